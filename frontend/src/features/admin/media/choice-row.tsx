@@ -14,10 +14,12 @@ interface Props {
 export function ChoiceRow({ title, picture, onPick, children }: Props) {
   return (
     <li className={styles.row}>
-      <span className={styles.name}>
-        {picture && <img src={picture} alt="" loading="lazy" height={64} />}
-        <b>{title}</b>
-        {children}
+      <span className={picture ? styles.choice : undefined}>
+        {picture && <img src={picture} alt="" loading="lazy" />}
+        <span className={styles.name}>
+          <b>{title}</b>
+          {children}
+        </span>
       </span>
       <Button kind="outline" size="small" aria-label={`Odaberi: ${title}`} onClick={onPick}>
         Odaberi

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
 import type { PictureKind, StoredFile } from "#contract/media.ts";
+import field from "../../../components/text-field.module.css";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./media.module.css";
@@ -59,8 +60,15 @@ export function UploadFile({ of, place = "cover", onUploaded }: Props) {
     <>
       {of === "picture" && (
         <div className={styles.kinds}>
-          <label htmlFor={id}>Gdje se slika pokazuje</label>
-          <select id={id} value={kind} onChange={({ target }) => setKind(target.value as PictureKind)}>
+          <label htmlFor={id} className={field.label}>
+            Gdje se slika pokazuje
+          </label>
+          <select
+            id={id}
+            className={field.control}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as PictureKind)}
+          >
             {pictureKinds.map((one) => (
               <option key={one} value={one}>
                 {kindWords[one]}

@@ -16,6 +16,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** What to do with a video that can't be seen yet. */
+const whatNext: Readonly<Partial<Record<StaffVideo["state"], string>>> = {
+  uploading: "Na popisu odaberi „Nastavi slanje“ i istu datoteku.",
+  processing: "Kad bude spreman, ovdje se može pogledati.",
+  failed: "Datoteka se ne da obraditi: pošalji je ponovno kao novi video, a ovaj obriši.",
+  gone: "Kod pružatelja je obrisan: pošalji ga ponovno kao novi video, a ovaj obriši.",
+};
+
 /** One video: seen as members see it, its title, its captions, and the way out. */
 export function VideoDialog({ video, onClose }: Props) {
   const client = useQueryClient();
@@ -48,7 +56,7 @@ export function VideoDialog({ video, onClose }: Props) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <p className={styles.quiet}>{stateWords[shown.state].word}</p>
+          <p className={styles.quiet}>{`${stateWords[shown.state].word}. ${whatNext[shown.state] ?? ""}`}</p>
         )}
         <form className={styles.form} onSubmit={rename}>
           <TextField label="Naslov" name="title" defaultValue={video.title} maxLength={200} required />

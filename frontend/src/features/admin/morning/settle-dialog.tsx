@@ -40,7 +40,7 @@ export function SettleDialog({ matter, isLater, at, onClose }: Props) {
   const word = isLater ? "Kasnije" : "Riješeno";
   return (
     <Dialog open onClose={onClose} title={`${word}: ${nameOf(matter.kind)}`}>
-      <p>{aboutOf(matter)}</p>
+      <p className={styles.about}>{aboutOf(matter)}</p>
       <p>
         {isLater
           ? "Rok se pomiče na jutro odabranog dana. Sama stvar time nije riješena."

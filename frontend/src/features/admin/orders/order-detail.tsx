@@ -41,7 +41,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           ["Broj kod CorvusPaya", order.id],
           ["Stanje", status],
           ["Kupac", <Buyer key="buyer" order={order} />],
-          ["Email", order.buyer.email],
+          ["E-mail", order.buyer.email],
           ["Plaćeno", order.date_paid ? money(order.total) : "Ne"],
           ["Vraćeno", money(order.refunded ?? 0)],
         ]}

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import type { StaffVideo } from "#contract/media.ts";
+import { PickVideo } from "../../../../frontend/src/features/admin/media/pick-media.tsx";
+import "../../../../frontend/src/features/admin/media/video-choice.tsx";
+import "../../../../frontend/src/components/dialog-frame.tsx";
+import { stubApi, success } from "../../steps/stub-api.ts";
+
+const video = (id: string, state: StaffVideo["state"]): StaffVideo => ({
+  ...{ id, title: `Utorak ${id}`, state, length: 60, file_name: `${id}.mp4`, bytes: 1000, captions: [] },
+  ...{ created_at: "2026-11-21T11:00:00.000Z", created_by: "Iva Ivić" },
+});
+
+it("a video is chosen by the keyboard alone, which comes back to the button; Escape chooses nothing", async () => {
+  const list = [video("1", "processing"), video("2", "ready"), video("3", "failed")];
+  stubApi({ "GET /admin/videos": success({ videos: list, next: null }) });
+  const onPick = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PickVideo label="Ponedjeljak" onPick={onPick} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const keys = userEvent.setup();
+  const button = screen.getByRole("button", { name: "Odaberi video: Ponedjeljak" });
+  await keys.tab();
+  await keys.keyboard("{Enter}");
+  await screen.findByRole("button", { name: "Odaberi: Utorak 2" });
+  expect(screen.queryByRole("button", { name: "Odaberi: Utorak 3" })).toBeNull();
+  await keys.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(onPick).not.toHaveBeenCalled();
+  await keys.keyboard("{Enter}");
+  const second = await screen.findByRole("button", { name: "Odaberi: Utorak 2" });
+  for (let stops = 0; document.activeElement !== second && stops < 10; stops += 1) await keys.tab();
+  await keys.keyboard("{Enter}");
+  expect(onPick.mock.calls).toEqual([[list[1]]]);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
