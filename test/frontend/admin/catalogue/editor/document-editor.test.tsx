@@ -303,7 +303,7 @@ describe("a document that is written", () => {
   });
 
   it("is published at a moment, says so, and that can be taken back", async () => {
-    const scheduled = { version: 4, at: "2026-11-23T06:00:00.000Z", by: "Marta Vuk" };
+    const scheduled = { version: 4, at: "2035-11-26T06:00:00.000Z", by: "Marta Vuk" };
     const publish = `POST ${ADDRESS}/publish`;
     const answers = [success({ draft: draft({ scheduled }) }), success({ draft: draft() })];
     const sent = open({}, { [publish]: answers });
@@ -311,14 +311,14 @@ describe("a document that is written", () => {
     await userEvent.click(panel.getByRole("button", { name: "Objavi promjene" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Objavi promjene" }));
     await userEvent.click(dialog.getByRole("checkbox", { name: "Objavi kasnije" }));
-    fireEvent.change(dialog.getByLabelText("Dan i sat u Zagrebu"), { target: { value: "2026-11-23T07:00" } });
+    fireEvent.change(dialog.getByLabelText("Dan i sat u Zagrebu"), { target: { value: "2035-11-26T07:00" } });
     await userEvent.click(dialog.getByRole("button", { name: "Zakaži" }));
-    expect(await panel.findByText("Objava 23.11.2026. u 07:00 (Marta Vuk).")).toBeDefined();
+    expect(await panel.findByText("Objava 26.11.2035. u 07:00 (Marta Vuk).")).toBeDefined();
     expect(panel.getByText("Zakazano")).toBeDefined();
     await userEvent.click(panel.getByRole("button", { name: "Otkaži zakazano" }));
     expect(await panel.findByText("Promijenjeno")).toBeDefined();
     expect(bodiesOf(sent, publish)).toEqual([
-      { version: 4, at: "2026-11-23T07:00" },
+      { version: 4, at: "2035-11-26T07:00" },
       { version: 4, at: null },
     ]);
   });

@@ -8,9 +8,16 @@ import type { Json } from "../document/path.ts";
 import { publishDraft } from "../queries.ts";
 import { useEditor } from "./editor.ts";
 import { problemsIn } from "./problems.ts";
+import { type PublicPage, publicPageOf } from "./public-page.ts";
+
+interface Props {
+  readonly onClose: () => void;
+  /** It is on sale now; its page is given as it was before. */
+  readonly onPublished: (page: PublicPage | undefined) => void;
+}
 
 /** Asks once more before everybody sees it, and when; what is unsent is saved first. */
-export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
+export function PublishDialog({ onClose, onPublished }: Props) {
   const { autosave, refusal, said } = useEditor();
   const { kind, id, state } = autosave.state().draft;
   const [isLater, setLater] = useState(false);
@@ -20,10 +27,12 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       refusal.set(undefined);
       said.set("");
       if (!(await autosave.flush())) return undefined;
-      return publishDraft({ kind, id }, autosave.state().draft.version, at);
+      const page = at === undefined ? await publicPageOf({ kind, id }) : undefined;
+      return { draft: await publishDraft({ kind, id }, autosave.state().draft.version, at), page };
     },
-    onSuccess: (draft) => {
-      if (draft) autosave.accept(draft);
+    onSuccess: (done) => {
+      if (done) autosave.accept(done.draft);
+      onPublished(done?.page);
       onClose();
     },
     onError: (error) => {

@@ -9,9 +9,11 @@ import { DocumentActs } from "./document-acts.tsx";
 import styles from "./editor.module.css";
 import { useEditor } from "./editor.ts";
 import { PreviewButtons } from "./preview-buttons.tsx";
+import type { PublicPage } from "./public-page.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { RetireDialog } from "./retire-dialog.tsx";
 import { Scheduled } from "./scheduled.tsx";
+import { SeenByAll } from "./seen-by-all.tsx";
 
 interface Props {
   readonly saving: Saving;
@@ -22,6 +24,7 @@ interface Props {
 export function PublishPanel({ saving, isReadOnly }: Props) {
   const { subscribe, problems, form, store, target } = useEditor();
   const found = useSyncExternalStore(subscribe, problems);
+  const [page, setPage] = useState<PublicPage>();
   const [asked, setAsked] = useState<"publish" | "retire">();
   const [isWide] = useState(() => window.matchMedia("(min-width: 1200px)").matches);
   const { draft } = saving;
@@ -31,6 +34,7 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
     <section className={styles.panel} aria-label="Objava">
       <StateMark {...stateWords[shownState(draft)]} />
       <Scheduled draft={draft} isReadOnly={isReadOnly} />
+      {page && isSame && <SeenByAll page={page} />}
       {found.length > 0 && (
         <details className={styles.missing} open={isWide}>
           <summary>{`Nedostaje ${counted(found.length, "stvar", "stvari", "stvari")}`}</summary>
@@ -67,7 +71,7 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
           </details>
         </>
       )}
-      {asked === "publish" && <PublishDialog onClose={() => setAsked(undefined)} />}
+      {asked === "publish" && <PublishDialog onClose={() => setAsked(undefined)} onPublished={setPage} />}
       {asked === "retire" && <RetireDialog retired={!isRetired(draft.document)} onClose={() => setAsked(undefined)} />}
     </section>
   );
