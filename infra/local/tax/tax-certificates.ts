@@ -51,6 +51,7 @@ export function taxCertificates(): Promise<TaxCertificates> {
 export async function makeTaxCertificates({
   oib = shop.company.oib,
   addresses = [] as readonly string[],
+  shopKey = LOCAL.fiscalKey as string,
   validTo = new Date(Date.now() + LIFETIME_MS),
 } = {}): Promise<TaxCertificates> {
   x509.cryptoProvider.set(crypto);
@@ -71,7 +72,7 @@ export async function makeTaxCertificates({
     authorities: `${root.certificate.toString("pem")}\n${middle.certificate.toString("pem")}\n`,
     server: { key: await pemOf(serverKeys.privateKey), certificate: server.toString("pem") },
     signer: await rsa(`${ORGANIZATION}, 2.5.4.97=HR02994650199, L=ZAGREB, CN=fiskalcistest`, SIGNER_KEY),
-    shop: await rsa(`C=HR, O=ZAMAH HR${oib}, L=ZAGREB, CN=Fiskal 1`, LOCAL.fiscalKey, validTo),
+    shop: await rsa(`C=HR, O=ZAMAH HR${oib}, L=ZAGREB, CN=Fiskal 1`, shopKey, validTo),
   };
 }
 
