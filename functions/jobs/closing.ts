@@ -1,6 +1,7 @@
 import { copyRecord } from "../core/closing/copy-record.ts";
 import { keepCohorts } from "../core/closing/keep-cohorts.ts";
 import { watchChallenges } from "../core/closing/watch-challenges.ts";
+import { watchSecrets } from "../core/closing/watch-secrets.ts";
 import { now } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
@@ -11,13 +12,16 @@ export interface ClosingRun {
 
 /**
  * Closes the day before: the first run of a day copies the staff's record into the storage; what a missed day left is done by the next.
- * Each run looks which challenges end soon, and the first one of a month keeps how many of each cohort stood at the end of the one before.
+ * Each run looks which challenges end soon and which secrets are a year old, and the first one of a month keeps how many of each cohort
+ * stood at the end of the one before.
  */
 export async function closeDay(): Promise<ClosingRun> {
   const at = now();
   await watchChallenges(at);
   await keepCohorts(at);
-  return { done: await copyRecord(at) };
+  const done = await copyRecord(at);
+  await watchSecrets(at);
+  return { done };
 }
 
 /** The scheduled job: once an hour. */

@@ -19,6 +19,7 @@ const plain = [
   "REQUIRE_ADMIN_MFA",
   "PAGE_STORE",
   "RENDERER_FOLDER",
+  "SECRETS",
 ] as const;
 
 /** Have a value only on a developer's machine: where they are empty the product speaks to AWS. A deployed function refuses them. */

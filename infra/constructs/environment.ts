@@ -7,7 +7,7 @@ import {
   secretSettings,
 } from "#functions/kernel/setting-names.ts";
 import type { Needs } from "../definitions/needs.ts";
-import { secretOfSetting } from "../definitions/secrets.ts";
+import { secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.ts";
 import { LAYER_FOLDER } from "./renderer-layer.ts";
 import type { State } from "./state.ts";
@@ -20,6 +20,7 @@ export function settingsOf(needs: Needs, route?: Route): DeployedSetting[] {
   if (needs.uploads && needs.uploads !== "open") names.push("SITE_BUCKET");
   if (needs.pages) names.push("SITE_BUCKET", "PAGE_STORE", "RENDERER_FOLDER");
   if (needs.mail) names.push("MAIL_FROM");
+  if (needs.secretAges) names.push("SECRETS");
   if (route) names.push("ORIGIN_SECRET");
   if (needs.pool || readsBearer(route)) names.push("USER_POOL_ID", "USER_POOL_CLIENT_ID");
   return [...new Set(names)].sort();
@@ -45,6 +46,7 @@ function plainValues(
     SITE_BUCKET: siteBucketName(stage, account),
     PAGE_STORE: pageStore.keyValueStoreArn,
     RENDERER_FOLDER: LAYER_FOLDER,
+    SECRETS: `secret:${secretName(stage, "")}`,
     MAIL_FROM: stage.mailFrom,
     CORVUSPAY_CHECKOUT_URL: stage.corvuspayCheckoutUrl,
     CORVUSPAY_API_URL: stage.corvuspayApiUrl,

@@ -1,9 +1,10 @@
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
+import { YEARLY_SECRETS } from "#functions/core/closing/watch-secrets.ts";
 import { INDEXES } from "#functions/data/keys.ts";
 import type { SettingName } from "#functions/kernel/setting-names.ts";
 import type { Needs } from "../definitions/needs.ts";
-import { isSecret, secretOfSetting } from "../definitions/secrets.ts";
+import { isSecret, secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { configurationSetName, type Stage, siteBucketName } from "../definitions/stage.ts";
 import type { State } from "./state.ts";
 
@@ -36,6 +37,7 @@ export function permissions(
     ...(needs.pages ? pageStatements(stage, state) : []),
     needs.mail && mailStatement(stage, state),
     secretStatement(settings, stage, state),
+    needs.secretAges && secretAgesStatement(stage, state),
   ].filter((statement) => statement !== undefined);
 }
 
@@ -107,11 +109,20 @@ function mailStatement(stage: Stage, { partition, region, account }: State): Pol
 function secretStatement(settings: readonly SettingName[], stage: Stage, scope: State): PolicyStatement | undefined {
   const names = settings.filter(isSecret).map((setting) => secretOfSetting(stage, setting));
   if (names.length === 0) return undefined;
-  // Secrets Manager ends every ARN with six characters of its own.
-  const arns = names.map(
-    (name) => `arn:${scope.partition}:secretsmanager:${scope.region}:${scope.account}:secret:${name}-??????`,
+  return allow(
+    ["secretsmanager:GetSecretValue"],
+    names.map((name) => secretArn(name, scope)),
   );
-  return allow(["secretsmanager:GetSecretValue"], arns);
+}
+
+function secretAgesStatement(stage: Stage, scope: State): PolicyStatement {
+  const arns = YEARLY_SECRETS.map((name) => secretArn(secretName(stage, name), scope));
+  return allow(["secretsmanager:ListSecretVersionIds"], arns);
+}
+
+/** Secrets Manager ends every ARN with six characters of its own. */
+function secretArn(name: string, { partition, region, account }: State): string {
+  return `arn:${partition}:secretsmanager:${region}:${account}:secret:${name}-??????`;
 }
 
 function allow(actions: string[], resources: string[]): PolicyStatement {

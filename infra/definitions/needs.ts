@@ -34,6 +34,8 @@ export interface Needs {
   readonly uploads?: "open" | "finish" | "remove" | "copy";
   /** May write the public pages and tell the edge which to serve. */
   readonly pages?: true;
+  /** May ask since when the secrets that are changed each year have their values; none of the values. */
+  readonly secretAges?: true;
   /** May send mail from the shop's address. */
   readonly mail?: true;
   /** Further settings; those that name a secret bring the right to read it. */
@@ -355,7 +357,11 @@ export const jobNeeds = {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: [...corvuspay, "FISCAL_KEY"],
   },
-  closing: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"], uploads: "copy" },
+  closing: {
+    table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    uploads: "copy",
+    secretAges: true,
+  },
   remind: {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["REMINDER_KEY", "VAPID_PRIVATE_KEY"],

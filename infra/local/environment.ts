@@ -63,6 +63,7 @@ export function localEnvironment({
     PAGE_STORE: LOCAL.pageStore,
     PAGE_STORE_ENDPOINT: `${publicUrl}/local/edge`,
     RENDERER_FOLDER: RENDERER_OUTPUT,
+    SECRETS: LOCAL.publishedAt,
   };
 }
 

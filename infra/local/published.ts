@@ -13,6 +13,8 @@ lZnaxR/3oN+pPg==
 
 /** The local stack's names and keys: published constants, of no use anywhere else. */
 export const LOCAL = {
+  /** Since when these stand as they are. */
+  publishedAt: "2026-11-01T00:00:00.000Z",
   region: "eu-central-1",
   accessKeyId: "local",
   secretAccessKey: "local",

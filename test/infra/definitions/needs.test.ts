@@ -52,6 +52,7 @@ function granted(need: Needs, route?: Route) {
     uploads: need.uploads,
     pages: need.pages ?? false,
     mail: need.mail ?? false,
+    secretAges: need.secretAges ?? false,
     settings: settingsOf(need, route),
   };
 }

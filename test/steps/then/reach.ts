@@ -27,6 +27,7 @@ export interface Reach {
   readonly uploads: "open" | "finish" | "remove" | "copy" | undefined;
   readonly pages: boolean;
   readonly mail: boolean;
+  readonly secretAges: boolean;
   readonly settings: string[];
 }
 
@@ -49,6 +50,7 @@ function reachedBy(code: string): Reach {
     uploads: uploadsIn(code),
     pages: writesPages(code),
     mail: code.includes("new SendEmailCommand("),
+    secretAges: code.includes("new ListSecretVersionIdsCommand("),
     settings: unique(code.matchAll(/\b(?:setting|optionalSetting|secret|secretVersions)\("([A-Z_]+)"\)/g)),
   };
 }

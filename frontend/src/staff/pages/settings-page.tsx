@@ -5,8 +5,9 @@ import { Answered } from "../../features/admin/desk/answered.tsx";
 import desk from "../../features/admin/desk/desk.module.css";
 import { LimitsForm } from "../../features/admin/staff/limits-form.tsx";
 import { settingsQuery } from "../../features/admin/staff/queries.ts";
+import { RenewedKeys } from "../../features/admin/staff/renewed-keys.tsx";
 
-/** 'Postavke': the limits that the owners set. */
+/** 'Postavke': the limits that the owners set, and what is to be renewed in time. */
 export function SettingsPage() {
   const [isSaved, setSaved] = useState(false);
   return (
@@ -21,6 +22,7 @@ export function SettingsPage() {
         </Answered>
         <p role="status">{isSaved && "Spremljeno."}</p>
       </section>
+      <RenewedKeys />
     </Page>
   );
 }

@@ -98,6 +98,25 @@ describe("the morning page", () => {
     expect(screen.getByText(/price: nedostaje/)).toBeDefined();
   });
 
+  it("says which keys nobody changed for a year, and leads to what to do about it", async () => {
+    const old = {
+      ...matter,
+      kind: "expiry",
+      id: "secrets",
+      about: { reason: "origin-secret", day: "2025-11-01" },
+    } as const;
+    stubApi({
+      ...staffWith("owner"),
+      "GET /admin/morning": success({ morning: { ...quietMorning, matters: { counts: [], listed: [old] } } }),
+      "GET /admin/settings": success({ settings: { version: 1, limits: {} } }),
+    });
+    openStaffAt("/admin");
+    expect(await screen.findByText("01.11.2025. · origin-secret")).toBeDefined();
+    await userEvent.click(screen.getByRole("link", { name: "Ključevi nisu mijenjani godinu dana" }));
+    const part = await screen.findByRole("region", { name: "Certifikati i ključevi" });
+    expect(within(part).getByText("Upiši novi pa nakon 6 minuta objavi stranicu s njim.")).toBeDefined();
+  });
+
   it("takes a matter off the list with a note, by keyboard alone, and looks again", async () => {
     const sent = open(waiting, quietMorning);
     (await screen.findByRole("button", { name: /^Riješeno: Narudžba/ })).focus();

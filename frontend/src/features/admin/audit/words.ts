@@ -64,7 +64,7 @@ export function subjectOf({ subject }: AuditLine): string {
   if (kind === "ORDER") return `Narudžba ${orderReference(id)}`;
   if (kind === "DOCUMENT" && number === "*") return `${kinds[id as DocumentKind] ?? id}: popis`;
   if (kind === "DOCUMENT") return `${kinds[id as DocumentKind] ?? id} ${number}`;
-  if (kind === "ATTENTION") return nameOf(id as MatterKind);
+  if (kind === "ATTENTION") return nameOf({ kind: id as MatterKind, id: number });
   if (kind === "PERSON") return "Osoba";
   if (kind === "SETTINGS") return "Postavke";
   return kind === "COMMENT" ? "Komentar" : subject;

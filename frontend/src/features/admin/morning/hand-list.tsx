@@ -66,10 +66,10 @@ export function HandList({ matters: { counts, listed }, at }: Props) {
 }
 
 function spokenOf(matter: Matter): string {
-  return [nameOf(matter.kind), aboutOf(matter)].filter(Boolean).join(", ");
+  return [nameOf(matter), aboutOf(matter)].filter(Boolean).join(", ");
 }
 
 function Name({ matter }: { readonly matter: Matter }) {
   const place = placeOf(matter);
-  return place ? <Link to={place}>{nameOf(matter.kind)}</Link> : nameOf(matter.kind);
+  return place ? <Link to={place}>{nameOf(matter)}</Link> : nameOf(matter);
 }

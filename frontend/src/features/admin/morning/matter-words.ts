@@ -25,8 +25,8 @@ const names: Readonly<Record<MatterKind, string>> = {
 };
 
 /** What a matter is called. */
-export function nameOf(kind: MatterKind): string {
-  return names[kind];
+export function nameOf({ kind, id }: Pick<Matter, "kind" | "id">): string {
+  return kind === "expiry" && id === "secrets" ? "Ključevi nisu mijenjani godinu dana" : names[kind];
 }
 
 /** What it is about, in one line. */
@@ -48,6 +48,7 @@ export function placeOf({ kind, id, about: { order_number, document, person } }:
   if (kind === "comment_reported" || kind === "comment_held") return `${paths.adminComments}#${id}`;
   if (person) return paths.adminPerson(person);
   if (kind === "video_failed") return paths.adminMedia;
+  if (kind === "expiry") return `${paths.adminSettings}#renewed`;
   return order_number && paths.adminOrder(order_number);
 }
 

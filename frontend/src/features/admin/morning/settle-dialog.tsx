@@ -39,7 +39,7 @@ export function SettleDialog({ matter, isLater, at, onClose }: Props) {
   };
   const word = isLater ? "Kasnije" : "Riješeno";
   return (
-    <Dialog open onClose={onClose} title={`${word}: ${nameOf(matter.kind)}`}>
+    <Dialog open onClose={onClose} title={`${word}: ${nameOf(matter)}`}>
       <p className={styles.about}>{aboutOf(matter)}</p>
       <p>
         {isLater
