@@ -1,8 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminOrderDetail } from "#contract/refund.ts";
-import { Button } from "../../../components/button.tsx";
-import { sentenceOf } from "../../../lib/api-error.ts";
-import styles from "./admin-orders.module.css";
+import { CallButton } from "../desk/call-button.tsx";
 import { checkOrder } from "./queries.ts";
 import { foundWords } from "./words.ts";
 
@@ -17,19 +15,5 @@ export function CheckButton({ number, onDone }: Props) {
     mutationFn: () => checkOrder(number),
     onSuccess: ({ found: _found, ...detail }) => onDone(detail),
   });
-  return (
-    <>
-      <Button kind="outline" busy={check.isPending} onClick={() => check.mutate()}>
-        Provjeri sada
-      </Button>
-      <p role="status" className={styles.quiet}>
-        {check.data && foundWords[check.data.found]}
-      </p>
-      {check.isError && (
-        <p role="alert" className={styles.refused}>
-          {sentenceOf(check.error)}
-        </p>
-      )}
-    </>
-  );
+  return <CallButton word="Provjeri sada" made={check} says={({ found }) => foundWords[found]} />;
 }
