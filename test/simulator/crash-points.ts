@@ -290,7 +290,7 @@ function payments(world: World): number {
 }
 
 async function adminRefund({ world, purchase }: Scene, run: Run): Promise<unknown> {
-  const json = { amount: 24.99, expected_remaining: 0, reason: "Dogovor" };
+  const json = { amount: 24.99, expected_remaining: 0, reason: "Dogovor s kupcem" };
   const ask = () =>
     request("POST", `admin/orders/${known(purchase).number}/refunds`, { token: world.admin.token, json });
   return world.run("admin refunds", ask, run);

@@ -45,7 +45,7 @@ async function sweep(world: World): Promise<void> {
 /** An admin gives all of it back, which is refused while nothing is paid. */
 async function refund(world: World, { number }: Purchase): Promise<void> {
   const cents = Number(world.table.items.get(`ORDER#${number} ORDER`)?.cents);
-  const json = { amount: cents / 100, expected_remaining: 0, reason: "Dogovor" };
+  const json = { amount: cents / 100, expected_remaining: 0, reason: "Dogovor s kupcem" };
   const ask = () => request("POST", `admin/orders/${number}/refunds`, { token: world.admin.token, json });
   await world.run("refund", ask);
 }

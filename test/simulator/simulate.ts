@@ -462,7 +462,7 @@ class Play {
     const json = {
       amount: cents / 100,
       expected_remaining: Math.max(0, left - cents) / 100,
-      reason: "Dogovor",
+      reason: "Dogovor s kupcem",
       end_access: this.random.chance(0.5),
     };
     const runs = this.runs(this.random.pick([1, 1, 2]));

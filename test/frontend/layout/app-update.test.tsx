@@ -6,6 +6,7 @@ import { eventually } from "../steps/eventually.ts";
 
 const BANNER = "Nova verzija je spremna";
 const HOUR_MS = 3_600_000;
+const OPENED_AT = Date.parse("2026-11-21T06:00:00Z");
 
 class Worker extends EventTarget {
   state = "installed";
@@ -113,11 +114,11 @@ describe("the app on a device", () => {
     ["not before", HOUR_MS - 1, [], 0],
     ["not while a workout runs", HOUR_MS, [{ name: "zamah-workout" }], 0],
   ])("looks for a new build when the member comes back: %s", async (_when, later, running, times) => {
+    const clock = vi.spyOn(Date, "now").mockReturnValue(OPENED_AT);
     await opened();
     registration.looked = 0;
     workouts = running;
-    const now = Date.now();
-    vi.spyOn(Date, "now").mockReturnValue(now + later);
+    clock.mockReturnValue(OPENED_AT + later);
     await comesBack();
     expect(registration.looked).toBe(times);
   });

@@ -12,7 +12,15 @@ import * as given from "#test/steps/given/stack.ts";
 
 /** Stands for the address at which containers see this machine; no container is needed to knock there. */
 const BRIDGE = "127.0.0.2";
-const names = ["DYNAMODB_ENDPOINT", "COGNITO_ENDPOINT", "JWKS_URL", "SES_ENDPOINT", "CORVUSPAY_API_URL", "PUBLIC_URL"];
+const names = [
+  "DYNAMODB_ENDPOINT",
+  "COGNITO_ENDPOINT",
+  "JWKS_URL",
+  "SES_ENDPOINT",
+  "CORVUSPAY_API_URL",
+  "FISCAL_URL",
+  "PUBLIC_URL",
+];
 
 describe.runIf(process.platform === "linux")("a container that calls the local stack", () => {
   let stack: LocalStack;
