@@ -4,6 +4,7 @@ import { type Json, type JsonObject, listAt, type Path, within } from "../docume
 import { useEditor, useRowKeys } from "../editor/editor.ts";
 import type { RowsOf } from "../form/field.ts";
 import { MovableRows, type Moving } from "./movable-rows.tsx";
+import { PasteTable } from "./paste-table.tsx";
 import { Row } from "./row.tsx";
 import { copiedRow, movedRow } from "./row-changes.ts";
 import { RowsFrame } from "./rows-frame.tsx";
@@ -70,6 +71,7 @@ export function Rows({ field, path, children }: Props) {
       <Button kind="outline" size="small" onClick={add}>
         {field.add}
       </Button>
+      {field.fromTable && <PasteTable path={path} fromTable={field.fromTable} />}
     </RowsFrame>
   );
 }

@@ -55,6 +55,8 @@ export interface RowsOf extends Named {
   readonly begin: (rows: readonly Json[], document: Json) => JsonObject;
   /** Fields stand in one line, always open. */
   readonly inline?: true;
+  /** Rows of a table that was copied from a spreadsheet; undefined for what is none. */
+  readonly fromTable?: (text: string, document: Json) => readonly JsonObject[] | undefined;
   /** Files of videos may be dropped here: each becomes a row. */
   readonly takesVideos?: true;
 }

@@ -3,6 +3,7 @@ import { isList, type JsonObject, valueAt } from "../document/path.ts";
 import type { Fields, FieldsOf, Form, Option, RowsField } from "./field.ts";
 import { nextNumber } from "./numbers.ts";
 import { forWhom, openSample, product, sale, titleOr } from "./shared-fields.ts";
+import { tableRows } from "./table-rows.ts";
 
 const WEEKLY = "Jedna vrijednost, ili po jedna za svaki tjedan: 3 / 3 / 4";
 
@@ -31,9 +32,10 @@ const exercise: Fields = {
 const entries: RowsField = {
   as: "rows",
   label: "Vježbe",
-  hint: WEEKLY,
+  hint: `${WEEKLY}. Iz tablice se lijepe stupci: vježba, serije, ponavljanja, odmor.`,
   add: "Nova vježba",
   inline: true,
+  fromTable: tableRows,
   fields: {
     exercise: { as: "exercise", label: "Vježba" },
     sets: { as: "weekly numbers", label: "Serije", short: true },
