@@ -3,6 +3,7 @@ import { states } from "../journeys/screens.ts";
 
 /** Paths and states that are only looked at: axe has examined what they are made of elsewhere. */
 export const morePaths = {
+  visitor: [`/app/verify/address?token=${"A".repeat(22)}`, `/app/verify/refusal?token=${"A".repeat(22)}`],
   premium: ["/app/search?q=nepostojece", "/app/recipes?q=nepostojece", "/app/trainings/999"],
   admin: [
     "/admin/orders?tab=hand",

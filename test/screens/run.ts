@@ -50,6 +50,7 @@ async function takeAll(open: Browser, role: Visitor): Promise<Shot[]> {
 /** What else is looked at as this kind of visitor: paths, and what is reached by doing something. */
 function also(role: Visitor): [readonly string[], Readonly<Record<string, (page: Page) => Promise<unknown>>>] {
   if (role === "premium") return [morePaths.premium, { ...states.premium, ...moreStates }];
+  if (role === "visitor") return [morePaths.visitor, {}];
   return role === "admin" ? [morePaths.admin, states.admin] : [[], {}];
 }
 

@@ -36,7 +36,11 @@ describe("the link of a proposed e-mail", () => {
       refusal(409, "email_waits", "Ova poveznica još ne vrijedi.", { from: "2026-11-23T13:30:00.000Z" }),
       "radi od 23.11.2026. u 14:30.",
     ],
-    ["that is over says so", refusal(400, "link_invalid", "Poveznica više ne vrijedi."), "Poveznica više ne vrijedi."],
+    [
+      "whose address is somebody's by now says so",
+      refusal(409, "email_taken", "Ova e-mail adresa pripada drugom računu."),
+      "pripada drugom računu.",
+    ],
     ["can be pressed again without a connection", "unreachable" as const, "Nema veze s poslužiteljem."],
   ])("%s, and may be pressed again", async (_what, answer, says) => {
     stubApi({ [CALL]: [answer, success({ outcome: "changed" })] });
@@ -45,6 +49,14 @@ describe("the link of a proposed e-mail", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(says);
     await press("Potvrdi adresu");
     expect((await screen.findByRole("status")).textContent).toContain("Adresa je potvrđena.");
+  });
+
+  it("that is over says so, and asks nothing more", async () => {
+    stubApi({ [CALL]: refusal(400, "link_invalid", "Poveznica više ne vrijedi. Zatraži novu.") });
+    openAccountPage(`/app/verify/address?token=${LINK}`);
+    await press("Potvrdi adresu");
+    expect((await screen.findByRole("alert")).textContent).toContain("Zatraži novu. Za to se javi podršci.");
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("without its token asks for the letter's link", async () => {

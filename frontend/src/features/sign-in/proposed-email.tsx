@@ -13,7 +13,7 @@ export type ProposalSide = "address" | "refusal";
 
 const asks: Readonly<Record<ProposalSide, string>> = {
   address:
-    "Podrška je na zahtjev predložila da ova e-mail adresa otvara jedan račun. Potvrdi samo ako je račun tvoj: dosadašnja adresa i sve prijave tada prestaju vrijediti.",
+    "Od naše podrške zatraženo je da ovo bude nova e-mail adresa jednog računa. Potvrdi samo ako je račun tvoj: dosadašnja adresa i sve prijave tada prestaju vrijediti.",
   refusal:
     "Zatraženo je da se tvoj račun otvara drugom e-mail adresom. Ako to nisi ti, odbij promjenu: adresa ostaje kakva jest.",
 };
@@ -28,6 +28,7 @@ export function ProposedEmail({ side }: { readonly side: ProposalSide }) {
   if (!token) return <p>Otvori poveznicu izravno iz pisma.</p>;
   if (answer.data === "changed") return <Changed />;
   if (answer.data === "refused") return <p role="status">Odbijeno. Adresa računa ostaje kakva jest.</p>;
+  if (isOver(answer.error)) return <p role="alert">{`${sentenceOf(answer.error)} Za to se javi podršci.`}</p>;
   return (
     <div className={styles.stack}>
       <p>{asks[side]}</p>
@@ -55,6 +56,11 @@ function Changed() {
       <ButtonLink to={paths.login}>Prijavi se</ButtonLink>
     </>
   );
+}
+
+/** Whether the link opens nothing any more, however often it is tried. */
+function isOver(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "link_invalid";
 }
 
 /** A link before its time says from when it works. */
