@@ -20,6 +20,12 @@ export type PaymentLine = z.infer<typeof paymentLine>;
 
 export const listPayments = { reply: success(z.object({ payments: z.array(paymentLine) })) };
 
+/** A receipt that is not registered is told to the tax service again. */
+export const sendReceiptAgain = {
+  params: z.object({ documentId: textId }),
+  reply: success(z.object({ id: textId })),
+};
+
 export const getDocument = {
   params: z.object({ documentId: textId }),
   reply: success(

@@ -174,6 +174,15 @@ export const staffRoutes = {
       "A matter is done, or comes again later",
     ),
   ),
+  sendReceiptAgain: keyed(
+    staff(
+      "POST",
+      "admin/documents/{documentId}/send",
+      ["owner", "accountant"],
+      "documents",
+      "A receipt that is not registered is told to the tax service again",
+    ),
+  ),
   listComments: staff(
     "GET",
     "admin/comments",

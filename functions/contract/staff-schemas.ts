@@ -2,6 +2,7 @@ import * as analytics from "./analytics.ts";
 import * as audit from "./audit.ts";
 import * as drafts from "./catalogue-draft.ts";
 import * as preview from "./catalogue-preview.ts";
+import * as document from "./document.ts";
 import * as media from "./media.ts";
 import * as moderation from "./moderation.ts";
 import * as people from "./people.ts";
@@ -34,6 +35,7 @@ export const staffShapes = {
   getTrends: trends.getTrends,
   listMovements: trends.listMovements,
   settleAttention: analytics.settleAttention,
+  sendReceiptAgain: document.sendReceiptAgain,
   listComments: moderation.listComments,
   judgeComment: moderation.judgeComment,
   replyAsShop: moderation.replyAsShop,

@@ -300,6 +300,10 @@ export const needs: Record<Operation, Needs> = {
   getTrends: analytics,
   listMovements: analytics,
   getMorning: { table: ["BatchGetItem", "GetItem", "Query"], settings: ["REQUIRE_ADMIN_MFA"] },
+  sendReceiptAgain: {
+    table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
+    settings: ["REQUIRE_ADMIN_MFA"],
+  },
   settleAttention: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
     settings: ["REQUIRE_ADMIN_MFA"],

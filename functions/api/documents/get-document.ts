@@ -1,5 +1,5 @@
 import { getDocument } from "#contract/document.ts";
-import { issued } from "../../core/document/document-store.ts";
+import { issued } from "../../core/document/find-document.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { keys } from "../../data/keys.ts";

@@ -6,7 +6,7 @@ import { type Item, queryRange, read } from "../../data/table.ts";
 import { daysBetween } from "../../kernel/days.ts";
 import { shop } from "../../kernel/shop.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
-import { issued } from "../document/document-store.ts";
+import { issued } from "../document/find-document.ts";
 import { seriesAt } from "../document/write-document.ts";
 import type { Books, GivenNumber } from "./books.ts";
 import { EIGHT_AT_ONCE, readMany, unique } from "./read-many.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { type Due, readDue } from "../../data/queue.ts";
-import { getItem, type Item, read } from "../../data/table.ts";
+import { getItem } from "../../data/table.ts";
 import { put, putNew, refusalOf, update } from "../../data/transaction.ts";
-import { type DocumentRecord, documentItem } from "./document.ts";
+import type { DocumentRecord } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
 
 const NUMBER_TAKEN = "number_taken";
@@ -11,22 +11,10 @@ const NUMBER_TAKEN = "number_taken";
 const WRITES = 2;
 
 const counterItem = z.object({ last: z.int() });
-const issuedMark = z.object({ number: z.int() });
 
 /** Documents that wait for their number, oldest first. */
 export function dueDocuments(upTo: Date, limit: number): Promise<Due<DueDocument>[]> {
   return readDue(indexKeys.documentsDue, dueDocumentItem, upTo, limit);
-}
-
-/** An issued document, strongly consistent; undefined while it is unknown or waits for its number. */
-export async function findDocument(id: string): Promise<DocumentRecord | undefined> {
-  const item = await getItem(keys.document(id), z.looseObject({}), true);
-  return item && issued(item);
-}
-
-/** A document's item where it is issued already. */
-export function issued(item: Item): DocumentRecord | undefined {
-  return z.safeParse(issuedMark, item).success ? read(documentItem, item) : undefined;
 }
 
 /** The last number that was given in a series; 0 in a new one. */

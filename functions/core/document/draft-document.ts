@@ -3,8 +3,8 @@ import { getItem } from "../../data/table.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import { refundItem } from "../refund/refund.ts";
-import { findDocument } from "./document-store.ts";
 import type { DueDocument } from "./due-document.ts";
+import { findDocument } from "./find-document.ts";
 import type { Draft } from "./write-document.ts";
 
 /** A due document with what stands beside it; undefined for a credit note whose invoice has no number yet. Throws where its order is missing. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
 import { getItems, read } from "../../data/table.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
-import { issued } from "./document-store.ts";
+import { issued } from "./find-document.ts";
 import { yearOf } from "./write-document.ts";
 
 const LABEL = /^(\d{1,7})\/([A-Z0-9]+)\/(\d{1,4})$/;

@@ -3,7 +3,7 @@ import { findOrder } from "../order/order-store.ts";
 import type { Attachment } from "../outbox/message.ts";
 import type { Mail } from "../outbox/outbox.ts";
 import type { DocumentRecord } from "./document.ts";
-import { findDocument } from "./document-store.ts";
+import { findDocument } from "./find-document.ts";
 
 /** The mail's PDF; undefined while its document is not there. The PDF's library is loaded where one is needed. */
 export async function filesOf({ document_id }: Mail, jirWaitMs: number): Promise<Attachment[] | undefined> {

@@ -43,3 +43,11 @@ export async function holdRegistration({ id }: DocumentRecord, codes: readonly s
     }),
   ]);
 }
+
+/** The write by which somebody sends a document again that is not registered: the next run takes it; refused where it is, or is not issued. */
+export function sendAgain(id: string, now: Date) {
+  return update(keys.document(id), "SET gsi2sk = :now REMOVE refusal", {
+    ...UNREGISTERED,
+    values: { ...UNREGISTERED.values, ":now": now.toISOString() },
+  });
+}

@@ -2,7 +2,7 @@ import type { StoryLine } from "#contract/refund.ts";
 import { keys } from "../../data/keys.ts";
 import { getItems, type Item } from "../../data/table.ts";
 import { readLines } from "../audit/audit-store.ts";
-import { issued } from "../document/document-store.ts";
+import { issued } from "../document/find-document.ts";
 import type { OrderRecord } from "../order/order.ts";
 
 /** All that happened to an order, the oldest first: `items` are those below it, `refunds` the ids of its refunds. */

@@ -89,6 +89,20 @@ describe("the morning page", () => {
     expect(await place("Račun nije fiskaliziran")).toBe(`/admin/orders?order=${NUMBER}`);
   });
 
+  it("sends a receipt that the tax authority has not registered again, and says when", async () => {
+    const about = { order_number: NUMBER, cents: 3990, reason: "12/INTERNET/1" };
+    const late = { ...matter, kind: "receipt_late" as const, id: "r1", about };
+    const matters = { counts: [{ kind: "receipt_late" as const, number: 1 }], listed: [late] };
+    stubApi({
+      ...staffWith("owner"),
+      "GET /admin/morning": success({ morning: { ...waiting, matters } }),
+      "POST /admin/documents/r1/send": success({ id: "r1" }),
+    });
+    openStaffAt("/admin");
+    await userEvent.click(await screen.findByRole("button", { name: /^Pošalji ponovno: Račun nije fiskaliziran/ }));
+    expect(await screen.findByText("Šalje se iduće minute.")).toBeDefined();
+  });
+
   it("leads from a publication that failed to its document, and says what keeps it from that", async () => {
     const about = { document: { kind: "challenge", id: "17" }, reason: "price: nedostaje" };
     const failed = { ...matter, kind: "publish_failed" as const, id: "challenge:17", about };

@@ -31,4 +31,5 @@ export const actWords: Readonly<Record<string, string>> = {
   changeDuties: "Promjena dužnosti",
   changeSettings: "Promjena granica",
   settleAttention: "Riješeno ili odgođeno rukom",
+  sendReceiptAgain: "Račun poslan Poreznoj ponovno",
 };

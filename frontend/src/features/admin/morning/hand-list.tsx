@@ -6,6 +6,7 @@ import { minuteOf } from "../../../lib/format.ts";
 import desk from "../desk/desk.module.css";
 import { aboutOf, type Matter, nameOf, placeOf } from "./matter-words.ts";
 import styles from "./morning.module.css";
+import { SendAgainButton } from "./send-again-button.tsx";
 import { SettleDialog } from "./settle-dialog.tsx";
 
 interface Props {
@@ -37,6 +38,7 @@ export function HandList({ matters: { counts, listed }, at }: Props) {
                 : `Do ${minuteOf(new Date(matter.deadline))}`}
             </span>
             <span className={styles.acts}>
+              {matter.kind === "receipt_late" && <SendAgainButton id={matter.id} spoken={spokenOf(matter)} />}
               <Button
                 kind="outline"
                 size="small"

@@ -10,6 +10,11 @@ export const morningQuery = queryOptions({
   retry: false,
 });
 
+/** The tax authority is told of a receipt again, within the minute. */
+export async function sendReceiptAgain(documentId: string, key: string): Promise<void> {
+  await call("sendReceiptAgain", { params: { documentId } }, { key });
+}
+
 /** A matter is done, with a note that stays with whoever wrote it, or comes again on a day (yyyy-mm-dd). */
 export async function settleMatter(
   { kind, id }: Matter,

@@ -1,0 +1,22 @@
+import { sendReceiptAgain } from "#contract/document.ts";
+import { type Act, once, recordedWrites } from "../../core/audit/audit-store.ts";
+import { sendAgain } from "../../core/document/registration-store.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** A receipt that the tax service has not registered is told to it again within the minute; the receipt itself never changes. */
+export const handler = adminEndpoint("sendReceiptAgain", sendReceiptAgain, async (request) => {
+  const { documentId: id } = request.params;
+  const actor = actorOf("sendReceiptAgain", request);
+  const act: Act = {
+    operation: "sendReceiptAgain",
+    subject: `ATTENTION#receipt_late#${id}`,
+    before: {},
+    after: { sent: true },
+    reason: null,
+  };
+  await once(actor, async () => {
+    if (!(await recordedWrites(actor, act, [sendAgain(id, actor.at)]))) throw new Problem("not_found");
+  });
+  return { status: "success" as const, data: { id } };
+});
