@@ -77,6 +77,8 @@ test("the owner publishes a challenge with 12 dropped videos, seen as a visitor 
   const preview = await opened;
   await expect(preview.getByRole("heading", { name: "Snaga do ljeta" })).toBeVisible();
   await expect(preview.getByText("Pregled nacrta")).toBeVisible();
+  await preview.setViewportSize({ width: 390, height: 844 });
+  expect(await preview.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const path = new URL(preview.url()).pathname;
   await preview.close();
   const visitor = await (await browser.newContext({ baseURL: shop })).newPage();
@@ -85,6 +87,7 @@ test("the owner publishes a challenge with 12 dropped videos, seen as a visitor 
   await objava.getByRole("button", { name: "Objavi" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Objavi" }).press("Enter");
   await expect(objava.getByText("Objavljeno")).toBeVisible();
+  await expect(objava.getByText("Vidljivo svima.")).toBeVisible();
   await visitor.goto(path);
   await expect(visitor.getByRole("heading", { name: "Snaga do ljeta" })).toBeVisible();
 });

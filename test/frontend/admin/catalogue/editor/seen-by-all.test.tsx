@@ -29,7 +29,7 @@ it("waits for the public page's new ETag and says that everybody sees it, with a
 it("says truly when the page stays the same, and looks again when asked to", async () => {
   const asked = pages('"old"');
   render(<SeenByAll page={page} everyMs={0} />);
-  expect(await screen.findByText(/javna stranica još je ista/)).toBeTruthy();
+  expect(await screen.findByText(/Javna stranica još je ista/)).toBeTruthy();
   expect(asked).toHaveBeenCalledTimes(18);
   pages('"new"');
   await userEvent.click(screen.getByRole("button", { name: "Provjeri ponovno" }));

@@ -23,10 +23,9 @@ export function SeenByAll({ page, everyMs = EVERY_MS }: Props) {
   return (
     <div className={styles.scheduled}>
       <p role="status">
-        {seen === "waiting" && "Objavljeno. Javna stranica se obnavlja, obično do minute…"}
+        {seen === "waiting" && "Javna stranica se obnavlja, obično do minute…"}
         {seen === "seen" && "Vidljivo svima."}
-        {seen === "late" &&
-          "Objavljeno, a javna stranica još je ista: ili kasni, ili se na njoj ništa vidljivo nije promijenilo."}
+        {seen === "late" && "Javna stranica još je ista: ili kasni, ili se na njoj ništa vidljivo nije promijenilo."}
       </p>
       {seen !== "waiting" && (
         <a href={page.address} target="_blank" rel="noreferrer">
