@@ -24,6 +24,7 @@ export const desks: Readonly<Record<string, Desk>> = {
       "a note on a person": ["Radnje: Ana Marić", "Zabilježi"],
       "a grant": ["Radnje: Ana Marić", "Daruj pristup"],
       "a cancelled renewal": ["Radnje: Ana Marić", "Otkaži obnovu"],
+      "an address that is proposed": ["Radnje: Ana Marić", "Predloži novu adresu"],
       "a link for a new password": ["Radnje: Ana Marić", "Pošalji poveznicu za novu lozinku"],
       "devices that are signed out": ["Radnje: Ana Marić", "Odjavi sve uređaje"],
       "a blocked account": ["Radnje: Ana Marić", "Blokiraj"],
@@ -51,7 +52,7 @@ export const desks: Readonly<Record<string, Desk>> = {
   },
   "a list of the catalogue": {
     at: (page) => page.goto("/admin/catalogue?kind=plan"),
-    dialogs: { "the name of a new plan": ["Novo članstvo"] },
+    dialogs: { "the name of a new plan": ["Novo članstvo"], "a catalogue that is taken in": ["Uvezi katalog"] },
   },
   "a document": {
     at: (page) => aDocument(page, { state: "changed" }),
@@ -59,6 +60,7 @@ export const desks: Readonly<Record<string, Desk>> = {
       "a publication": ["Objavi promjene"],
       "what goes off sale": ["Pregled i ostalo", "Povuci iz ponude"],
       "a picture to choose": ["Slike", /^Odaberi sliku/],
+      "a video to choose": ["Videozapisi", /^Pregib u kuku: temelj/, /^Odaberi video/],
       "a file to choose": ["Datoteke", /^Plan/, /^Odaberi datoteku/],
     },
   },
