@@ -255,15 +255,15 @@ const papers: readonly Mutation[] = [
   {
     name: "the first number of a year without its guard",
     file: "functions/core/document/document-store.ts",
-    original: 'return { condition: "attribute_not_exists(pk)", names, values: { ":number": number } };',
-    mutated: 'return { names, values: { ":number": number } };',
+    original: 'return { condition: "attribute_not_exists(pk)", names, values: { ":last": last } };',
+    mutated: 'return { names, values: { ":last": last } };',
     killer: { test: NUMBERING, title: "is not given again where its own item is lost" },
   },
   {
     name: "the document counter without its guard",
     file: "functions/core/document/document-store.ts",
-    original: 'return { condition: "#last = :before", names, values: { ":number": number, ":before": number - 1 } };',
-    mutated: 'return { names, values: { ":number": number } };',
+    original: 'return { condition: "#last = :before", names, values: { ":last": last, ":before": first - 1 } };',
+    mutated: 'return { names, values: { ":last": last } };',
     killer: { test: NUMBERING, title: "is never left out" },
   },
   {
