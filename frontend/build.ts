@@ -10,6 +10,7 @@ import { robots } from "./head/sitemap.ts";
 import { makeKit } from "./page-kit.ts";
 import type * as Renderer from "./renderer.ts";
 import { sharePictures } from "./share-picture.ts";
+import { checkStaffBudget } from "./staff-budget.ts";
 
 const root = import.meta.dirname;
 const web = resolve(root, "../dist/web");
@@ -24,7 +25,8 @@ if (!existsSync(snapshotFile)) {
   );
 }
 await build({ configFile, logLevel: "warn" });
-await build({ configFile: resolve(root, "vite.staff.config.ts"), logLevel: "warn" });
+const staff = await build({ configFile: resolve(root, "vite.staff.config.ts"), logLevel: "warn" });
+if ("output" in staff) checkStaffBudget(staff.output.filter((file) => file.type === "chunk"));
 await build({
   configFile,
   logLevel: "warn",
