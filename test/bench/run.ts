@@ -4,6 +4,7 @@ import { measureKeptChecks } from "./kept-checks.ts";
 import { startLimitPage } from "./limit-page.ts";
 import { median } from "./median.ts";
 import { measureOfflineLoads } from "./offline-load.ts";
+import { measureGrowth } from "./owner-growth.ts";
 import { measureLoad, openBrowser, type PageLoad } from "./page-load.ts";
 import { measureShifts } from "./page-shifts.ts";
 import { dataFolder, startShop } from "./running-shop.ts";
@@ -67,6 +68,9 @@ const morning = await renewalMorning(20_000);
 say("20,000 renewals on one morning (virtual clock): runs of the job", String(morning.runs));
 say("minutes from the first charge to the last", morning.minutes.toFixed(1));
 say("most calls to the gateway in a second", String(morning.mostCallsInASecond));
+
+for (const { path, people, requests, units } of await measureGrowth([100, 1000, 10_000]))
+  say(`the staff reads ${path.split("?")[0]} in a shop of ${people}`, `${requests} requests, ${units} units`);
 
 function say(what: string, figure: string): void {
   console.info(`${what.padEnd(84)} ${figure}`);
