@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
-import { bodiesOf, stubApi, success } from "../../steps/stub-api.ts";
+import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
 const ana = {
   id: "ana",
@@ -180,6 +180,13 @@ describe("whoever answers members", () => {
     await userEvent.click(screen.getByRole("button", { name: "Zabilježi" }));
     expect(await screen.findByText("Zvala zbog računa.")).toBeDefined();
     expect(bodiesOf(sent, "POST /admin/people/ana/notes")).toEqual([{ text: "Zvala zbog računa." }]);
+  });
+
+  it("has its heading where nobody stands at the address", async () => {
+    stubApi({ ...staffWith("support"), "GET /admin/people/nitko": refusal(404, "not_found", "Ne pronalazimo osobu.") });
+    openStaffAt("/admin/people/nitko");
+    expect(await screen.findByText("Ne pronalazimo osobu.")).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1, name: "Osoba" })).toBeDefined();
   });
 
   it.each(["editor", "accountant"] as const)("is not the %s: the part is not even named", async (duty) => {

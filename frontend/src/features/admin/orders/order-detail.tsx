@@ -22,7 +22,7 @@ interface Props {
 /** One order: what was paid, what went back, what was declared, and what may be done now. */
 export function OrderDetail({ number, onClose }: Props) {
   return (
-    <Answered answer={useQuery(orderQuery(number))}>
+    <Answered answer={useQuery(orderQuery(number))} title="Narudžba">
       {(detail) => <Detail detail={detail} onClose={onClose} />}
     </Answered>
   );

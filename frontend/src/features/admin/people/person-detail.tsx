@@ -17,7 +17,11 @@ import { dayIn, nameOf } from "./words.ts";
 
 /** All that the staff needs to answer somebody who calls. */
 export function PersonDetail({ id }: { readonly id: string }) {
-  return <Answered answer={useQuery(personQuery(id))}>{(file) => <Detail file={file} />}</Answered>;
+  return (
+    <Answered answer={useQuery(personQuery(id))} title="Osoba">
+      {(file) => <Detail file={file} />}
+    </Answered>
+  );
 }
 
 function Detail({ file }: { readonly file: PersonFile }) {
