@@ -5,6 +5,7 @@ import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import { App } from "aws-cdk-lib";
 import { trustOf } from "#functions/core/document/fiscal/cis/trust.ts";
 import { serialOf } from "#functions/core/document/fiscal-identity.ts";
+import { awsClient } from "#functions/kernel/aws-client.ts";
 import { readShop } from "../../definitions/read-shop.ts";
 import { secretOfSetting } from "../../definitions/secrets.ts";
 import { readStage } from "../../definitions/stage.ts";
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   console.info(`valid until ${certificate.validToDate.toISOString()}, for ${stage.fiscalUrl}`);
   if (!put) return console.info("All checks hold. Nothing was stored: add --put.");
   const id = secretOfSetting(stage, "FISCAL_KEY");
-  const client = new SecretsManagerClient({ region: stage.region });
+  const client = new SecretsManagerClient(awsClient({ milliseconds: 3000, attempts: 3 }, undefined, stage.region));
   await client.send(new PutSecretValueCommand({ SecretId: id, SecretString: text }));
   console.info(`Stored as ${id}; the functions take it up within five minutes.`);
 }

@@ -270,28 +270,6 @@ describe("a receipt that is not registered", () => {
   });
 });
 
-describe("a receipt that the tax service refused (sendReceiptAgain)", () => {
-  const send = (id: string, by = owner) => by.post(`admin/documents/${id}/send`, {});
-
-  it("asks for a hand at once, waits for hours, and is told again within the minute by whoever sends it", async () => {
-    await buys(shop, buyer);
-    await issueDocuments({ all: true });
-    tax.setMode("refuse");
-    await registerDocuments({ all: true });
-    const [id = ""] = await openMatters(shop, "receipt_late");
-    tax.setMode("up");
-    shop.travel(HOUR);
-    expect(await registerDocuments({ all: false })).toBe(0);
-    expect((await send(id, await staff(["support"]))).status).toBe(403);
-    expect((await send(id)).status).toBe(200);
-    expect((await owner.get("admin/audit")).body.data.lines[0]).toMatchObject({ operation: "sendReceiptAgain" });
-    expect(await registerDocuments({ all: false })).toBe(1);
-    expect(await openMatters(shop, "receipt_late")).toEqual([]);
-    expect((await send(id)).body.code).toBe("not_found");
-    expect((await send("unknown")).status).toBe(404);
-  });
-});
-
 const aFullDay = {
   ...Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [`h${String(hour).padStart(2, "0")}`, 123456])),
   ...Object.fromEntries(
