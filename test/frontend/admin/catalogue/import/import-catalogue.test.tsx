@@ -90,6 +90,17 @@ describe("the import of the catalogue", () => {
     expect(dialog.getByRole("listitem").textContent).toBe("recipes/0005-humus.yaml Taj broj je već zauzet.");
   });
 
+  it("writes over nothing that a colleague has begun to change meanwhile", async () => {
+    const { sent, dialog } = await choose(changes, {
+      "GET /admin/catalogue/recipe/2": success({ draft: { ...draft, state: "changed" } }),
+    });
+    await userEvent.click(await dialog.findByRole("button", { name: "Napravi 2 nacrta" }));
+    expect((await dialog.findByRole("listitem")).textContent).toBe(
+      "recipes/0002-grah.yaml dokument ima promjene koje nisu objavljene",
+    );
+    expect(bodiesOf(sent, "PATCH /admin/catalogue/recipe/2")).toEqual([]);
+  });
+
   it("opens nothing of an archive that leads out of itself", async () => {
     const { sent, dialog } = await choose({ "../plans.yaml": "plans: []\n" });
     expect((await dialog.findByRole("alert")).textContent).toBe(

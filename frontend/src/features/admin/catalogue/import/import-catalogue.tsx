@@ -7,7 +7,6 @@ import { Dialog } from "../../../../components/dialog.tsx";
 import { DropZone } from "../../media/drop-zone.tsx";
 import { catalogueQuery } from "../queries.ts";
 import { ImportReview, LeftOut } from "./import-review.tsx";
-import { makeDrafts } from "./make-drafts.ts";
 
 interface Props {
   readonly drafts: readonly DraftSummary[];
@@ -40,7 +39,10 @@ function Import({ drafts }: Props) {
   });
   const make = useMutation({
     networkMode: "always",
-    mutationFn: (plan: NonNullable<typeof look.data>) => makeDrafts(plan, setDone),
+    mutationFn: async (plan: NonNullable<typeof look.data>) => {
+      const { makeDrafts } = await import("./make-drafts.ts");
+      return makeDrafts(plan, setDone);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: catalogueQuery.queryKey }),
   });
   if (make.data) {

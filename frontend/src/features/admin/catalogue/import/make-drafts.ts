@@ -1,7 +1,7 @@
 import { sentenceOf } from "../../../../lib/api-error.ts";
 import { createDraft, readDraft, saveDraft } from "../queries.ts";
 import type { ImportPlan } from "./plan-import.ts";
-import type { Broken, FileDocument } from "./read-documents.ts";
+import { type Broken, type FileDocument, UNPUBLISHED } from "./read-documents.ts";
 
 /** What became of an import: how many drafts it made, and which files made none. */
 export interface Imported {
@@ -14,17 +14,21 @@ export async function makeDrafts({ fresh, changed }: ImportPlan, onStep: (done: 
   const failed: Broken[] = [];
   const works = [...fresh.map((one) => [one, begin] as const), ...changed.map((one) => [one, write] as const)];
   for (const [place, [one, work]] of works.entries()) {
-    await work(one).catch((error) => failed.push({ path: one.path, message: sentenceOf(error) }));
+    const message = await work(one).catch(sentenceOf);
+    if (message !== undefined) failed.push({ path: one.path, message });
     onStep(place + 1);
   }
   return { made: works.length - failed.length, failed };
 }
 
-async function begin({ kind, id, document }: FileDocument): Promise<void> {
+async function begin({ kind, id, document }: FileDocument): Promise<undefined> {
   await createDraft(kind, { id, document: { ...document } });
 }
 
-async function write({ kind, id, document }: FileDocument): Promise<void> {
-  const { version } = await readDraft({ kind, id });
+/** Somebody may have begun to write there since the archive was looked at. */
+async function write({ kind, id, document }: FileDocument): Promise<string | undefined> {
+  const { version, state } = await readDraft({ kind, id });
+  if (state === "changed") return UNPUBLISHED;
   await saveDraft({ kind, id }, version, document);
+  return undefined;
 }

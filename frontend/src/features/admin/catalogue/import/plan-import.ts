@@ -2,7 +2,7 @@ import type { DraftSummary } from "#contract/catalogue-draft.ts";
 import { isSame } from "../document/path.ts";
 import { exportCatalogue } from "../queries.ts";
 import { readArchive } from "./read-archive.ts";
-import { type Broken, type FileDocument, readDocuments } from "./read-documents.ts";
+import { type Broken, type FileDocument, readDocuments, UNPUBLISHED } from "./read-documents.ts";
 
 /** What an archive would change: nothing of it is written yet. */
 export interface ImportPlan {
@@ -31,11 +31,7 @@ export async function planImport(bytes: Uint8Array, drafts: readonly DraftSummar
     fresh: free.filter((one) => !standing.has(nameOf(one))).toSorted((one, other) => Number(one.id) - Number(other.id)),
     changed: free.filter((one) => standing.has(nameOf(one))),
     same: sound.length - differing.length,
-    left: [
-      ...broken,
-      ...unknown,
-      ...written.map(({ path }) => ({ path, message: "dokument ima promjene koje nisu objavljene" })),
-    ],
+    left: [...broken, ...unknown, ...written.map(({ path }) => ({ path, message: UNPUBLISHED }))],
     books: archive.books,
   };
 }

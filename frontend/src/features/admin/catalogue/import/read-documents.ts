@@ -16,6 +16,9 @@ export interface Broken {
   readonly message: string;
 }
 
+/** Why what somebody has begun to change is left as it is. */
+export const UNPUBLISHED = "dokument ima promjene koje nisu objavljene";
+
 const folders: Readonly<Record<string, DocumentKind>> = {
   challenges: "challenge",
   trainings: "training",
