@@ -7,7 +7,7 @@ import { ChartBlock } from "../morning/chart-block.tsx";
 const states = {
   renewing: "Obnavlja se",
   late: "Kasni",
-  cancelled: "Otkazano, još traje",
+  cancelled: "Otkazano",
   paused: "Pauza",
 } as const;
 const ofStates: readonly BarSeries[] = [{ name: "Članstva", color: "var(--accent)" }];
@@ -43,7 +43,7 @@ function ByState({ standing }: Pick<Trends, "standing">) {
     <ChartBlock
       id="states"
       title="Članstva po stanju"
-      says={`Sada traje ${all}; samo od sebe i na vrijeme obnavlja se ${shareOf(standing.renewing, all)} %. Darovan pristup nije članstvo.`}
+      says={`Sada traje ${all}; samo od sebe i na vrijeme obnavlja se ${shareOf(standing.renewing, all)} %. Otkazana još traju; darovan pristup nije članstvo.`}
       rows={rows}
       columns={stateColumns}
       file="clanstva-po-stanju"
