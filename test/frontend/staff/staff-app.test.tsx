@@ -39,8 +39,11 @@ describe("the staff's app", () => {
     stubApi(staffWith("support"));
     openStaffAt("/admin");
     await navigation();
-    await userEvent.keyboard("gn");
-    await eventually(async () => expect(await here()).toBe("Narudžbe"));
+    // On a busy machine more time may pass between two keys than they belong together.
+    await eventually(async () => {
+      await userEvent.keyboard("gn");
+      expect(await here()).toBe("Narudžbe");
+    });
     await userEvent.type(await screen.findByLabelText("Broj narudžbe ili e-mail"), "gj?");
     expect(await here()).toBe("Narudžbe");
     await userEvent.click(document.body);
