@@ -6,7 +6,7 @@ import { sitemap } from "./head/sitemap.ts";
 import type { Kit } from "./page-kit.ts";
 import { landingPage, legalPage, notFoundPage, type PublicPage, productPage } from "./public-pages.ts";
 import { type PublicRecipe, recipePage, recipesPage } from "./public-recipes.ts";
-import { shareOf } from "./share-path.ts";
+import { type Cards, shareOf } from "./share-path.ts";
 import { legal, render } from "./src/app/entry-server.tsx";
 import { type PublicProduct, publicProduct } from "./src/features/catalogue/product/public-product.ts";
 import type { Detail } from "./src/features/catalogue/product.ts";
@@ -19,6 +19,8 @@ type DetailOf<Category> = Omit<Extract<Detail, { category: Category }>, "categor
 export interface SiteSnapshot extends CatalogueSnapshot {
   readonly recipes: RecipeSummary[];
   readonly texts: LandingTexts;
+  /** The build knows nothing of uploads: it has none. */
+  readonly cards?: Cards;
   readonly details: {
     readonly challenges: DetailOf<"challenge">[];
     readonly trainings: DetailOf<"training">[];
@@ -63,15 +65,18 @@ export function productsOf({ details }: SiteSnapshot, now: Date): PublicProduct[
 }
 
 function cataloguePages(snapshot: SiteSnapshot, { shares }: Kit, now: Date): PublicPage[] {
-  const { plans = [], recipes, details } = snapshot;
+  const { plans = [], recipes, details, cards } = snapshot;
   const today = now.toISOString().slice(0, 10);
   return [
     landingPage(snapshot, snapshot.texts, shop, now),
-    ...productsOf(snapshot, now).map((product) => productPage(product, shareOf(product, shares), plans, shop, today)),
+    ...productsOf(snapshot, now).map((product) =>
+      productPage(product, shareOf(product, shares, cards), plans, shop, today),
+    ),
     recipesPage(recipes, plans, shop, today),
     ...details.recipes.map((detail) => {
       const { id, title, picture: cover } = detail.recipe;
-      return recipePage(detail, shareOf({ category: "recipe", id, title, cover }, shares), plans, shop, today);
+      const picture = shareOf({ category: "recipe", id, title, cover }, shares, cards);
+      return recipePage(detail, picture, plans, shop, today);
     }),
   ];
 }

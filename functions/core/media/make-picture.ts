@@ -5,6 +5,7 @@ import { nameOf } from "./names.ts";
 import type { NewObject } from "./object-store.ts";
 import { type KeptPicture, keepPicture, render, widthOfCut } from "./picture.ts";
 import { shapes, wideShape } from "./picture-shapes.ts";
+import { socialCard } from "./social-card.ts";
 
 /** What a picture becomes: all its files on the site, and the whole of it, from which it can be cut anew. */
 interface MadePicture {
@@ -26,7 +27,7 @@ interface Wanted {
  */
 export async function makePicture(bytes: Buffer, { kind, title, crop }: Wanted): Promise<MadePicture> {
   const picture = await keepPicture(bytes);
-  const { aspect, width, format = "webp", hasWide } = shapes[kind];
+  const { aspect, width, format = "webp", hasWide, card } = shapes[kind];
   if (widthOfCut(picture, { crop, aspect }) < smallest(kind)) throw new Problem("picture_too_small");
   const main = await render(picture, { crop, aspect }, width, format);
   const name = `${kind}-${nameOf(title, main)}`;
@@ -35,6 +36,7 @@ export async function makePicture(bytes: Buffer, { kind, title, crop }: Wanted):
     { key: `pictures/${name}.${ending}`, bytes: main, type: `image/${format}` },
     ...(format === "webp" ? await avifs(picture, { crop, aspect }, name) : []),
     ...(hasWide ? await wides(picture, crop, `${name}-wide`) : []),
+    ...(card ? await socialCard(picture, { crop, fit: card }, name) : []),
   ];
   const original = { key: `originals/${name}.webp`, bytes: picture.bytes, type: "image/webp" };
   return { name, address: `/pictures/${name}.${ending}`, site, original };

@@ -9,16 +9,18 @@ interface Shape {
   readonly format?: "jpeg";
   /** Stage of a product's page, cut from the same picture and named after it. */
   readonly hasWide?: true;
+  /** Its picture for social cards is cut from it too, or holds the whole of it on paper. */
+  readonly card?: "cover" | "contain";
 }
 
 const STAGE = 1600 / 680;
 
 /** Every kind of picture; the widths of its AVIF files follow from its name (`contract/picture-widths.ts`). */
 export const shapes: Readonly<Record<PictureKind, Shape>> = {
-  cover: { aspect: 4 / 5, width: 640, hasWide: true },
+  cover: { aspect: 4 / 5, width: 640, hasWide: true, card: "cover" },
   wide: { aspect: STAGE, width: 1200 },
   slider: { aspect: STAGE, width: 1200 },
-  book: { aspect: 5 / 7, width: 400 },
+  book: { aspect: 5 / 7, width: 400, card: "contain" },
   thumb: { aspect: 16 / 9, width: 480 },
   step: { aspect: 16 / 10, width: 480 },
   pose: { aspect: 4 / 3, width: 640 },
@@ -28,3 +30,8 @@ export const shapes: Readonly<Record<PictureKind, Shape>> = {
 
 /** The shape of the stage that is cut from a cover. */
 export const wideShape: Shape = shapes.wide;
+
+/** Where the picture for social cards stands that belongs to a cover of this name. */
+export function cardKey(name: string): string {
+  return `pictures/${name}-card.jpg`;
+}

@@ -10,6 +10,9 @@ const MOST_PIXELS = 24_000_000;
 const KEPT_SIDE = 2400;
 /** 5 % larger than with twice the effort, in a fifth of the time. */
 const AVIF = { quality: 50, effort: 2 };
+/** A third smaller than without its encoder; what other sites show has no gaps, so paper stands in them. */
+const JPEG = { quality: 76, mozjpeg: true };
+const PAPER = "#eee4d3";
 
 /** How the formats that we take begin. What is none of these never reaches a decoder. */
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
@@ -51,6 +54,8 @@ interface Cut {
   readonly crop?: Crop | undefined;
   /** Width by height; the middle is kept. */
   readonly aspect?: number | undefined;
+  /** With `contain` nothing is cut off to get there: paper stands beside it. */
+  readonly fit?: "cover" | "contain" | undefined;
 }
 
 /** How many points wide a cut of a picture is. */
@@ -68,9 +73,10 @@ export async function render(
 ): Promise<Buffer> {
   const image = sharp()(picture.bytes).extract(areaOf(picture, cut.crop));
   const height = cut.aspect ? Math.round(width / cut.aspect) : undefined;
-  const resized = image.resize({ width, ...(height && { height }), fit: "cover" });
+  const resized = image.resize({ width, ...(height && { height }), fit: cut.fit ?? "cover", background: PAPER });
   if (format === "avif") return resized.avif(AVIF).toBuffer();
-  return format === "webp" ? resized.webp({ quality: 76 }).toBuffer() : resized.jpeg({ quality: 82 }).toBuffer();
+  if (format === "webp") return resized.webp({ quality: 76 }).toBuffer();
+  return resized.flatten({ background: PAPER }).jpeg(JPEG).toBuffer();
 }
 
 function areaOf({ width, height }: KeptPicture, crop: Crop = { x: 0, y: 0, width: 1, height: 1 }) {

@@ -4,6 +4,7 @@ import { siteBucket, writeObjects } from "../media/object-store.ts";
 import { pointEdge } from "./edge-store.ts";
 import { type DonePages, keepDonePages } from "./page-store.ts";
 import type { Renderer, SiteFile } from "./renderer.ts";
+import { uploadedCards } from "./uploaded-cards.ts";
 
 const HASH_LETTERS = 16;
 const WRITTEN_AT_ONCE = 25;
@@ -20,7 +21,9 @@ interface Page extends SiteFile {
  * how many pages changed.
  */
 export async function publishPages({ build, render }: Renderer, before: DonePages, now: Date): Promise<number> {
-  const pages = (await render(await publishedSnapshot(now), now)).map(hashed);
+  const snapshot = await publishedSnapshot(now);
+  const cards = await uploadedCards(snapshot.details);
+  const pages = (await render({ ...snapshot, cards }, now)).map(hashed);
   const changed = pages.filter(({ path, hash }) => before.hashes[path] !== hash);
   await writePages(build, changed);
   await pointEdge(changed.map(({ path, hash }) => [`${build}${path}`, hash]));

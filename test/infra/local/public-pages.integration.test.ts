@@ -141,3 +141,26 @@ it("after a publication pages are what the build makes of the same catalogue, by
   expect(Object.keys(byPath()).length).toBeGreaterThan(30);
   expect(byPath(made)).toEqual(byPath());
 });
+
+it("the card of a cover that was uploaded is the one that was cut from it; what the build has drawn stays", async () => {
+  process.env.RENDERER_FOLDER = RENDERER_OUTPUT;
+  const snapshot = structuredClone(catalogueSnapshot(resolve(demo, "catalogue"), NOON));
+  const [drawn, uploaded] = snapshot.details.trainings.map(({ training }) => training);
+  if (!drawn || !uploaded) throw new Error("The demo has two trainings.");
+  uploaded.cover_image = "/pictures/cover-nova-1a2b3c4d.webp";
+  const cards = {
+    [drawn.cover_image]: "/pictures/drawn-card.jpg",
+    [uploaded.cover_image]: "/pictures/cover-nova-1a2b3c4d-card.jpg",
+  };
+  const renderer = await findRenderer();
+  const cardOf = async (of: object, id: number) => {
+    const page = (await renderer?.render(of, NOON))?.find(({ path }) => path === `/trainings/${id}`)?.body ?? "";
+    return [...page.matchAll(/(?:og:image(?::\w+)?|twitter:image)" content="(?:http:\/\/[^/]+)?([^"]+)"/g)].map(
+      ([, content]) => content,
+    );
+  };
+  const named = (path: string) => [path, "1200", "630", path];
+  expect(await cardOf({ ...snapshot, cards }, uploaded.id)).toEqual(named("/pictures/cover-nova-1a2b3c4d-card.jpg"));
+  expect(await cardOf({ ...snapshot, cards }, drawn.id)).toEqual(named(`/share/training-${drawn.id}.jpg`));
+  expect(await cardOf(snapshot, uploaded.id)).toEqual(named("/art/og.png"));
+});

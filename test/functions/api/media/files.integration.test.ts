@@ -46,6 +46,8 @@ describe("an editor uploads a picture", () => {
       expect(services.siteFiles.get(`pictures/${file.id}${name}`), name).toBeDefined();
     const main = services.siteFiles.get(file.address.slice(1));
     expect(await sharp(main?.bytes).metadata()).toMatchObject({ format: "webp", width: 640, height: 800 });
+    const card = services.siteFiles.get(`pictures/${file.id}-card.jpg`);
+    expect(await sharp(card?.bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     expect(services.files.get(`originals/${file.id}.webp`)).toBeDefined();
     expect(await listed("picture")).toEqual([file.id]);
     expect(await records()).toMatchObject([

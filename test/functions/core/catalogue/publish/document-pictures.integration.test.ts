@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fileEntry } from "#functions/core/media/file-store.ts";
 import { publish as publishDue } from "#functions/jobs/publish.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
-import { NOON } from "#test/steps/given/records.ts";
+import { aCover } from "#test/steps/given/pictures.ts";
 
 const { shop, editor } = await aCatalogue(["recipes/humus-s-mrkvom.yaml", "ebooks/prirucnik-za-girju.yaml"]);
 
@@ -19,21 +18,6 @@ async function aRecipe(picture: string): Promise<string> {
   return `admin/catalogue/recipe/${body.data.draft.id}`;
 }
 
-/** A cover that the staff uploaded, as the table holds it. */
-const uploaded = (id: string) =>
-  fileEntry({
-    id,
-    kind: "cover",
-    title: "Juha",
-    address: `/pictures/${id}.webp`,
-    bytes: 2000,
-    created_at: NOON.toISOString(),
-    created_by: "Iva Ivić",
-    object_key: null,
-    site_keys: [],
-    protected_keys: [],
-  });
-
 describe("a document is published with pictures that are there", () => {
   it("not with an address that leads nowhere: its field says so, now and at a moment, and nothing is written", async () => {
     const path = await aRecipe("/pictures/nema-je.webp");
@@ -46,7 +30,7 @@ describe("a document is published with pictures that are there", () => {
   });
 
   it("with one that was uploaded, with the wide one that is made of a cover, and with one that a load brought", async () => {
-    await shop.put(uploaded("cover-juha-1a2b3c4d"));
+    await shop.put(aCover("cover-juha-1a2b3c4d"));
     const { document } = (await editor.get("admin/catalogue/ebook/1")).body.data.draft;
     for (const address of [
       "/pictures/cover-juha-1a2b3c4d.webp",
@@ -57,10 +41,10 @@ describe("a document is published with pictures that are there", () => {
   });
 
   it("and what is removed before its moment comes is a matter of the morning, not a broken page", async () => {
-    await shop.put(uploaded("cover-grah-1a2b3c4d"));
+    await shop.put(aCover("cover-grah-1a2b3c4d"));
     const path = await aRecipe("/pictures/cover-grah-1a2b3c4d.webp");
     expect((await publish(path, "2026-12-01T08:00")).status).toBe(200);
-    await shop.remove(uploaded("cover-grah-1a2b3c4d"));
+    await shop.remove(aCover("cover-grah-1a2b3c4d"));
     shop.clock.now = new Date("2026-12-01T07:01:00Z");
     await publishDue();
     expect((await read(path)).state).toBe("draft");
