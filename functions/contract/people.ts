@@ -69,7 +69,7 @@ export type Letter = z.infer<typeof letter>;
 export const letterAgain = z.enum(["confirmation", "refund", "verification", "new_password"]);
 export type LetterAgain = z.infer<typeof letterAgain>;
 
-/** A new address that waits for its link to be opened: not before `from`, where the old one was proved, nor after `until`. */
+/** A new address that waits for its link to be opened: not before `from`, where the old one was proved or the account has paid, nor after `until`. */
 const emailProposal = z.object({
   email: z.string(),
   at: instant,

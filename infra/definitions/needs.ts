@@ -157,7 +157,7 @@ export const needs: Record<Operation, Needs> = {
     settings: ["PUBLIC_URL"],
   },
   confirmEmail: {
-    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     pool: ["AdminDeleteUser", "AdminUpdateUserAttributes", "ListUsers"],
   },
   changePassword: {
@@ -274,7 +274,11 @@ export const needs: Record<Operation, Needs> = {
   endPersonSessions: actingOnPeople,
   addNote: actingOnPeople,
   sendLetter: { ...actingOnPeople, pool: ["AdminGetUser"] },
-  proposeEmail: { ...actingOnPeople, table: [...actingOnPeople.table, "DeleteItem"], pool: ["AdminGetUser"] },
+  proposeEmail: {
+    ...actingOnPeople,
+    table: [...actingOnPeople.table, "DeleteItem"],
+    pool: ["AdminGetUser", ...readingStaff.pool],
+  },
   searchOrders: ordersOfAdmin,
   checkOrder: { ...settling, settings: [...ordersOfAdmin.settings, ...corvuspay, "PSEUDONYM_KEY"] },
   inspectOrder: { ...ordersOfAdmin, settings: [...ordersOfAdmin.settings, ...corvuspay] },

@@ -1,8 +1,7 @@
 import { keys } from "../../data/keys.ts";
-import { queryRange } from "../../data/table.ts";
 import { put, update } from "../../data/transaction.ts";
 import { withdrawalEnd } from "../../kernel/days.ts";
-import { type Entitlement, holdingsOf } from "./read-member.ts";
+import { type Entitlement, readHoldings } from "./read-member.ts";
 
 const STANDS = "attribute_exists(pk)";
 
@@ -83,7 +82,7 @@ export function giveAccess({ user_id, category, product_id, order_number, given_
 
 /** What the staff gave somebody under that number, strongly consistent. */
 export async function findGiven(userId: string, number: string): Promise<Entitlement | undefined> {
-  const { entitlements } = holdingsOf(await queryRange(keys.memberRange(userId), true));
+  const { entitlements } = await readHoldings(userId);
   return entitlements.find(({ order_number, grant }) => grant && order_number === number);
 }
 

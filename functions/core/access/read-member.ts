@@ -33,6 +33,11 @@ export function boughtAmong(entitlements: readonly Entitlement[]): Entitlement[]
   return entitlements.filter((one) => !one.grant);
 }
 
+/** Whether somebody ever paid for something, a membership or a product: what the staff gave is not paid. */
+export function hasPaid({ subscription, entitlements }: Holdings): boolean {
+  return subscription !== undefined || boughtAmong(entitlements).length > 0;
+}
+
 /** What a person has paid for or was given, as far as it decides access. */
 export interface Holdings {
   readonly subscription: SubscriptionRecord | undefined;
@@ -48,6 +53,11 @@ export interface Member extends Holdings {
 export async function readMember(caller: Caller): Promise<Member> {
   const range = keys.memberRange(await userIdOf(caller));
   return sure(async (consistent) => memberOf(caller, await queryRange(range, consistent)));
+}
+
+/** What somebody holds who need not be signed in; strongly consistent. */
+export async function readHoldings(userId: string): Promise<Holdings> {
+  return holdingsOf(await queryRange(keys.memberRange(userId), true));
 }
 
 /** The member whose collection these items are. */

@@ -1,7 +1,7 @@
 import { putNew } from "../../data/transaction.ts";
 import { croatianDay } from "../../kernel/croatian.ts";
 import type { Actor } from "../audit/audit-store.ts";
-import type { Profile } from "../member/member-store.ts";
+import { nameOf, type Profile } from "../member/member-store.ts";
 import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
 import { noticeMails } from "../staff/staff-mails.ts";
 import { readStaff } from "../staff/staff-store.ts";
@@ -40,6 +40,14 @@ export async function ownGrantMails(
   if (user_id !== staff.id) return [];
   const data = { own_grant: `${title}, do ${croatianDay(new Date(until))}`, by: staff.name };
   return noticeMails(await readStaff(), data, { request, at });
+}
+
+/** The letters by which the other owners learn that a new address was proposed for somebody who works here; none for a member. */
+export async function staffProposalMails({ staff, request, at }: Actor, person: Profile, from: string) {
+  const { role, user_id } = person;
+  if (role !== "admin") return [];
+  const others = (await readStaff()).filter((one) => one.user_id !== staff.id && one.user_id !== user_id);
+  return noticeMails(others, { proposed_for: nameOf(person), user_id, from, by: staff.name }, { request, at });
 }
 
 function letter(

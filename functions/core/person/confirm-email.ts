@@ -1,5 +1,6 @@
 import { refusalOf, type TransactItem, tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { hasPaid, readHoldings } from "../access/read-member.ts";
 import { emailAcceptedMail, emailChangedMail } from "../member/account-mails.ts";
 import { addressWorks, findByEmail } from "../member/email-store.ts";
 import type { Profile } from "../member/member-store.ts";
@@ -8,7 +9,7 @@ import { forgetSignIns, tellPoolVerified } from "../member/pool-people.ts";
 import { findProfile, reachSecond, requireDuty } from "../member/profile-store.ts";
 import { poolUsername } from "../member/reauthenticate.ts";
 import { caseWrite } from "./case-store.ts";
-import { type EmailProposal, holds } from "./email-proposal.ts";
+import { dutiesToPropose, type EmailProposal, holds, worksFrom } from "./email-proposal.ts";
 import { findProposal, readByLink } from "./email-proposal-store.ts";
 import { acceptWrites, endWrites } from "./email-proposal-writes.ts";
 
@@ -47,7 +48,8 @@ export async function refuseEmail(token: string, moment: Moment): Promise<void> 
 async function move(before: Profile, proposal: EmailProposal, moment: Moment): Promise<number> {
   const { at } = moment;
   if (!holds(proposal, before, at)) throw new Problem("link_invalid");
-  if (new Date(proposal.from) > at) throw new Problem("email_waits", { data: { from: proposal.from } });
+  const from = worksFrom(proposal, hasPaid(await readHoldings(before.user_id)));
+  if (from > at) throw new Problem("email_waits", { data: { from: from.toISOString() } });
   const username = poolUsername(before, before.email ?? "");
   const after = {
     ...movedProfile(before, proposal.email, username),
@@ -70,7 +72,7 @@ async function besides(before: Profile, proposal: EmailProposal, moment: Moment)
   return [
     ...(proved === null ? [] : await emailChangedMail({ ...before, email_verified: true }, proved, mark, moment.at)),
     ...acceptWrites(proposal),
-    requireDuty(proposal.by, before.role === "admin" ? ["owner"] : ["owner", "support"]),
+    requireDuty(proposal.by, dutiesToPropose(before)),
     emailAcceptedMail(proposal.email, proposal.accept_hash, moment.at),
     ...addressWorks(proposal.user_id),
     answerCase(proposal, moment, "Nova adresa je potvrđena svojom poveznicom."),

@@ -3,9 +3,9 @@ import { type Key, keys } from "../../data/keys.ts";
 import { getItem, getItems, type Item, read } from "../../data/table.ts";
 import { hashOf } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { type Profile, profileItem } from "../member/member-store.ts";
+import { dutiesOf, type Profile, profileItem } from "../member/member-store.ts";
 import { linkPlacesAmong } from "../member/password-reset.ts";
-import { type EmailProposal, holds, linksOf, proposalItem } from "./email-proposal.ts";
+import { dutiesToPropose, type EmailProposal, holds, linksOf, proposalItem } from "./email-proposal.ts";
 
 const linkItem = z.object({ user_id: z.string() });
 const waitingItem = z.object({ user_id: z.string(), id: z.string() });
@@ -15,7 +15,15 @@ export function findProposal(userId: string): Promise<EmailProposal | undefined>
   return getItem(keys.emailProposal(userId), proposalItem, true);
 }
 
-/** By which proposal (its id) an address waits, if by any, and whether that one holds. */
+/** Whether a proposal is open: the account is what it was, the time is not over, and whoever made it works here and may still do so. */
+export async function isOpen(proposal: EmailProposal, profile: Profile, at: Date): Promise<boolean> {
+  if (!holds(proposal, profile, at)) return false;
+  const by = await getItem(keys.profile(proposal.by), profileItem, true);
+  const needed = dutiesToPropose(profile);
+  return by !== undefined && !by.blocked && dutiesOf(by).some((duty) => needed.includes(duty));
+}
+
+/** By which proposal (its id) an address waits, if by any, and whether that one is open. */
 export async function findWaiting(
   email: string,
   at: Date,
@@ -23,7 +31,7 @@ export async function findWaiting(
   const waiting = await getItem(keys.proposedEmail(email), waitingItem, true);
   if (!waiting) return { isWaiting: false, waiting: undefined };
   const found = await readBoth(waiting.user_id);
-  const isWaiting = found?.proposal.id === waiting.id && holds(found.proposal, found.profile, at);
+  const isWaiting = found?.proposal.id === waiting.id && (await isOpen(found.proposal, found.profile, at));
   return { isWaiting, waiting: waiting.id };
 }
 

@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
+import type { Duty } from "#contract/duties.ts";
 import { instant } from "#contract/primitives.ts";
 import { type Key, keys } from "../../data/keys.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import { type Profile, profileItem } from "../member/member-store.ts";
+
+/** So long a proposal may be accepted. */
+export const OPEN_MS = 3 * DAY_MS;
+/** So long whoever has something to lose may refuse a proposal before its link works. */
+export const WAIT_MS = DAY_MS;
 
 /** What of an account a proposal rests on: whoever gets in, proves, links or changes something in between ends it. */
 const seenItem = z.pick(profileItem, {
@@ -26,7 +33,7 @@ export const proposalItem = z.object({
   at: instant,
   by: z.string(),
   by_name: z.string(),
-  /** Not before, where the address until now was proved; and not after. */
+  /** Not before, where the account had an owner whom we know; and not after. */
   from: instant,
   until: instant,
   /** Of the link to the new address, and of the one to the address until now. */
@@ -45,6 +52,17 @@ export function seenOf(profile: Profile): SeenOfAccount {
 /** Whether a proposal may still be accepted, now or later: the account is what it was, and the time is not over. */
 export function holds({ state, until, seen }: EmailProposal, profile: Profile, at: Date): boolean {
   return state === "open" && new Date(until) > at && isDeepStrictEqual(without(seen), without(seenOf(profile)));
+}
+
+/** From when its link works: a day later for an account that has paid, also where it did so only since. */
+export function worksFrom({ at, from }: Pick<EmailProposal, "at" | "from">, hasPaid: boolean): Date {
+  const waited = hasPaid ? new Date(at).getTime() + WAIT_MS : 0;
+  return new Date(Math.max(new Date(from).getTime(), waited));
+}
+
+/** Who may propose for somebody: for who works here an owner alone. */
+export function dutiesToPropose({ role }: Pick<Profile, "role">): readonly Duty[] {
+  return role === "admin" ? ["owner"] : ["owner", "support"];
 }
 
 function without(seen: SeenOfAccount): object {

@@ -1,14 +1,11 @@
 import { type OneTimeLink, oneTimeLink } from "../../kernel/digest.ts";
-import { DAY_MS } from "../../kernel/time.ts";
+import { hasPaid, readHoldings } from "../access/read-member.ts";
 import type { Actor } from "../audit/audit-store.ts";
 import { emailProposedMail, proposalNoticeMail } from "../member/account-mails.ts";
 import type { Profile } from "../member/member-store.ts";
 import { mayWriteTo } from "../outbox/mail-limits.ts";
-import { type EmailProposal, seenOf } from "./email-proposal.ts";
-
-/** So long a proposal may be accepted, and so long whoever proved the address until now may refuse it before. */
-const OPEN_MS = 3 * DAY_MS;
-const WAIT_MS = DAY_MS;
+import { staffProposalMails } from "./act-mails.ts";
+import { type EmailProposal, OPEN_MS, seenOf, WAIT_MS } from "./email-proposal.ts";
 
 /** The links of a proposal: the one that accepts, to the new address, and the one that refuses, to the address until now. */
 interface Links {
@@ -16,14 +13,18 @@ interface Links {
   readonly refuse: OneTimeLink;
 }
 
-/** A proposal of now with the links that only its letters know. */
-export function newProposal(
-  { staff, request, at }: Actor,
-  person: Profile,
-  email: string,
-): { proposal: EmailProposal; links: Links } {
+/** A proposal, its links, and whether the account has ever paid. */
+interface Made {
+  readonly proposal: EmailProposal;
+  readonly links: Links;
+  readonly paid: boolean;
+}
+
+/** A proposal of now with the links that only its letters know; it waits where the address was proved, the account has paid, or works here. */
+export async function newProposal({ staff, request, at }: Actor, person: Profile, email: string): Promise<Made> {
+  const paid = hasPaid(await readHoldings(person.user_id));
   const links = { accept: oneTimeLink(), refuse: oneTimeLink() };
-  const wait = provedAddress(person) === null ? 0 : WAIT_MS;
+  const wait = paid || person.role === "admin" || provedAddress(person) !== null ? WAIT_MS : 0;
   const proposal = {
     id: request,
     user_id: person.user_id,
@@ -38,23 +39,27 @@ export function newProposal(
     refuse_hash: links.refuse.hash,
     seen: seenOf(person),
   };
-  return { proposal, links };
+  return { proposal, links, paid };
 }
 
-/** The writes of its letters: to the new address, and to the one that signs in until now; none to one that nobody proved and that had too many. */
+/**
+ * The writes of its letters: to the new address, to the one that signs in until now (none to one that nobody proved or paid by, and that
+ * had too many), and of a colleague's to the other owners.
+ */
 export async function proposalLetters(
+  actor: Actor,
   person: Profile,
-  { email, at, from, until }: EmailProposal,
-  { accept, refuse }: Links,
+  { proposal: { email, at, from, until }, links: { accept, refuse }, paid }: Made,
 ) {
   const moment = new Date(at);
   const open = { from: from === at ? null : from, until };
   const proved = provedAddress(person);
   const told = proved ?? person.email;
-  const isTold = told !== null && (await mayWriteTo(told, proved !== null));
+  const isTold = told !== null && (await mayWriteTo(told, paid || proved !== null));
   return [
     emailProposedMail(email, accept, open, moment),
     ...(isTold ? [proposalNoticeMail(told, refuse, open, moment)] : []),
+    ...(await staffProposalMails(actor, person, from)),
   ];
 }
 

@@ -2,13 +2,13 @@ import type { PersonFile } from "#contract/people.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { queryIndex, queryRange, read } from "../../data/table.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { holdingsOf } from "../access/read-member.ts";
+import { hasPaid, holdingsOf } from "../access/read-member.ts";
 import { profileItem } from "../member/member-store.ts";
 import { presentSubscription } from "../subscription/present.ts";
 import { casesAmong } from "./case-store.ts";
 import { lettersAmong } from "./contact-store.ts";
-import { type EmailProposal, holds } from "./email-proposal.ts";
-import { findProposal } from "./email-proposal-store.ts";
+import { type EmailProposal, worksFrom } from "./email-proposal.ts";
+import { findProposal, isOpen } from "./email-proposal-store.ts";
 import { activityOf, presentWho } from "./person-summary.ts";
 import { presentBought } from "./present-bought.ts";
 
@@ -22,11 +22,13 @@ export async function readFile(userId: string, at: Date): Promise<PersonFile> {
   ]);
   const item = own.find(({ sk }) => sk === "PROFILE");
   if (!item) throw new Problem("not_found");
-  const { subscription, entitlements } = holdingsOf(own);
+  const holdings = holdingsOf(own);
+  const { subscription, entitlements } = holdings;
   const profile = read(profileItem, item);
+  const open = proposal && (await isOpen(proposal, profile, at)) ? proposal : undefined;
   return {
     person: presentWho(profile),
-    ...(proposal && holds(proposal, profile, at) && { email_proposal: presentProposal(proposal) }),
+    ...(open && { email_proposal: presentProposal(open, hasPaid(holdings)) }),
     subscription: subscription ? presentSubscription(subscription) : null,
     ...presentBought(entitlements, found),
     cases: casesAmong(noted),
@@ -35,6 +37,7 @@ export async function readFile(userId: string, at: Date): Promise<PersonFile> {
   };
 }
 
-function presentProposal({ email, at, by_name, from, until }: EmailProposal): PersonFile["email_proposal"] {
-  return { email, at, by_name, from, until };
+function presentProposal(proposal: EmailProposal, paid: boolean): PersonFile["email_proposal"] {
+  const { email, at, by_name, until } = proposal;
+  return { email, at, by_name, from: worksFrom(proposal, paid).toISOString(), until };
 }

@@ -4,8 +4,8 @@ import { findByEmail } from "../member/email-store.ts";
 import { type Profile, signsInBy } from "../member/member-store.ts";
 import { hasPassword } from "../member/reauthenticate.ts";
 import { countMail } from "../outbox/mail-limits.ts";
-import { holds, type Lapsed } from "./email-proposal.ts";
-import { findProposal, findWaiting } from "./email-proposal-store.ts";
+import type { Lapsed } from "./email-proposal.ts";
+import { findProposal, findWaiting, isOpen } from "./email-proposal-store.ts";
 import { endWrites } from "./email-proposal-writes.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function requireProposable(person: Profile, email: string, at: Date
   if (signsInBy(person, email)) throw new Problem("email_own");
   if (!(await hasPassword(person))) throw new Problem("person_no_password");
   const own = await findProposal(person.user_id);
-  if (own && holds(own, person, at)) throw new Problem("proposal_open");
+  if (own && (await isOpen(own, person, at))) throw new Problem("proposal_open");
   if (await findByEmail(email)) throw new Problem("email_taken");
   const { isWaiting, waiting } = await findWaiting(email, at);
   if (isWaiting) throw new Problem("email_proposed");

@@ -9,16 +9,16 @@ import { requireProposable } from "./proposable.ts";
 
 /**
  * Proposes a new address for an account with a password: a link goes to it, and one by which it is refused to the address until now. Nothing
- * changes before the link is opened, and for a day where that address was proved. 409 where it can't be proposed (`requireProposable`), 429
+ * changes before the link is opened, and for a day where that address was proved, or the account has paid or works here. 409 where it can't be proposed (`requireProposable`), 429
  * after three letters of an hour.
  */
 export async function proposeEmail(actor: Actor, person: Profile, email: string, reason: string): Promise<void> {
   requireMayTouch(actor, person);
   const lapsed = await requireProposable(person, email, actor.at);
-  const { proposal, links } = newProposal(actor, person, email);
+  const made = await newProposal(actor, person, email);
   await actOnPerson(actor, person, actOf(null, email, reason), [
-    ...proposalWrites(proposal, lapsed),
-    ...(await proposalLetters(person, proposal, links)),
+    ...proposalWrites(made.proposal, lapsed),
+    ...(await proposalLetters(actor, person, made)),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { orderReference } from "#contract/order-words.ts";
-import { croatianMoney } from "../../../kernel/croatian.ts";
+import { croatianMinute, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
@@ -44,6 +44,7 @@ function staffDuties({ data }: Mail): Message {
 /** Tells an owner what concerns all owners: a new one, a factor taken away, another limit. */
 function staffNotice({ data }: Mail): Message {
   if (data.own_grant) return ownGrant(data);
+  if (data.proposed_for) return staffProposal(data);
   const person = String(data.person);
   const [subject, heading, text] = data.limits
     ? [
@@ -77,6 +78,23 @@ function ownGrant({ own_grant, by }: Mail["data"]): Message {
       ["Što", String(own_grant)],
     ],
     action: { label: "Otvori zapisnik", path: "/admin/audit" },
+    closing: [UNEXPECTED],
+  };
+}
+
+/** Tells an owner that another one proposed a new address for somebody who works here, and until when it can be stopped. */
+function staffProposal({ proposed_for, user_id, from, by }: Mail["data"]): Message {
+  return {
+    subject: `${shop.brand}: predložena je nova adresa nekome iz osoblja`,
+    heading: "Nova adresa u osoblju",
+    paragraphs: [
+      `Tko potvrdi novu adresu, njome otvara i Upravu. Prijedlog se može povući prije nego što počne vrijediti: ${croatianMinute(new Date(String(from)))}.`,
+    ],
+    rows: [
+      ["Tko", String(by)],
+      ["Za koga", String(proposed_for)],
+    ],
+    action: { label: "Otvori osobu", path: `/admin/people/${user_id}` },
     closing: [UNEXPECTED],
   };
 }

@@ -8,7 +8,7 @@ import { keys } from "#functions/data/keys.ts";
 import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
-import { DAY, HOUR, profile } from "#test/steps/given/records.ts";
+import { DAY, entitlement, HOUR, profile, subscription } from "#test/steps/given/records.ts";
 import { failTransaction } from "#test/steps/when/fail-transaction.ts";
 
 const shop = await accounts();
@@ -39,8 +39,16 @@ const isOpen = async (member: Who) => (await fileOf(member)).email_proposal !== 
 const templates = async (to: string) => (await shop.mails(to)).map(({ template }) => template);
 
 /** Somebody who typed another's address, or has proved theirs, and a new one that was proposed. */
-async function proposed({ proved = false, by = luka } = {}) {
-  const member = await join();
+async function proposed({
+  proved = false,
+  by = luka,
+  member: given,
+}: {
+  proved?: boolean;
+  by?: typeof luka;
+  member?: Member;
+} = {}) {
+  const member = given ?? (await join());
   if (proved) await setProfile(member.id, "email_verified", true);
   const next = newEmail();
   expect((await propose(member, next, by)).status).toBe(200);
@@ -48,6 +56,9 @@ async function proposed({ proved = false, by = luka } = {}) {
   const refuse = tokenIn((await shop.mails(member.email, "email_proposal_notice"))[0]);
   return { member, next, accept, refuse };
 }
+
+const hasBought = ({ id }: Who) => put({ ...keys.entitlement(id, "challenge", 16, "S1"), ...entitlement() });
+const isMember = ({ id }: Who) => put({ ...keys.subscription(id), ...subscription(id) });
 
 /** Where the functions look for the pool. */
 function pointPool(endpoint: string): void {
@@ -116,6 +127,68 @@ describe("a proposed e-mail (proposeEmail, confirmEmail)", () => {
     shop.travel(DAY);
     expect((await answer(other.accept, true)).status).toBe(200);
     expect((await signIn(other.next)).status).toBe(200);
+  });
+
+  it.each([
+    ["has bought something", hasBought],
+    ["has a membership", isMember],
+  ])(
+    "waits a day too for an account that %s, though nobody proved its address, which may refuse it",
+    async (_what, pays) => {
+      const member = await join();
+      await pays(member);
+      const { accept, refuse, next } = await proposed({ member });
+      const from = new Date(shop.clock.now.getTime() + DAY).toISOString();
+      expect((await fileOf(member)).email_proposal).toMatchObject({ from });
+      for (const [to, template] of [
+        [next, "email_proposed"],
+        [member.email, "email_proposal_notice"],
+      ] as const)
+        expect((await shop.mails(to, template))[0]?.data).toMatchObject({ from });
+      expect((await answer(accept, true)).body.data).toEqual({ from });
+      expect((await answer(refuse, false)).status).toBe(200);
+      await expectUntouched(member, next);
+    },
+  );
+
+  it("waits a day also where the account paid only since, and not for what the staff gave", async () => {
+    const { member, accept } = await proposed();
+    const from = new Date(shop.clock.now.getTime() + DAY).toISOString();
+    await isMember(member);
+    expect((await fileOf(member)).email_proposal).toMatchObject({ from });
+    expect((await answer(accept, true)).body.data).toEqual({ from });
+    shop.travel(DAY);
+    expect((await answer(accept, true)).status).toBe(200);
+    const given = await proposed();
+    const until = new Date(shop.clock.now.getTime() + DAY).toISOString();
+    const grant = { by: luka.id, by_name: "Luka", reason, title: "Izazov", until };
+    const item = entitlement({ grant });
+    await put({ ...keys.entitlement(given.member.id, "challenge", 16, "GRANT-1"), ...item });
+    expect((await answer(given.accept, true)).status).toBe(200);
+  });
+
+  it("shows as open no more where whoever proposed it works here no more, and another may be proposed", async () => {
+    const { member, next, accept } = await proposed();
+    await setProfile(luka.id, "duties", ["editor"]);
+    expect(await isOpen(member)).toBe(false);
+    expect((await propose(member, next, marta)).status).toBe(200);
+    await setProfile(luka.id, "duties", ["support"]);
+    expect((await fileOf(member)).email_proposal).toMatchObject({ email: next });
+    expect(refusal(await answer(accept, true))).toEqual([400, "link_invalid"]);
+  });
+
+  it("for who works here waits a day and is told to the other owners, who may still stop it", async () => {
+    const [iva, ema] = [await worker("support"), await worker("owner")];
+    await put({ ...keys.staff, ids: new Set([marta.id, luka.id, iva.id, ema.id]) });
+    expect((await propose(iva, newEmail(), marta)).status).toBe(200);
+    const from = new Date(shop.clock.now.getTime() + DAY).toISOString();
+    expect((await shop.mails(ema.email, "staff_notice")).map(({ data }) => data)).toMatchObject([
+      { user_id: iva.id, from },
+    ]);
+    for (const { email } of [marta, luka, iva]) expect(await shop.mails(email, "staff_notice")).toEqual([]);
+    expect((await propose(iva, null, ema)).status).toBe(200);
+    expect(await isOpen(iva)).toBe(false);
+    await put({ ...keys.staff, ids: new Set([marta.id, luka.id]) });
   });
 
   it("is refused by the new address too, whose reader knows nothing of it", async () => {

@@ -68,6 +68,14 @@ describe("every mail", () => {
   });
 });
 
+describe("the letter about a new address for who works here", () => {
+  it("says who proposed it for whom, from when it counts, and where it is taken back", () => {
+    const { text } = sent("staff_notice", { proposed_for: "Iva Ivić", user_id: "iva", from: NOON.toISOString() });
+    for (const part of ["Iva Ivić", "Marta Šimić", "21.11.2026. u 12:00", "/admin/people/iva"])
+      expect(text).toContain(part);
+  });
+});
+
 describe("the confirmation of a purchase", () => {
   it("names the last day on which it may be withdrawn from", () => {
     for (const start_now of [0, 1])

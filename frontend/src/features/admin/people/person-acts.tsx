@@ -86,7 +86,7 @@ function Opened({ act, file: { person }, ...on }: Props & { readonly act: Act; r
       <ActDialog
         {...on}
         title="Predloži novu adresu"
-        says={`Poveznica odlazi na novu adresu i vrijedi tri dana, a na dosadašnju odlazi „Nisam to ja“.${person.email_verified ? " Dosadašnja je adresa potvrđena, pa nova ne može početi vrijediti prije sutra." : ""} Dok se nova ne potvrdi, ništa se ne mijenja.`}
+        says={`Poveznica odlazi na novu adresu i vrijedi tri dana, a na dosadašnju odlazi „Nisam to ja“. Ako je dosadašnja potvrđena ili je s računa nešto plaćeno, nova ne može početi vrijediti prije sutra. Dok se nova ne potvrdi, ništa se ne mijenja.`}
         asks="Razlog i čime je osoba dokazala da je račun njezin"
         word="Predloži"
         act={(reason, fields, key) => proposeEmail(id, textOf(fields, "email"), reason, key)}
