@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ANAS_PAGE, staffStates } from "./staff-states.ts";
 
+/** The token of a letter's link: its page asks nothing before a button is pressed. */
+const LINK = "A".repeat(22);
+
 /** Every kind of screen, by who may open it: what the accessibility journeys examine and `npm run screens` takes pictures of. */
 export const widths = [390, 768, 1440] as const;
 export const themes = ["light", "dark"] as const;
@@ -19,6 +22,8 @@ export const screens = {
     "/app/login",
     "/app/registration",
     "/app/forgot",
+    `/app/verify/address?token=${LINK}`,
+    `/app/verify/refusal?token=${LINK}`,
     "/withdrawal",
     "/app/checkout/subscription/monthly",
     "/nema-me",

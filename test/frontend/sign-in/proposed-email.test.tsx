@@ -31,6 +31,19 @@ describe("the link of a proposed e-mail", () => {
   });
 
   it.each([
+    ["address", "Potvrdi adresu", "Adresa je potvrđena.", "changed"],
+    ["refusal", "Nisam to ja", "Adresa računa ostaje kakva jest.", "refused"],
+  ])("of the side '%s' is answered by the keyboard alone", async (side, name, says, outcome) => {
+    stubApi({ [CALL]: success({ outcome }) });
+    openAccountPage(`/app/verify/${side}?token=${LINK}`);
+    const button = await screen.findByRole("button", { name });
+    for (let tabs = 0; tabs < 20 && document.activeElement !== button; tabs++) await userEvent.tab();
+    expect(document.activeElement).toBe(button);
+    await userEvent.keyboard("{Enter}");
+    expect((await screen.findByRole("status")).textContent).toContain(says);
+  });
+
+  it.each([
     [
       "before its time says from when it works",
       refusal(409, "email_waits", "Ova poveznica još ne vrijedi.", { from: "2026-11-23T13:30:00.000Z" }),
