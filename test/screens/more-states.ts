@@ -16,6 +16,8 @@ export const morePaths = {
     "/admin/catalogue/recipe/7",
     "/admin/catalogue/mealplan/1",
     "/admin/catalogue/plan/monthly",
+    "/admin/catalogue/card/1",
+    "/admin/catalogue/texts/1",
     "/admin/nema-me",
   ],
 } as const;

@@ -352,6 +352,23 @@ describe("an editor publishes", () => {
     );
   });
 
+  it("never a training whose day asks for an exercise that it does not have: the field says so, nothing is written", async () => {
+    const path = "admin/catalogue/training/1";
+    const { document } = await read(path);
+    const blocks = structuredClone(document.blocks);
+    blocks[0].days[0].exercises[1].exercise = "leteci-cucanj";
+    const { draft } = await changed({ blocks }, path);
+    const problems = [
+      { field: "blocks[0].days[0].exercises[1].exercise", message: "leteci-cucanj nije među vježbama" },
+    ];
+    expect(draft.problems).toEqual(problems);
+    const before = await shop.dump();
+    const refused = await editor.post(`${path}/publish`, { version: draft.version });
+    expect(refused).toMatchObject({ status: 409, body: { code: "not_publishable", data: { problems } } });
+    expect(await shop.dump()).toEqual(before);
+    expect((await changed({ blocks: document.blocks }, path)).draft.problems).toEqual([]);
+  });
+
   it("never what is taken by another product, or a file that is not there", async () => {
     const { document: other } = await read("admin/catalogue/challenge/17");
     const { document } = await read();

@@ -101,6 +101,29 @@ describe("the import of the catalogue", () => {
     expect(bodiesOf(sent, "PATCH /admin/catalogue/recipe/2")).toEqual([]);
   });
 
+  it("says that the order of lists stays, where the archive has another one", async () => {
+    const order = { path: "order.yaml", text: "recipe:\n  - 2\n  - 1\n" };
+    const { sent, dialog } = await choose(
+      { "order.yaml": "recipe:\n  - 1\n  - 2\n", "plans.yaml": "plans: []\n" },
+      { "GET /admin/catalogue/export": success({ ...published, texts: [...published.texts, order] }) },
+    );
+    expect((await dialog.findByRole("listitem")).textContent).toBe(
+      "order.yaml poredak popisa ostaje kakav jest; složi ga pod „Poredak”",
+    );
+    expect(dialog.getByText("Nema ničega za uvoz.")).toBeTruthy();
+    expect(sent.filter(({ call }) => !call.startsWith("GET"))).toEqual([]);
+  });
+
+  it("says nothing of an order that stands as the archive has it", async () => {
+    const order = { path: "order.yaml", text: "recipe:\n  - 2\n  - 1\n" };
+    const { dialog } = await choose(
+      { "order.yaml": order.text },
+      { "GET /admin/catalogue/export": success({ ...published, texts: [...published.texts, order] }) },
+    );
+    expect(await dialog.findByText("Nema ničega za uvoz.")).toBeTruthy();
+    expect(dialog.queryByRole("region", { name: "Ne uvozi se" })).toBeNull();
+  });
+
   it("opens nothing of an archive that leads out of itself", async () => {
     const { sent, dialog } = await choose({ "../plans.yaml": "plans: []\n" });
     expect((await dialog.findByRole("alert")).textContent).toBe(
