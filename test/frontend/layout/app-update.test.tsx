@@ -1,7 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppUpdate } from "../../../frontend/src/features/layout/app-update.tsx";
+import { useWorkoutLock } from "../../../frontend/src/lib/workout-lock.ts";
 import { eventually } from "../steps/eventually.ts";
 
 const BANNER = "Nova verzija je spremna";
@@ -54,7 +55,8 @@ beforeEach(() => {
     registration.asked.push(asked);
     return registration;
   };
-  vi.stubGlobal("navigator", { serviceWorker: { register }, locks: { query: async () => ({ held: workouts }) } });
+  const locks = { query: async () => ({ held: workouts }), request: async () => undefined };
+  vi.stubGlobal("navigator", { serviceWorker: { register }, locks });
   vi.spyOn(window.location, "reload").mockImplementation(reload);
   reload.mockClear();
   return () => vi.unstubAllEnvs();
@@ -136,6 +138,32 @@ describe("a new build", () => {
     expect(reload).not.toHaveBeenCalled();
     worker.become("activated");
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("that takes its time never reloads a workout that was begun meanwhile", async () => {
+    const worker = new Worker();
+    registration.waiting = worker;
+    await opened();
+    await userEvent.click(screen.getByRole("button", { name: "Osvježi" }));
+    const workout = renderHook(() => useWorkoutLock(true));
+    worker.become("activated");
+    expect(reload).not.toHaveBeenCalled();
+    workout.unmount();
+    await eventually(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it("for which the browser waits too long is loaded for anyway, which ends what the earlier one still answers", async () => {
+    const worker = new Worker();
+    registration.waiting = worker;
+    await opened();
+    const timer = vi.spyOn(globalThis, "setTimeout");
+    await userEvent.click(screen.getByRole("button", { name: "Osvježi" }));
+    const [late] = timer.mock.calls.filter(([, milliseconds]) => milliseconds === 5000);
+    expect(reload).not.toHaveBeenCalled();
+    worker.become("activating");
+    late?.[0]();
+    expect(reload).toHaveBeenCalledOnce();
+    worker.become("activated");
   });
 
   it("that waited since an earlier visit says so at once", async () => {

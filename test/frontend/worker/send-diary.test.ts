@@ -8,11 +8,15 @@ const REFRESH = "POST /session/refresh";
 const CHANGES = "POST /me/diary/changes";
 const token = tokenFor(600, "ana");
 let locks: string[];
+/** What ends the waiting for locks. */
+let limits: Set<AbortSignal | undefined>;
 
 beforeEach(() => {
   locks = [];
-  const request = (name: string, work: () => Promise<unknown>) => {
+  limits = new Set();
+  const request = (name: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
     locks.push(name);
+    limits.add(signal);
     return work();
   };
   vi.stubGlobal("navigator", { locks: { request } });
@@ -58,6 +62,22 @@ describe("with no page open, the worker", () => {
       { call: CHANGES, bearer: token },
     ]);
     expect(locks).toEqual(["zamah-outbox", "zamah-session"]);
+  });
+
+  it("gives up after a minute, since the browser holds a new build of the app back for as long", async () => {
+    const end = new AbortController();
+    const limit = vi.spyOn(AbortSignal, "timeout").mockReturnValue(end.signal);
+    await waits("ana", 1);
+    shop();
+    const asked: unknown[] = [];
+    const server = globalThis.fetch;
+    vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+      asked.push(init.signal);
+      return server(path, init);
+    });
+    await sendDiary();
+    expect(limit).toHaveBeenCalledWith(60_000);
+    expect([...limits, ...asked]).toEqual([end.signal, end.signal, end.signal]);
   });
 
   it("leaves to the pages what the server can't read, and what it said", async () => {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { registerWorker } from "../../lib/register-worker.ts";
-import { workoutRuns } from "../../lib/workout-lock.ts";
+import { afterWorkout, workoutRuns } from "../../lib/workout-lock.ts";
 
 const HOUR_MS = 3_600_000;
+/** Milliseconds in which a new build takes over as a rule. */
+const PATIENCE_MS = 5000;
 
 /**
  * Installs the app on the device and looks for a new build when it is opened and whenever the member comes back to it, an hour
@@ -18,10 +20,20 @@ export function useWaitingBuild(): ServiceWorker | null {
   return waiting;
 }
 
-/** Lets the new build take over, then loads the page from it. False, and nothing is done, while a workout runs in some tab. */
+/**
+ * Lets the new build take over, then loads the page from it. False, and nothing is done, while a workout runs in some tab. The
+ * browser takes over only when the earlier build has answered all: where that lasts, loading the page ends what it still asks.
+ * A workout that was begun meanwhile is ended first.
+ */
 export async function takeOver(waiting: ServiceWorker): Promise<boolean> {
   if (await workoutRuns()) return false;
-  waiting.addEventListener("statechange", () => waiting.state === "activated" && window.location.reload());
+  const load = () => afterWorkout(() => window.location.reload());
+  const timer = setTimeout(load, PATIENCE_MS);
+  waiting.addEventListener("statechange", () => {
+    if (waiting.state !== "activated") return;
+    clearTimeout(timer);
+    load();
+  });
   waiting.postMessage("activate");
   return true;
 }
