@@ -9,7 +9,7 @@ export type RunningStack = z.infer<typeof statusSchema>;
  * Addresses that a function itself calls; in its container `localhost` would be the container. All others go to the
  * browser.
  */
-const calledByFunctions = [
+export const calledByFunctions = [
   "DYNAMODB_ENDPOINT",
   "COGNITO_ENDPOINT",
   "JWKS_URL",

@@ -6,21 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { warning } from "#infra/local/announce.ts";
 import { bridgeAddress, openBridge } from "#infra/local/bridge.ts";
 import { loadCertificates } from "#infra/local/corvuspay/certificates.ts";
-import { containerEnvironment, runningStack } from "#infra/local/sam/container-environment.ts";
+import { calledByFunctions, containerEnvironment, runningStack } from "#infra/local/sam/container-environment.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given/stack.ts";
 
 /** Stands for the address at which containers see this machine; no container is needed to knock there. */
 const BRIDGE = "127.0.0.2";
-const names = [
-  "DYNAMODB_ENDPOINT",
-  "COGNITO_ENDPOINT",
-  "JWKS_URL",
-  "SES_ENDPOINT",
-  "CORVUSPAY_API_URL",
-  "FISCAL_URL",
-  "PUBLIC_URL",
-];
+const names = [...calledByFunctions, "PUBLIC_URL"];
 
 describe.runIf(process.platform === "linux")("a container that calls the local stack", () => {
   let stack: LocalStack;

@@ -43,7 +43,10 @@ export function readDocuments(texts: readonly { readonly path: string; readonly 
       broken.push(read);
       continue;
     }
-    for (const one of rowsOf(path, name, read.value)) ("message" in one ? broken : documents).push(one as never);
+    for (const one of rowsOf(path, name, read.value)) {
+      if ("message" in one) broken.push(one);
+      else documents.push(one);
+    }
   }
   return { documents, broken: [...broken, ...repeated(documents)] };
 }
@@ -59,11 +62,13 @@ function parsed(path: string, text: string): { readonly value: Json } | Broken {
 }
 
 function rowsOf(path: string, name: string, value: Json): (FileDocument | Broken)[] {
-  const kind = lists[name];
-  if (!kind) return [documentOf(path, folders[name] ?? "challenge", value)];
+  const kind = folders[name];
+  if (kind) return [documentOf(path, kind, value)];
+  const kindOfRows = lists[name];
+  if (!kindOfRows) return [{ path, message: "nepoznata datoteka" }];
   const rows = isObject(value) ? value[name] : undefined;
   if (!isList(rows)) return [{ path, message: `nedostaje popis ${name}` }];
-  return rows.map((row, place) => documentOf(`${path}, ${place + 1}.`, kind, row));
+  return rows.map((row, place) => documentOf(`${path}, ${place + 1}.`, kindOfRows, row));
 }
 
 function documentOf(path: string, kind: DocumentKind, value: Json): FileDocument | Broken {
