@@ -25,6 +25,17 @@ interface Count {
   failed: number;
 }
 
+/** A journey in Playwright's report, and what holds journeys. */
+interface Spec {
+  readonly file: string;
+  readonly title: string;
+  readonly tests: readonly { readonly status: string }[];
+}
+interface Suite {
+  readonly specs?: readonly Spec[];
+  readonly suites?: readonly Suite[];
+}
+
 /** Whether a command succeeds; what it printed is shown only where it does not. */
 async function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
@@ -60,8 +71,15 @@ async function journeys(chromium: string): Promise<Count> {
     JOURNEY_PORT: String(await freePorts()),
     JOURNEY_REPORT: report,
   });
-  const stats = readReport(report).stats as { expected?: number; unexpected?: number; flaky?: number } | undefined;
-  return counted(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), ok);
+  const { suites = [] } = readReport(report) as Suite;
+  const specs = suites.flatMap(specsOf);
+  const ended = (status: string) => specs.filter(({ tests }) => tests.some((one) => one.status === status));
+  for (const { file, title } of ended("flaky")) console.info(`On its second try: ${file} › ${title}`);
+  return counted(ended("expected").length + ended("flaky").length, ended("unexpected").length, ok);
+}
+
+function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 /** A runner that failed without a failed test (a crash, no test found) counts as one failure. */
