@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { type Due, readDue } from "../../data/queue.ts";
 import { getItem } from "../../data/table.ts";
-import { put, putNew, refusalOf, update } from "../../data/transaction.ts";
+import { put, putNew, refusalOf, type TransactItem, update } from "../../data/transaction.ts";
 import type { DocumentRecord } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
 
 const NUMBER_TAKEN = "number_taken";
+const OVER_CREDIT = "over_credit";
 /** The writes of one document in the transaction, after the counter's. */
 const WRITES = 2;
 
@@ -24,21 +25,24 @@ export async function lastNumber(series: string): Promise<number> {
 
 /**
  * Issues documents under the numbers after the series' last: counter, documents and the numbers' own items in one transaction, so
- * all of them or none. `number_taken`: another run was faster with a number; else the positions of those that were issued before.
+ * all of them or none. `number_taken`: another run was faster with a number; `over_credit`: one of these further writes of the same transaction refused it; else the
+ * positions of those that were issued before.
  */
 export async function saveIssued(
   documents: readonly DocumentRecord[],
   series: string,
-): Promise<"issued" | typeof NUMBER_TAKEN | number[]> {
+  credits: readonly TransactItem[] = [],
+): Promise<"issued" | typeof NUMBER_TAKEN | typeof OVER_CREDIT | number[]> {
   const refusal = await refusalOf([
     update(keys.documentCounter(series), "SET #last = :last", counterAt(documents)),
     ...documents.flatMap((document) => issuingWrites(document, series)),
+    ...credits,
   ]);
   if (!refusal) return "issued";
-  const before = refusal.refused
-    .filter((position) => position % WRITES === 1)
-    .map((position) => (position - 1) / WRITES);
-  return before.length > 0 ? before : NUMBER_TAKEN;
+  const ofDocuments = refusal.refused.filter((position) => position <= documents.length * WRITES);
+  const before = ofDocuments.filter((position) => position % WRITES === 1).map((position) => (position - 1) / WRITES);
+  if (before.length > 0) return before;
+  return ofDocuments.length > 0 ? NUMBER_TAKEN : OVER_CREDIT;
 }
 
 function issuingWrites(document: DocumentRecord, series: string) {

@@ -3,15 +3,16 @@ import { untilWritten } from "../../data/transaction.ts";
 import { errorName, log } from "../../kernel/log.ts";
 import { shop } from "../../kernel/shop.ts";
 import { now, type TimeLeft, unlimited } from "../../kernel/time.ts";
+import { CreditLimitExceeded, creditWrites } from "./credit-limit.ts";
 import { dueDocuments, lastNumber, saveIssued } from "./document-store.ts";
 import { draftOf } from "./draft-document.ts";
 import type { DueDocument } from "./due-document.ts";
 import { type FiscalIdentity, identityOrAlarm } from "./fiscal-identity.ts";
 import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
 
-/** So many are read at once, so many get their numbers in one transaction, and so many are prepared at the same moment. */
+/** So many are read at once, so many get their numbers in one transaction of 100 writes (three for a credit note), and so many are prepared at the same moment. */
 const PER_PAGE = 400;
-const PER_TRANSACTION = 40;
+const PER_TRANSACTION = 33;
 const AT_ONCE = 10;
 const MAX_ATTEMPTS = 25;
 /** More than numbering one batch takes, ms. */
@@ -95,11 +96,16 @@ function number(batch: readonly Ready[], signer: FiscalIdentity): Promise<number
     const series = seriesAt(at, shop.fiscal);
     const last = await lastNumber(series);
     const documents = rest.map(({ draft }, index) => writeDocument({ ...draft, at }, last + index + 1, shop, signer));
-    const saved = await saveIssued(documents, series);
+    const saved = await saveIssued(documents, series, creditWrites(rest.map(({ draft }) => draft)));
     if (saved === "issued") return rest.length;
+    if (saved === "over_credit") throw new CreditLimitExceeded(invoicesOf(rest));
     if (saved !== "number_taken") rest = rest.filter((_, index) => !saved.includes(index));
     return undefined;
   });
+}
+
+function invoicesOf(batch: readonly Ready[]): string {
+  return [...new Set(batch.flatMap(({ draft }) => draft.original?.label ?? []))].join(", ");
 }
 
 function tellFailed({ id }: DueDocument, error: unknown): void {

@@ -135,6 +135,35 @@ describe("issuing", () => {
   });
 });
 
+describe("credit notes of one invoice", () => {
+  const credit = (id: string, order_number: string, cents: number) =>
+    dueDocument({ id, kind: "credit_note", order_number, cents, created_at: shifted(NOON, MINUTE).toISOString() });
+
+  it("take back what it charged, and not a cent more, in one run or in several", async () => {
+    const order_number = await buys(shop, buyer);
+    shop.travel(HOUR);
+    await issueDocuments({ all: false });
+    await shop.put(...["a", "b", "c"].map((id) => credit(id, order_number, 1500)));
+    expect(await issueDocuments({ all: false })).toBe(2);
+    expect(log.text()).toContain("CreditLimitExceeded: more would go back than was charged by 1/INTERNET/1.");
+    await shop.put(credit("d", order_number, 1001), credit("e", order_number, 1000));
+    expect(await issueDocuments({ all: false })).toBe(1);
+    const issued = (await shop.itemsAt("DOCUMENT#")).filter(({ number }) => number !== undefined);
+    expect(issued.map(({ total_cents }) => total_cents).sort()).toEqual([-1000, -1500, -1500, 4000]);
+    expect(issued.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  it("take back no more by two runs at the same moment", async () => {
+    const order_number = await buys(shop, buyer);
+    shop.travel(HOUR);
+    await issueDocuments({ all: false });
+    await shop.put(credit("a", order_number, 3000), credit("b", order_number, 3000));
+    meetBeforeTransactions(2);
+    const done = await Promise.all([issueDocuments({ all: false }), issueDocuments({ all: false })]);
+    expect(done.reduce((sum, one) => sum + one, 0)).toBe(1);
+  });
+});
+
 describe("the tax service", () => {
   it("gives an issued document its JIR, the same however often it is told", async () => {
     await buys(shop, buyer);
