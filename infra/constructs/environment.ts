@@ -56,7 +56,7 @@ function plainValues(
     BUNNY_LIBRARY_ID: stage.bunnyLibraryId,
     BUNNY_API_URL: VIDEO_LIBRARY,
     TOKEN_ROTATION: "on",
-    REQUIRE_ADMIN_MFA: stage.name === "production" ? "on" : "",
+    REQUIRE_ADMIN_MFA: stage.charging ? "on" : "",
   };
 }
 

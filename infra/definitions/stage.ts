@@ -6,15 +6,18 @@ export const VIDEO_LIBRARY = "https://video.bunnycdn.com";
 
 const PLACEHOLDER = /\.example\b|^replace-|:000000000000:/;
 
+const NAME = /^[a-z][a-z0-9-]{0,19}$/;
+const DEFAULT_NAME = "staging";
+
 const gateways = {
-  staging: { checkout: "https://wallet.test.corvuspay.com/checkout/", api: "https://testcps.corvus.hr/" },
-  production: { checkout: "https://wallet.corvuspay.com/checkout/", api: "https://cps.corvus.hr/" },
+  trial: { checkout: "https://wallet.test.corvuspay.com/checkout/", api: "https://testcps.corvus.hr/" },
+  charging: { checkout: "https://wallet.corvuspay.com/checkout/", api: "https://cps.corvus.hr/" },
 } as const;
 
 /** The tax authority's service, for trial and for good: each with a chain of its own (docs/decisions/0070-the-tax-authority.md). */
 const taxServices = {
-  staging: "https://cistest.apis-it.hr:8449/FiskalizacijaServiceTest",
-  production: "https://cis.porezna-uprava.hr:8449/FiskalizacijaService",
+  trial: "https://cistest.apis-it.hr:8449/FiskalizacijaServiceTest",
+  charging: "https://cis.porezna-uprava.hr:8449/FiskalizacijaService",
 } as const;
 
 const text = z.string().check(z.minLength(1));
@@ -36,13 +39,16 @@ const schema = z.object({
   bunnyEmbedHost: z.url(),
   /** The host that serves the product pictures, if it is not the shop itself. */
   bunnyPullZone: z.optional(host),
+  /** Whether real cards are charged and receipts told to the tax authority for good; every other stage speaks to their trials. */
+  charging: z._default(z.boolean(), false),
 });
 
 type Values = z.output<typeof schema>;
 
 /** One deployment of the shop: where it stands and everything that differs from another one. Holds no secret. */
 export interface Stage extends Values {
-  readonly name: "staging" | "production";
+  /** Part of every name that the stage takes at AWS: `dev`, `staging`, `production`, or anybody's own. */
+  readonly name: string;
   readonly region: string;
   readonly account: string | undefined;
   readonly publicUrl: string;
@@ -57,22 +63,25 @@ export interface Stage extends Values {
 
 /**
  * Reads the stage that `-c stage=` names (staging unless given) from the context `stages` of cdk.json. Throws with the
- * names of all values that are missing or malformed; production also refuses placeholders.
+ * names of all values that are missing or malformed, and where a second stage would charge; one that charges also refuses placeholders.
  */
 export function readStage(node: Node): Stage {
-  const name = z.parse(z.enum(["staging", "production"]), node.tryGetContext("stage") ?? "staging");
-  const values = readValues(name, node.tryGetContext("stages")?.[name] ?? {});
-  const placeholders = Object.entries(values).flatMap(([key, value]) => (PLACEHOLDER.test(value) ? [key] : []));
-  if (name === "production" && placeholders.length > 0) throw new Error(complaint(name, placeholders));
+  const name = z.parse(z.string(), node.tryGetContext("stage") ?? DEFAULT_NAME);
+  const stages = z.parse(z.record(z.string(), z.unknown()), node.tryGetContext("stages") ?? {});
+  refuseSecondCharging(stages);
+  const values = readValues(name, stages);
+  const placeholders = Object.entries(values).flatMap(([key, value]) => (PLACEHOLDER.test(String(value)) ? [key] : []));
+  if (values.charging && placeholders.length > 0) throw new Error(complaint(name, placeholders));
+  const kind = values.charging ? "charging" : "trial";
   return {
     ...values,
     name,
     region: node.tryGetContext("region") ?? "eu-central-1",
     account: node.tryGetContext("account") ?? process.env.CDK_DEFAULT_ACCOUNT,
     publicUrl: `https://${values.domain}`,
-    corvuspayCheckoutUrl: gateways[name].checkout,
-    corvuspayApiUrl: gateways[name].api,
-    fiscalUrl: taxServices[name],
+    corvuspayCheckoutUrl: gateways[kind].checkout,
+    corvuspayApiUrl: gateways[kind].api,
+    fiscalUrl: taxServices[kind],
     isProtected: !node.tryGetContext("first"),
     placeholders,
   };
@@ -91,10 +100,24 @@ export function configurationSetName({ name }: Stage): string {
   return `zamah-${name}`;
 }
 
-function readValues(name: string, context: unknown): Values {
-  const read = z.safeParse(schema, context);
+function readValues(name: string, stages: Record<string, unknown>): Values {
+  if (!NAME.test(name))
+    throw new Error(`A stage can't be named "${name}": at most 20 small letters, digits and hyphens, a letter first.`);
+  if (!(name in stages))
+    throw new Error(`There is no stage ${name}: cdk.json knows ${Object.keys(stages).join(", ")} (context stages).`);
+  const read = z.safeParse(schema, stages[name]);
   if (read.success) return read.data;
   throw new Error(complaint(name, [...new Set(read.error.issues.map((issue) => issue.path.join(".")))]));
+}
+
+/** Two shops that charge would number receipts of the same premises and device twice. */
+function refuseSecondCharging(stages: Record<string, unknown>): void {
+  const says = z.object({ charging: z.literal(true) });
+  const charging = Object.keys(stages).filter((name) => z.safeParse(says, stages[name]).success);
+  if (charging.length > 1)
+    throw new Error(
+      `Only one stage may charge real cards, but ${charging.join(", ")} say so: leave \`"charging": true\` at one of them (cdk.json, context stages).`,
+    );
 }
 
 function complaint(name: string, keys: readonly string[]): string {

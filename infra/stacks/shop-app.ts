@@ -39,7 +39,7 @@ export function makeShop(
   },
 ) {
   const stage = readStage(app.node);
-  if (stage.name === "production") refuseExamples(readShop());
+  if (stage.charging) refuseExamples(readShop());
   const architecture = z.parse(z.enum(["arm64", "x86_64"]), app.node.tryGetContext("arch") ?? "arm64");
   // CloudFormation reads a secret again only where its reference changes: naming the version ends an exchange.
   const originSecretVersion = z.parse(z.optional(z.string()), app.node.tryGetContext("originSecretVersion"));
@@ -82,7 +82,7 @@ export function makeShop(
   });
   if (!existsSync(folders.layer)) {
     const message = `${folders.layer} holds no code that cuts pictures: run \`npm run build:layer\` first.`;
-    if (stage.name === "production") throw new Error(message);
+    if (stage.charging) throw new Error(message);
     Annotations.of(owner).addWarningV2("zamah:picture-layer", message);
   }
   if (!stage.isProtected) {

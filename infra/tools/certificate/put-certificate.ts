@@ -1,18 +1,15 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { App } from "aws-cdk-lib";
 import { trustOf } from "#functions/core/document/fiscal/cis/trust.ts";
 import { serialOf } from "#functions/core/document/fiscal-identity.ts";
 import { awsClient } from "#functions/kernel/aws-client.ts";
 import { readShop } from "../../definitions/read-shop.ts";
 import { secretOfSetting } from "../../definitions/secrets.ts";
-import { readStage } from "../../definitions/stage.ts";
+import { stageNamed } from "../../definitions/stage-named.ts";
 import { checkCertificate, oneLine } from "./check-certificate.ts";
 import { readP12 } from "./read-p12.ts";
 
-const USAGE = "Usage: P12_PASSWORD=... npm run certificate -- --file FISCAL.p12 [--stage staging|production] [--put]";
+const USAGE = "Usage: P12_PASSWORD=... npm run certificate -- --file FISCAL.p12 [--stage STAGE] [--put]";
 
 /** The command `npm run certificate` (docs/operations.md): checks the fiscal certificate of a `.p12` file and, with `--put`, makes it the stage's. */
 async function main(): Promise<void> {
@@ -29,7 +26,7 @@ async function main(): Promise<void> {
   }).values;
   const password = process.env.P12_PASSWORD;
   if (!file || password === undefined) throw new Error(USAGE);
-  const stage = readStage(new App({ context: { ...readContext(), stage: name } }).node);
+  const stage = stageNamed(name);
   const text = readP12(file, password);
   const trust = trustOf(new URL(stage.fiscalUrl));
   const { certificate } = checkCertificate(text, readShop().company.oib, trust, new Date());
@@ -42,11 +39,6 @@ async function main(): Promise<void> {
   const client = new SecretsManagerClient(awsClient({ milliseconds: 3000, attempts: 3 }, undefined, stage.region));
   await client.send(new PutSecretValueCommand({ SecretId: id, SecretString: text }));
   console.info(`Stored as ${id}; the functions take it up within five minutes.`);
-}
-
-/** The stages as the deployment knows them. */
-function readContext(): Record<string, unknown> {
-  return JSON.parse(readFileSync(resolve(import.meta.dirname, "../../../cdk.json"), "utf8")).context;
 }
 
 try {

@@ -1,5 +1,8 @@
 import { RootConstruct } from "constructs";
 import { describe, expect, it } from "vitest";
+import type { DeployedSetting } from "#functions/kernel/setting-names.ts";
+import { environment } from "#infra/constructs/environment.ts";
+import type { State } from "#infra/constructs/state.ts";
 import { readShop } from "#infra/definitions/read-shop.ts";
 import { readStage } from "#infra/definitions/stage.ts";
 import { refuseExamples } from "#infra/stacks/shop-app.ts";
@@ -16,15 +19,19 @@ const complete = {
   bunnyLibraryId: "77",
   bunnyEmbedHost: "https://player.mediadelivery.net",
 };
+const charging = { ...complete, charging: true };
+type Values = Record<string, string | boolean>;
 
 describe("the settings of a stage", () => {
-  it("tell the operator everything that production still lacks, at once", () => {
-    const { domain, certificateArn, ...rest } = complete;
+  it("tell the operator everything that the stage that charges still lacks, at once", () => {
+    const { domain, certificateArn, ...rest } = charging;
     expect(() => read(rest)).toThrow("Stage production needs a value for: domain, certificateArn");
   });
 
-  it("refuse a placeholder in production", () => {
-    expect(() => read({ ...complete, domain: "www.zamah.example" })).toThrow("needs a value for: domain");
+  it("refuse a placeholder where real cards are charged, and name it elsewhere", () => {
+    const domain = "www.zamah.example";
+    expect(() => read({ ...charging, domain })).toThrow("needs a value for: domain");
+    expect(read({ ...complete, domain }).placeholders).toEqual(["domain"]);
   });
 
   it("refuse a certificate of another region, which the distribution could not use", () => {
@@ -32,9 +39,45 @@ describe("the settings of a stage", () => {
     expect(() => read({ ...complete, certificateArn })).toThrow("needs a value for: certificateArn");
   });
 
-  it("send production to the real gateway and staging to its test", () => {
-    expect(read(complete).corvuspayApiUrl).toBe("https://cps.corvus.hr/");
-    expect(read(complete, "staging").corvuspayApiUrl).toBe("https://testcps.corvus.hr/");
+  it.each(["dev", "ana", "staging", "production"])(
+    "send %s to the trials of gateway and tax authority, unless it says that it charges",
+    (name) => {
+      const trial = read(complete, name);
+      expect([trial.corvuspayApiUrl, new URL(trial.fiscalUrl).hostname]).toEqual([
+        "https://testcps.corvus.hr/",
+        "cistest.apis-it.hr",
+      ]);
+      const real = read(charging, name);
+      expect([real.corvuspayApiUrl, new URL(real.fiscalUrl).hostname]).toEqual([
+        "https://cps.corvus.hr/",
+        "cis.porezna-uprava.hr",
+      ]);
+    },
+  );
+
+  it("let one stage charge alone, whichever is deployed", () => {
+    const stages = { dev: complete, production: charging, ana: charging };
+    expect(() => readOf(stages, "dev")).toThrow("Only one stage may charge real cards, but production, ana say so");
+    expect(readOf({ ...stages, ana: complete }, "ana").charging).toBe(false);
+  });
+
+  it("refuse a stage that is not there, and a name that AWS would not take", () => {
+    expect(() => readOf({ dev: complete, ana: complete }, "iva")).toThrow(
+      "There is no stage iva: cdk.json knows dev, ana",
+    );
+    for (const name of ["Ana", "1a", "a_b", "a".repeat(21)]) expect(() => read(complete, name)).toThrow("be named");
+  });
+
+  it("ask staff for a second factor where real cards are charged", () => {
+    const names: DeployedSetting[] = ["REQUIRE_ADMIN_MFA"];
+    const state = {
+      table: {},
+      identity: { pool: {}, client: {}, domain: { baseUrl: () => "" } },
+      files: {},
+      pageStore: {},
+    };
+    const ofStage = (values: Values) => environment(names, read(values), state as unknown as State).REQUIRE_ADMIN_MFA;
+    expect([ofStage(charging), ofStage(complete)]).toEqual(["on", ""]);
   });
 });
 
@@ -46,9 +89,13 @@ describe("the company data", () => {
   });
 });
 
-function read(values: Record<string, string>, stage = "production") {
+function read(values: Values, stage = "production") {
+  return readOf({ [stage]: values }, stage);
+}
+
+function readOf(stages: Record<string, Values>, stage: string) {
   const { node } = new RootConstruct();
   node.setContext("stage", stage);
-  node.setContext("stages", { [stage]: values });
+  node.setContext("stages", stages);
   return readStage(node);
 }
