@@ -142,6 +142,8 @@ export const keys = {
   ledgerRange: (day: string) => ({ pk: `LEDGER#${day}`, from: " ", to: "~" }),
   /** An invoice or credit note, due or issued, by its payment's reference or its refund's id. */
   document: (id: string): Key => one(`DOCUMENT#${id}`),
+  /** What the tax service was told of a document and answered last, by what came of it. */
+  delivery: (id: string, outcome: string): Key => ({ pk: `DELIVERY#${id}`, sk: outcome }),
   /** What the credit notes of an invoice take back from it so far. */
   credited: (invoice: string): Key => one(`CREDITED#${invoice}`),
   /** The certificate that the tax service refused last. */

@@ -194,8 +194,9 @@ function taxServiceBeside(mail: MailService): TaxService {
   return {
     register: async () => {
       const { random, down } = mail;
-      if (!random || random.chance(down)) return { kind: "unavailable", reason: "down" };
-      return { kind: "registered", jir: random.uuid() };
+      const words = { request: "", answer: null };
+      if (!random || random.chance(down)) return { ...words, registration: { kind: "unavailable", reason: "down" } };
+      return { ...words, registration: { kind: "registered", jir: random.uuid() } };
     },
     echo: async () => true,
     close: () => {},

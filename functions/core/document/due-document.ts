@@ -2,6 +2,10 @@ import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 
+/** When what was bought is given: from a moment on, or for a membership's period. */
+const supply = z.object({ from: instant, until: z.optional(instant) });
+export type Supply = z.infer<typeof supply>;
+
 /** An invoice or credit note that must be issued: the number is given later, one after the other and without gaps. */
 export const dueDocumentItem = z.object({
   /** The payment's reference, or the refund's id: one document for each. */
@@ -11,6 +15,8 @@ export const dueDocumentItem = z.object({
   /** Cents EUR, above zero for both kinds. */
   cents: z.int(),
   created_at: instant,
+  /** Of an invoice; what was due before this was known names none. */
+  supply: z.optional(supply),
 });
 export type DueDocument = z.infer<typeof dueDocumentItem>;
 

@@ -7,7 +7,7 @@ import { connectTaxService } from "./fiscal/connect-tax-service.ts";
 import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
 import type { FiscalIdentity } from "./fiscal-identity.ts";
 import { reportFailure } from "./registration-failure.ts";
-import { claimRegistration, documentsToRegister, saveJir } from "./registration-store.ts";
+import { claimRegistration, documentsToRegister, keepDelivery, saveJir } from "./registration-store.ts";
 
 /** So many are read at once, and told at the same moment: the service takes up to 2 seconds for each. */
 const PER_PAGE = 500;
@@ -73,9 +73,11 @@ function neverToldFirst(left: Due<DocumentRecord>, right: Due<DocumentRecord>): 
 }
 
 async function register(run: Run, document: DocumentRecord): Promise<Registration["kind"]> {
-  const answer = await run.service.register(fiscalMessage(document));
+  const delivery = await run.service.register(fiscalMessage(document));
+  const { registration: answer } = delivery;
   const silent = answer.kind === "unavailable" && answer.reason !== OF_ONE_DOCUMENT;
   run.silent = silent ? run.silent + 1 : 0;
+  await keepDelivery(document, delivery, now());
   if (answer.kind === "registered") await saveJir(document, answer.jir, now());
   else await reportFailure(document, answer);
   if (answer.kind === "rejected" && answer.scope === "certificate") {

@@ -1,8 +1,9 @@
 import { indexKeys, keys } from "../../data/keys.ts";
 import { claim, type Due, readDue } from "../../data/queue.ts";
-import { tryTransact, update } from "../../data/transaction.ts";
+import { put, transact, tryTransact, update } from "../../data/transaction.ts";
 import { HOUR_MS, MINUTE_MS, now } from "../../kernel/time.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
+import type { Delivery } from "./fiscal/tax-service.ts";
 import { receiptRegistered } from "./late-receipt.ts";
 
 /** A refused document is told again so much later, unless somebody sends it before. */
@@ -17,6 +18,20 @@ export function documentsToRegister(upTo: Date, limit: number): Promise<Due<Docu
 /** Takes a document for one try; false when another run has it. */
 export function claimRegistration(due: Due<DocumentRecord>): Promise<boolean> {
   return claim(due, now(), { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS });
+}
+
+/**
+ * Keeps what was sent and answered, for an inspection: the last delivery of each outcome. The messages name no buyer.
+ */
+export async function keepDelivery(
+  { id, attempts }: DocumentRecord,
+  { registration, request, answer }: Delivery,
+  now: Date,
+): Promise<void> {
+  const { kind } = registration;
+  await transact([
+    put({ ...keys.delivery(id, kind), id, at: now.toISOString(), attempts, registration, request, answer }),
+  ]);
 }
 
 /** Adds the tax service's JIR, once; the document leaves the queue. A JIR that is there already stays. */

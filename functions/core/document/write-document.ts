@@ -39,6 +39,7 @@ export function writeDocument(draft: Draft, number: number, shop: Seller, signer
     order_number: due.order_number,
     cents: due.cents,
     created_at: due.created_at,
+    ...suppliedAt(draft),
     user_id: order.user_id,
     number,
     year: yearOf(at),
@@ -61,6 +62,12 @@ export function writeDocument(draft: Draft, number: number, shop: Seller, signer
     ...(signer.certificate && { certificate_serial: serialOf(signer.certificate) }),
   } satisfies Omit<DocumentRecord, "zki">;
   return { ...document, zki: protectiveCode(document, signer.key) };
+}
+
+/** A credit note takes back what its invoice says was given. */
+function suppliedAt({ due, original }: Draft): Pick<DocumentRecord, "supply"> {
+  const supply = original ? original.supply : due.supply;
+  return supply ? { supply } : {};
 }
 
 /** A credit note follows its invoice, and an order sold with PDV is invoiced with it, whatever the seller is by now. */

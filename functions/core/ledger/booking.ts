@@ -1,7 +1,7 @@
 import { add } from "../../data/counters.ts";
 import type { Key } from "../../data/keys.ts";
 import { putNew } from "../../data/transaction.ts";
-import { dueDocument } from "../document/due-document.ts";
+import { dueDocument, type Supply } from "../document/due-document.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { taxWithin } from "../order/pricing.ts";
 import { moneyOnDay } from "../tally/day.ts";
@@ -14,6 +14,9 @@ interface Charge {
   readonly cents: number;
   readonly paid_at: string;
 }
+
+/** A membership's period that a charge pays. */
+type Period = Required<Supply>;
 
 /** A refund that the gateway confirmed, or that was made outside of it. `remaining_cents` stay charged. */
 interface GivenBack {
@@ -32,12 +35,13 @@ export function chargeEntry(order: OrderRecord, { reference, attempt_number, cen
 }
 
 /** What every charge leaves in the books: its line in the ledger, the counters of its day and the invoice that is due. */
-export function bookCharge(order: OrderRecord, charge: Charge) {
+export function bookCharge(order: OrderRecord, charge: Charge, period?: Period) {
   const { reference: id, cents, paid_at: created_at } = charge;
   const { order_number } = order;
+  const supply = period ?? { from: created_at };
   return [
     ...bookLine(chargeEntry(order, charge)),
-    putNew(dueDocument({ id, kind: "invoice", order_number, cents, created_at })),
+    putNew(dueDocument({ id, kind: "invoice", order_number, cents, created_at, supply })),
   ];
 }
 

@@ -14,6 +14,9 @@ export interface Message {
   readonly unsubscribe?: { readonly label: string; readonly token: string };
 }
 
+/** What the law on fiscalisation asks of a letter that names a sum and has no receipt with it (article 29). */
+export const NO_RECEIPT = "OVO NIJE FISKALIZIRANI RAČUN";
+
 /** What writes the message of each mail. */
 export type Templates = Record<TemplateName, (mail: Mail) => Message>;
 

@@ -24,7 +24,7 @@ export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buye
   return [
     { effect: "settle_order", as: "paid", payment },
     { effect: "keep_payment", payment },
-    { effect: "book_charge", payment },
+    { effect: "book_charge", payment, ...(after && { period: periodOf(after) }) },
     after ? { effect: "change_membership", before, after } : { effect: "open_product", payment },
     { effect: "count_sale", payment },
     ...(buyer.isNew ? [{ effect: "count_first_buyer", payment } as const] : []),
@@ -127,6 +127,12 @@ export function failRenewal(
     { effect: "change_membership", before, after },
     ...(isMailDue ? [{ effect: "tell_failed_charge", membership: after, at: now, decline } as const] : []),
   ];
+}
+
+/** The period that was added last. */
+function periodOf({ periods = [], date_paid, paid_until }: SubscriptionRecord) {
+  const { from, until } = periods.at(-1) ?? { from: date_paid, until: paid_until };
+  return { from, until };
 }
 
 function withPeriod(order: OrderRecord) {

@@ -12,8 +12,12 @@ export type Effect =
   | { readonly effect: "settle_order"; readonly as: "paid" | "refund_due" | "refunded"; readonly payment: PaidPayment }
   /** The payment is kept, once for its reference. */
   | { readonly effect: "keep_payment"; readonly payment: PaidPayment }
-  /** A line in the ledger, and an invoice that is due. */
-  | { readonly effect: "book_charge"; readonly payment: PaidPayment }
+  /** A line in the ledger, and an invoice that is due; `period`: what of a membership it pays. */
+  | {
+      readonly effect: "book_charge";
+      readonly payment: PaidPayment;
+      readonly period?: { readonly from: string; readonly until: string };
+    }
   /** The buyer may use what they bought. */
   | { readonly effect: "open_product"; readonly payment: PaidPayment }
   /** The membership's next version, or its first one (no `before`). */

@@ -40,7 +40,14 @@ describe("a renewal", () => {
     expect(order).toMatchObject({ status: "paid", cents: 2499, tax_cents: 500, renewal: { due: DUE, try: 1 } });
     expect(await shop.itemsAt("PAYMENT#")).toHaveLength(2);
     expect(await shop.itemsAt(`LEDGER#2026-12-21`)).toHaveLength(1);
-    expect(await shop.itemsAt("DOCUMENT#")).toHaveLength(2);
+    const until = shifted(DUE, 30 * DAY).toISOString();
+    const supplies = (await shop.itemsAt("DOCUMENT#")).map(({ supply }) => supply);
+    expect(supplies).toEqual(
+      expect.arrayContaining([
+        { from: NOON.toISOString(), until: DUE },
+        { from: DUE, until },
+      ]),
+    );
     expect(await of.mails("renewal_paid")).toHaveLength(1);
     expect(await shop.itemsAt(`USER#${person.id} LOCK`)).toEqual([]);
     await run();

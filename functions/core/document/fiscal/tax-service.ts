@@ -32,9 +32,16 @@ export type Registration =
   | { readonly kind: "unavailable"; readonly reason: string }
   | { readonly kind: "rejected"; readonly codes: readonly string[]; readonly scope: "document" | "certificate" };
 
+/** What became of one delivery, and what was sent and answered word for word: null where no whole answer came. */
+export interface Delivery {
+  readonly registration: Registration;
+  readonly request: string;
+  readonly answer: string | null;
+}
+
 /** The port to the tax authority, open for one run. A document may be told again; whether it gets the same JIR is not known. */
 export interface TaxService {
-  register(message: FiscalMessage): Promise<Registration>;
+  register(message: FiscalMessage): Promise<Delivery>;
   /** Whether the service answers at all. */
   echo(): Promise<boolean>;
   close(): void;

@@ -8,6 +8,7 @@ import { inZagreb } from "../../../kernel/zagreb.ts";
 import type { OrderRecord } from "../../order/order.ts";
 import type { Attachment } from "../../outbox/message.ts";
 import { type DocumentRecord, fileNameOf } from "../document.ts";
+import type { Supply } from "../due-document.ts";
 import fonts from "./fonts.json" with { type: "json" };
 
 type Page = InstanceType<typeof PDFDocument>;
@@ -20,6 +21,8 @@ const LINE = "#DFD3BF";
 const PLUM = "#4A1530";
 const MARGIN_POINTS = 56;
 const QR_SIZE_POINTS = 84;
+/** Nothing is drawn so near to the QR code: 2 mm at least. */
+const QUIET_ZONE_POINTS = 9;
 /** What the receipt of a seller outside the PDV system must say. */
 const WITHOUT_VAT = "PDV nije obračunat na temelju čl. 90. Zakona o PDV-u.";
 
@@ -37,7 +40,7 @@ export async function receiptPdf(document: DocumentRecord, order: OrderRecord): 
   const bytes = collect(page);
   const content = page.struct("Document");
   page.addStructure(content);
-  const say = (tag: string, draw: () => void) => content.add(page.struct(tag, {}, draw));
+  const say: Say = (tag, draw, alt) => content.add(page.struct(tag, alt ? { alt } : {}, draw));
   drawHead(page, document, say);
   drawParties(page, document, buyerLine(order), say);
   drawItem(page, document, say);
@@ -47,7 +50,8 @@ export async function receiptPdf(document: DocumentRecord, order: OrderRecord): 
   return bytes;
 }
 
-type Say = (tag: string, draw: () => void) => void;
+/** `alt`: what a reader of the screen says of a drawing. */
+type Say = (tag: string, draw: () => void, alt?: string) => void;
 
 function openPage(document: DocumentRecord): Page {
   const at = new Date(document.issued_at);
@@ -119,11 +123,14 @@ function buyerLine({ buyer, buyer_verified }: OrderRecord): string {
   return [name, buyer.email].filter(Boolean).join(", ");
 }
 
-function drawItem(page: Page, { title, total_cents, rates, seller }: DocumentRecord, say: Say): void {
-  const unit = total_cents < 0 ? "−1" : "1";
+function drawItem(page: Page, { title, total_cents, rates, seller, supply }: DocumentRecord, say: Say): void {
+  const quantity = total_cents < 0 ? "−1" : "1";
+  const unit = Math.abs(rates[0]?.base_cents ?? total_cents);
   drawRows(page, say, "Stavke", [
     [title, ""],
-    ["Količina", `${unit} kom`],
+    ...(supply ? [supplied(supply)] : []),
+    ["Količina", `${quantity} kom`],
+    [seller.vat_registered ? "Jedinična cijena bez PDV-a" : "Jedinična cijena", money(unit)],
     ...rates.flatMap(({ rate, base_cents, tax_cents }): Row[] => [
       [`Osnovica PDV-a ${rate} %`, money(base_cents)],
       [`PDV ${rate} %`, money(tax_cents)],
@@ -133,10 +140,17 @@ function drawItem(page: Page, { title, total_cents, rates, seller }: DocumentRec
   if (!seller.vat_registered) say("P", () => note(page, WITHOUT_VAT));
 }
 
+function supplied({ from, until }: Supply): Row {
+  if (!until) return ["Datum isporuke", dayOf(from)];
+  return ["Razdoblje članstva", `${dayOf(from)} – ${dayOf(until)}`];
+}
+
 function drawFiscal(page: Page, document: DocumentRecord, say: Say): void {
   const top = page.y + 18;
   const address = checkAddress(document);
   say("H2", () => heading(page, "Fiskalizacija", top));
+  const left = page.page.width - MARGIN_POINTS - QR_SIZE_POINTS;
+  const width = left - QUIET_ZONE_POINTS - MARGIN_POINTS;
   const jir = document.jir === null ? "JIR se dodjeljuje naknadno" : `JIR: ${document.jir}`;
   for (const text of [`ZKI: ${document.zki}`, jir]) {
     say("P", () =>
@@ -144,12 +158,12 @@ function drawFiscal(page: Page, document: DocumentRecord, say: Say): void {
         .font("regular")
         .fontSize(9)
         .fillColor(INK)
-        .text(text, MARGIN_POINTS, page.y + 2),
+        .text(text, MARGIN_POINTS, page.y + 2, { width }),
     );
   }
-  say("P", () => note(page, "Račun provjeri kod Porezne uprave: skeniraj kod."));
-  const left = page.page.width - MARGIN_POINTS - QR_SIZE_POINTS;
-  say("Figure", () => drawCode(page, address, left, top));
+  say("P", () => note(page, `Račun provjeri kod Porezne uprave: skeniraj kod ili otvori ${address}`, width));
+  const alt = "QR kod s adresom na kojoj Porezna uprava provjerava ovaj račun";
+  say("Figure", () => drawCode(page, address, left, top), alt);
 }
 
 function drawRows(page: Page, say: Say, title: string, rows: readonly Row[]): void {
@@ -180,12 +194,12 @@ function drawRow(page: Page, [name, value]: Row): void {
     .stroke();
 }
 
-function note(page: Page, text: string): void {
+function note(page: Page, text: string, width?: number): void {
   page
     .font("regular")
     .fontSize(9)
     .fillColor(QUIET)
-    .text(text, MARGIN_POINTS, page.y + 2);
+    .text(text, MARGIN_POINTS, page.y + 2, { width });
 }
 
 function drawCode(page: Page, address: string, left: number, top: number): void {
@@ -201,6 +215,10 @@ function drawCode(page: Page, address: string, left: number, top: number): void 
 
 function money(cents: number): string {
   return croatianMoney(toEuros(cents));
+}
+
+function dayOf(moment: string): string {
+  return inZagreb(new Date(moment), "d.M.yyyy.");
 }
 
 function momentOf(moment: string): string {

@@ -1,7 +1,7 @@
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { croatianMoment, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
-import type { Message, Templates } from "../message.ts";
+import { type Message, NO_RECEIPT, type Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
 /** The mails about money that goes back, by template. */
@@ -64,7 +64,7 @@ function refundRequested({ data }: Mail): Message {
       ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Iznos povrata", croatianMoney(Number(data.amount))],
     ],
-    closing: ["Javit ćemo ti se čim povrat bude poslan. Banci zatim treba nekoliko dana."],
+    closing: ["Javit ćemo ti se čim povrat bude poslan. Banci zatim treba nekoliko dana.", NO_RECEIPT],
   };
 }
 

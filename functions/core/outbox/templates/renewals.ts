@@ -1,7 +1,7 @@
 import { countedDays } from "#contract/counted.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
-import type { Message, Templates } from "../message.ts";
+import { type Message, NO_RECEIPT, type Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
 /** The mails that a membership causes by itself, by template. */
@@ -32,7 +32,10 @@ function renewalNotice({ data }: Mail): Message {
       ["Novo razdoblje", countedDays(Number(data.period_days))],
     ],
     action: { label: "Otkaži ili promijeni", path: "/app/profile" },
-    closing: ["Otkazati možeš u bilo kojem trenutku na svom profilu. Pristup ostaje do kraja plaćenog razdoblja."],
+    closing: [
+      "Otkazati možeš u bilo kojem trenutku na svom profilu. Pristup ostaje do kraja plaćenog razdoblja.",
+      NO_RECEIPT,
+    ],
   };
 }
 
@@ -98,7 +101,7 @@ function paymentFailed({ data }: Mail): Message {
         : []),
     ],
     action: { label: "Plati novom karticom", path: `/app/checkout/subscription/${data.plan}` },
-    closing: ["Članstvo možeš otkazati na svom profilu; tada više ništa ne naplaćujemo."],
+    closing: ["Članstvo možeš otkazati na svom profilu; tada više ništa ne naplaćujemo.", NO_RECEIPT],
   };
 }
 

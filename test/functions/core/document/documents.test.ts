@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderReference } from "#contract/order-words.ts";
 import { fileNameOf } from "#functions/core/document/document.ts";
+import type { Supply } from "#functions/core/document/due-document.ts";
 import { fiscalMessage } from "#functions/core/document/fiscal/tax-service.ts";
 import { rsaKey } from "#functions/core/document/fiscal-identity.ts";
 import { checkAddress, receiptPdf } from "#functions/core/document/pdf/receipt-pdf.ts";
@@ -162,6 +163,30 @@ describe("the PDF", () => {
       expect(text).toContain(field);
     }
     expect(text.replaceAll("\u00a0", " ")).toMatch(/24,90 €[\s\S]*19,92 €[\s\S]*4,98 €[\s\S]*24,90 €/);
+  });
+
+  it("names the day of supply, or the period of a membership, and the price of one piece without PDV", async () => {
+    const from = NOON.toISOString();
+    const supplied = (supply: Supply) => {
+      const draft = { due: { ...due, cents: 2490, supply }, order: bought, original: undefined, remaining_cents: 0 };
+      return writeDocument({ ...draft, at: NOON }, 12, shop, signer);
+    };
+    const program = pdfText(await receiptPdf(supplied({ from }), bought)).replaceAll("\u00a0", " ");
+    expect(program).toMatch(/Datum isporuke \n?21\.11\.2026\./);
+    expect(program).toMatch(/Jedinična cijena bez PDV-a \n?19,92 €/);
+    const membership = supplied({ from, until: "2026-12-21T11:00:00.000Z" });
+    expect(pdfText(await receiptPdf(membership, bought))).toMatch(
+      /Razdoblje članstva \n?21\.11\.2026\. – 21\.12\.2026\./,
+    );
+    const credit = { ...due, id: "refund-1", kind: "credit_note" as const, cents: 2490 };
+    const draft = { due: credit, order: bought, original: membership, remaining_cents: 0, at: NOON };
+    expect(writeDocument(draft, 13, shop, signer).supply).toEqual(membership.supply);
+  });
+
+  it("can be checked by ear: the code says what it is, and its address stands in words beside it", async () => {
+    const pdf = await receiptPdf(invoice(), bought);
+    expect(pdfText(pdf).replaceAll("\n", "")).toContain(checkAddress(invoice()));
+    expect(pdf.toString("latin1")).toMatch(/\/S \/Figure[\s\S]*?\/Alt /);
   });
 
   it("names the JIR once it is there, and is the same for the same document", async () => {

@@ -164,6 +164,23 @@ describe("credit notes of one invoice", () => {
   });
 });
 
+describe("what the tax service was told", () => {
+  it("is kept with its answer, the last delivery of each outcome, and names no buyer", async () => {
+    await buys(shop, buyer);
+    services.tax.setMode("down");
+    await makeDocuments({ all: false });
+    services.tax.setMode("up");
+    shop.travel(HOUR);
+    await makeDocuments({ all: false });
+    const [failed, registered] = (await shop.itemsAt("DELIVERY#")).sort((one) => (one.sk === "registered" ? 1 : -1));
+    expect(failed).toMatchObject({ sk: "unavailable", at: NOON.toISOString() });
+    expect(registered).toMatchObject({ sk: "registered", registration: { jir: (await documents())[0]?.jir } });
+    expect(String(registered?.request)).toContain("<tns:NakDost>true</tns:NakDost>");
+    expect(String(registered?.answer)).toContain((await documents())[0]?.jir);
+    expect(JSON.stringify([failed, registered])).not.toMatch(/@example|Ana/);
+  });
+});
+
 describe("the tax service", () => {
   it("gives an issued document its JIR, the same however often it is told", async () => {
     await buys(shop, buyer);

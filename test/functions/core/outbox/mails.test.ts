@@ -95,6 +95,21 @@ describe("the confirmation of a purchase", () => {
   );
 });
 
+describe("a mail that names a sum", () => {
+  const without = ["renewal_notice", "payment_failed", "refund_requested"] as const;
+  it.each(without)("and has no receipt with it says that it is none: %s", (template) => {
+    for (const part of [sent(template).text, sent(template).html.text])
+      expect(part).toContain("OVO NIJE FISKALIZIRANI RAČUN");
+  });
+
+  it.each(["order_confirmation", "renewal_paid", "refund_sent"] as const)(
+    "and brings its receipt does not: %s",
+    (template) => {
+      expect(sent(template).text).not.toContain("FISKALIZIRANI");
+    },
+  );
+});
+
 describe("the mails of a membership", () => {
   it("ask nobody to pay again while the bank's word on a charge is awaited", () => {
     expect(sent("membership_ended").text).toContain("Obnovi članstvo");

@@ -36,8 +36,10 @@ export function connectCis(address: URL, trust: Trust, identity: FiscalIdentity)
       const id = randomUUID();
       const request = writeRequest(message, { id, at }, identity);
       const answer = await post("racuni", request);
-      if (answer.kind === "fault") return { kind: "unavailable", reason: answer.reason };
-      return readAnswer(answer.text, id, isSignerOf(trust, at));
+      if (answer.kind === "fault") {
+        return { registration: { kind: "unavailable", reason: answer.reason }, request, answer: null };
+      }
+      return { registration: readAnswer(answer.text, id, isSignerOf(trust, at)), request, answer: answer.text };
     },
     async echo() {
       const text = randomUUID();

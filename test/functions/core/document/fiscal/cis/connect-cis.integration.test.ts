@@ -23,6 +23,11 @@ function connect(authorities = [root, authority]) {
 
 const service = connect();
 
+/** What came of telling a receipt. */
+async function told(of = message(), by = service) {
+  return (await by.register(of)).registration;
+}
+
 afterEach(() => register.reset());
 afterAll(async () => {
   service.close();
@@ -32,17 +37,17 @@ afterAll(async () => {
 
 describe("the tax authority's service", () => {
   it("registers a receipt, and the same JIR comes for the same receipt told again", async () => {
-    const first = await service.register(message());
+    const first = await told();
     expect(first).toMatchObject({ kind: "registered" });
-    expect(await service.register(message({ late: true }))).toEqual(first);
+    expect(await told(message({ late: true }))).toEqual(first);
     expect(register.list()).toHaveLength(1);
   });
 
   it("refuses another receipt under a known number, with status 500 and a signed answer", async () => {
-    await service.register(message());
+    await told();
     const other = message({ total: "-199.00", zki: "4f2f8f7b52c3fe9b4af777a439b79ae1", number: 2, rates: [] });
-    expect(await service.register(other)).toMatchObject({ kind: "registered" });
-    expect(await service.register(message({ zki: "0".repeat(32) }))).toEqual({
+    expect(await told(other)).toMatchObject({ kind: "registered" });
+    expect(await told(message({ zki: "0".repeat(32) }))).toEqual({
       kind: "rejected",
       codes: ["s001"],
       scope: "document",
@@ -63,16 +68,24 @@ describe("the tax authority's service", () => {
     "that is %s has said nothing: %s",
     async (mode, reason) => {
       register.setMode(mode);
-      expect(await service.register(message())).toEqual({ kind: "unavailable", reason });
+      expect(await told()).toEqual({ kind: "unavailable", reason });
       register.setMode("up");
-      expect(await service.register(message())).toMatchObject({ kind: "registered" });
+      expect(await told()).toMatchObject({ kind: "registered" });
     },
   );
+
+  it("leaves what was sent and answered word for word, and no answer where none was whole", async () => {
+    const { request, answer } = await service.register(message());
+    expect(request).toContain("<tns:BrOznRac>1</tns:BrOznRac>");
+    expect(answer).toMatch(/^[\s\S]*<tns:Jir>/);
+    register.setMode("slow");
+    expect(await service.register(message())).toMatchObject({ answer: null });
+  });
 
   it("shows its own certificate alone: whoever does not carry root and authority believes nobody", async () => {
     for (const authorities of [[root], [authority], []]) {
       const blind = connect(authorities);
-      expect(await blind.register(message())).toEqual({ kind: "unavailable", reason: "connection" });
+      expect(await told(message(), blind)).toEqual({ kind: "unavailable", reason: "connection" });
       blind.close();
     }
     expect(register.list()).toEqual([]);
