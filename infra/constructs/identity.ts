@@ -15,7 +15,7 @@ import {
   UserPoolIdentityProviderGoogle,
 } from "aws-cdk-lib/aws-cognito";
 import type { Construct } from "constructs";
-import { secretName } from "../definitions/secrets.ts";
+import { FACEBOOK_SECRET, GOOGLE_SECRET, secretName } from "../definitions/secrets.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { makePoolFirewall } from "./pool-firewall.ts";
 import { addTokenTrigger } from "./token-trigger.ts";
@@ -74,7 +74,7 @@ function addGoogle(scope: Construct, pool: UserPool, stage: Stage) {
   return new UserPoolIdentityProviderGoogle(scope, "Google", {
     userPool: pool,
     clientId: stage.googleClientId,
-    clientSecretValue: SecretValue.secretsManager(secretName(stage, "google/client-secret")),
+    clientSecretValue: SecretValue.secretsManager(secretName(stage, GOOGLE_SECRET)),
     scopes: ["openid", "email", "profile"],
     attributeMapping: {
       email: ProviderAttribute.GOOGLE_EMAIL,
@@ -91,7 +91,7 @@ function addFacebook(scope: Construct, pool: UserPool, stage: Stage) {
     userPool: pool,
     clientId: stage.facebookAppId,
     // The property takes only text; unwrapped it is still a reference that CloudFormation resolves.
-    clientSecret: SecretValue.secretsManager(secretName(stage, "facebook/app-secret")).unsafeUnwrap(),
+    clientSecret: SecretValue.secretsManager(secretName(stage, FACEBOOK_SECRET)).unsafeUnwrap(),
     scopes: ["public_profile", "email"],
     attributeMapping: {
       email: ProviderAttribute.FACEBOOK_EMAIL,

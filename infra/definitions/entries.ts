@@ -11,6 +11,9 @@ export const LAYER_OUTPUT = resolve(import.meta.dirname, "../../dist/layer");
 /** The front end's code that makes public pages, and their kit, which `npm run build:web` writes. */
 export const RENDERER_OUTPUT = resolve(import.meta.dirname, "../../dist/renderer");
 
+/** Folder that `build:web` writes and the site's stack deploys. */
+export const SITE_OUTPUT = resolve(import.meta.dirname, "../../dist/web");
+
 export const operations = Object.keys(routes) as Operation[];
 /** The operations of members and visitors, and those of the staff: each group has a stack and an HTTP API of its own. */
 export const shopOperations = operations.filter((operation) => routes[operation].surface === "shop");

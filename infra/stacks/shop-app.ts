@@ -1,11 +1,17 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { Annotations, type App, SecretValue, Tags, Validations } from "aws-cdk-lib";
 import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
-import { FUNCTIONS_OUTPUT, LAYER_OUTPUT, operations, RENDERER_OUTPUT, shopOperations } from "../definitions/entries.ts";
+import {
+  FUNCTIONS_OUTPUT,
+  LAYER_OUTPUT,
+  operations,
+  RENDERER_OUTPUT,
+  SITE_OUTPUT,
+  shopOperations,
+} from "../definitions/entries.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { readStage } from "../definitions/stage.ts";
 import { readKit } from "../edge/page-kit.ts";
@@ -16,7 +22,6 @@ import { SiteStack } from "./site-stack.ts";
 import { StatefulStack } from "./stateful-stack.ts";
 
 const EDGE_REGION = "us-east-1";
-const SITE_OUTPUT = resolve(import.meta.dirname, "../../dist/web");
 
 interface Folders {
   readonly code: string;

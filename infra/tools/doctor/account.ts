@@ -1,0 +1,122 @@
+import { ACMClient, DescribeCertificateCommand, ResourceNotFoundException as NoCertificate } from "@aws-sdk/client-acm";
+import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
+import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from "@aws-sdk/client-sesv2";
+import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { awsClient } from "#functions/kernel/aws-client.ts";
+
+/** CloudFront takes certificates and the firewall from here alone. */
+export const EDGE_REGION = "us-east-1";
+const LIMITS = { milliseconds: 10_000, attempts: 3 };
+/** The stack that `cdk bootstrap` makes. */
+const TOOLKIT = "CDKToolkit";
+
+export interface DomainCertificate {
+  readonly status: string;
+  readonly names: readonly string[];
+}
+
+export interface MailAccount {
+  readonly isProduction: boolean;
+  readonly isSending: boolean;
+}
+
+export interface MailDomain {
+  readonly isVerified: boolean;
+}
+
+/**
+ * What AWS says about the operator's account. Every answer throws where the right to it is missing; undefined is what is not
+ * there. `AWS_ENDPOINT_URL` leads all of them elsewhere.
+ */
+export interface Account {
+  number(): Promise<string>;
+  secrets(names: readonly string[]): Promise<Map<string, string>>;
+  /** How many functions may run at once. */
+  concurrency(): Promise<number>;
+  certificate(arn: string): Promise<DomainCertificate | undefined>;
+  mailAccount(): Promise<MailAccount>;
+  mailDomain(domain: string): Promise<MailDomain | undefined>;
+  /** The version of the CDK's own stack in a region. */
+  bootstrap(region: string): Promise<number | undefined>;
+  time(): Promise<Date>;
+}
+
+/** The account that the environment's credentials open, in the shop's region. */
+export function openAccount(region: string): Account {
+  const settings = { ...awsClient(LIMITS), region };
+  return {
+    number: async () => (await new STSClient(settings).send(new GetCallerIdentityCommand({}))).Account ?? "",
+    secrets: (names) => readSecrets(new SecretsManagerClient(settings), names),
+    concurrency: async () => {
+      const { AccountLimit } = await new LambdaClient(settings).send(new GetAccountSettingsCommand({}));
+      if (AccountLimit?.ConcurrentExecutions === undefined) throw new Error("Lambda names no limit.");
+      return AccountLimit.ConcurrentExecutions;
+    },
+    certificate: (arn) => describeCertificate(new ACMClient({ ...settings, region: EDGE_REGION }), arn),
+    mailAccount: async () => {
+      const account = await new SESv2Client(settings).send(new GetAccountCommand({}));
+      return { isProduction: account.ProductionAccessEnabled === true, isSending: account.SendingEnabled === true };
+    },
+    mailDomain: (domain) => describeMail(new SESv2Client(settings), domain),
+    bootstrap: (of) => bootstrapVersion(new CloudFormationClient({ ...settings, region: of })),
+    time: () => timeOf(process.env.AWS_ENDPOINT_URL ?? `https://sts.${region}.amazonaws.com/`),
+  };
+}
+
+async function readSecrets(client: SecretsManagerClient, names: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const SecretId of names) {
+    try {
+      const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
+      if (SecretString) found.set(SecretId, SecretString);
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+    }
+  }
+  return found;
+}
+
+async function describeCertificate(client: ACMClient, arn: string): Promise<DomainCertificate | undefined> {
+  try {
+    const { Certificate } = await client.send(new DescribeCertificateCommand({ CertificateArn: arn }));
+    const { Status = "unknown", DomainName = "", SubjectAlternativeNames = [] } = Certificate ?? {};
+    return { status: Status, names: [...new Set([DomainName, ...SubjectAlternativeNames])] };
+  } catch (error) {
+    if (error instanceof NoCertificate) return undefined;
+    throw error;
+  }
+}
+
+async function describeMail(client: SESv2Client, domain: string): Promise<MailDomain | undefined> {
+  try {
+    const identity = await client.send(new GetEmailIdentityCommand({ EmailIdentity: domain }));
+    return { isVerified: identity.VerifiedForSendingStatus === true };
+  } catch (error) {
+    if (error instanceof NotFoundException) return undefined;
+    throw error;
+  }
+}
+
+async function bootstrapVersion(client: CloudFormationClient): Promise<number | undefined> {
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: TOOLKIT }));
+    const version = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === "BootstrapVersion")?.OutputValue;
+    return version === undefined ? undefined : Number(version);
+  } catch (error) {
+    // CloudFormation has no error of its own for a stack that is not there.
+    if (error instanceof Error && error.message.includes("does not exist")) return undefined;
+    throw error;
+  }
+}
+
+/** The clock of whoever answers there, to a second. */
+async function timeOf(address: string): Promise<Date> {
+  const { headers } = await fetch(address, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(10_000) });
+  return new Date(headers.get("date") ?? Number.NaN);
+}

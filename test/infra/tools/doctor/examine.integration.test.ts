@@ -1,0 +1,101 @@
+import { ACMClient, RequestCertificateCommand } from "@aws-sdk/client-acm";
+import { CloudFormationClient, CreateStackCommand } from "@aws-sdk/client-cloudformation";
+import { CreateSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { resetSecrets } from "#functions/kernel/settings.ts";
+import { broughtSecrets } from "#infra/definitions/secrets.ts";
+import { stageNamed } from "#infra/definitions/stage-named.ts";
+import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
+import { openAccount } from "#infra/tools/doctor/account.ts";
+import { examine } from "#infra/tools/doctor/examine.ts";
+import { aSecondCloud, hasSecondCloud, type SecondCloud } from "#test/steps/given/second-cloud.ts";
+
+const environment = { ...process.env };
+const DOMAIN = "www.shop.hr";
+let cloud: SecondCloud;
+let gateway: CorvusPaySandbox;
+
+describe.skipIf(!hasSecondCloud("the doctor"))("the doctor at another implementation of AWS", () => {
+  beforeAll(async () => {
+    cloud = await aSecondCloud();
+    const localhost = "http://localhost:3000";
+    gateway = await startCorvusPaySandbox({
+      publicUrl: localhost,
+      successUrl: localhost,
+      cancelUrl: localhost,
+      clock: () => new Date(),
+    });
+    Object.assign(process.env, cloud.environment, { CORVUSPAY_CA: gateway.certificates.ca });
+    resetSecrets();
+  });
+
+  afterAll(async () => {
+    process.env = environment;
+    resetSecrets();
+    cloud.stop();
+    await gateway.stop();
+  });
+
+  it("finds in an empty account everything that must be made first", async () => {
+    const found = await examined(await aStage());
+    expect(found.get("domain")).toMatch(/^wrong: certificateArn names no certificate/);
+    expect(found.get("bootstrap")).toMatch(/^wrong: .* was never prepared/);
+    expect(found.get("secrets")).toMatch(/^wrong: zamah\/ana\/google\/client-secret is not there/);
+    expect(found.get("gateway")).toMatch(/^could not look: .*corvuspay\/secret-key is not there/);
+    expect(found.get("clock")).toBe("ok: as that of AWS");
+  });
+
+  it("finds what was made: certificate, secrets, bootstrap; the gateway lets the store in with the key that is kept", async () => {
+    const stage = await aStage(await aCertificate());
+    await storeSecrets(stage, gateway.certificates.clientKey);
+    for (const region of [stage.region, "us-east-1"]) await bootstrap(region);
+    const found = await examined(stage);
+    expect(found.get("domain")).toBe("wrong: the certificate is PENDING_VALIDATION");
+    for (const about of ["bootstrap", "secrets", "gateway's key", "gateway"])
+      expect([about, found.get(about)]).toEqual([about, expect.stringMatching(/^ok: /)]);
+  });
+});
+
+/** The first finding of each kind that is not well, or one that is. */
+async function examined(stage: Awaited<ReturnType<typeof aStage>>): Promise<Map<string, string>> {
+  const findings = await examine(stage, openAccount(stage.region), () => new Date());
+  const first = (about: string) =>
+    findings.find((each) => each.about === about && each.state !== "ok") ??
+    findings.find((each) => each.about === about);
+  return new Map(findings.map(({ about }) => [about, `${first(about)?.state}: ${first(about)?.says}`]));
+}
+
+async function aStage(certificateArn = "arn:aws:acm:us-east-1:123456789012:certificate/none") {
+  const { storeId, apiUrl } = gateway;
+  const own = { name: "ana", domain: DOMAIN, placeholders: [] };
+  return { ...stageNamed("staging"), ...own, certificateArn, corvuspayStoreId: storeId, corvuspayApiUrl: apiUrl };
+}
+
+async function aCertificate(): Promise<string | undefined> {
+  const client = new ACMClient({ region: "us-east-1" });
+  const { CertificateArn } = await client.send(
+    new RequestCertificateCommand({ DomainName: DOMAIN, ValidationMethod: "DNS" }),
+  );
+  return CertificateArn;
+}
+
+async function storeSecrets(stage: Awaited<ReturnType<typeof aStage>>, key: string): Promise<void> {
+  const client = new SecretsManagerClient({ region: stage.region });
+  const values: Record<string, string> = {
+    "secret-key": gateway.secretKey,
+    certificate: gateway.certificates.clientCertificate,
+    "private-key": key,
+  };
+  for (const Name of broughtSecrets(stage)) {
+    const SecretString = values[Name.split("/").at(-1) ?? ""] ?? "tajna";
+    await client.send(new CreateSecretCommand({ Name, SecretString }));
+  }
+}
+
+async function bootstrap(region: string): Promise<void> {
+  const TemplateBody = JSON.stringify({
+    Resources: { Bucket: { Type: "AWS::S3::Bucket" } },
+    Outputs: { BootstrapVersion: { Value: "21" } },
+  });
+  await new CloudFormationClient({ region }).send(new CreateStackCommand({ StackName: "CDKToolkit", TemplateBody }));
+}

@@ -1,0 +1,188 @@
+import { X509Certificate } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#functions/kernel/time.ts";
+import { readShop } from "#infra/definitions/read-shop.ts";
+import { ownSecrets } from "#infra/definitions/secrets.ts";
+import { stageNamed } from "#infra/definitions/stage-named.ts";
+import { loadCertificates } from "#infra/local/corvuspay/certificates.ts";
+import { makeTaxCertificates, secretText } from "#infra/local/tax/tax-certificates.ts";
+import { exitCode, type Finding, lineOf, look } from "#infra/tools/doctor/finding.ts";
+import {
+  judgeBootstrap,
+  judgeBuild,
+  judgeClock,
+  judgeConcurrency,
+  judgeDomain,
+  judgeFiscalKey,
+  judgeGateway,
+  judgeMailAccount,
+  judgeMailDomain,
+  judgeSecrets,
+  judgeSettings,
+  judgeStoreCertificate,
+} from "#infra/tools/doctor/judge.ts";
+import { resources, synthesize } from "#test/steps/when/synthesize.ts";
+
+const stage = stageNamed("staging");
+const charging = { ...stage, charging: true, placeholders: [] };
+const store = await loadCertificates();
+const other = await loadCertificates();
+const OIB = "12345678903";
+const fiscal = secretText((await makeTaxCertificates({ oib: OIB })).shop);
+const held = new X509Certificate(store.clientCertificate);
+const NOW = new Date();
+const before = (days: number) => new Date(held.validToDate.getTime() - days * DAY_MS);
+const issued = { status: "ISSUED", names: ["www.shop.hr", "*.fit.hr"] };
+const seller = { ...readShop(), placeholder: false };
+const MISSING = /is not there.*→ .*zamah\/x/;
+
+/** What the operator must do, by how the doctor calls it. */
+const cases: readonly [string, Finding[], Finding["state"], RegExp][] = [
+  [
+    "placeholders in the settings",
+    judgeSettings(stage, seller),
+    "wrong",
+    /domain, certificateArn.*→ .*stages\.staging/,
+  ],
+  [
+    "a stage that charges for example data",
+    judgeSettings(charging, { ...seller, placeholder: true }).slice(1),
+    "wrong",
+    /→ fill it in/,
+  ],
+  ["a secret that is missing", judgeSecrets(["zamah/x"], new Map()), "wrong", MISSING],
+  ["a secret that is empty", judgeSecrets(["zamah/x"], new Map([["zamah/x", ""]])), "wrong", MISSING],
+  [
+    "a key that took a line break along",
+    judgeSecrets(["zamah/x"], new Map([["zamah/x", "tajna\n"]])),
+    "wrong",
+    /line break.*→/,
+  ],
+  ["a certificate that is none", judgeStoreCertificate("crt", store.clientKey, NOW), "wrong", /no certificate/],
+  ["a key that is none", judgeStoreCertificate(store.clientCertificate, "key", NOW), "wrong", /no key/],
+  [
+    "a key of another certificate",
+    judgeStoreCertificate(store.clientCertificate, other.clientKey, NOW),
+    "wrong",
+    /do not belong together/,
+  ],
+  [
+    "a certificate that has ended",
+    judgeStoreCertificate(store.clientCertificate, store.clientKey, before(-2)),
+    "wrong",
+    /held until/,
+  ],
+  [
+    "a certificate that ends soon",
+    judgeStoreCertificate(store.clientCertificate, store.clientKey, before(9.5)),
+    "later",
+    /ends in 9 days/,
+  ],
+  [
+    "a fiscal key of another company",
+    judgeFiscalKey(fiscal, "69435151530", stage, NOW),
+    "wrong",
+    /another OIB's.*→ npm run certificate/,
+  ],
+  ["a trial's fiscal key of its own making", judgeFiscalKey(fiscal, OIB, stage, NOW), "later", /tax authority refuses/],
+  ["the same where receipts count", judgeFiscalKey(fiscal, OIB, charging, NOW), "wrong", /tax authority refuses/],
+  [
+    "a gateway that lets nobody in",
+    judgeGateway({ kind: "unknown", reason: "connection" }, "https://g/"),
+    "wrong",
+    /connection → .*ask CorvusPay/,
+  ],
+  ["ten functions at once", judgeConcurrency(10), "later", /only 10.*→ ask for 1000/],
+  ["a certificate that is not there", judgeDomain("www.shop.hr", undefined), "wrong", /→ request one in us-east-1/],
+  ["a certificate of another domain", judgeDomain("shop.hr", issued), "wrong", /not for shop.hr/],
+  ["a certificate two names deeper", judgeDomain("a.b.fit.hr", issued), "wrong", /not for a.b.fit.hr/],
+  [
+    "a certificate that waits",
+    judgeDomain("www.shop.hr", { ...issued, status: "PENDING_VALIDATION" }),
+    "wrong",
+    /→ add the DNS record/,
+  ],
+  ["a mail domain before the first deployment", judgeMailDomain("shop.hr", undefined), "later", /first deployment/],
+  ["a mail domain without its records", judgeMailDomain("shop.hr", { isVerified: false }), "later", /→ .*DkimRecord/],
+  ["the mail service's sandbox", judgeMailAccount({ isSending: true, isProduction: false }), "later", /sandbox.*→/],
+  ["mail that is paused", judgeMailAccount({ isSending: false, isProduction: true }), "wrong", /paused/],
+  [
+    "a region without the CDK",
+    judgeBootstrap("us-east-1", "1", undefined),
+    "wrong",
+    /→ npx cdk bootstrap aws:\/\/1\/us-east-1/,
+  ],
+  ["an old CDK there", judgeBootstrap("us-east-1", "1", 5), "wrong", /version 5 →/],
+  ["a clock that is off", judgeClock(NOW, new Date(NOW.getTime() + 90_000)), "wrong", /90 s off/],
+  [
+    "a build that is missing",
+    judgeBuild(stage, ["dist/web"], undefined),
+    "later",
+    /dist\/web missing.*→ npm run deploy/,
+  ],
+  [
+    "a build for another address",
+    judgeBuild(stage, [], "Sitemap: http://localhost:3000/sitemap.xml"),
+    "later",
+    /not built for https:/,
+  ],
+];
+
+describe("the doctor", () => {
+  it.each(cases)("names %s and its cure in one line", (_case, findings, state, line) => {
+    const [found] = findings.filter((each) => each.state !== "ok");
+    expect(found?.state).toBe(state);
+    expect(found && lineOf(found)).toMatch(line);
+    expect(found && lineOf(found)).not.toContain("\n");
+  });
+
+  it("finds nothing where all is well", () => {
+    const all = [
+      judgeSettings(charging, seller),
+      judgeSecrets(
+        ["a", "b"],
+        new Map([
+          ["a", "k"],
+          ["b", fiscal],
+        ]),
+      ),
+      judgeStoreCertificate(store.clientCertificate, store.clientKey, NOW),
+      judgeGateway({ kind: "not_found" }, "https://g/"),
+      judgeConcurrency(1000),
+      judgeDomain("www.shop.hr", issued),
+      judgeDomain("www.fit.hr", issued),
+      judgeMailAccount({ isSending: true, isProduction: true }),
+      judgeMailDomain("shop.hr", { isVerified: true }),
+      judgeBootstrap("us-east-1", "1", 21),
+      judgeClock(NOW, NOW),
+      judgeBuild(stage, [], `Sitemap: ${stage.publicUrl}/sitemap.xml`),
+    ].flat();
+    expect(all.filter(({ state }) => state !== "ok")).toEqual([]);
+    expect(exitCode(all)).toBe(0);
+  });
+
+  it("never tells what a secret is", () => {
+    const told = judgeSecrets(["zamah/x"], new Map([["zamah/x", " tajna"]]))
+      .map(lineOf)
+      .join("\n");
+    expect(told).toContain("zamah/x");
+    expect(told).not.toContain("tajna");
+  });
+
+  it("says that it could not look where a right is missing, and goes on", async () => {
+    const [found] = await look("mail", () => Promise.reject(new Error("not authorized\nmore")));
+    expect(found && lineOf(found)).toMatch(/^could not look mail +Error: not authorized →/);
+  });
+
+  it("ends with 1 for what is wrong, with 2 for what nobody could look at, with 0 for what can wait", () => {
+    const of = (...states: Finding["state"][]) => exitCode(states.map((state) => ({ about: "", state, says: "" })));
+    expect([of("ok", "later"), of("later", "could not look"), of("could not look", "wrong")]).toEqual([0, 2, 1]);
+  });
+
+  it("asks for no key that the stack makes, and knows each of those", () => {
+    const made = resources(synthesize().stateful, "AWS::SecretsManager::Secret").map(
+      ([, { Properties }]) => Properties.Name,
+    );
+    expect(ownSecrets(stage).sort()).toEqual(made.sort());
+  });
+});
