@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Difference } from "#functions/core/books/books.ts";
+import { type Facts, PEOPLE } from "./read-facts.ts";
+
+/** Two tables: the one of an earlier moment, and the one that went on. */
+interface Pair {
+  readonly live: Facts;
+  readonly restored: Facts;
+}
+
+/**
+ * What the restored table lacks or has otherwise than the live one, of all that is never changed once it is written by `sure` (ISO 8601),
+ * and what does not agree within it though it does within the live one. What was written between `sure` and the moment of the restore
+ * may stand there or not: a restore can hold a part of a transaction of its last seconds.
+ */
+export function compareTables(pair: Pair, sure: string): Difference[] {
+  const edge = atTheEdge(pair, sure);
+  const ownOfLive = new Set(pair.live.differences.map(nameOf));
+  const own = pair.restored.differences.filter(
+    (difference) => !ownOfLive.has(nameOf(difference)) && !difference.ids.some((id) => edge.has(id)),
+  );
+  return [...compareLines(pair, sure), ...compareDocuments(pair, sure), ...compareLasting(pair), ...own];
+}
+
+function compareLines({ live, restored }: Pair, sure: string): Difference[] {
+  return compareKept(byId(live.books.lines), byId(restored.books.lines), {
+    what: "ledger_line",
+    isSure: ({ at }) => at <= sure,
+    namesOf: ({ order_number, id }) => [order_number, id],
+  });
+}
+
+/** Documents as they were numbered: what the tax authority answered came later. */
+function compareDocuments({ live, restored }: Pair, sure: string): Difference[] {
+  const numbered = ({ books }: Facts) =>
+    new Map(
+      [...books.documents].map(([id, { label, total_cents, issued_at, order_number, zki }]) => [
+        id,
+        { id, label, total_cents, issued_at, order_number, zki },
+      ]),
+    );
+  return compareKept(numbered(live), numbered(restored), {
+    what: "document",
+    isSure: ({ issued_at }) => issued_at <= sure,
+    namesOf: ({ order_number, label }) => [order_number, label],
+  });
+}
+
+interface Kept<T> {
+  readonly what: string;
+  readonly isSure: (record: T) => boolean;
+  readonly namesOf: (record: T) => readonly string[];
+}
+
+function compareKept<T>(
+  live: ReadonlyMap<string, T>,
+  restored: ReadonlyMap<string, T>,
+  { what, isSure, namesOf }: Kept<T>,
+): Difference[] {
+  const missing = [...live].flatMap(([id, record]) => {
+    if (!restored.has(id) && !isSure(record)) return [];
+    const kept = restored.get(id);
+    if (isDeepStrictEqual(kept, record)) return [];
+    const [check, says] = kept
+      ? [`${what}_differs`, `Restored ${JSON.stringify(kept)}, live ${JSON.stringify(record)}.`]
+      : [`${what}_missing`, "The live table has it, the restored one does not."];
+    return [{ check, ids: namesOf(record), says }];
+  });
+  const unknown = [...restored].filter(([id]) => !live.has(id));
+  return [
+    ...missing,
+    ...unknown.map(([, record]) => ({
+      check: `${what}_gone`,
+      ids: namesOf(record),
+      says: "The restored table has it, the live one does not: it was removed.",
+    })),
+  ];
+}
+
+/** Every order stands in both; of people the live table may have fewer, since accounts are deleted. */
+function compareLasting({ live, restored }: Pair): Difference[] {
+  return [...live.lasting].flatMap(([kind, count]) => {
+    const kept = restored.lasting.get(kind) ?? 0;
+    const says = `Live ${count}, restored ${kept}.`;
+    const isRight = kept === count || (kind === PEOPLE && kept > count);
+    return isRight ? [] : [{ check: "count_differs", ids: [kind], says }];
+  });
+}
+
+/** Orders and movements that were under way in the last moments before the restore. */
+function atTheEdge({ live, restored }: Pair, sure: string): ReadonlySet<string> {
+  const lines = [...live.books.lines, ...restored.books.lines].filter(({ at }) => at > sure);
+  return new Set(lines.flatMap(({ id, order_number }) => [id, order_number]));
+}
+
+function byId<T extends { readonly id: string }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+function nameOf({ check, ids }: Difference): string {
+  return [check, ...ids].join(" ");
+}
