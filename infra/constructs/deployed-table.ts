@@ -1,5 +1,12 @@
-import { RemovalPolicy } from "aws-cdk-lib";
-import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { RemovalPolicy, type Stack } from "aws-cdk-lib";
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  ProjectionType,
+  Table,
+  TableEncryption,
+} from "aws-cdk-lib/aws-dynamodb";
 import type { Construct } from "constructs";
 import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
 import type { Stage } from "../definitions/stage.ts";
@@ -30,6 +37,14 @@ export function makeTable(scope: Construct, { isProtected }: Stage): Table {
     });
   }
   return table;
+}
+
+/** A table that a restore made and no stack manages: its history, ends of items and protection are set by the command that made it. */
+export function findTable(scope: Stack, tableName: string): ITable {
+  return Table.fromTableAttributes(scope, "RestoredTable", {
+    tableArn: scope.formatArn({ service: "dynamodb", resource: "table", resourceName: tableName }),
+    globalIndexes: Object.values(INDEXES).map(({ name }) => name),
+  });
 }
 
 function text(name: string) {

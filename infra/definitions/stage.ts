@@ -41,6 +41,12 @@ const schema = z.object({
   bunnyPullZone: z.optional(host),
   /** Whether real cards are charged and receipts told to the tax authority for good; every other stage speaks to their trials. */
   charging: z._default(z.boolean(), false),
+  /** A vault of AWS Backup in another account, which gets a copy of each backup; best in an account that nobody works in. */
+  backupVaultArn: z.optional(z.string().check(z.regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:.+$/))),
+  /** Who may remove a backup before its time: `governance` a role with that right, `compliance` nobody, for good. */
+  backupLock: z._default(z.enum(["governance", "compliance"]), "governance"),
+  /** The table that a restore made, where the shop lives on it (docs/recovery.md); else the stack's own. */
+  restoredTable: z.optional(text),
 });
 
 type Values = z.output<typeof schema>;

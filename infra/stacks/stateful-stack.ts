@@ -1,12 +1,13 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import { KeyValueStore } from "aws-cdk-lib/aws-cloudfront";
-import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { type ConfigurationSet, EmailIdentity, Identity as MailIdentity } from "aws-cdk-lib/aws-ses";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
-import { makeTable } from "../constructs/deployed-table.ts";
+import { makeBackups } from "../constructs/backups.ts";
+import { findTable, makeTable } from "../constructs/deployed-table.ts";
 import { type Identity, makeIdentity } from "../constructs/identity.ts";
 import { makeMailSet } from "../constructs/mail-events.ts";
 import { secretOfSetting } from "../definitions/secrets.ts";
@@ -28,7 +29,7 @@ export function filesReference({ name }: Stage): string {
  * makes itself. What a failed first deployment made goes again, or its names would be taken; after that everything stays.
  */
 export class StatefulStack extends Stack {
-  readonly table: Table;
+  readonly table: ITable;
   readonly identity: Identity;
   readonly files: Bucket;
   readonly originSecret: Secret;
@@ -38,9 +39,11 @@ export class StatefulStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, codeFolder, ...props }: StatefulStackProps) {
     super(scope, id, { ...props, terminationProtection: stage.isProtected });
-    this.table = makeTable(this, stage);
+    const made = makeTable(this, stage);
+    this.table = stage.restoredTable ? findTable(this, stage.restoredTable) : made;
     this.identity = makeIdentity(this, stage, codeFolder);
     this.files = makeFilesBucket(this, stage);
+    makeBackups(this, stage, this.table, this.files);
     this.originSecret = makeKey(this, "OriginSecret", secretOfSetting(stage, "ORIGIN_SECRET"));
     makeKey(this, "MediaTokenKey", secretOfSetting(stage, "MEDIA_TOKEN_KEY"));
     makeKey(this, "SecondFactorKey", secretOfSetting(stage, "MFA_KEY"));

@@ -27,7 +27,13 @@ export function synthesize(context: Record<string, string> = {}) {
   return stacks;
 }
 
-function make(context: Record<string, string>) {
+/** The same of a stage with further settings. */
+export function synthesizeStage(settings: Record<string, string>) {
+  const { stages } = z.parse(z.object({ stages: z.record(z.string(), z.looseObject({})) }), contextOfProject());
+  return make({ stages: { ...stages, staging: { ...stages.staging, ...settings } } });
+}
+
+function make(context: Record<string, unknown>) {
   return inFolder((folder) => {
     const at = (name: string) => join(folder, name);
     const folders = { code: at("code"), site: at("site"), layer: at("layer"), renderer: at("renderer") };

@@ -4,7 +4,7 @@ import {
   CreateUserPoolCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { PoolAddress } from "#test/steps/given/local-identity.ts";
-import { canRunMoto, startMotoServer } from "./moto-server.ts";
+import { canRunMoto, startMotoServer } from "#test/steps/given/moto-server.ts";
 import type { Feature, PoolUnderTest } from "./pool-under-test.ts";
 
 const missing = new Set<Feature>([

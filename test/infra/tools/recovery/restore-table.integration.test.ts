@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documents, resetTable } from "#functions/data/table.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { pointInTime, protectTable, removeTable } from "#infra/tools/recovery/restore-table.ts";
-import { canRunMoto, type MotoServer, startMotoServer } from "#test/functions/api/identity/moto-server.ts";
+import { canRunMoto, type MotoServer, startMotoServer } from "#test/steps/given/moto-server.ts";
 
 const isHere = canRunMoto();
 if (!isHere) console.info("moto_server is not installed: the cloud's own restore is not tried.");

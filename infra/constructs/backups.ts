@@ -1,0 +1,94 @@
+import { Arn, ArnFormat, Duration, RemovalPolicy, TimeZone, Validations } from "aws-cdk-lib";
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from "aws-cdk-lib/aws-backup";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { Schedule } from "aws-cdk-lib/aws-events";
+import { AccountPrincipal, ManagedPolicy, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Key } from "aws-cdk-lib/aws-kms";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import type { Stage } from "../definitions/stage.ts";
+
+/** As long as the table can be taken back to any second: a lost account loses no more than a lost table. */
+const DAILY_KEPT = Duration.days(35);
+/** What went wrong slowly is found within a year. What bookkeeping law wants longer stands in the books' own bucket. */
+const MONTHLY_KEPT = Duration.days(400);
+/** So long a lock of the kind `compliance` can still be taken off; afterwards by nobody, the account's root included. */
+const CHANGEABLE = Duration.days(3);
+
+const ROLE_POLICIES = [
+  "service-role/AWSBackupServiceRolePolicyForBackup",
+  "service-role/AWSBackupServiceRolePolicyForRestores",
+  "AWSBackupServiceRolePolicyForS3Backup",
+  "AWSBackupServiceRolePolicyForS3Restore",
+];
+
+/**
+ * Backups out of reach of whoever may write the table: a locked vault, which takes the table and the members' files each night and the table
+ * each month, and, where the stage names another account's vault, a copy of each there.
+ */
+export function makeBackups(scope: Construct, stage: Stage, table: ITable, files: IBucket): void {
+  const vault = makeVault(scope, stage);
+  const role = makeRole(scope);
+  const elsewhere = stage.backupVaultArn && BackupVault.fromBackupVaultArn(scope, "OtherVault", stage.backupVaultArn);
+  const copied = (deleteAfter: Duration) =>
+    elsewhere ? { copyActions: [{ destinationBackupVault: elsewhere, deleteAfter }] } : {};
+  const plans = [
+    { id: "Nightly", hours: { hour: "3", minute: "15" }, kept: DAILY_KEPT, of: [table.tableArn, files.bucketArn] },
+    { id: "Monthly", hours: { day: "1", hour: "4", minute: "15" }, kept: MONTHLY_KEPT, of: [table.tableArn] },
+  ];
+  for (const { id, hours, kept, of } of plans) {
+    const plan = new BackupPlan(scope, `${id}Backups`, { backupVault: vault });
+    plan.addRule(
+      new BackupPlanRule({
+        ruleName: id,
+        scheduleExpression: Schedule.cron(hours),
+        scheduleExpressionTimezone: TimeZone.of("Europe/Zagreb"),
+        startWindow: Duration.hours(1),
+        completionWindow: Duration.hours(8),
+        deleteAfter: kept,
+        ...copied(kept),
+      }),
+    );
+    plan.addSelection("What", { resources: of.map(BackupResource.fromArn), role, disableDefaultBackupPolicy: true });
+  }
+}
+
+/** Backups stay at least as long as the nightly ones are kept; with the lock `governance` a role with that right may still remove some. */
+function makeVault(scope: Construct, stage: Stage): BackupVault {
+  return new BackupVault(scope, "BackupVault", {
+    encryptionKey: makeKey(scope, stage),
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    lockConfiguration: {
+      minRetention: DAILY_KEPT,
+      maxRetention: MONTHLY_KEPT,
+      ...(stage.backupLock === "compliance" && { changeableFor: CHANGEABLE }),
+    },
+  });
+}
+
+/** A key of our own: what AWS's own key encrypts can't be copied to another account, which has to read the copy by it. */
+function makeKey(scope: Construct, { backupVaultArn }: Stage): Key {
+  const key = new Key(scope, "BackupKey", {
+    description: "Zamah: backups",
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+  if (!backupVaultArn) return key;
+  const { account = "" } = Arn.split(backupVaultArn, ArnFormat.COLON_RESOURCE_NAME);
+  key.grant(new AccountPrincipal(account), "kms:Decrypt", "kms:DescribeKey", "kms:CreateGrant");
+  return key;
+}
+
+function makeRole(scope: Construct): Role {
+  const role = new Role(scope, "BackupRole", {
+    assumedBy: new ServicePrincipal("backup.amazonaws.com"),
+    managedPolicies: ROLE_POLICIES.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+  });
+  Validations.of(role).acknowledge(
+    ...ROLE_POLICIES.map((name) => ({
+      id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
+      reason: "What AWS Backup may do is AWS's to say; nobody else can take this role.",
+    })),
+  );
+  return role;
+}

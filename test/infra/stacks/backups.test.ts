@@ -1,0 +1,77 @@
+import type { Template } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
+import { only, resources, synthesize, synthesizeStage } from "#test/steps/when/synthesize.ts";
+
+const ELSEWHERE = "arn:aws:backup:eu-west-1:111122223333:backup-vault:zamah";
+const usual = synthesize().stateful;
+const { stateful, functions } = synthesizeStage({
+  backupVaultArn: ELSEWHERE,
+  backupLock: "compliance",
+  restoredTable: "zamah-back",
+});
+const rules = (template: Template) =>
+  Object.fromEntries(
+    resources(template, "AWS::Backup::BackupPlan").flatMap(([, { Properties }]) =>
+      Properties.BackupPlan.BackupPlanRule.map((rule: { RuleName: string }) => [rule.RuleName, rule]),
+    ),
+  );
+
+describe("backups", () => {
+  it("are made each night of table and files for 35 days and each month of the table for a year, by the clock of Zagreb", () => {
+    expect(rules(usual)).toEqual({
+      Nightly: expect.objectContaining({
+        ScheduleExpression: "cron(15 3 * * ? *)",
+        ScheduleExpressionTimezone: "Europe/Zagreb",
+        Lifecycle: { DeleteAfterDays: 35 },
+      }),
+      Monthly: expect.objectContaining({
+        ScheduleExpression: "cron(15 4 1 * ? *)",
+        Lifecycle: { DeleteAfterDays: 400 },
+      }),
+    });
+    const [monthly, nightly] = resources(usual, "AWS::Backup::BackupSelection")
+      .map(([, { Properties }]) => Properties.BackupSelection.Resources)
+      .sort((one, other) => one.length - other.length);
+    const table = { "Fn::GetAtt": [expect.stringMatching(/^Table/), "Arn"] };
+    expect(monthly).toEqual([table]);
+    expect(nightly).toEqual([table, { "Fn::GetAtt": [expect.stringMatching(/^Files/), "Arn"] }]);
+  });
+
+  it("lie in a locked vault under a key of our own, and both outlive the stack", () => {
+    const vault = only(usual, "AWS::Backup::BackupVault");
+    expect(vault.Properties.LockConfiguration).toEqual({ MinRetentionDays: 35, MaxRetentionDays: 400 });
+    expect(vault.Properties.EncryptionKeyArn).toEqual({ "Fn::GetAtt": [expect.stringMatching(/^BackupKey/), "Arn"] });
+    const key = only(usual, "AWS::KMS::Key");
+    expect(key.Properties.EnableKeyRotation).toBe(true);
+    for (const { DeletionPolicy, UpdateReplacePolicy } of [vault, key])
+      expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(["RetainExceptOnCreate", "Retain"]);
+  });
+
+  it("can be removed by nobody where the stage says compliance, after three days to think it over", () => {
+    expect(only(stateful, "AWS::Backup::BackupVault").Properties.LockConfiguration).toMatchObject({
+      ChangeableForDays: 3,
+    });
+  });
+
+  it("are copied to another account's vault where the stage names one, which can read them by our key", () => {
+    expect(JSON.stringify(rules(usual))).not.toContain("CopyActions");
+    for (const [name, days] of Object.entries({ Nightly: 35, Monthly: 400 }))
+      expect(rules(stateful)[name].CopyActions).toEqual([
+        { DestinationBackupVaultArn: ELSEWHERE, Lifecycle: { DeleteAfterDays: days } },
+      ]);
+    const policy = JSON.stringify(only(stateful, "AWS::KMS::Key").Properties.KeyPolicy);
+    expect(policy).toContain(":iam::111122223333:root");
+    expect(JSON.stringify(only(usual, "AWS::KMS::Key").Properties.KeyPolicy)).not.toContain("111122223333");
+  });
+});
+
+describe("a shop that lives on a restored table", () => {
+  it("names it to every function and role, and keeps the one that the stack made", () => {
+    expect(only(stateful, "AWS::DynamoDB::Table").DeletionPolicy).toBe("RetainExceptOnCreate");
+    const tables = resources(functions, "AWS::Lambda::Function")
+      .map(([, { Properties }]) => Properties.Environment?.Variables?.TABLE)
+      .filter((table) => table !== undefined);
+    expect(new Set(tables)).toEqual(new Set(["zamah-back"]));
+    expect(JSON.stringify(functions.toJSON())).toContain("table/zamah-back/index/gsi1");
+  });
+});
