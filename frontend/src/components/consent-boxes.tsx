@@ -1,3 +1,4 @@
+import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { ApiError, sentenceOf } from "../lib/api-error.ts";
 import { Checkbox } from "./checkbox.tsx";
@@ -39,7 +40,7 @@ export function ConsentBoxes({ category, consents, onChange, error }: Props) {
     return (
       <div className={styles.consents}>
         <Checkbox name="start_now" checked={consents.start_now} onChange={start}>
-          Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.
+          {ORDER_TEXTS.startAccess}
         </Checkbox>
         {needed}
       </div>
@@ -48,7 +49,7 @@ export function ConsentBoxes({ category, consents, onChange, error }: Props) {
   return (
     <div className={styles.consents}>
       <Checkbox name="start_now" checked={consents.start_now} onChange={start}>
-        Želim da isporuka počne odmah
+        {ORDER_TEXTS.startDelivery}
       </Checkbox>
       {needed}
       <Checkbox
@@ -56,11 +57,9 @@ export function ConsentBoxes({ category, consents, onChange, error }: Props) {
         checked={consents.waiver === true}
         onChange={(waiver) => onChange({ ...consents, waiver })}
       >
-        Znam da time gubim pravo na jednostrani raskid
+        {ORDER_TEXTS.waiver}
       </Checkbox>
-      <p className={styles.hint}>
-        Bez obje kvačice datoteke stižu kad istekne rok za raskid od 14 dana, a pravo na raskid ti ostaje.
-      </p>
+      <p className={styles.hint}>{ORDER_TEXTS.waits}</p>
     </div>
   );
 }

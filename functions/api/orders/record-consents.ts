@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import { recordConsents } from "#contract/order.ts";
+import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { type Consents, saveConsents } from "../../core/order/consent-store.ts";
-import { CONSENT_TEXTS, type OrderRecord } from "../../core/order/order.ts";
+import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder, readOwnOrder } from "../../core/order/order-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -23,7 +24,7 @@ function added(before: Consents, given: z.output<typeof recordConsents.body>): C
   return {
     start_now: before.start_now || given.start_now,
     waiver: before.waiver || given.waiver === true,
-    texts: CONSENT_TEXTS,
+    texts: ORDER_TEXTS_EDITION,
   };
 }
 

@@ -33,6 +33,7 @@ export async function placeOrder(caller: Caller, body: Wish, time: Date): Promis
     product,
     price,
     consents: body.consents,
+    texts: body.texts,
     now: time,
   });
   await requireStartNow(wanted.consents, wanted.user_id, wanted.buyer.email);

@@ -1,10 +1,12 @@
 import type * as z from "zod/mini";
 import type { consents as consentsSchema } from "#contract/order.ts";
+import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
+import { hashOf } from "../../kernel/digest.ts";
 import { boughtAmong, type Member } from "../access/read-member.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
 import { dueOf, LATE_MS } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
-import { CONSENT_TEXTS, type OrderRecord } from "./order.ts";
+import type { OrderRecord } from "./order.ts";
 import type { Price } from "./pricing.ts";
 
 interface NewOrder {
@@ -13,11 +15,16 @@ interface NewOrder {
   readonly product: ProductRecord;
   readonly price: Price;
   readonly consents: z.infer<typeof consentsSchema> | undefined;
+  /** The edition of the texts that the buyer was shown. */
+  readonly texts: string | undefined;
   readonly now: Date;
 }
 
+/** What proves, years later, which words an edition had. */
+const textsHash = hashOf(JSON.stringify(ORDER_TEXTS));
+
 /** A new order: price, tax and what is sold are snapshots of this moment. Pure. */
-export function newOrder({ number, member, product, price, consents, now }: NewOrder): OrderRecord {
+export function newOrder({ number, member, product, price, consents, texts, now }: NewOrder): OrderRecord {
   const id = productId(product);
   return {
     order_number: number,
@@ -43,8 +50,11 @@ export function newOrder({ number, member, product, price, consents, now }: NewO
     },
     buyer_verified: member.profile.email_verified,
     consents: consents
-      ? { start_now: consents.start_now, waiver: consents.waiver ?? false, texts: CONSENT_TEXTS }
+      ? { start_now: consents.start_now, waiver: consents.waiver ?? false, texts: texts ?? ORDER_TEXTS_EDITION }
       : null,
+    ...(texts && {
+      shown: { texts, ...(texts === ORDER_TEXTS_EDITION && { hash: textsHash }), at: now.toISOString() },
+    }),
     created_at: now.toISOString(),
     attempt: 1,
     sent_at: null,

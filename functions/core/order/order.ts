@@ -33,6 +33,8 @@ export const orderItem = z.object({
   /** Keyed hashes of the addresses that a deleted buyer had: what still proves the order to be theirs. */
   buyer_marks: z.optional(z.array(z.string())),
   consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
+  /** Which edition of the texts around the order button was shown and when, and its SHA-256 where it is the current one; unknown where it is missing. */
+  shown: z.optional(z.object({ texts: z.string(), hash: z.optional(z.string()), at: instant })),
   created_at: instant,
   /** Which attempt to pay is the current one; the first uses the order number itself, later ones add `-2`, `-3`. */
   attempt: z.int(),
@@ -96,12 +98,6 @@ export function isFresh(order: OrderRecord, now: Date): boolean {
 export function formMayBeOpen(order: OrderRecord, now: Date): boolean {
   return order.sent_at !== null && now.getTime() - new Date(order.sent_at).getTime() < FORM_LIFE_MS;
 }
-
-/**
- * The consent sentences of the checkout, by version. A published version is never edited: a change is a new version. The
- * version that a buyer saw is stored on the order.
- */
-export const CONSENT_TEXTS = "2026-11-01";
 
 /**
  * What holds of an order in a status. `open`: nothing is known of its money yet. `signable`: a form of it may be signed. `payable`: it was

@@ -1,3 +1,4 @@
+import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { premiumNow } from "#functions/core/access/can-access.ts";
 import { entitlementEntry } from "#functions/core/access/entitlement-store.ts";
 import type { Member } from "#functions/core/access/read-member.ts";
@@ -133,6 +134,7 @@ export class DemoMember {
       product,
       price,
       consents: { start_now: true, waiver: true },
+      texts: ORDER_TEXTS_EDITION,
       now: at,
     });
     return { ...order, sent_at: at.toISOString() };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { specified } from "#test/steps/then/specification.ts";
 import { daysLater } from "../../../frontend/src/features/membership/days.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
@@ -75,6 +76,26 @@ describe("the checkout of a signed-in buyer", () => {
     ]);
   });
 
+  it("says directly above the button what is paid and that PDV is in it, and before that how to withdraw", async () => {
+    stubApi(base);
+    openPage("/app/checkout/training/2");
+    const button = await screen.findByRole("button", { name: BUTTON });
+    const total = button.previousElementSibling;
+    const terms = within(total?.previousElementSibling as HTMLElement);
+    expect(total?.textContent).toBe("Ukupno €40.00");
+    expect(terms.getByText("PDV je uključen u cijenu.")).toBeTruthy();
+    expect(terms.getByText(/Ugovor možeš raskinuti u roku od 14 dana/)).toBeTruthy();
+    expect(terms.getByRole("link", { name: "Raskid ugovora" }).getAttribute("href")).toBe("/withdrawal");
+  });
+
+  it("says of a membership how long it lasts at least, and that the card is kept and charged until it is cancelled", async () => {
+    stubApi({ "GET /me": me(false), "GET /subscriptionbytype/monthly": success(plan) });
+    openPage("/app/checkout/subscription/monthly");
+    expect(await screen.findByText("Najkraće trajanje ugovora je jedno plaćeno razdoblje: 30 dana.")).toBeTruthy();
+    expect(screen.getByText(/dopuštaš da se kartica spremi .* tereti za svaku obnovu dok ne otkažeš/)).toBeTruthy();
+    expect(screen.getByText("Otkazuješ kad želiš, a pristup ostaje do kraja plaćenog razdoblja.")).toBeTruthy();
+  });
+
   it("gives a Premium member the discount and orders at the lower total", async () => {
     const sent = stubApi({ ...base, "GET /me": me(true), "POST /corvussignature": signed });
     openPage("/app/checkout/training/2");
@@ -82,7 +103,13 @@ describe("the checkout of a signed-in buyer", () => {
     await pressOrder();
     await eventually(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toEqual([
-      { product_category: "training", product_id: 2, total: 24, consents: { start_now: false } },
+      {
+        product_category: "training",
+        product_id: 2,
+        total: 24,
+        consents: { start_now: false },
+        texts: ORDER_TEXTS_EDITION,
+      },
     ]);
   });
 
@@ -219,7 +246,13 @@ describe("what a buyer agrees to", () => {
     await pressOrder();
     await eventually(() =>
       expect(bodiesOf(sent, "POST /orders")).toEqual([
-        { product_category: "ebook", product_id: 3, total: 12.5, consents: { start_now: false, waiver: true } },
+        {
+          product_category: "ebook",
+          product_id: 3,
+          total: 12.5,
+          consents: { start_now: false, waiver: true },
+          texts: ORDER_TEXTS_EDITION,
+        },
       ]),
     );
   });

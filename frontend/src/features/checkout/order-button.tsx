@@ -1,3 +1,4 @@
+import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { Button } from "../../components/button.tsx";
 import { OrderTerms, TotalLine } from "./order-terms.tsx";
 import { PaymentProblem } from "./payment-problem.tsx";
@@ -24,7 +25,7 @@ export function OrderButton({ label, product, total, busy, error, onPress }: Pro
       <Button
         type={onPress ? "button" : "submit"}
         full
-        note="Narudžba s obvezom plaćanja"
+        note={ORDER_TEXTS.button}
         busy={busy}
         disabled={!product}
         onClick={onPress}

@@ -1,11 +1,13 @@
 import { Link } from "react-router-dom";
 import { countedDays } from "#contract/counted.ts";
+import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
 import { soldName } from "#contract/order-words.ts";
 import type { Plan } from "#contract/product.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
+import { pricesIncludeVat } from "../../lib/vat.ts";
 import { daysLater } from "../membership/days.ts";
 import { nextCharge } from "../membership/offer-figures.ts";
 import styles from "./checkout.module.css";
@@ -19,15 +21,38 @@ export function OrderTerms({ product }: { readonly product: CheckoutProduct }) {
       {product.plan ? (
         <Renewal plan={product.plan} price={product.price} from={product.paysFrom} />
       ) : (
-        <p>Jednokratno plaćanje</p>
+        <p>{ORDER_TEXTS.once}</p>
       )}
-      {product.endDate !== null && <p>Izazov je otvoren do {dayOf(product.endDate)}</p>}
+      {product.endDate !== null && <p>{filled(ORDER_TEXTS.ends, { day: dayOf(product.endDate) })}</p>}
       {product.category !== "ebook" && <p>{RISK_NOTICE.short}</p>}
-      <p>
-        Narudžbom potvrđuješ da imaš najmanje 18 godina i prihvaćaš <Link to={paths.terms}>Opće uvjete korištenja</Link>
-        .
-      </p>
+      <Linked sentence={ORDER_TEXTS.withdrawal} to={paths.withdrawal}>
+        Raskid ugovora
+      </Linked>
+      <Linked sentence={ORDER_TEXTS.adult} to={paths.terms}>
+        Opće uvjete korištenja
+      </Linked>
+      {pricesIncludeVat && <p>{ORDER_TEXTS.vat}</p>}
     </div>
+  );
+}
+
+/** A sentence with a link in the place of its braces. */
+function Linked({
+  sentence,
+  to,
+  children,
+}: {
+  readonly sentence: string;
+  readonly to: string;
+  readonly children: string;
+}) {
+  const [before, after] = sentence.split(/\{\w+\}/);
+  return (
+    <p>
+      {before}
+      <Link to={to}>{children}</Link>
+      {after}
+    </p>
   );
 }
 
@@ -49,19 +74,15 @@ interface RenewalProps {
 
 function Renewal({ plan, price, from }: RenewalProps) {
   const end = from === undefined ? zagrebDay(nextCharge(plan, serverNow())) : daysLater(from, plan.period_days);
-  const next = dayOf(end);
+  const day = dayOf(end);
+  const period = countedDays(plan.period_days);
   return (
     <>
-      {from !== undefined && (
-        <p>
-          Plaćaš razdoblje od {dayOf(from)} do {next} Kartica kojom platiš sprema se za sljedeće obnove.
-        </p>
-      )}
-      <p>
-        Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {next}, {money(price)}, i tako svakih{" "}
-        {countedDays(plan.period_days)}.
-      </p>
-      <p>Otkazuješ kad želiš, a pristup ostaje do kraja plaćenog razdoblja.</p>
+      {from !== undefined && <p>{filled(ORDER_TEXTS.period, { from: dayOf(from), until: day })}</p>}
+      <p>{filled(ORDER_TEXTS.renews, { day, price: money(price), period })}</p>
+      <p>{filled(ORDER_TEXTS.minimum, { period })}</p>
+      <p>{ORDER_TEXTS.mandate}</p>
+      <p>{ORDER_TEXTS.cancels}</p>
     </>
   );
 }

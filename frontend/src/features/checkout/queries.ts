@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Order, OrderStatus } from "#contract/order.ts";
+import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { call } from "../../lib/api.ts";
@@ -41,7 +42,8 @@ export interface Ordering {
 
 /** Orders a product and has the order's payment form signed. */
 export async function orderAndSign({ product, total, consents }: Ordering): Promise<PaymentForm> {
-  const ordered = { product_category: product.category, product_id: product.id, total, consents };
+  const texts = ORDER_TEXTS_EDITION;
+  const ordered = { product_category: product.category, product_id: product.id, total, consents, texts };
   const body = product.paysFrom === undefined ? ordered : { ...ordered, next_period: true };
   const { order } = (await call("createOrder", { body })).data;
   return signAgain(order.id);

@@ -1,3 +1,4 @@
+import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { withdrawalEnd } from "../../../kernel/days.ts";
@@ -11,11 +12,8 @@ export const purchaseMails = {
   renewal_paid: renewalPaid,
 } satisfies Partial<Templates>;
 
-const START_NOW = "Želim da isporuka počne odmah";
-const START_ACCESS = "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.";
 /** An address of ours within a sentence; the layout writes it out. */
 const WITHDRAWAL = "[/withdrawal]";
-const WAIVER = "Znam da time gubim pravo na jednostrani raskid";
 
 /**
  * Confirms the contract on a durable medium, as the law on distance contracts asks: what was bought, for how much, what
@@ -58,8 +56,8 @@ function renewal(data: Mail["data"]): string {
 
 /** What the buyer agreed to, word by word, and the version of these texts. */
 function consents(data: Mail["data"]): string[] {
-  const start = data.category === "ebook" ? START_NOW : START_ACCESS;
-  const given = [...(data.start_now ? [start] : []), ...(data.waiver ? [WAIVER] : [])];
+  const start = data.category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
+  const given = [...(data.start_now ? [start] : []), ...(data.waiver ? [ORDER_TEXTS.waiver] : [])];
   if (given.length === 0) return [];
   const version = data.texts ? ` (izdanje tekstova ${data.texts})` : "";
   return [`Tvoje suglasnosti pri kupnji${version}: ${given.map((text) => `„${text}“`).join(", ")}`];

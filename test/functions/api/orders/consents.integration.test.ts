@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { schemas } from "#contract/schemas.ts";
 import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
@@ -12,7 +13,7 @@ const shop = await aShop({ keepsTable: true });
 
 describe("recordConsents: consents that come after the payment", () => {
   const LATER = "2026-12-01T00:00:00.000Z";
-  const unticked = { start_now: false, waiver: false, texts: "2026-11-01" };
+  const unticked = { start_now: false, waiver: false, texts: ORDER_TEXTS_EDITION };
 
   /** Somebody whose paid ebook waits, and their order's number. */
   async function waitingBuyer(changes: Parameters<typeof order>[0] = {}) {
@@ -51,7 +52,7 @@ describe("recordConsents: consents that come after the payment", () => {
     });
     expect((await buyer.get("files/girja-pdf")).status).toBe(200);
     const stored = await shop.itemsAt(`ORDER#${number}`);
-    expect(stored.filter((item) => item.texts === "2026-11-01")).toHaveLength(2);
+    expect(stored.filter((item) => item.texts === ORDER_TEXTS_EDITION)).toHaveLength(2);
     expect(await shop.itemsAt(`OUTBOX#order_consents-${number}`)).toMatchObject([
       { data: { start_now: 1, waiver: 1 } },
     ]);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { schemas } from "#contract/schemas.ts";
 import { saveOpenConsents } from "#functions/core/order/order-store.ts";
 import { keys } from "#functions/data/keys.ts";
+import { hashOf } from "#functions/kernel/digest.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, MINUTE, NOON, order as orderRecord, shifted } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
@@ -52,6 +54,22 @@ describe("an order", () => {
       date_created: NOON.toISOString(),
       date_paid: null,
     });
+  });
+
+  it("keeps which edition of the texts its buyer was shown, with the words' hash, and of an older build the edition alone", async () => {
+    await order({ ...TRAINING, texts: ORDER_TEXTS_EDITION, consents: { start_now: true } });
+    const hash = hashOf(JSON.stringify(ORDER_TEXTS));
+    const shown = { texts: ORDER_TEXTS_EDITION, hash, at: NOON.toISOString() };
+    expect(await ordersOf(buyer)).toMatchObject([{ shown, consents: { texts: ORDER_TEXTS_EDITION } }]);
+    const other = await shop.person();
+    await order({ ...TRAINING, texts: "2026-11-01", consents: { start_now: true } }, other);
+    const [older] = await ordersOf(other);
+    expect(older).toMatchObject({
+      shown: { texts: "2026-11-01", at: NOON.toISOString() },
+      consents: { texts: "2026-11-01" },
+    });
+    expect(older?.shown).not.toHaveProperty("hash");
+    await expectRefused({ ...TRAINING, texts: "nekad" }, 400, "invalid_input", await shop.person());
   });
 
   it("is read by its owner alone (getOrder)", async () => {

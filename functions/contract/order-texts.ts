@@ -1,0 +1,31 @@
+/** The edition of the sentences below that a buyer reads before they order; an order keeps the one that was shown. */
+export const ORDER_TEXTS_EDITION = "2026-11-23";
+
+/**
+ * What stands around the button that orders, and the consents. An edition that was published is never edited: other words are a new edition, and
+ * {words} in braces are filled in with the order's own.
+ */
+export const ORDER_TEXTS = {
+  button: "Narudžba s obvezom plaćanja",
+  vat: "PDV je uključen u cijenu.",
+  once: "Jednokratno plaćanje",
+  ends: "Izazov je otvoren do {day}",
+  period: "Plaćaš razdoblje od {from} do {until}",
+  renews:
+    "Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {day}, {price}, i tako svakih {period}.",
+  minimum: "Najkraće trajanje ugovora je jedno plaćeno razdoblje: {period}.",
+  cancels: "Otkazuješ kad želiš, a pristup ostaje do kraja plaćenog razdoblja.",
+  mandate: "Plaćanjem dopuštaš da se kartica spremi kod CorvusPaya i tereti za svaku obnovu dok ne otkažeš.",
+  withdrawal:
+    "Ugovor možeš raskinuti u roku od 14 dana, bez navođenja razloga: {withdrawal}. Obrazac dobivaš i u potvrdi.",
+  adult: "Narudžbom potvrđuješ da imaš najmanje 18 godina i prihvaćaš {terms}.",
+  startAccess: "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.",
+  startDelivery: "Želim da isporuka počne odmah",
+  waiver: "Znam da time gubim pravo na jednostrani raskid",
+  waits: "Bez obje kvačice datoteke stižu kad istekne rok za raskid od 14 dana, a pravo na raskid ti ostaje.",
+} as const;
+
+/** A sentence of this edition with its values; what has none stays in braces. */
+export function filled(sentence: string, values: Readonly<Record<string, string>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
