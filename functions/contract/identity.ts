@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { nextVideo, viewedVideo } from "./access.ts";
 import { duty } from "./duties.ts";
-import { done, instant, productCategory, success, textId } from "./primitives.ts";
+import { done, instant, productCategory, returnedBy, success, textId } from "./primitives.ts";
 import { subscription } from "./subscription.ts";
 
 /** An e-mail address as typed: trimmed, lower-cased, at most 100 characters (the gateway's limit). */
@@ -37,6 +37,8 @@ export const user = z.object({
   /** Of the staff alone. */
   duties: z.optional(z.array(duty)),
   email_verified: z.boolean(),
+  /** There while mail to the address comes back. */
+  mail_returned: z.optional(returnedBy),
 });
 export type User = z.infer<typeof user>;
 

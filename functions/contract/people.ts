@@ -61,8 +61,10 @@ const personCase = z.object({
 });
 export type PersonCase = z.infer<typeof personCase>;
 
+/** `held`: mail to the address comes back, and this one need not be sent all the same. */
+export const letterState = z.enum(["sent", "failed", "held"]);
 /** A letter to a person: of which kind, when it was written, and whether it left. */
-const letter = z.object({ at: instant, template: z.string(), state: z.enum(["sent", "failed"]) });
+const letter = z.object({ at: instant, template: z.string(), state: letterState });
 export type Letter = z.infer<typeof letter>;
 
 /** Letters that facts can tell again. */

@@ -77,7 +77,18 @@ export type OpenApproval = z.infer<typeof openApproval>;
  */
 const storyLine = z.object({
   at: instant,
-  what: z.enum(["created", "renewal", "sent", "asked", "event", "document", "letter", "letter_waits", "staff"]),
+  what: z.enum([
+    "created",
+    "renewal",
+    "sent",
+    "asked",
+    "event",
+    "document",
+    "letter",
+    "letter_waits",
+    "letter_returned",
+    "staff",
+  ]),
   about: z.string(),
   by: z.optional(z.string()),
   reason: z.optional(z.string()),

@@ -1,8 +1,11 @@
+import type { ReturnedBy } from "#contract/primitives.ts";
 import { filesOf } from "../core/document/mail-files.ts";
+import { findByEmail } from "../core/member/email-store.ts";
 import { compose } from "../core/outbox/compose.ts";
 import { render } from "../core/outbox/layout.ts";
+import { mayLeave } from "../core/outbox/letter-kinds.ts";
 import type { Mail } from "../core/outbox/outbox.ts";
-import { askForHand, claimMail, markSent, waitingMails } from "../core/outbox/outbox-store.ts";
+import { askForHand, claimMail, markHeld, markSent, waitingMails } from "../core/outbox/outbox-store.ts";
 import { sendMail } from "../core/outbox/send-mail.ts";
 import { noteLetter } from "../core/person/contact-store.ts";
 import type { Due } from "../data/queue.ts";
@@ -25,20 +28,21 @@ export interface OutboxRun {
   readonly failed: number;
 }
 
-type Sent = "sent" | "failed" | "waits";
+type Sent = "sent" | "failed" | "held" | "waits";
 
 /**
  * Sends what is due, the longest waiting first, or all that waits: at least once each, claimed first so that two workers
  * don't send it twice. What can't leave yet goes behind the others.
  */
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
-  const counts = { sent: 0, failed: 0, waits: 0 };
+  const counts = { sent: 0, failed: 0, held: 0, waits: 0 };
   for await (const one of mailsUpTo(all ? END_OF_TIME : now())) {
     if (left() < SENDING_MS) break;
     if (!(await claimMail(one, now()))) continue;
-    const outcome = await send(one.value, all ? 0 : JIR_WAIT_MS);
+    const owner = await findByEmail(one.value.to.toLowerCase());
+    const outcome = await send(one.value, owner?.returned?.by, all ? 0 : JIR_WAIT_MS);
     counts[outcome] += 1;
-    if (outcome !== "waits") await noteLetter(one.value, outcome, now());
+    if (owner && outcome !== "waits") await noteLetter(owner.user_id, one.value, outcome, now());
   }
   return { done: counts.sent, failed: counts.failed };
 }
@@ -57,9 +61,10 @@ async function* mailsUpTo(moment: Date): AsyncGenerator<Due<Mail>> {
   }
 }
 
-async function send(mail: Mail, jirWaitMs: number): Promise<Sent> {
+async function send(mail: Mail, returned: ReturnedBy | undefined, jirWaitMs: number): Promise<Sent> {
   try {
     if (isPast(mail)) return await drop(mail);
+    if (!mayLeave(mail.template, returned)) return await hold(mail);
     const files = await filesOf(mail, jirWaitMs);
     if (!files) return "waits";
     await sendMail(mail, render(compose(mail), setting("PUBLIC_URL")), files);
@@ -74,6 +79,13 @@ async function send(mail: Mail, jirWaitMs: number): Promise<Sent> {
 
 function isPast({ send_before }: Mail): boolean {
   return send_before !== undefined && now().toISOString() >= send_before;
+}
+
+/** Mail to its address comes back, and it is none that must be sent all the same. */
+async function hold(mail: Mail): Promise<Sent> {
+  await markHeld(mail, now());
+  log("info", "mail_held", { template: mail.template });
+  return "held";
 }
 
 async function drop(mail: Mail): Promise<Sent> {

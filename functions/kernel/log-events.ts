@@ -105,6 +105,7 @@ export const logEvents = {
   document_deadline: { level: "error", alarm: "DocumentDeadline" },
   document_expires: { level: "error", alarm: "DocumentDeadline" },
   mail_returned: { level: "warn" },
+  mail_held: { level: "info" },
   mail_event_refused: { level: "warn" },
   mail_failed: { level: "error", alarm: "MailFails" },
   invariant_broken: { level: "error", alarm: "InvariantBroken" },

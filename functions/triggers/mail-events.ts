@@ -6,7 +6,7 @@ import { now } from "../kernel/time.ts";
 
 const recipients = z.array(z.object({ emailAddress: z.email() }));
 const mail = z.object({ tags: z.object({ mail: z.tuple([z.string().check(z.regex(/^[\w-]{1,256}$/))]) }) });
-/** What the mail service tells of a mail that came back; of what it tries again itself it tells too. */
+/** What the mail service tells of a mail that came back, for good or after it tried for hours. */
 const event = z.discriminatedUnion("eventType", [
   z.object({
     eventType: z.literal("Bounce"),
@@ -17,8 +17,7 @@ const event = z.discriminatedUnion("eventType", [
 ]);
 
 /**
- * Mail that came back for good, or was called spam, as the mail service tells its topic: marks the address and asks for a hand. What is no such
- * event, or speaks of no mail of ours to that address, is refused with a line in the log; what was told before changes nothing.
+ * Mail that came back, or was called spam, as the mail service tells its topic: marks the address and asks for a hand. What is no such event, or speaks of no mail of ours to that address, is refused with a line in the log; what was told before changes nothing.
  */
 export async function handler({ Records }: SNSEvent): Promise<void> {
   logContext({ operation: "mailEvents" });
@@ -38,8 +37,9 @@ async function note(returned: Returned): Promise<void> {
 function returnedIn(told: z.infer<typeof event>): Returned[] {
   const id = Buffer.from(told.mail.tags.mail[0], "base64url").toString();
   if (told.eventType === "Complaint") return told.complaint.complainedRecipients.map(of(id, "complaint"));
-  // A full mailbox, a message that is too large: the service tries again, or the next mail does.
-  return told.bounce.bounceType === "Permanent" ? told.bounce.bouncedRecipients.map(of(id, "bounce")) : [];
+  // Others than `Permanent` are a full mailbox or a host that does not answer: the service gave this one mail up.
+  const by = told.bounce.bounceType === "Permanent" ? "bounce" : "soft";
+  return told.bounce.bouncedRecipients.map(of(id, by));
 }
 
 function of(id: string, by: Returned["by"]) {

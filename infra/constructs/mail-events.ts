@@ -18,7 +18,11 @@ export function makeMailSet(
   stage: Stage,
 ): { readonly set: ConfigurationSet; readonly topic: ITopic } {
   const topic = new Topic(scope, "MailEvents", { enforceSSL: true });
-  const set = new ConfigurationSet(scope, "MailSet", { configurationSetName: configurationSetName(stage) });
+  const set = new ConfigurationSet(scope, "MailSet", {
+    configurationSetName: configurationSetName(stage),
+    // The service's own list would swallow receipts, and the link by which a member proves that an address works again.
+    disableSuppressionList: true,
+  });
   set.addEventDestination("Returned", {
     destination: EventDestination.snsTopic(topic),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],

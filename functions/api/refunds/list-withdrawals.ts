@@ -1,7 +1,7 @@
 import { listWithdrawals } from "#contract/withdrawal.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
 import { ordersOf } from "../../core/order/order-store.ts";
-import { wasPaid, withdrawalTerms } from "../../core/reimbursement/withdrawal.ts";
+import { provedTerms } from "../../core/reimbursement/current-terms.ts";
 import { readOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { toEuros } from "../../kernel/money.ts";
@@ -14,11 +14,13 @@ import { zagrebDay } from "../../kernel/zagreb.ts";
 export const handler = endpoint("listWithdrawals", listWithdrawals, async ({ caller, now }) => {
   const userId = await userIdOf(caller);
   const [subscription, found] = await Promise.all([readOwnSubscription(caller, userId), ordersOf(userId)]);
-  const orders = found.reverse().flatMap((order) => {
-    if (!wasPaid(order)) return [];
-    const { state, cents, until } = withdrawalTerms(order, subscription, now());
-    if (state === "closed") return [];
+  const at = now();
+  const terms = await Promise.all(
+    found.reverse().map(async (order) => ({ order, ...(await provedTerms(order, subscription, at)) })),
+  );
+  const orders = terms.flatMap(({ order, state, cents, until }) => {
     const { order_number, category, title, date_paid } = order;
+    if (state === "closed" || date_paid === null) return [];
     const amounts = { total: toEuros(order.cents), amount: toEuros(cents) };
     return [{ order_number, product_category: category, title, ...amounts, date_paid, state, until: zagrebDay(until) }];
   });

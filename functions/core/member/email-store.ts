@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { instant, type ReturnedBy, returnedBy } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { check, put, putNew, remove, update } from "../../data/transaction.ts";
@@ -7,7 +8,14 @@ import type { Profile } from "./member-store.ts";
 import { findProfile } from "./profile-store.ts";
 
 /** Whose an e-mail is, and what the pool calls them where that is another name. */
-export const emailItem = z.object({ user_id: z.string(), username: z.optional(z.string()) });
+export const emailItem = z.object({
+  user_id: z.string(),
+  username: z.optional(z.string()),
+  /** Why mail to it comes back, and since when; only letters that are due leave for it. */
+  returned: z.optional(z.object({ by: returnedBy, at: instant })),
+  /** When mail to it was given up for now, of the last month. */
+  soft_returns: z.optional(z.array(instant)),
+});
 export type EmailOwner = z.infer<typeof emailItem>;
 
 /** Whose account answers to this e-mail; strongly consistent. */
@@ -45,18 +53,28 @@ export function takeAddress(email: string, owner: EmailOwner, claimant: string) 
 /** The write by which an address becomes who proved it by a letter's link; `holder`: who may hold it until then. */
 export function proveAddress(email: string, { user_id, pool_username }: Profile, holder: string) {
   const named = pool_username ? ", username = :username" : "";
-  return update(keys.email(email), `SET user_id = :user${named} REMOVE returned`, {
+  return update(keys.email(email), `SET user_id = :user${named} REMOVE returned, soft_returns`, {
     condition: "attribute_not_exists(pk) OR user_id = :user OR user_id = :holder",
     values: { ":user": user_id, ":holder": holder, ...(pool_username && { ":username": pool_username }) },
   });
 }
 
 /** The write that marks an address to which mail does not come, or whose owner calls it spam; refused where it is nobody's. */
-export function markReturned(email: string, userId: string, by: string, at: string) {
+export function markReturned(email: string, userId: string, by: ReturnedBy, at: string) {
   const { condition, values } = heldBy(userId);
-  return update(keys.email(email), "SET returned = :returned", {
+  return update(keys.email(email), "SET returned = :returned REMOVE soft_returns", {
     condition,
     values: { ...values, ":returned": { by, at } },
+  });
+}
+
+/** The write that counts mail which was given up for now; refused where another was counted meanwhile. */
+export function countReturned(email: string, { user_id, soft_returns }: EmailOwner, returns: readonly string[]) {
+  const { condition, values } = heldBy(user_id);
+  const asRead = soft_returns ? "soft_returns = :before" : "attribute_not_exists(soft_returns)";
+  return update(keys.email(email), "SET soft_returns = :returns", {
+    condition: `${condition} AND ${asRead}`,
+    values: { ...values, ":returns": returns, ...(soft_returns && { ":before": soft_returns }) },
   });
 }
 

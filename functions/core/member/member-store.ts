@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Duty, duty } from "#contract/duties.ts";
-import { instant } from "#contract/primitives.ts";
+import { instant, returnedBy } from "#contract/primitives.ts";
 import { type Key, keys } from "../../data/keys.ts";
 import { getItem, getItems, type Item, read } from "../../data/table.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -95,6 +95,8 @@ export const profileItem = z.object({
   last_name: z.string(),
   email: z.nullable(z.string()),
   email_verified: z.boolean(),
+  /** The address to which mail came back, and why: it counts while it is the person's. */
+  mail_returned: z.optional(z.object({ email: z.string(), by: returnedBy })),
   picture: z.nullable(z.string()),
   role: z.enum(["member", "admin"]),
   /** What an admin may do; of one whose duties nobody has changed yet, nothing stands here. */

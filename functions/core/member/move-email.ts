@@ -14,6 +14,7 @@ export function movedProfile(before: Profile, email: string, username: string): 
     ...before,
     email,
     email_verified: false,
+    mail_returned: undefined,
     pool_username: username,
     identities: [before.user_id],
     tokens_valid_after: nextSecond(),
@@ -29,8 +30,16 @@ export type Seen = Pick<Profile, "email" | "identities" | "tokens_valid_after"> 
  */
 export async function moveWrites(before: Profile, after: Moved, seen: Seen, mark: string, at: Date) {
   const { user_id, email, email_verified, pool_username, identities, tokens_valid_after } = after;
-  const { sign_in_email } = after;
-  const changes = { email, email_verified, pool_username, sign_in_email, identities, tokens_valid_after };
+  const { sign_in_email, mail_returned } = after;
+  const changes = {
+    email,
+    email_verified,
+    mail_returned,
+    pool_username,
+    sign_in_email,
+    identities,
+    tokens_valid_after,
+  };
   const old = before.email;
   return [
     changeProfile(user_id, changes, seen),

@@ -1,4 +1,5 @@
 import type { User } from "#contract/identity.ts";
+import type { ReturnedBy } from "#contract/primitives.ts";
 import { dutiesOf, type Profile } from "./member-store.ts";
 
 /** Where Google and Facebook keep pictures. */
@@ -6,6 +7,7 @@ const PICTURE_HOSTS = /(^|\.)(googleusercontent\.com|fbcdn\.net|fbsbx\.com|faceb
 
 /** A person as they see themselves; nobody else gets this record. */
 export function presentUser(profile: Profile): User {
+  const returned = returnedOf(profile);
   const kept = profile.picture === null && safePicture(profile.provider_picture) !== null;
   return {
     id: profile.user_id,
@@ -17,7 +19,13 @@ export function presentUser(profile: Profile): User {
     role: profile.role,
     ...(profile.role === "admin" && { duties: [...dutiesOf(profile)] }),
     email_verified: profile.email_verified,
+    ...(returned && { mail_returned: returned }),
   };
+}
+
+/** Why mail to the address that is the person's now comes back; undefined while it arrives. */
+export function returnedOf({ email, mail_returned }: Pick<Profile, "email" | "mail_returned">): ReturnedBy | undefined {
+  return mail_returned?.email === email ? mail_returned?.by : undefined;
 }
 
 /** A path of our own, or https at a provider's picture host; never another scheme. */

@@ -23,7 +23,7 @@ export async function verifyEmail(
     throw new Problem("link_invalid");
   }
   await save(profile, link.email, hash);
-  return { ...profile, email: link.email, email_verified: true };
+  return { ...profile, email: link.email, email_verified: true, mail_returned: undefined };
 }
 
 /**
@@ -34,7 +34,7 @@ async function save(profile: Profile, email: string, hash: string): Promise<void
   const { user_id, sign_in_email } = profile;
   const claimant = await claimantOf(email, user_id);
   const refusal = await refusalOf([
-    changeProfile(user_id, { email_verified: true, sign_in_email: null }, { email }),
+    changeProfile(user_id, { email_verified: true, sign_in_email: null, mail_returned: undefined }, { email }),
     proveAddress(email, profile, claimant ?? user_id),
     spendVerification(user_id, hash),
     ...(claimant ? [requireUnproved(claimant)] : []),

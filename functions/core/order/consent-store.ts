@@ -2,7 +2,7 @@ import { keys } from "../../data/keys.ts";
 import { put, tryTransact, update } from "../../data/transaction.ts";
 import { startDelivery } from "../access/entitlement-store.ts";
 import type { OrderRecord } from "./order.ts";
-import { orderMail } from "./order-mail.ts";
+import { consentsMailId, orderMail } from "./order-mail.ts";
 import { orderAudit } from "./order-store.ts";
 
 /** What a buyer agreed to, and in which version of the sentences. */
@@ -30,7 +30,7 @@ function mailOf(order: OrderRecord, at: string) {
   const { payment_reference: receipt, date_paid: paidAt } = order;
   if (!receipt || !paidAt) return [];
   const mail = orderMail(order, {
-    id: `order_consents-${order.order_number}`,
+    id: consentsMailId(order.order_number),
     template: "order_confirmation",
     receipt,
     paidAt,

@@ -1,5 +1,6 @@
 import { toEuros } from "../../kernel/money.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
+import { hasArrived } from "../outbox/outbox-store.ts";
 import type { OrderRecord } from "./order.ts";
 
 interface Confirmation {
@@ -41,6 +42,19 @@ export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, p
       texts: order.consents?.texts ?? null,
     },
   });
+}
+
+/**
+ * Whether the letter that confirms what the buyer agreed to left and did not come back; of consents that came after the payment a letter of
+ * their own. Known for the 90 days that letters are remembered.
+ */
+export function isConfirmed({ order_number }: OrderRecord): Promise<boolean> {
+  return hasArrived([consentsMailId(order_number), `order_confirmation-${order_number}`]);
+}
+
+/** What the outbox calls the letter that confirms consents which came after the payment. */
+export function consentsMailId(orderNumber: string): string {
+  return `order_consents-${orderNumber}`;
 }
 
 /** The mail that confirms a payment: of a purchase, or the receipt of a renewal. `paidUntil`: the end of a membership's period. */

@@ -1,11 +1,11 @@
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { claim, type Due, readDue } from "../../data/queue.ts";
-import { getItem } from "../../data/table.ts";
+import { getItem, getItems, read } from "../../data/table.ts";
 import { transact, update } from "../../data/transaction.ts";
 import { hashOf } from "../../kernel/digest.ts";
 import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { closeMatters, openMatter } from "../attention/matter-store.ts";
-import { type Mail, outboxItem, sentItem } from "./outbox.ts";
+import { arrivalItem, type Mail, outboxItem, sentItem } from "./outbox.ts";
 
 const RECEIPT_WAIT_MS = MINUTE_MS / 2;
 const MANY_TRIES = 5;
@@ -27,11 +27,20 @@ export function claimMail(due: Due<Mail>, now: Date): Promise<boolean> {
  * is recognised. One that was tried before needs no hand now.
  */
 export async function markSent(mail: Mail, now: Date): Promise<void> {
+  await takeOff(mail, "sent_at = :now, sent_to = :mark", { ":mark": markOf(mail.id, mail.to) }, now);
+}
+
+/** Marks a mail as held back: mail to its address comes back, and nobody has to send it all the same. It leaves the queue and is forgotten like one that was sent. */
+export async function markHeld(mail: Mail, now: Date): Promise<void> {
+  await takeOff(mail, "held_at = :now", {}, now);
+}
+
+async function takeOff(mail: Mail, marks: string, values: Record<string, string>, now: Date): Promise<void> {
   await transact([
-    update(keys.outbox(mail.id), "SET sent_at = :now, sent_to = :mark, #ttl = :ttl REMOVE gsi2pk, gsi2sk, #to, #data", {
+    update(keys.outbox(mail.id), `SET ${marks}, #ttl = :ttl REMOVE gsi2pk, gsi2sk, #to, #data`, {
       names: { "#ttl": TTL_ATTRIBUTE, "#to": "to", "#data": "data" },
       values: {
-        ":mark": markOf(mail.id, mail.to),
+        ...values,
         ":now": now.toISOString(),
         ":ttl": Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
       },
@@ -55,12 +64,20 @@ export async function sentTemplate(id: string, to: string): Promise<Mail["templa
   return sent?.sent_to === markOf(id, to) ? sent.template : undefined;
 }
 
-/** The write that notes once that a sent mail came back. */
-export function noteReturned(id: string, at: string) {
-  return update(keys.outbox(id), "SET returned_at = :at", {
+/** The write that notes once that a sent mail came back, and why. */
+export function noteReturned(id: string, by: string, at: string) {
+  return update(keys.outbox(id), "SET returned_at = :at, returned_by = :by", {
     condition: "attribute_exists(sent_at) AND attribute_not_exists(returned_at)",
-    values: { ":at": at },
+    values: { ":at": at, ":by": by },
   });
+}
+
+/** Whether the first of these letters that was ever written left and did not come back; what was called spam did arrive. */
+export async function hasArrived(ids: readonly string[]): Promise<boolean> {
+  const written = (await getItems(ids.map(keys.outbox), true)).find((item) => item !== undefined);
+  if (!written) return false;
+  const { sent_at, returned_by } = read(arrivalItem, written);
+  return sent_at !== undefined && (returned_by === undefined || returned_by === "complaint");
 }
 
 /** What is kept of the address of a mail that was sent: nobody reads it out of the mark, and no two mails have the same. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant } from "#contract/primitives.ts";
+import { instant, returnedBy } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 
 /** What a mail says; one function each under `templates/`. */
@@ -58,6 +58,9 @@ export type Mail = z.infer<typeof outboxItem>;
 
 /** What stays of a mail that was sent, for as long as it may come back. */
 export const sentItem = z.object({ template: templateName, sent_to: z.string() });
+
+/** What says of a mail whether it arrived, from when it is written until its mark is forgotten. */
+export const arrivalItem = z.object({ sent_at: z.optional(instant), returned_by: z.optional(returnedBy) });
 
 /** A mail's item, due at once; written in the transaction of the fact that it tells. */
 export function outboxEntry(mail: Omit<Mail, "attempts">) {

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import type { Letter } from "#contract/people.ts";
+import { type Letter, letterState } from "#contract/people.ts";
 import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { type Item, read } from "../../data/table.ts";
 import { put, tryTransact } from "../../data/transaction.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
-import { findByEmail } from "../member/email-store.ts";
 import { requirePerson } from "../member/profile-store.ts";
 import type { Mail } from "../outbox/outbox.ts";
 import { casesAmong } from "./case-store.ts";
@@ -15,22 +14,20 @@ import { below } from "./person-store.ts";
 
 const KEPT_SECONDS = 400 * DAY_SECONDS;
 
-const contactItem = z.object({ at: instant, template: z.string(), state: z.enum(["sent", "failed"]) });
+const contactItem = z.object({ at: instant, template: z.string(), state: letterState });
 
 /**
- * Keeps of a letter, below whom the address belongs to, that it left or could not: its kind, never what it said, for 400 days. Nothing
- * where the address is nobody's, or they left meanwhile.
+ * Keeps of a letter, below whom the address belongs to, that it left, could not or was held back: its kind, never what it said, for 400
+ * days. Nothing where they left meanwhile.
  */
 export async function noteLetter(
-  { id, to, template, created_at }: Mail,
+  user_id: string,
+  { id, template, created_at }: Mail,
   state: Letter["state"],
   at: Date,
 ): Promise<void> {
-  const owner = await findByEmail(to);
-  if (!owner) return;
   const mark = createHash("sha256").update(id).digest("hex").slice(0, 16);
   const kept = { at: created_at, template, state, [TTL_ATTRIBUTE]: Math.floor(at.getTime() / 1000) + KEPT_SECONDS };
-  const { user_id } = owner;
   await tryTransact([put({ ...keys.contact(user_id, created_at, mark), ...kept }), requirePerson(user_id)]);
 }
 

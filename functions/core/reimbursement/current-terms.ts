@@ -1,15 +1,31 @@
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { OrderRecord } from "../order/order.ts";
+import { isConfirmed } from "../order/order-mail.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { findSubscription } from "../subscription/subscription-store.ts";
 import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal.ts";
 
-/** What a withdrawal of this order would give back now; `closed` for one that was never paid. */
+/** What a withdrawal of this order would give back now. */
 export async function currentTerms(order: OrderRecord, at: Date): Promise<WithdrawalTerms> {
-  if (!wasPaid(order)) return { state: "closed", cents: 0, until: at };
   const isPlan = order.category === "subscription";
   const subscription = isPlan ? await findSubscription(order.user_id) : undefined;
-  return withdrawalTerms(order, subscription, at);
+  return provedTerms(order, subscription, at);
+}
+
+/**
+ * The same of an order and its buyer's membership that are at hand; `closed` for one that was never paid. Who gave the right up keeps it until the letter that confirms this has
+ * left, and where it came back (article 16 m of the directive on consumer rights).
+ */
+export async function provedTerms(
+  order: OrderRecord,
+  subscription: SubscriptionRecord | undefined,
+  at: Date,
+): Promise<WithdrawalTerms> {
+  if (!wasPaid(order)) return { state: "closed", cents: 0, until: at };
+  const terms = withdrawalTerms(order, subscription, at);
+  if (terms.state !== "waived" || at > terms.until || (await isConfirmed(order))) return terms;
+  return withdrawalTerms({ ...order, consents: null }, subscription, at);
 }
 
 /** What was shown (euros, by order) must still be so, else 409 `amount_changed`; an order that is withdrawn already answers as it did. */

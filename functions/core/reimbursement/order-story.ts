@@ -63,6 +63,8 @@ function documentLine(item: Item | undefined): StoryLine[] {
 function letterLine(item: Item | undefined): StoryLine[] {
   if (!item) return [];
   const about = String(item.template);
-  if (item.sent_at) return [{ at: String(item.sent_at), what: "letter", about }];
+  const { sent_at, returned_at } = item;
+  const back: StoryLine[] = returned_at ? [{ at: String(returned_at), what: "letter_returned", about }] : [];
+  if (sent_at) return [{ at: String(sent_at), what: "letter", about }, ...back];
   return [{ at: String(item.created_at), what: "letter_waits", about }];
 }

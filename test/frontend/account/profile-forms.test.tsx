@@ -118,6 +118,19 @@ describe("the e-mail", () => {
     expect(region.getByText("· potvrđena")).toBeTruthy();
   });
 
+  it.each([
+    ["bounce", "Pošta na tu adresu se vraća"],
+    ["soft", "Pošta na tu adresu se vraća"],
+    ["complaint", "Naša je poruka označena kao neželjena"],
+  ] as const)("to which mail does not come (%s) says why and what to do, verified or not", async (by, sentence) => {
+    const returned = success(person({ user: { ...ana, mail_returned: by } }));
+    const sent = stubApi({ "GET /me": returned, "POST /me/verification": { body: { status: "success" } } });
+    const region = await block("E-mail");
+    expect(region.getByRole("alert").textContent).toContain(sentence);
+    await userEvent.click(region.getByRole("button", { name: "Pošalji poveznicu za potvrdu" }));
+    await waitFor(() => expect(bodiesOf(sent, "POST /me/verification")).toHaveLength(1));
+  });
+
   it("that is unverified has its link sent again", async () => {
     const unverified = success(person({ user: { ...ana, email_verified: false } }));
     const sent = stubApi({ "GET /me": unverified, "POST /me/verification": { body: { status: "success" } } });

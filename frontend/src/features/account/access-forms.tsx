@@ -36,10 +36,21 @@ function EmailState({ user }: { readonly user: User }) {
       <p>
         {user.email} <span className={styles.quiet}>{user.email_verified ? "· potvrđena" : "· nije potvrđena"}</span>
       </p>
-      {!user.email_verified && <SendAgain />}
+      {user.mail_returned && <p role="alert">{returnedWords[user.mail_returned]}</p>}
+      {(!user.email_verified || user.mail_returned) && <SendAgain />}
     </>
   );
 }
+
+const COMES_BACK =
+  "Pošta na tu adresu se vraća, pa šaljemo samo račune i ono što moramo. Ako adresa nije dobra, promijeni je. Ako jest, isprazni pretinac i potvrdi je novom poveznicom.";
+/** Why mail does not come, and what to do. */
+const returnedWords: Readonly<Record<NonNullable<User["mail_returned"]>, string>> = {
+  bounce: COMES_BACK,
+  soft: COMES_BACK,
+  complaint:
+    "Naša je poruka označena kao neželjena, pa podsjetnike više ne šaljemo. Ako ih opet želiš, potvrdi adresu novom poveznicom.",
+};
 
 /** Changes the address that signs in; every other session ends. */
 function EmailForm() {

@@ -47,6 +47,35 @@ describe("somebody signed in (listWithdrawals, withdraw)", () => {
     expect((await buyer.get("withdrawals")).body.data.orders).toEqual([]);
   });
 
+  it("keeps the right to withdraw from an ebook until the letter about its loss has left, and where it came back", async () => {
+    const book = { product_category: "ebook", product_id: 5, total: 14.9, consents: { start_now: true, waiver: true } };
+    const id = await bought(shop, buyer, book);
+    const seen = async () => (await buyer.get("withdrawals")).body.data.orders[0];
+    expect(await seen()).toMatchObject({ state: "open", amount: 14.9 });
+    const [letter] = await shop.itemsAt(`OUTBOX#order_confirmation-${id}`);
+    const leaves = (facts: object) => shop.put({ ...letter, sent_at: NOON.toISOString(), ...facts });
+    await leaves({});
+    expect(await seen()).toMatchObject({ state: "waived", amount: 0 });
+    await leaves({ returned_at: NOON.toISOString(), returned_by: "complaint" });
+    expect(await seen()).toMatchObject({ state: "waived" });
+    await leaves({ returned_at: NOON.toISOString(), returned_by: "bounce" });
+    expect(await seen()).toMatchObject({ state: "open", amount: 14.9 });
+    expect((await declare(buyer, [id, 14.9])).body.data.withdrawals).toMatchObject([{ outcome: "accepted" }]);
+  });
+
+  it("keeps it likewise where both consents came after the payment, until the letter about these has left", async () => {
+    const book = { product_category: "ebook", product_id: 5, total: 14.9, consents: { start_now: false } };
+    const id = await bought(shop, buyer, book);
+    const [first] = await shop.itemsAt(`OUTBOX#order_confirmation-${id}`);
+    await shop.put({ ...first, sent_at: NOON.toISOString() });
+    await buyer.post(`orders/${id}/consents`, { start_now: true, waiver: true });
+    const state = async () => (await buyer.get("withdrawals")).body.data.orders[0].state;
+    expect(await state()).toBe("open");
+    const [second] = await shop.itemsAt(`OUTBOX#order_consents-${id}`);
+    await shop.put({ ...second, sent_at: NOON.toISOString() });
+    expect(await state()).toBe("waived");
+  });
+
   it("withdraws from the first month and keeps every day of the next one, which was paid in advance", async () => {
     const id = await bought(shop, buyer, { ...MONTHLY, ...STARTED });
     shop.travel(10 * DAY);

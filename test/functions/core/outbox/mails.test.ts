@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compose } from "#functions/core/outbox/compose.ts";
 import { render } from "#functions/core/outbox/layout.ts";
+import { isOptional, mayLeave } from "#functions/core/outbox/letter-kinds.ts";
 import { type Mail, templateName } from "#functions/core/outbox/outbox.ts";
 import { shop } from "#functions/kernel/shop.ts";
 import { NOON } from "#test/steps/given/records.ts";
@@ -61,6 +62,24 @@ describe("every mail", () => {
     expect(subject).toMatch(/^[A-ZČĆŽŠĐ].{9,}/);
     for (const part of [subject, text, html.text]) expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
     expect(text).toContain("OIB");
+  });
+
+  it.each(templateName.options)(
+    "%s brings the mail programme's own way to stop it exactly where readers may do without it",
+    (template) => {
+      const names = sent(template).headers.map(([name]) => name);
+      const wanted = isOptional(template) ? ["List-Unsubscribe", "List-Unsubscribe-Post"] : [];
+      expect(names).toEqual(wanted);
+    },
+  );
+
+  it("that the law asks for leaves whatever came back before, others where they can still arrive or are welcome", () => {
+    const leaves = (template: Mail["template"]) =>
+      ([undefined, "complaint", "soft", "bounce"] as const).map((returned) => mayLeave(template, returned));
+    expect(leaves("order_confirmation")).toEqual([true, true, true, true]);
+    expect(leaves("verify_email")).toEqual([true, true, true, true]);
+    expect(leaves("payment_failed")).toEqual([true, true, false, false]);
+    expect(leaves("training_reminder")).toEqual([true, false, false, false]);
   });
 
   it("puts a name that looks like HTML in as text", () => {

@@ -61,5 +61,6 @@ function whyOf(kind: MatterKind, reason: string): string {
 /** Why mail comes back, and what to do. */
 const returnedWords: Readonly<Record<string, string>> = {
   bounce: "Adresa ne prima poštu. Provjeri je s osobom i ispravi, ili je neka osoba promijeni na profilu.",
+  soft: "Pošta je na tu adresu pet puta u mjesecu ostala neisporučena. Provjeri je s osobom i ispravi, ili je neka osoba promijeni na profilu.",
   complaint: "Osoba je poruku označila kao neželjenu. Račune i potvrde i dalje šaljemo; pitaj smeta li joj nešto.",
 };

@@ -33,6 +33,7 @@ export function storyWords({ what, about, by }: StoryLine): string {
   if (what === "document") return `Račun ili odobrenje ${about}`;
   if (what === "letter") return `Poslano pismo: ${letterWords(about)}`;
   if (what === "letter_waits") return `Pismo čeka slanje: ${letterWords(about)}`;
+  if (what === "letter_returned") return `Pismo se vratilo: ${letterWords(about)}`;
   if (what === "staff") return `${actWords[about] ?? about} · ${by}`;
   return events[about] ?? about;
 }
