@@ -1,4 +1,6 @@
 import { App } from "aws-cdk-lib";
-import { makeShop } from "./stacks/shop-app.ts";
+import { makeLocalShop, makeShop } from "./stacks/shop-app.ts";
 
-makeShop(new App());
+const app = new App();
+if (app.node.tryGetContext("local")) makeLocalShop(app);
+else makeShop(app);

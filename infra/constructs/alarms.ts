@@ -5,22 +5,15 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { type ITable, Operation as TableOperation } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
-import { Topic } from "aws-cdk-lib/aws-sns";
+import { type ITopic, Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Job } from "#functions/schedule/jobs.ts";
 import { jobNames, jobSchedule } from "../definitions/entries.ts";
-import { type Logging, watchedLogs } from "./log-alarms.ts";
 
-interface Watched extends Logging {
-  readonly api: HttpStage;
-  /** What the shop alone has: the table, and the queue of the jobs' failed events. */
-  readonly background?: { readonly deadLetters: IQueue; readonly table: ITable };
-  readonly mail: string;
-}
-
-interface Watch {
+/** What is watched, and from what on it wakes somebody. */
+export interface Watch {
   readonly id: string;
   readonly says: string;
   readonly metric: IMetric;
@@ -33,16 +26,7 @@ interface Watch {
 const FIVE_MINUTES = Duration.minutes(5);
 
 /** The few alarms that wake somebody; each name is a heading of docs/operations.md. */
-export function makeAlarms(scope: Construct, watched: Watched): void {
-  const topic = makeTopic(scope, watched.mail);
-  const { jobs, background } = watched;
-  const watches = [
-    failingCalls(watched.api),
-    ...(background ? [throttledTable(background.table)] : []),
-    ...jobNames.flatMap((name) => (jobs[name] ? [failingJob(name, jobs[name]), silentJob(name, jobs[name])] : [])),
-    ...(background ? [deadJobs(background.deadLetters)] : []),
-    ...watchedLogs(scope, watched),
-  ];
+export function makeAlarms(scope: Construct, topic: ITopic, watches: readonly Watch[]): void {
   for (const watch of watches) makeAlarm(scope, watch).addAlarmAction(new SnsAction(topic));
 }
 
@@ -50,7 +34,7 @@ export function makeAlarms(scope: Construct, watched: Watched): void {
  * The topic that wakes somebody. A topic with a policy of its own admits nobody whom the policy does not name; unencrypted,
  * because CloudWatch may not use AWS's own key for topics and an alarm's text holds no personal data.
  */
-function makeTopic(scope: Construct, mail: string): Topic {
+export function makeTopic(scope: Construct, mail: string): Topic {
   const topic = new Topic(scope, "Alarms", { enforceSSL: true });
   topic.addSubscription(new EmailSubscription(mail));
   topic.addToResourcePolicy(
@@ -65,7 +49,8 @@ function makeTopic(scope: Construct, mail: string): Topic {
   return topic;
 }
 
-function failingCalls(api: HttpStage): Watch {
+/** An API that fails its callers. */
+export function failingCalls(api: HttpStage): Watch {
   const metric = new MathExpression({
     expression: "IF(failed >= 3, 100 * failed / calls, 0)",
     usingMetrics: {
@@ -84,11 +69,18 @@ function failingCalls(api: HttpStage): Watch {
   };
 }
 
-function throttledTable(table: ITable): Watch {
+/** A table that refuses what it is asked. */
+export function throttledTable(table: ITable): Watch {
   const { GET_ITEM, BATCH_GET_ITEM, QUERY, UPDATE_ITEM, TRANSACT_WRITE_ITEMS } = TableOperation;
   const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, UPDATE_ITEM, TRANSACT_WRITE_ITEMS];
   const metric = table.metricThrottledRequestsForOperations({ operations, period: FIVE_MINUTES });
   return { id: "TableThrottles", says: "The table refused requests for 15 minutes.", metric, above: 0, periods: 3 };
+}
+
+/** Jobs that fail or do not run, and the queue of what they could not do. */
+export function watchedJobs(jobs: Readonly<Record<Job, LambdaFunction>>, deadLetters: IQueue): Watch[] {
+  const each = jobNames.flatMap((name) => [failingJob(name, jobs[name]), silentJob(name, jobs[name])]);
+  return [...each, deadJobs(deadLetters)];
 }
 
 function failingJob(name: Job, handler: LambdaFunction): Watch {

@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { ArnFormat, Aws, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
   CfnStage,
@@ -9,18 +9,13 @@ import {
   LogGroupLogDestination,
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { type IRole, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { type Operation, routes } from "#contract/routes.ts";
-import { operationEntry } from "../definitions/entries.ts";
+import type { Route } from "#contract/route-rows.ts";
 import { limits } from "../definitions/limits.ts";
-import { needs } from "../definitions/needs.ts";
+import { type Call, functionName, partOf } from "../definitions/parts.ts";
+import type { Stage } from "../definitions/stage.ts";
 import { FunctionIntegration } from "./function-integration.ts";
-import { makeFunction, type Surroundings } from "./route-function.ts";
-
-/** The HTTP API refuses to wait longer than 30 s for a function. */
-const TIMEOUT = Duration.seconds(29);
 
 /** Says nothing about who called or what the path held. */
 const accessLogFormat = AccessLogFormat.custom(
@@ -35,58 +30,62 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 );
 
-/** The API's stage, and each operation's function. */
-export interface Api {
-  readonly stage: HttpStage;
-  readonly functions: ReadonlyMap<Operation, LambdaFunction>;
+/** A call and the function that answers it. */
+export interface Answered {
+  readonly call: Call;
+  readonly functionArn: string;
 }
 
-/** An HTTP API: one function and one route for each of these rows of the route table, throttled by its limit. */
-export function makeApi(scope: Construct, operations: readonly Operation[], surroundings: Surroundings): Api {
-  const api = new HttpApi(scope, "Api", {
-    createDefaultStage: false,
-    description: `Zamah ${surroundings.stage.name}`,
-  });
-  const functions = new Map(
-    operations.map((operation) => [operation, makeRouteFunction(api, operation, surroundings)]),
-  );
-  const role = makeCaller(api, functions);
-  const added = [...functions].flatMap(([operation, handler]) => addRoute(api, operation, handler, role));
-  return { stage: addStage(scope, api, operations, added), functions };
+/** These calls with the functions of other stacks, by their names alone: a reference would keep a part from ever losing a function. */
+export function answeredElsewhere(scope: Construct, stage: Stage, calls: readonly Call[]): Answered[] {
+  return calls.map((call) => ({
+    call,
+    functionArn: Stack.of(scope).formatArn({
+      service: "lambda",
+      resource: "function",
+      resourceName: functionName(stage, partOf(call), call.operation),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    }),
+  }));
+}
+
+/**
+ * An HTTP API with a route, throttled by its limit, for each of these calls. Routes and stage stand in one template: API Gateway refuses
+ * settings of a route that does not exist yet, or no longer, and within a template CloudFormation keeps both orders.
+ */
+export function makeApi(scope: Construct, stage: Stage, answered: readonly Answered[]): HttpStage {
+  const api = new HttpApi(scope, "Api", { createDefaultStage: false, description: `Zamah ${stage.name}` });
+  const role = makeCaller(api, answered);
+  const added = answered.flatMap((each) => addRoute(api, each, role));
+  return addStage(scope, api, answered, added);
 }
 
 /** An API's host name, for the distribution alone. */
-export function hostOf({ stage: { api } }: Api): string {
+export function hostOf({ api }: HttpStage): string {
   return `${api.apiId}.execute-api.${Stack.of(api).region}.${Aws.URL_SUFFIX}`;
 }
 
-function makeRouteFunction(api: HttpApi, operation: Operation, surroundings: Surroundings): LambdaFunction {
-  const { bundle } = operationEntry(operation);
-  const duty = { bundle, needs: needs[operation], timeout: TIMEOUT, route: routes[operation] };
-  return makeFunction(api, operation.charAt(0).toUpperCase() + operation.slice(1), duty, surroundings);
-}
-
 /** Whom the API is when it calls: one statement a feature, so that the CDK can part them where a policy gets too long. */
-function makeCaller(api: HttpApi, functions: ReadonlyMap<Operation, LambdaFunction>): Role {
+function makeCaller(api: HttpApi, answered: readonly Answered[]): Role {
   const role = new Role(api, "Caller", { assumedBy: new ServicePrincipal("apigateway.amazonaws.com") });
-  const features = Map.groupBy(functions, ([operation]) => routes[operation].feature);
+  const features = Map.groupBy(answered, ({ call }) => call.route.feature);
   for (const members of features.values()) {
-    const resources = members.map(([, handler]) => handler.functionArn);
+    const resources = members.map(({ functionArn }) => functionArn);
     role.addToPolicy(new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources }));
   }
   return role;
 }
 
-function addRoute(api: HttpApi, operation: Operation, handler: LambdaFunction, role: IRole): HttpRoute[] {
-  const { path, method } = routes[operation];
+function addRoute(api: HttpApi, { call, functionArn }: Answered, role: IRole): HttpRoute[] {
+  const { path, method } = call.route;
   return api.addRoutes({
     path,
     methods: [HttpMethod[method]],
-    integration: new FunctionIntegration(operation, handler, role),
+    integration: new FunctionIntegration(call.operation, functionArn, role),
   });
 }
 
-function addStage(scope: Construct, api: HttpApi, operations: readonly Operation[], added: HttpRoute[]): HttpStage {
+function addStage(scope: Construct, api: HttpApi, answered: readonly Answered[], added: HttpRoute[]): HttpStage {
   const log = new LogGroup(scope, "ApiLog", {
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -100,19 +99,16 @@ function addStage(scope: Construct, api: HttpApi, operations: readonly Operation
   });
   const resource = stage.node.defaultChild;
   if (!(resource instanceof CfnStage)) throw new Error("The API's stage has no CloudFormation resource.");
-  resource.routeSettings = Object.fromEntries(
-    operations.map((operation) => [routeKey(operation), throttle(operation)]),
-  );
-  // CloudFormation refuses settings of routes that do not exist yet.
+  resource.routeSettings = Object.fromEntries(answered.map(({ call }) => [routeKey(call.route), throttle(call.route)]));
   stage.node.addDependency(...added);
   return stage;
 }
 
-function routeKey(operation: Operation): string {
-  return `${routes[operation].method} ${routes[operation].path}`;
+function routeKey({ method, path }: Route): string {
+  return `${method} ${path}`;
 }
 
-function throttle(operation: Operation) {
-  const { rate, burst } = limits[routes[operation].limit];
+function throttle({ limit }: Route) {
+  const { rate, burst } = limits[limit];
   return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
 }

@@ -8,6 +8,8 @@ import type { Construct } from "constructs";
 import { JOB_SECONDS, type Job } from "#functions/schedule/jobs.ts";
 import { jobEntry, jobNames, jobSchedule } from "../definitions/entries.ts";
 import { jobNeeds } from "../definitions/needs.ts";
+import { functionName } from "../definitions/parts.ts";
+import { countEvents } from "./log-alarms.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 
 const rhythms = {
@@ -29,7 +31,9 @@ export function makeJobs(scope: Construct, surroundings: Surroundings): Jobs {
     retentionPeriod: Duration.days(14),
   });
   const made = jobNames.map((job) => [job, makeJob(scope, job, deadLetters, surroundings)]);
-  return { functions: Object.fromEntries(made), deadLetters };
+  const functions: Jobs["functions"] = Object.fromEntries(made);
+  countEvents(surroundings.stage, { calls: [], jobs: functions });
+  return { functions, deadLetters };
 }
 
 function makeJob(scope: Construct, job: Job, deadLetters: IQueue, surroundings: Surroundings): LambdaFunction {
@@ -37,6 +41,7 @@ function makeJob(scope: Construct, job: Job, deadLetters: IQueue, surroundings: 
     scope,
     job.charAt(0).toUpperCase() + job.slice(1),
     {
+      name: functionName(surroundings.stage, "Jobs", job),
       bundle: jobEntry(job).bundle,
       needs: jobNeeds[job],
       timeout: Duration.seconds(JOB_SECONDS),

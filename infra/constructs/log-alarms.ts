@@ -1,17 +1,24 @@
-import { Duration, Stack } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
-import type { Construct } from "constructs";
 import type { Operation } from "#contract/routes.ts";
 import { eventsOf, type LogAlarm } from "#functions/kernel/log-events.ts";
 import type { Job } from "#functions/schedule/jobs.ts";
 import { jobNames } from "../definitions/entries.ts";
-import { jobNeeds, type Needs, needs } from "../definitions/needs.ts";
+import { jobNeeds, type Needs } from "../definitions/needs.ts";
+import type { Call } from "../definitions/parts.ts";
+import type { Stage } from "../definitions/stage.ts";
+
+/** A call and its function. */
+export interface Served {
+  readonly call: Call;
+  readonly handler: LambdaFunction;
+}
 
 /** Whose log is read. */
-export interface Logging {
-  readonly functions: ReadonlyMap<Operation, LambdaFunction>;
+interface Logging {
+  readonly calls: readonly Served[];
   readonly jobs: Partial<Record<Job, LambdaFunction>>;
 }
 
@@ -40,7 +47,7 @@ const rules: Record<LogAlarm, Rule> = {
   AdminNewDevice: { says: "An admin signed in on a device that never did before.", of: signIn },
   ForgedFields: {
     says: "More than 20 fields in an hour that only the server writes.",
-    of: ({ functions }) => [...functions.values()],
+    of: ({ calls }) => calls.map(({ handler }) => handler),
     above: 20,
     hourly: true,
   },
@@ -82,21 +89,40 @@ const rules: Record<LogAlarm, Rule> = {
   },
   InvariantBroken: { says: "Orders, ledger, receipts and the gateway do not agree.", of: checks },
 };
+const names = Object.keys(rules) as LogAlarm[];
 
-/** What the log is watched for: each alarm counts its events of the table of log events, where one of its functions stands. */
-export function watchedLogs(scope: Construct, logging: Logging) {
-  const names = Object.keys(rules) as LogAlarm[];
-  return names.flatMap((id) => {
-    const { says, of, above = 0, hourly, periods = 1 } = rules[id];
-    const heard = of(logging);
-    if (heard.length === 0) return [];
+/** What the log is watched for: each alarm counts its events, in whichever stack they were counted, as one metric of the stage. */
+export function watchedLogs(stage: Stage) {
+  return names.map((id) => {
+    const { says, above = 0, hourly, periods = 1 } = rules[id];
     const period = hourly ? Duration.hours(1) : Duration.minutes(5);
-    return { id, says, metric: countEvents(scope, id, heard, period), above, periods };
+    const metric = new Metric({ namespace: logNamespace(stage), metricName: id, statistic: "Sum", period });
+    return { id, says, metric, above, periods };
   });
 }
 
-function callers(...names: Operation[]): Rule["of"] {
-  return ({ functions }) => names.flatMap((name) => functions.get(name) ?? []);
+/** Counts each alarm's events of the table of log events in the logs of its functions, as far as they are among these. */
+export function countEvents(stage: Stage, logging: Logging): void {
+  for (const id of names) {
+    for (const logGroup of new Set(rules[id].of(logging).map((handler) => handler.logGroup))) {
+      const events = eventsOf(id).map((event) => FilterPattern.stringValue("$.event", "=", event));
+      const filterPattern = FilterPattern.any(...events);
+      new MetricFilter(logGroup, id, { logGroup, filterPattern, metricNamespace: logNamespace(stage), metricName: id });
+    }
+  }
+}
+
+/** Where a stage's counts stand among the account's metrics. */
+function logNamespace({ name }: Stage): string {
+  return `Zamah/${name}`;
+}
+
+function callers(...operations: readonly Operation[]): Rule["of"] {
+  return ({ calls }) => calls.flatMap(({ call, handler }) => (isOneOf(operations, call) ? [handler] : []));
+}
+
+function isOneOf(operations: readonly string[], { operation }: Call): boolean {
+  return operations.includes(operation);
 }
 
 function jobsOf(...names: Job[]): Rule["of"] {
@@ -104,23 +130,13 @@ function jobsOf(...names: Job[]): Rule["of"] {
 }
 
 /** Whoever asks the gateway may find what a person must look at. */
-function settling({ functions, jobs }: Logging): LambdaFunction[] {
+function settling({ calls, jobs }: Logging): LambdaFunction[] {
   return [
-    ...[...functions].flatMap(([name, handler]) => (asksGateway(needs[name]) ? [handler] : [])),
+    ...calls.flatMap(({ call, handler }) => (asksGateway(call.needs) ? [handler] : [])),
     ...jobNames.flatMap((name) => (asksGateway(jobNeeds[name]) ? (jobs[name] ?? []) : [])),
   ];
 }
 
 function asksGateway({ settings = [] }: Needs): boolean {
   return settings.includes("CORVUSPAY_API_URL");
-}
-
-function countEvents(scope: Construct, metricName: LogAlarm, handlers: LambdaFunction[], period: Duration): Metric {
-  const metricNamespace = Stack.of(scope).stackName;
-  const events = eventsOf(metricName).map((event) => FilterPattern.stringValue("$.event", "=", event));
-  const filterPattern = FilterPattern.any(...events);
-  for (const logGroup of new Set(handlers.map((handler) => handler.logGroup))) {
-    new MetricFilter(logGroup, metricName, { logGroup, filterPattern, metricNamespace, metricName });
-  }
-  return new Metric({ namespace: metricNamespace, metricName, statistic: "Sum", period });
 }

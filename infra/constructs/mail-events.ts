@@ -7,6 +7,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { mailEventsEntry } from "../definitions/entries.ts";
 import { mailEventNeeds } from "../definitions/needs.ts";
+import { functionName } from "../definitions/parts.ts";
 import { configurationSetName, type Stage } from "../definitions/stage.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 
@@ -36,6 +37,7 @@ export function hearMailEvents(scope: Construct, deadLetters: IQueue, surroundin
     scope,
     "HearMailEvents",
     {
+      name: functionName(surroundings.stage, "Jobs", "hearMailEvents"),
       bundle: mailEventsEntry.bundle,
       needs: mailEventNeeds,
       timeout: TIMEOUT,

@@ -6,6 +6,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Feature, Route } from "#contract/route-rows.ts";
 import type { Needs } from "../definitions/needs.ts";
+import { MONEY } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { environment, settingsOf } from "./environment.ts";
 import { permissions } from "./permissions.ts";
@@ -16,8 +17,6 @@ import type { State } from "./state.ts";
 const MEMORY_MEGABYTES = 512;
 /** A whole processor: pictures are cut in seconds. */
 const PICTURE_MEGABYTES = 1769;
-/** An order is followed through all of these: one log tells its story. */
-const MONEY = ["subscriptions", "orders", "payments", "documents", "refunds"] as const satisfies readonly Feature[];
 
 /** What all functions of a deployment share. */
 export interface Surroundings {
@@ -31,6 +30,8 @@ export interface Surroundings {
 }
 
 interface Duty {
+  /** Of the function, by which others call it. */
+  readonly name: string;
   /** Folder of the bundle in the shared code. */
   readonly bundle: string;
   readonly needs: Needs;
@@ -52,6 +53,7 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
   const logGroup = logOf(scope, feature);
   const statements = [...permissions(duty.needs, settings, logGroup, stage, state), ...(duty.allowed ?? [])];
   return new LambdaFunction(scope, id, {
+    functionName: duty.name,
     runtime: Runtime.NODEJS_24_X,
     architecture,
     memorySize: cutsPictures ? PICTURE_MEGABYTES : MEMORY_MEGABYTES,

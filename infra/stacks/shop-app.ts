@@ -1,104 +1,134 @@
-import { existsSync } from "node:fs";
 import { Annotations, type App, SecretValue, Tags, Validations } from "aws-cdk-lib";
 import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
-import {
-  FUNCTIONS_OUTPUT,
-  LAYER_OUTPUT,
-  operations,
-  RENDERER_OUTPUT,
-  SITE_OUTPUT,
-  shopOperations,
-} from "../definitions/entries.ts";
+import type { Surroundings } from "../constructs/route-function.ts";
+import { FUNCTIONS_OUTPUT, LAYER_OUTPUT, RENDERER_OUTPUT, SITE_OUTPUT } from "../definitions/entries.ts";
+import { calls as everyCall, type Part, partNames, parts, type Surface } from "../definitions/parts.ts";
 import { readShop } from "../definitions/read-shop.ts";
-import { readStage } from "../definitions/stage.ts";
+import { readStage, type Stage } from "../definitions/stage.ts";
 import { readKit } from "../edge/page-kit.ts";
+import { AlarmsStack } from "./alarms-stack.ts";
 import { EdgeStack } from "./edge-stack.ts";
-import { FunctionsStack } from "./functions-stack.ts";
-import { OwnerStack } from "./owner-stack.ts";
+import { JobsStack } from "./jobs-stack.ts";
+import { LocalStack } from "./local-stack.ts";
+import { PartStack } from "./part-stack.ts";
 import { SiteStack } from "./site-stack.ts";
 import { StatefulStack } from "./stateful-stack.ts";
+import { SurfaceStack } from "./surface-stack.ts";
 
 const EDGE_REGION = "us-east-1";
 
-interface Folders {
+/** What the builds wrote. */
+export interface Folders {
   readonly code: string;
   readonly site: string;
   readonly layer: string;
   readonly renderer: string;
 }
 
-/**
- * The five stacks of one stage. With `-c local=1` only the two that `sam local` reads: it mounts no route across stacks, so the
- * staff's calls stand among the others there.
- */
-export function makeShop(
-  app: App,
-  folders: Folders = {
-    code: FUNCTIONS_OUTPUT,
-    site: SITE_OUTPUT,
-    layer: LAYER_OUTPUT,
-    renderer: RENDERER_OUTPUT,
-  },
-) {
-  const stage = readStage(app.node);
-  if (stage.charging) refuseExamples(readShop());
-  const architecture = z.parse(z.enum(["arm64", "x86_64"]), app.node.tryGetContext("arch") ?? "arm64");
-  // CloudFormation reads a secret again only where its reference changes: naming the version ends an exchange.
-  const originSecretVersion = z.parse(z.optional(z.string()), app.node.tryGetContext("originSecretVersion"));
-  const id = (part: string) => `Zamah-${stage.name}-${part}`;
-  const env = { account: stage.account, region: stage.region };
-  const stateful = new StatefulStack(app, id("Stateful"), { env, stage, codeFolder: folders.code });
-  const isLocal = Boolean(app.node.tryGetContext("local"));
-  // Each stack has the code as an asset of its own.
-  const surroundings = () => ({
-    stage,
-    state: stateful,
-    code: Code.fromAsset(folders.code),
-    layerFolder: folders.layer,
-    rendererFolder: folders.renderer,
-    architecture: architecture === "arm64" ? Architecture.ARM_64 : Architecture.X86_64,
-  });
-  const functions = new FunctionsStack(app, id("Functions"), {
-    env,
-    surroundings: surroundings(),
-    operations: isLocal ? operations : shopOperations,
-  });
-  Tags.of(app).add("shop", `zamah-${stage.name}`);
-  if (isLocal) return { stateful, functions };
+const builds: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT, layer: LAYER_OUTPUT, renderer: RENDERER_OUTPUT };
 
-  const owner = new OwnerStack(app, id("Owner"), { env, surroundings: surroundings() });
+/**
+ * The stacks of one stage: what stays, the alarms, the functions of these calls by their parts, the jobs, an HTTP API for each surface, and
+ * the distribution in front of both.
+ */
+export function makeShop(app: App, folders = builds, calls = everyCall) {
+  const { stage, env, stateful, surroundings } = begin(app, folders);
+  if (stage.charging) refuseExamples(readShop());
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const edge = new EdgeStack(app, id("Edge"), { env: { ...env, region: EDGE_REGION }, crossRegionReferences: true });
-  const site = new SiteStack(app, id("Site"), {
+  const alarms = new AlarmsStack(app, idOf(stage, "Alarms"), { env, stage, table: stateful.table });
+  const { topic } = alarms;
+  const made = partNames.map(
+    (part) =>
+      [part, new PartStack(app, idOf(stage, part), { env, part, calls, surroundings: surroundings() })] as const,
+  );
+  const surface = (name: string, surface: Surface) => {
+    const behind = made.flatMap(([part, stack]) => (parts[part].surface === surface ? [stack] : []));
+    return new SurfaceStack(app, idOf(stage, name), { env, stage, surface, calls, behind, topic });
+  };
+  const [shop, owner] = [surface("Shop", "shop"), surface("Owner", "owner")];
+  const jobs = new JobsStack(app, idOf(stage, "Jobs"), { env, surroundings: surroundings(), topic });
+  const edge = new EdgeStack(app, idOf(stage, "Edge"), {
+    env: { ...env, region: EDGE_REGION },
+    crossRegionReferences: true,
+  });
+  const site = new SiteStack(app, idOf(stage, "Site"), {
     env,
     crossRegionReferences: true,
     stage,
-    apiHost: functions.apiHost,
+    apiHost: shop.apiHost,
     staffApiHost: owner.apiHost,
     filesHost: stateful.files.bucketRegionalDomainName,
-    originSecret: SecretValue.secretsManager(stateful.originSecret.secretArn, { versionId: originSecretVersion }),
+    originSecret: readOriginSecret(app, stateful),
     firewallArn: edge.firewallArn,
     siteFolder: folders.site,
     pageStore: stateful.pageStore,
     kit: readKit(folders.renderer),
   });
-  if (!existsSync(folders.layer)) {
-    const message = `${folders.layer} holds no code that cuts pictures: run \`npm run build:layer\` first.`;
-    if (stage.charging) throw new Error(message);
-    Annotations.of(owner).addWarningV2("zamah:picture-layer", message);
-  }
-  if (!stage.isProtected) {
+  // The job of the pages knows a build before its site is served.
+  site.addStackDependency(jobs);
+  warn(stateful, stage);
+  return {
+    stateful,
+    alarms,
+    parts: Object.fromEntries(made) as Record<Part, PartStack>,
+    jobs,
+    shop,
+    owner,
+    edge,
+    site,
+  };
+}
+
+/** What `-c local=1` makes: only the two stacks that `sam local` reads. */
+export function makeLocalShop(app: App, folders = builds, calls = everyCall) {
+  const { stage, env, stateful, surroundings } = begin(app, folders);
+  const local = new LocalStack(app, idOf(stage, "Local"), { env, calls, surroundings: surroundings() });
+  return { stateful, local };
+}
+
+function begin(app: App, folders: Folders) {
+  const stage = readStage(app.node);
+  const env = { account: stage.account, region: stage.region };
+  Tags.of(app).add("shop", `zamah-${stage.name}`);
+  const stateful = new StatefulStack(app, idOf(stage, "Stateful"), { env, stage, codeFolder: folders.code });
+  return { stage, env, stateful, surroundings: () => surround(app, stage, stateful, folders) };
+}
+
+/** What all functions of a stack share; each stack has the code as an asset of its own. */
+function surround(app: App, stage: Stage, state: StatefulStack, folders: Folders): Surroundings {
+  const architecture = z.parse(z.enum(["arm64", "x86_64"]), app.node.tryGetContext("arch") ?? "arm64");
+  return {
+    stage,
+    state,
+    code: Code.fromAsset(folders.code),
+    layerFolder: folders.layer,
+    rendererFolder: folders.renderer,
+    architecture: architecture === "arm64" ? Architecture.ARM_64 : Architecture.X86_64,
+  };
+}
+
+/** CloudFormation reads a secret again only where its reference changes: naming the version ends an exchange. */
+function readOriginSecret(app: App, { originSecret }: StatefulStack): SecretValue {
+  const versionId = z.parse(z.optional(z.string()), app.node.tryGetContext("originSecretVersion"));
+  return SecretValue.secretsManager(originSecret.secretArn, { versionId });
+}
+
+function warn(stateful: StatefulStack, { isProtected, placeholders }: Stage): void {
+  if (!isProtected) {
     const message = "Nothing is protected from deletion: once this has succeeded, deploy again without `-c first=1`.";
     Annotations.of(stateful).addWarningV2("zamah:first", message);
   }
-  if (stage.placeholders.length > 0) {
-    const message = `Only placeholders stand for ${stage.placeholders.join(", ")}: good for a synth, not for a deployment.`;
+  if (placeholders.length > 0) {
+    const message = `Only placeholders stand for ${placeholders.join(", ")}: good for a synth, not for a deployment.`;
     Annotations.of(stateful).addWarningV2("zamah:placeholders", message);
   }
-  return { stateful, functions, owner, edge, site };
+}
+
+function idOf({ name }: Stage, stack: string): string {
+  return `Zamah-${name}-${stack}`;
 }
 
 /** Production with somebody else's company data would break the law on its first day. */

@@ -55,8 +55,25 @@ export class StatefulStack extends Stack {
     this.mail = this.makeMailIdentity(stage, set);
     // Holds nothing that the job of the pages could not write again.
     this.pageStore = new KeyValueStore(this, "Pages", { comment: `Zamah ${stage.name}: files of the public pages` });
+    this.keepExports(made);
     this.tellNames();
     this.acknowledge();
+  }
+
+  /**
+   * What other stacks import, and of the tables the first. This one is deployed before them: an export that went with its last importer's
+   * need would be refused, for that one still holds it.
+   */
+  private keepExports(table: ITable): void {
+    const { identity, files, pageStore, mailEvents, originSecret } = this;
+    for (const value of [
+      ...[table.tableArn, table.tableName],
+      ...[identity.pool.userPoolArn, identity.pool.userPoolId, identity.client.userPoolClientId],
+      identity.domain.domainName,
+      ...[files.bucketArn, files.bucketName, files.bucketRegionalDomainName],
+      ...[pageStore.keyValueStoreArn, mailEvents.topicArn, originSecret.secretArn],
+    ])
+      this.exportValue(value);
   }
 
   private makeMailIdentity(stage: Stage, configurationSet: ConfigurationSet): EmailIdentity {

@@ -10,7 +10,7 @@ import { readRoutes } from "./template.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const assembly = resolve(root, "dist/sam");
-const template = resolve(assembly, "Zamah-staging-Functions.template.json");
+const template = resolve(assembly, "Zamah-staging-Local.template.json");
 const environmentFile = resolve(root, "env.json");
 
 /**

@@ -1,14 +1,15 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
-import { only, resources, synthesize, synthesizeStage } from "#test/steps/when/synthesize.ts";
+import { only, type Resource, resources, synthesize, synthesizeStage } from "#test/steps/when/synthesize.ts";
 
 const ELSEWHERE = "arn:aws:backup:eu-west-1:111122223333:backup-vault:zamah";
 const usual = synthesize().stateful;
-const { stateful, functions } = synthesizeStage({
+const restored = synthesizeStage({
   backupVaultArn: ELSEWHERE,
   backupLock: "compliance",
   restoredTable: "zamah-back",
 });
+const { stateful } = restored;
 const rules = (template: Template) =>
   Object.fromEntries(
     resources(template, "AWS::Backup::BackupPlan").flatMap(([, { Properties }]) =>
@@ -68,10 +69,21 @@ describe("backups", () => {
 describe("a shop that lives on a restored table", () => {
   it("names it to every function and role, and keeps the one that the stack made", () => {
     expect(only(stateful, "AWS::DynamoDB::Table").DeletionPolicy).toBe("RetainExceptOnCreate");
-    const tables = resources(functions, "AWS::Lambda::Function")
-      .map(([, { Properties }]) => Properties.Environment?.Variables?.TABLE)
-      .filter((table) => table !== undefined);
-    expect(new Set(tables)).toEqual(new Set(["zamah-back"]));
-    expect(JSON.stringify(functions.toJSON())).toContain("table/zamah-back/index/gsi1");
+    const functions = [...Object.values(restored.parts), restored.jobs];
+    const tables = functions.flatMap((template) =>
+      resources(template, "AWS::Lambda::Function").map(
+        ([, { Properties }]) => Properties.Environment.Variables.TABLE,
+      ),
+    );
+    expect(new Set(tables.filter((table) => table !== undefined))).toEqual(new Set(["zamah-back"]));
+    for (const template of functions)
+      expect(JSON.stringify(template.toJSON())).toContain("table/zamah-back/index/gsi1");
+  });
+
+  it("can be told so by a deployment: what functions still import of the first table stays", () => {
+    const ofTable = (outputs: Record<string, Resource>) =>
+      Object.values(outputs).filter(({ Export, Value }) => Export && JSON.stringify(Value).includes('"Table'));
+    expect(ofTable(usual.toJSON().Outputs)).toHaveLength(2);
+    expect(ofTable(stateful.toJSON().Outputs)).toEqual(ofTable(usual.toJSON().Outputs));
   });
 });

@@ -1,14 +1,13 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
-import { only, type Resource, synthesize } from "#test/steps/when/synthesize.ts";
+import { deployed, only, type Resource, synthesize } from "#test/steps/when/synthesize.ts";
 
 const first = synthesize({ first: "1" });
 const later = synthesize();
 
 describe("a first deployment that fails", () => {
   it("takes back everything that it made, so that it can be repeated: every name is free again but that of the site's bucket", () => {
-    const templates = [first.stateful, first.functions, first.owner, first.edge, first.site];
-    const kept = templates.flatMap((each) => (each ? resourcesOf(each) : []));
+    const kept = deployed(first).flatMap(([, template]) => resourcesOf(template));
     const staying = kept.filter(([, { DeletionPolicy }]) => DeletionPolicy === "Retain");
     expect(staying.map(([, { Type }]) => Type)).toEqual(["AWS::S3::Bucket"]);
     expect(staying.map(([id]) => id)).toEqual([expect.stringMatching(/^Site/)]);

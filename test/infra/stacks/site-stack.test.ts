@@ -10,7 +10,6 @@ import { limits } from "#infra/definitions/limits.ts";
 import { only, resources, synthesize } from "#test/steps/when/synthesize.ts";
 
 const { site, edge } = synthesize();
-if (!site || !edge) throw new Error("The edge was not synthesized.");
 const { DistributionConfig: distribution } = only(site, "AWS::CloudFront::Distribution").Properties;
 const behaviours = new Map<string, Record<string, unknown>>(
   distribution.CacheBehaviors.map((behaviour: { PathPattern: string }) => [behaviour.PathPattern, behaviour]),
@@ -136,7 +135,7 @@ describe("the distribution", () => {
 
   it("reads an exchanged origin secret when a deployment names its version", () => {
     const version = "a1b2c3d4-0000-4000-8000-000000000001";
-    const exchanged = JSON.stringify(synthesize({ originSecretVersion: version }).site?.toJSON());
+    const exchanged = JSON.stringify(synthesize({ originSecretVersion: version }).site.toJSON());
     // One reference an API.
     expect(exchanged.split(`:SecretString:::${version}}}`)).toHaveLength(3);
     expect(exchanged.match(/\{\{resolve:secretsmanager/g)).toHaveLength(2);
@@ -266,6 +265,6 @@ function forwardedQuery(path: string): unknown {
   const { CachePolicyId, OriginRequestPolicyId } = behaviours.get(pattern(path)) ?? behaviours.get("/api/*") ?? {};
   if (CachePolicyId === CACHING_DISABLED && OriginRequestPolicyId === ALL_BUT_HOST) return "all";
   const { Ref } = z.parse(z.object({ Ref: z.string() }), CachePolicyId);
-  const { CachePolicyConfig } = site?.findResources("AWS::CloudFront::CachePolicy")[Ref]?.Properties ?? {};
+  const { CachePolicyConfig } = site.findResources("AWS::CloudFront::CachePolicy")[Ref]?.Properties ?? {};
   return CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig.QueryStrings ?? [];
 }

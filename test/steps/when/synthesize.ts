@@ -5,24 +5,19 @@ import { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
 import { triggerEntry } from "#infra/definitions/entries.ts";
-import { makeShop } from "#infra/stacks/shop-app.ts";
+import { type Call, calls } from "#infra/definitions/parts.ts";
+import { type Folders, makeLocalShop, makeShop } from "#infra/stacks/shop-app.ts";
 
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 /** A resource as CDK's own assertions give it. */
 export type Resource = ReturnType<Template["findResources"]>[string];
 
-/** What the local start synthesizes: both surfaces in one stack, which nothing deploys and which may hold more than a stack may. */
-export const localStart = { local: "1", arch: "x86_64", "@aws-cdk/core:stackResourceLimit": "0" };
+const made = new Map<string, ReturnType<typeof synthesizeCalls>>();
 
-const made = new Map<string, ReturnType<typeof make>>();
-
-/**
- * The stacks as `cdk synth` makes them, over folders that hold a page and a function in place of the builds; made once for all
- * files that look at the same. The local start's one template holds more than a deployment may, as `start:sam` says.
- */
+/** The stacks as `cdk synth` makes them, over folders that hold a page and a function in place of the builds; made once for all files that look at the same. */
 export function synthesize(context: Record<string, string> = {}) {
   const name = JSON.stringify(context);
-  const stacks = made.get(name) ?? make(context);
+  const stacks = made.get(name) ?? synthesizeCalls(calls, context);
   made.set(name, stacks);
   return stacks;
 }
@@ -30,10 +25,30 @@ export function synthesize(context: Record<string, string> = {}) {
 /** The same of a stage with further settings. */
 export function synthesizeStage(settings: Record<string, string>) {
   const { stages } = z.parse(z.object({ stages: z.record(z.string(), z.looseObject({})) }), contextOfProject());
-  return make({ stages: { ...stages, staging: { ...stages.staging, ...settings } } });
+  return synthesizeCalls(calls, { stages: { ...stages, staging: { ...stages.staging, ...settings } } });
 }
 
-function make(context: Record<string, unknown>) {
+/** The same of another table of calls. */
+export function synthesizeCalls(calls: readonly Call[], context: Record<string, unknown> = {}) {
+  return inBuilds(context, (app, folders) => {
+    const { parts, ...stacks } = makeShop(app, folders, calls);
+    const template = (stack: Stack) => Template.fromStack(stack);
+    return { app, parts: mapValues(parts, template), ...mapValues(stacks, template) };
+  });
+}
+
+/** Every template that is deployed, by its stack's name. */
+export function deployed({ app, parts, ...stacks }: ReturnType<typeof synthesize>): [string, Template][] {
+  return [...Object.entries(parts), ...Object.entries(stacks)];
+}
+
+/** What `sam local` reads: all calls in one template, which nothing deploys and which may hold more than a deployment may, as `start:sam` says. */
+export function synthesizeLocal() {
+  const context = { local: "1", arch: "x86_64", "@aws-cdk/core:stackResourceLimit": "0" };
+  return inBuilds(context, (app, folders) => Template.fromStack(makeLocalShop(app, folders).local));
+}
+
+function inBuilds<T>(context: Record<string, unknown>, work: (app: App, folders: Folders) => T): T {
   return inFolder((folder) => {
     const at = (name: string) => join(folder, name);
     const folders = { code: at("code"), site: at("site"), layer: at("layer"), renderer: at("renderer") };
@@ -43,16 +58,12 @@ function make(context: Record<string, unknown>) {
     const html = "<!doctype html><style>body{margin:0}</style><title>Zamah</title>";
     write(folders.renderer, "kit.json", JSON.stringify({ build: "b1", pages: { landing: { html } } }));
     write(folders.layer, "nodejs/package.json", "{}");
-    const whole = context.local ? { "@aws-cdk/core:stackResourceLimit": 0 } : {};
-    const app = new App({ context: { ...contextOfProject(), ...context, ...whole }, outdir: join(folder, "out") });
-    const shop = makeShop(app, folders);
-    const stateful = Template.fromStack(shop.stateful);
-    const functions = Template.fromStack(shop.functions);
-    const owner = shop.owner && Template.fromStack(shop.owner);
-    const edge = shop.edge && Template.fromStack(shop.edge);
-    const site = shop.site && Template.fromStack(shop.site);
-    return { app, stateful, functions, owner, edge, site };
+    return work(new App({ context: { ...contextOfProject(), ...context }, outdir: join(folder, "out") }), folders);
   });
+}
+
+function mapValues<K extends string, V, W>(values: Record<K, V>, change: (value: V) => W): Record<K, W> {
+  return Object.fromEntries(Object.entries<V>(values).map(([key, value]) => [key, change(value)])) as Record<K, W>;
 }
 
 /** A stack that holds what is put into it alone. */
@@ -83,6 +94,17 @@ export function only(template: Template, type: string): Resource {
   const [first, ...others] = resources(template, type);
   if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} resources of ${type}.`);
   return first[1];
+}
+
+/** The statements of a role with its policies inline, or of a policy. */
+export function statementsOf(properties: Resource): { Action: string | string[]; Resource: unknown }[] {
+  const documents = properties.PolicyDocument ? [properties] : (properties.Policies ?? []);
+  return documents.flatMap((policy: Resource) => policy.PolicyDocument.Statement);
+}
+
+/** The logical id of the role that a function has. */
+export function roleOf(found: [string, Resource] | undefined): string {
+  return found?.[1].Properties.Role["Fn::GetAtt"][0];
 }
 
 function contextOfProject(): Record<string, unknown> {

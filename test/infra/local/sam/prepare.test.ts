@@ -6,11 +6,11 @@ import { operations } from "#infra/definitions/entries.ts";
 import { callRoutes } from "#infra/local/sam/call-routes.ts";
 import { containerEnvironment } from "#infra/local/sam/container-environment.ts";
 import { readRoutes } from "#infra/local/sam/template.ts";
-import { localStart, synthesize } from "#test/steps/when/synthesize.ts";
+import { synthesizeLocal } from "#test/steps/when/synthesize.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sam-"));
-const file = join(folder, "Functions.template.json");
-writeFileSync(file, JSON.stringify(synthesize(localStart).functions.toJSON()));
+const file = join(folder, "Local.template.json");
+writeFileSync(file, JSON.stringify(synthesizeLocal().toJSON()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the preparation of sam local", () => {
@@ -18,6 +18,7 @@ describe("the preparation of sam local", () => {
     const routes = readRoutes(file);
     expect(routes).toHaveLength(operations.length);
     expect(routes.find(({ key }) => key === "GET /api/v1/me")?.file).toMatch(/\/code\/get-me\/index\.mjs$/);
+    expect(routes.find(({ key }) => key === "GET /api/v1/admin/orders")?.file).toMatch(/\/search-orders\/index\.mjs$/);
   });
 
   it("tells a route whose code is missing, or answers no HTTP, from one that works", async () => {

@@ -1,0 +1,21 @@
+import { Duration } from "aws-cdk-lib";
+import type { Construct } from "constructs";
+import { type Call, functionName, type Part } from "../definitions/parts.ts";
+import { countEvents, type Served } from "./log-alarms.ts";
+import { makeFunction, type Surroundings } from "./route-function.ts";
+
+/** The HTTP API refuses to wait longer than 30 s for a function. */
+const TIMEOUT = Duration.seconds(29);
+
+/** A function for each of these calls, with the roles and logs that they share, and what is counted in these. */
+export function makePart(scope: Construct, part: Part, calls: readonly Call[], surroundings: Surroundings): Served[] {
+  const served = calls.map((call) => {
+    const { operation, bundle, needs, route } = call;
+    const name = functionName(surroundings.stage, part, operation);
+    const duty = { name, bundle, needs, timeout: TIMEOUT, route };
+    const id = operation.charAt(0).toUpperCase() + operation.slice(1);
+    return { call, handler: makeFunction(scope, id, duty, surroundings) };
+  });
+  countEvents(surroundings.stage, { calls: served, jobs: {} });
+  return served;
+}

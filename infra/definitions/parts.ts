@@ -1,0 +1,74 @@
+import type { Feature, Route } from "#contract/route-rows.ts";
+import { routes } from "#contract/routes.ts";
+import { operationEntry, operations } from "./entries.ts";
+import { type Needs, needs } from "./needs.ts";
+import type { Stage } from "./stage.ts";
+
+export type Surface = Route["surface"];
+
+/** A row of the route table as the stacks see it: its function's bundle, and what that may touch. */
+export interface Call {
+  readonly operation: string;
+  readonly route: Route;
+  readonly bundle: string;
+  readonly needs: Needs;
+}
+
+/** Every call of the product. */
+export const calls: readonly Call[] = operations.map((operation) => ({
+  operation,
+  route: routes[operation],
+  bundle: operationEntry(operation).bundle,
+  needs: needs[operation],
+}));
+
+/** An order is followed through all of these: one log tells its story, so one part holds those of a surface. */
+export const MONEY = [
+  "subscriptions",
+  "orders",
+  "payments",
+  "documents",
+  "refunds",
+] as const satisfies readonly Feature[];
+
+interface Features {
+  readonly surface: Surface;
+  readonly features: readonly Feature[];
+}
+
+/**
+ * Which stack holds the functions of which features: written down, so that a new row never moves another one's function. A part that is
+ * full stays as it is: what is new gets a feature, and that a part, of its own (docs/decisions/0072-room-to-grow.md says how one is moved).
+ */
+export const parts = {
+  Members: {
+    surface: "shop",
+    features: ["identity", "account", "access", "catalogue", "video", "media", "community", "diary", "kitchen"],
+  },
+  Money: { surface: "shop", features: MONEY },
+  Desk: {
+    surface: "owner",
+    features: ["refunds", "documents", "people", "morning", "analytics", "moderation", "staff", "audit"],
+  },
+  Studio: { surface: "owner", features: ["drafts", "media"] },
+} as const satisfies Record<string, Features>;
+
+export type Part = keyof typeof parts;
+export const partNames = Object.keys(parts) as Part[];
+
+/** The part whose stack holds a call's function; throws where its feature stands in none. */
+export function partOf({ route }: Call): Part {
+  const found = partNames.find((name) => {
+    const { surface, features }: Features = parts[name];
+    return surface === route.surface && features.includes(route.feature);
+  });
+  if (found) return found;
+  throw new Error(
+    `No part holds the feature ${route.feature} of the surface ${route.surface}: infra/definitions/parts.ts.`,
+  );
+}
+
+/** A function by a name of its own, at most 64 characters: whoever calls it spells it, so that no stack holds on to another's function. */
+export function functionName({ name }: Pick<Stage, "name">, stack: Part | "Jobs", does: string): string {
+  return `zamah-${name}-${stack}-${does}`;
+}

@@ -1,0 +1,27 @@
+import { Stack, type StackProps } from "aws-cdk-lib";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import type { Construct } from "constructs";
+import { makeAlarms, makeTopic, throttledTable } from "../constructs/alarms.ts";
+import { watchedLogs } from "../constructs/log-alarms.ts";
+import type { Stage } from "../definitions/stage.ts";
+
+interface AlarmsStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly table: ITable;
+}
+
+/**
+ * The one topic that wakes somebody, and the alarms of what several stacks count: an event of a log rings once, wherever it was counted.
+ * Refers to no function, so that each may go.
+ */
+export class AlarmsStack extends Stack {
+  readonly topic: ITopic;
+
+  constructor(scope: Construct, id: string, { stage, table, ...props }: AlarmsStackProps) {
+    super(scope, id, props);
+    this.topic = makeTopic(this, stage.alarmMail);
+    this.exportValue(this.topic.topicArn);
+    makeAlarms(this, this.topic, [throttledTable(table), ...watchedLogs(stage)]);
+  }
+}

@@ -1,0 +1,29 @@
+import { Stack, type StackProps, Validations } from "aws-cdk-lib";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import type { Construct } from "constructs";
+import { makeAlarms, watchedJobs } from "../constructs/alarms.ts";
+import { makeJobs } from "../constructs/jobs.ts";
+import { hearMailEvents } from "../constructs/mail-events.ts";
+import type { Surroundings } from "../constructs/route-function.ts";
+import { jobNeeds, mailEventNeeds } from "../definitions/needs.ts";
+import { roleWildcards } from "./role-wildcards.ts";
+
+interface JobsStackProps extends StackProps {
+  readonly surroundings: Surroundings;
+  /** Whom its alarms tell. */
+  readonly topic: ITopic;
+}
+
+/** What runs by the clock or hears of mail, the queue of what failed, and the alarms of both. */
+export class JobsStack extends Stack {
+  constructor(scope: Construct, id: string, { surroundings, topic, ...props }: JobsStackProps) {
+    super(scope, id, props);
+    const { functions, deadLetters } = makeJobs(this, surroundings);
+    hearMailEvents(this, deadLetters, surroundings);
+    makeAlarms(this, topic, watchedJobs(functions, deadLetters));
+    Validations.of(this).acknowledge(
+      ...roleWildcards(surroundings.stage, [...Object.values(jobNeeds), mailEventNeeds]),
+      { id: "AwsSolutions-SQS3", reason: "The only queue is the one that keeps the jobs' failed events." },
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { CfnOutput, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import type { Construct } from "constructs";
+import { failingCalls, makeAlarms } from "../constructs/alarms.ts";
+import { answeredElsewhere, hostOf, makeApi } from "../constructs/api.ts";
+import type { Call, Surface } from "../definitions/parts.ts";
+import type { Stage } from "../definitions/stage.ts";
+
+interface SurfaceStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly surface: Surface;
+  /** All of the product; the surface takes its own. */
+  readonly calls: readonly Call[];
+  /** Its parts: functions stand before the routes that lead to them, which spelled names alone would not bring about. */
+  readonly behind: readonly Stack[];
+  /** Whom its alarm tells. */
+  readonly topic: ITopic;
+}
+
+/** A surface's HTTP API: two resources a call, in front of the functions of its parts. */
+export class SurfaceStack extends Stack {
+  /** Host name of the API, for the distribution alone. */
+  readonly apiHost: string;
+
+  constructor(scope: Construct, id: string, { stage, surface, calls, behind, topic, ...props }: SurfaceStackProps) {
+    super(scope, id, props);
+    for (const part of behind) this.addStackDependency(part);
+    const own = calls.filter(({ route }) => route.surface === surface);
+    const api = makeApi(this, stage, answeredElsewhere(this, stage, own));
+    makeAlarms(this, topic, [failingCalls(api)]);
+    this.apiHost = hostOf(api);
+    new CfnOutput(this, "ApiAddress", {
+      value: api.url,
+      description: "Refuses whoever does not come through the distribution",
+    });
+    Validations.of(this).acknowledge({
+      id: "AwsSolutions-APIG4",
+      reason: "Each function verifies the caller itself, as the route table says (functions/http/endpoint.ts).",
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { localSettings } from "#functions/kernel/setting-names.ts";
+import { jobEntry, jobNames, jobSchedule } from "#infra/definitions/entries.ts";
+import { type Resource, resources, roleOf, statementsOf, synthesize } from "#test/steps/when/synthesize.ts";
+
+const { jobs: template, stateful } = synthesize();
+const functions = resources(template, "AWS::Lambda::Function");
+const roles = template.findResources("AWS::IAM::Role");
+const statements = Object.values(roles).flatMap(({ Properties }) => statementsOf(Properties));
+const functionOf = (job: (typeof jobNames)[number]) =>
+  functions.find(([, { Properties }]) => Properties.Handler === `${jobEntry(job).bundle}/index.handler`);
+
+describe("the stack of the jobs", () => {
+  it("runs every job in its rhythm", () => {
+    const rules = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties);
+    expect(rules.map((rule) => rule.ScheduleExpression)).toEqual(jobNames.map((job) => `rate(1 ${jobSchedule(job)})`));
+    for (const job of jobNames) expect(functionOf(job)).toBeDefined();
+  });
+
+  it("begins a job never twice for one moment: neither the rule nor the function repeats what failed", () => {
+    const targets = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties.Targets[0]);
+    expect(targets.map(({ RetryPolicy }) => RetryPolicy.MaximumRetryAttempts)).toEqual(jobNames.map(() => 0));
+    const invocations = resources(template, "AWS::Lambda::EventInvokeConfig").map(([, each]) => each.Properties);
+    for (const target of targets) {
+      const [id] = target.Arn["Fn::GetAtt"];
+      const invoked = invocations.find(({ FunctionName }) => FunctionName.Ref === id);
+      expect(invoked).toMatchObject({ MaximumRetryAttempts: 0 });
+      expect(invoked?.MaximumEventAgeInSeconds).toBeLessThanOrEqual(900);
+    }
+  });
+
+  it("keeps what a job could not do in one encrypted queue, and wakes somebody", () => {
+    const [id, queue] = resources(template, "AWS::SQS::Queue")[0] ?? [];
+    expect(queue?.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+    const dead = { "Fn::GetAtt": [id, "Arn"] };
+    for (const [, rule] of resources(template, "AWS::Events::Rule"))
+      expect(rule.Properties.Targets[0].DeadLetterConfig).toEqual({ Arn: dead });
+    for (const [, each] of resources(template, "AWS::Lambda::EventInvokeConfig"))
+      expect(each.Properties.DestinationConfig).toEqual({ OnFailure: { Destination: dead } });
+    const sending = { Action: "sqs:SendMessage", Effect: "Allow", Resource: dead };
+    for (const job of jobNames) {
+      expect(statementsOf(roles[roleOf(functionOf(job))]?.Properties)).toContainEqual(sending);
+    }
+    const alarm = resources(template, "AWS::CloudWatch::Alarm").find(([name]) => name.startsWith("DeadJobs"))?.[1];
+    expect(alarm?.Properties).toMatchObject({ MetricName: "ApproximateNumberOfMessagesVisible", Threshold: 0 });
+  });
+
+  it("lets one job write public pages, and none read or remove what stands", () => {
+    const isPut = ({ Action, Resource }: { Action?: unknown; Resource?: unknown }) =>
+      Action === "s3:PutObject" && JSON.stringify(Resource).includes("-site-");
+    const writing = statements.filter(isPut);
+    expect(writing).toHaveLength(1);
+    expect(written(writing[0]?.Resource)).toMatch(/zamah-staging-site-\w+\/pages\/\*/);
+    const telling = statements.filter(({ Action }) => JSON.stringify(Action).includes("keyvaluestore"));
+    expect(telling.map(({ Action }) => Action)).toEqual([
+      ["cloudfront-keyvaluestore:DescribeKeyValueStore", "cloudfront-keyvaluestore:UpdateKeys"],
+    ]);
+    expect(JSON.stringify(telling[0]?.Resource)).not.toContain("*");
+  });
+
+  it("lets one job send mail, and none open files", () => {
+    expect(statements.filter(({ Action }) => Action === "s3:GetObject")).toEqual([]);
+    expect(statements.filter(({ Action }) => Action.includes("ses:SendEmail"))).toHaveLength(1);
+  });
+
+  it("sends mails with files from the shop's address alone, also while SES asks for the recipient's identity", () => {
+    const sending = statements.find(({ Action }) => Action.includes("ses:SendEmail"));
+    const allowed = [sending?.Resource].flat().map(written);
+    expect(allowed[0]).toMatch(/^arn:aws:ses:eu-central-1:\w+:identity\/\*$/);
+    expect(allowed[1]).toMatch(/:configuration-set\/zamah-staging$/);
+    expect(sending).toMatchObject({
+      Action: ["ses:SendEmail", "ses:SendRawEmail"],
+      Condition: { StringEquals: { "ses:FromAddress": "racuni@staging.zamah.example" } },
+    });
+  });
+
+  it("hears of bounces and complaints through a topic that the mail service of this account alone may tell", () => {
+    const [destination] = resources(stateful, "AWS::SES::ConfigurationSetEventDestination").map(([, one]) => one);
+    expect(destination?.Properties.EventDestination.MatchingEventTypes).toEqual(["bounce", "complaint"]);
+    const [identity] = resources(stateful, "AWS::SES::EmailIdentity").map(([, one]) => one);
+    expect(identity?.Properties.ConfigurationSetAttributes).toBeDefined();
+    const policies = resources(stateful, "AWS::SNS::TopicPolicy").flatMap(
+      ([, one]) => one.Properties.PolicyDocument.Statement,
+    );
+    const tellers = policies.filter(({ Effect }: Resource) => Effect === "Allow");
+    expect(tellers).toMatchObject([
+      { Action: "sns:Publish", Principal: { Service: "ses.amazonaws.com" }, Condition: { StringEquals: {} } },
+    ]);
+    const heard = resources(template, "AWS::SNS::Subscription").filter(
+      ([, one]) => one.Properties.Protocol === "lambda",
+    );
+    expect(heard).toHaveLength(1);
+    const [invoke] = resources(template, "AWS::Lambda::Permission").filter(
+      ([, one]) => one.Properties.Principal === "sns.amazonaws.com",
+    );
+    expect(invoke?.[1].Properties.SourceArn).toEqual(heard[0]?.[1].Properties.TopicArn);
+  });
+
+  it("runs them on Node 24 and ARM, with a log that expires, every local name empty", () => {
+    for (const [, { Properties, Metadata }] of functions) {
+      expect(Properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"] });
+      expect(Metadata?.["aws:asset:path"]).toEqual(expect.any(String));
+      for (const name of localSettings) expect(Properties.Environment.Variables[name]).toBe("");
+    }
+    for (const [, log] of resources(template, "AWS::Logs::LogGroup")) expect(log.Properties.RetentionInDays).toBe(90);
+  });
+
+  it("allows no wildcard action, no wildcard resource and no Scan", () => {
+    const actions = statements.flatMap(({ Action }) => Action);
+    expect(actions.filter((action) => action.includes("*") || action === "dynamodb:Scan")).toEqual([]);
+    expect(statements.flatMap(({ Resource }) => Resource).filter((resource) => resource === "*")).toEqual([]);
+  });
+});
+
+/** A joined value as it reads in a deployment. */
+function written(value: unknown): string {
+  const parts: unknown[] = (value as Resource)["Fn::Join"][1];
+  const pseudo: Record<string, string> = { "AWS::Partition": "aws", "AWS::AccountId": "account" };
+  return parts.map((part) => (typeof part === "string" ? part : pseudo[(part as Resource).Ref])).join("");
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { localSettings } from "#functions/kernel/setting-names.ts";
+import { calls, partNames, partOf } from "#infra/definitions/parts.ts";
+import {
+  deployed,
+  type Resource,
+  resources,
+  roleOf,
+  statementsOf,
+  synthesize,
+  synthesizeLocal,
+} from "#test/steps/when/synthesize.ts";
+
+const synthesized = synthesize();
+const everything = JSON.stringify(deployed(synthesized).map(([, template]) => template.toJSON()));
+
+describe.each(partNames.map((part) => ({ part })))("the stack of the part $part", ({ part }) => {
+  const template = synthesized.parts[part];
+  const own = calls.filter((call) => partOf(call) === part);
+  const functions = resources(template, "AWS::Lambda::Function");
+  const roles = template.findResources("AWS::IAM::Role");
+  const statements = Object.values(roles).flatMap(({ Properties }) => statementsOf(Properties));
+  const functionOf = (operation: string) =>
+    functions.find(([, { Properties }]) => Properties.FunctionName.endsWith(`-${part}-${operation}`));
+
+  it("holds a function for each of its calls, which nobody else may call", () => {
+    expect(functions.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual(
+      own.map(({ operation }) => `zamah-staging-${part}-${operation}`).sort(),
+    );
+    expect(resources(template, "AWS::Lambda::Permission")).toEqual([]);
+  });
+
+  it("runs on Node 24 and ARM, with a log that expires", () => {
+    for (const [, { Properties }] of functions) {
+      expect(Properties).toMatchObject({
+        Runtime: "nodejs24.x",
+        Architectures: ["arm64"],
+        LoggingConfig: expect.anything(),
+      });
+    }
+    for (const [, log] of resources(template, "AWS::Logs::LogGroup")) expect(log.Properties.RetentionInDays).toBe(90);
+  });
+
+  it("names each function's code folder, without which the local start finds none", () => {
+    for (const [, { Metadata }] of functions) expect(Metadata?.["aws:asset:path"]).toEqual(expect.any(String));
+  });
+
+  it("deploys every local name empty", () => {
+    for (const [, { Properties }] of functions) {
+      for (const name of localSettings) expect(Properties.Environment.Variables[name]).toBe("");
+    }
+  });
+
+  it("keeps every secret out of the environment's text", () => {
+    const values = functions.flatMap(([, { Properties }]) => Object.entries(Properties.Environment.Variables));
+    const secrets = values.filter(([name]) => /(KEY|CERTIFICATE|SECRET)$/.test(name)).map(([, value]) => value);
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const value of secrets) expect(value).toMatch(/^secret:zamah\/staging\//);
+    expect(JSON.stringify(template.toJSON())).not.toContain("{{resolve:");
+  });
+
+  it("allows no wildcard action, no wildcard resource and no Scan", () => {
+    const actions = statements.flatMap(({ Action }) => Action).flat();
+    const resourcesNamed = statements.flatMap(({ Resource }) => Resource).flat();
+    expect(actions.filter((action) => String(action).includes("*") || action === "dynamodb:Scan")).toEqual([]);
+    expect(resourcesNamed.filter((resource) => resource === "*")).toEqual([]);
+  });
+
+  it("lets no role change or remove a line of the staff's record, whatever else of the table it may", () => {
+    const changing = ["dynamodb:UpdateItem", "dynamodb:DeleteItem"];
+    const held = Object.values(roles).filter(({ Properties }) =>
+      statementsOf(Properties).some(({ Action }) => changing.some((one) => [Action].flat().includes(one))),
+    );
+    expect(held.length).toBeGreaterThan(0);
+    for (const { Properties } of held) {
+      const all: Resource[] = statementsOf(Properties);
+      const [allowed, denied] = ["Allow", "Deny"].map((effect) =>
+        all.filter(({ Effect }) => Effect === effect).flatMap(({ Action }) => [Action].flat()),
+      );
+      expect(denied).toEqual(allowed?.filter((one) => changing.includes(one)));
+      expect(all.find(({ Effect }) => Effect === "Deny")?.Condition).toEqual({
+        "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] },
+      });
+    }
+  });
+
+  it("shares a role among calls of one feature alone", () => {
+    const held = own.map(({ operation, route }) => ({ feature: route.feature, role: roleOf(functionOf(operation)) }));
+    for (const sharing of Map.groupBy(held, ({ role }) => role).values())
+      expect(new Set(sharing.map(({ feature }) => feature)).size).toBe(1);
+  });
+});
+
+describe("all parts", () => {
+  it("lead nowhere to the local stack", () => {
+    expect(everything).not.toMatch(/\/local\b|localhost/);
+  });
+
+  it("let one call of members open files", () => {
+    const { Members, Money } = synthesized.parts;
+    const statements = [Members, Money].flatMap((template) =>
+      resources(template, "AWS::IAM::Role").flatMap(([, { Properties }]) => statementsOf(Properties)),
+    );
+    expect(statements.filter(({ Action }) => Action === "s3:GetObject")).toHaveLength(1);
+  });
+});
+
+describe("a stage for the local start", () => {
+  it("builds for the laptop's processor, and answers every call in one template", () => {
+    const local = synthesizeLocal();
+    const architectures = resources(local, "AWS::Lambda::Function").map(([, one]) => one.Properties.Architectures);
+    expect(new Set(architectures.flat())).toEqual(new Set(["x86_64"]));
+    expect(resources(local, "AWS::ApiGatewayV2::Route")).toHaveLength(calls.length);
+  });
+});

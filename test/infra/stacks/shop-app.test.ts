@@ -1,0 +1,67 @@
+import { Stack } from "aws-cdk-lib";
+import { AwsSolutionsChecks } from "cdk-nag";
+import { describe, expect, it } from "vitest";
+import { calls, MONEY, partNames, partOf, parts, type Surface } from "#infra/definitions/parts.ts";
+import { synthesize, synthesizeCalls } from "#test/steps/when/synthesize.ts";
+
+describe("the stacks of a stage", () => {
+  const { app } = synthesize();
+  const stacks = app.node.children.filter((child) => Stack.isStack(child));
+
+  it("come in this order: what stays, functions, the calls that lead to them, and the site when all else stands", () => {
+    const standingBefore = (name: string) =>
+      stacks
+        .flatMap((stack) => (stack.node.id === `Zamah-staging-${name}` ? stack.dependencies : []))
+        .map(({ stackName }) => stackName.replace("Zamah-staging-", ""))
+        .sort();
+    expect(standingBefore("Stateful")).toEqual([]);
+    expect(standingBefore("Alarms")).toEqual(["Stateful"]);
+    for (const part of partNames) expect(standingBefore(part)).toEqual(["Stateful"]);
+    expect(standingBefore("Shop")).toEqual(["Alarms", "Members", "Money"]);
+    expect(standingBefore("Owner")).toEqual(["Alarms", "Desk", "Studio"]);
+    expect(standingBefore("Jobs")).toEqual(["Alarms", "Stateful"]);
+    expect(standingBefore("Site")).toEqual(["Edge", "Jobs", "Owner", "Shop", "Stateful"]);
+  });
+
+  it("pass the AWS solutions checks but for the exceptions that are given a reason", () => {
+    expect(new AwsSolutionsChecks().validateScope(app).violations).toEqual([]);
+  });
+
+  it("export the same however little the others need: an import that is still held may not go", () => {
+    const { alarms, stateful } = synthesize();
+    const bare = synthesizeCalls([]);
+    expect(bare.stateful.toJSON().Outputs).toEqual(stateful.toJSON().Outputs);
+    expect(bare.alarms.toJSON().Outputs).toEqual(alarms.toJSON().Outputs);
+  });
+});
+
+describe("the table of parts", () => {
+  it("holds each feature of a surface once", () => {
+    for (const surface of ["shop", "owner"] as const) {
+      const features = partNames
+        .filter((part) => parts[part].surface === surface)
+        .flatMap((part) => parts[part].features);
+      expect(new Set(features).size).toBe(features.length);
+    }
+  });
+
+  it("keeps the features of money together, whose orders are followed in one log", () => {
+    const holding = (surface: Surface) =>
+      new Set(
+        calls
+          .filter(({ route }) => route.surface === surface && MONEY.some((one) => one === route.feature))
+          .map(partOf),
+      );
+    expect([...holding("shop")]).toEqual(["Money"]);
+    expect([...holding("owner")]).toEqual(["Desk"]);
+  });
+
+  it("says where a feature is to be written that stands in no part", () => {
+    const [first] = calls;
+    if (!first) throw new Error("There are no calls.");
+    const stray = { ...first, route: { ...first.route, surface: "shop", feature: "audit", access: "member" } } as const;
+    expect(() => partOf(stray)).toThrow(
+      "No part holds the feature audit of the surface shop: infra/definitions/parts.ts.",
+    );
+  });
+});
