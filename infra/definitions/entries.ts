@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type Operation, routes } from "#contract/routes.ts";
 import { type Job, jobs } from "#functions/schedule/jobs.ts";
 
-/** The build folder that the functions' stack deploys. */
+/** The build folder that the stacks of functions deploy. */
 export const FUNCTIONS_OUTPUT = resolve(import.meta.dirname, "../../dist/functions");
 
 /** The folder of native code beside the functions, which `npm run build:layer` fills. */
@@ -15,8 +15,7 @@ export const RENDERER_OUTPUT = resolve(import.meta.dirname, "../../dist/renderer
 export const SITE_OUTPUT = resolve(import.meta.dirname, "../../dist/web");
 
 export const operations = Object.keys(routes) as Operation[];
-/** The operations of members and visitors, and those of the staff: each group has a stack and an HTTP API of its own. */
-export const shopOperations = operations.filter((operation) => routes[operation].surface === "shop");
+/** Those of the staff, which have an HTTP API of their own. */
 export const staffOperations = operations.filter((operation) => routes[operation].surface === "owner");
 export const jobNames = Object.keys(jobs) as Job[];
 
