@@ -71,9 +71,7 @@ describe("a shop that lives on a restored table", () => {
     expect(only(stateful, "AWS::DynamoDB::Table").DeletionPolicy).toBe("RetainExceptOnCreate");
     const functions = [...Object.values(restored.parts), restored.jobs];
     const tables = functions.flatMap((template) =>
-      resources(template, "AWS::Lambda::Function").map(
-        ([, { Properties }]) => Properties.Environment.Variables.TABLE,
-      ),
+      resources(template, "AWS::Lambda::Function").map(([, { Properties }]) => Properties.Environment.Variables.TABLE),
     );
     expect(new Set(tables.filter((table) => table !== undefined))).toEqual(new Set(["zamah-back"]));
     for (const template of functions)
