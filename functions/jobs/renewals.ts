@@ -1,4 +1,5 @@
 import pMap, { pMapSkip } from "p-map";
+import { askGatewayAnew, isGatewaySilent } from "../core/payment/connect-gateway.ts";
 import { everyMilliseconds, type Pace } from "../core/renewal/charge.ts";
 import { type Renewed, renew } from "../core/renewal/renew.ts";
 import { type DueSubscription, dueSubscriptions } from "../core/subscription/subscription-store.ts";
@@ -25,7 +26,7 @@ export type RenewalRun = { done: number } & Partial<Record<Renewed | "error", nu
 export interface RenewalWork {
   readonly due: (limit: number) => Promise<DueSubscription[]>;
   readonly renew: (membership: DueSubscription) => Promise<Renewed | "error">;
-  /** Whether there is time to begin another one. */
+  /** Whether there is time to begin another one, and a gateway that answers. */
   readonly goesOn: () => boolean;
 }
 
@@ -35,6 +36,7 @@ export async function renewals(
   pace: Pace = everyMilliseconds(CALL_INTERVAL_MS),
   left: TimeLeft = unlimited,
 ): Promise<RenewalRun> {
+  askGatewayAnew();
   return runOnce({
     due: (limit) => dueSubscriptions(now(), limit),
     renew: (due) =>
@@ -43,7 +45,7 @@ export async function renewals(
         () => renew(due, pace),
         (error) => log("error", "renewal_failed", { error: errorName(error) }),
       ),
-    goesOn: () => left() > CHARGE_MS,
+    goesOn: () => left() > CHARGE_MS && !isGatewaySilent(),
   });
 }
 

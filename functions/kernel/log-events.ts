@@ -72,6 +72,7 @@ export const logEvents = {
   signature_failed: { level: "error", alarm: "SignatureFails" },
   settle_failed: { level: "error", alarm: "GatewayUnreachable" },
   reconcile_failed: { level: "error", alarm: "GatewayUnreachable" },
+  gateway_silent: { level: "error", alarm: "GatewayUnreachable" },
   order_paid: { level: "info" },
   charge_returned: { level: "info" },
   order_in_review: { level: "error", alarm: "OrderNeedsReview" },

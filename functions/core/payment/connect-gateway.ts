@@ -1,16 +1,55 @@
+import { log } from "../../kernel/log.ts";
 import * as checkout from "./corvuspay/page.ts";
-import type { Certificates, Gateway, PaymentForm, PaymentPage, PaymentRequest, PostedFields } from "./gateway.ts";
+import {
+  type Certificates,
+  type Gateway,
+  type Outcome,
+  type PaymentForm,
+  type PaymentPage,
+  type PaymentRequest,
+  type PostedFields,
+  UNHEARD,
+} from "./gateway.ts";
+
+/** So many calls in a row without any word of the gateway: it is down, and a run leaves the rest to the next one. */
+const MAX_SILENT = 5;
 
 let other: { readonly gateway: Gateway; readonly page: PaymentPage | undefined } | undefined;
+let silent = 0;
 
 /**
  * The gateway that the shop works with; this file alone says which. Each of the port's parts is chosen on its own, so that no
  * function can reach the secrets of a part that it does not use.
  */
 export async function connectGateway(): Promise<Gateway> {
-  if (other) return other.gateway;
+  if (other) return listened(other.gateway);
   const { connect } = await import("./corvuspay/connect.ts");
-  return connect();
+  return listened(await connect());
+}
+
+/** Whether the gateway gave no word in the last calls of this process, whoever made them. The first word ends it. */
+export function isGatewaySilent(): boolean {
+  return silent >= MAX_SILENT;
+}
+
+/** A run begins, and asks anew whatever the one before it heard. */
+export function askGatewayAnew(): void {
+  silent = 0;
+}
+
+function listened({ outcomeOf, chargeAgain, refund }: Gateway): Gateway {
+  return {
+    outcomeOf: (attemptNumber) => heard(outcomeOf(attemptNumber)),
+    chargeAgain: (charge) => heard(chargeAgain(charge)),
+    refund: (wanted) => heard(refund(wanted)),
+  };
+}
+
+async function heard(call: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await call;
+  silent = outcome.kind === "unknown" && UNHEARD.includes(outcome.reason) ? silent + 1 : 0;
+  if (silent === MAX_SILENT) log("error", "gateway_silent");
+  return outcome;
 }
 
 /** The store's certificates with the gateway, none for one that needs none. */

@@ -111,3 +111,6 @@ export type UnknownReason =
   | "incomplete"
   | "other_order"
   | "duplicate_order";
+
+/** Why a gateway gave no word at all. */
+export const UNHEARD: readonly UnknownReason[] = ["timeout", "connection", "http_status", "too_large", "unreadable"];

@@ -5,7 +5,7 @@ import { laterAgain, nextPlannedCheck } from "../order/check-schedule.ts";
 import { attemptNumber, isOrder, type OrderRecord } from "../order/order.ts";
 import { planCheck } from "../order/order-queue.ts";
 import { reviewSettled } from "../order/refunded-order.ts";
-import { connectGateway } from "../payment/connect-gateway.ts";
+import { connectGateway, isGatewaySilent } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/gateway.ts";
 import { readLater } from "../refund/readings.ts";
 import { attemptsOf } from "../settlement/ask-gateway.ts";
@@ -20,7 +20,7 @@ type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;
 
 /**
  * Checks a settled order again, days after its payment: what was given back in the gateway's portal is booked, what is unclear
- * waits for a person, and what another attempt was charged goes back. One call for each attempt.
+ * waits for a person, and what another attempt was charged goes back. One call for each attempt, while the gateway answers at all.
  */
 export async function laterCheck(order: OrderRecord): Promise<LaterCheck> {
   const refundable = await readRefundable(order);
@@ -34,6 +34,7 @@ export async function laterCheck(order: OrderRecord): Promise<LaterCheck> {
     if (number === refundable.payment.attempt_number) found = await compare(order, refundable, outcome);
     else await applyAnswer(order, { named, outcome });
     isAnswered &&= outcome.kind !== "unknown";
+    if (isGatewaySilent()) break;
   }
   const isOpen = found === "silent" || !isAnswered;
   const next = isOpen ? laterAgain(order, now()) : nextPlannedCheck(order, now());

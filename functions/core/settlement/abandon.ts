@@ -3,13 +3,11 @@ import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
 import { isOrder, type OrderRecord } from "../order/order.ts";
 import { findOrder, moveWrites, saveCancelHint } from "../order/order-store.ts";
-import type { Outcome, UnknownReason } from "../payment/gateway.ts";
+import { type Outcome, UNHEARD } from "../payment/gateway.ts";
 import { askForCharge } from "./ask-gateway.ts";
 import { applyAnswer } from "./settle.ts";
 
 const TRIES = 4;
-/** Why a gateway that gave no word at all was not heard: any word of it that is not a charge lets the buyer go. */
-const UNHEARD: readonly UnknownReason[] = ["timeout", "connection", "http_status", "too_large", "unreadable"];
 
 /**
  * An order that its buyer gives up, as it stands afterwards; one that is decided already stays as it is. Nothing was signed: it is
@@ -45,6 +43,7 @@ async function giveUp(order: OrderRecord): Promise<boolean> {
   return true;
 }
 
+/** Any word of the gateway that is not a charge lets the buyer go. */
 function isUnheard(outcome: Outcome): boolean {
   return outcome.kind === "unknown" && UNHEARD.includes(outcome.reason);
 }

@@ -1,5 +1,5 @@
 import { attemptNumber, type OrderRecord } from "../order/order.ts";
-import { connectGateway } from "../payment/connect-gateway.ts";
+import { connectGateway, isGatewaySilent } from "../payment/connect-gateway.ts";
 import type { Outcome, PaidOutcome } from "../payment/gateway.ts";
 
 /** The gateway's word on one attempt of an order; `named` is the order as it stood in that attempt. */
@@ -18,13 +18,15 @@ export async function ask(named: OrderRecord): Promise<Answer> {
 
 /**
  * Asks about an order's current attempt and, while that is not paid, about those before it: a form may stay open, and be paid, after
- * its decline had opened the next attempt. The first charge found, else the word on the current attempt.
+ * its decline had opened the next attempt. The first charge found, else the word on the current attempt; a gateway that is down
+ * is not asked about the earlier ones.
  */
 export async function askForCharge(order: OrderRecord): Promise<Answer> {
   const current = await ask(order);
   if (current.outcome.kind === "paid") return current;
   let isPartial = false;
   for (const named of attemptsOf(order).slice(0, -1)) {
+    if (isGatewaySilent()) return { ...current, isPartial: true };
     const earlier = await ask(named);
     if (earlier.outcome.kind === "paid") return earlier;
     isPartial ||= earlier.outcome.kind === "unknown";

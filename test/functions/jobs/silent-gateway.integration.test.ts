@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { newOrderItems } from "#functions/core/order/order-store.ts";
+import { resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
+import type { Outcome } from "#functions/core/payment/gateway.ts";
+import { refundIntent } from "#functions/core/refund/refund.ts";
+import { reconcile } from "#functions/jobs/reconcile.ts";
+import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
+import { MINUTE, NOON, order, shifted } from "#test/steps/given/records.ts";
+
+const shop = await aShop();
+const { log } = shop;
+afterEach(resetGateway);
+
+const TIMEOUT: Outcome = { kind: "unknown", reason: "timeout" };
+const UNPAID: Outcome = { kind: "not_found" };
+const numbers = Array.from({ length: 40 }, (_, place) => `S${String(place).padStart(32, "0")}`);
+
+/** Orders that were signed two minutes ago and wait for their first word, the first of them the longest. */
+function waiting(order_number: string, place: number) {
+  const sent_at = shifted(NOON, place - 2 * MINUTE).toISOString();
+  return newOrderItems(order({ order_number, status: "pending", sent_at, next_check_at: sent_at }));
+}
+
+/** A gateway that answers everything in this way; `calls` are the attempts it was asked about, `atOnce` how many at the same moment. */
+function answering(word: Outcome) {
+  const seen = { calls: [] as string[], now: 0, atOnce: 0 };
+  const answer = async (attempt: string) => {
+    seen.calls.push(attempt);
+    seen.now += 1;
+    seen.atOnce = Math.max(seen.atOnce, seen.now);
+    await new Promise(setImmediate);
+    seen.now -= 1;
+    return word;
+  };
+  const refund = ({ attemptNumber }: { attemptNumber: string }) => answer(attemptNumber);
+  setGateway({ outcomeOf: answer, refund, chargeAgain: refund });
+  return seen;
+}
+
+describe("while the gateway gives no word", () => {
+  it("a run of reconcile asks for a few orders and leaves the rest to the next one, which begins with them", async () => {
+    await shop.put(...numbers.flatMap(waiting));
+    const silent = answering(TIMEOUT);
+    await reconcile({ all: false });
+    expect(silent.calls.length).toBeGreaterThanOrEqual(5);
+    expect(silent.calls.length).toBeLessThan(15);
+    expect(log.events().filter((event) => event === "gateway_silent")).toHaveLength(1);
+    const again = answering(UNPAID);
+    const left = numbers.filter((number) => !silent.calls.includes(number));
+    expect(await reconcile({ all: false })).toMatchObject({ done: left.length });
+    expect(again.calls.toSorted()).toEqual(left);
+    shop.travel(10 * MINUTE);
+    const later = answering(UNPAID);
+    await reconcile({ all: false });
+    expect(later.calls).toEqual(expect.arrayContaining(silent.calls));
+  });
+
+  it("refunds wait too, each tried again later; those of one order are never on their way together", async () => {
+    const refund = (id: string, order_number: string) =>
+      refundIntent({
+        id,
+        order_number,
+        user_id: "somebody",
+        attempt_number: order_number,
+        reference: "1",
+        cents: 100,
+        remaining_cents: 900,
+        reason: "duplicate",
+        note: null,
+        by: null,
+        requested_at: NOON.toISOString(),
+      });
+    const [one = "", ...others] = numbers;
+    await shop.put(...["a", "b", "c"].map((id) => refund(id, one)));
+    const single = answering({ kind: "unknown", reason: "errors" });
+    await sendRefunds();
+    expect(single).toMatchObject({ calls: Array.from({ length: 6 }, () => one), atOnce: 1 });
+    await shop.put(...others.map((number) => refund("d", number)));
+    const silent = answering(TIMEOUT);
+    const { done } = await sendRefunds();
+    expect(done).toBeLessThan(12);
+    expect(silent.atOnce).toBeGreaterThan(1);
+  });
+});
