@@ -152,6 +152,12 @@ export const keys = {
   documentCounter: (series: string): Key => ({ pk: `DOCUMENTS#${series}`, sk: "COUNTER" }),
   documentNumber: (series: string, number: number): Key => ({ pk: `DOCUMENTS#${series}`, sk: `N#${padded(number)}` }),
   documentNumbers: (series: string) => ({ pk: `DOCUMENTS#${series}`, from: "N#", to: "N#~" }),
+  /** The numbers after one. */
+  documentNumbersFrom: (series: string, last: number) => ({
+    pk: `DOCUMENTS#${series}`,
+    from: `N#${padded(last + 1)}`,
+    to: "N#~",
+  }),
 
   product: (category: ProductCategory, id: ProductId): Key => ({ pk: productPartition(category, id), sk: "PRODUCT" }),
   /** A recipe or meal plan: nobody buys it, all of it is one item. */
@@ -256,6 +262,8 @@ export const keys = {
 
   /** A day's four sums, as they were last looked at. */
   truth: (day: string): Key => ({ pk: "TRUTH", sk: day }),
+  /** How far a check came that takes longer than a run. */
+  checkpoint: (check: string): Key => ({ pk: "CHECKS", sk: check }),
   truthRange: (from: string, to: string) => ({ pk: "TRUTH", from, to }),
   /** What needs a hand, by the fact that opened it, and the ids of what is open of a kind. */
   matter: (kind: string, id: string): Key => ({ pk: "ATTENTION", sk: `${kind}#${id}` }),

@@ -1,9 +1,8 @@
-import type { OrderRecord } from "../core/order/order.ts";
 import { ordersToCheck, ordersToRevisit } from "../core/order/order-queue.ts";
 import { askGatewayAnew, isGatewaySilent } from "../core/payment/connect-gateway.ts";
 import { expireApprovals } from "../core/reimbursement/approval.ts";
 import { type AskedAgain, askAgain } from "../core/reimbursement/ask-again.ts";
-import { type Due, drain } from "../data/queue.ts";
+import { drain } from "../data/queue.ts";
 import { errorName, log } from "../kernel/log.ts";
 import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
@@ -49,7 +48,7 @@ export const handler = job("reconcile", async (left) => {
 });
 
 /** Each attempt of an order is a call; the first order is checked whatever it takes. */
-function affordable(orders: readonly Due<OrderRecord>[]): Due<OrderRecord>[] {
+function affordable(orders: Awaited<ReturnType<typeof ordersToRevisit>>) {
   let calls = 0;
   return orders.filter(({ value }, position) => {
     calls += value.attempt;

@@ -3,7 +3,6 @@ import { askGatewayAnew, isGatewaySilent } from "../core/payment/connect-gateway
 import { everyMilliseconds, type Pace } from "../core/renewal/charge.ts";
 import { type Renewed, renew } from "../core/renewal/renew.ts";
 import { type DueSubscription, dueSubscriptions } from "../core/subscription/subscription-store.ts";
-import { keys } from "../data/keys.ts";
 import { orSetAside } from "../data/queue.ts";
 import { errorName, log } from "../kernel/log.ts";
 import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
@@ -41,7 +40,7 @@ export async function renewals(
     due: (limit) => dueSubscriptions(now(), limit),
     renew: (due) =>
       orSetAside(
-        keys.subscription(due.userId),
+        due.key,
         () => renew(due, pace),
         (error) => log("error", "renewal_failed", { error: errorName(error) }),
       ),

@@ -87,7 +87,10 @@ const rules: Record<LogAlarm, Rule> = {
     says: "A certificate ends within 60 days, has ended or can't be read: the log names it.",
     of: checks,
   },
-  InvariantBroken: { says: "Orders, ledger, receipts and the gateway do not agree.", of: checks },
+  InvariantBroken: {
+    says: "Orders, ledger, receipts and the gateway do not agree, or the tax service gives no echo.",
+    of: checks,
+  },
 };
 const names = Object.keys(rules) as LogAlarm[];
 

@@ -363,7 +363,7 @@ export const jobNeeds = {
   renewals: settling,
   checks: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
-    settings: [...corvuspay, "FISCAL_KEY"],
+    settings: [...corvuspay, "FISCAL_KEY", "FISCAL_URL"],
   },
   closing: {
     table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],

@@ -52,6 +52,9 @@ export interface Books {
   readonly gateway: ReadonlyMap<string, Outcome>;
 }
 
+/** What roll-ups and refunds are compared with. */
+export type SalesBooks = Pick<Books, "from" | "to" | "lines" | "orders" | "refunds" | "sales">;
+
 /** Two records that should agree and do not. */
 export interface Difference {
   readonly check: string;

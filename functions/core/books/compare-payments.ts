@@ -1,7 +1,7 @@
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { isOrder } from "../order/order.ts";
-import { type Books, type Difference, keeps, refundsOfCharge } from "./books.ts";
+import { type Books, type Difference, keeps, refundsOfCharge, type SalesBooks } from "./books.ts";
 
 /** Each charge has its payment: same order, same attempt, same cents. */
 export function comparePayments({ lines, payments }: Books): Difference[] {
@@ -51,7 +51,10 @@ export function compareGrants({ lines, orders, holdings, entitled }: Books): Dif
 }
 
 /** Each refund in the ledger is a refund that is done, with the same cents, and the other way round. */
-export function compareRefunds({ lines, refunds, from, to }: Books, dayOf: (moment: string) => string): Difference[] {
+export function compareRefunds(
+  { lines, refunds, from, to }: SalesBooks,
+  dayOf: (moment: string) => string,
+): Difference[] {
   const booked = new Map(lines.filter(({ kind }) => kind === "refund").map((line) => [line.id, line]));
   const unknown = [...booked.values()].flatMap((line) => {
     const refund = refunds.get(line.id);
@@ -73,7 +76,7 @@ export function compareRefunds({ lines, refunds, from, to }: Books, dayOf: (mome
 }
 
 /** A day's counters are its kept charges less what was asked back of them since. */
-export function compareSales(books: Books, dayOf: (moment: string) => string): Difference[] {
+export function compareSales(books: SalesBooks, dayOf: (moment: string) => string): Difference[] {
   const expected = expectedSales(books, dayOf);
   const places = [...new Set([...expected.keys(), ...books.sales.keys()])].sort();
   return places.flatMap((place) => {
@@ -85,7 +88,7 @@ export function compareSales(books: Books, dayOf: (moment: string) => string): D
   });
 }
 
-function expectedSales(books: Books, dayOf: (moment: string) => string) {
+function expectedSales(books: SalesBooks, dayOf: (moment: string) => string) {
   const sums = new Map<string, { order_count: number; revenue_cents: number }>();
   for (const line of charges(books.lines)) {
     if (!keeps(books.orders.get(line.order_number), line)) continue;

@@ -1,20 +1,22 @@
 import pMap from "p-map";
 import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
-import { queryRange, read } from "../../data/table.ts";
+import { queryFirst, queryRange, read } from "../../data/table.ts";
 import { daysBetween } from "../../kernel/days.ts";
 import { refundsOf } from "../document/person-refunds.ts";
 import { type LedgerEntry, ledgerItem } from "../ledger/ledger.ts";
 import type { OrderRecord } from "../order/order.ts";
-import { connectGateway } from "../payment/connect-gateway.ts";
+import { askGatewayAnew, connectGateway, isGatewaySilent } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/gateway.ts";
 import { paymentItem } from "../payment/payment.ts";
 import type { RefundRecord } from "../refund/refund.ts";
 import { findReviews } from "../reimbursement/review-store.ts";
-import type { Books, DaySales } from "./books.ts";
-import { readDocuments, readNumbers } from "./read-documents.ts";
+import type { Books, DaySales, SalesBooks } from "./books.ts";
+import { givenWithin, readDocuments, readNumbers } from "./read-documents.ts";
 import { readEntitled, readHoldings } from "./read-holdings.ts";
 import { EIGHT_AT_ONCE, readMany, readOrders, unique } from "./read-many.ts";
+
+const NOT_ASKED: Outcome = { kind: "unknown", reason: "connection" };
 
 const salesItem = z.object({ sk: z.string(), order_count: z.int(), revenue_cents: z.int() });
 
@@ -24,39 +26,56 @@ const salesItem = z.object({ sk: z.string(), order_count: z.int(), revenue_cents
  */
 export async function readBooks(from: string, to: string, { askGateway }: { askGateway: boolean }): Promise<Books> {
   const lines = await readLines(from, to);
-  const orders = await readOrders(lines.map(({ order_number }) => order_number));
   const numbers = await readNumbers(from, to);
-  const [payments, documents, holdings, entitled, refunds, sales, reviews, gateway] = await Promise.all([
+  const [books, given, sales, reviews] = await Promise.all([
+    readBooksOf(lines, { from, to, askGateway }),
+    readDocuments(givenWithin([...numbers.values()].flat(), from, to)),
+    readSales(from, to),
+    findReviews(),
+  ]);
+  return { ...books, documents: new Map([...books.documents, ...given]), numbers, sales, reviews };
+}
+
+/** The same of some lines of these days alone: no numbers, roll-ups and reviews, which belong to no line. */
+export async function readBooksOf(
+  lines: readonly LedgerEntry[],
+  { from, to, askGateway }: { readonly from: string; readonly to: string; readonly askGateway: boolean },
+): Promise<Books> {
+  const orders = await readOrders(lines.map(({ order_number }) => order_number));
+  const [payments, documents, holdings, entitled, refunds, gateway] = await Promise.all([
     readPayments(lines),
-    readDocuments(lines, [...numbers.values()].flat(), from, to),
+    readDocuments(lines.map(({ id }) => id)),
     readHoldings(orders),
     readEntitled(orders),
     readRefunds(lines, orders),
-    readSales(from, to),
-    findReviews(),
     askGateway ? askAll(lines) : new Map<string, Outcome>(),
   ]);
-  return {
-    from,
-    to,
-    lines,
-    orders,
-    payments,
-    refunds,
-    documents,
-    numbers,
-    sales,
-    holdings,
-    entitled,
-    reviews,
-    gateway,
-  };
+  const ofLines = { from, to, lines, orders, payments, refunds, documents, holdings, entitled, gateway };
+  return { ...ofLines, numbers: new Map(), sales: new Map(), reviews: [] };
+}
+
+/** What a day's roll-ups and refunds are compared with: its lines, their orders and what of them went back. */
+export async function readSalesBooks(day: string): Promise<SalesBooks> {
+  const lines = await readLines(day, day);
+  const orders = await readOrders(lines.map(({ order_number }) => order_number));
+  const [refunds, sales] = await Promise.all([readRefunds(lines, orders), readSales(day, day)]);
+  return { from: day, to: day, lines, orders, refunds, sales };
 }
 
 /** The ledger's lines of these days (yyyy-mm-dd, both included), in order. */
 export async function readLines(from: string, to: string): Promise<LedgerEntry[]> {
   const days = await pMap(daysBetween(from, to), (day) => queryRange(keys.ledgerRange(day)), EIGHT_AT_ONCE);
   return days.flat().map((item) => read(ledgerItem, item));
+}
+
+/** So many lines of a day at most, after the one at a place, in order; each with its own place. */
+export async function readLinesAfter(
+  day: string,
+  after: string,
+  limit: number,
+): Promise<{ lines: LedgerEntry[]; last: string }> {
+  const items = await queryFirst(keys.ledgerRange(day), limit, after || undefined);
+  return { lines: items.map((item) => read(ledgerItem, item)), last: String(items.at(-1)?.sk ?? after) };
 }
 
 async function readPayments(lines: readonly LedgerEntry[]) {
@@ -87,12 +106,14 @@ async function readSales(from: string, to: string): Promise<Map<string, DaySales
   return new Map(sales.map(({ sk, ...counters }) => [sk, counters]));
 }
 
+/** What the gateway says of each attempt; once it gives no word, the others are not asked about and as unknown. */
 async function askAll(lines: readonly LedgerEntry[]): Promise<Map<string, Outcome>> {
+  askGatewayAnew();
   const gateway = await connectGateway();
   const attempts = unique(lines.map(({ attempt_number }) => attempt_number));
   const outcomes = await pMap(
     attempts,
-    async (attempt) => [attempt, await gateway.outcomeOf(attempt)] as const,
+    async (attempt) => [attempt, isGatewaySilent() ? NOT_ASKED : await gateway.outcomeOf(attempt)] as const,
     EIGHT_AT_ONCE,
   );
   return new Map(outcomes);

@@ -2,32 +2,46 @@ import pMap from "p-map";
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
-import { type Item, queryRange, read } from "../../data/table.ts";
+import { type Item, queryFirst, queryRange, read } from "../../data/table.ts";
 import { daysBetween } from "../../kernel/days.ts";
 import { shop } from "../../kernel/shop.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
+import type { DocumentRecord } from "../document/document.ts";
 import { issued } from "../document/find-document.ts";
 import { seriesAt } from "../document/write-document.ts";
-import type { Books, GivenNumber } from "./books.ts";
+import type { GivenNumber } from "./books.ts";
 import { EIGHT_AT_ONCE, readMany, unique } from "./read-many.ts";
 
 const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant });
 
-/** The documents of these lines, and of the numbers that were given on these days, by id. */
-export async function readDocuments(lines: Books["lines"], numbers: readonly GivenNumber[], from: string, to: string) {
-  const given = numbers.filter(({ issued_at }) => isWithin(issued_at, from, to));
-  const ids = unique([...lines, ...given].map(({ id }) => id));
-  const items = await readMany(ids.map(keys.document));
+/** The issued documents of these ids, by id. */
+export async function readDocuments(ids: readonly string[]): Promise<Map<string, DocumentRecord>> {
+  const items = await readMany(unique(ids).map(keys.document));
   const documents = items.map(issued).filter((document) => document !== undefined);
   return new Map(documents.map((document) => [document.id, document]));
+}
+
+/** The ids of the documents whose numbers were given on these days. */
+export function givenWithin(numbers: readonly GivenNumber[], from: string, to: string): string[] {
+  return numbers.filter(({ issued_at }) => isWithin(issued_at, from, to)).map(({ id }) => id);
 }
 
 /** The numbers that were given in the years of these days, by series. */
 export async function readNumbers(from: string, to: string): Promise<Map<string, GivenNumber[]>> {
   const years = unique(daysBetween(from, to).map((day) => day.slice(0, 4)));
-  const series = years.map((year) => seriesAt(new Date(`${year}-07-01T12:00:00Z`), shop.fiscal));
+  const series = years.map((year) => seriesOn(new Date(`${year}-07-01T12:00:00Z`)));
   const found = await pMap(series, (name) => queryRange(keys.documentNumbers(name)), EIGHT_AT_ONCE);
   return new Map(series.map((name, position) => [name, (found[position] ?? []).map(givenNumber)]));
+}
+
+/** The series in which numbers are given at a moment. */
+export function seriesOn(at: Date): string {
+  return seriesAt(at, shop.fiscal);
+}
+
+/** So many numbers of a series at most, after one. */
+export async function readNumbersAfter(series: string, last: number, limit: number): Promise<GivenNumber[]> {
+  return (await queryFirst(keys.documentNumbersFrom(series, last), limit)).map(givenNumber);
 }
 
 function givenNumber(item: Item): GivenNumber {

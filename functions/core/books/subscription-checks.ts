@@ -1,20 +1,37 @@
+import * as z from "zod/mini";
 import { DAY_MS } from "../../kernel/time.ts";
 import { isOrder, type OrderRecord } from "../order/order.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { activeSubscriptions } from "../subscription/subscription-store.ts";
 import type { Difference } from "./books.ts";
+import { type CheckRun, clearCheckpoint, findCheckpoint, saveCheckpoint } from "./checkpoint-store.ts";
 import { readOrders } from "./read-many.ts";
 
 /** So long after its due moment (ms) a membership is paid, over, or forgotten. */
 const MAX_OVERDUE_MS = 8 * DAY_MS;
-/** Memberships read in a run, those first whose period ends first: each comes by before it renews. */
-const MAX_MEMBERSHIPS = 2000;
+const CHECK = "MEMBERSHIPS";
+/** So many are read at once, in less than so long (ms), and so often in a run. */
+const SLICE = 500;
+const SLICE_MS = 15_000;
+const MAX_SLICES = 20;
 
-/** The active memberships that rest on nothing, or that nothing was done for. */
-export async function checkMemberships(time: Date): Promise<Difference[]> {
-  const subscriptions = await activeSubscriptions(MAX_MEMBERSHIPS);
-  return compareSubscriptions(subscriptions, await readOrders(subscriptions.map((one) => one.latest_order)), time);
+const placeItem = z.object({ after: z.record(z.string(), z.unknown()) });
+
+/**
+ * The active memberships that rest on nothing, or that nothing was done for: ten thousand a run, those first whose period ends first; the
+ * next run goes on behind them, and begins anew once all came by.
+ */
+export async function checkMemberships(time: Date, { tell, left }: CheckRun): Promise<void> {
+  const found = await findCheckpoint(CHECK, placeItem);
+  let after = found?.after;
+  for (let slice = 0; slice < MAX_SLICES && left() > SLICE_MS; slice += 1) {
+    const { subscriptions, last } = await activeSubscriptions(SLICE, after);
+    tell(compareSubscriptions(subscriptions, await readOrders(subscriptions.map((one) => one.latest_order)), time));
+    if (!last) return found && clearCheckpoint(CHECK);
+    after = last;
+  }
+  if (after) await saveCheckpoint(CHECK, { after });
 }
 
 /** Each active membership rests on a paid order of its running period, and none was due long ago. Pure. */

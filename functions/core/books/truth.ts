@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { type Books, type Difference, refundsOfCharge } from "./books.ts";
 import { compareDocuments } from "./compare-documents.ts";
@@ -6,28 +7,42 @@ import { compareGrants, compareOrders, comparePayments } from "./compare-payment
 
 const MOST_GAPS = 50;
 
-/** Where a day's four sums part: the check that found it, its order (or whatever it is about), and the cents of the charge. */
-interface Gap {
-  readonly check: string;
-  readonly id: string;
-  readonly cents: number;
-}
+const cents = z.int();
 
 /** What a day (yyyy-mm-dd, Zagreb) brought, seen four ways; cents EUR. Equal where all is well. */
-export interface Truth {
-  readonly day: string;
+export const truthItem = z.object({
+  day: z.string(),
   /** Charges less what was asked back of them so far. */
-  readonly charged: number;
+  charged: cents,
   /** The same as far as the gateway says so. */
-  readonly settled: number;
+  settled: cents,
   /** As far as invoices and credit notes say so. */
-  readonly receipted: number;
+  receipted: cents,
   /** As far as the buyers have what they paid for. */
-  readonly granted: number;
-  readonly gaps: readonly Gap[];
+  granted: cents,
+  /** Where the sums part: the check that found it, its order (or whatever it is about), and the cents of the charge. */
+  gaps: z.array(z.object({ check: z.string(), id: z.string(), cents })),
+});
+export type Truth = z.infer<typeof truthItem>;
+
+/** A day before anything of it was looked at. */
+export function unproven(day: string): Truth {
+  return { day, charged: 0, settled: 0, receipted: 0, granted: 0, gaps: [] };
 }
 
-/** The four sums of a day from its books, with the gateway's word. Pure. */
+/** What two parts of a day's lines brought together. */
+export function addTruths(one: Truth, other: Truth): Truth {
+  return {
+    day: one.day,
+    charged: one.charged + other.charged,
+    settled: one.settled + other.settled,
+    receipted: one.receipted + other.receipted,
+    granted: one.granted + other.granted,
+    gaps: [...one.gaps, ...other.gaps].slice(0, MOST_GAPS),
+  };
+}
+
+/** The four sums of a day, or of some of its lines, from their books with the gateway's word. Pure. */
 export function truthOf(books: Books, dayOf: (moment: string) => string): Truth {
   const lines = books.lines.filter(({ kind }) => kind === "charge");
   const gateway = compareGateway(books);
@@ -54,7 +69,7 @@ function sumOf(books: Books, lines: readonly LedgerEntry[], but: readonly Differ
   );
 }
 
-function gapOf(lines: readonly LedgerEntry[], { check, ids }: Difference): Gap {
+function gapOf(lines: readonly LedgerEntry[], { check, ids }: Difference): Truth["gaps"][number] {
   const line = lines.find(({ id }) => ids.includes(id));
   return { check, id: line?.order_number ?? ids[0] ?? "", cents: line?.cents ?? 0 };
 }

@@ -4,7 +4,7 @@ import { indexKeys, RENEWAL_SHARDS } from "../../data/keys.ts";
 import { timesSetAside } from "../../data/queue.ts";
 import { type Item, queryDue } from "../../data/table.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/time.ts";
-import type { Review } from "../reimbursement/review-store.ts";
+import { findReviews, type Review } from "../reimbursement/review-store.ts";
 import type { Difference } from "./books.ts";
 
 const MAX_READ = 500;
@@ -35,8 +35,8 @@ const others = [
 ];
 
 /**
- * What waits too long (mails, documents without number or JIR, refunds) and what was set aside in any queue because it
- * can't be read or its work fails. The first 500 of each queue are read.
+ * What waits too long (mails, documents without number or JIR, refunds), what was set aside in any queue because it
+ * can't be read or its work fails, and what waits for a person. The first 500 of each queue are read.
  */
 export async function findWaiting(now: Date): Promise<Difference[]> {
   const found = await Promise.all([
@@ -45,6 +45,7 @@ export async function findWaiting(now: Date): Promise<Difference[]> {
       return [...tooOld(items, queue, now), ...whatFails(items)];
     }),
     ...others.map(async (partition) => whatFails(await readQueue(partition))),
+    findReviews().then(compareReviews),
   ]);
   return found.flat();
 }

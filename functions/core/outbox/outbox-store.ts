@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { claim, type Due, readDue } from "../../data/queue.ts";
 import { getItem, getItems, read } from "../../data/table.ts";
@@ -6,6 +7,8 @@ import { hashOf } from "../../kernel/digest.ts";
 import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { closeMatters, openMatter } from "../attention/matter-store.ts";
 import { arrivalItem, type Mail, outboxItem, sentItem } from "./outbox.ts";
+
+const leftItem = z.object({ sent_at: z.optional(z.string()) });
 
 const RECEIPT_WAIT_MS = MINUTE_MS / 2;
 const MANY_TRIES = 5;
@@ -62,6 +65,11 @@ export async function askForHand({ id, template, attempts, created_at }: Mail, n
 export async function sentTemplate(id: string, to: string): Promise<Mail["template"] | undefined> {
   const sent = await getItem(keys.outbox(id), sentItem);
   return sent?.sent_to === markOf(id, to) ? sent.template : undefined;
+}
+
+/** When a mail left (UTC ISO 8601), strongly consistent; undefined while it has not, or where it is forgotten. */
+export async function leftAt(id: string): Promise<string | undefined> {
+  return (await getItem(keys.outbox(id), leftItem, true))?.sent_at;
 }
 
 /** The write that notes once that a sent mail came back, and why. */

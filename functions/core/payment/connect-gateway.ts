@@ -15,6 +15,7 @@ import {
 const MAX_SILENT = 5;
 
 let other: { readonly gateway: Gateway; readonly page: PaymentPage | undefined } | undefined;
+let connection: { readonly gateway: Gateway; readonly listening: Gateway } | undefined;
 let silent = 0;
 
 /**
@@ -37,12 +38,18 @@ export function askGatewayAnew(): void {
   silent = 0;
 }
 
-function listened({ outcomeOf, chargeAgain, refund }: Gateway): Gateway {
-  return {
-    outcomeOf: (attemptNumber) => heard(outcomeOf(attemptNumber)),
-    chargeAgain: (charge) => heard(chargeAgain(charge)),
-    refund: (wanted) => heard(refund(wanted)),
-  };
+/** The same gateway, once, with its silence counted. */
+function listened(gateway: Gateway): Gateway {
+  if (connection?.gateway !== gateway) {
+    const { outcomeOf, chargeAgain, refund } = gateway;
+    const listening: Gateway = {
+      outcomeOf: (attemptNumber) => heard(outcomeOf(attemptNumber)),
+      chargeAgain: (charge) => heard(chargeAgain(charge)),
+      refund: (wanted) => heard(refund(wanted)),
+    };
+    connection = { gateway, listening };
+  }
+  return connection.listening;
 }
 
 async function heard(call: Promise<Outcome>): Promise<Outcome> {

@@ -2,10 +2,10 @@ import { now } from "../../kernel/time.ts";
 import { pricedDue } from "../subscription/calendar.ts";
 import { priceMail } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
-import { priceMailLeftAt, saveSubscription } from "../subscription/subscription-store.ts";
+import { saveSubscription } from "../subscription/subscription-store.ts";
 import { renewalTerms } from "../subscription/terms.ts";
 import { priceMailSought, priceNoticed } from "../subscription/transitions.ts";
-import { readMemberAndPlan } from "./renewal-store.ts";
+import { priceMailLeftAt, readMemberAndPlan } from "./renewal-store.ts";
 
 /** Tells the member of a dearer price from a due moment on, once, and then checks whether the mail has left. */
 export async function priceNotice(record: SubscriptionRecord): Promise<"price_noticed" | "nothing" | "busy"> {
@@ -24,6 +24,6 @@ async function tell(record: SubscriptionRecord) {
 }
 
 async function checkMail(record: SubscriptionRecord) {
-  const leftAt = await priceMailLeftAt(record);
-  return (await saveSubscription(record, priceMailSought(record, leftAt, now()))) ? "nothing" : "busy";
+  const sentAt = await priceMailLeftAt(record);
+  return (await saveSubscription(record, priceMailSought(record, sentAt, now()))) ? "nothing" : "busy";
 }

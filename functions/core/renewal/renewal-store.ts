@@ -3,6 +3,7 @@ import { getItem, getItems, read } from "../../data/table.ts";
 import { type PlanRecord, planItem } from "../catalogue/product.ts";
 import { type Profile, profileItem } from "../member/member-store.ts";
 import { findOrder } from "../order/order-store.ts";
+import { leftAt } from "../outbox/outbox-store.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { renewalTerms } from "../subscription/terms.ts";
 
@@ -15,6 +16,11 @@ export async function readMemberAndPlan({ user_id }: SubscriptionRecord, plan: s
 /** The address that mails about a membership go to. */
 export async function readReader({ user_id }: SubscriptionRecord): Promise<Profile | undefined> {
   return getItem(keys.profile(user_id), profileItem);
+}
+
+/** When the mail about a dearer price left (UTC ISO 8601); undefined while it has not, or where there is none. */
+export async function priceMailLeftAt({ price_notice }: SubscriptionRecord): Promise<string | undefined> {
+  return price_notice?.letter ? leftAt(price_notice.letter) : undefined;
 }
 
 /** A plan that is gone from the catalogue, as the membership's last order sold it. */

@@ -1,23 +1,20 @@
 import { createHash } from "node:crypto";
-import * as z from "zod/mini";
-import { instant } from "#contract/primitives.ts";
 import { add } from "../../data/counters.ts";
-import { indexKeys, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
-import { getItem, isConditionRefused, queryDue, read, updateItem } from "../../data/table.ts";
+import { indexKeys, type Key, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
+import { getItem, type Item, isConditionRefused, queryDue, queryPage, read, updateItem } from "../../data/table.ts";
 import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
 import { MINUTE_MS, now } from "../../kernel/time.ts";
 import { nextActionAt } from "./calendar.ts";
 import { memberMoves } from "./member-moves.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 
-const END_OF_TIME = "9999-12-31T00:00:00Z";
 const LEASE_MS = 5 * MINUTE_MS;
 
 type Writes = Parameters<typeof transact>[0];
 
 /** A subscription for which something is due, with the mark that a worker leases it by. */
 export interface DueSubscription {
-  readonly userId: string;
+  readonly key: Key;
   readonly mark: string;
 }
 
@@ -63,29 +60,21 @@ export async function saveSubscription(
   return tryTransact([...subscriptionWrites(before, after), ...(mail ? [putNew(mail)] : [])]);
 }
 
-const sentItem = z.object({ sent_at: z.optional(instant) });
-
-/** When the mail about a dearer price left (UTC ISO 8601); undefined while it has not, or where there is none. */
-export async function priceMailLeftAt({ price_notice }: SubscriptionRecord): Promise<string | undefined> {
-  if (!price_notice?.letter) return undefined;
-  return (await getItem(keys.outbox(price_notice.letter), sentItem, true))?.sent_at;
-}
-
 /** Subscriptions with something to do up to a moment, the longest waiting first, `limit` at most. */
 export async function dueSubscriptions(upTo: Date, limit: number): Promise<DueSubscription[]> {
   const shards = Array.from({ length: RENEWAL_SHARDS }, (_, shard) => indexKeys.renewals(shard));
   const found = await Promise.all(shards.map((shard) => queryDue("gsi2", shard, upTo.toISOString(), limit)));
   return found
     .flat()
-    .map((item) => ({ userId: String(item.user_id), mark: String(item.gsi2sk) }))
+    .map((item) => ({ key: keys.subscription(String(item.user_id)), mark: String(item.gsi2sk) }))
     .sort((left, right) => left.mark.localeCompare(right.mark))
     .slice(0, limit);
 }
 
-/** Active subscriptions, the first to end first, `limit` at most. */
-export async function activeSubscriptions(limit: number): Promise<SubscriptionRecord[]> {
-  const items = await queryDue("gsi1", indexKeys.subscriptionsByStatus("active"), END_OF_TIME, limit);
-  return items.map((item) => read(subscriptionItem, item));
+/** Active subscriptions, the first to end first, `limit` at most after a place; `last` where more may follow. */
+export async function activeSubscriptions(limit: number, after?: Item) {
+  const { items, last } = await queryPage("gsi1", indexKeys.subscriptionsByStatus("active"), limit, after);
+  return { subscriptions: items.map((item) => read(subscriptionItem, item)), last };
 }
 
 /**
@@ -93,12 +82,12 @@ export async function activeSubscriptions(limit: number): Promise<SubscriptionRe
  * has changed. The new version makes everybody who read it before read again.
  */
 export async function leaseSubscription(
-  { userId, mark }: DueSubscription,
+  { key, mark }: DueSubscription,
   now: Date,
 ): Promise<SubscriptionRecord | undefined> {
   try {
     const item = await updateItem({
-      Key: keys.subscription(userId),
+      Key: key,
       UpdateExpression: "SET gsi2sk = :until, version = version + :one",
       ConditionExpression: "gsi2sk = :mark",
       ExpressionAttributeValues: {

@@ -14,8 +14,11 @@ export interface RenewalMorning {
 /** The job's own runs and pace on a virtual clock: so many memberships due at the same moment, a run begun each minute. */
 export async function renewalMorning(members: number): Promise<RenewalMorning> {
   let time = 0;
-  const waiting = Array.from({ length: members }, (_, index) => ({ userId: `member-${index}`, mark: "morning" }));
-  const calls: { at: number; userId: string }[] = [];
+  const waiting = Array.from({ length: members }, (_, index) => ({
+    key: { pk: `member-${index}`, sk: "" },
+    mark: "morning",
+  }));
+  const calls: { at: number; member: string }[] = [];
   const tick = async (milliseconds: number) => {
     time += milliseconds;
   };
@@ -25,9 +28,9 @@ export async function renewalMorning(members: number): Promise<RenewalMorning> {
     const pace = everyMilliseconds(CALL_INTERVAL_MS, tick);
     await runOnce({
       due: async (limit) => waiting.splice(0, limit),
-      renew: async ({ userId }) => {
+      renew: async ({ key }) => {
         await pace();
-        calls.push({ at: time, userId });
+        calls.push({ at: time, member: key.pk });
         return "paid";
       },
       goesOn: () => true,
