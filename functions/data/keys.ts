@@ -274,6 +274,9 @@ export const keys = {
   upload: (id: string): Key => one(`UPLOAD#${id}`),
 
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
+  /** How many letters left on a day (Zagreb), were held back and came back. */
+  letterDay: (day: string): Key => ({ pk: "LETTERS", sk: day }),
+  letterDays: (from: string, to: string) => ({ pk: "LETTERS", from, to }),
   /** The run that has a scheduled job at this moment. */
   jobLease: (job: string): Key => ({ pk: `JOB#${job}`, sk: "LEASE" }),
   /** The staff's acts, a partition for each month in Zagreb, and where the chain of them ends. */

@@ -1,8 +1,8 @@
-import type { ReturnedBy } from "#contract/primitives.ts";
 import { filesOf } from "../core/document/mail-files.ts";
 import { findByEmail } from "../core/member/email-store.ts";
 import { compose } from "../core/outbox/compose.ts";
 import { render } from "../core/outbox/layout.ts";
+import { countRun } from "../core/outbox/letter-counts.ts";
 import { mayLeave } from "../core/outbox/letter-kinds.ts";
 import type { Mail } from "../core/outbox/outbox.ts";
 import { askForHand, claimMail, markHeld, markSent, waitingMails } from "../core/outbox/outbox-store.ts";
@@ -44,6 +44,7 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
     counts[outcome] += 1;
     if (owner && outcome !== "waits") await noteLetter(owner.user_id, one.value, outcome, now());
   }
+  await countRun(now(), counts);
   return { done: counts.sent, failed: counts.failed };
 }
 
@@ -61,7 +62,7 @@ async function* mailsUpTo(moment: Date): AsyncGenerator<Due<Mail>> {
   }
 }
 
-async function send(mail: Mail, returned: ReturnedBy | undefined, jirWaitMs: number): Promise<Sent> {
+async function send(mail: Mail, returned: Parameters<typeof mayLeave>[1], jirWaitMs: number): Promise<Sent> {
   try {
     if (isPast(mail)) return await drop(mail);
     if (!mayLeave(mail.template, returned)) return await hold(mail);

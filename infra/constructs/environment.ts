@@ -48,6 +48,7 @@ function plainValues(
     RENDERER_FOLDER: LAYER_FOLDER,
     SECRETS: `secret:${secretName(stage, "")}`,
     MAIL_FROM: stage.mailFrom,
+    ALARM_MAIL: stage.alarmMail,
     CORVUSPAY_CHECKOUT_URL: stage.corvuspayCheckoutUrl,
     CORVUSPAY_API_URL: stage.corvuspayApiUrl,
     CORVUSPAY_STORE_ID: stage.corvuspayStoreId,

@@ -366,9 +366,10 @@ export const jobNeeds = {
     settings: [...corvuspay, "FISCAL_KEY", "FISCAL_URL"],
   },
   closing: {
-    table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     uploads: "copy",
     secretAges: true,
+    settings: ["ALARM_MAIL"],
   },
   remind: {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],

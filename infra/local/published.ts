@@ -23,6 +23,7 @@ export const LOCAL = {
   siteBucket: "zamah-local-site",
   pageStore: "arn:aws:cloudfront::000000000000:key-value-store/00000000-0000-0000-0000-000000000000",
   mailFrom: "racuni@zamah.example",
+  alarmMail: "dezurni@zamah.example",
   userPoolId: "us-east-1_Local0001",
   fiscalKey: FISCAL_KEY,
   videoLibrary: "1000",

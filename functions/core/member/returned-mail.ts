@@ -2,6 +2,7 @@ import type { ReturnedBy } from "#contract/primitives.ts";
 import { refusalOf, type TransactItem } from "../../data/transaction.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import { openMatter } from "../attention/matter-store.ts";
+import { countLetters } from "../outbox/letter-counts.ts";
 import { noteReturned, sentTemplate } from "../outbox/outbox-store.ts";
 import { countReturned, type EmailOwner, findByEmail, markReturned } from "./email-store.ts";
 import { changeProfile } from "./profile-store.ts";
@@ -30,7 +31,11 @@ export async function saveReturned({ mail, address, by }: Returned, now: Date): 
   const email = address.toLowerCase();
   const owner = await findByEmail(email);
   const beside = owner ? addressWrites(email, owner, by, now) : [];
-  const refusal = await refusalOf([noteReturned(mail, by, now.toISOString()), ...beside]);
+  const refusal = await refusalOf([
+    noteReturned(mail, by, now.toISOString()),
+    ...beside,
+    ...countLetters(now, { [by]: 1 }),
+  ]);
   if (refusal && !refusal.refused.includes(NOTE_WRITE)) throw refusal;
   return refusal ? "again" : "noted";
 }

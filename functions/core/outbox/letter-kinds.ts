@@ -40,6 +40,7 @@ const kinds: Readonly<Record<TemplateName, Kind>> = {
   subscription_resumed: "due",
   training_reminder: "optional",
   verify_email: "due",
+  weekly_report: "due",
   welcome: "service",
   withdrawal_received: "due",
 };

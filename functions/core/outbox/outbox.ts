@@ -36,6 +36,7 @@ export const templateName = z.enum([
   "subscription_resumed",
   "training_reminder",
   "verify_email",
+  "weekly_report",
   "welcome",
   "withdrawal_received",
 ]);

@@ -1,5 +1,6 @@
+import { countedDays } from "#contract/counted.ts";
 import { orderReference } from "#contract/order-words.ts";
-import { croatianMinute, croatianMoney } from "../../../kernel/croatian.ts";
+import { croatianDay, croatianMinute, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
@@ -9,6 +10,7 @@ export const staffMails = {
   staff_duties: staffDuties,
   staff_notice: staffNotice,
   refund_answer: refundAnswer,
+  weekly_report: weeklyReport,
 } satisfies Partial<Templates>;
 
 const UNEXPECTED = "Ako o ovome ništa ne znaš, odmah se javi ostalima u vodstvu.";
@@ -97,6 +99,45 @@ function staffProposal({ proposed_for, user_id, from, by }: Mail["data"]): Messa
     action: { label: "Otvori osobu", path: `/admin/people/${user_id}` },
     closing: [UNEXPECTED],
   };
+}
+
+/** Tells the operator how the week was: first whether all is well, then the figures. */
+function weeklyReport({ data }: Mail): Message {
+  const { open, oldest, proved_days, parted_days, days } = data;
+  const troubles = [
+    ...(open ? [`Otvoreno je stvari: ${open}. Prva na redu čeka od ${croatianDay(new Date(String(oldest)))}`] : []),
+    ...(parted_days ? [`Dana na koje se knjige ne slažu: ${parted_days}.`] : []),
+    ...(Number(proved_days) < Number(days)
+      ? [`Knjige su provjerene za ${proved_days} od ${countedDays(Number(days))}.`]
+      : []),
+  ];
+  const isWell = troubles.length === 0;
+  const week = `${dayIn(data.from)} – ${dayIn(data.to)}`;
+  return {
+    subject: `${shop.brand}: tjedan ${week} ${isWell ? "– sve je u redu" : "– nešto čeka"}`,
+    heading: isWell ? "Sve je u redu" : "Nešto čeka na tebe",
+    paragraphs: isWell ? ["Knjige se slažu za svaki dan i ništa ne čeka na ruku."] : troubles,
+    rows: [
+      ["Tjedan", week],
+      ["Naplata", `${data.charges} (${croatianMoney(Number(data.charged))})`],
+      ["Od toga obnova", String(data.renewals_paid)],
+      ["Odbijenih obnova", String(data.renewals_declined)],
+      ["Povrata", `${data.refunds} (${croatianMoney(Number(data.refunded))})`],
+      ["Novih računa", String(data.registrations)],
+      ["Članova sada", String(data.members)],
+      ["Pisama poslano", String(data.sent)],
+      ["Pisama zadržano", String(data.held)],
+      ["Pisama vraćeno", String(data.returned)],
+      ["Označeno kao neželjeno", String(data.complaints)],
+    ],
+    action: desk,
+    closing: ["Ovo pismo stiže svakog ponedjeljka. Ako ga nema, nešto ne radi: pogledaj alarme."],
+  };
+}
+
+/** A day (yyyy-mm-dd) as it is written. */
+function dayIn(day: unknown): string {
+  return croatianDay(new Date(`${day}T12:00:00Z`));
 }
 
 const answers: Record<string, string> = {

@@ -27,6 +27,7 @@ const letters: Readonly<Record<string, string>> = {
   subscription_resumed: "nastavak članstva",
   training_reminder: "podsjetnik na trening",
   verify_email: "potvrda adrese",
+  weekly_report: "tjedni pregled",
   welcome: "dobrodošlica",
   withdrawal_received: "izjava o raskidu",
 };

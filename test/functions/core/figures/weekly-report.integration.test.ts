@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { openMatter } from "#functions/core/attention/matter-store.ts";
+import { keepTruth } from "#functions/core/books/truth-store.ts";
+import { writeWeeklyReport } from "#functions/core/figures/weekly-report.ts";
+import { keys } from "#functions/data/keys.ts";
+import { transact } from "#functions/data/transaction.ts";
+import { makeDocuments } from "#functions/jobs/make-documents.ts";
+import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { handler } from "#functions/triggers/mail-events.ts";
+import { returnedEvent } from "#infra/local/mail/returned-event.ts";
+import { LOCAL } from "#infra/local/published.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
+import { HOUR, MINUTE } from "#test/steps/given/records.ts";
+import { bought } from "#test/steps/when/refunds.ts";
+
+const shop = await aShop();
+const { mail } = await servicesOf(shop);
+/** Seven o'clock in Zagreb of the Monday after the tests' noon, a Saturday. */
+const MONDAY = new Date("2026-11-23T06:00:00.000Z");
+const WEEK = ["16", "17", "18", "19", "20", "21", "22"].map((day) => `2026-11-${day}`);
+
+async function provedWeek(parted: readonly string[] = []) {
+  for (const day of WEEK) {
+    const gaps = parted.includes(day) ? [{ check: "granted", id: "S1", cents: 100 }] : [];
+    const sums = { charged: 4000, settled: 4000, receipted: 4000, granted: 4000 };
+    await keepTruth({ day, ...sums, gaps } as Parameters<typeof keepTruth>[0], shop.clock.now.toISOString());
+  }
+}
+
+/** The operator's letter about the week, as it arrived. */
+async function letter() {
+  shop.clock.now = MONDAY;
+  mail.empty();
+  expect(await writeWeeklyReport(shop.clock.now)).toBe(true);
+  await sendOutbox({ all: false });
+  const [arrived] = mail.list().filter(({ to }) => to === LOCAL.alarmMail);
+  if (!arrived) throw new Error("No letter came.");
+  return arrived;
+}
+
+describe("the operator's letter about the week", () => {
+  it("says that all is well, with what was sold, given, sent and came back", async () => {
+    const email = "ana@example.com";
+    const ana = await shop.person({ profile: { email } });
+    await shop.put({ ...keys.email(email), user_id: ana.id });
+    await bought(shop, ana);
+    await makeDocuments({ all: true });
+    await sendOutbox({ all: true });
+    const [confirmation] = mail.list();
+    if (!confirmation) throw new Error("No confirmation was sent.");
+    await handler(returnedEvent(confirmation, "later"));
+    await provedWeek();
+    const { subject, text } = await letter();
+    expect(subject).toContain("tjedan 16.11.2026. – 22.11.2026. – sve je u redu");
+    for (const row of [
+      /Naplata: 1 \(40,00\s€\)/,
+      /Povrata: 0 \(0,00\s€\)/,
+      /Pisama poslano: 1\n/,
+      /Pisama vraćeno: 1\n/,
+    ])
+      expect(text).toMatch(row);
+    expect(text).not.toContain(email);
+  });
+
+  it("says what waits and since when, where the books part, and how many days nobody proved", async () => {
+    await provedWeek(["2026-11-18"]);
+    const at = shop.clock.now.toISOString();
+    await transact(openMatter({ kind: "order_review", id: "S1", at, deadline: at, about: { order_number: "S1" } }));
+    const { subject, text } = await letter();
+    expect(subject).toContain("nešto čeka");
+    expect(text).toContain("Otvoreno je stvari: 2. Prva na redu čeka od 21.11.2026.");
+    expect(text).toContain("Dana na koje se knjige ne slažu: 1.");
+    expect(text).not.toContain("sve je u redu");
+  });
+
+  it("does not call a week well that nobody proved", async () => {
+    expect((await letter()).text).toContain("Knjige su provjerene za 0 od 7 dana.");
+  });
+
+  it("is written from Monday seven o'clock on, once a week, by a later run too", async () => {
+    shop.clock.now = new Date(MONDAY.getTime() - MINUTE);
+    expect(await writeWeeklyReport(shop.clock.now)).toBe(false);
+    expect(await shop.itemsAt("OUTBOX#weekly_report")).toEqual([]);
+    shop.clock.now = new Date(MONDAY.getTime() + 30 * HOUR);
+    expect(await writeWeeklyReport(shop.clock.now)).toBe(true);
+    await sendOutbox({ all: true });
+    shop.travel(HOUR);
+    expect(await writeWeeklyReport(shop.clock.now)).toBe(false);
+  });
+});
