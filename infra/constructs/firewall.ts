@@ -1,11 +1,12 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { problems } from "#contract/problems.ts";
-import type { LimitGroup } from "#contract/route-rows.ts";
-import { type Operation, routes } from "#contract/routes.ts";
+import type { LimitGroup, Route } from "#contract/route-rows.ts";
+import { routes } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
 import { operations } from "../definitions/entries.ts";
 import { limits } from "../definitions/limits.ts";
+import type { Call } from "../definitions/parts.ts";
 
 type Rule = CfnWebACL.RuleProperty;
 
@@ -13,6 +14,8 @@ const COMMON_RULES = "AWSManagedRulesCommonRuleSet";
 /** AWS's rule against bodies above 8 KB, and the label that it leaves on one. */
 const BODY_SIZE = "SizeRestrictions_BODY";
 const LARGE_BODY = "awswaf:managed:aws:core-rule-set:SizeRestrictions_Body";
+/** Characters that WAF takes of an expression. */
+const LONGEST_EXPRESSION = 512;
 const TOO_MANY = "tooMany";
 const tooManyBody = {
   contentType: "APPLICATION_JSON",
@@ -23,10 +26,10 @@ const tooManyBody = {
  * The firewall of the distribution: AWS's managed rules, whose limit of 8 KB for bodies does not hold for the calls that
  * name one of their own, then one limit per address and group of routes. Lives in us-east-1.
  */
-export function makeFirewall(scope: Construct): CfnWebACL {
+export function makeFirewall(scope: Construct, calls: readonly Call[]): CfnWebACL {
   const managed = ["AWSManagedRulesAmazonIpReputationList", "AWSManagedRulesKnownBadInputsRuleSet", COMMON_RULES];
   const groups = Object.keys(limits) as LimitGroup[];
-  const rules = [...managed.map(managedRule), bodySize(), ...groups.map(addressLimit)];
+  const rules = [...managed.map(managedRule), bodySize(), ...groups.map((group) => addressLimit(group, calls))];
   return new CfnWebACL(scope, "Firewall", {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
@@ -36,19 +39,29 @@ export function makeFirewall(scope: Construct): CfnWebACL {
   });
 }
 
-/** The paths of a group as one expression, such as `^/api/v1/(orders|files/[^/]+)/?$`. */
-export function groupPaths(group: LimitGroup): string {
-  return pathsOf(operations.filter((operation) => routes[operation].limit === group));
+/** The paths of a group as expressions, such as `^/api/v1/(orders|files/[^/]+)/?$`: as many as WAF's longest asks for. */
+export function groupPaths(group: LimitGroup, calls: readonly Call[]): string[] {
+  return pathsOf(calls.map(({ route }) => route).filter(({ limit }) => limit === group));
 }
 
-function pathsOf(members: readonly Operation[]): string {
-  const paths = members.map((operation) =>
-    routes[operation].path
+function pathsOf(members: readonly Route[]): string[] {
+  const paths = members.map(({ path }) =>
+    path
       .slice("/api/v1/".length)
       .replace(/^admin\/.+/, "admin/.+")
       .replaceAll(/\{[^}]+\}/g, "[^/]+"),
   );
-  return `^/api/v1/(${[...new Set(paths)].join("|")})/?$`;
+  const joined: string[] = [];
+  for (const path of new Set(paths)) {
+    const longer = `${joined.at(-1)}|${path}`;
+    if (joined.length > 0 && expression(longer).length <= LONGEST_EXPRESSION) joined.splice(-1, 1, longer);
+    else joined.push(path);
+  }
+  return joined.map(expression);
+}
+
+function expression(paths: string): string {
+  return `^/api/v1/(${paths})/?$`;
 }
 
 function managedRule(name: string): Rule {
@@ -70,8 +83,9 @@ function managedRule(name: string): Rule {
 /** Blocks what AWS's rule only labelled, but for the calls that take more and hold that limit themselves. */
 function bodySize(): Rule {
   const larger = operations.filter((operation) => (schemas[operation] as OperationSchemas).bytes);
+  const paths = pathsOf(larger.map((operation) => routes[operation]));
   const label = { labelMatchStatement: { scope: "LABEL", key: LARGE_BODY } };
-  const other = { notStatement: { statement: pathMatches(pathsOf(larger)) } };
+  const other = { notStatement: { statement: pathMatches(paths) } };
   return {
     name: "body-size",
     priority: 0,
@@ -81,7 +95,7 @@ function bodySize(): Rule {
   };
 }
 
-function addressLimit(group: LimitGroup): Rule {
+function addressLimit(group: LimitGroup, calls: readonly Call[]): Rule {
   const retry = { name: "Retry-After", value: "300" };
   const answer = { responseCode: 429, customResponseBodyKey: TOO_MANY, responseHeaders: [retry] };
   return {
@@ -93,14 +107,20 @@ function addressLimit(group: LimitGroup): Rule {
         aggregateKeyType: "IP",
         evaluationWindowSec: 300,
         limit: limits[group].perAddress,
-        scopeDownStatement: pathMatches(groupPaths(group)),
+        scopeDownStatement: pathMatches(groupPaths(group, calls)),
       },
     },
     visibilityConfig: visibility(`limit-${group}`),
   };
 }
 
-function pathMatches(regexString: string): CfnWebACL.StatementProperty {
+function pathMatches(expressions: readonly string[]): CfnWebACL.StatementProperty {
+  const [first = "", ...others] = expressions;
+  if (others.length === 0) return matches(first);
+  return { orStatement: { statements: expressions.map(matches) } };
+}
+
+function matches(regexString: string): CfnWebACL.StatementProperty {
   return {
     regexMatchStatement: {
       regexString,

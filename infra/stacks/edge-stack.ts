@@ -1,13 +1,19 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { makeFirewall } from "../constructs/firewall.ts";
+import type { Call } from "../definitions/parts.ts";
+
+interface EdgeStackProps extends StackProps {
+  /** All of the product. */
+  readonly calls: readonly Call[];
+}
 
 /** What CloudFront takes from us-east-1 alone, wherever the shop stands: the firewall. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { calls, ...props }: EdgeStackProps) {
     super(scope, id, props);
-    this.firewallArn = makeFirewall(this).attrArn;
+    this.firewallArn = makeFirewall(this, calls).attrArn;
   }
 }

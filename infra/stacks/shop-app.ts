@@ -53,6 +53,7 @@ export function makeShop(app: App, folders = builds, calls = everyCall) {
   const edge = new EdgeStack(app, idOf(stage, "Edge"), {
     env: { ...env, region: EDGE_REGION },
     crossRegionReferences: true,
+    calls,
   });
   const site = new SiteStack(app, idOf(stage, "Site"), {
     env,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deployed, type Resource, synthesize } from "#test/steps/when/synthesize.ts";
+import { calls } from "#infra/definitions/parts.ts";
+import { deployed, madeUpCalls, type Resource, synthesize, synthesizeCalls } from "#test/steps/when/synthesize.ts";
 
 interface TemplateJson {
   readonly Resources: Record<string, Resource>;
@@ -17,19 +18,41 @@ const PSEUDO: Record<string, string> = {
   "AWS::AccountId": "123456789012",
 };
 
-const templates = deployed(synthesize()).map(([name, template]) => ({
-  name,
-  template: template.toJSON() as TemplateJson,
-}));
+/** More than there will be soon, spread over the features as today's are. */
+const MANY = 250;
+const many = madeUpCalls(MANY);
 
-describe.each(templates)("the template $name stays within what AWS takes:", ({ template }) => {
+const templates = [
+  { of: `${calls.length} calls`, stacks: synthesize() },
+  { of: `${MANY} calls`, stacks: synthesizeCalls(many) },
+].flatMap(({ of, stacks }) =>
+  deployed(stacks).map(([name, template]) => ({ name, of, template: template.toJSON() as TemplateJson })),
+);
+
+it("so many calls have routes, functions and features as real ones have", () => {
+  expect(new Set(many.map(({ operation }) => operation)).size).toBe(MANY);
+  expect(new Set(many.map(({ route }) => `${route.method} ${route.path}`)).size).toBe(MANY);
+  const ofTemplates = templates.filter(({ of }) => of === `${MANY} calls`).map(({ template }) => template);
+  const ofType = (type: string) =>
+    ofTemplates.flatMap(({ Resources }) => Object.values(Resources)).filter(({ Type }) => Type === type);
+  expect(ofType("AWS::ApiGatewayV2::Route")).toHaveLength(MANY);
+  const names = ofType("AWS::Lambda::Function").map(({ Properties }) => Properties.FunctionName);
+  for (const { operation } of many) expect(names).toContainEqual(expect.stringMatching(`-${operation}$`));
+  for (const [feature, real] of Map.groupBy(calls, ({ route }) => `${route.surface} ${route.feature}`)) {
+    const share = many.filter(({ route }) => `${route.surface} ${route.feature}` === feature).length / MANY;
+    expect(Math.abs(share - real.length / calls.length)).toBeLessThan(0.01);
+  }
+});
+
+describe.each(templates)("the template $name of $of stays within what AWS takes:", ({ name, template }) => {
   const resources = Object.values(template.Resources);
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
   const roles = Object.entries(template.Resources).filter(([, { Type }]) => Type === "AWS::IAM::Role");
 
   it("a fifth of 500 resources is left, and of 1 MB of text", () => {
-    expect(resources.length).toBeLessThanOrEqual(400);
-    expect(JSON.stringify(template, null, 1).length).toBeLessThan(800_000);
+    const isFull = `${name} is full: what is new gets a part of its own (docs/decisions/0072-room-to-grow.md)`;
+    expect(resources.length, isFull).toBeLessThanOrEqual(400);
+    expect(JSON.stringify(template, null, 1).length, isFull).toBeLessThan(800_000);
   });
 
   it("60 dynamic references", () => {
@@ -56,6 +79,11 @@ describe.each(templates)("the template $name stays within what AWS takes:", ({ t
       const attached = managed.filter(({ Roles }) => names(Roles, id));
       expect(attached.length + (role.Properties.ManagedPolicyArns ?? []).length).toBeLessThanOrEqual(10);
     }
+  });
+
+  it("512 characters of an expression of the firewall", () => {
+    const expressions = JSON.stringify(ofType("AWS::WAFv2::WebACL")).match(/"RegexString":"(?:[^"\\]|\\.)*"/g) ?? [];
+    for (const each of expressions) expect(JSON.parse(`{${each}}`).RegexString.length).toBeLessThanOrEqual(512);
   });
 
   it("4 kB of environment at a function", () => {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
+import { type SecretSetting, secretSettings } from "#functions/kernel/setting-names.ts";
 import { triggerEntry } from "#infra/definitions/entries.ts";
 import { type Call, calls } from "#infra/definitions/parts.ts";
 import { type Folders, makeLocalShop, makeShop } from "#infra/stacks/shop-app.ts";
@@ -34,6 +35,28 @@ export function synthesizeCalls(calls: readonly Call[], context: Record<string, 
     const { parts, ...stacks } = makeShop(app, folders, calls);
     const template = (stack: Stack) => Template.fromStack(stack);
     return { app, parts: mapValues(parts, template), ...mapValues(stacks, template) };
+  });
+}
+
+/**
+ * A table of so many calls, more than there are: made up beside the real ones, so that each feature keeps its share, each with a role of its own.
+ */
+export function madeUpCalls(count: number): Call[] {
+  const secrets = Object.keys(secretSettings) as SecretSetting[];
+  return Array.from({ length: count }, (_, index) => {
+    const at = Math.floor((index * calls.length) / count);
+    const call = calls[at];
+    if (!call) throw new Error("There are no calls.");
+    const earlier = index - Math.ceil((at * count) / calls.length);
+    if (earlier === 0) return call;
+    const { route, needs, operation } = call;
+    const read = secrets.filter((_, place) => (index >> place) % 2 === 1);
+    return {
+      ...call,
+      operation: `${operation}${earlier}`,
+      route: { ...route, path: `${route.path}/made-up-${earlier}` },
+      needs: { ...needs, settings: [...(needs.settings ?? []), ...read] },
+    };
   });
 }
 
