@@ -13,10 +13,13 @@ export interface PageKit {
   readonly styles: readonly string[];
 }
 
+/** The build of a kit where nothing was built. */
+export const NO_BUILD = "none";
+
 /** The kit beside the renderer in its folder; one without pages where nothing was built. */
 export function readKit(folder: string): PageKit {
   const file = resolve(folder, "kit.json");
-  if (!existsSync(file)) return { build: "none", styles: [] };
+  if (!existsSync(file)) return { build: NO_BUILD, styles: [] };
   const { build, pages } = kitFile.parse(JSON.parse(readFileSync(file, "utf8")));
   return { build, styles: inlineStyleHashes(Object.values(pages).map(({ html }) => html)) };
 }

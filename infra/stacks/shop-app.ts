@@ -1,11 +1,12 @@
+import { existsSync } from "node:fs";
 import { Annotations, type App, SecretValue, Tags, Validations } from "aws-cdk-lib";
 import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
-import { FUNCTIONS_OUTPUT, LAYER_OUTPUT, RENDERER_OUTPUT, SITE_OUTPUT } from "../definitions/entries.ts";
-import { calls as everyCall, type Part, partNames, parts, type Surface } from "../definitions/parts.ts";
+import { allEntries, FUNCTIONS_OUTPUT, LAYER_OUTPUT, RENDERER_OUTPUT, SITE_OUTPUT } from "../definitions/entries.ts";
+import { type Call, calls as everyCall, type Part, partNames, parts, type Surface } from "../definitions/parts.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { readStage, type Stage } from "../definitions/stage.ts";
 import { readKit } from "../edge/page-kit.ts";
@@ -28,15 +29,24 @@ export interface Folders {
   readonly renderer: string;
 }
 
+/** What the stacks are made of. */
+interface Sources {
+  readonly folders: Folders;
+  /** The route table's rows. */
+  readonly calls: readonly Call[];
+  readonly shop: Shop;
+}
+
 const builds: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT, layer: LAYER_OUTPUT, renderer: RENDERER_OUTPUT };
 
 /**
  * The stacks of one stage: what stays, the alarms, the functions of these calls by their parts, the jobs, an HTTP API for each surface, and
  * the distribution in front of both.
  */
-export function makeShop(app: App, folders = builds, calls = everyCall) {
+export function makeShop(app: App, sources: Partial<Sources> = {}) {
+  const { folders = builds, calls = everyCall, shop: data = readShop() } = sources;
   const { stage, env, stateful, surroundings } = begin(app, folders);
-  if (stage.charging) refuseExamples(readShop());
+  if (stage.charging) refuseExamples(data);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const alarms = new AlarmsStack(app, idOf(stage, "Alarms"), { env, stage, table: stateful.table });
   const { topic } = alarms;
@@ -84,13 +94,14 @@ export function makeShop(app: App, folders = builds, calls = everyCall) {
 }
 
 /** What `-c local=1` makes: only the two stacks that `sam local` reads. */
-export function makeLocalShop(app: App, folders = builds, calls = everyCall) {
+export function makeLocalShop(app: App, folders = builds) {
   const { stage, env, stateful, surroundings } = begin(app, folders);
-  const local = new LocalStack(app, idOf(stage, "Local"), { env, calls, surroundings: surroundings() });
+  const local = new LocalStack(app, idOf(stage, "Local"), { env, calls: everyCall, surroundings: surroundings() });
   return { stateful, local };
 }
 
 function begin(app: App, folders: Folders) {
+  refuseMissingBundles(folders.code);
   const stage = readStage(app.node);
   const env = { account: stage.account, region: stage.region };
   Tags.of(app).add("shop", `zamah-${stage.name}`);
@@ -130,6 +141,13 @@ function warn(stateful: StatefulStack, { isProtected, placeholders }: Stage): vo
 
 function idOf({ name }: Stage, stack: string): string {
   return `Zamah-${name}-${stack}`;
+}
+
+/** A function without its code would be deployed, and answer nothing. */
+function refuseMissingBundles(folder: string): void {
+  const missing = allEntries().filter(({ bundle }) => !existsSync(`${folder}/${bundle}/index.mjs`));
+  const names = missing.map(({ bundle }) => bundle).join(", ");
+  if (names) throw new Error(`${folder} lacks the code of ${names}: run \`npm run build:functions\` first.`);
 }
 
 /** Production with somebody else's company data would break the law on its first day. */

@@ -15,7 +15,7 @@ import type { Construct } from "constructs";
 import { makeDistribution } from "../constructs/site.ts";
 import { type Stage, siteBucketName } from "../definitions/stage.ts";
 import { NOT_FOUND_PAGE, SERVICE_WORKER, STAFF_PAGE } from "../edge/edge-source.ts";
-import type { PageKit } from "../edge/page-kit.ts";
+import { NO_BUILD, type PageKit } from "../edge/page-kit.ts";
 
 interface SiteStackProps extends StackProps {
   readonly stage: Stage;
@@ -96,6 +96,8 @@ export class SiteStack extends Stack {
     });
     if (isBuilt) distribution.node.addDependency(this.copyFiles(siteFolder, bucket));
     else this.complain(stage, "site-files", `${siteFolder} holds no pages: run \`npm run build:web\` first.`);
+    if (isBuilt && kit.build === NO_BUILD)
+      this.complain(stage, "page-kit", "The job of the public pages has no code: run `npm run build:web` again.");
     if (isBuilt && !isBuiltFor(stage, siteFolder))
       this.complain(stage, "site-url", `The pages name another address: build them with SITE_URL=${stage.publicUrl}.`);
     new CfnOutput(this, "SiteBucketName", { value: bucket.bucketName });

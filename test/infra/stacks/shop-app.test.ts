@@ -1,8 +1,11 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Stack } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
 import { calls, MONEY, partNames, partOf, parts, type Surface } from "#infra/definitions/parts.ts";
-import { synthesize, synthesizeCalls } from "#test/steps/when/synthesize.ts";
+import type { Folders } from "#infra/stacks/shop-app.ts";
+import { synthesize, synthesizeCalls, synthesizeCharging } from "#test/steps/when/synthesize.ts";
 
 describe("the stacks of a stage", () => {
   const { app } = synthesize();
@@ -32,6 +35,44 @@ describe("the stacks of a stage", () => {
     const bare = synthesizeCalls([]);
     expect(bare.stateful.toJSON().Outputs).toEqual(stateful.toJSON().Outputs);
     expect(bare.alarms.toJSON().Outputs).toEqual(alarms.toJSON().Outputs);
+  });
+});
+
+describe("a stage that charges", () => {
+  const cutting = calls.filter(({ needs }) => needs.uploads === "finish");
+  const without = (change: (folders: Folders) => void) => () => synthesizeCharging(cutting, change);
+  const remove = (folder: string, name: string) => rmSync(join(folder, name), { recursive: true });
+
+  it("is made of a whole build", () => {
+    expect(without(() => {})).not.toThrow();
+  });
+
+  it("stops without pages, and without the code that makes the public ones", () => {
+    expect(without(({ site }) => remove(site, "shell.html"))).toThrow("holds no pages: run `npm run build:web` first.");
+    expect(without(({ renderer }) => remove(renderer, "kit.json"))).toThrow("run `npm run build:web` again.");
+  });
+
+  it("stops with pages of another address", () => {
+    const other = ({ site }: Folders) => writeFileSync(join(site, "robots.txt"), "Sitemap: https://www.other.hr/");
+    expect(without(other)).toThrow("build them with SITE_URL=https://www.shop.hr.");
+  });
+
+  it("stops without the code that cuts pictures", () => {
+    expect(without(({ layer }) => remove(layer, ""))).toThrow("run `npm run build:layer` first.");
+  });
+
+  it("stops with somebody else's company data", () => {
+    const examples = () => synthesizeCharging(cutting, () => {}, { placeholder: true });
+    expect(examples).toThrow("infra/shop.json holds example company data");
+  });
+});
+
+describe("any stage", () => {
+  it("stops where a function's code was not built", () => {
+    const unbuilt = ({ code }: Folders) => rmSync(join(code, "get-me"), { recursive: true });
+    expect(() => synthesizeCharging([], unbuilt)).toThrow(
+      "lacks the code of get-me: run `npm run build:functions` first.",
+    );
   });
 });
 

@@ -4,14 +4,28 @@ import { dirname, join, resolve } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
+import type { Shop } from "#contract/shop.ts";
 import { type SecretSetting, secretSettings } from "#functions/kernel/setting-names.ts";
-import { triggerEntry } from "#infra/definitions/entries.ts";
+import { allEntries, triggerEntry } from "#infra/definitions/entries.ts";
 import { type Call, calls } from "#infra/definitions/parts.ts";
+import { readShop } from "#infra/definitions/read-shop.ts";
 import { type Folders, makeLocalShop, makeShop } from "#infra/stacks/shop-app.ts";
 
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 /** A resource as CDK's own assertions give it. */
 export type Resource = ReturnType<Template["findResources"]>[string];
+
+const CHARGING = {
+  domain: "www.shop.hr",
+  certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/1",
+  mailFrom: "racuni@shop.hr",
+  alarmMail: "alarm@shop.hr",
+  signInPrefix: "shop",
+  googleClientId: "1-a.apps.googleusercontent.com",
+  facebookAppId: "1",
+  corvuspayStoreId: "1000",
+  bunnyLibraryId: "77",
+};
 
 const made = new Map<string, ReturnType<typeof synthesizeCalls>>();
 
@@ -32,7 +46,7 @@ export function synthesizeStage(settings: Record<string, string>) {
 /** The same of another table of calls. */
 export function synthesizeCalls(calls: readonly Call[], context: Record<string, unknown> = {}) {
   return inBuilds(context, (app, folders) => {
-    const { parts, ...stacks } = makeShop(app, folders, calls);
+    const { parts, ...stacks } = makeShop(app, { folders, calls });
     const template = (stack: Stack) => Template.fromStack(stack);
     return { app, parts: mapValues(parts, template), ...mapValues(stacks, template) };
   });
@@ -65,6 +79,20 @@ export function deployed({ app, parts, ...stacks }: ReturnType<typeof synthesize
   return [...Object.entries(parts), ...Object.entries(stacks)];
 }
 
+/** A stage that charges, with all that it asks for: what of the builds and the shop's data is changed first, and which calls it has. */
+export function synthesizeCharging(
+  calls: readonly Call[],
+  change: (folders: Folders) => void,
+  shop: Partial<Shop> = {},
+) {
+  const live = { ...CHARGING, bunnyEmbedHost: "https://player.mediadelivery.net", charging: true };
+  return inBuilds({ stage: "live", stages: { live } }, (app, folders) => {
+    write(folders.site, "robots.txt", `Sitemap: https://${CHARGING.domain}/sitemap.xml`);
+    change(folders);
+    return makeShop(app, { folders, calls, shop: { ...readShop(), placeholder: false, ...shop } });
+  });
+}
+
 /** What `sam local` reads: all calls in one template, which nothing deploys and which may hold more than a deployment may, as `start:sam` says. */
 export function synthesizeLocal() {
   const context = { local: "1", arch: "x86_64", "@aws-cdk/core:stackResourceLimit": "0" };
@@ -75,8 +103,8 @@ function inBuilds<T>(context: Record<string, unknown>, work: (app: App, folders:
   return inFolder((folder) => {
     const at = (name: string) => join(folder, name);
     const folders = { code: at("code"), site: at("site"), layer: at("layer"), renderer: at("renderer") };
-    write(folders.code, "function.mjs", "export const handler = async () => ({ statusCode: 200 });");
-    write(join(folders.code, triggerEntry.bundle), "index.mjs", "export const handler = async (event) => event;");
+    for (const { bundle } of [triggerEntry, ...allEntries()])
+      write(join(folders.code, bundle), "index.mjs", "export const handler = async (event) => event;");
     write(folders.site, "shell.html", "<!doctype html><title>Zamah</title>");
     const html = "<!doctype html><style>body{margin:0}</style><title>Zamah</title>";
     write(folders.renderer, "kit.json", JSON.stringify({ build: "b1", pages: { landing: { html } } }));
