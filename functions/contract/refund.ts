@@ -175,6 +175,18 @@ export const refundOrder = {
   reply: success(adminOrderDetail),
 };
 
+/** Money went back without the gateway: by the shop's own transfer, or because the bank took it. It is booked, nothing is sent. */
+export const bookTransfer = {
+  params: ofOrder,
+  body: z.object({
+    amount: z.number(),
+    expected_remaining: z.number(),
+    how: z.enum(["transfer", "chargeback"]),
+    reason,
+  }),
+  reply: success(adminOrderDetail),
+};
+
 /** Another owner decides over a request, or who asked takes it back. */
 export const decideApproval = {
   params: z.object({ id: z.string().check(z.regex(/^S[0-9a-f]{32}-[0-9A-Z]{26}$/)) }),

@@ -26,6 +26,7 @@ export type Feature =
   | "analytics"
   | "morning"
   | "audit"
+  | "books"
   | "staff"
   | "people";
 

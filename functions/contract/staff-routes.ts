@@ -34,6 +34,16 @@ export const staffRoutes = {
       "Give money of a paid order back, or ask another owner for it",
     ),
   ),
+  bookTransfer: keyed(
+    staff(
+      "POST",
+      "admin/orders/{order_number}/transfers",
+      ["owner"],
+      "refunds",
+      "Book money that went back by transfer, or that the bank took",
+    ),
+    "must",
+  ),
   decideApproval: keyed(
     staff(
       "POST",
@@ -248,6 +258,55 @@ export const staffRoutes = {
     ["owner", "accountant"],
     "audit",
     "Whether a month of the staff's record is whole and unchanged",
+  ),
+  listBookMonths: staff(
+    "GET",
+    "admin/books",
+    ["owner", "accountant"],
+    "books",
+    "The months of the books, with what is open in each",
+  ),
+  getBookMonth: staff(
+    "GET",
+    "admin/books/{month}",
+    ["owner", "accountant"],
+    "books",
+    "A month's sums, and whether charged, receipted, booked and paid out agree",
+  ),
+  closeBookMonth: keyed(
+    staff("POST", "admin/books/{month}/closing", ["owner", "accountant"], "books", "Freeze a month that has ended"),
+  ),
+  exportBooks: staff(
+    "POST",
+    "admin/books/{month}/export",
+    ["owner", "accountant"],
+    "books",
+    "A page of a month for a file; who took it is recorded",
+  ),
+  recordArchive: staff(
+    "POST",
+    "admin/archives/{year}",
+    ["owner", "accountant"],
+    "books",
+    "Record the hash of a year's archive",
+  ),
+  importStatement: keyed(
+    staff(
+      "POST",
+      "admin/statements",
+      ["owner", "accountant"],
+      "books",
+      "Take an acquirer's statement in, or refuse it",
+    ),
+  ),
+  removeStatement: keyed(
+    staff(
+      "POST",
+      "admin/statements/{id}/removal",
+      ["owner", "accountant"],
+      "books",
+      "Take a statement out that was read wrongly",
+    ),
   ),
   listDrafts: staff(
     "GET",

@@ -1,5 +1,6 @@
 import * as analytics from "./analytics.ts";
 import * as audit from "./audit.ts";
+import * as books from "./books.ts";
 import * as drafts from "./catalogue-draft.ts";
 import * as preview from "./catalogue-preview.ts";
 import * as document from "./document.ts";
@@ -16,6 +17,7 @@ export const staffShapes = {
   inspectOrder: refund.inspectOrder,
   checkOrder: refund.checkOrder,
   refundOrder: refund.refundOrder,
+  bookTransfer: refund.bookTransfer,
   decideApproval: refund.decideApproval,
   disputeOrder: refund.disputeOrder,
   resolveDispute: refund.resolveDispute,
@@ -48,6 +50,13 @@ export const staffShapes = {
   changeSettings: staff.changeSettings,
   listAudit: audit.listAudit,
   proveAudit: audit.proveAudit,
+  listBookMonths: books.listBookMonths,
+  getBookMonth: books.getBookMonth,
+  closeBookMonth: books.closeBookMonth,
+  exportBooks: books.exportBooks,
+  recordArchive: books.recordArchive,
+  importStatement: books.importStatement,
+  removeStatement: books.removeStatement,
   listDrafts: drafts.listDrafts,
   readDraft: drafts.readDraft,
   exportCatalogue: drafts.exportCatalogue,

@@ -53,7 +53,7 @@ export type Trends = z.infer<typeof trends>;
 /** The last 24 months, the oldest first, from the first that was counted on. */
 export const getTrends = { reply: success(z.object({ trends })) };
 
-const movement = z.object({
+export const movement = z.object({
   /** The payment's reference or the refund's id. */
   id: z.string(),
   at: instant,

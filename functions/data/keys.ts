@@ -139,8 +139,6 @@ export const keys = {
   payment: (reference: string): Key => ({ pk: `PAYMENT#${reference}`, sk: "PAYMENT" }),
   /** Money's movements, a partition for each day in Zagreb. */
   ledger: (day: string, at: string, id: string): Key => ({ pk: `LEDGER#${day}`, sk: `${at}#${id}` }),
-  /** What was sold to other countries of the EU in a year, net cents by day. */
-  salesAbroad: (year: string): Key => one(`ABROAD#${year}`),
   ledgerRange: (day: string) => ({ pk: `LEDGER#${day}`, from: " ", to: "~" }),
   /** An invoice or credit note, due or issued, by its payment's reference or its refund's id. */
   document: (id: string): Key => one(`DOCUMENT#${id}`),
@@ -274,6 +272,17 @@ export const keys = {
   /** A video, picture, PDF or EPUB that the staff uploaded, and an upload that is under way. */
   media: (id: string): Key => ({ pk: `MEDIA#${id}`, sk: "MEDIA" }),
   upload: (id: string): Key => one(`UPLOAD#${id}`),
+
+  /** A month of the books that was closed, and all of them. */
+  closedMonth: (month: string): Key => ({ pk: "BOOKS", sk: `CLOSED#${month}` }),
+  closedMonths: { pk: "BOOKS", from: "CLOSED#", to: "CLOSED#~" },
+  /** An acquirer's statement by its last day and its file's hash, those from a day on, and its rows in parts. */
+  statement: (to: string, id: string): Key => ({ pk: "STATEMENTS", sk: `${to}#${id}` }),
+  statementsFrom: (day: string) => ({ pk: "STATEMENTS", from: day, to: "~" }),
+  statementRows: (id: string, part: number): Key => ({ pk: `STATEMENT#${id}`, sk: `ROWS#${padded(part)}` }),
+  statementRowsRange: (id: string) => ({ pk: `STATEMENT#${id}`, from: "ROWS#", to: "ROWS#~" }),
+  /** How often statements were taken in or out: two at the same moment meet here. */
+  statementCount: { pk: "BOOKS", sk: "STATEMENTS" } as Key,
 
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
   /** How many letters left on a day (Zagreb), were held back and came back. */

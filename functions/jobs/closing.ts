@@ -3,7 +3,6 @@ import { keepCohorts } from "../core/closing/keep-cohorts.ts";
 import { watchChallenges } from "../core/closing/watch-challenges.ts";
 import { watchSecrets } from "../core/closing/watch-secrets.ts";
 import { writeWeeklyReport } from "../core/figures/weekly-report.ts";
-import { watchSalesAbroad } from "../core/ledger/watch-sales-abroad.ts";
 import { now } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
@@ -14,8 +13,8 @@ export interface ClosingRun {
 
 /**
  * Closes the day before: the first run of a day copies the staff's record into the storage; what a missed day left is done by the next.
- * Each run looks which challenges end soon, which secrets are a year old and what was sold abroad, and the first one of a month keeps how
- * many of each cohort stood at the end of the one before; from Monday morning on the operator gets a letter about the week.
+ * Each run looks which challenges end soon and which secrets are a year old, and the first one of a month keeps how many of each cohort
+ * stood at the end of the one before; from Monday morning on the operator gets a letter about the week.
  */
 export async function closeDay(): Promise<ClosingRun> {
   const at = now();
@@ -23,7 +22,6 @@ export async function closeDay(): Promise<ClosingRun> {
   await keepCohorts(at);
   const done = await copyRecord(at);
   await watchSecrets(at);
-  await watchSalesAbroad(at);
   await writeWeeklyReport(at);
   return { done };
 }

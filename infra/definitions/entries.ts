@@ -64,6 +64,8 @@ const shared: Partial<Record<Operation, string>> = {
   changeVideo: "change-video",
   getTrends: "trends",
   listMovements: "trends",
+  listBookMonths: "months",
+  getBookMonth: "months",
   listFiles: "list-media",
   listVideos: "list-media",
   listChallengeComments: "list-comments",

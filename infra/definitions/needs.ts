@@ -78,6 +78,9 @@ const ordersOfAdmin = {
   settings: ["REQUIRE_ADMIN_MFA"],
 } as const satisfies Needs;
 
+/** The accountant's acts: they read the books, and write their own items with a line in the record. */
+const booking = { ...ordersOfAdmin, table: [...ordersOfAdmin.table, "PutItem"] } as const satisfies Needs;
+
 const readingStaff = {
   ...ordersOfAdmin,
   table: ["BatchGetItem", "GetItem"],
@@ -287,6 +290,11 @@ export const needs: Record<Operation, Needs> = {
     table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: [...ordersOfAdmin.settings, "PSEUDONYM_KEY"],
   },
+  bookTransfer: {
+    ...ordersOfAdmin,
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    settings: [...ordersOfAdmin.settings, "PSEUDONYM_KEY"],
+  },
   decideApproval: {
     ...ordersOfAdmin,
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
@@ -327,6 +335,14 @@ export const needs: Record<Operation, Needs> = {
   changeSettings: { ...readingStaff, table: [...readingStaff.table, "ConditionCheckItem", "PutItem"] },
   listAudit: ordersOfAdmin,
   proveAudit: ordersOfAdmin,
+
+  listBookMonths: ordersOfAdmin,
+  getBookMonth: ordersOfAdmin,
+  closeBookMonth: booking,
+  exportBooks: booking,
+  recordArchive: { ...drafts, table: [...drafts.table, "PutItem"] },
+  importStatement: { ...booking, settings: [...booking.settings, "CORVUSPAY_STORE_ID"] },
+  removeStatement: { ...drafts, table: [...drafts.table, "DeleteItem", "PutItem"] },
 
   listDrafts: ordersOfAdmin,
   readDraft: readingDrafts,

@@ -48,7 +48,7 @@ export const parts = {
   Money: { surface: "shop", features: MONEY },
   Desk: {
     surface: "owner",
-    features: ["refunds", "documents", "people", "morning", "analytics", "moderation", "staff", "audit"],
+    features: ["refunds", "documents", "people", "morning", "analytics", "moderation", "staff", "audit", "books"],
   },
   Studio: { surface: "owner", features: ["drafts", "media"] },
 } as const satisfies Record<string, Features>;

@@ -34,6 +34,7 @@ export const paths = {
   adminSettings: "/admin/settings",
   adminComments: "/admin/comments",
   adminFigures: "/admin/figures",
+  adminBooks: "/admin/books",
   adminCatalogue: "/admin/catalogue",
   adminMedia: "/admin/media",
   adminDocument: (kind: string, id: string) => `/admin/catalogue/${kind}/${id}`,

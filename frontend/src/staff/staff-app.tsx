@@ -8,6 +8,7 @@ import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { StaffOnly } from "./staff-only.tsx";
 
 const AuditPage = lazy(async () => ({ default: (await import("./pages/audit-page.tsx")).AuditPage }));
+const BooksPage = lazy(async () => ({ default: (await import("./pages/books-page.tsx")).BooksPage }));
 const CataloguePage = lazy(async () => ({ default: (await import("./pages/catalogue-page.tsx")).CataloguePage }));
 const CommentsPage = lazy(async () => ({ default: (await import("./pages/comments-page.tsx")).CommentsPage }));
 const DocumentPage = lazy(async () => ({ default: (await import("./pages/document-page.tsx")).DocumentPage }));
@@ -34,6 +35,7 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
           <Route path={paths.adminMedia} element={<MediaPage />} />
           <Route path={paths.adminComments} element={<CommentsPage />} />
           <Route path={paths.adminFigures} element={<FiguresPage />} />
+          <Route path={paths.adminBooks} element={<BooksPage />} />
           <Route path={paths.adminAudit} element={<AuditPage />} />
           <Route path={paths.adminStaff} element={<StaffPage />} />
           <Route path={paths.adminSettings} element={<SettingsPage />} />

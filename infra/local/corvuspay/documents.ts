@@ -71,7 +71,6 @@ function result(known: Transaction): Record<string, unknown> {
     "cardholder-name": known.holder.name,
     "cardholder-surname": known.holder.surname,
     "cardholder-email": known.holder.email,
-    "cardholder-country-code": "HR",
   };
 }
 

@@ -39,6 +39,7 @@ export const houses: readonly House[] = [
       ["core/comment", "core/view", "core/diary", "core/kitchen"],
       ["core/reminder"],
       ["core/books", "core/person"],
+      ["core/accounting"],
       ["http", "schedule"],
       ["api", "jobs", "triggers"],
     ],

@@ -36,6 +36,13 @@ const names: Readonly<Record<string, string>> = {
   blocked: "blokirano",
   paid_until: "plaćeno do",
   signed_out: "odjavljeno",
+  file: "datoteka",
+  documents: "dokumenti",
+  sha256: "SHA-256",
+  bytes: "bajtovi",
+  rows: "redci",
+  from: "od",
+  to: "do",
 };
 
 /** As whom a draft was looked at. */
@@ -67,6 +74,8 @@ export function subjectOf({ subject }: AuditLine): string {
   if (kind === "ATTENTION") return nameOf({ kind: id as MatterKind, id: number });
   if (kind === "PERSON") return "Osoba";
   if (kind === "SETTINGS") return "Postavke";
+  if (kind === "BOOKS") return `Knjige ${id}`;
+  if (kind === "STATEMENT") return "Izvod prihvatitelja";
   return kind === "COMMENT" ? "Komentar" : subject;
 }
 

@@ -36,6 +36,7 @@ const areas: readonly Area[] = [
     letter: "b",
     duties: ["owner", "accountant"],
   },
+  { path: paths.adminBooks, label: "Knjige", icon: "copy", letter: "r", duties: ["owner", "accountant"] },
   {
     path: paths.adminAudit,
     label: "Zapisnik",

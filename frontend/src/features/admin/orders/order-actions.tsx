@@ -12,6 +12,7 @@ import { orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReviewActions } from "./review-actions.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
 
 const outcomes = {
   won: {
@@ -32,7 +33,7 @@ export function OrderActions({
   readonly detail: AdminOrderDetail;
   readonly onClose: () => void;
 }) {
-  const [open, setOpen] = useState<"refund" | "dispute" | "won" | "lost">();
+  const [open, setOpen] = useState<"refund" | "dispute" | "transfer" | "won" | "lost">();
   const client = useQueryClient();
   const me = useMe().data;
   const mayAct = hasDuty(me, "owner", "support");
@@ -72,12 +73,18 @@ export function OrderActions({
             </Button>
           </>
         )}
+        {hasDuty(me, "owner") && order.refundable > 0 && (
+          <Button kind="outline" onClick={() => setOpen("transfer")}>
+            Knjiži povrat prijenosom
+          </Button>
+        )}
         {mayAct && order.status !== "created" && <CheckButton number={order.id} onDone={changed} />}
         {mayAct && order.date_paid && <LetterButton id={order.user_id} order={order.id} />}
         <Button kind="quiet" onClick={onClose}>
           Natrag na popis
         </Button>
         {open === "refund" && <RefundDialog order={order} onDone={changed} onClose={close} />}
+        {open === "transfer" && <TransferDialog order={order} onDone={changed} onClose={close} />}
         {open === "dispute" && <DisputeDialog order={order} onDone={changed} onClose={close} />}
         {(open === "won" || open === "lost") && (
           <ReasonDialog {...outcomes[open]} act={end(open)} onDone={changed} onClose={close} />

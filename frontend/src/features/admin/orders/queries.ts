@@ -73,6 +73,16 @@ export async function disputeOrder(number: string, reason: string, key: string):
   return (await call("disputeOrder", { params: { order_number: number }, body: { reason } }, { key })).data;
 }
 
+/** Books money that went back by transfer, or that the bank took; amounts in cents. */
+export async function bookTransfer(
+  order: AdminOrder,
+  { cents, how, reason }: { cents: number; how: "transfer" | "chargeback"; reason: string },
+  key: string,
+): Promise<AdminOrderDetail> {
+  const body = { amount: cents / 100, expected_remaining: stays(cents, order.refundable), how, reason };
+  return (await call("bookTransfer", { params: { order_number: order.id }, body }, { key })).data;
+}
+
 /** Notes how a dispute ended. */
 export async function resolveDispute(
   number: string,

@@ -1,0 +1,62 @@
+import type { StatementColumns } from "#contract/books.ts";
+
+/** A statement that was chosen: its bytes and the headings of its columns. */
+export interface ChosenFile {
+  readonly name: string;
+  /** Base64. */
+  readonly content: string;
+  readonly heads: readonly string[];
+}
+
+type Column = keyof StatementColumns;
+
+/** What each column is called where the acquirer names it as most do; the accountant chooses otherwise. */
+const usual: readonly (readonly [Column, RegExp])[] = [
+  ["date", /datum|date/i],
+  ["reference", /narud|order|oznaka|referenc/i],
+  ["gross", /bruto|gross|iznos|amount/i],
+  ["fee", /naknad|provizij|fee|commission/i],
+  ["net", /neto|net\b/i],
+  ["payout", /isplat|payout|settlement/i],
+  ["store", /prodajno|trgovina|store|merchant/i],
+];
+
+/** Reads a chosen file. The server reads it again and decides; here only its headings are looked at. */
+export async function chosenFile(file: File): Promise<ChosenFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first = ""] = decode(bytes).split(/\r\n|\n|\r/, 1);
+  return { name: file.name, content: base64(bytes), heads: headsOf(first) };
+}
+
+/** Which heading each column probably has; nothing where none fits. */
+export function guess(heads: readonly string[]): Partial<Record<Column, string>> {
+  const found = usual.map(([column, pattern]) => [column, heads.find((head) => pattern.test(head))] as const);
+  return Object.fromEntries(found.filter(([, head]) => head !== undefined));
+}
+
+function headsOf(line: string): string[] {
+  const [separator = ";"] = [";", "\t", ","].toSorted(
+    (one, other) => line.split(other).length - line.split(one).length,
+  );
+  const names = line.split(separator).map((name) => name.trim().replaceAll(/^"|"$/g, ""));
+  return names.filter((name) => name !== "");
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1250").decode(bytes);
+  }
+}
+
+function base64(bytes: Uint8Array): string {
+  const PIECE = 0x8000;
+  let binary = "";
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    binary += String.fromCharCode(...bytes.subarray(from, from + PIECE));
+  }
+  return btoa(binary);
+}

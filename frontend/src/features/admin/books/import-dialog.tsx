@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
+import { ApiError } from "../../../lib/api-error.ts";
+import { centsIn, SumField } from "../desk/sum-field.tsx";
+import { useKey } from "../desk/use-key.ts";
+import styles from "./books.module.css";
+import { type ChosenFile, chosenFile } from "./chosen-file.ts";
+import { importStatement, type StatementFile } from "./queries.ts";
+import { Columns, columnsIn } from "./statement-columns.tsx";
+
+/** 'Uvezi izvod': the file, which column says what, and what came to the account; refused whole with the sentences why. */
+export function ImportDialog({ month, onClose }: { readonly month: string; readonly onClose: () => void }) {
+  const [file, setFile] = useState<ChosenFile>();
+  const [isNoSum, setNoSum] = useState(false);
+  const { key, renew } = useKey();
+  const client = useQueryClient();
+  const take = useMutation({
+    mutationFn: (wanted: StatementFile) => importStatement(wanted, key),
+    onSettled: renew,
+    onSuccess: () => client.invalidateQueries({ queryKey: ["getBookMonth", month] }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const received = centsIn(fields, "received");
+    setNoSum(received === null || received === undefined);
+    if (!file || received === null || received === undefined) return;
+    const { name, content } = file;
+    take.mutate({ name, content, columns: columnsIn(fields), received: received / 100 });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Uvezi izvod">
+      {take.data ? (
+        <p role="status">
+          {take.data.known
+            ? "Ovaj je izvod već uvezen. Ništa se nije promijenilo."
+            : `Uvezeno redaka: ${take.data.statement.rows}.`}
+        </p>
+      ) : (
+        <form className={styles.form} onSubmit={submit}>
+          <p>CSV prihvatitelja kartica za jednu isplatu ili više njih. Povrati su u njemu ispod nule.</p>
+          <label className={styles.field}>
+            Datoteka
+            <input
+              type="file"
+              accept=".csv,.txt,text/csv"
+              required
+              onChange={async ({ target }) => setFile(target.files?.[0] && (await chosenFile(target.files[0])))}
+            />
+          </label>
+          {file && <Columns key={file.name + file.content.length} heads={file.heads} />}
+          <SumField
+            label="Primljeno na račun u eurima, prema banci"
+            name="received"
+            euros={null}
+            error={isNoSum ? "Upiši iznos koji je banka primila, na primjer 1234,50." : undefined}
+          />
+          <Problems error={take.error} />
+          <ConfirmButtons error={take.error} onCancel={onClose}>
+            <Button type="submit" kind="ink" busy={take.isPending}>
+              Uvezi
+            </Button>
+          </ConfirmButtons>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Each sentence that says why a file was refused. */
+function Problems({ error }: { readonly error: Error | null }) {
+  const problems = error instanceof ApiError && Array.isArray(error.data.problems) ? error.data.problems : [];
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {problems.map((problem) => (
+        <li key={String(problem)}>{String(problem)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import type { BookedMonth, BookFile } from "#contract/books.ts";
+import { counted } from "#contract/counted.ts";
+import { Button } from "../../../components/button.tsx";
+import { money } from "../../../lib/format.ts";
+import desk from "../desk/desk.module.css";
+import { Refused } from "../desk/refused.tsx";
+import styles from "./books.module.css";
+import { files, saveMonth, saveYear } from "./save-files.ts";
+
+/** 'Datoteke': the book of issued invoices in three forms, and the year as one archive; each is recorded under the name of who took it. */
+export function MonthFiles({ books }: { readonly books: BookedMonth }) {
+  const month = useMutation({ mutationFn: (file: BookFile) => saveMonth(books, file) });
+  const year = books.month.slice(0, 4);
+  const archive = useMutation({ mutationFn: () => saveYear(year) });
+  return (
+    <section className={desk.block} aria-labelledby="files">
+      <h2 id="files">Datoteke</h2>
+      <p className={desk.quiet}>
+        Knjiga izlaznih računa po danu izdavanja, kupci kao građani, odobrenja ispod nule s brojem računa koji
+        storniraju. Svako preuzimanje stoji u zapisniku.
+      </p>
+      <div className={styles.buttons}>
+        {files.map(({ file, word }) => (
+          <Button
+            key={file}
+            kind="outline"
+            size="small"
+            busy={month.isPending && month.variables === file}
+            disabled={month.isPending}
+            onClick={() => month.mutate(file)}
+          >
+            {word}
+          </Button>
+        ))}
+        <Button kind="outline" size="small" busy={archive.isPending} onClick={() => archive.mutate()}>
+          {`Arhiv ${year}. (ZIP)`}
+        </Button>
+      </div>
+      {month.error && <Refused error={month.error} onRetry={() => month.variables && month.mutate(month.variables)} />}
+      {archive.error && <Refused error={archive.error} onRetry={() => archive.mutate()} />}
+      <div role="status">
+        {month.data && (
+          <p>
+            {`Preuzeto: ${counted(month.data.documents, "račun", "računa", "računa")}, ukupno ${money(month.data.total)}.`}
+          </p>
+        )}
+        {archive.data && <p className={styles.hash}>{`Arhiv je preuzet. SHA-256: ${archive.data}`}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import type { BookMonths, OpenKind } from "#contract/books.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Answered } from "../desk/answered.tsx";
+import desk from "../desk/desk.module.css";
+import { nameOf } from "../morning/day-columns.tsx";
+import styles from "./books.module.css";
+import { monthsQuery } from "./queries.ts";
+import { openWords } from "./words.ts";
+
+/** 'Mjeseci': each with what is open in it and whether it is closed; it leads to the month. */
+export function MonthList({ month }: { readonly month: string }) {
+  return (
+    <section className={desk.block} aria-labelledby="months">
+      <h2 id="months">Mjeseci</h2>
+      <Answered answer={useQuery(monthsQuery)}>
+        {(months) => (
+          <ul className={styles.months}>
+            {months.map((one) => (
+              <li key={one.month}>
+                <Link to={`${paths.adminBooks}?month=${one.month}`} aria-current={one.month === month || undefined}>
+                  <b>{nameOf(one.month)}</b>
+                  <span>{openIn(one)}</span>
+                  <span className={desk.quiet}>{stateOf(one)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+function openIn({ open }: BookMonths[number]): string {
+  const found = (Object.entries(open) as [OpenKind, number][]).filter(([, number]) => number > 0);
+  if (found.length === 0) return "ništa otvoreno";
+  return found.map(([kind, number]) => `${openWords[kind]}: ${number}`).join(" · ");
+}
+
+function stateOf({ closed, ended }: BookMonths[number]): string {
+  if (closed) return "zaključen";
+  return ended ? "nije zaključen" : "traje";
+}

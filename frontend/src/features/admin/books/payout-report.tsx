@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { BookedMonth, PayoutLine, Statement } from "#contract/books.ts";
+import { counted } from "#contract/counted.ts";
+import { Button } from "../../../components/button.tsx";
+import { Facts } from "../../../components/facts.tsx";
+import { dayOf, money } from "../../../lib/format.ts";
+import type { Column } from "../analytics/column.ts";
+import { DataTable } from "../analytics/data-table.tsx";
+import desk from "../desk/desk.module.css";
+import styles from "./books.module.css";
+import { ImportDialog } from "./import-dialog.tsx";
+import { RemoveStatement } from "./remove-statement.tsx";
+import { payoutWords } from "./words.ts";
+
+/** 'Isplate': from what was booked to what the bank received, step by step, and all that is not simply equal. */
+export function PayoutReport({ books: { month, payouts, days } }: { readonly books: BookedMonth }) {
+  const [open, setOpen] = useState(false);
+  const { counts, lines, statements } = payouts;
+  return (
+    <section className={desk.block} aria-labelledby="payouts">
+      <h2 id="payouts">Isplate</h2>
+      <p className={lines.length === 0 && statements.length > 0 ? styles.equal : undefined}>{saysOf(payouts)}</p>
+      <Facts
+        className={styles.sums ?? ""}
+        rows={[
+          ["Naplaćeno", money(payouts.charges)],
+          ["Vraćeno", money(payouts.refunds)],
+          ["Od toga vraćeno prijenosom, mimo CorvusPaya", counts.transferred > 0 && money(0 - payouts.transferred)],
+          ["Još nije u izvodima", counts.missing_there > 0 && money(0 - payouts.missing_there)],
+          ["Razlika u iznosima", counts.differs > 0 && money(payouts.differs)],
+          ["Samo u izvodima", counts.missing_here > 0 && money(payouts.missing_here)],
+          ["Naknade", money(0 - payouts.fees)],
+          ["Primljeno na račun", money(payouts.received)],
+        ]}
+      />
+      <div className={styles.buttons}>
+        <Button kind="outline" size="small" onClick={() => setOpen(true)}>
+          Uvezi izvod
+        </Button>
+      </div>
+      <Statements statements={statements} />
+      {lines.length > 0 && statements.length > 0 && (
+        <DataTable
+          caption="Što se ne slaže"
+          columns={lineColumns}
+          rows={lines}
+          file={`isplate-${month}`}
+          empty="Sve se slaže."
+        />
+      )}
+      <h3 className={styles.byDay}>Po danima</h3>
+      <DataTable
+        caption="Naplate, povrati i naknade po danima"
+        columns={dayColumns}
+        rows={days}
+        file={`dani-${month}`}
+        empty="Tog mjeseca nije bilo kretanja."
+      />
+      {open && <ImportDialog month={month} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function saysOf({ counts, statements, lines }: BookedMonth["payouts"]): string {
+  if (statements.length === 0) return "Za ovaj mjesec nema izvoda. Uvezi ga, pa se vidi što je isplaćeno.";
+  if (lines.length === 0) return `Sve se slaže: ${counted(counts.matched, "kretanje", "kretanja", "kretanja")}.`;
+  const rest = (["differs", "missing_here", "missing_there", "transferred"] as const).filter(
+    (state) => counts[state] > 0,
+  );
+  return `Slaže se ${counts.matched}; ${rest.map((state) => `${payoutWords[state]}: ${counts[state]}`).join(", ")}.`;
+}
+
+function Statements({ statements }: { readonly statements: readonly Statement[] }) {
+  return (
+    <ul className={styles.notes}>
+      {statements.map(({ id, name, from, to, rows, received, by_name }) => (
+        <li key={id}>
+          {`${name}: ${dayOf(from)} do ${dayOf(to)}, ${counted(rows, "redak", "retka", "redaka")}, primljeno ${money(received)}, ${by_name} `}
+          <RemoveStatement id={id} name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const euros = (value: number | null) => (value === null ? "–" : money(value));
+const lineColumns: readonly Column<PayoutLine>[] = [
+  { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
+  { head: "Stanje", value: ({ state }) => payoutWords[state] },
+  { head: "Oznaka", value: ({ reference }) => reference },
+  { head: "U knjizi", value: ({ booked }) => booked, show: ({ booked }) => euros(booked), numeric: true },
+  { head: "U izvodu", value: ({ told }) => told, show: ({ told }) => euros(told), numeric: true },
+];
+const dayColumns: readonly Column<BookedMonth["days"][number]>[] = [
+  { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
+  { head: "Naplaćeno", value: ({ charges }) => charges, show: ({ charges }) => money(charges), numeric: true },
+  { head: "Vraćeno", value: ({ refunds }) => refunds, show: ({ refunds }) => money(refunds), numeric: true },
+  { head: "Naknade", value: ({ fees }) => fees, show: ({ fees }) => money(fees), numeric: true },
+];

@@ -1,0 +1,76 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AuditLine } from "#contract/audit.ts";
+import type { BookedMonth, BookFile, BookPage, Statement, StatementColumns } from "#contract/books.ts";
+import { call } from "../../../lib/api.ts";
+
+/** The months of the books with what is open in each. */
+export const monthsQuery = queryOptions({
+  queryKey: ["listBookMonths"],
+  queryFn: async () => (await call("listBookMonths", {})).data.months,
+  staleTime: 0,
+  retry: false,
+});
+
+/** One month (yyyy-mm) of the books. */
+export function monthQuery(month: string) {
+  return queryOptions({
+    queryKey: ["getBookMonth", month],
+    queryFn: () => readMonth(month),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** One month of the books, as it is now. */
+export async function readMonth(month: string): Promise<BookedMonth> {
+  return (await call("getBookMonth", { params: { month } })).data.month;
+}
+
+/** Freezes a month that has ended. */
+export async function closeMonth(month: string, key: string): Promise<BookedMonth> {
+  return (await call("closeBookMonth", { params: { month } }, { key })).data.month;
+}
+
+/** The pages of a month for a file, one after the other; the first one is recorded by the server. */
+export async function* pagesOf(month: string, file: BookFile): AsyncGenerator<BookPage> {
+  let cursor: string | null = null;
+  do {
+    const body: { file: BookFile; cursor?: string } = { file, ...(cursor !== null && { cursor }) };
+    const page: BookPage = (await call("exportBooks", { params: { month }, body })).data;
+    yield page;
+    cursor = page.next;
+  } while (cursor !== null);
+}
+
+/** What the record says of a month or year of the books: who closed it and took which file, the newest first. */
+export async function recordsOf(subject: string): Promise<AuditLine[]> {
+  return (await call("listAudit", { query: { subject: `BOOKS#${subject}` } })).data.lines;
+}
+
+/** Has the hash of a year's archive recorded. */
+export async function recordArchive(year: string, sha256: string, bytes: number): Promise<void> {
+  await call("recordArchive", { params: { year }, body: { sha256, bytes } });
+}
+
+/** A file that is to be taken in, with what the accountant says of it. */
+export interface StatementFile {
+  readonly name: string;
+  /** Base64. */
+  readonly content: string;
+  readonly columns: StatementColumns;
+  /** Euros. */
+  readonly received: number;
+}
+
+/** Takes an acquirer's statement in; `known`: it was here already. */
+export async function importStatement(
+  file: StatementFile,
+  key: string,
+): Promise<{ statement: Statement; known: boolean }> {
+  return (await call("importStatement", { body: { ...file } }, { key })).data;
+}
+
+/** Takes a statement out that was read wrongly. */
+export async function removeStatement(id: string, reason: string, key: string): Promise<void> {
+  await call("removeStatement", { params: { id }, body: { reason } }, { key });
+}

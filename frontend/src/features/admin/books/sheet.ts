@@ -1,0 +1,104 @@
+import type { BookDocument, BookedMonth, Statement, StatementRow } from "#contract/books.ts";
+import type { Movement } from "#contract/trends.ts";
+import { zagrebDay } from "../../../lib/format.ts";
+
+/** A cell of a table for the accountant: a text, a whole number, a sum in euros, a calendar day (yyyy-mm-dd), or nothing. */
+export type Cell = string | null | { readonly count: number } | { readonly euros: number } | { readonly day: string };
+export type Row = readonly Cell[];
+
+/** Rates that the form of the book has columns for. */
+const FORM_RATES = [5, 13, 25];
+/** Columns of the form for what this shop does not sell: they stand there, at nothing. */
+const UNUSED = [
+  "Prijenos porezne obveze",
+  "Isporuke u drugim državama članicama",
+  "Isporuke dobara unutar EU",
+  "Usluge unutar EU",
+  "Usluge osobama bez sjedišta u RH",
+  "Postavljanje i sastavljanje dobara u EU",
+  "Nova prijevozna sredstva u EU",
+];
+const NONE: Row = UNUSED.map(() => ({ euros: 0 }));
+const kinds = { charge: "naplata", refund: "povrat" } as const;
+
+/** The rates of a month's book: the form's, and any other one that was charged. */
+export function ratesOf({ rates }: Pick<BookedMonth, "rates">): number[] {
+  const charged = rates.flatMap(({ rate }) => (rate === null || rate === 0 ? [] : rate));
+  return [...new Set([...FORM_RATES, ...charged])].sort((one, other) => one - other);
+}
+
+/** The heading of the book of issued invoices. */
+export function issuedHead(rates: readonly number[]): string[] {
+  return [
+    ...["Redni broj", "Broj računa", "Datum računa", "Kupac", "OIB / PDV ID", "Iznos s PDV-om"],
+    ...UNUSED,
+    ...["Tuzemne oslobođene", "Izvoz", "Ostala oslobođenja"],
+    ...rates.flatMap((rate) => [`Osnovica ${rate} %`, `PDV ${rate} %`]),
+    ...["Storno računa", "ZKI", "JIR", "Naplaćeno"],
+  ];
+}
+
+/**
+ * A line of the book of issued invoices. Buyers are consumers and have no name in it; a credit note is below zero and names what it takes
+ * back. Rate 0 stands among what is exempt at home; a seller outside the PDV system (article 90) has all of it among other exemptions.
+ */
+export function issuedRow(document: BookDocument, place: number, rates: readonly number[]): Row {
+  const { label, issued_at, moved_at, total, original, zki, jir, seller } = document;
+  const of = (rate: number) => document.rates.find((part) => part.rate === rate);
+  const untaxed = seller.vat_registered ? 0 : total;
+  return [
+    ...[{ count: place }, label, dayCell(issued_at), "Građani", null, { euros: total }],
+    ...NONE,
+    ...[{ euros: of(0)?.base ?? 0 }, { euros: 0 }, { euros: untaxed }],
+    ...rates.flatMap((rate) => [{ euros: of(rate)?.base ?? 0 }, { euros: of(rate)?.tax ?? 0 }]),
+    ...[original?.label ?? null, zki, jir, dayCell(moved_at)],
+  ];
+}
+
+export const CREDIT_HEAD = ["Odobrenje", "Datum", "Storno računa", "Datum računa", "Narudžba", "Što", "Iznos s PDV-om"];
+export function creditRow({ label, issued_at, original, order_number, title, total }: BookDocument): Row {
+  const of = original ? dayCell(original.issued_at) : null;
+  return [label, dayCell(issued_at), original?.label ?? null, of, order_number, title, { euros: total }];
+}
+
+export const FISCAL_HEAD = ["Broj", "Datum", "Vrijeme", "Iznos", "ZKI", "JIR", "Prijavljeno", "Naknadno"];
+export function fiscalRow({ label, issued_at, total, zki, jir, registered_at }: BookDocument): Row {
+  const time = timeOf(issued_at);
+  const registered = registered_at ? dayCell(registered_at) : null;
+  return [label, dayCell(issued_at), time, { euros: total }, zki, jir, registered, isLate(issued_at, registered_at)];
+}
+
+export const DAY_HEAD = ["Dan", "Naplaćeno", "Vraćeno", "Naknade", "Kretanja"];
+export function dayRow({ day, charges, refunds, fees, movements }: BookedMonth["days"][number]): Row {
+  return [{ day }, { euros: charges }, { euros: refunds }, { euros: fees }, { count: movements }];
+}
+
+export const RATE_HEAD = ["Stopa PDV-a", "Osnovica", "PDV", "Ukupno"];
+export function rateRow({ rate, base, tax, total }: BookedMonth["rates"][number]): Row {
+  return [rate === null ? "bez PDV-a" : `${rate} %`, { euros: base }, { euros: tax }, { euros: total }];
+}
+
+export const MOVEMENT_HEAD = ["Dan", "Vrijeme (UTC)", "Vrsta", "Narudžba", "Oznaka", "Iznos", "PDV", "Stopa PDV-a"];
+export function movementRow({ at, kind, order_number, id, amount, tax, vat_rate }: Movement): Row {
+  return [dayCell(at), at, kinds[kind], order_number, id, { euros: amount }, { euros: tax }, `${vat_rate} %`];
+}
+
+export const STATEMENT_HEAD = ["Izvod", "Redak", "Dan", "Oznaka", "Bruto", "Naknada", "Neto", "Isplata"];
+export function statementRow({ name }: Statement, { row, day, reference, gross, fee, net, payout }: StatementRow): Row {
+  return [name, { count: row }, { day }, reference, { euros: gross }, { euros: fee }, { euros: net }, payout];
+}
+
+function dayCell(moment: string): Cell {
+  return { day: zagrebDay(new Date(moment)) };
+}
+
+function timeOf(moment: string): string {
+  return new Date(moment).toLocaleTimeString("hr-HR", { timeZone: "Europe/Zagreb", hour12: false });
+}
+
+/** A receipt that was registered minutes after it was issued went out without its JIR. */
+function isLate(issued: string, registered: string | null): string {
+  if (registered === null) return "bez JIR-a";
+  const MINUTES_MS = 2 * 60 * 1000;
+  return Date.parse(registered) - Date.parse(issued) > MINUTES_MS ? "da" : "ne";
+}

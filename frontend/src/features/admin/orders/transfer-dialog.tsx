@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
+import { Checkbox } from "../../../components/checkbox.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { money } from "../../../lib/format.ts";
+import { ReasonForm } from "../desk/reason-form.tsx";
+import { SumField } from "../desk/sum-field.tsx";
+import { useKey } from "../desk/use-key.ts";
+import { bookTransfer } from "./queries.ts";
+import { amountIn } from "./refund-amount.ts";
+
+interface Props {
+  readonly order: AdminOrder;
+  readonly onDone: (after: AdminOrderDetail) => void;
+  readonly onClose: () => void;
+}
+
+/** Books what has gone back already, past the gateway: by the shop's own transfer, or because the bank took it. */
+export function TransferDialog({ order, onDone, onClose }: Props) {
+  const [isNoSum, setNoSum] = useState(false);
+  const [isTaken, setTaken] = useState(false);
+  const { key } = useKey();
+  const book = useMutation({
+    mutationFn: ({ cents, reason }: { cents: number; reason: string }) =>
+      bookTransfer(order, { cents, reason, how: isTaken ? "chargeback" : "transfer" }, key),
+    onSuccess: onDone,
+  });
+  const submit = (reason: string, fields: FormData) => {
+    const cents = amountIn(fields, order.refundable);
+    setNoSum(cents === undefined);
+    if (cents !== undefined) book.mutate({ cents, reason });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Knjiži povrat prijenosom">
+      <p>
+        Novac je već vraćen mimo CorvusPaya. Knjiži se povrat i izdaje odobrenje, a ništa se ne šalje. Vraćeno u
+        cijelosti zatvara pristup.
+      </p>
+      <ReasonForm word="Knjiži" isPending={book.isPending} error={book.error} onSubmit={submit} onCancel={onClose}>
+        <SumField
+          label={`Vraćeno u eurima, najviše ${money(order.refundable)}`}
+          name="amount"
+          euros={order.refundable}
+          error={isNoSum ? `Upiši iznos od ${money(0.01)} do ${money(order.refundable)}.` : undefined}
+        />
+        <Checkbox name="taken" checked={isTaken} onChange={setTaken}>
+          Novac je uzela banka (povrat terećenja)
+        </Checkbox>
+      </ReasonForm>
+    </Dialog>
+  );
+}

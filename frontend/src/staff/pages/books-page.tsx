@@ -1,0 +1,27 @@
+import { useSearchParams } from "react-router-dom";
+import { Page } from "../../components/page.tsx";
+import audit from "../../features/admin/audit/audit.module.css";
+import { MonthField } from "../../features/admin/audit/month-field.tsx";
+import { MonthDetail } from "../../features/admin/books/month-detail.tsx";
+import { MonthList } from "../../features/admin/books/month-list.tsx";
+import styles from "../../features/admin/desk/desk.module.css";
+import { zagrebDay } from "../../lib/format.ts";
+
+/** 'Knjige': the accountant's room; the month stands in the address. */
+export function BooksPage() {
+  const [address, setAddress] = useSearchParams();
+  const month = address.get("month") ?? zagrebDay(new Date()).slice(0, 7);
+  return (
+    <Page title="Knjige · Uprava">
+      <div className={styles.head}>
+        <h1>Knjige</h1>
+        <p className={styles.quiet}>Mjeseci su zagrebački: računi po danu izdavanja, novac po danu naplate.</p>
+      </div>
+      <div className={audit.filter}>
+        <MonthField month={month} onChoose={(next) => setAddress({ month: next })} />
+      </div>
+      <MonthDetail month={month} />
+      <MonthList month={month} />
+    </Page>
+  );
+}

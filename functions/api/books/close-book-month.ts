@@ -1,0 +1,21 @@
+import { closeBookMonth } from "#contract/books.ts";
+import { closeMonth, findClosed } from "../../core/accounting/closing-store.ts";
+import { readHeld } from "../../core/accounting/held-month.ts";
+import { hasEnded, readMonth } from "../../core/accounting/month.ts";
+import { printMonth } from "../../core/accounting/month-prints.ts";
+import { once } from "../../core/audit/audit-store.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** A month that has ended is frozen by its hash, once: whoever closes it again finds it closed. 409 `month_runs` before its end. */
+export const handler = adminEndpoint("closeBookMonth", closeBookMonth, async (request) => {
+  const { month } = request.params;
+  const actor = actorOf("closeBookMonth", request);
+  if (!hasEnded(month, actor.at)) throw new Problem("month_runs");
+  await once(actor, async () => {
+    if (await findClosed(month)) return;
+    await closeMonth(actor, month, printMonth(await readHeld(month)));
+    request.log("info", "month_closed", { month });
+  });
+  return { status: "success" as const, data: { month: await readMonth(month, actor.at) } };
+});

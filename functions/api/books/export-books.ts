@@ -1,0 +1,21 @@
+import { exportBooks } from "#contract/books.ts";
+import { readBookPage } from "../../core/accounting/book-pages.ts";
+import { recordedWrites } from "../../core/audit/audit-store.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** A page of a month for a file; with the first one the record says who took which file. */
+export const handler = adminEndpoint("exportBooks", exportBooks, async ({ params, body, staff, id, now, log }) => {
+  const { month } = params;
+  const { file, cursor } = body;
+  if (cursor?.startsWith("D") && !cursor.startsWith(`D${month}`)) {
+    throw new Problem("invalid_input", { data: { fields: ["cursor"] } });
+  }
+  if (cursor === undefined) {
+    const act = { operation: "exportBooks", subject: `BOOKS#${month}`, before: {}, after: { file }, reason: null };
+    if (!(await recordedWrites({ staff, request: id, at: now() }, act, []))) throw new Problem("state_changed");
+  }
+  const page = await readBookPage(month, cursor);
+  log("info", "books_exported", { lines: page.documents.length + page.movements.length });
+  return { status: "success" as const, data: page };
+});

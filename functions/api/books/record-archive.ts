@@ -1,0 +1,18 @@
+import { recordArchive } from "#contract/books.ts";
+import { recordedWrites } from "../../core/audit/audit-store.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** What a year's archive was when it was made, in the record: a file can be held against its hash for as long as the record is kept. */
+export const handler = adminEndpoint("recordArchive", recordArchive, async ({ params, body, staff, id, now }) => {
+  const { sha256 } = body;
+  const act = {
+    operation: "recordArchive",
+    subject: `BOOKS#${params.year}`,
+    before: {},
+    after: { ...body },
+    reason: null,
+  };
+  if (!(await recordedWrites({ staff, request: id, at: now() }, act, []))) throw new Problem("state_changed");
+  return { status: "success" as const, data: { sha256 } };
+});

@@ -1,0 +1,20 @@
+import { bookTransfer } from "#contract/refund.ts";
+import { once } from "../../core/audit/audit-store.ts";
+import { requireSettled } from "../../core/order/order-store.ts";
+import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
+import { requireAmount } from "../../core/reimbursement/admin-refund.ts";
+import { bookTransfer as book } from "../../core/reimbursement/book-transfer.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+
+/** Money of a paid order went back by transfer, or the bank took it: booked with a reason, under a key, so that it is booked once. */
+export const handler = adminEndpoint("bookTransfer", bookTransfer, async (request) => {
+  const { params, body, log } = request;
+  const actor = actorOf("bookTransfer", request);
+  await once(actor, async () => {
+    const order = await requireSettled(params.order_number);
+    const cents = requireAmount(order, body);
+    await book(actor, order, { cents, how: body.how, reason: body.reason });
+    log("warn", "transfer_booked", { order: order.order_number, cents });
+  });
+  return { status: "success" as const, data: await readDetail(params.order_number) };
+});

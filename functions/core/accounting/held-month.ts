@@ -1,0 +1,43 @@
+import { keys } from "../../data/keys.ts";
+import { dayAfter, monthAfter } from "../../kernel/days.ts";
+import { readLines } from "../books/read-books.ts";
+import { readMany } from "../books/read-many.ts";
+import { issued } from "../document/find-document.ts";
+import type { LedgerEntry } from "../ledger/ledger.ts";
+import { issuedIn } from "./issued-documents.ts";
+import { type IssuedLine, issuedLine } from "./month-sums.ts";
+
+/** The documents that were issued in a month, and the movements of its days. */
+export interface HeldMonth {
+  readonly documents: readonly IssuedLine[];
+  readonly lines: readonly LedgerEntry[];
+}
+
+/** The last day (yyyy-mm-dd) of a month (yyyy-mm). */
+export function lastDayOf(month: string): string {
+  return dayAfter(`${monthAfter(month, 1)}-01`, -1);
+}
+
+/** Reads what a month holds: its documents page by page, of which the sums' part is kept, and its days of the ledger. */
+export async function readHeld(month: string): Promise<HeldMonth> {
+  const [documents, lines] = await Promise.all([readDocuments(month), readLines(`${month}-01`, lastDayOf(month))]);
+  return { documents, lines };
+}
+
+async function readDocuments(month: string): Promise<IssuedLine[]> {
+  const documents: IssuedLine[] = [];
+  for await (const page of issuedIn(month)) for (const one of page) documents.push(issuedLine(one));
+  return documents;
+}
+
+/** Of the movements that have no document in the month: those that were issued in another one, and the ids of those that are due. */
+export async function readElsewhere({ documents, lines }: HeldMonth) {
+  const here = new Set(documents.map(({ id }) => id));
+  const missing = lines.filter(({ id }) => !here.has(id));
+  const items = await readMany(missing.map(({ id }) => keys.document(id)));
+  const found = items.map((item) => ({ id: String(item.id), document: issued(item) }));
+  return {
+    issued: new Map(found.flatMap(({ id, document }) => (document ? [[id, issuedLine(document)] as const] : []))),
+    due: new Set(found.filter(({ document }) => !document).map(({ id }) => id)),
+  };
+}

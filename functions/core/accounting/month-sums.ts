@@ -1,0 +1,132 @@
+import type { BookedMonth } from "#contract/books.ts";
+import { toEuros } from "../../kernel/money.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import type { DocumentRecord } from "../document/document.ts";
+import type { LedgerEntry } from "../ledger/ledger.ts";
+
+/** What a month's books need of a document. */
+export type IssuedLine = Pick<
+  DocumentRecord,
+  "id" | "kind" | "order_number" | "number" | "label" | "created_at" | "issued_at" | "total_cents" | "rates" | "zki"
+> & { readonly original: string | null; readonly registered: boolean };
+
+/** A document as the sums hold it: the rest of it is let go. */
+export function issuedLine(document: DocumentRecord): IssuedLine {
+  const { id, kind, order_number, number, label, created_at, issued_at, total_cents, rates, zki, original, jir } =
+    document;
+  return {
+    ...{ id, kind, order_number, number, label, created_at, issued_at, total_cents, rates, zki },
+    original: original?.label ?? null,
+    registered: jir !== null,
+  };
+}
+
+/** The number, the ends and the total of a month's documents. */
+export function sumDocuments(documents: readonly IssuedLine[]): BookedMonth["documents"] {
+  const of = (kind: IssuedLine["kind"]) => documents.filter((one) => one.kind === kind).length;
+  return {
+    invoices: of("invoice"),
+    credit_notes: of("credit_note"),
+    registered: documents.filter(({ registered }) => registered).length,
+    first: documents[0]?.label ?? null,
+    last: documents.at(-1)?.label ?? null,
+    total: toEuros(sum(documents, ({ total_cents }) => total_cents)),
+  };
+}
+
+/** Base, PDV and total by rate, the highest first; `null` is what carries none (article 90). */
+export function sumRates(documents: readonly IssuedLine[]): BookedMonth["rates"] {
+  const sums = new Map<number | null, { base: number; tax: number }>();
+  for (const { rates, total_cents } of documents) {
+    const parts = rates.length > 0 ? rates : [{ rate: null, base_cents: total_cents, tax_cents: 0 }];
+    for (const { rate, base_cents, tax_cents } of parts) {
+      const before = sums.get(rate) ?? { base: 0, tax: 0 };
+      sums.set(rate, { base: before.base + base_cents, tax: before.tax + tax_cents });
+    }
+  }
+  return [...sums]
+    .sort(([one], [other]) => (other ?? -1) - (one ?? -1))
+    .map(([rate, { base, tax }]) => ({
+      rate,
+      base: toEuros(base),
+      tax: toEuros(tax),
+      total: toEuros(base + tax),
+    }));
+}
+
+/** What the ledger says of a month. */
+export function sumLedger(lines: readonly LedgerEntry[]): BookedMonth["ledger"] {
+  const of = (kind: LedgerEntry["kind"]) =>
+    sum(
+      lines.filter((line) => line.kind === kind),
+      ({ cents }) => cents,
+    );
+  return {
+    charges: toEuros(of("charge")),
+    refunds: toEuros(of("refund")),
+    total: toEuros(of("charge") + of("refund")),
+    tax: toEuros(sum(lines, ({ tax_cents }) => tax_cents)),
+  };
+}
+
+/** Charges, refunds and fees (cents by day, yyyy-mm-dd) of each day on which something moved. */
+export function sumDays(lines: readonly LedgerEntry[], fees: ReadonlyMap<string, number>): BookedMonth["days"] {
+  const days = new Map<string, { charge: number; refund: number; movements: number }>();
+  for (const { kind, cents, at } of lines) {
+    const day = zagrebDay(new Date(at));
+    const before = days.get(day) ?? { charge: 0, refund: 0, movements: 0 };
+    days.set(day, { ...before, [kind]: before[kind] + cents, movements: before.movements + 1 });
+  }
+  return [...new Set([...days.keys(), ...fees.keys()])].sort().map((day) => {
+    const { charge, refund, movements } = days.get(day) ?? { charge: 0, refund: 0, movements: 0 };
+    return {
+      day,
+      charges: toEuros(charge),
+      refunds: toEuros(refund),
+      fees: toEuros(fees.get(day) ?? 0),
+      movements,
+    };
+  });
+}
+
+/** A movement and its document, as far as there is one. */
+export interface Pair {
+  readonly line: LedgerEntry;
+  readonly document: IssuedLine | undefined;
+}
+
+/** Where movement and document part: they must say the same sum and the same tax. */
+export function differencesOf(
+  pairs: readonly Pair[],
+  unbooked: readonly IssuedLine[],
+  isDue: (id: string) => boolean,
+): BookedMonth["differences"] {
+  const unequal = pairs.flatMap(({ line, document }): BookedMonth["differences"] => {
+    const { order_number } = line;
+    if (!document) {
+      return isDue(line.id) ? [] : [{ order_number, label: null, says: "Kretanje novca nema računa." }];
+    }
+    const tax = sum(document.rates, ({ tax_cents }) => tax_cents);
+    if (document.total_cents === line.cents && tax === line.tax_cents) return [];
+    return [{ order_number, label: document.label, says: "Račun i knjiga kretanja novca ne kažu isti iznos ili PDV." }];
+  });
+  return [
+    ...unequal,
+    ...unbooked.map(({ order_number, label }) => ({
+      order_number,
+      label,
+      says: "Računa nema u knjizi kretanja novca.",
+    })),
+  ];
+}
+
+/** A line for what stands in the ledger and among the documents in different months. */
+export function partedLine({ order_number, cents, at }: LedgerEntry, document: IssuedLine | undefined) {
+  const { label = null, issued_at = null } = document ?? {};
+  return { order_number, label, amount: toEuros(cents), moved_at: at, issued_at };
+}
+
+/** The sum of something of many. */
+export function sum<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((total, one) => total + of(one), 0);
+}

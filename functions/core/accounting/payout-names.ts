@@ -1,0 +1,29 @@
+import { keys } from "../../data/keys.ts";
+import { read } from "../../data/table.ts";
+import { readMany } from "../books/read-many.ts";
+import type { LedgerEntry } from "../ledger/ledger.ts";
+import { paymentItem } from "../payment/payment.ts";
+import { refundItem } from "../refund/refund.ts";
+import type { Codes } from "./match-payouts.ts";
+import type { Row } from "./statement-file.ts";
+
+/** Approval codes, asked for only where rows are named by something that is no number of ours. */
+export async function codesOf(rows: readonly Row[], lines: readonly LedgerEntry[]): Promise<Codes> {
+  const known = new Set(lines.flatMap(({ order_number, attempt_number, id }) => [order_number, attempt_number, id]));
+  if (rows.every(({ reference }) => known.has(reference))) return new Map();
+  const charges = lines.filter(({ kind }) => kind === "charge");
+  const items = await readMany(charges.map(({ id }) => keys.payment(id)));
+  return new Map(
+    items.map((item) => read(paymentItem, item)).map(({ reference, approval_code }) => [reference, approval_code]),
+  );
+}
+
+/** The ids of refunds that went by transfer: the acquirer never hears of them. What a bank took back it does. */
+export async function transfersAmong(lines: readonly LedgerEntry[]): Promise<Set<string>> {
+  const refunds = lines.filter(({ kind }) => kind === "refund");
+  const items = await readMany(refunds.map(({ order_number, id }) => keys.refund(order_number, id)));
+  const outside = items
+    .map((item) => read(refundItem, item))
+    .filter(({ outside: went, reason }) => went && reason !== "chargeback");
+  return new Set(outside.map(({ id }) => id));
+}

@@ -1,0 +1,165 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { BookedMonth, BookMonths } from "#contract/books.ts";
+import { bookDocument, bookedMonth } from "../../steps/books.ts";
+import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
+import { savedBlobs } from "../../steps/saved-files.ts";
+import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
+
+const nothing = { no_number: 0, no_jir: 0, refund_due: 0, in_review: 0, disputed: 0 };
+const closed = {
+  at: "2026-12-01T08:00:00.000Z",
+  by_name: "Zoran Zorić",
+  documents: 2,
+  total: 30,
+  sha256: "a".repeat(64),
+};
+const months: BookMonths = [
+  { month: "2026-12", ended: false, open: { ...nothing, no_jir: 2, disputed: 1 }, closed: null },
+  { month: "2026-11", ended: true, open: nothing, closed },
+];
+const ORDER = `S${"1".repeat(32)}`;
+const statement = {
+  ...{ id: "b".repeat(64), name: "studeni.csv", at: "2026-12-01T08:00:00.000Z", by_name: "Zoran", rows: 2 },
+  ...{ from: "2026-11-21", to: "2026-11-22", charges: 40, refunds: -10, fees: 0.6, received: 29.4 },
+};
+
+/** The accountant opens a month, of which the shop answers this. */
+function open(changes: Partial<BookedMonth> = {}, more: Parameters<typeof stubApi>[0] = {}) {
+  const sent = stubApi({
+    ...staffWith("accountant"),
+    "GET /admin/books": success({ months }),
+    "GET /admin/books/2026-11": success({ month: bookedMonth(changes) }),
+    ...more,
+  });
+  openStaffAt("/admin/books?month=2026-11");
+  return sent;
+}
+const part = async (name: string | RegExp) => within(await screen.findByRole("region", { name }));
+
+describe("the accountant's room", () => {
+  it("lists the months with what is open in each, and whether they are closed", async () => {
+    open();
+    const list = await part("Mjeseci");
+    expect(await list.findByRole("link", { name: "12.2026. bez JIR-a: 2 · osporeno: 1 traje" })).toBeDefined();
+    const november = list.getByRole("link", { name: "11.2026. ništa otvoreno zaključen" });
+    expect(november.getAttribute("href")).toBe("/admin/books?month=2026-11");
+    expect(november.getAttribute("aria-current")).toBe("true");
+  });
+
+  it("says that charged, receipted and booked agree, and explains what stands on either side of midnight", async () => {
+    const line = { order_number: ORDER, label: "3/INTERNET/1", amount: 40, moved_at: "2026-11-30T22:59:30.000Z" };
+    open({ later: [{ ...line, issued_at: "2026-11-30T23:00:40.000Z" }] });
+    const sums = await part(/^Naplaćeno i izdano/);
+    expect(sums.getByText("Knjiga kretanja novca i računi slažu se u cent.")).toBeDefined();
+    expect(sums.getByText("Naplaćeno u ovom mjesecu, račun izdan kasnije").nextSibling?.textContent).toBe("€-40.00");
+    expect(sums.getByText(/naplaćeno 30\.11\.2026\. u 23:59, izdano 01\.12\.2026\. u 00:00/)).toBeDefined();
+    expect(sums.getByText(/PDV ide po datumu računa/)).toBeDefined();
+  });
+
+  it("names what is open and what does not agree, each with the way to its order", async () => {
+    const item = { month: "2026-11", order_number: ORDER, label: "1/INTERNET/1", amount: 40 };
+    open({
+      open: [{ ...item, kind: "no_jir", since: "2026-11-21T11:00:30.000Z" }],
+      differences: [{ order_number: ORDER, label: "2/INTERNET/1", says: "Računa nema u knjizi kretanja novca." }],
+    });
+    const found = await part("Otvoreno");
+    expect(found.getByRole("listitem").textContent).toBe("1/INTERNET/1: bez JIR-a, €40.00, od 21.11.2026. u 12:00");
+    expect(found.getByRole("link").getAttribute("href")).toBe(`/admin/orders?order=${ORDER}`);
+    expect((await part(/^Naplaćeno i izdano/)).getByText("Ne slaže se: 1 stavka.")).toBeDefined();
+  });
+
+  it("saves one file for each purpose, of all pages, and says how many and how much", async () => {
+    const page = { documents: [bookDocument()], movements: [], statements: [] };
+    const sent = open(
+      {},
+      { "POST /admin/books/2026-11/export": [success({ ...page, next: "N2" }), success({ ...page, next: null })] },
+    );
+    const files = await part("Datoteke");
+    const saved = savedBlobs();
+    await userEvent.click(files.getByRole("button", { name: "I-RA kao CSV (Windows-1250)" }));
+    expect(await files.findByText("Preuzeto: 2 računa, ukupno €80.00.")).toBeDefined();
+    expect(saved).toHaveLength(1);
+    expect(bodiesOf(sent, "POST /admin/books/2026-11/export")).toEqual([
+      { file: "ira_csv_1250" },
+      { file: "ira_csv_1250", cursor: "N2" },
+    ]);
+  });
+
+  it("closes a month that has ended, and shows a later difference with its day", async () => {
+    const sent = open(
+      {},
+      {
+        "POST /admin/books/2026-11/closing": success({
+          month: bookedMonth({ closed: { ...closed, changed_days: ["2026-11-21"] } }),
+        }),
+      },
+    );
+    const closing = await part("Zaključivanje");
+    await userEvent.click(closing.getByRole("button", { name: "Zaključi mjesec" }));
+    expect(
+      await closing.findByText(/^Zaključeno 01\.12\.2026\. u 09:00, Zoran Zorić: 2 dokumenta, ukupno €30\.00\.$/),
+    ).toBeDefined();
+    expect(
+      closing.getByText("Od zaključenja se promijenilo: 21.11.2026. Zaključeno stanje nije prepisano."),
+    ).toBeDefined();
+    expect(bodiesOf(sent, "POST /admin/books/2026-11/closing")).toHaveLength(1);
+  });
+
+  it("takes a statement in by the columns that it has, and says in sentences why one was refused", async () => {
+    const sent = open(
+      {},
+      {
+        "POST /admin/statements": [
+          refusal(400, "statement_refused", "Izvod nije uvezen.", { problems: ["3. redak ponavlja 2. redak."] }),
+          success({ statement, known: false }),
+        ],
+      },
+    );
+    await userEvent.click((await part("Isplate")).getByRole("button", { name: "Uvezi izvod" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Uvezi izvod" }));
+    const file = new File(["Datum;Broj narudžbe;Bruto;Naknada\r\n21.11.2026.;S1;40,00;0,60\r\n"], "studeni.csv");
+    await userEvent.upload(dialog.getByLabelText("Datoteka"), file);
+    expect(await dialog.findByLabelText("Narudžba, referenca ili kod odobrenja")).toHaveProperty(
+      "value",
+      "Broj narudžbe",
+    );
+    await userEvent.selectOptions(dialog.getByLabelText("Oznaka isplate"), "nema ga");
+    await userEvent.type(dialog.getByLabelText("Primljeno na račun u eurima, prema banci"), "39,40");
+    await userEvent.click(dialog.getByRole("button", { name: "Uvezi" }));
+    expect(await dialog.findByText("3. redak ponavlja 2. redak.")).toBeDefined();
+    await userEvent.click(dialog.getByRole("button", { name: "Uvezi" }));
+    expect(await dialog.findByText("Uvezeno redaka: 2.")).toBeDefined();
+    expect(bodiesOf(sent, "POST /admin/statements")[1]).toMatchObject({
+      name: "studeni.csv",
+      columns: { date: "Datum", reference: "Broj narudžbe", gross: "Bruto", fee: "Naknada" },
+      received: 39.4,
+    });
+  });
+
+  it("walks from what was booked to what the bank received, and lists what is missing on either side", async () => {
+    const payouts: BookedMonth["payouts"] = {
+      ...{ charges: 120, refunds: -10, transferred: -10, missing_there: 40, differs: -1, missing_here: 5, fees: 1.3 },
+      received: 82.7,
+      counts: { matched: 1, differs: 1, missing_here: 1, missing_there: 1, transferred: 1 },
+      lines: [
+        { state: "differs", day: "2026-11-21", reference: "S1", order_number: ORDER, booked: 40, told: 39 },
+        { state: "missing_here", day: "2026-11-21", reference: "X", order_number: null, booked: null, told: 5 },
+      ],
+      statements: [statement],
+    };
+    open({ payouts });
+    const report = await part("Isplate");
+    expect(
+      report.getByText("Slaže se 1; drugi iznos: 1, samo u izvodu: 1, nije u izvodu: 1, vraćeno prijenosom: 1."),
+    ).toBeDefined();
+    const walk = report.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(walk).toEqual(["€120.00", "€-10.00", "€10.00", "€-40.00", "€-1.00", "€5.00", "€-1.30", "€82.70"]);
+    const table = within(report.getByRole("table", { name: "Što se ne slaže" }));
+    expect(table.getByRole("row", { name: "21.11.2026. samo u izvodu X – €5.00" })).toBeDefined();
+    expect(
+      report.getByText(/^studeni\.csv: 21\.11\.2026\. do 22\.11\.2026\., 2 retka, primljeno €29\.40, Zoran/),
+    ).toBeDefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { matchPayouts } from "#functions/core/accounting/match-payouts.ts";
+import type { Row } from "#functions/core/accounting/statement-file.ts";
+import type { LedgerEntry } from "#functions/core/ledger/ledger.ts";
+
+const line = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: "900001",
+  kind: "charge",
+  order_number: "S1",
+  attempt_number: "S1-2",
+  category: "training",
+  product_id: 2,
+  cents: 4000,
+  tax_cents: 800,
+  vat_rate: 25,
+  at: "2026-11-21T11:00:00.000Z",
+  ...changes,
+});
+const refund = (changes: Partial<LedgerEntry> = {}) => line({ id: "r1", kind: "refund", cents: -1000, ...changes });
+const row = (changes: Partial<Row> = {}): Row => ({
+  ...{ row: 2, day: "2026-11-21", reference: "S1-2", gross: 4000, fee: 60, net: 3940, payout: "P" },
+  ...changes,
+});
+
+/** Each match as `state: what the row says, what the ledger says`. */
+function said(rows: readonly Row[], lines: readonly LedgerEntry[], codes = new Map<string, string>()) {
+  const found = matchPayouts(rows, lines, codes, ({ id }) => id.startsWith("transfer"));
+  return found.map(({ state, row: told, line: booked }) => `${state}: ${told?.gross ?? "-"}, ${booked?.id ?? "-"}`);
+}
+
+describe("a row of a statement is held against the movement that it names", () => {
+  it.each([["S1"], ["S1-2"], ["900001"], ["s1"], [" 123456 "]])("by '%s'", (reference) => {
+    expect(said([row({ reference })], [line()], new Map([["900001", "123456"]]))).toEqual(["matched: 4000, 900001"]);
+  });
+
+  it("a charge with a charge, a refund with a refund, each once", () => {
+    expect(said([row({ gross: -1000 }), row()], [line(), refund()])).toEqual([
+      "matched: -1000, r1",
+      "matched: 4000, 900001",
+    ]);
+    expect(said([row(), row({ row: 3 })], [line()])).toEqual(["matched: 4000, 900001", "missing_here: 4000, -"]);
+  });
+
+  it("of two charges of an order with the one of the same sum, whatever stands first", () => {
+    const lines = [line({ id: "a", cents: 3000 }), line({ id: "b" })];
+    expect(said([row(), row({ gross: 3001 })], lines)).toEqual(["matched: 4000, b", "differs: 3001, a"]);
+  });
+
+  it("and what only one side knows is named: not paid out yet, not booked here, gone by transfer", () => {
+    const lines = [line(), refund(), refund({ id: "transfer" })];
+    expect(said([row({ reference: "other" })], lines)).toEqual([
+      "missing_here: 4000, -",
+      "missing_there: -, 900001",
+      "missing_there: -, r1",
+      "transferred: -, transfer",
+    ]);
+  });
+});

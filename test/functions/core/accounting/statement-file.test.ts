@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { StatementColumns } from "#contract/books.ts";
+import { readStatement } from "#functions/core/accounting/statement-file.ts";
+
+const columns: StatementColumns = {
+  date: "Datum",
+  reference: "Broj narudžbe",
+  gross: "Iznos",
+  fee: "Naknada",
+  net: "Neto",
+  payout: "Isplata",
+};
+const HEAD = "Datum;Broj narudžbe;Iznos;Naknada;Neto;Isplata";
+const FIRST = "21.11.2026. 10:15;Sabc;1.240,00;18,60;1.221,40;P-7";
+const BACK = "22.11.2026.;Sabc;-40,00;0,00;-40,00;P-7";
+const RECEIVED = 1181.4;
+
+/** What became of a file of these lines. */
+function read(lines: readonly string[], told: { columns?: StatementColumns; received?: number; store?: string } = {}) {
+  return readBytes(Buffer.from(lines.join("\r\n")), told);
+}
+
+function readBytes(bytes: Uint8Array, told: { columns?: StatementColumns; received?: number; store?: string } = {}) {
+  const found = readStatement(bytes, { columns, received: RECEIVED, store: "100001", ...told });
+  return "rows" in found ? found.rows : found.problems;
+}
+
+const understood = [
+  { row: 2, day: "2026-11-21", reference: "Sabc", gross: 124000, fee: 1860, net: 122140, payout: "P-7" },
+  { row: 3, day: "2026-11-22", reference: "Sabc", gross: -4000, fee: 0, net: -4000, payout: "P-7" },
+];
+
+describe("an acquirer's statement is read", () => {
+  it("by the headings that the accountant named, charges and refunds to the cent", () => {
+    expect(read([HEAD, FIRST, BACK, ""])).toEqual(understood);
+  });
+
+  it.each([
+    ["UTF-8 with its mark", Buffer.from(`\uFEFF${[HEAD, FIRST, BACK].join("\n")}`)],
+    ["UTF-16 as Excel saves 'Unicode text'", Buffer.from(`\uFEFF${[HEAD, FIRST, BACK].join("\r\n")}`, "utf16le")],
+    ["Windows-1250", Buffer.from([HEAD, FIRST, BACK].join("\r\n").replaceAll("ž", "\u009e"), "latin1")],
+    ["tabulators", Buffer.from([HEAD, FIRST, BACK].join("\r\n").replaceAll(";", "\t"))],
+  ])("in %s", (_name, bytes) => {
+    expect(readBytes(bytes)).toEqual(understood);
+  });
+
+  it("with commas, quotation marks, ISO dates and points before decimals, and the fee taken from the net", () => {
+    const { fee, ...withoutFee } = columns;
+    const lines = [
+      "Datum,Broj narudžbe,Iznos,Neto,Isplata",
+      '2026-11-21T10:15:00,Sabc,"1,240.00","1,221.40","P ""7"""',
+    ];
+    expect(read(lines, { columns: withoutFee, received: 1221.4 })).toEqual([{ ...understood[0], payout: 'P "7"' }]);
+  });
+});
+
+describe("an acquirer's statement is refused in sentences that say what to do", () => {
+  it.each([
+    ["an empty file", [""], "Datoteka je prazna ili ima samo zaglavlje."],
+    ["a heading alone", [HEAD], "Datoteka je prazna ili ima samo zaglavlje."],
+    [
+      "a line that was cut off",
+      [HEAD, FIRST, "22.11.2026.;Sabc;-4"],
+      "3. redak: ima 3 stupaca, a zaglavlje 6. Je li datoteka stigla cijela?",
+    ],
+    [
+      "half of its lines",
+      [HEAD, FIRST],
+      /^Neto svih redaka je 1\.221,40\s€, a na račun je primljeno 1\.181,40\s€\. Datoteka nije cijela/,
+    ],
+    ["the same line twice", [HEAD, FIRST, BACK, FIRST], "4. redak ponavlja 2. redak."],
+    ["another heading", [HEAD.replace("Iznos", "Amount"), FIRST], "Nema stupca „Iznos” (bruto)."],
+    [
+      "a day that is none",
+      [HEAD, FIRST.replace("21.11.", "31.11.")],
+      /^2\. redak: datum „31\.11\.2026\. 10:15” nije čitljiv/,
+    ],
+    ["a sum that is none", [HEAD, FIRST.replace("1.240,00", "tisuću")], "2. redak: iznos „tisuću” nije čitljiv."],
+    [
+      "a sum finer than a cent",
+      [HEAD, FIRST.replace("1.240,00", "1240,005")],
+      "2. redak: iznos „1240,005” nije čitljiv.",
+    ],
+    [
+      "a net that is not gross less fee",
+      [HEAD, FIRST.replace("18,60", "18,61")],
+      /^2\. redak: neto .* nije bruto .* umanjen za naknadu/,
+    ],
+    ["a line of sums", [HEAD, FIRST, ";;1.240,00;18,60;1.221,40;"], /^3\. redak: datum „” nije čitljiv/],
+    [
+      "a line without a reference",
+      [HEAD, FIRST.replace("Sabc", "")],
+      "2. redak: nema oznake naplate. Ako je to zbroj, obriši taj redak.",
+    ],
+  ])("%s", (_name, lines, sentence) => {
+    const problems = read(lines);
+    expect(problems[0]).toEqual(typeof sentence === "string" ? sentence : expect.stringMatching(sentence));
+  });
+
+  it("what is no text, such as a workbook or a picture", () => {
+    expect(readBytes(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]))).toEqual([
+      "Ovo nije tekstna datoteka. Izvezi izvod kao CSV.",
+    ]);
+  });
+
+  it("another shop's, by the column that names it", () => {
+    const lines = [`${HEAD};Trgovina`, `${FIRST};999`];
+    expect(read(lines, { columns: { ...columns, store: "Trgovina" } })).toEqual([
+      "2. redak: prodajno mjesto je „999”, a naše je „100001”. Ovo je izvod druge trgovine.",
+    ]);
+  });
+
+  it("with twenty sentences at most", () => {
+    const lines = Array.from({ length: 50 }, (_, place) => `x;S${place};1,00;0,00;1,00;P`);
+    const problems = read([HEAD, ...lines]);
+    expect(problems).toHaveLength(21);
+    expect(problems.at(-1)).toBe("I još 30.");
+  });
+});
