@@ -312,6 +312,8 @@ export const keys = {
   auditHead: { pk: "SETTINGS", sk: "AUDIT_HEAD" } as Key,
   /** How far the record was copied into the storage. */
   auditCopy: { pk: "SETTINGS", sk: "AUDIT_COPY" } as Key,
+  /** How far the pool's people are copied into the storage today. */
+  peopleCopy: { pk: "SETTINGS", sk: "PEOPLE_COPY" } as Key,
   rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),
   rateLimitRange: (scope: string) => ({ pk: `LIMIT#${scope}`, from: " ", to: "~" }),
 } as const;

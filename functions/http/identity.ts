@@ -17,7 +17,10 @@ export async function verifyBearer(header: string | undefined): Promise<Caller> 
   return verifyAccessToken(token);
 }
 
-/** Verifies signature, issuer, client, use and expiry of a pool's access token (RS256, the pool's own keys). */
+/**
+ * Verifies signature, issuer, client, use and expiry of a pool's access token (RS256, the pool's own keys). The claim `person` names
+ * who was brought here from an earlier pool; only the pool's trigger writes it.
+ */
 export async function verifyAccessToken(token: string): Promise<Caller> {
   verifier ??= makeVerifier("access");
   const claims = await verifier.verify(token).catch(() => {
@@ -25,7 +28,7 @@ export async function verifyAccessToken(token: string): Promise<Caller> {
   });
   const originSession = claims.origin_jti;
   return {
-    sub: claims.sub,
+    sub: typeof claims.person === "string" ? claims.person : claims.sub,
     username: claims.username,
     isAdmin: claims["cognito:groups"]?.includes("admin") ?? false,
     session: typeof originSession === "string" ? originSession : claims.jti,

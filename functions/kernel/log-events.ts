@@ -29,6 +29,7 @@ export const logEvents = {
   video_event_forged: { level: "warn" },
   videos_unavailable: { level: "error" },
   audit_broken: { level: "error" },
+  people_copied: { level: "info" },
   // Sign-in and account
   signed_in: { level: "info" },
   sign_in_failed: { level: "info", alarm: "SignInsFail" },

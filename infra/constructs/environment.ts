@@ -22,7 +22,8 @@ export function settingsOf(needs: Needs, route?: Route): DeployedSetting[] {
   if (needs.mail) names.push("MAIL_FROM");
   if (needs.secretAges) names.push("SECRETS");
   if (route) names.push("ORIGIN_SECRET");
-  if (needs.pool || readsBearer(route)) names.push("USER_POOL_ID", "USER_POOL_CLIENT_ID");
+  if (needs.pool || readsBearer(route)) names.push("USER_POOL_ID");
+  if ((needs.pool && route) || readsBearer(route)) names.push("USER_POOL_CLIENT_ID");
   return [...new Set(names)].sort();
 }
 

@@ -12,6 +12,8 @@ import type { State } from "./state.ts";
 const PROTECTED_FILES = "files/*";
 /** The folder that holds copies of the staff's record: versions of them stay, no role of ours removes one. */
 const RECORD_COPIES = "record/*";
+/** The folder that holds copies of the pool's people, each for as long as a backup. */
+const PEOPLE_COPIES = "people/*";
 /** The folder of the site's bucket that holds the public pages. */
 const PAGES = "pages/*";
 
@@ -84,7 +86,13 @@ function uploadStatements(uploads: Needs["uploads"], stage: Stage, { files, part
   const inbox = files.arnForObjects(INBOX);
   const kept = [PROTECTED_FILES, ORIGINALS].map((folder) => files.arnForObjects(folder));
   // Whoever signs a form lends its own right to put the object.
-  if (uploads === "copy") return [allow(["s3:PutObject"], [files.arnForObjects(RECORD_COPIES)])];
+  if (uploads === "copy")
+    return [
+      allow(
+        ["s3:PutObject"],
+        [RECORD_COPIES, PEOPLE_COPIES].map((folder) => files.arnForObjects(folder)),
+      ),
+    ];
   if (uploads === "open") return [allow(["s3:PutObject"], [inbox])];
   if (uploads === "remove") return [allow(["s3:DeleteObject"], [...kept, site])];
   return [allow(["s3:GetObject", "s3:DeleteObject"], [inbox]), allow(["s3:PutObject"], [...kept, site])];

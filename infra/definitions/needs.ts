@@ -30,7 +30,7 @@ export interface Needs {
   readonly pool?: readonly PoolAction[];
   /** May read the protected files. */
   readonly files?: true;
-  /** What it may do with objects: `open` uploads, `finish` them into pictures and files, `remove` what came of them, or `copy` the staff's record. */
+  /** What it may do with objects: `open` uploads, `finish` them into pictures and files, `remove` what came of them, or `copy` the staff's record and the pool's people. */
   readonly uploads?: "open" | "finish" | "remove" | "copy";
   /** May write the public pages and tell the edge which to serve. */
   readonly pages?: true;
@@ -383,6 +383,7 @@ export const jobNeeds = {
   },
   closing: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    pool: ["ListUsers", "ListUsersInGroup"],
     uploads: "copy",
     secretAges: true,
     settings: ["ALARM_MAIL"],

@@ -17,7 +17,7 @@ const loaders: Record<Job, () => Promise<Run>> = {
   makeDocuments: async () => (await import("#functions/jobs/make-documents.ts")).makeDocuments,
   watchVideos: async () => (await import("#functions/jobs/watch-videos.ts")).watchVideos,
   checks: async () => (await import("#functions/jobs/run-checks.ts")).runChecks,
-  closing: async () => (await import("#functions/jobs/closing.ts")).closeDay,
+  closing: loadClosing,
   sendRefunds: loadRefunds,
 };
 
@@ -42,6 +42,11 @@ async function loadOutbox(): Promise<Run> {
 async function loadRenewals(): Promise<Run> {
   const { renewals } = await import("#functions/jobs/renewals.ts");
   return (options) => renewals(options, atOnce);
+}
+
+async function loadClosing(): Promise<Run> {
+  const { closeDay } = await import("#functions/jobs/closing.ts");
+  return () => closeDay();
 }
 
 async function loadReminders(): Promise<Run> {

@@ -40,6 +40,11 @@ function wildcards(stage: Stage): Wildcard[] {
       reason: "Each month of the staff's record is copied into an object of its own; the role may only put them.",
     },
     {
+      when: (needs) => needs.uploads === "copy",
+      resource: `${files}/people/*`,
+      reason: "Each day's copy of the pool's people is objects of its own; the role may only put them.",
+    },
+    {
       when: (needs) => needs.pages === true,
       resource: `${site}/pages/*`,
       reason:

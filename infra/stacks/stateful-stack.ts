@@ -124,6 +124,10 @@ export class StatefulStack extends Stack {
   }
 }
 
+/** Copies of the pool's people stay as long as the table's history: whoever deleted their account is in none of them afterwards. */
+const PEOPLE_COPIES = "people/";
+const PEOPLE_KEPT = Duration.days(35);
+
 /** Members' files; the staff's pages send uploads straight into its inbox, where they go after a day, and read files for the export. */
 function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
   return new Bucket(scope, "Files", {
@@ -133,7 +137,10 @@ function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
     enforceSSL: true,
     versioned: true,
     cors: [{ allowedMethods: [HttpMethods.GET, HttpMethods.POST], allowedOrigins: [publicUrl], allowedHeaders: ["*"] }],
-    lifecycleRules: [{ prefix: "inbox/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }],
+    lifecycleRules: [
+      { prefix: "inbox/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+      { prefix: PEOPLE_COPIES, expiration: PEOPLE_KEPT, noncurrentVersionExpiration: Duration.days(1) },
+    ],
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }

@@ -87,6 +87,7 @@ export async function newcomerFrom(identity: SocialIdentity): Promise<Newcomer> 
   const address = z.safeParse(email, identity.email).data;
   return {
     sub: identity.sub,
+    username: identity.username,
     provider: identity.provider,
     email: address ?? null,
     emailVerified: address !== undefined && identity.emailVerified,

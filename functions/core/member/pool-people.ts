@@ -3,11 +3,12 @@ import {
   AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
   ListUsersCommand,
+  type UserType,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { errorName, log } from "../../kernel/log.ts";
 import { setting } from "../../kernel/settings.ts";
 import type { Profile } from "./member-store.ts";
-import { pool, subOf } from "./pool.ts";
+import { EARLIER_SUB, pool, subOf } from "./pool.ts";
 import { otherSignIns } from "./profile-store.ts";
 
 /** The `sub` of a pool user, or undefined where nobody is called so. */
@@ -21,10 +22,50 @@ export async function subOfUser(username: string): Promise<string | undefined> {
   }
 }
 
-/** What the pool calls the user with this `sub`: for a federated one only a search tells. */
+/** What the pool calls the user with this `sub`, of this pool or of an earlier one: only a search tells. */
 export async function usernameOfSub(sub: string): Promise<string | undefined> {
-  const command = new ListUsersCommand({ UserPoolId: setting("USER_POOL_ID"), Filter: `sub = "${sub}"`, Limit: 1 });
-  return (await pool().send(command)).Users?.[0]?.Username;
+  return (await usernameWith("sub", sub)) ?? usernameWith(EARLIER_SUB, sub);
+}
+
+async function usernameWith(attribute: string, value: string): Promise<string | undefined> {
+  const input = { UserPoolId: setting("USER_POOL_ID"), Filter: `${attribute} = "${value}"`, Limit: 1 };
+  return (await pool().send(new ListUsersCommand(input))).Users?.[0]?.Username;
+}
+
+/** One of the pool's users, known to the table by `id`; `attributes` as the pool has them. */
+export interface PoolUser {
+  readonly id: string;
+  readonly username: string;
+  readonly enabled: boolean;
+  readonly created_at: string | null;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The pool gives 60 at a time. */
+const PAGE = 60;
+
+/** The next 60 users after `token`, which the pool forgets after a while: undefined then. */
+export async function listPoolUsers(
+  token: string | undefined,
+): Promise<{ users: PoolUser[]; token: string | undefined } | undefined> {
+  const input = { UserPoolId: setting("USER_POOL_ID"), Limit: PAGE, PaginationToken: token };
+  try {
+    const { Users = [], PaginationToken } = await pool().send(new ListUsersCommand(input));
+    return { users: Users.map(poolUserOf), token: PaginationToken };
+  } catch (error) {
+    if (token !== undefined && error instanceof Error && error.name === "InvalidParameterException") return undefined;
+    throw error;
+  }
+}
+
+function poolUserOf({ Username = "", Attributes = [], Enabled = true, UserCreateDate }: UserType): PoolUser {
+  return {
+    id: subOf(Attributes),
+    username: Username,
+    enabled: Enabled,
+    created_at: UserCreateDate?.toISOString() ?? null,
+    attributes: Object.fromEntries(Attributes.map(({ Name = "", Value = "" }) => [Name, Value])),
+  };
 }
 
 /** Removes the user with this `sub` from the pool; one that is gone already is fine. */

@@ -143,9 +143,13 @@ function asTyped(password: string): string {
   return password.normalize("NFC");
 }
 
-/** The `sub` among a pool user's attributes. */
+/** The attribute that holds who somebody was in an earlier pool, whose people were brought here; nobody's client may write it. */
+export const EARLIER_SUB = "preferred_username";
+
+/** By what the table knows a pool's user: the `sub` among the attributes, or the one of the earlier pool. */
 export function subOf(attributes: readonly AttributeType[] | undefined): string {
-  const sub = attributes?.find(({ Name }) => Name === "sub")?.Value;
+  const attribute = (name: string) => attributes?.find(({ Name }) => Name === name)?.Value;
+  const sub = attribute(EARLIER_SUB) ?? attribute("sub");
   if (!sub) throw new Error("The pool's user has no sub.");
   return sub;
 }

@@ -10,6 +10,8 @@ import { findProfile, joinProfile, newIdentity, requireUnprovedOrGone } from "./
 /** Somebody whom a provider names and whom we don't know yet. */
 export interface Newcomer {
   readonly sub: string;
+  /** What the pool calls them: the provider and their number there, the same in every pool. */
+  readonly username: string;
   readonly provider: Provider;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -57,8 +59,19 @@ export async function addIdentity({ user_id, tokens_valid_after }: Profile, sub:
   if (owner !== user_id) throw new Problem(owner ? "account_exists" : "unauthenticated");
 }
 
+/**
+ * The name by which somebody of an earlier pool is known again: it stands among a person's identities once that pool's people were
+ * brought back, and goes with the others.
+ */
+export function nameIdentity(username: string): string {
+  return username.toLowerCase();
+}
+
 /** The writes that admit a newcomer; undefined where another call has just done so. */
 async function admission(newcomer: Newcomer): Promise<Writes | undefined> {
+  const known = await ownerOfIdentity(nameIdentity(newcomer.username));
+  if (known) return comeBack(known, newcomer);
+
   if (!hasAddress(newcomer)) return newMemberWrites(profileOf(newcomer), newcomer.provider);
   const holder = await findByEmail(newcomer.email);
   if (!holder) return newMember(newcomer, newAddress(newcomer.email, { user_id: newcomer.sub }));
@@ -67,6 +80,14 @@ async function admission(newcomer: Newcomer): Promise<Writes | undefined> {
   // Who waits for another address to be proved still signs in by this one, which they proved.
   if (profile && profile.email !== newcomer.email) return refuse(newcomer);
   return profile?.email_verified ? joinHolder(profile, newcomer) : replaceClaimant(holder, newcomer);
+}
+
+/** Somebody whom an earlier pool knew by another `sub` signs in to the account that they had. */
+async function comeBack(userId: string, { sub, username }: Newcomer): Promise<Writes> {
+  const profile = await findProfile(userId);
+  if (!profile || profile.blocked || !profile.identities.includes(nameIdentity(username)))
+    throw new Problem("unauthenticated");
+  return joinWrites(userId, sub, { identities: profile.identities, blocked: false });
 }
 
 /** 409 `account_exists`, unless the one who holds the address is this newcomer, whom another call has admitted meanwhile. */

@@ -2,6 +2,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminRemoveUserFromGroupCommand,
   ListUsersInGroupCommand,
+  type UserType,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { setting } from "../../kernel/settings.ts";
 import { isFederated, ownerOfIdentity, type Profile } from "../member/member-store.ts";
@@ -30,15 +31,22 @@ export async function changeGroup(usernames: readonly string[], joins: boolean):
 /** The ids of whoever stands in the group. */
 export async function idsInGroup(): Promise<string[]> {
   const ids: (string | undefined)[] = [];
+  for (const { Username = "", Attributes } of await usersInGroup()) {
+    const sub = subOf(Attributes);
+    ids.push(isFederated(Username) ? await ownerOfIdentity(sub) : sub);
+  }
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/** The pool's users that stand in the group. */
+export async function usersInGroup(): Promise<UserType[]> {
+  const users: UserType[] = [];
   let NextToken: string | undefined;
   do {
     const input = { UserPoolId: setting("USER_POOL_ID"), GroupName: GROUP, NextToken };
     const page = await pool().send(new ListUsersInGroupCommand(input));
-    for (const { Username = "", Attributes } of page.Users ?? []) {
-      const sub = subOf(Attributes);
-      ids.push(isFederated(Username) ? await ownerOfIdentity(sub) : sub);
-    }
+    users.push(...(page.Users ?? []));
     NextToken = page.NextToken;
   } while (NextToken);
-  return [...new Set(ids.filter((id) => id !== undefined))];
+  return users;
 }

@@ -6,7 +6,7 @@ import type { Router } from "cognito-local/lib/server/Router.js";
 import type { TokenGenerator } from "cognito-local/lib/services/tokenGenerator.js";
 import { decodeJwt, type JWTPayload, SignJWT } from "jose";
 import * as z from "zod/mini";
-import { withoutSuppressedScopes } from "./suppressed-scopes.ts";
+import { type Attributes, askTrigger } from "./token-trigger.ts";
 
 const key = createPrivateKey(signingKey.pem);
 const presented = new AsyncLocalStorage<string | undefined>();
@@ -15,21 +15,26 @@ const refreshClaims = z.object({ jti: z.string(), iat: z.number(), exp: z.number
 
 /**
  * Adds what Cognito puts into its tokens and cognito-local leaves out: `origin_jti`, which names the sign-in, and its
- * `auth_time`, both the same in every token that is renewed from it; the pool's trigger takes its scope away.
+ * `auth_time`, both the same in every token that is renewed from it; the pool's trigger takes its scope away and adds its claims.
  */
 export function withSessionClaims(generator: TokenGenerator): TokenGenerator {
   return {
     async generate(...input) {
       const tokens = await generator.generate(...input);
+      const claims = await askTrigger(payloadOf(tokens.AccessToken), attributesOf(input[1]));
       const origin = refreshClaims.parse(payloadOf(presented.getStore() ?? tokens.RefreshToken));
       const session = { origin_jti: origin.jti, auth_time: origin.iat };
       return {
         ...tokens,
-        AccessToken: await signed({ ...(await withoutSuppressedScopes(payloadOf(tokens.AccessToken))), ...session }),
+        AccessToken: await signed({ ...claims, ...session }),
         IdToken: await signed({ ...payloadOf(tokens.IdToken), ...session }),
       };
     },
   };
+}
+
+function attributesOf({ Attributes }: Parameters<TokenGenerator["generate"]>[1]): Attributes {
+  return Object.fromEntries(Attributes.map(({ Name, Value = "" }) => [Name, Value]));
 }
 
 /** Lets the token generator see the refresh token of a renewal, and refuses an expired one as Cognito does. */

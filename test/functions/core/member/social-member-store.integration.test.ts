@@ -29,5 +29,6 @@ describe("somebody whom a provider names for the first time", () => {
 function someone(emailVerified: boolean): Newcomer {
   const sub = randomUUID();
   const email = `${sub}@example.com`;
-  return { sub, provider: "google", email, emailVerified, firstName: "Iva", lastName: "Ivić", picture: null };
+  const named = { firstName: "Iva", lastName: "Ivić", picture: null };
+  return { sub, username: `Google_${sub}`, provider: "google", email, emailVerified, ...named };
 }

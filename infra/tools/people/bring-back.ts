@@ -1,0 +1,142 @@
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import pMap from "p-map";
+import type { PoolPerson } from "#functions/core/closing/keep-people.ts";
+import { isFederated, ownerOfIdentity, type Profile } from "#functions/core/member/member-store.ts";
+import { EARLIER_SUB, pool, subOf } from "#functions/core/member/pool.ts";
+import { findProfile, joinProfile, newIdentity } from "#functions/core/member/profile-store.ts";
+import { nameIdentity } from "#functions/core/member/social-member-store.ts";
+import { indexKeys } from "#functions/data/keys.ts";
+import { queryIndexBackwards } from "#functions/data/table.ts";
+import { tryTransact } from "#functions/data/transaction.ts";
+import { setting } from "#functions/kernel/settings.ts";
+import type { PeopleCopy } from "./read-copy.ts";
+
+/**
+ * What became of one of the copied: `made` in the pool, `known` there already, `awaited` at Google's or Facebook's next sign-in, or nobody's any
+ * more (`left`: the account is gone, or has dropped this sign-in).
+ */
+export type Outcome = "made" | "known" | "awaited" | "left";
+
+/** How many there are of each outcome, and whose role as staff waits for their first sign-in (e-mails). */
+export interface BroughtBack extends Record<Outcome, number> {
+  readonly staff: readonly string[];
+}
+
+/** The pool makes about fifty users a second and answers more with a refusal. */
+const AT_ONCE = { concurrency: 8 };
+const PAUSE_MS = 1000;
+const MOST_PAUSES = 60;
+const PAGE = 100;
+
+/**
+ * Brings the people of a copy into the pool of `USER_POOL_ID`, and whoever registered with a password since: each under the name that they
+ * had, with the id by which the table knows them, without a password and without a mail from the pool. Google's and
+ * Facebook's people are known again by their number there. May be repeated. `pauses`: how it waits while the pool has enough.
+ */
+export async function bringBack(
+  { startedAt, people }: PeopleCopy,
+  pauses = () => wait(PAUSE_MS),
+): Promise<BroughtBack> {
+  const done = { made: 0, known: 0, awaited: 0, left: 0 };
+  const staff: string[] = [];
+  const bring = async (person: PoolPerson) => {
+    const profile = await findProfile((await ownerOfIdentity(person.id)) ?? person.id);
+    const outcome = profile?.identities.includes(person.id) ? await bringOne(person, profile, pauses) : "left";
+    done[outcome] += 1;
+    if (outcome === "awaited" && profile?.role === "admin") staff.push(profile.email ?? person.username);
+  };
+  await pMap(people, bring, AT_ONCE);
+  const copied = new Set(people.map(({ id }) => id));
+  const since = await registeredSince(startedAt);
+  await pMap(
+    since.filter(({ id }) => !copied.has(id)),
+    bring,
+    AT_ONCE,
+  );
+  return { ...done, staff };
+}
+
+function bringOne(person: PoolPerson, profile: Profile, pauses: () => Promise<void>): Promise<Outcome> {
+  return isFederated(person.username) ? awaitReturn(person, profile) : makeUser(person, profile, pauses);
+}
+
+/** The name stands among the identities from now on: whoever comes by it is this person, and who drops their sign-ins drops it too. */
+async function awaitReturn({ username }: PoolPerson, { user_id, identities }: Profile): Promise<Outcome> {
+  const name = nameIdentity(username);
+  if (!identities.includes(name))
+    await tryTransact([newIdentity(name, user_id), joinProfile(user_id, name, { identities })]);
+  return (await ownerOfIdentity(name)) === user_id ? "awaited" : "left";
+}
+
+async function makeUser(
+  { id, username, enabled }: PoolPerson,
+  profile: Profile,
+  pauses: () => Promise<void>,
+): Promise<Outcome> {
+  const { email, email_verified, role } = profile;
+  const attributes = { email, email_verified: String(email_verified), [EARLIER_SUB]: id };
+  const command = new AdminCreateUserCommand({
+    UserPoolId: setting("USER_POOL_ID"),
+    Username: username,
+    MessageAction: "SUPPRESS",
+    UserAttributes: Object.entries(attributes).flatMap(([Name, Value]) => (Value === null ? [] : [{ Name, Value }])),
+  });
+  const isMade = await patiently(() => create(command, username, id), pauses);
+  const user = { UserPoolId: setting("USER_POOL_ID"), Username: username };
+  if (!enabled) await patiently(() => pool().send(new AdminDisableUserCommand(user)), pauses);
+  if (role === "admin")
+    await patiently(() => pool().send(new AdminAddUserToGroupCommand({ ...user, GroupName: "admin" })), pauses);
+  return isMade ? "made" : "known";
+}
+
+/** Whether the user was made; throws where the name is somebody else's. */
+async function create(command: AdminCreateUserCommand, Username: string, id: string): Promise<boolean> {
+  try {
+    await pool().send(command);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "UsernameExistsException") throw error;
+    const user = new AdminGetUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username });
+    if (subOf((await pool().send(user)).UserAttributes) === id) return false;
+    throw new Error(`The pool has somebody else of the name ${Username}.`);
+  }
+}
+
+async function patiently<T>(call: () => Promise<T>, pauses: () => Promise<void>): Promise<T> {
+  for (let pause = 1; ; pause += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const isBusy = error instanceof Error && error.name === "TooManyRequestsException";
+      if (!isBusy || pause === MOST_PAUSES) throw error;
+      await pauses();
+    }
+  }
+}
+
+/** Whoever came with a password while the copy was made or later, as the table knows them. */
+async function registeredSince(from: Date): Promise<PoolPerson[]> {
+  const found: PoolPerson[] = [];
+  let before = "~";
+  for (;;) {
+    const items = await queryIndexBackwards("gsi3", indexKeys.people, before, PAGE);
+    const late = items.filter(({ gsi3sk }) => String(gsi3sk) >= from.toISOString());
+    for (const { user_id } of late) {
+      const profile = await findProfile(String(user_id));
+      if (profile?.pool_username) found.push(copyOf(profile, profile.pool_username));
+    }
+    if (late.length < PAGE) return found;
+    before = String(late.at(-1)?.gsi3sk);
+  }
+}
+
+function copyOf({ user_id, email, email_verified, created_at, role }: Profile, username: string): PoolPerson {
+  const groups = role === "admin" ? ["admin"] : [];
+  return { id: user_id, username, email, email_verified, enabled: true, identities: null, groups, created_at };
+}
