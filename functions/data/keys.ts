@@ -10,6 +10,12 @@ export const INDEXES = {
 } as const;
 export const TTL_ATTRIBUTE = "expires_at";
 
+/**
+ * The form in which data stand. `writes` goes up with a change after which code from before could not read what is written; `reads`
+ * are the oldest and the newest form that this code reads. A form is read by one deployment before the next one writes it.
+ */
+export const DATA_FORMAT = { writes: 1, reads: [1, 1] } as const;
+
 export type Key = { readonly pk: string; readonly sk: string };
 
 /** The items of one partition from one sort key to another. */
@@ -33,6 +39,8 @@ const padded = (id: number) => String(id).padStart(7, "0");
  * that decides access, and one (`PROFILE` to `VIEWED~`) the profile with what was watched.
  */
 export const keys = {
+  /** In which form data stand, and what the code that runs reads: for deployments alone. */
+  dataFormat: (): Key => one("DATA_FORMAT"),
   profile: (userId: string): Key => ({ pk: userPartition(userId), sk: "PROFILE" }),
   email: (email: string): Key => one(`EMAIL#${email}`),
   /** By which letters somebody is found: what begins with the same two stands together. */

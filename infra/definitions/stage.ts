@@ -6,7 +6,7 @@ export const VIDEO_LIBRARY = "https://video.bunnycdn.com";
 
 const PLACEHOLDER = /\.example\b|^replace-|:000000000000:/;
 
-const NAME = /^[a-z][a-z0-9-]{0,19}$/;
+const NAME = /^[a-z][a-z0-9]{0,19}$/;
 const DEFAULT_NAME = "staging";
 
 const gateways = {
@@ -108,7 +108,7 @@ export function configurationSetName({ name }: Stage): string {
 
 function readValues(name: string, stages: Record<string, unknown>): Values {
   if (!NAME.test(name))
-    throw new Error(`A stage can't be named "${name}": at most 20 small letters, digits and hyphens, a letter first.`);
+    throw new Error(`A stage can't be named "${name}": at most 20 small letters and digits, a letter first.`);
   if (!(name in stages))
     throw new Error(`There is no stage ${name}: cdk.json knows ${Object.keys(stages).join(", ")} (context stages).`);
   const read = z.safeParse(schema, stages[name]);

@@ -36,6 +36,7 @@ export class StatefulStack extends Stack {
   readonly mailEvents: ITopic;
   readonly mail: EmailIdentity;
   readonly pageStore: KeyValueStore;
+  private readonly builds: Bucket;
 
   constructor(scope: Construct, id: string, { stage, codeFolder, ...props }: StatefulStackProps) {
     super(scope, id, { ...props, terminationProtection: stage.isProtected });
@@ -44,6 +45,7 @@ export class StatefulStack extends Stack {
     this.identity = makeIdentity(this, stage, codeFolder);
     this.files = makeFilesBucket(this, stage);
     makeBackups(this, stage, this.table, this.files);
+    this.builds = makeBuildsBucket(this);
     this.originSecret = makeKey(this, "OriginSecret", secretOfSetting(stage, "ORIGIN_SECRET"));
     makeKey(this, "MediaTokenKey", secretOfSetting(stage, "MEDIA_TOKEN_KEY"));
     makeKey(this, "SecondFactorKey", secretOfSetting(stage, "MFA_KEY"));
@@ -93,6 +95,7 @@ export class StatefulStack extends Stack {
   private tellNames(): void {
     new CfnOutput(this, "TableName", { value: this.table.tableName });
     new CfnOutput(this, "FilesBucketName", { value: this.files.bucketName });
+    new CfnOutput(this, "BuildsBucketName", { value: this.builds.bucketName });
     new CfnOutput(this, "UserPoolId", { value: this.identity.pool.userPoolId });
     new CfnOutput(this, "SignInAddress", { value: this.identity.domain.baseUrl() });
   }
@@ -115,6 +118,10 @@ export class StatefulStack extends Stack {
     Validations.of(this.files).acknowledge({
       id: "AwsSolutions-S1",
       reason: "Files are opened only through addresses that getFile signs, and every signing is logged there.",
+    });
+    Validations.of(this.builds).acknowledge({
+      id: "AwsSolutions-S1",
+      reason: "It holds deployed code, nothing of members; only operators reach it.",
     });
     Validations.of(this).acknowledge({
       id: "AwsSolutions-SMG4",
@@ -141,6 +148,17 @@ function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
       { prefix: "inbox/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       { prefix: PEOPLE_COPIES, expiration: PEOPLE_KEPT, noncurrentVersionExpiration: Duration.days(1) },
     ],
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+}
+
+/** Every build that was deployed, for a rollback; a build is some 50 MB, and none is removed. */
+function makeBuildsBucket(scope: Construct): Bucket {
+  return new Bucket(scope, "Builds", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }

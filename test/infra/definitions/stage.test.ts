@@ -65,7 +65,7 @@ describe("the settings of a stage", () => {
     expect(() => readOf({ dev: complete, ana: complete }, "iva")).toThrow(
       "There is no stage iva: cdk.json knows dev, ana",
     );
-    for (const name of ["Ana", "1a", "a_b", "a".repeat(21)]) expect(() => read(complete, name)).toThrow("be named");
+    for (const name of ["Ana", "1a", "a-b", "a".repeat(21)]) expect(() => read(complete, name)).toThrow("be named");
   });
 
   it("ask staff for a second factor where real cards are charged", () => {

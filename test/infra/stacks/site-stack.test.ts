@@ -103,6 +103,19 @@ describe("the distribution", () => {
     expect(distribution).not.toHaveProperty("CustomErrorResponses");
   });
 
+  it("leaves the files of earlier builds to pages that are open, and lets browsers keep for ever what has a hash alone", () => {
+    const copies = resources(site, "Custom::CDKBucketDeployment").map(([, { Properties }]) => Properties);
+    expect(copies.map(({ Prune }) => Prune)).toEqual(copies.map(() => false));
+    const caching = copies.map(({ Include = [], SystemMetadata }) => [Include[0], SystemMetadata["cache-control"]]);
+    const fresh = "public, max-age=0, must-revalidate";
+    expect(Object.fromEntries(caching)).toMatchObject({
+      "assets/*": "public, max-age=31536000, immutable",
+      "shell.html": fresh,
+      "sw.js": fresh,
+    });
+    expect(caching.filter(([, value]) => value.includes("immutable"))).toHaveLength(1);
+  });
+
   it("gives the not-found page its status on its way out, and no other answer", () => {
     const associations: { EventType: string }[] = distribution.DefaultCacheBehavior.FunctionAssociations;
     expect(associations.map(({ EventType }) => EventType)).toEqual(["viewer-request", "viewer-response"]);

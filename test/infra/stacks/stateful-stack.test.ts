@@ -160,19 +160,21 @@ describe("the user pool", () => {
   });
 });
 
-describe("the protected files", () => {
-  it("are private, versioned and kept", () => {
-    const bucket = only(template, "AWS::S3::Bucket");
-    expect(bucket.Properties).toMatchObject({
-      VersioningConfiguration: { Status: "Enabled" },
-      PublicAccessBlockConfiguration: {
+describe("the protected files and the kept builds", () => {
+  it("are private and kept; of files every version", () => {
+    const buckets = resources(template, "AWS::S3::Bucket");
+    const versioned = buckets.filter(([, { Properties }]) => Properties.VersioningConfiguration?.Status === "Enabled");
+    expect(versioned.map(([id]) => id)).toEqual([expect.stringMatching(/^Files/)]);
+    expect(buckets.map(([id]) => id.slice(0, 5))).toEqual(["Files", "Build"]);
+    for (const [, { Properties, DeletionPolicy }] of buckets) {
+      expect(Properties.PublicAccessBlockConfiguration).toEqual({
         BlockPublicAcls: true,
         BlockPublicPolicy: true,
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
-      },
-    });
-    expect(bucket.DeletionPolicy).toBe("RetainExceptOnCreate");
+      });
+      expect(DeletionPolicy).toBe("RetainExceptOnCreate");
+    }
   });
 });
 

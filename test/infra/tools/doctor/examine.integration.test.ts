@@ -32,7 +32,7 @@ describe.skipIf(!hasSecondCloud("the doctor"))("the doctor at another implementa
   afterAll(async () => {
     process.env = environment;
     resetSecrets();
-    cloud.stop();
+    await cloud.stop();
     await gateway.stop();
   });
 

@@ -1,0 +1,90 @@
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Stage } from "../../definitions/stage.ts";
+import { stageNamed } from "../../definitions/stage-named.ts";
+import { noteFormat } from "./data-format.ts";
+import { deployedStacks, output } from "./deployed.ts";
+import { type KeptBuilds, type Manifest, openKeptBuilds, refuseOtherStacks } from "./kept-builds.ts";
+import { refuseUnreadable, smokeStep } from "./release.ts";
+import { carryOut, cdkDeploy, cdkDiff, confirm, type Step } from "./steps.ts";
+
+const USAGE =
+  "Usage: npm run rollback -- --stage STAGE --to VERSION [--plan] [--yes], without --to it lists the versions";
+const DIST = resolve(import.meta.dirname, "../../../dist");
+const LISTED = 20;
+
+/**
+ * The command `npm run rollback` (docs/deploy.md): brings a kept build back as it was deployed, whatever this checkout holds. The
+ * data's stack stays as it is.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      stage: { type: "string" },
+      to: { type: "string" },
+      plan: { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
+    },
+  });
+  if (!values.stage) throw new Error(USAGE);
+  const stage = stageNamed(values.stage);
+  process.env.AWS_REGION = stage.region;
+  const deployed = await deployedStacks(stage);
+  const bucket = output(deployed, "BuildsBucketName");
+  if (!bucket) throw new Error(`Nothing of ${stage.name} keeps builds: npm run deploy -- --stage ${stage.name} first.`);
+  const builds = openKeptBuilds(bucket, stage.region);
+  const manifest = values.to ? await builds.manifest(values.to) : undefined;
+  if (!manifest) throw new Error(`${values.to ? `${values.to} is not kept.` : USAGE}\n${await kept(builds)}`);
+  refuseOtherStacks(manifest, deployed);
+  await refuseUnreadable(stage, manifest.format);
+  await carryOut(stepsOf(stage, builds, manifest, !values.yes), values.plan);
+}
+
+async function kept(builds: KeptBuilds): Promise<string> {
+  const versions = await builds.versions();
+  if (versions.length === 0) return "No version is kept yet.";
+  return ["Kept, the newest first:", ...versions.slice(0, LISTED).map((version) => `  ${version}`)].join("\n");
+}
+
+function stepsOf(stage: Stage, builds: KeptBuilds, { version, stacks, format }: Manifest, isAsked: boolean): Step[] {
+  const folder = join(DIST, "rollback", version);
+  const names = stacks.filter(({ holdsData }) => !holdsData).map(({ name }) => name);
+  const steps: Step[] = [
+    {
+      name: "fetch",
+      does: `the build of ${version} into dist/rollback`,
+      async run() {
+        rmSync(folder, { recursive: true, force: true });
+        await builds.fetch(version, folder);
+      },
+    },
+    {
+      name: "compare",
+      does: "show what will change",
+      run: async () => console.info(await cdkDiff(folder, names)),
+    },
+  ];
+  if (isAsked) steps.push({ name: "ask", does: "whether to go on", run: () => confirm("Roll back?", stage.name) });
+  return [
+    ...steps,
+    {
+      name: "stacks",
+      does: `${names.join(", ")} as they were; the data's stack and all that it holds stay as they are`,
+      run: () => cdkDeploy(folder, names),
+    },
+    {
+      name: "note",
+      does: `in the table that ${version} runs, which reads forms ${format.reads.join(" to ")}`,
+      run: () => noteFormat(format, version),
+    },
+    smokeStep(stage, version),
+  ];
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

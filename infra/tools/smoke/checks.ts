@@ -1,0 +1,124 @@
+import { type Finding, look, ok, wrong } from "../doctor/finding.ts";
+
+/** Where a shop is called. */
+export interface Target {
+  /** Without a slash at its end. */
+  readonly address: string;
+  /** What its pages call themselves. */
+  readonly publicUrl: string;
+  /** The APIs behind the distribution, none where there is no distribution. */
+  readonly apis: readonly string[];
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+type Ask = (path: string) => Promise<Answer>;
+
+/** What must hold of an answer; undefined where it does. */
+type Judge = (answer: Answer) => string | undefined;
+
+const DEADLINE_MS = 20_000;
+const ROLL_BACK = "npm run rollback -- --stage STAGE --to VERSION, or mend and deploy again (docs/deploy.md)";
+const FRESH = /^public, max-age=0, must-revalidate$/;
+
+/** One thing that members rest on, as the line says it, and what is wrong with it. */
+interface Row {
+  readonly about: string;
+  readonly says: string;
+  check(): Promise<string | undefined>;
+}
+
+/**
+ * Calls a shop from outside, changes nothing, and says of each thing that members rest on whether it answers as it must. What only a
+ * distribution does is left out where there is none.
+ */
+export async function smoke(target: Target): Promise<Finding[]> {
+  const rows = rowsOf(target);
+  const found = rows.map(({ about, says, check }) =>
+    look(about, async () => {
+      const fault = await check();
+      return [fault === undefined ? ok(about, says) : wrong(about, `${says}: ${fault}`, ROLL_BACK)];
+    }),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+function rowsOf({ address, publicUrl, apis }: Target): Row[] {
+  const ask: Ask = (path) => call(`${address}${path}`);
+  const row = (about: string, path: string, ...judges: Judge[]) => ({
+    about,
+    says: `GET ${path}`,
+    check: async () => all(...judges)(await ask(path)),
+  });
+  const everywhere = [
+    row("pages", "/", page, has("content-security-policy", /default-src/)),
+    row("pages", "/app/home", page),
+    row("pages", "/terms", page),
+    row("pages", "/assets/none.js", status(404), noPage),
+    { about: "pages", says: "a file with a hash", check: () => hashedFile(ask) },
+    row("pages", "/robots.txt", status(200), says(`Sitemap: ${publicUrl}/`)),
+    row("worker", "/sw.js", status(200), has("cache-control", FRESH)),
+    row("worker", "/app", page, has("cache-control", FRESH)),
+    row("calls", "/api/v1/challenges", loaded, status(200), json),
+    row("calls", "/api/v1/challenges/", status(200), json),
+    row("calls", "/api/v1/me", status(401), json),
+    row("calls", "/api/v1/none", status(404)),
+  ];
+  if (apis.length === 0) return everywhere;
+  return [
+    ...everywhere,
+    row("pages", "/", has("strict-transport-security", /max-age=\d{8}/)),
+    { about: "lists", says: "a public list asked twice comes from the edge", check: () => keptList(ask) },
+    ...apis.map((api) => ({
+      about: "firewall",
+      says: `nobody goes round it to ${api}`,
+      check: async () => status(403)(await call(`${api}api/v1/challenges`)),
+    })),
+  ];
+}
+
+async function call(address: string): Promise<Answer> {
+  const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(DEADLINE_MS) });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}
+
+/** The first file that the first page names by its hash: browsers may keep it for ever. */
+async function hashedFile(ask: Ask): Promise<string | undefined> {
+  const [path] = /\/assets\/[\w.-]+\.js/.exec((await ask("/app")).body) ?? [];
+  if (!path) return "the page names none";
+  return all(status(200), has("cache-control", /immutable/))(await ask(path));
+}
+
+async function keptList(ask: Ask): Promise<string | undefined> {
+  await ask("/api/v1/challenges");
+  return has("x-cache", /^(Hit|RefreshHit)/)(await ask("/api/v1/challenges"));
+}
+
+function all(...judges: readonly Judge[]): Judge {
+  return (answer) => judges.map((judge) => judge(answer)).find((fault) => fault !== undefined);
+}
+
+function status(expected: number): Judge {
+  return (answer) => (answer.status === expected ? undefined : `${answer.status} instead of ${expected}`);
+}
+
+function has(header: string, pattern: RegExp): Judge {
+  return ({ headers }) => {
+    const value = headers.get(header);
+    return pattern.test(value ?? "") ? undefined : `${header} is ${value ?? "missing"}`;
+  };
+}
+
+function says(text: string): Judge {
+  return ({ body }) => (body.includes(text) ? undefined : `it does not say "${text}"`);
+}
+
+const loaded: Judge = (answer) => (answer.status === 404 ? "404: is the catalogue loaded?" : undefined);
+const page: Judge = all(status(200), has("content-type", /^text\/html/));
+const json: Judge = has("content-type", /^application\/json/);
+const noPage: Judge = ({ headers }) =>
+  headers.get("content-type")?.startsWith("text/html") ? "a page stands in for a file" : undefined;

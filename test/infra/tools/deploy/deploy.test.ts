@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { DATA_FORMAT } from "#functions/data/keys.ts";
+import { losses } from "#infra/tools/deploy/assembly.ts";
+import { refusal } from "#infra/tools/deploy/data-format.ts";
+import { refuseOtherStacks, versionOf } from "#infra/tools/deploy/kept-builds.ts";
+import { carryOut } from "#infra/tools/deploy/steps.ts";
+
+const form = (writes: number, oldest: number, newest: number) => ({
+  writes,
+  reads: [oldest, newest] as [number, number],
+});
+const standing = (format: number, oldest: number, newest: number) => ({
+  format,
+  reads: [oldest, newest] as [number, number],
+  version: "v1",
+});
+
+describe("a deployment over data", () => {
+  it("goes on with the form that stands there, and with one that is first read and then written", () => {
+    expect(refusal(standing(1, 1, 1), form(1, 1, 1))).toBeUndefined();
+    expect(refusal(standing(1, 1, 1), form(1, 1, 2))).toBeUndefined();
+    expect(refusal(standing(1, 1, 2), form(2, 1, 2))).toBeUndefined();
+    expect(refusal(standing(2, 1, 2), form(2, 2, 2))).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "that are newer than the code",
+      standing(3, 2, 3),
+      form(2, 1, 2),
+      /form 3, this code reads up to 2: deploy a commit that reads/,
+    ],
+    [
+      "that are older than the code",
+      standing(1, 1, 1),
+      form(3, 2, 3),
+      /form 1, this code reads from 2 on: deploy first/,
+    ],
+    [
+      "that the code which still runs could not read",
+      standing(1, 1, 1),
+      form(2, 1, 2),
+      /writes form 2, .* \(v1\) can't read .*: deploy first a commit that reads 2 and writes 1/,
+    ],
+    [
+      "in an old form, under code that reads it no more",
+      standing(2, 2, 2),
+      form(1, 1, 2),
+      /writes form 1, .* can't read/,
+    ],
+  ])("stops at data %s, with the cure", (_case, data, code, complaint) => {
+    expect(refusal(data, code)).toMatch(complaint);
+  });
+
+  it("finds this code's own form among those that it reads", () => {
+    const { writes, reads } = DATA_FORMAT;
+    expect([reads[0] <= writes, writes <= reads[1]]).toEqual([true, true]);
+  });
+
+  it("stops at a change that replaces or removes what holds data, and at no other", () => {
+    const diff = [
+      "[~] AWS::DynamoDB::Table Table TableCD117FA1 replace",
+      " └─ [~] KeySchema (requires replacement)",
+      "[-] AWS::S3::Bucket Files Files8E6940B8 orphan",
+      "[~] AWS::Cognito::UserPool Users Users0A0EEA89",
+      "[-] AWS::Lambda::Function GetMe GetMe1 destroy",
+      "[+] AWS::S3::Bucket Builds BuildsE4FA881E",
+      "[~] AWS::S3::BucketPolicy Files/Policy FilesPolicy1 replace",
+    ];
+    expect(losses(diff.join("\n")).map((line) => line.split(" ")[1])).toEqual([
+      "AWS::DynamoDB::Table",
+      "AWS::S3::Bucket",
+    ]);
+  });
+});
+
+describe("a kept build", () => {
+  it("is named by moment and commit, so that later names stand behind", () => {
+    expect(versionOf("1a2b3c4d", new Date("2026-11-23T01:56:26.123Z"))).toBe("20261123T015626Z-1a2b3c4d");
+  });
+
+  it("is not brought back over stacks that it knows nothing of", () => {
+    const stack = (name: string) => ({ name, region: "eu-central-1", holdsData: false });
+    const manifest = {
+      version: "v1",
+      commit: "c1",
+      stage: "ana",
+      address: "https://a.hr",
+      format: form(1, 1, 1),
+      stacks: [stack("A")],
+    };
+    expect(() => refuseOtherStacks(manifest, [])).not.toThrow();
+    expect(() => refuseOtherStacks(manifest, [stack("A")])).not.toThrow();
+    expect(() => refuseOtherStacks(manifest, [stack("A"), stack("B")])).toThrow(
+      "v1 knows nothing of B: mend and deploy",
+    );
+  });
+});
+
+describe("the steps of a command", () => {
+  it("are done in order until one fails; a plan only says them", async () => {
+    const done: string[] = [];
+    const step = (name: string, fails = false) => ({
+      name,
+      does: name,
+      run: () => {
+        if (fails) throw new Error(name);
+        done.push(name);
+      },
+    });
+    const steps = [step("one"), step("two"), step("three", true), step("four")];
+    await carryOut(steps, true);
+    expect(done).toEqual([]);
+    await expect(carryOut(steps, false)).rejects.toThrow("three");
+    expect(done).toEqual(["one", "two"]);
+  });
+});

@@ -1,0 +1,169 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import {
+  CloudFormationClient,
+  CreateStackCommand,
+  DeleteStackCommand,
+  GetTemplateCommand,
+} from "@aws-sdk/client-cloudformation";
+import { DynamoDBClient, GetItemCommand, ListTablesCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { ListBucketsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { App, CfnOutput, Stack } from "aws-cdk-lib";
+import { AttributeType, Table } from "aws-cdk-lib/aws-dynamodb";
+import { Bucket } from "aws-cdk-lib/aws-s3";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keys } from "#functions/data/keys.ts";
+import { stageNamed } from "#infra/definitions/stage-named.ts";
+import { readAssembly } from "#infra/tools/deploy/assembly.ts";
+import { deployedStacks, output } from "#infra/tools/deploy/deployed.ts";
+import { type Manifest, openKeptBuilds } from "#infra/tools/deploy/kept-builds.ts";
+import { refuseCharging } from "#infra/tools/deploy/remove-stack.ts";
+import { aSecondCloud, hasSecondCloud, type SecondCloud } from "#test/steps/given/second-cloud.ts";
+
+const environment = { ...process.env };
+const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
+const stage = stageNamed("staging");
+const where = { region: stage.region };
+let cloud: SecondCloud;
+
+/**
+ * A small shop of two stacks, deployed by its templates; the commands then work on it with the CDK itself. `says` differs from one build
+ * to the next.
+ */
+function aBuild(says: string): string {
+  const outdir = join(folder, says);
+  const app = new App({ outdir });
+  const env = { account: "123456789012", region: stage.region };
+  const data = new Stack(app, "Zamah-staging-Stateful", { env });
+  const key = (name: string) => ({ name, type: AttributeType.STRING });
+  const table = new Table(data, "Table", { partitionKey: key("pk"), sortKey: key("sk") });
+  new CfnOutput(data, "TableName", { value: table.tableName });
+  new CfnOutput(data, "BuildsBucketName", { value: new Bucket(data, "Builds").bucketName });
+  const functions = new Stack(app, "Zamah-staging-Functions", { env });
+  new Topic(functions, "Topic", { displayName: says });
+  new CfnOutput(functions, "Says", { value: says });
+  app.synth();
+  return outdir;
+}
+
+function manifestOf(version: string, assembly: string, writes = 1): Manifest {
+  const format = { writes, reads: [writes, writes] as [number, number] };
+  const stacks = readAssembly(assembly);
+  return { version, commit: "1a2b3c4d", stage: stage.name, address: stage.publicUrl, format, stacks };
+}
+
+async function create(StackName: string, TemplateBody: string): Promise<void> {
+  await new CloudFormationClient(where).send(new CreateStackCommand({ StackName, TemplateBody }));
+}
+
+/** What an operator sees of a command, and how it ended. */
+async function command(name: "rollback" | "destroy", ...words: string[]) {
+  const file = resolve(import.meta.dirname, `../../../../infra/tools/deploy/${name}.ts`);
+  const run = spawn(process.execPath, [file, "--stage", stage.name, ...words]);
+  run.stdin.end();
+  const [said, refused, [code]] = await Promise.all([text(run.stdout), text(run.stderr), once(run, "close")]);
+  return { code, said, refused };
+}
+
+const builds = async () => openKeptBuilds(output(await deployedStacks(stage), "BuildsBucketName") ?? "", stage.region);
+const tables = async () => (await new DynamoDBClient(where).send(new ListTablesCommand({}))).TableNames ?? [];
+const buckets = async () =>
+  ((await new S3Client(where).send(new ListBucketsCommand({}))).Buckets ?? []).map(({ Name }) => Name);
+
+describe.skipIf(!hasSecondCloud("rollback and destroy"))("a stage at another implementation of AWS", () => {
+  beforeAll(async () => {
+    cloud = await aSecondCloud();
+    Object.assign(process.env, cloud.environment);
+    const assets = {
+      Type: "AWS::S3::Bucket",
+      Properties: { BucketName: `cdk-hnb659fds-assets-123456789012-${stage.region}` },
+    };
+    const Parameter = {
+      Type: "AWS::SSM::Parameter",
+      Properties: { Name: "/cdk-bootstrap/hnb659fds/version", Type: "String", Value: "30" },
+    };
+    await create("CDKToolkit", JSON.stringify({ Resources: { assets, Parameter } }));
+    const later = aBuild("later");
+    for (const { name } of readAssembly(later))
+      await create(name, readFileSync(join(later, `${name}.template.json`), "utf8"));
+    const earlier = aBuild("earlier");
+    await (await builds()).keep(manifestOf("20261101T100000Z-1a2b3c4d", earlier), earlier, '{"lists":1}');
+    await (await builds()).keep(manifestOf("20261102T100000Z-2b3c4d5e", later, 2), later, '{"lists":2}');
+  });
+
+  afterAll(async () => {
+    process.env = environment;
+    await cloud.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("names what is kept, the newest first, where an unknown version is asked for", async () => {
+    const { code, refused } = await command("rollback", "--to", "20260101T000000Z-none");
+    expect([code, refused]).toEqual([1, expect.stringContaining("20260101T000000Z-none is not kept")]);
+    expect(refused).toMatch(/Kept, the newest first:\s+20261102T100000Z-2b3c4d5e\s+20261101T100000Z-1a2b3c4d/);
+  });
+
+  it("says what a rollback would do without doing it", async () => {
+    const { code, said } = await command("rollback", "--to", "20261101T100000Z-1a2b3c4d", "--plan");
+    expect(code).toBe(0);
+    expect(said).toMatch(/stacks: Zamah-staging-Functions as they were; the data's stack .* stay/);
+    expect(said).toContain("A plan: nothing was done.");
+    expect(await says()).toBe("later");
+  });
+
+  it("refuses a build that can't read the data as they stand, or whose data the code that runs can't read", async () => {
+    const { refused } = await command("rollback", "--to", "20261102T100000Z-2b3c4d5e", "--yes");
+    expect(refused).toContain("Data stand in form 1, this code reads from 2 on");
+  });
+
+  // An update of a stack by the CDK is more than moto does: the stack is gone, as a deployment that failed may leave it.
+  it("brings a kept build back by the CDK, notes it beside the data, and says that the stage does not answer", async () => {
+    const StackName = "Zamah-staging-Functions";
+    await new CloudFormationClient(where).send(new DeleteStackCommand({ StackName }));
+    const { code, said, refused } = await command("rollback", "--to", "20261101T100000Z-1a2b3c4d", "--yes");
+    expect([code, refused]).toEqual([1, expect.stringContaining("runs, but not as it must")]);
+    expect(said).toContain("could not look pages");
+    expect(await says()).toBe("earlier");
+    const { Item } = await new DynamoDBClient(where).send(
+      new GetItemCommand({
+        TableName: (await tables())[0],
+        Key: { pk: { S: keys.dataFormat().pk }, sk: { S: keys.dataFormat().sk } },
+      }),
+    );
+    expect(Item).toMatchObject({ format: { N: "1" }, version: { S: "20261101T100000Z-1a2b3c4d" } });
+  });
+
+  it("keeps everything until the stage's name is typed, and then leaves nothing of it", async () => {
+    const [TableName = ""] = await tables();
+    const [Bucket = ""] = (await buckets()).filter((name) => !name?.startsWith("cdk-"));
+    await new S3Client({ ...where, forcePathStyle: true }).send(
+      new PutObjectCommand({ Bucket, Key: "more", Body: "1" }),
+    );
+    await new DynamoDBClient(where).send(new PutItemCommand({ TableName, Item: { pk: { S: "a" }, sk: { S: "a" } } }));
+    expect((await command("destroy", "--plan")).said).toMatch(
+      /data: AWS::DynamoDB::Table .*\n.*data: AWS::S3::Bucket /,
+    );
+    expect((await command("destroy", "--yes-destroy", "production")).refused).toContain("Nothing was changed.");
+    expect(await deployedStacks(stage)).toHaveLength(2);
+    expect(await command("destroy", "--yes-destroy", "staging")).toMatchObject({ code: 0, refused: "" });
+    expect([await deployedStacks(stage), await tables()]).toEqual([[], []]);
+    expect(await buckets()).toEqual([expect.stringMatching(/^cdk-/)]);
+  });
+});
+
+it("is never destroyed where it charges real cards", () => {
+  expect(() => refuseCharging({ ...stage, charging: true })).toThrow("staging charges real cards");
+  expect(() => refuseCharging(stage)).not.toThrow();
+});
+
+/** What the template that is deployed says of itself. */
+async function says(): Promise<string> {
+  const client = new CloudFormationClient(where);
+  const { TemplateBody = "{}" } = await client.send(new GetTemplateCommand({ StackName: "Zamah-staging-Functions" }));
+  return JSON.parse(TemplateBody).Outputs.Says.Value;
+}
