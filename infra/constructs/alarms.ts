@@ -71,8 +71,8 @@ export function failingCalls(api: HttpStage): Watch {
 
 /** A table that refuses what it is asked. */
 export function throttledTable(table: ITable): Watch {
-  const { GET_ITEM, BATCH_GET_ITEM, QUERY, UPDATE_ITEM, TRANSACT_WRITE_ITEMS } = TableOperation;
-  const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, UPDATE_ITEM, TRANSACT_WRITE_ITEMS];
+  const { GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS } = TableOperation;
+  const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS];
   const metric = table.metricThrottledRequestsForOperations({ operations, period: FIVE_MINUTES });
   return { id: "TableThrottles", says: "The table refused requests for 15 minutes.", metric, above: 0, periods: 3 };
 }

@@ -9,13 +9,14 @@ import {
   LogGroupLogDestination,
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { type IRole, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Route } from "#contract/route-rows.ts";
 import { limits } from "../definitions/limits.ts";
 import { type Call, functionName, partOf } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { FunctionIntegration } from "./function-integration.ts";
+import { throttledCalls } from "./usage-alarms.ts";
 
 /** Says nothing about who called or what the path held. */
 const accessLogFormat = AccessLogFormat.custom(
@@ -27,6 +28,7 @@ const accessLogFormat = AccessLogFormat.custom(
     latency: "$context.responseLatency",
     bytes: "$context.responseLength",
     problem: "$context.integrationErrorMessage",
+    answered: "$context.integrationStatus",
   }),
 );
 
@@ -57,7 +59,7 @@ export function makeApi(scope: Construct, stage: Stage, answered: readonly Answe
   const api = new HttpApi(scope, "Api", { createDefaultStage: false, description: `Zamah ${stage.name}` });
   const role = makeCaller(api, answered);
   const added = answered.flatMap((each) => addRoute(api, each, role));
-  return addStage(scope, api, answered, added);
+  return addStage(scope, stage, api, answered, added);
 }
 
 /** An API's host name, for the distribution alone. */
@@ -85,10 +87,20 @@ function addRoute(api: HttpApi, { call, functionArn }: Answered, role: IRole): H
   });
 }
 
-function addStage(scope: Construct, api: HttpApi, answered: readonly Answered[], added: HttpRoute[]): HttpStage {
+function addStage(scope: Construct, shop: Stage, api: HttpApi, answered: readonly Answered[], added: HttpRoute[]) {
   const log = new LogGroup(scope, "ApiLog", {
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+  // Of its own 429 the API writes that no function answered; a function's own limits answer 429 too.
+  new MetricFilter(log, "CallsThrottled", {
+    logGroup: log,
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue("$.status", "=", "429"),
+      FilterPattern.stringValue("$.answered", "=", "-"),
+    ),
+    metricNamespace: throttledCalls(shop).namespace,
+    metricName: throttledCalls(shop).metricName,
   });
   const stage = new HttpStage(scope, "Stage", {
     httpApi: api,

@@ -1,4 +1,6 @@
-import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { ArnFormat, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { problems } from "#contract/problems.ts";
 import type { LimitGroup, Route } from "#contract/route-rows.ts";
@@ -7,6 +9,7 @@ import { type OperationSchemas, schemas } from "#contract/schemas.ts";
 import { operations } from "../definitions/entries.ts";
 import { limits } from "../definitions/limits.ts";
 import type { Call } from "../definitions/parts.ts";
+import type { Stage } from "../definitions/stage.ts";
 
 type Rule = CfnWebACL.RuleProperty;
 
@@ -17,6 +20,10 @@ const LARGE_BODY = "awswaf:managed:aws:core-rule-set:SizeRestrictions_Body";
 /** Characters that WAF takes of an expression. */
 const LONGEST_EXPRESSION = 512;
 const TOO_MANY = "tooMany";
+/** What the firewall's own counts are called. */
+export const FIREWALL_METRIC = "firewall";
+/** What of a request neither the log nor a sample may show. */
+const SECRET_HEADERS = ["authorization", "cookie"];
 const tooManyBody = {
   contentType: "APPLICATION_JSON",
   content: JSON.stringify({ status: "fail", code: "too_many_requests", message: problems.too_many_requests[1] }),
@@ -24,18 +31,66 @@ const tooManyBody = {
 
 /**
  * The firewall of the distribution: AWS's managed rules, whose limit of 8 KB for bodies does not hold for the calls that
- * name one of their own, then one limit per address and group of routes. Lives in us-east-1.
+ * name one of their own, then one limit per address and group of routes; what they stop is logged. Lives in us-east-1.
  */
-export function makeFirewall(scope: Construct, calls: readonly Call[]): CfnWebACL {
+export function makeFirewall(scope: Construct, stage: Stage, calls: readonly Call[]): CfnWebACL {
   const managed = ["AWSManagedRulesAmazonIpReputationList", "AWSManagedRulesKnownBadInputsRuleSet", COMMON_RULES];
   const groups = Object.keys(limits) as LimitGroup[];
   const rules = [...managed.map(managedRule), bodySize(), ...groups.map((group) => addressLimit(group, calls))];
-  return new CfnWebACL(scope, "Firewall", {
+  const firewall = new CfnWebACL(scope, "Firewall", {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
     customResponseBodies: { [TOO_MANY]: tooManyBody },
-    visibilityConfig: visibility("firewall"),
+    visibilityConfig: visibility(FIREWALL_METRIC),
+    dataProtectionConfig: { dataProtections: hidden() },
     rules: rules.map((rule, priority) => ({ ...rule, priority })),
+  });
+  logBlocked(scope, stage, firewall);
+  return firewall;
+}
+
+/** What is taken out of logs and samples before anybody sees them: what signs in, and addresses' queries, which may hold tokens. */
+function hidden(): CfnWebACL.DataProtectProperty[] {
+  return [
+    { action: "SUBSTITUTION", field: { fieldType: "SINGLE_HEADER", fieldKeys: SECRET_HEADERS } },
+    { action: "SUBSTITUTION", field: { fieldType: "QUERY_STRING" } },
+    { action: "SUBSTITUTION", field: { fieldType: "BODY" } },
+  ];
+}
+
+/** Only what a rule blocked or counted, for seven days: longer no log may keep a whole address of the network. */
+function logBlocked(scope: Construct, { name }: Stage, firewall: CfnWebACL): void {
+  // The service demands this beginning.
+  const log = new LogGroup(scope, "FirewallLog", {
+    logGroupName: `aws-waf-logs-zamah-${name}`,
+    retention: RetentionDays.ONE_WEEK,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new CfnLoggingConfiguration(scope, "FirewallLogging", {
+    resourceArn: firewall.attrArn,
+    logDestinationConfigs: [
+      Stack.of(scope).formatArn({
+        service: "logs",
+        resource: "log-group",
+        resourceName: log.logGroupName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ],
+    redactedFields: [
+      ...SECRET_HEADERS.map((header) => ({ singleHeader: { Name: header } })),
+      { queryString: {} },
+      { uriPath: {} },
+    ],
+    loggingFilter: {
+      DefaultBehavior: "DROP",
+      Filters: [
+        {
+          Behavior: "KEEP",
+          Requirement: "MEETS_ANY",
+          Conditions: ["BLOCK", "COUNT"].map((action) => ({ ActionCondition: { Action: action } })),
+        },
+      ],
+    },
   });
 }
 
@@ -133,7 +188,7 @@ function matches(regexString: string): CfnWebACL.StatementProperty {
   };
 }
 
-/** Counts what a rule sees, without samples of requests. */
-export function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false };
+/** Counts what a rule sees; samples of requests only where what signs in is taken out of them. */
+export function visibility(metricName: string, sampledRequestsEnabled = true): CfnWebACL.VisibilityConfigProperty {
+  return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled };
 }

@@ -66,6 +66,12 @@ const rules: Record<LogAlarm, Rule> = {
     of: jobsOf(...jobNames),
   },
   MailFails: { says: "Mail could not be sent for 15 minutes.", of: jobsOf("sendOutbox"), periods: 3 },
+  MailReturns: {
+    says: "More than 20 letters came back, or were called spam, in an hour.",
+    of: jobsOf("sendOutbox"),
+    above: 20,
+    hourly: true,
+  },
   PushRefused: {
     says: "Push services refused more than 20 reminders in an hour for our signature.",
     of: jobsOf("remind"),
@@ -116,7 +122,7 @@ export function countEvents(stage: Stage, logging: Logging): void {
 }
 
 /** Where a stage's counts stand among the account's metrics. */
-function logNamespace({ name }: Stage): string {
+export function logNamespace({ name }: Stage): string {
   return `Zamah/${name}`;
 }
 

@@ -26,14 +26,14 @@ export function makePoolFirewall(scope: Construct, pool: UserPool): void {
   const firewall = new CfnWebACL(scope, "PoolFirewall", {
     scope: "REGIONAL",
     defaultAction: { allow: {} },
-    visibilityConfig: visibility("pool-firewall"),
+    visibilityConfig: visibility("pool-firewall", false),
     rules: [
       {
         name: "public-api",
         priority: 0,
         action: { block: {} },
         statement: { andStatement: { statements: [apiCall(), not({ orStatement: { statements: ours() } })] } },
-        visibilityConfig: visibility("pool-public-api"),
+        visibilityConfig: visibility("pool-public-api", false),
       },
       {
         name: "limit-hosted-pages",
@@ -47,7 +47,7 @@ export function makePoolFirewall(scope: Construct, pool: UserPool): void {
             scopeDownStatement: hostedPages(),
           },
         },
-        visibilityConfig: visibility("pool-limit-hosted-pages"),
+        visibilityConfig: visibility("pool-limit-hosted-pages", false),
       },
     ],
   });

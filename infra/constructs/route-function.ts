@@ -9,6 +9,7 @@ import type { Needs } from "../definitions/needs.ts";
 import { MONEY } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { environment, settingsOf } from "./environment.ts";
+import { countFigures, countStarts } from "./figures.ts";
 import { permissions } from "./permissions.ts";
 import { pictureLayer } from "./picture-layer.ts";
 import { rendererLayer } from "./renderer-layer.ts";
@@ -50,7 +51,7 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
   const layer = duty.needs.pages ? rendererLayer(scope, rendererFolder) : picturing;
   const settings = settingsOf(duty.needs, duty.route);
   const feature = duty.route?.feature ?? "jobs";
-  const logGroup = logOf(scope, feature);
+  const logGroup = logOf(scope, stage, feature);
   const statements = [...permissions(duty.needs, settings, logGroup, stage, state), ...(duty.allowed ?? [])];
   return new LambdaFunction(scope, id, {
     functionName: duty.name,
@@ -79,9 +80,16 @@ function roleOf(scope: Construct, feature: Feature | "jobs", statements: PolicyS
 }
 
 /** The log that the functions of one feature, and of all that moves money, share: a stack holds 500 resources. Each line names its operation. */
-function logOf(scope: Construct, feature: Feature | "jobs"): LogGroup {
-  const id = `log-${MONEY.some((one) => one === feature) ? "money" : feature}`;
+function logOf(scope: Construct, stage: Stage, feature: Feature | "jobs"): LogGroup {
+  const isMoney = MONEY.some((one) => one === feature);
+  const id = `log-${isMoney ? "money" : feature}`;
   const made = scope.node.tryFindChild(id);
   if (made instanceof LogGroup) return made;
-  return new LogGroup(scope, id, { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });
+  const log = new LogGroup(scope, id, {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  countStarts(stage, log);
+  if (isMoney || feature === "jobs") countFigures(stage, log);
+  return log;
 }

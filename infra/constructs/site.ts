@@ -31,6 +31,14 @@ import type { PageKit } from "../edge/page-kit.ts";
 import { cachedLists, listCachePolicies } from "./cached-lists.ts";
 import { apiHeadersPolicy, siteHeadersPolicy, staffHeadersPolicy } from "./headers-policy.ts";
 
+/** The functions that run at the edge. */
+export const EDGE_FUNCTIONS = ["SitePaths", "SiteStatus", "ApiPaths"] as const;
+
+/** What a function at the edge is called, so that what counts it can spell it. */
+export function edgeFunctionName({ name }: Stage, id: (typeof EDGE_FUNCTIONS)[number]): string {
+  return `zamah-${name}-${id}`;
+}
+
 /** All staff calls stand below it, but for those whose paths are specified. */
 const STAFF_PREFIX = "/api/v1/admin/";
 
@@ -88,14 +96,14 @@ function siteBehaviour(scope: Construct, { stage, bucket, kit, pageStore }: Site
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: siteHeadersPolicy(scope, stage, kit.styles),
     functionAssociations: [
-      edgeFunction(scope, "SitePaths", FunctionEventType.VIEWER_REQUEST, sitePathsSource(kit.build), pageStore),
-      edgeFunction(scope, "SiteStatus", FunctionEventType.VIEWER_RESPONSE, edgeSource("site-status.js")),
+      edgeFunction(scope, stage, "SitePaths", FunctionEventType.VIEWER_REQUEST, sitePathsSource(kit.build), pageStore),
+      edgeFunction(scope, stage, "SiteStatus", FunctionEventType.VIEWER_RESPONSE, edgeSource("site-status.js")),
     ],
     ...readOnly,
   };
 }
 
-function apiBehaviour(scope: Construct, { apiHost, originSecret }: SiteParts): BehaviorOptions {
+function apiBehaviour(scope: Construct, { stage, apiHost, originSecret }: SiteParts): BehaviorOptions {
   return {
     origin: apiOrigin(apiHost, originSecret),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -104,7 +112,7 @@ function apiBehaviour(scope: Construct, { apiHost, originSecret }: SiteParts): B
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: apiHeadersPolicy(scope),
     functionAssociations: [
-      edgeFunction(scope, "ApiPaths", FunctionEventType.VIEWER_REQUEST, edgeSource("api-paths.js")),
+      edgeFunction(scope, stage, "ApiPaths", FunctionEventType.VIEWER_REQUEST, edgeSource("api-paths.js")),
     ],
     compress: false,
   };
@@ -135,13 +143,15 @@ function listBehaviours(scope: Construct, api: BehaviorOptions): Record<string, 
 
 function edgeFunction(
   scope: Construct,
-  id: string,
+  stage: Stage,
+  id: (typeof EDGE_FUNCTIONS)[number],
   eventType: FunctionEventType,
   source: string,
   keyValueStore?: IKeyValueStore,
 ) {
   const code = FunctionCode.fromInline(source);
   const made = new EdgeFunction(scope, id, {
+    functionName: edgeFunctionName(stage, id),
     code,
     runtime: FunctionRuntime.JS_2_0,
     ...(keyValueStore && { keyValueStore }),

@@ -30,6 +30,10 @@ const schema = z.object({
   certificateArn: z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/)),
   mailFrom: address,
   alarmMail: address,
+  /** What the account may cost in a month, US dollars; notices leave at half of it, four fifths and all. */
+  monthlyBudget: z._default(z.number().check(z.positive()), 100),
+  /** How many mails SES lets the account send in 24 hours. */
+  mailsPerDay: z._default(z.number().check(z.positive()), 50_000),
   /** Worldwide unique within its region: the pool answers at `<prefix>.auth.<region>.amazoncognito.com`. */
   signInPrefix: z.string().check(z.regex(/^[a-z0-9-]{3,63}$/)),
   googleClientId: text,

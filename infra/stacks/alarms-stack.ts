@@ -3,12 +3,15 @@ import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import { makeAlarms, makeTopic, throttledTable } from "../constructs/alarms.ts";
+import type { Identity } from "../constructs/identity.ts";
 import { watchedLogs } from "../constructs/log-alarms.ts";
+import { watchedUsage } from "../constructs/usage-alarms.ts";
 import type { Stage } from "../definitions/stage.ts";
 
 interface AlarmsStackProps extends StackProps {
   readonly stage: Stage;
   readonly table: ITable;
+  readonly identity: Identity;
 }
 
 /**
@@ -18,10 +21,10 @@ interface AlarmsStackProps extends StackProps {
 export class AlarmsStack extends Stack {
   readonly topic: ITopic;
 
-  constructor(scope: Construct, id: string, { stage, table, ...props }: AlarmsStackProps) {
+  constructor(scope: Construct, id: string, { stage, table, identity, ...props }: AlarmsStackProps) {
     super(scope, id, props);
     this.topic = makeTopic(this, stage.alarmMail);
     this.exportValue(this.topic.topicArn);
-    makeAlarms(this, this.topic, [throttledTable(table), ...watchedLogs(stage)]);
+    makeAlarms(this, this.topic, [throttledTable(table), ...watchedUsage(stage, identity), ...watchedLogs(stage)]);
   }
 }

@@ -2,18 +2,20 @@ import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { makeFirewall } from "../constructs/firewall.ts";
 import type { Call } from "../definitions/parts.ts";
+import type { Stage } from "../definitions/stage.ts";
 
 interface EdgeStackProps extends StackProps {
+  readonly stage: Stage;
   /** All of the product. */
   readonly calls: readonly Call[];
 }
 
-/** What CloudFront takes from us-east-1 alone, wherever the shop stands: the firewall. */
+/** What CloudFront takes from us-east-1 alone, wherever the shop stands: the firewall with its log. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
 
-  constructor(scope: Construct, id: string, { calls, ...props }: EdgeStackProps) {
+  constructor(scope: Construct, id: string, { stage, calls, ...props }: EdgeStackProps) {
     super(scope, id, props);
-    this.firewallArn = makeFirewall(this, calls).attrArn;
+    this.firewallArn = makeFirewall(this, stage, calls).attrArn;
   }
 }

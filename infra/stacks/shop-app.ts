@@ -4,6 +4,7 @@ import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
+import { EDGE_REGION } from "../constructs/edge-watch.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
 import { allEntries, FUNCTIONS_OUTPUT, LAYER_OUTPUT, RENDERER_OUTPUT, SITE_OUTPUT } from "../definitions/entries.ts";
 import { type Call, calls as everyCall, type Part, partNames, parts, type Surface } from "../definitions/parts.ts";
@@ -11,6 +12,7 @@ import { readShop } from "../definitions/read-shop.ts";
 import { readStage, type Stage } from "../definitions/stage.ts";
 import { readKit } from "../edge/page-kit.ts";
 import { AlarmsStack } from "./alarms-stack.ts";
+import { DashboardStack } from "./dashboard-stack.ts";
 import { EdgeStack } from "./edge-stack.ts";
 import { JobsStack } from "./jobs-stack.ts";
 import { LocalStack } from "./local-stack.ts";
@@ -18,8 +20,7 @@ import { PartStack } from "./part-stack.ts";
 import { SiteStack } from "./site-stack.ts";
 import { StatefulStack } from "./stateful-stack.ts";
 import { SurfaceStack } from "./surface-stack.ts";
-
-const EDGE_REGION = "us-east-1";
+import { WatchStack } from "./watch-stack.ts";
 
 /** What the builds wrote. */
 export interface Folders {
@@ -41,14 +42,15 @@ const builds: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT, layer: LAYE
 
 /**
  * The stacks of one stage: what stays, the alarms, the functions of these calls by their parts, the jobs, an HTTP API for each surface, and
- * the distribution in front of both.
+ * the distribution in front of both; and what watches that, with the page of all figures.
  */
 export function makeShop(app: App, sources: Partial<Sources> = {}) {
   const { folders = builds, calls = everyCall, shop: data = readShop() } = sources;
   const { stage, env, stateful, surroundings } = begin(app, folders);
   if (stage.charging) refuseExamples(data);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const alarms = new AlarmsStack(app, idOf(stage, "Alarms"), { env, stage, table: stateful.table });
+  const { table, identity } = stateful;
+  const alarms = new AlarmsStack(app, idOf(stage, "Alarms"), { env, stage, table, identity });
   const { topic } = alarms;
   const made = partNames.map(
     (part) =>
@@ -63,6 +65,7 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
   const edge = new EdgeStack(app, idOf(stage, "Edge"), {
     env: { ...env, region: EDGE_REGION },
     crossRegionReferences: true,
+    stage,
     calls,
   });
   const site = new SiteStack(app, idOf(stage, "Site"), {
@@ -80,6 +83,15 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
   });
   // The job of the pages knows a build before its site is served.
   site.addStackDependency(jobs);
+  const { distributionId } = site;
+  const watch = new WatchStack(app, idOf(stage, "Watch"), {
+    env: { ...env, region: EDGE_REGION },
+    crossRegionReferences: true,
+    stage,
+    distributionId,
+  });
+  const shown = { stage, apis: { shop: shop.api, owner: owner.api }, table, distributionId };
+  const dashboard = new DashboardStack(app, idOf(stage, "Dashboard"), { env, shown });
   warn(stateful, stage);
   return {
     stateful,
@@ -90,6 +102,8 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
     owner,
     edge,
     site,
+    watch,
+    dashboard,
   };
 }
 
@@ -104,7 +118,8 @@ function begin(app: App, folders: Folders) {
   refuseMissingBundles(folders.code);
   const stage = readStage(app.node);
   const env = { account: stage.account, region: stage.region };
-  Tags.of(app).add("shop", `zamah-${stage.name}`);
+  // A dashboard takes no tags.
+  Tags.of(app).add("shop", `zamah-${stage.name}`, { excludeResourceTypes: ["AWS::CloudWatch::Dashboard"] });
   const stateful = new StatefulStack(app, idOf(stage, "Stateful"), { env, stage, codeFolder: folders.code });
   return { stage, env, stateful, surroundings: () => surround(app, stage, stateful, folders) };
 }

@@ -1,4 +1,5 @@
 import { CfnOutput, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import type { HttpStage } from "aws-cdk-lib/aws-apigatewayv2";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import { failingCalls, makeAlarms } from "../constructs/alarms.ts";
@@ -21,6 +22,7 @@ interface SurfaceStackProps extends StackProps {
 export class SurfaceStack extends Stack {
   /** Host name of the API, for the distribution alone. */
   readonly apiHost: string;
+  readonly api: HttpStage;
 
   constructor(scope: Construct, id: string, { stage, surface, calls, behind, topic, ...props }: SurfaceStackProps) {
     super(scope, id, props);
@@ -28,6 +30,7 @@ export class SurfaceStack extends Stack {
     const own = calls.filter(({ route }) => route.surface === surface);
     const api = makeApi(this, stage, answeredElsewhere(this, stage, own));
     makeAlarms(this, topic, [failingCalls(api)]);
+    this.api = api;
     this.apiHost = hostOf(api);
     new CfnOutput(this, "ApiAddress", {
       value: api.url,

@@ -113,18 +113,19 @@ function declined(facts: Facts): Decision {
   const { order, answer, now } = facts;
   const { class: declineClass, reason: decline } =
     answer.outcome.kind === "declined" ? answer.outcome : { class: "technical" as const, reason: undefined };
+  const refused = { level: "info", event: "order_declined" } as const;
   if (!isOpenRenewal(order)) {
     return isOrder("open", order)
-      ? closed(facts, "not_paid", "failed", decline && { decline })
+      ? { ...closed(facts, "not_paid", "failed", decline && { decline }), log: refused }
       : closed(facts, "not_paid", order.status);
   }
   const failure = failureOf(declineClass);
   const next = declineClass === "technical" ? checkAgain(order, now) : null;
-  const log = { level: "error", event: "renewal_misconfigured" } as const;
+  const misconfigured = { level: "error", event: "renewal_misconfigured" } as const;
   return {
     result: "not_paid",
     effects: failed(facts, failure, next, "failed", decline),
-    ...(failure === "ours" && { log }),
+    log: failure === "ours" ? misconfigured : refused,
   };
 }
 

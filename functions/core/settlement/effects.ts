@@ -80,7 +80,11 @@ export interface Decision {
 }
 
 type Line =
-  | { readonly level: "info"; readonly event: "order_paid" | "charge_returned"; readonly reason?: undefined }
+  | {
+      readonly level: "info";
+      readonly event: "order_paid" | "charge_returned" | "order_declined";
+      readonly reason?: undefined;
+    }
   | {
       readonly level: "error";
       readonly event: "order_in_review" | "second_payment" | "renewal_misconfigured";

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { logEvents } from "#functions/kernel/log-events.ts";
@@ -16,16 +18,18 @@ const filters = deployed(synthesized).flatMap(([name, template]) =>
 
 describe("an alarm that goes off", () => {
   it("is looked for wherever it stands", () => {
-    expect(templates.map(({ name }) => name).sort()).toEqual(["alarms", "jobs", "owner", "shop"]);
+    expect(templates.map(({ name }) => name).sort()).toEqual(["alarms", "jobs", "owner", "shop", "watch"]);
   });
 
-  it.each(templates)("in $name says what has happened and tells the one topic", ({ name, template }) => {
+  it.each(templates)("in $name says what has happened and tells the topic of its region", ({ name, template }) => {
     const { Outputs } = alarms.toJSON();
     for (const [, { Properties }] of alarmsOf(template)) {
       expect(Properties.AlarmDescription).toEqual(expect.any(String));
       const [told] = Properties.AlarmActions;
       const exported = Object.values<Resource>(Outputs).find(({ Export }) => Export.Name === told["Fn::ImportValue"]);
-      expect(name === "alarms" ? told : exported?.Value).toEqual({ Ref: topic });
+      const ownTopic = name === "watch" && resources(template, "AWS::SNS::Topic")[0]?.[0];
+      if (ownTopic) expect(told).toEqual({ Ref: ownTopic });
+      else expect(name === "alarms" ? told : exported?.Value).toEqual({ Ref: topic });
     }
   });
 
@@ -60,9 +64,19 @@ describe("what wakes somebody", () => {
     expect(namesIn(jobs)).toEqual([...each.flatMap((job) => [`${job}Fails`, `${job}Silent`]), "DeadJobs"].sort());
   });
 
-  it("is a table that refuses, and every alarm that the table of log events names", () => {
+  it("is what AWS refuses, mail that spoils our name, and every alarm that the table of log events names", () => {
     const named = Object.values(logEvents).flatMap((event) => ("alarm" in event ? [event.alarm] : []));
-    expect(namesIn(alarms)).toEqual(["TableThrottles", ...new Set(named)].sort());
+    const refused = ["TableThrottles", "FunctionsThrottled", "CallsThrottled", "PoolThrottles"];
+    const mail = ["MailBounceRate", "MailComplaintRate", "MailQuotaNear"];
+    expect(namesIn(alarms)).toEqual([...refused, ...mail, ...new Set(named)].sort());
+  });
+
+  it("has its row in docs/operations.md, so that whoever wakes knows what to do", () => {
+    const page = readFileSync(resolve(import.meta.dirname, "../../../docs/operations.md"), "utf8");
+    const rows = page.split("\n").flatMap((line) => (line.startsWith("| ") ? [(line.split("|")[1] ?? "").trim()] : []));
+    const told = rows.flatMap((row) => row.split(",").map((name) => name.trim()));
+    const ringing = new Set(templates.flatMap(({ template }) => namesIn(template)));
+    expect([...ringing].filter((name) => !told.includes(name))).toEqual([]);
   });
 
   it("is counted once in the log where it happens, and summed over all stacks", () => {

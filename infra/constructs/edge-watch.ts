@@ -1,0 +1,138 @@
+import { ArnFormat, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { CfnBudget } from "aws-cdk-lib/aws-budgets";
+import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import type { Stage } from "../definitions/stage.ts";
+import type { Watch } from "./alarms.ts";
+import { EDGE_FUNCTIONS, edgeFunctionName } from "./site.ts";
+
+/** Where all that CloudFront counts and tells stands. */
+export const EDGE_REGION = "us-east-1";
+
+const FIVE_MINUTES = Duration.minutes(5);
+const FAULTS = ["FunctionExecutionErrors", "FunctionValidationErrors", "FunctionThrottles"];
+
+/**
+ * What the log of the distribution holds of each request: nothing of who asked, and in place of the path, which may hold an e-mail or a
+ * token, the behaviour that took it.
+ */
+const LOGGED = [
+  "timestamp(ms)",
+  "x-edge-location",
+  "x-edge-request-id",
+  "cache-behavior-path-pattern",
+  "cs-method",
+  "cs-protocol",
+  "cs-protocol-version",
+  "ssl-protocol",
+  "sc-status",
+  "sc-bytes",
+  "sc-content-type",
+  "time-taken",
+  "time-to-first-byte",
+  "x-edge-result-type",
+  "x-edge-response-result-type",
+  "x-edge-detailed-result-type",
+];
+
+/** Shares of the month's budget at which its notices leave; of what the month is forecast to cost the last one too. */
+const SHARES = [50, 80, 100];
+
+/** What the distribution and its functions fail at. */
+export function watchedEdge(stage: Stage, distributionId: string): Watch[] {
+  return [
+    {
+      id: "EdgeFails",
+      says: "More than 1 % of all requests to the distribution failed for 10 minutes.",
+      metric: distributionMetric(distributionId, "5xxErrorRate", "Average"),
+      above: 1,
+      periods: 2,
+    },
+    {
+      id: "EdgeFunctionsFail",
+      says: "Functions at the edge failed more than 10 times in 5 minutes: addresses lead nowhere.",
+      metric: edgeFaults(stage),
+      above: 10,
+      periods: 1,
+    },
+  ];
+}
+
+/** A count of the distribution, wherever it is asked from. */
+export function distributionMetric(DistributionId: string, metricName: string, statistic: "Average" | "Sum"): Metric {
+  const dimensionsMap = { DistributionId, Region: "Global" };
+  const where = { namespace: "AWS/CloudFront", region: EDGE_REGION };
+  return new Metric({ ...where, metricName, dimensionsMap, statistic, period: FIVE_MINUTES });
+}
+
+/** What breaks a function: its code, what it answers, or its limit; a key-value store that does not answer breaks the function that asks it. */
+function edgeFaults(stage: Stage): MathExpression {
+  const faults = EDGE_FUNCTIONS.flatMap((id) =>
+    FAULTS.map((metricName) => {
+      const dimensionsMap = { FunctionName: edgeFunctionName(stage, id), Region: "Global" };
+      const what = { namespace: "AWS/CloudFront", metricName, dimensionsMap };
+      return new Metric({ ...what, statistic: "Sum", period: FIVE_MINUTES });
+    }),
+  );
+  const usingMetrics = Object.fromEntries(faults.map((metric, position) => [`m${position}`, metric]));
+  return new MathExpression({ expression: "SUM(METRICS())", usingMetrics, period: FIVE_MINUTES, label: "faults" });
+}
+
+/** The distribution's log, for 90 days, without personal data. */
+export function logDistribution(scope: Construct, stage: Stage, distributionId: string): void {
+  const log = new LogGroup(scope, "DistributionLog", {
+    logGroupName: `zamah-${stage.name}-distribution`,
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const name = `zamah-${stage.name}-distribution`;
+  const source = new CfnDeliverySource(scope, "LogSource", {
+    name,
+    logType: "ACCESS_LOGS",
+    resourceArn: Stack.of(scope).formatArn({
+      service: "cloudfront",
+      region: "",
+      resource: "distribution",
+      resourceName: distributionId,
+    }),
+  });
+  const destination = new CfnDeliveryDestination(scope, "LogDestination", {
+    name,
+    outputFormat: "json",
+    destinationResourceArn: Stack.of(scope).formatArn({
+      service: "logs",
+      resource: "log-group",
+      resourceName: log.logGroupName,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    }),
+  });
+  const delivery = new CfnDelivery(scope, "LogDelivery", {
+    deliverySourceName: source.name,
+    deliveryDestinationArn: destination.attrArn,
+    recordFields: LOGGED,
+  });
+  delivery.addResourceDependency(source);
+}
+
+/** Tells by mail what of the month's budget is spent; of the whole account, in US dollars, as AWS bills it. */
+export function makeBudget(scope: Construct, { name, monthlyBudget, alarmMail }: Stage): void {
+  const notice = (notificationType: "ACTUAL" | "FORECASTED", threshold: number) => ({
+    notification: {
+      notificationType,
+      threshold,
+      thresholdType: "PERCENTAGE",
+      comparisonOperator: "GREATER_THAN",
+    },
+    subscribers: [{ subscriptionType: "EMAIL", address: alarmMail }],
+  });
+  new CfnBudget(scope, "Budget", {
+    budget: {
+      budgetName: `zamah-${name}`,
+      budgetType: "COST",
+      timeUnit: "MONTHLY",
+      budgetLimit: { amount: monthlyBudget, unit: "USD" },
+    },
+    notificationsWithSubscribers: [...SHARES.map((share) => notice("ACTUAL", share)), notice("FORECASTED", 100)],
+  });
+}

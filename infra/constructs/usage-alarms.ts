@@ -1,0 +1,81 @@
+import { Duration } from "aws-cdk-lib";
+import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { Stage } from "../definitions/stage.ts";
+import type { Watch } from "./alarms.ts";
+import type { Identity } from "./identity.ts";
+import { logNamespace } from "./log-alarms.ts";
+
+const FIVE_MINUTES = Duration.minutes(5);
+/** What the pool counts as too many, each by the client that asked. */
+const POOL_THROTTLES = ["SignInThrottles", "TokenRefreshThrottles", "FederationThrottles"];
+/** From these shares on SES reviews an account; at twice and five times as much it stops its mail. */
+const MOST_BOUNCES = 0.05;
+const MOST_COMPLAINTS = 0.001;
+const NEARLY_ALL = 0.8;
+
+/** What AWS refuses because it is too much, and what the mail service thinks of us; mail and functions are counted for the whole account and region. */
+export function watchedUsage(stage: Stage, identity: Identity): Watch[] {
+  return [
+    {
+      id: "FunctionsThrottled",
+      says: "Lambda refused to run functions for 10 minutes: the account's limit of runs at once is reached.",
+      metric: new Metric({ namespace: "AWS/Lambda", metricName: "Throttles", statistic: "Sum", period: FIVE_MINUTES }),
+      periods: 2,
+    },
+    {
+      id: "CallsThrottled",
+      says: "The HTTP APIs refused more than 100 calls in 5 minutes, twice in a row: more came than their limits take.",
+      metric: throttledCalls(stage),
+      above: 100,
+      periods: 2,
+    },
+    {
+      id: "PoolThrottles",
+      says: "The user pool refused sign-ins or renewals of sessions for 10 minutes: its limit of requests is reached.",
+      metric: poolThrottles(identity),
+      periods: 2,
+    },
+    {
+      id: "MailBounceRate",
+      says: "5 % of the account's mail comes back: from here on the mail service reviews the account.",
+      metric: reputation("Reputation.BounceRate"),
+      above: MOST_BOUNCES,
+      periods: 1,
+    },
+    {
+      id: "MailComplaintRate",
+      says: "One mail in a thousand is called spam: from here on the mail service reviews the account.",
+      metric: reputation("Reputation.ComplaintRate"),
+      above: MOST_COMPLAINTS,
+      periods: 1,
+    },
+    {
+      id: "MailQuotaNear",
+      says: "Four fifths of the mail that the account may send in a day have left.",
+      metric: new Metric({ namespace: "AWS/SES", metricName: "Send", statistic: "Sum", period: Duration.days(1) }),
+      above: NEARLY_ALL * stage.mailsPerDay,
+      periods: 1,
+    },
+  ];
+}
+
+/** Calls that an API refused by itself, both surfaces together; `api.ts` counts them in its log. */
+export function throttledCalls(stage: Stage): Metric {
+  const namespace = logNamespace(stage);
+  return new Metric({ namespace, metricName: "CallsThrottled", statistic: "Sum", period: FIVE_MINUTES });
+}
+
+function poolThrottles({ pool, client }: Identity): MathExpression {
+  const dimensionsMap = { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId };
+  const usingMetrics = Object.fromEntries(
+    POOL_THROTTLES.map((metricName, position) => [
+      `m${position}`,
+      new Metric({ namespace: "AWS/Cognito", metricName, dimensionsMap, statistic: "Sum", period: FIVE_MINUTES }),
+    ]),
+  );
+  return new MathExpression({ expression: "SUM(METRICS())", usingMetrics, period: FIVE_MINUTES, label: "refused" });
+}
+
+function reputation(metricName: string): Metric {
+  return new Metric({ namespace: "AWS/SES", metricName, statistic: "Maximum", period: Duration.hours(1) });
+}

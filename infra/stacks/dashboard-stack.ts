@@ -1,0 +1,14 @@
+import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import type { Construct } from "constructs";
+import { makeDashboard, type Shown } from "../constructs/dashboard.ts";
+
+/** The one page with the stage's figures; nothing depends on it. */
+export class DashboardStack extends Stack {
+  constructor(scope: Construct, id: string, { shown, ...props }: StackProps & { readonly shown: Shown }) {
+    super(scope, id, props);
+    const { dashboardName } = makeDashboard(this, shown);
+    new CfnOutput(this, "DashboardAddress", {
+      value: `https://console.aws.amazon.com/cloudwatch/home?region=${this.region}#dashboards/dashboard/${dashboardName}`,
+    });
+  }
+}

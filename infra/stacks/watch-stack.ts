@@ -1,0 +1,20 @@
+import { Stack, type StackProps } from "aws-cdk-lib";
+import type { Construct } from "constructs";
+import { makeAlarms, makeTopic } from "../constructs/alarms.ts";
+import { logDistribution, makeBudget, watchedEdge } from "../constructs/edge-watch.ts";
+import type { Stage } from "../definitions/stage.ts";
+
+interface WatchStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly distributionId: string;
+}
+
+/** What watches the distribution, where CloudFront counts and tells: its alarms with a topic of that region, its log; and the month's budget. */
+export class WatchStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, distributionId, ...props }: WatchStackProps) {
+    super(scope, id, props);
+    makeAlarms(this, makeTopic(this, stage.alarmMail), watchedEdge(stage, distributionId));
+    logDistribution(this, stage, distributionId);
+    makeBudget(this, stage);
+  }
+}

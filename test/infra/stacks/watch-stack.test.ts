@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { only, type Resource, resources, synthesize, synthesizeStage } from "#test/steps/when/synthesize.ts";
+
+const { watch, site, edge, dashboard, parts, jobs, shop, alarms } = synthesize();
+
+describe("the log of the distribution", () => {
+  const fields: string[] = only(watch, "AWS::Logs::Delivery").Properties.RecordFields;
+
+  it("tells nothing of who asked, and no path, query or cookie", () => {
+    const personal = /^c-|^x-forwarded|User-Agent|Referer|Cookie|cs-uri|Host|asn|headers/;
+    expect(fields.filter((field) => personal.test(field))).toEqual([]);
+    expect(fields).toEqual(expect.arrayContaining(["sc-status", "time-taken", "cache-behavior-path-pattern"]));
+  });
+
+  it("is kept for 90 days and is of the shop's one distribution", () => {
+    expect(only(watch, "AWS::Logs::LogGroup").Properties.RetentionInDays).toBe(90);
+    expect(only(watch, "AWS::Logs::DeliverySource").Properties).toMatchObject({ LogType: "ACCESS_LOGS" });
+    expect(resources(site, "AWS::CloudFront::Distribution")).toHaveLength(1);
+  });
+});
+
+describe("the alarms of the distribution", () => {
+  it("hear of requests that fail, and of each function at the edge", () => {
+    const rings = resources(watch, "AWS::CloudWatch::Alarm").map(([, { Properties }]) => Properties);
+    expect(rings.find(({ MetricName }) => MetricName === "5xxErrorRate")).toMatchObject({
+      Threshold: 1,
+      Namespace: "AWS/CloudFront",
+    });
+    const counted = JSON.stringify(rings.flatMap(({ Metrics }) => Metrics ?? []));
+    for (const [, { Properties }] of resources(site, "AWS::CloudFront::Function")) {
+      expect(Properties.Name).toMatch(/^zamah-staging-/);
+      expect(counted).toContain(`"${Properties.Name}"`);
+    }
+  });
+});
+
+describe("the firewall", () => {
+  const { Properties } = only(edge, "AWS::WAFv2::LoggingConfiguration");
+
+  it("logs what it stopped or counted alone, without what signs in, for seven days", () => {
+    expect(Properties.LoggingFilter.DefaultBehavior).toBe("DROP");
+    expect(Properties.RedactedFields).toEqual([
+      { SingleHeader: { Name: "authorization" } },
+      { SingleHeader: { Name: "cookie" } },
+      { QueryString: {} },
+      { UriPath: {} },
+    ]);
+    const { LogGroupName, RetentionInDays } = only(edge, "AWS::Logs::LogGroup").Properties;
+    expect([LogGroupName, RetentionInDays]).toEqual(["aws-waf-logs-zamah-staging", 7]);
+  });
+
+  it("shows samples in which nothing signs in", () => {
+    const { DataProtectionConfig, VisibilityConfig } = only(edge, "AWS::WAFv2::WebACL").Properties;
+    expect(VisibilityConfig.SampledRequestsEnabled).toBe(true);
+    const fields = DataProtectionConfig.DataProtections.map(({ Field }: Resource) => [
+      Field.FieldType,
+      ...(Field.FieldKeys ?? []),
+    ]);
+    expect(fields).toEqual([["SINGLE_HEADER", "authorization", "cookie"], ["QUERY_STRING"], ["BODY"]]);
+  });
+});
+
+describe("the month's budget", () => {
+  const budgetOf = (template: typeof watch) => only(template, "AWS::Budgets::Budget").Properties;
+
+  it("tells the operator at half of it, four fifths, all, and where all is forecast", () => {
+    const { NotificationsWithSubscribers } = budgetOf(watch);
+    const told = NotificationsWithSubscribers.map(({ Notification, Subscribers }: Resource) => [
+      Notification.NotificationType,
+      Notification.Threshold,
+      Subscribers[0].Address,
+    ]);
+    const mail = "alarmi@zamah.example";
+    expect(told).toEqual([
+      ["ACTUAL", 50, mail],
+      ["ACTUAL", 80, mail],
+      ["ACTUAL", 100, mail],
+      ["FORECASTED", 100, mail],
+    ]);
+  });
+
+  it("and the day's mail are the stage's own settings", () => {
+    const own = synthesizeStage({ monthlyBudget: 250, mailsPerDay: 1000 });
+    expect(budgetOf(own.watch).Budget.BudgetLimit).toEqual({ Amount: 250, Unit: "USD" });
+    const near = resources(own.alarms, "AWS::CloudWatch::Alarm").find(([id]) => id.startsWith("MailQuotaNear"));
+    expect(near?.[1].Properties.Threshold).toBe(800);
+  });
+});
+
+describe("the dashboard", () => {
+  const text = JSON.stringify(only(dashboard, "AWS::CloudWatch::Dashboard").Properties.DashboardBody);
+
+  it("shows what members feel, what the owner feels and what costs", () => {
+    for (const part of [
+      "What members feel",
+      "What the owner feels",
+      "What costs",
+      "p95",
+      "5xxErrorRate",
+      "BytesDownloaded",
+      "ConsumedWriteCapacityUnits",
+    ])
+      expect(text).toContain(part);
+  });
+
+  it("shows no figure that nothing counts", () => {
+    const shown = [...text.matchAll(/Zamah\/staging\\",\\"(\w+)/g)].map(([, name]) => name);
+    const filters = [...Object.values(parts), jobs, shop, alarms].flatMap((template) =>
+      resources(template, "AWS::Logs::MetricFilter"),
+    );
+    const counted = new Set(filters.map(([, { Properties }]) => Properties.MetricTransformations[0].MetricName));
+    expect(shown.length).toBeGreaterThan(8);
+    expect(shown.filter((name) => !counted.has(name))).toEqual([]);
+  });
+
+  it("knows how long containers took to start, from every log of functions", () => {
+    for (const template of [...Object.values(parts), jobs]) {
+      const starts = resources(template, "AWS::Logs::MetricFilter").filter(
+        ([, { Properties }]) => Properties.MetricTransformations[0].MetricName === "StartMilliseconds",
+      );
+      expect(starts).toHaveLength(resources(template, "AWS::Logs::LogGroup").length);
+      for (const [, { Properties }] of starts) {
+        expect(Properties.MetricTransformations[0].MetricValue).toBe("$start");
+        expect(startOf(Properties.FilterPattern)).toBe("312.45");
+      }
+    }
+  });
+});
+
+/** What a pattern of fields finds as `start` in the line by which Lambda ends a container's first run. */
+function startOf(pattern: string): string | undefined {
+  const line =
+    "REPORT RequestId: 3f0c\tDuration: 12.30 ms\tBilled Duration: 325 ms\tMemory Size: 512 MB\tMax Memory Used: 91 MB\tInit Duration: 312.45 ms\t";
+  const names = pattern
+    .slice(1, -1)
+    .split(", ")
+    .map((field) => field.split(" ")[0]);
+  const words = line.trim().split(/\s+/);
+  expect(names).toHaveLength(words.length);
+  return words[names.indexOf("start")];
+}
