@@ -90,3 +90,9 @@ export const recordViewedVideo = {
   }),
   reply: done,
 };
+
+/** What the video library tells of: a hint to look, never a fact. */
+export const receiveVideoEvent = {
+  body: z.object({ VideoLibraryId: z.int(), VideoGuid: textId, Status: z.int() }),
+  reply: done,
+};

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { commentedCategory, commentId } from "./comment.ts";
+import { complaint } from "./complaint.ts";
 import { diaryExport } from "./diary.ts";
 import { email, newPassword, personName, user } from "./identity.ts";
 import { kitchen } from "./kitchen.ts";
@@ -137,6 +138,7 @@ export const personalData = z.object({
       reported_at: instant,
     }),
   ),
+  complaints: z.array(complaint),
   diary: diaryExport,
   kitchen,
   /** Letters of the last 400 days by their kind, and what the staff noted or did and why. */

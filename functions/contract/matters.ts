@@ -11,6 +11,7 @@ export const matterKind = z.enum([
   "books_gap",
   "comment_reported",
   "comment_held",
+  "complaint",
   "mail_failed",
   "mail_bounced",
   "receipt_late",
@@ -30,6 +31,7 @@ export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
   approval: ["owner"],
   comment_reported: ["owner", "support"],
   comment_held: ["owner", "support"],
+  complaint: ["owner", "support"],
   mail_failed: ["owner", "support"],
   mail_bounced: ["owner", "support"],
   receipt_late: ["owner", "accountant"],
@@ -43,7 +45,7 @@ export const matterAbout = z.object({
   order_number: z.optional(z.string()),
   /** EUR. */
   cents: z.optional(z.int()),
-  /** A review's or a refund's reason, a mail's template, why one came back, a certificate's name, a video's or challenge's title, a receipt's number, what keeps a document from being published. */
+  /** A review's or a refund's reason, a complaint's reference, a mail's template, why one came back, a certificate's name, a video's or challenge's title, a receipt's number, what keeps a document from being published. */
   reason: z.optional(z.string()),
   /** A document of the catalogue. */
   document: z.optional(z.object({ kind: z.string(), id: z.string() })),
@@ -54,7 +56,7 @@ export const matterAbout = z.object({
   words: z.optional(z.string()),
   /** An account's id. */
   person: z.optional(z.string()),
-  /** The day (yyyy-mm-dd) whose books do not agree. */
+  /** The day (yyyy-mm-dd) whose books do not agree, or until which a complaint is answered. */
   day: z.optional(z.string()),
 });
 export type MatterAbout = z.infer<typeof matterAbout>;

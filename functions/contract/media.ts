@@ -139,9 +139,3 @@ export const addCaptions = {
 };
 
 export const deleteVideo = { ...videoNamed, reply: success(z.object({ id: z.string() })) };
-
-/** What the video library tells of: a hint to look, never a fact. */
-export const receiveVideoEvent = {
-  body: z.object({ VideoLibraryId: z.int(), VideoGuid: videoId, Status: z.int() }),
-  reply: z.object({ status: z.literal("success") }),
-};

@@ -23,6 +23,7 @@ export type Feature =
   | "payments"
   | "documents"
   | "refunds"
+  | "complaints"
   | "analytics"
   | "morning"
   | "audit"

@@ -376,6 +376,16 @@ const shopRoutes = {
     "buying",
     "Withdraw from an order without signing in",
   ),
+
+  listOwnComplaints: get(
+    "complaints",
+    "member",
+    "complaints",
+    "buying",
+    "The caller's complaints with the shop's answers",
+  ),
+  complain: post("complaints", "member", "complaints", "buying", "Complain in writing"),
+  complainAsGuest: post("complaints/guest", "public", "complaints", "buying", "Complain in writing without signing in"),
 } as const satisfies Record<string, ShopRoute>;
 
 /** All rows: who asks for an operation need not know whose it is. */

@@ -2,11 +2,11 @@ import type * as z from "zod/mini";
 import * as access from "./access.ts";
 import * as account from "./account.ts";
 import * as comment from "./comment.ts";
+import * as complaint from "./complaint.ts";
 import * as diary from "./diary.ts";
 import * as document from "./document.ts";
 import * as identity from "./identity.ts";
 import * as kitchen from "./kitchen.ts";
-import * as media from "./media.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
 import * as recipe from "./recipe.ts";
@@ -83,7 +83,7 @@ const shapes = {
   generateMediaToken: access.generateMediaToken,
   authenticateMediaToken: access.authenticateMediaToken,
   getSample: access.getSample,
-  receiveVideoEvent: media.receiveVideoEvent,
+  receiveVideoEvent: access.receiveVideoEvent,
   listViewedVideos: access.listViewedVideos,
   recordViewedVideo: access.recordViewedVideo,
   listChallengeComments: comment.listChallengeComments,
@@ -113,6 +113,9 @@ const shapes = {
   listWithdrawals: withdrawal.listWithdrawals,
   withdraw: withdrawal.withdraw,
   withdrawAsGuest: withdrawal.withdrawAsGuest,
+  listOwnComplaints: complaint.listOwnComplaints,
+  complain: complaint.complain,
+  complainAsGuest: complaint.complainAsGuest,
   ...staffShapes,
 } satisfies Partial<Record<Operation, OperationSchemas>>;
 

@@ -226,6 +226,16 @@ export const staffRoutes = {
     "Words for which a comment is held",
   ),
   changeCommentWords: keyed(staff("PATCH", "admin/comments/words", ["owner"], "moderation", "Change these words")),
+  listComplaints: staff(
+    "GET",
+    "admin/complaints",
+    ["owner", "support"],
+    "complaints",
+    "Written complaints that wait for an answer, or that have one",
+  ),
+  answerComplaint: keyed(
+    staff("POST", "admin/complaints/{id}/answer", ["owner", "support"], "complaints", "Answer a complaint by letter"),
+  ),
   listStaff: staff("GET", "admin/staff", ["owner"], "staff", "Everybody who works here, with their duties"),
   hireStaff: keyed(staff("POST", "admin/staff", ["owner"], "staff", "Somebody with an account begins to work here")),
   changeDuties: keyed(

@@ -3,6 +3,7 @@ import * as audit from "./audit.ts";
 import * as books from "./books.ts";
 import * as drafts from "./catalogue-draft.ts";
 import * as preview from "./catalogue-preview.ts";
+import * as complaint from "./complaint.ts";
 import * as document from "./document.ts";
 import * as media from "./media.ts";
 import * as moderation from "./moderation.ts";
@@ -43,6 +44,8 @@ export const staffShapes = {
   replyAsShop: moderation.replyAsShop,
   readCommentWords: moderation.readCommentWords,
   changeCommentWords: moderation.changeCommentWords,
+  listComplaints: complaint.listComplaints,
+  answerComplaint: complaint.answerComplaint,
   listStaff: staff.listStaff,
   hireStaff: staff.hireStaff,
   changeDuties: staff.changeDuties,

@@ -118,7 +118,7 @@ export const keys = {
     to: "DIARY#WORKOUT#~",
   }),
   personRange: (userId: string) => ({ pk: userPartition(userId), from: " ", to: "~" }),
-  /** What was noted about a person, what they wrote in comments and which letters they got; and from what they may use on, all but the diary. */
+  /** What was noted about a person, what they wrote in comments and complaints and which letters they got; and from what they may use on, all but the diary. */
   notedRange: (userId: string) => ({ pk: userPartition(userId), from: "CASE#", to: "CONTACT#~" }),
   ownRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "WATCHING" }),
   memberRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "SUBSCRIPTION" }),
@@ -233,6 +233,11 @@ export const keys = {
     pk: commentPartition(category, id),
     before,
   }),
+
+  /** A written complaint, and that it is a person's, which goes with the account. */
+  complaint: (id: string): Key => one(`COMPLAINT#${id}`),
+  ownComplaint: (userId: string, id: string): Key => ({ pk: userPartition(userId), sk: `COMPLAINT#${id}` }),
+  ownComplaintRange: (userId: string) => ({ pk: userPartition(userId), from: "COMPLAINT#", to: "COMPLAINT#~" }),
 
   /** Words for which a comment is held. */
   commentWords: { pk: "SETTINGS", sk: "COMMENT_WORDS" } as Key,
@@ -363,6 +368,8 @@ export const indexKeys = {
   /** Open reports of one comment by the moment they came in, and comments by what became of them, in gsi1. */
   reportsOfComment: (commentId: string) => `COMMENT_REPORTS#${commentId}`,
   commentsIn: (list: string) => `COMMENTS#${list}`,
+  /** Complaints that wait for an answer, or have one, by when they came, in gsi1. */
+  complaintsIn: (list: string) => `COMPLAINTS#${list}`,
   /** The staff's acts on one subject, in gsi1, and those of one person, in gsi2. */
   auditOf: (subject: string) => `AUDIT#${subject}`,
   auditBy: (userId: string) => `AUDIT#BY#${userId}`,

@@ -3,6 +3,7 @@ import { keepCohorts } from "../core/closing/keep-cohorts.ts";
 import { keepPeople } from "../core/closing/keep-people.ts";
 import { watchChallenges } from "../core/closing/watch-challenges.ts";
 import { watchSecrets } from "../core/closing/watch-secrets.ts";
+import { callOutComplaints } from "../core/complaint/waiting-complaints.ts";
 import { writeWeeklyReport } from "../core/figures/weekly-report.ts";
 import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
@@ -16,12 +17,14 @@ export interface ClosingRun {
  * Closes the day before: the first run of a day copies the staff's record and the pool's people into the storage; what a missed day left is
  * done by the next.
  * Each run looks which challenges end soon and which secrets are a year old, and the first one of a month keeps how many of each cohort
- * stood at the end of the one before; from Monday morning on the operator gets a letter about the week.
+ * stood at the end of the one before; from Monday morning on the operator gets a letter about the week. Once a day each complaint is called
+ * out that waits since six days.
  */
 export async function closeDay(left: TimeLeft = unlimited): Promise<ClosingRun> {
   const at = now();
   await watchChallenges(at);
   await keepCohorts(at);
+  await callOutComplaints(at);
   const lines = await copyRecord(at);
   await watchSecrets(at);
   await writeWeeklyReport(at);

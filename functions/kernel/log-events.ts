@@ -62,6 +62,9 @@ export const logEvents = {
   comment_judged: { level: "info" },
   comment_answered: { level: "info" },
   comment_words_changed: { level: "info" },
+  complaint_received: { level: "info" },
+  complaint_answered: { level: "info" },
+  complaint_waits: { level: "error", alarm: "ComplaintWaits" },
   // Memberships
   subscription_cancelled: { level: "info" },
   subscription_resumed: { level: "info" },

@@ -97,6 +97,10 @@ const rules: Record<LogAlarm, Rule> = {
     says: "Orders, ledger, receipts and the gateway do not agree, or the tax service gives no echo.",
     of: checks,
   },
+  ComplaintWaits: {
+    says: "A written complaint has no answer six days after it came; the terms promise eight.",
+    of: jobsOf("closing"),
+  },
 };
 const names = Object.keys(rules) as LogAlarm[];
 

@@ -60,6 +60,8 @@ const shared: Partial<Record<Operation, string>> = {
   changeMembership: "help-person",
   endPersonSessions: "help-person",
   addNote: "help-person",
+  endPause: "take-back",
+  keepPlan: "take-back",
   addCaptions: "change-video",
   changeVideo: "change-video",
   getTrends: "trends",

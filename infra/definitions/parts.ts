@@ -43,12 +43,34 @@ interface Features {
 export const parts = {
   Members: {
     surface: "shop",
-    features: ["identity", "account", "access", "catalogue", "video", "media", "community", "diary", "kitchen"],
+    features: [
+      "identity",
+      "account",
+      "access",
+      "catalogue",
+      "video",
+      "media",
+      "community",
+      "diary",
+      "kitchen",
+      "complaints",
+    ],
   },
   Money: { surface: "shop", features: MONEY },
   Desk: {
     surface: "owner",
-    features: ["refunds", "documents", "people", "morning", "analytics", "moderation", "staff", "audit", "books"],
+    features: [
+      "refunds",
+      "documents",
+      "people",
+      "morning",
+      "analytics",
+      "moderation",
+      "staff",
+      "audit",
+      "books",
+      "complaints",
+    ],
   },
   Studio: { surface: "owner", features: ["drafts", "media"] },
 } as const satisfies Record<string, Features>;

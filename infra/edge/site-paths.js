@@ -3,7 +3,7 @@ import cf from "cloudfront";
 
 var made = /^\/(?:(?:challenges|trainings|ebooks|recipes)\/\d{1,9}|recipes|sitemap\.xml)?$/;
 var text = /^\/(?:terms|privacy|pristupacnost)$/;
-var screen = /^\/(?:app(?:\/.*)?|challanges|withdrawal|odjava\/[\w.-]+)$/;
+var screen = /^\/(?:app(?:\/.*)?|challanges|withdrawal|prigovor|odjava\/[\w.-]+)$/;
 var staff = /^\/admin(?:\/.*)?$/;
 var own = /^\/pages\//;
 var fileEnding = /\.(?:avif|css|gif|html|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/i;

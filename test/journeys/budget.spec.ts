@@ -16,6 +16,7 @@ const limits = {
     "/app/forgot": 115,
     "/terms": 115,
     "/withdrawal": 115,
+    "/prigovor": 115,
     "/challenges/11": 115,
     "/trainings/2": 115,
     "/ebooks/1": 115,

@@ -25,6 +25,7 @@ export const screens = {
     `/app/verify/address?token=${LINK}`,
     `/app/verify/refusal?token=${LINK}`,
     "/withdrawal",
+    "/prigovor",
     "/app/checkout/subscription/monthly",
     "/nema-me",
   ],
@@ -53,6 +54,7 @@ export const screens = {
     "/app/diary",
     "/app/orderconfirmation",
     "/withdrawal",
+    "/prigovor",
     "/app/player/1012/-",
   ],
   member: [
@@ -74,6 +76,7 @@ export const screens = {
     "/admin/people",
     ANAS_PAGE,
     "/admin/comments",
+    "/admin/complaints",
     "/admin/media",
     "/admin/media?tab=pictures",
     "/admin/media?tab=documents",

@@ -17,6 +17,7 @@ const pages = {
   recipes: lazy(async () => ({ default: (await import("./pages/public-recipes-page.tsx")).PublicRecipesPage })),
   recipe: lazy(async () => ({ default: (await import("./pages/public-recipe-page.tsx")).PublicRecipePage })),
   withdrawal: lazy(async () => ({ default: (await import("./pages/withdrawal-page.tsx")).WithdrawalPage })),
+  complaint: lazy(async () => ({ default: (await import("./pages/complaint-page.tsx")).ComplaintPage })),
   checkout: lazy(async () => ({ default: (await import("./pages/checkout-page.tsx")).CheckoutPage })),
   confirmation: lazy(async () => ({ default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage })),
   stopReminders: lazy(async () => ({ default: (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage })),

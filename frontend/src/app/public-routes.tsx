@@ -31,6 +31,7 @@ export const publicRoutes = (
     <Route path={paths.publicRecipes} element={<OtherPage name="recipes" />} />
     <Route path={paths.publicRecipe(":id")} element={<OtherPage name="recipe" />} />
     <Route path={paths.withdrawal} element={<OtherPage name="withdrawal" />} />
+    <Route path={paths.complaint} element={<OtherPage name="complaint" />} />
     <Route path={paths.checkout(":category", ":id")} element={<OtherPage name="checkout" />} />
     <Route path={paths.thanks} element={<OtherPage name="confirmation" />} />
     <Route path={paths.stopReminders(":token")} element={<OtherPage name="stopReminders" />} />

@@ -11,6 +11,7 @@ const AuditPage = lazy(async () => ({ default: (await import("./pages/audit-page
 const BooksPage = lazy(async () => ({ default: (await import("./pages/books-page.tsx")).BooksPage }));
 const CataloguePage = lazy(async () => ({ default: (await import("./pages/catalogue-page.tsx")).CataloguePage }));
 const CommentsPage = lazy(async () => ({ default: (await import("./pages/comments-page.tsx")).CommentsPage }));
+const ComplaintsPage = lazy(async () => ({ default: (await import("./pages/complaints-page.tsx")).ComplaintsPage }));
 const DocumentPage = lazy(async () => ({ default: (await import("./pages/document-page.tsx")).DocumentPage }));
 const PeoplePage = lazy(async () => ({ default: (await import("./pages/people-page.tsx")).PeoplePage }));
 const PersonPage = lazy(async () => ({ default: (await import("./pages/person-page.tsx")).PersonPage }));
@@ -34,6 +35,7 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
           <Route path={paths.adminPerson(":id")} element={<PersonPage />} />
           <Route path={paths.adminMedia} element={<MediaPage />} />
           <Route path={paths.adminComments} element={<CommentsPage />} />
+          <Route path={paths.adminComplaints} element={<ComplaintsPage />} />
           <Route path={paths.adminFigures} element={<FiguresPage />} />
           <Route path={paths.adminBooks} element={<BooksPage />} />
           <Route path={paths.adminAudit} element={<AuditPage />} />

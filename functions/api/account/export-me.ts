@@ -1,9 +1,7 @@
 import { exportMe } from "#contract/account.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
-import { presentNoted } from "../../core/person/contact-store.ts";
-import { readPayments, readPerson } from "../../core/person/person-store.ts";
-import { presentPerson } from "../../core/person/present-person.ts";
+import { carryAway } from "../../core/person/carry-away.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { HOUR_SECONDS } from "../../kernel/time.ts";
 
@@ -13,9 +11,7 @@ const LIMIT = { scope: "export", calls: 10, seconds: HOUR_SECONDS };
 export const handler = endpoint("exportMe", exportMe, async ({ caller, now, log }) => {
   const [profile] = await readProfileWith(caller);
   await countCall(LIMIT, profile.user_id);
-  const records = await readPerson(profile.user_id);
-  const payments = await readPayments(records.orders);
-  const data = { ...presentPerson(profile, records, payments, now()), ...presentNoted(records.items) };
+  const data = await carryAway(profile, now());
   log("info", "exported");
   return { status: "success" as const, data };
 });

@@ -1,4 +1,4 @@
-import { receiveVideoEvent } from "#contract/media.ts";
+import { receiveVideoEvent } from "#contract/access.ts";
 import { lookAtVideo } from "../../core/media/look-at-video.ts";
 import { isFromLibrary } from "../../core/media/video-library.ts";
 import { findVideo } from "../../core/media/video-store.ts";

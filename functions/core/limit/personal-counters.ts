@@ -20,6 +20,7 @@ const COUNTED_BY_ID = [
   "comments",
   "comments-day",
   "comment-reports",
+  "complaint",
   "diary",
   "kitchen",
   "withdrawal",

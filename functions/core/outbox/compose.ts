@@ -2,6 +2,7 @@ import type { Message, Templates } from "./message.ts";
 import type { Mail } from "./outbox.ts";
 import { accountMails } from "./templates/account.ts";
 import { communityMails } from "./templates/community.ts";
+import { complaintMails } from "./templates/complaints.ts";
 import { membershipMails } from "./templates/membership.ts";
 import { personMails } from "./templates/person.ts";
 import { purchaseMails } from "./templates/purchases.ts";
@@ -14,6 +15,7 @@ import { trainingMails } from "./templates/training.ts";
 const templates: Templates = {
   ...accountMails,
   ...communityMails,
+  ...complaintMails,
   ...membershipMails,
   ...personMails,
   ...purchaseMails,

@@ -15,6 +15,8 @@ const kinds: Readonly<Record<TemplateName, Kind>> = {
   card_expiry: "service",
   comment_removed: "due",
   comment_shown: "service",
+  complaint_answered: "due",
+  complaint_received: "due",
   email_accepted: "due",
   email_changed: "due",
   email_proposal_notice: "due",

@@ -11,6 +11,8 @@ export const templateName = z.enum([
   "card_expiry",
   "comment_removed",
   "comment_shown",
+  "complaint_answered",
+  "complaint_received",
   "email_accepted",
   "email_changed",
   "email_proposal_notice",

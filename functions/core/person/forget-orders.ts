@@ -1,14 +1,16 @@
 import { read } from "../../data/table.ts";
 import { boughtAmong } from "../access/read-member.ts";
+import { leaveComplaints } from "../complaint/complaint-store.ts";
 import { forgetBuyer } from "../order/buyer.ts";
 import { lockItem } from "../order/order.ts";
 import { forgetCard } from "../payment/payment.ts";
 import { refundedCharges } from "../refund/refund-store.ts";
 import { below, type PersonRecords } from "./person-store.ts";
 
-/** Takes a person (of that address) out of all their orders and payments, which stay, as the law wants. */
+/** Takes a person (of that address) out of all their orders and payments, and off their complaints: all stay, as the law wants. */
 export async function forgetOrders(records: PersonRecords, email: string | null): Promise<void> {
   await Promise.all(orderNumbers(records).map((number) => forgetOrder(number, email)));
+  await leaveComplaints(records.items);
 }
 
 /** The same for one order. */

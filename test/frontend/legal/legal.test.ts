@@ -14,7 +14,7 @@ it.each([
   ["price changes seven days ahead", "najmanje sedam dana prije"],
   ["every card", "Maestro", "MasterCard", "Visa Inspire", "Diners", "American Express", "Discover"],
   ["the withdrawal with its form", "14 dana", "Ja, ____________, ovime izjavljujem"],
-  ["complaints within eight days", "u roku od 8 dana"],
+  ["complaints within eight days, by the form in every footer", "u roku od 8 dana", "na stranici „Prigovor“"],
   ["payment on the gateway's page", "CorvusPay", "PCI DSS", "3-D Secure"],
 ])("the terms tell %s", (_, ...told) => {
   for (const text of told) expect(words).toContain(text);

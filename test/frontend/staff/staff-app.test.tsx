@@ -24,6 +24,7 @@ describe("the staff's app", () => {
         "Narudžbe",
         "Ljudi",
         "Komentari",
+        "Prigovori",
         "Brojke",
         "Knjige",
         "Zapisnik",
@@ -32,7 +33,7 @@ describe("the staff's app", () => {
       ],
     ],
     ["accountant", ["Jutro", "Katalog", "Narudžbe", "Brojke", "Knjige", "Zapisnik"]],
-    ["support", ["Jutro", "Katalog", "Narudžbe", "Ljudi", "Komentari", "Zapisnik"]],
+    ["support", ["Jutro", "Katalog", "Narudžbe", "Ljudi", "Komentari", "Prigovori", "Zapisnik"]],
     ["editor", ["Jutro", "Katalog", "Mediji"]],
   ])("names to %s the parts of their duties alone", async (duty, expected) => {
     stubApi(staffWith(duty));
@@ -74,7 +75,7 @@ describe("the staff's app", () => {
     await userEvent.keyboard("?");
     const list = within(await screen.findByRole("dialog", { name: "Prečaci na tipkovnici" }));
     const keys = list.getAllByText(/^g .$/).map(({ textContent }) => textContent);
-    expect(keys).toHaveLength(11);
+    expect(keys).toHaveLength(12);
     expect(new Set(keys).size).toBe(keys.length);
   });
 

@@ -51,6 +51,7 @@ describe("the site's paths", () => {
     "/challenges/99",
     "/recipes/99",
     "/odjava/3f0a-11.aZ_9-x",
+    "/prigovor",
     "/challenges/16",
   ])("%s is a screen of the app, or a product whose page was not made yet, or by another build", async (path) => {
     expect(await run(paths, path)).toBe("/shell.html");

@@ -19,6 +19,9 @@ const PurchaseList = lazy(async () => ({
 const PaymentList = lazy(async () => ({
   default: (await import("../../features/account/payment-list.tsx")).PaymentList,
 }));
+const OwnComplaints = lazy(async () => ({
+  default: (await import("../../features/complaints/own-complaints.tsx")).OwnComplaints,
+}));
 const ProfileTraining = lazy(async () => ({ default: (await import("./profile-training.tsx")).ProfileTraining }));
 const WaysOut = lazy(async () => ({ default: (await import("../../features/account/ways-out.tsx")).WaysOut }));
 
@@ -72,6 +75,9 @@ function Bought({ me }: { readonly me: Me }) {
       </LaterBlock>
       <LaterBlock title="Plaćanja i računi" rows={6}>
         <PaymentList />
+      </LaterBlock>
+      <LaterBlock title="Prigovori" rows={1}>
+        <OwnComplaints />
       </LaterBlock>
     </>
   );

@@ -4,6 +4,7 @@ const PARTS = [
   "Članstvo",
   "Kupnje",
   "Plaćanja i računi",
+  "Prigovori",
   "Trening",
   "Tema",
   "Osobni podaci",

@@ -24,6 +24,7 @@ export function Footer({ loud = false }: Props) {
         <Link to={paths.privacy}>Privatnost</Link>
         <Link to={paths.accessibility}>Pristupačnost</Link>
         <Link to={paths.withdrawal}>Raskid ugovora</Link>
+        <Link to={paths.complaint}>Prigovor</Link>
         <a href={`mailto:${shop.company.email}`}>{shop.company.email}</a>
         {pricesIncludeVat && <span className={styles.last}>Cijene uključuju PDV.</span>}
       </div>

@@ -6,7 +6,7 @@ const { brand, company } = shop;
 /** What personal data are kept, why and for how long. */
 export const privacy: LegalDocument = {
   title: "Privatnost",
-  version: "2026-11-22",
+  version: "2026-11-23",
   intro: `Voditelj obrade osobnih podataka korisnika usluge ${brand} je ${company.name}, ${company.address}. Za sva pitanja piši na ${company.email}.`,
   sections: [
     {
@@ -42,6 +42,7 @@ export const privacy: LegalDocument = {
           "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
           "Izjavu o raskidu koju pošalješ bez prijave, s imenom i adresom, 5 godina od izjave, kojom ugovor prestaje. Suglasnosti i raskidi zapisani su uz narudžbu i čuvaju se koliko i ona.",
           "Nakon brisanja računa uz narudžbu ostaje samo šifrirani otisak e-mail adrese, po kojem i dalje možeš raskinuti ugovor. Nakon povrata cijelog iznosa bez zatraženog početka odmah, otisak kartice ili adrese obrisanog računa čuvamo 2 godine, radi sprječavanja zlouporabe (legitimni interes).",
+          "Prigovore s imenom, adresom i odgovorom godinu dana od primitka, i nakon brisanja računa (zakonska obveza).",
           "Tehničke zapise do 400 dana.",
         ],
       ],

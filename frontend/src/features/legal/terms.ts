@@ -10,7 +10,7 @@ const vat = company.vat_registered
 /** The terms of use. */
 export const terms: LegalDocument = {
   title: "Opći uvjeti korištenja",
-  version: "2026-11-22",
+  version: "2026-11-23",
   intro: `Ovi uvjeti uređuju korištenje stranica i usluga pod nazivom ${brand}. Otvaranjem računa ili kupnjom potvrđuješ da prihvaćaš ove uvjete.`,
   sections: [
     {
@@ -131,7 +131,7 @@ export const terms: LegalDocument = {
       id: "prigovori",
       title: "Prigovori",
       content: [
-        `Prigovor možeš poslati na ${company.email} ili pisanim putem na ${company.address}. Primitak potvrđujemo odmah, a na prigovor odgovaramo pisanim putem u roku od 8 dana.`,
+        `Prigovor možeš poslati na stranici „Prigovor“ (poveznica je na dnu svake stranice), na ${company.email} ili pisanim putem na ${company.address}. Primitak potvrđujemo odmah, a na prigovor odgovaramo pisanim putem u roku od 8 dana.`,
         "U prigovoru navedi ime i adresu za odgovor, broj narudžbe i što nije u redu. Prigovore vodimo u evidenciji i čuvamo ih godinu dana.",
         "Spor možeš rješavati i pred tijelima za alternativno rješavanje potrošačkih sporova u Republici Hrvatskoj, primjerice pred Sudom časti Hrvatske gospodarske komore. Mjerodavno je hrvatsko pravo.",
       ],

@@ -25,6 +25,7 @@ export const actWords: Readonly<Record<string, string>> = {
   deleteComment: "Obrisan komentar",
   judgeComment: "Odluka o komentaru",
   replyAsShop: "Odgovor na komentar",
+  answerComplaint: "Odgovor na prigovor",
   changeCommentWords: "Popis riječi za komentare",
   orderCatalogue: "Poredak popisa",
   createDraft: "Novi nacrt",

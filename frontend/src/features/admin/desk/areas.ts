@@ -29,6 +29,7 @@ const areas: readonly Area[] = [
   },
   { path: paths.adminPeople, label: "Ljudi", icon: "person", letter: "l", duties: ["owner", "support"] },
   { path: paths.adminComments, label: "Komentari", icon: "comment", letter: "o", duties: ["owner", "support"] },
+  { path: paths.adminComplaints, label: "Prigovori", icon: "comment", letter: "i", duties: ["owner", "support"] },
   {
     path: paths.adminFigures,
     label: "Brojke",

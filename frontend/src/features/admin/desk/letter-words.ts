@@ -5,6 +5,8 @@ const letters: Readonly<Record<string, string>> = {
   card_expiry: "istek kartice",
   comment_removed: "sklonjen komentar",
   comment_shown: "vraćen komentar",
+  complaint_answered: "odgovor na prigovor",
+  complaint_received: "zaprimljen prigovor",
   email_accepted: "nova adresa računa",
   email_changed: "promjena e-maila",
   email_proposal_notice: "prijedlog druge adrese",

@@ -16,6 +16,7 @@ const names: Readonly<Record<MatterKind, string>> = {
   books_gap: "Knjige se ne slažu",
   comment_reported: "Prijavljen komentar",
   comment_held: "Zadržan komentar",
+  complaint: "Prigovor čeka odgovor",
   mail_failed: "Poruka ne odlazi",
   mail_bounced: "Pošta se vratila",
   receipt_late: "Račun nije fiskaliziran",
@@ -46,6 +47,7 @@ export function aboutOf({ kind, about }: Matter): string {
 export function placeOf({ kind, id, about: { order_number, document, person } }: Matter): string | undefined {
   if (document) return paths.adminDocument(document.kind, document.id);
   if (kind === "comment_reported" || kind === "comment_held") return `${paths.adminComments}#${id}`;
+  if (kind === "complaint") return `${paths.adminComplaints}#${id}`;
   if (person) return paths.adminPerson(person);
   if (kind === "video_failed") return paths.adminMedia;
   if (kind === "expiry") return `${paths.adminSettings}#renewed`;

@@ -1,0 +1,95 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { StaffComplaint } from "#contract/complaint.ts";
+import { orderReference } from "#contract/order-words.ts";
+import { Button } from "../../../components/button.tsx";
+import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
+import { TextArea } from "../../../components/text-area.tsx";
+import { textOf } from "../../../components/text-field.tsx";
+import { dayOf, minuteOf } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useKey } from "../desk/use-key.ts";
+import styles from "./complaints.module.css";
+import { answerComplaint } from "./queries.ts";
+
+interface Props {
+  readonly complaint: StaffComplaint;
+  readonly onAnswered: (complaint: StaffComplaint) => void;
+}
+
+/** One complaint: who, about what, by when it is answered; the answer, or the way to it. */
+export function ComplaintCard({ complaint, onAnswered }: Props) {
+  const { id, name, email, person, order_number, text, received_at, due, answer } = complaint;
+  const [answering, setAnswering] = useState(false);
+  const isMeant = useLocation().hash === `#${id}`;
+  return (
+    <li className={styles.card} data-meant={isMeant || undefined} ref={isMeant ? show : undefined}>
+      <p>
+        <b>{`Prigovor ${orderReference(id)}`}</b>
+        <span className={styles.quiet}>{` · ${minuteOf(new Date(received_at))}`}</span>
+      </p>
+      <p className={styles.quiet}>
+        {person ? <Link to={paths.adminPerson(person)}>{name}</Link> : name}
+        {` · ${email ?? "bez e-maila, odgovor vidi na profilu"}`}
+        {order_number && (
+          <>
+            {" · narudžba "}
+            <Link to={`${paths.adminOrders}?query=${encodeURIComponent(order_number)}`}>{order_number}</Link>
+          </>
+        )}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {answer ? (
+        <div className={styles.answer}>
+          <p className={styles.quiet}>{`Odgovor: ${answer.by_name}, ${minuteOf(new Date(answer.at))}`}</p>
+          <p className={styles.text}>{answer.text}</p>
+        </div>
+      ) : (
+        <div className={styles.acts}>
+          <Button size="small" aria-label={`Odgovori na prigovor: ${name}`} onClick={() => setAnswering(true)}>
+            Odgovori
+          </Button>
+          <span className={styles.quiet}>{`Rok za odgovor: ${dayOf(due)}`}</span>
+        </div>
+      )}
+      {answering && <AnswerDialog complaint={complaint} onAnswered={onAnswered} onClose={() => setAnswering(false)} />}
+    </li>
+  );
+}
+
+function AnswerDialog({ complaint, onAnswered, onClose }: Props & { readonly onClose: () => void }) {
+  const { key } = useKey();
+  const answer = useMutation({
+    mutationFn: (text: string) => answerComplaint(complaint.id, text, key),
+    onSuccess: onAnswered,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    answer.mutate(textOf(new FormData(event.currentTarget), "text").trim());
+  };
+  return (
+    <Dialog open onClose={onClose} title="Odgovor na prigovor">
+      <p className={styles.text}>{complaint.text}</p>
+      <form className={styles.form} onSubmit={submit}>
+        <TextArea
+          label="Odgovor (šalje se kao pismo i ne može se promijeniti)"
+          name="text"
+          minLength={3}
+          maxLength={4000}
+          required
+        />
+        <ConfirmButtons error={answer.error} onCancel={onClose}>
+          <Button type="submit" busy={answer.isPending}>
+            Pošalji odgovor
+          </Button>
+        </ConfirmButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A matter of the morning page leads to its complaint. */
+function show(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { ComplaintList, StaffComplaint } from "#contract/complaint.ts";
+import { Answered } from "../desk/answered.tsx";
+import { ListPages, ListTabs } from "../desk/list-parts.tsx";
+import { ComplaintCard } from "./complaint-card.tsx";
+import styles from "./complaints.module.css";
+import { complaintsQuery, type Wanted } from "./queries.ts";
+
+const tabs: Readonly<Record<ComplaintList, string>> = { open: "Čekaju odgovor", answered: "Odgovoreni" };
+const nothing: Readonly<Record<ComplaintList, string>> = {
+  open: "Nijedan prigovor ne čeka odgovor.",
+  answered: "Još nema odgovorenih prigovora.",
+};
+
+/** Complaints by lists, those that wait first; list and page stand in the address. */
+export function ComplaintQueue() {
+  const [address] = useSearchParams();
+  const tab = address.get("tab") === "answered" ? "answered" : "open";
+  const wanted: Wanted = { tab, cursor: address.get("cursor") ?? undefined };
+  const client = useQueryClient();
+  const [done, setDone] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  const leave = (answered: StaffComplaint) => {
+    client.setQueryData(complaintsQuery(wanted).queryKey, (page) => {
+      return page && { ...page, complaints: page.complaints.filter(({ id }) => id !== answered.id) };
+    });
+    setDone("Odgovor je poslan.");
+    status.current?.focus();
+  };
+  return (
+    <>
+      <ListTabs label="Popisi prigovora" tabs={tabs} chosen={tab} />
+      <p ref={status} role="status" tabIndex={-1} className={styles.done}>
+        {done}
+      </p>
+      <Answered answer={useQuery(complaintsQuery(wanted))}>
+        {({ complaints, next }) => (
+          <>
+            {complaints.length === 0 && <p>{nothing[tab]}</p>}
+            <ul className={styles.list}>
+              {complaints.map((complaint) => (
+                <ComplaintCard key={complaint.id} complaint={complaint} onAnswered={leave} />
+              ))}
+            </ul>
+            <ListPages tab={tab} cursor={wanted.cursor} next={next} />
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}

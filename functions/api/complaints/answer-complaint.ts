@@ -1,0 +1,42 @@
+import { answerComplaint } from "#contract/complaint.ts";
+import { type Actor, once, recordedWrites } from "../../core/audit/audit-store.ts";
+import { type ComplaintRecord, presentForStaff } from "../../core/complaint/complaint.ts";
+import { answerLetter } from "../../core/complaint/complaint-letters.ts";
+import { answerWrites, findComplaint } from "../../core/complaint/complaint-store.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/**
+ * The shop's answer to a complaint, once: it leaves as a letter and is kept with the complaint, whose matter closes. The same answer again
+ * changes nothing; 409 `state_changed` where somebody gave another one, 404 where there is no such complaint.
+ */
+export const handler = adminEndpoint("answerComplaint", answerComplaint, async (request) => {
+  const { params, body, log } = request;
+  const actor = actorOf("answerComplaint", request);
+  await once(actor, () => answer(actor, params.id, body.text));
+  log("info", "complaint_answered");
+  return { status: "success" as const, data: { complaint: presentForStaff(await requireComplaint(params.id)) } };
+});
+
+async function answer(actor: Actor, id: string, text: string): Promise<void> {
+  const complaint = await requireComplaint(id);
+  if (complaint.answer?.text === text) return;
+  if (complaint.answer) throw new Problem("state_changed");
+  const { staff, at } = actor;
+  const given = { at: at.toISOString(), by: staff.id, by_name: staff.name, text };
+  const act = {
+    operation: "answerComplaint",
+    subject: `COMPLAINT#${id}`,
+    before: { status: "open" },
+    after: { status: "answered" },
+    reason: null,
+  };
+  const writes = [...answerWrites(complaint, given), ...(await answerLetter(complaint, text, at))];
+  if (!(await recordedWrites(actor, act, writes))) throw new Problem("state_changed");
+}
+
+async function requireComplaint(id: string): Promise<ComplaintRecord> {
+  const complaint = await findComplaint(id);
+  if (!complaint) throw new Problem("not_found");
+  return complaint;
+}

@@ -1,0 +1,21 @@
+import { complain } from "#contract/complaint.ts";
+import { newComplaint, presentComplaint } from "../../core/complaint/complaint.ts";
+import { receiptLetter } from "../../core/complaint/complaint-letters.ts";
+import { saveComplaint } from "../../core/complaint/complaint-store.ts";
+import { countCall } from "../../core/limit/rate-limit.ts";
+import { nameOf, readProfileWith } from "../../core/member/member-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { HOUR_SECONDS } from "../../kernel/time.ts";
+
+const LIMIT = { scope: "complaint", calls: 5, seconds: HOUR_SECONDS };
+
+/** A complaint by somebody signed in: kept, acknowledged by letter with its number and the day of the answer. */
+export const handler = endpoint("complain", complain, async ({ body, caller, now, log }) => {
+  const [profile] = await readProfileWith(caller);
+  const { user_id, email, email_verified } = profile;
+  await countCall(LIMIT, user_id);
+  const made = newComplaint({ scope: user_id, name: nameOf(profile), email, user_id }, body, now());
+  const kept = await saveComplaint(made, await receiptLetter(made, email_verified));
+  log("info", "complaint_received");
+  return { status: "success" as const, data: { complaint: presentComplaint(kept) } };
+});

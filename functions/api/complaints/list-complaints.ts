@@ -1,0 +1,11 @@
+import { listComplaints } from "#contract/complaint.ts";
+import { presentForStaff } from "../../core/complaint/complaint.ts";
+import { readComplaints } from "../../core/complaint/waiting-complaints.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+
+/** A list of complaints, newest first; those that wait for an answer where none is named. */
+export const handler = adminEndpoint("listComplaints", listComplaints, async ({ query, log }) => {
+  const { complaints, next } = await readComplaints(query.list ?? "open", query.before);
+  log("info", "admin_read", { complaints: complaints.length });
+  return { status: "success" as const, data: { complaints: complaints.map(presentForStaff), next } };
+});

@@ -1,0 +1,12 @@
+import { listOwnComplaints } from "#contract/complaint.ts";
+import { presentComplaint } from "../../core/complaint/complaint.ts";
+import { complaintsOf } from "../../core/complaint/complaint-store.ts";
+import { readProfileWith } from "../../core/member/member-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+
+/** The caller's complaints of the last year, newest first, each with the shop's answer. */
+export const handler = endpoint("listOwnComplaints", listOwnComplaints, async ({ caller }) => {
+  const [profile] = await readProfileWith(caller);
+  const complaints = await complaintsOf(profile.user_id);
+  return { status: "success" as const, data: { complaints: complaints.map(presentComplaint) } };
+});

@@ -1,0 +1,32 @@
+import * as contract from "#contract/subscription.ts";
+import { membershipMail } from "../../core/subscription/membership-mail.ts";
+import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
+import { requireChangeable } from "../../core/subscription/plan-change.ts";
+import { pauseEnded, planKept } from "../../core/subscription/transitions.ts";
+import { endpoint } from "../../http/endpoint.ts";
+
+/** Takes a planned change of plan back; without one nothing changes. */
+export const keepPlan = endpoint("keepPlan", contract.keepPlan, async ({ caller, params, now, log }) => {
+  const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
+    if (!found.next_plan) return undefined;
+    requireChangeable(found);
+    const after = planKept(found);
+    return { after, mail: membershipMail("plan_change", after, profile, `${after.version}`, now()) };
+  });
+  log("info", "plan_kept");
+  return { status: "success" as const, data: { subscription } };
+});
+
+/**
+ * Ends a pause. One that has not begun is taken back; in one that runs the next period begins now, and the card is charged
+ * within minutes.
+ */
+export const endPause = endpoint("endPause", contract.endPause, async ({ caller, params, now, log }) => {
+  const { subscription } = await changeOwnSubscription(caller, params.id, (found) => {
+    if (!found.paused_until || new Date(found.paused_until) <= now()) return undefined;
+    requireChangeable(found);
+    return { after: pauseEnded(found, now()), mail: undefined };
+  });
+  log("info", "pause_ended");
+  return { status: "success" as const, data: { subscription } };
+});

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { getItem, getItems, type Item, queryRange, read } from "../../data/table.ts";
+import { putNew, type TransactItem, tryTransact, update } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { closeMatters } from "../attention/matter-store.ts";
+import { requirePerson } from "../member/profile-store.ts";
+import { type ComplaintRecord, complaintEntry, complaintItem, keptUntil, listed } from "./complaint.ts";
+import { askAboutComplaint } from "./waiting-complaints.ts";
+
+const PREFIX = "COMPLAINT#";
+
+const pointer = z.object({ id: z.string() });
+
+/** Keeps a complaint, asks for a hand and writes its letters; answers what stands there where it was sent already. */
+export async function saveComplaint(
+  complaint: ComplaintRecord,
+  letters: readonly TransactItem[],
+): Promise<ComplaintRecord> {
+  const { id, user_id } = complaint;
+  const writes = [
+    putNew(complaintEntry(complaint)),
+    ...(user_id ? [putNew(pointerEntry(complaint, user_id)), requirePerson(user_id)] : []),
+    ...askAboutComplaint(complaint),
+    ...letters,
+  ];
+  if (await tryTransact(writes)) return complaint;
+  const found = await findComplaint(id);
+  if (!found) throw new Problem("unauthenticated");
+  return found;
+}
+
+function pointerEntry(complaint: ComplaintRecord, userId: string) {
+  const { id } = complaint;
+  return { ...keys.ownComplaint(userId, id), id, [TTL_ATTRIBUTE]: keptUntil(complaint) };
+}
+
+/** One complaint, strongly consistent. */
+export function findComplaint(id: string): Promise<ComplaintRecord | undefined> {
+  return getItem(keys.complaint(id), complaintItem, true);
+}
+
+/** A person's complaints of the last year, the newest first. */
+export async function complaintsOf(userId: string): Promise<ComplaintRecord[]> {
+  return complaintsAmong(await queryRange(keys.ownComplaintRange(userId), true));
+}
+
+/** The same of a person's items that were read. */
+export async function complaintsAmong(items: readonly Item[]): Promise<ComplaintRecord[]> {
+  const ids = idsAmong(items);
+  const found = ids.length > 0 ? await getItems(ids.map(keys.complaint), true) : [];
+  const complaints = found.flatMap((item) => (item ? [read(complaintItem, item)] : []));
+  return complaints.toSorted((one, other) => other.received_at.localeCompare(one.received_at));
+}
+
+/** The writes that answer a complaint, whose matter closes; refused where it has an answer. */
+export function answerWrites(complaint: ComplaintRecord, answer: NonNullable<ComplaintRecord["answer"]>) {
+  const { gsi1pk } = listed({ ...complaint, answer });
+  return [
+    update(keys.complaint(complaint.id), "SET answer = :answer, gsi1pk = :list", {
+      condition: "attribute_exists(pk) AND attribute_not_exists(answer)",
+      values: { ":answer": answer, ":list": gsi1pk },
+    }),
+    ...closeMatters("complaint", [complaint.id]),
+  ];
+}
+
+/** Takes a person whose account is deleted off their complaints, which stay for their year as the law wants. */
+export async function leaveComplaints(items: readonly Item[]): Promise<void> {
+  const condition = "attribute_exists(pk)";
+  for (const id of idsAmong(items)) {
+    await tryTransact([update(keys.complaint(id), "REMOVE user_id", { condition })]);
+  }
+}
+
+function idsAmong(items: readonly Item[]): string[] {
+  return items.filter(({ sk }) => String(sk).startsWith(PREFIX)).map((item) => read(pointer, item).id);
+}

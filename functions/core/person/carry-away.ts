@@ -1,0 +1,18 @@
+import type { PersonalData } from "#contract/account.ts";
+import { presentComplaint } from "../complaint/complaint.ts";
+import { complaintsAmong } from "../complaint/complaint-store.ts";
+import type { Profile } from "../member/member-store.ts";
+import { presentNoted } from "./contact-store.ts";
+import { readPayments, readPerson } from "./person-store.ts";
+import { presentPerson } from "./present-person.ts";
+
+/** Everything that the shop holds of a person, as the law lets them carry it away. */
+export async function carryAway(profile: Profile, at: Date): Promise<PersonalData> {
+  const records = await readPerson(profile.user_id);
+  const [payments, complaints] = await Promise.all([readPayments(records.orders), complaintsAmong(records.items)]);
+  return {
+    ...presentPerson(profile, records, payments, at),
+    ...presentNoted(records.items),
+    complaints: complaints.map(presentComplaint),
+  };
+}

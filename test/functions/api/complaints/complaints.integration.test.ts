@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { orderReference } from "#contract/order-words.ts";
+import { schemas } from "#contract/schemas.ts";
+import { callOutComplaints } from "#functions/core/complaint/waiting-complaints.ts";
+import { findProfile } from "#functions/core/member/profile-store.ts";
+import { compose } from "#functions/core/outbox/compose.ts";
+import { outboxItem } from "#functions/core/outbox/outbox.ts";
+import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
+import { read } from "#functions/data/table.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
+import { DAY, HOUR, NOON } from "#test/steps/given/records.ts";
+import type { Answer, Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
+import { openMatters } from "#test/steps/then/matters.ts";
+
+const shop = await aShop();
+const { log } = shop;
+const TEXT = "Video se već treći dan ne otvara, a podrška ne odgovara.";
+const FROM_GUEST = { name: "Iva Ivić", email: "iva@example.com", text: TEXT };
+const ANSWER = "Ispričavamo se. Video je popravljen, a članstvo ti je produljeno za tri dana.";
+let member: Person;
+
+beforeEach(async () => {
+  member = await shop.person();
+});
+
+const code = ({ status, body }: Answer) => [status, body.code];
+const guest = (json: object) => shop.call("POST", "complaints/guest", { json });
+const own = async (person = member) => (await person.get("complaints")).body.data.complaints;
+const letters = async (template: string) => shop.itemsAt(`OUTBOX#${template}`);
+const told = async (template: string) => (await letters(template)).map((mail) => compose(read(outboxItem, mail)));
+const listed = async (person: Person, list = "open") => {
+  const answer = await person.get(`admin/complaints?list=${list}`);
+  expect(z.parse(schemas.listComplaints.reply, answer.body)).toEqual(answer.body);
+  return answer.body.data.complaints;
+};
+const answer = (person: Person, id: string, text = ANSWER, key = randomUUID()) =>
+  shop.call("POST", `admin/complaints/${id}/answer`, {
+    token: person.token,
+    json: { text },
+    headers: { "idempotency-key": key },
+  });
+
+describe("a member (complain, listOwnComplaints)", () => {
+  it("complains, is told number and day of the answer at once, by letter too, and reads the answer with the complaint", async () => {
+    const { status, body } = await member.post("complaints", { text: TEXT, order_number: "7k3m 9qxw" });
+    expect(status).toBe(200);
+    const { complaint } = body.data;
+    expect(complaint).toMatchObject({ text: TEXT, order_number: "7K3M-9QXW", received_at: NOON.toISOString() });
+    expect(complaint).toMatchObject({ due: "2026-11-29", answer: null });
+    expect(await own()).toEqual([complaint]);
+    const [receipt] = await told("complaint_received");
+    const said = JSON.stringify(receipt);
+    for (const text of [orderReference(complaint.id), "29.11.2026.", "21.11.2026. u 12:00:00", TEXT, "7K3M-9QXW"])
+      expect(said).toContain(text);
+
+    const support = await staffWith(shop, ["support"]);
+    shop.travel(2 * DAY);
+    expect((await answer(support, complaint.id)).status).toBe(200);
+    expect(await own()).toMatchObject([
+      { id: complaint.id, answer: { at: shop.clock.now.toISOString(), text: ANSWER } },
+    ]);
+    expect(await letters("complaint_answered")).toMatchObject([{ to: `${member.id}@example.com` }]);
+    expect(JSON.stringify(await told("complaint_answered"))).toContain(ANSWER);
+  });
+
+  it("sends the same complaint as often as they like: it is one, with one letter", async () => {
+    const both = await Promise.all([1, 2].map(() => member.post("complaints", { text: TEXT })));
+    const again = await member.post("complaints", { text: ` ${TEXT}` });
+    for (const { body } of [...both, again]) expect(body).toEqual(again.body);
+    expect(await own()).toHaveLength(1);
+    expect(await letters("complaint_received")).toHaveLength(1);
+    await member.post("complaints", { text: `${TEXT} Molim povrat.` });
+    expect(await own()).toHaveLength(2);
+  });
+
+  it("sees nobody else's, and without signing in none", async () => {
+    await member.post("complaints", { text: TEXT });
+    expect(await own(await shop.person())).toEqual([]);
+    expect((await shop.visit("complaints")).status).toBe(401);
+    expect(code(await shop.call("POST", "complaints", { json: { text: TEXT } }))).toEqual([401, "unauthenticated"]);
+  });
+
+  it("carries complaints and answers away, and leaves them without the account for their year when it is deleted", async () => {
+    const { id } = (await member.post("complaints", { text: TEXT })).body.data.complaint;
+    expect((await member.get("me/export")).body.data.complaints).toEqual(await own());
+    const profile = await findProfile(member.id);
+    if (!profile) throw new Error("The member is missing.");
+    await forgetPerson(profile, shop.clock.now);
+    expect(await shop.itemsAt(`USER#${member.id} COMPLAINT`)).toEqual([]);
+    const [kept] = await shop.itemsAt(`COMPLAINT#${id}`);
+    expect(kept).toMatchObject({ text: TEXT, expires_at: Date.parse("2027-11-21T11:00:00.000Z") / 1000 });
+    expect(kept?.user_id).toBeUndefined();
+    const owner = await staffWith(shop, ["owner"]);
+    expect(await listed(owner)).toMatchObject([{ id, person: null }]);
+    expect((await answer(owner, id)).status).toBe(200);
+    expect(await letters("complaint_answered")).toMatchObject([{ to: `${member.id}@example.com` }]);
+  });
+
+  it("without an address complains too, and reads the answer at the profile alone", async () => {
+    const nameless = await shop.person({ profile: { email: null, email_verified: false } });
+    const { id } = (await nameless.post("complaints", { text: TEXT })).body.data.complaint;
+    expect((await answer(await staffWith(shop, ["owner"]), id)).status).toBe(200);
+    expect(await letters("complaint_")).toEqual([]);
+    expect(await own(nameless)).toMatchObject([{ answer: { text: ANSWER } }]);
+  });
+
+  it("complains five times an hour", async () => {
+    for (let turn = 0; turn < 5; turn += 1) await member.post("complaints", { text: `${TEXT} ${turn}` });
+    expect(code(await member.post("complaints", { text: TEXT }))).toEqual([429, "too_many_requests"]);
+    shop.travel(HOUR);
+    expect((await member.post("complaints", { text: TEXT })).status).toBe(200);
+  });
+});
+
+describe("a guest (complainAsGuest)", () => {
+  it("complains, is answered alike whatever the order, and gets a letter with none of the words that were typed", async () => {
+    const { status, body } = await guest({ ...FROM_GUEST, order_number: "7K3M-9QXW" });
+    expect(status).toBe(200);
+    expect(Object.keys(body.data).sort()).toEqual(["due", "id", "received_at"]);
+    const [mail] = await letters("complaint_received");
+    expect(mail?.to).toBe("iva@example.com");
+    expect(JSON.stringify(mail)).not.toMatch(/treći dan|Iva|7K3M/);
+    const owner = await staffWith(shop, ["owner"]);
+    expect(await listed(owner)).toMatchObject([{ ...FROM_GUEST, person: null, order_number: "7K3M-9QXW" }]);
+    expect((await answer(owner, body.data.id)).status).toBe(200);
+    expect(await letters("complaint_answered")).toMatchObject([{ to: "iva@example.com" }]);
+    expect(log.text()).not.toMatch(/iva@example|treći dan/);
+  });
+
+  it("complains five times an hour for an address; each is kept, though letters end sooner", async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { status } = await guest({ ...FROM_GUEST, text: `${TEXT} ${turn}` });
+      expect(status).toBe(turn < 5 ? 200 : 429);
+    }
+    shop.travel(HOUR);
+    expect((await guest(FROM_GUEST)).status).toBe(200);
+    expect(await shop.itemsAt("COMPLAINT#")).toHaveLength(6);
+    expect(await letters("complaint_received")).toHaveLength(5);
+  });
+
+  it.each([
+    { name: "" },
+    { name: "<b>" },
+    { email: "iva" },
+    { text: "Kratko" },
+    { text: "x".repeat(4001) },
+    { text: 7 },
+    { order_number: "ORDER#x" },
+  ])("is refused %o in Croatian, and nothing is written", async (wrong) => {
+    const before = await shop.dump();
+    const { status, body } = await guest({ ...FROM_GUEST, ...wrong });
+    expect([status, body.code, body.message]).toEqual([400, "invalid_input", "Provjeri podatke i pokušaj ponovno."]);
+    expect(await shop.dump()).toEqual(before);
+  });
+});
+
+describe("the shop (listComplaints, answerComplaint)", () => {
+  it("is asked for a hand until the answer, and alarmed from the sixth day on, each day", async () => {
+    const owner = await staffWith(shop, ["owner"]);
+    const { id } = (await member.post("complaints", { text: TEXT })).body.data.complaint;
+    expect(await openMatters(shop, "complaint")).toEqual([id]);
+    expect((await owner.get("admin/morning")).body.data.morning.matters.listed).toMatchObject([
+      { kind: "complaint", id, deadline: "2026-11-27T17:00:00.000Z", about: { day: "2026-11-29" } },
+    ]);
+    const called = () => log.events().filter((event) => event === "complaint_waits").length;
+    shop.travel(5 * DAY - 4 * HOUR);
+    await callOutComplaints(shop.clock.now);
+    expect(called()).toBe(0);
+    shop.travel(2 * DAY);
+    await callOutComplaints(shop.clock.now);
+    expect(called()).toBe(1);
+    shop.travel(HOUR);
+    await callOutComplaints(shop.clock.now);
+    expect(called()).toBe(1);
+    await answer(owner, id);
+    shop.travel(DAY - HOUR);
+    await callOutComplaints(shop.clock.now);
+    expect(called()).toBe(1);
+    expect(await openMatters(shop, "complaint")).toEqual([]);
+  });
+
+  it("answers once: a repeated call is the same, a colleague's other answer is refused, and the record names who did", async () => {
+    const [owner, colleague] = [await staffWith(shop, ["owner"]), await staffWith(shop, ["support"])];
+    const { id } = (await member.post("complaints", { text: TEXT })).body.data.complaint;
+    const key = randomUUID();
+    const first = await answer(owner, id, ANSWER, key);
+    expect((await answer(owner, id, ANSWER, key)).body).toEqual(first.body);
+    expect((await answer(colleague, id, ANSWER)).body).toEqual(first.body);
+    expect(code(await answer(colleague, id, "Ne slažemo se."))).toEqual([409, "state_changed"]);
+    expect(await letters("complaint_answered")).toHaveLength(1);
+    expect([await listed(owner), (await listed(owner, "answered")).length]).toEqual([[], 1]);
+    const { lines } = (await owner.get("admin/audit")).body.data;
+    expect(lines).toMatchObject([{ operation: "answerComplaint", subject: `COMPLAINT#${id}`, by: owner.id }]);
+    expect(code(await answer(owner, `P${"0".repeat(32)}`))).toEqual([404, "not_found"]);
+    expect(code(await answer(owner, "S1"))).toEqual([400, "invalid_input"]);
+  });
+
+  it("shows them by pages to owner and support alone", async () => {
+    for (let turn = 0; turn < 21; turn += 1) {
+      await guest({ ...FROM_GUEST, email: `iva${turn}@example.com` });
+      shop.travel(1000);
+    }
+    const support = await staffWith(shop, ["support"]);
+    const { complaints, next } = (await support.get("admin/complaints")).body.data;
+    expect([complaints.length, complaints[0].email]).toEqual([20, "iva20@example.com"]);
+    const rest = (await support.get(`admin/complaints?before=${encodeURIComponent(next)}`)).body.data;
+    expect([rest.complaints.length, rest.complaints[0].email, rest.next]).toEqual([1, "iva0@example.com", null]);
+    for (const person of [member, await staffWith(shop, ["editor"]), await staffWith(shop, ["accountant"])]) {
+      expect((await person.get("admin/complaints")).status).toBe(403);
+      expect((await answer(person, complaints[0].id)).status).toBe(403);
+    }
+  });
+});
