@@ -12,6 +12,8 @@ const manifestSchema = z.object({
   commit: z.string(),
   stage: z.string(),
   address: z.url(),
+  /** The table that its functions work on. */
+  table: z.string(),
   format: formatSchema,
   stacks: z.array(z.object({ name: z.string(), region: z.string(), holdsData: z.boolean() })),
 });
@@ -89,6 +91,14 @@ export function refuseOtherStacks(
   if (unknown.length > 0)
     throw new Error(
       `${version} knows nothing of ${unknown.join(", ")}: mend and deploy, or deploy ${commit} from a checkout.`,
+    );
+}
+
+/** A build from before a restore works on the table that was lost: it would sell on the old one. */
+export function refuseOtherTable({ version, table }: Manifest, current: string | undefined): void {
+  if (table !== current)
+    throw new Error(
+      `${version} works on the table ${table}, the stage on ${current ?? "none"}: check its commit out and deploy it (docs/recovery.md).`,
     );
 }
 

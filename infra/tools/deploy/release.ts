@@ -68,14 +68,8 @@ export async function keep(stage: Stage, { version, commit, assembly, stacks }: 
   const table = output(deployed, "TableName");
   if (!bucket || !table) throw new Error("The data's stack names neither BuildsBucketName nor TableName.");
   process.env.TABLE = table;
-  const manifest = {
-    version,
-    commit,
-    stage: stage.name,
-    address: stage.publicUrl,
-    format: FORMAT,
-    stacks: [...stacks],
-  };
+  const named = { version, commit, stage: stage.name, address: stage.publicUrl, table };
+  const manifest = { ...named, format: FORMAT, stacks: [...stacks] };
   await openKeptBuilds(bucket, stage.region).keep(manifest, assembly, readFileSync(SNAPSHOT, "utf8"));
 }
 

@@ -5,7 +5,7 @@ import type { Stage } from "../../definitions/stage.ts";
 import { stageNamed } from "../../definitions/stage-named.ts";
 import { noteFormat } from "./data-format.ts";
 import { deployedStacks, output } from "./deployed.ts";
-import { type KeptBuilds, type Manifest, openKeptBuilds, refuseOtherStacks } from "./kept-builds.ts";
+import { type KeptBuilds, type Manifest, openKeptBuilds, refuseOtherStacks, refuseOtherTable } from "./kept-builds.ts";
 import { refuseUnreadable, smokeStep } from "./release.ts";
 import { carryOut, cdkDeploy, cdkDiff, confirm, type Step } from "./steps.ts";
 
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
   const manifest = values.to ? await builds.manifest(values.to) : undefined;
   if (!manifest) throw new Error(`${values.to ? `${values.to} is not kept.` : USAGE}\n${await kept(builds)}`);
   refuseOtherStacks(manifest, deployed);
+  refuseOtherTable(manifest, output(deployed, "TableName"));
   await refuseUnreadable(stage, manifest.format);
   await carryOut(stepsOf(stage, builds, manifest, !values.yes), values.plan);
 }

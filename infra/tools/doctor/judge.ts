@@ -161,7 +161,7 @@ export function judgeBootstrap(region: string, account: string, version: number 
   const about = "bootstrap";
   if (version !== undefined && version >= BOOTSTRAP_VERSION) return [ok(about, `${region} has version ${version}`)];
   const says = version === undefined ? `${region} was never prepared` : `${region} has version ${version}`;
-  return [wrong(about, says, `npx cdk bootstrap aws://${account}/${region}`)];
+  return [wrong(about, says, `npx cdk bootstrap --app= aws://${account}/${region}`)];
 }
 
 /** Whether this machine's clock is that of AWS. */

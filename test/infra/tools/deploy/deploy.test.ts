@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DATA_FORMAT } from "#functions/data/keys.ts";
 import { losses } from "#infra/tools/deploy/assembly.ts";
 import { refusal } from "#infra/tools/deploy/data-format.ts";
-import { refuseOtherStacks, versionOf } from "#infra/tools/deploy/kept-builds.ts";
+import { refuseOtherStacks, refuseOtherTable, versionOf } from "#infra/tools/deploy/kept-builds.ts";
 import { carryOut } from "#infra/tools/deploy/steps.ts";
 
 const form = (writes: number, oldest: number, newest: number) => ({
@@ -79,21 +79,21 @@ describe("a kept build", () => {
     expect(versionOf("1a2b3c4d", new Date("2026-11-23T01:56:26.123Z"))).toBe("20261123T015626Z-1a2b3c4d");
   });
 
+  const stack = (name: string) => ({ name, region: "eu-central-1", holdsData: false });
+  const named = { version: "v1", commit: "c1", stage: "ana", address: "https://a.hr", table: "T1" };
+  const manifest = { ...named, format: form(1, 1, 1), stacks: [stack("A")] };
+
   it("is not brought back over stacks that it knows nothing of", () => {
-    const stack = (name: string) => ({ name, region: "eu-central-1", holdsData: false });
-    const manifest = {
-      version: "v1",
-      commit: "c1",
-      stage: "ana",
-      address: "https://a.hr",
-      format: form(1, 1, 1),
-      stacks: [stack("A")],
-    };
     expect(() => refuseOtherStacks(manifest, [])).not.toThrow();
     expect(() => refuseOtherStacks(manifest, [stack("A")])).not.toThrow();
     expect(() => refuseOtherStacks(manifest, [stack("A"), stack("B")])).toThrow(
       "v1 knows nothing of B: mend and deploy",
     );
+  });
+
+  it("is not brought back from before a restore, whose table it does not know", () => {
+    expect(() => refuseOtherTable(manifest, "T1")).not.toThrow();
+    expect(() => refuseOtherTable(manifest, "T2")).toThrow("v1 works on the table T1, the stage on T2");
   });
 });
 

@@ -51,10 +51,11 @@ function aBuild(says: string): string {
   return outdir;
 }
 
-function manifestOf(version: string, assembly: string, writes = 1): Manifest {
+async function manifestOf(version: string, assembly: string, writes = 1): Promise<Manifest> {
   const format = { writes, reads: [writes, writes] as [number, number] };
   const stacks = readAssembly(assembly);
-  return { version, commit: "1a2b3c4d", stage: stage.name, address: stage.publicUrl, format, stacks };
+  const table = output(await deployedStacks(stage), "TableName") ?? "";
+  return { version, commit: "1a2b3c4d", stage: stage.name, address: stage.publicUrl, table, format, stacks };
 }
 
 async function create(StackName: string, TemplateBody: string): Promise<void> {
@@ -92,8 +93,8 @@ describe.skipIf(!hasSecondCloud("rollback and destroy"))("a stage at another imp
     for (const { name } of readAssembly(later))
       await create(name, readFileSync(join(later, `${name}.template.json`), "utf8"));
     const earlier = aBuild("earlier");
-    await (await builds()).keep(manifestOf("20261101T100000Z-1a2b3c4d", earlier), earlier, '{"lists":1}');
-    await (await builds()).keep(manifestOf("20261102T100000Z-2b3c4d5e", later, 2), later, '{"lists":2}');
+    await (await builds()).keep(await manifestOf("20261101T100000Z-1a2b3c4d", earlier), earlier, '{"lists":1}');
+    await (await builds()).keep(await manifestOf("20261102T100000Z-2b3c4d5e", later, 2), later, '{"lists":2}');
   });
 
   afterAll(async () => {

@@ -110,7 +110,7 @@ const cases: readonly [string, Finding[], Finding["state"], RegExp][] = [
     "a region without the CDK",
     judgeBootstrap("us-east-1", "1", undefined),
     "wrong",
-    /→ npx cdk bootstrap aws:\/\/1\/us-east-1/,
+    /→ npx cdk bootstrap --app= aws:\/\/1\/us-east-1/,
   ],
   ["an old CDK there", judgeBootstrap("us-east-1", "1", 5), "wrong", /version 5 →/],
   ["a clock that is off", judgeClock(NOW, new Date(NOW.getTime() + 90_000)), "wrong", /90 s off/],
