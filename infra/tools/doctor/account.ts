@@ -24,6 +24,8 @@ export interface DomainCertificate {
 export interface MailAccount {
   readonly isProduction: boolean;
   readonly isSending: boolean;
+  /** How many mails may leave in 24 hours. */
+  readonly mailsPerDay: number;
 }
 
 export interface MailDomain {
@@ -61,7 +63,11 @@ export function openAccount(region: string): Account {
     certificate: (arn) => describeCertificate(new ACMClient({ ...settings, region: EDGE_REGION }), arn),
     mailAccount: async () => {
       const account = await new SESv2Client(settings).send(new GetAccountCommand({}));
-      return { isProduction: account.ProductionAccessEnabled === true, isSending: account.SendingEnabled === true };
+      return {
+        isProduction: account.ProductionAccessEnabled === true,
+        isSending: account.SendingEnabled === true,
+        mailsPerDay: account.SendQuota?.Max24HourSend ?? 0,
+      };
     },
     mailDomain: (domain) => describeMail(new SESv2Client(settings), domain),
     bootstrap: (of) => bootstrapVersion(new CloudFormationClient({ ...settings, region: of })),

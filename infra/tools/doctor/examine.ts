@@ -23,6 +23,7 @@ import {
   judgeSettings,
   judgeStoreCertificate,
 } from "./judge.ts";
+import { judgeMailPolicy, judgeMailQuota, readMailPolicy } from "./mail-policy.ts";
 
 /** What opens the gateway, by full names. */
 interface StoreSecrets {
@@ -69,6 +70,8 @@ export async function examine(stage: Stage, account: Account, now: () => Date): 
     ),
     await look("mail", async () => judgeMailAccount(await account.mailAccount())),
     await look("mail", async () => judgeMailDomain(mailDomain, await account.mailDomain(mailDomain))),
+    await look("mail", async () => judgeMailQuota(stage.mailsPerDay, (await account.mailAccount()).mailsPerDay)),
+    await look("mail", async () => judgeMailPolicy(mailDomain, await readMailPolicy(mailDomain))),
     await look("build", async () => judgeBuild(stage, missingBuilds(), robots())),
   ];
   return found.flat();

@@ -140,7 +140,7 @@ export function judgeDomain(domain: string, found: DomainCertificate | undefined
 }
 
 /** Whether mail leaves for everybody. */
-export function judgeMailAccount({ isSending, isProduction }: MailAccount): Finding[] {
+export function judgeMailAccount({ isSending, isProduction }: Omit<MailAccount, "mailsPerDay">): Finding[] {
   const about = "mail";
   if (!isSending) return [wrong(about, "sending is paused", "SES console, Account dashboard, says why")];
   if (isProduction) return [ok(about, "out of the sandbox")];

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { judgeMailPolicy, judgeMailQuota } from "#infra/tools/doctor/mail-policy.ts";
+
+const REPORTS = "rua=mailto:dmarc@shop.hr";
+
+describe("the doctor tells of the policy for the domain's mail", () => {
+  it.each([
+    [undefined, "later", /has no DMARC record/],
+    ["v=DMARC1; p=none", "later", /nobody gets DMARC's reports/],
+    [`v=DMARC1; p=none; ${REPORTS}`, "later", /only looks on/],
+    [`v=DMARC1;p=quarantine;pct=25;${REPORTS}`, "later", /holds for 25 % of mail/],
+    [`v=DMARC1; p=quarantine; ${REPORTS}`, "later", /sets false mail aside/],
+    [`v=DMARC1; p=reject; ${REPORTS}`, "ok", /lets nobody else write in its name/],
+  ])("%s: %s", (policy, state, says) => {
+    expect(judgeMailPolicy("shop.hr", policy)).toEqual([
+      expect.objectContaining({ state, says: expect.stringMatching(says) }),
+    ]);
+  });
+});
+
+it("the doctor tells where the alarm of the day's mail would come too late", () => {
+  expect(judgeMailQuota(50_000, 50_000)[0]?.state).toBe("ok");
+  expect(judgeMailQuota(50_000, 200)[0]).toMatchObject({
+    state: "later",
+    cure: expect.stringContaining("mailsPerDay: 200"),
+  });
+});
