@@ -32,7 +32,7 @@ export interface KeptBuilds {
   /** What is noted of a version; undefined where it is not kept. */
   manifest(version: string): Promise<Manifest | undefined>;
   /** Writes a version's assembly into a folder. */
-  fetch(version: string, folder: string): Promise<void>;
+  download(version: string, folder: string): Promise<void>;
   snapshot(version: string): Promise<string>;
 }
 
@@ -71,7 +71,7 @@ export function openKeptBuilds(Bucket: string, region: string): KeptBuilds {
         throw error;
       }
     },
-    async fetch(version, folder) {
+    async download(version, folder) {
       const body = await get(`${version}/${ASSEMBLY}`);
       writeFolder(folder, unzipSync(await body.transformToByteArray()));
     },

@@ -57,7 +57,7 @@ function stepsOf(stage: Stage, builds: KeptBuilds, { version, stacks, format }: 
       does: `the build of ${version} into dist/rollback`,
       async run() {
         rmSync(folder, { recursive: true, force: true });
-        await builds.fetch(version, folder);
+        await builds.download(version, folder);
       },
     },
     {
