@@ -10,7 +10,7 @@ import type { Stage } from "../definitions/stage.ts";
 
 /** As long as the table can be taken back to any second: a lost account loses no more than a lost table. */
 const DAILY_KEPT = Duration.days(35);
-/** What went wrong slowly is found within a year. What bookkeeping law wants longer stands in the books' own bucket. */
+/** What went wrong slowly is found within a year. What bookkeeping law wants longer the live table keeps (docs/decisions/0077). */
 const MONTHLY_KEPT = Duration.days(400);
 /** So long a lock of the kind `compliance` can still be taken off; afterwards by nobody, the account's root included. */
 const CHANGEABLE = Duration.days(3);

@@ -131,9 +131,10 @@ export class StatefulStack extends Stack {
   }
 }
 
-/** Copies of the pool's people stay as long as the table's history: whoever deleted their account is in none of them afterwards. */
+/** Copies of the pool's people, overwritten ones too, stay as long as the table's history: whoever deleted their account is in none afterwards. */
 const PEOPLE_COPIES = "people/";
-const PEOPLE_KEPT = Duration.days(35);
+const PEOPLE_KEPT = Duration.days(28);
+const OVERWRITTEN_KEPT = Duration.days(7);
 
 /** Members' files; the staff's pages send uploads straight into its inbox, where they go after a day, and read files for the export. */
 function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
@@ -146,7 +147,7 @@ function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
     cors: [{ allowedMethods: [HttpMethods.GET, HttpMethods.POST], allowedOrigins: [publicUrl], allowedHeaders: ["*"] }],
     lifecycleRules: [
       { prefix: "inbox/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
-      { prefix: PEOPLE_COPIES, expiration: PEOPLE_KEPT, noncurrentVersionExpiration: Duration.days(1) },
+      { prefix: PEOPLE_COPIES, expiration: PEOPLE_KEPT, noncurrentVersionExpiration: OVERWRITTEN_KEPT },
     ],
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });

@@ -178,6 +178,17 @@ describe("the protected files and the kept builds", () => {
   });
 });
 
+describe("copies of the pool's people", () => {
+  it("go after 35 days with all their versions, so that nobody who deleted their account stays in one", () => {
+    const rules = resources(template, "AWS::S3::Bucket").flatMap(
+      ([, { Properties }]) => Properties.LifecycleConfiguration?.Rules ?? [],
+    );
+    expect(rules.filter(({ Prefix }) => Prefix === "people/")).toMatchObject([
+      { Status: "Enabled", ExpirationInDays: 28, NoncurrentVersionExpiration: { NoncurrentDays: 7 } },
+    ]);
+  });
+});
+
 describe("the stack itself", () => {
   it("refuses to be deleted", () => {
     const stack = app.node.findAll().find((node) => node.node.id === "Zamah-staging-Stateful");
