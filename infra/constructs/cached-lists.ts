@@ -7,9 +7,8 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 import * as z from "zod/mini";
-import { type Operation, routes } from "#contract/routes.ts";
-import { type OperationSchemas, schemas } from "#contract/schemas.ts";
-import { operations } from "../definitions/entries.ts";
+import type { OperationSchemas } from "#contract/schemas.ts";
+import type { Call } from "../definitions/parts.ts";
 
 interface CachedList {
   /** The path as CloudFront matches it. */
@@ -19,13 +18,10 @@ interface CachedList {
 }
 
 /** What the rows say is kept; the exact paths, because a wildcard would also catch guarded calls. */
-export function cachedLists(shapes: Record<Operation, OperationSchemas> = schemas): CachedList[] {
-  return operations
-    .filter((operation) => routes[operation].kept)
-    .map((operation) => ({
-      path: routes[operation].path.replaceAll(/\{[^}]+\}/g, "*"),
-      query: queryNames(shapes[operation]),
-    }));
+export function cachedLists(calls: readonly Call[]): CachedList[] {
+  return calls
+    .filter(({ route }) => route.kept)
+    .map(({ route, shape }) => ({ path: route.path.replaceAll(/\{[^}]+\}/g, "*"), query: queryNames(shape) }));
 }
 
 /** The policy of each list by its path; lists with the same query share one. */

@@ -4,9 +4,6 @@ import { CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { problems } from "#contract/problems.ts";
 import type { LimitGroup, Route } from "#contract/route-rows.ts";
-import { routes } from "#contract/routes.ts";
-import { type OperationSchemas, schemas } from "#contract/schemas.ts";
-import { operations } from "../definitions/entries.ts";
 import { limits } from "../definitions/limits.ts";
 import type { Call } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
@@ -36,7 +33,7 @@ const tooManyBody = {
 export function makeFirewall(scope: Construct, stage: Stage, calls: readonly Call[]): CfnWebACL {
   const managed = ["AWSManagedRulesAmazonIpReputationList", "AWSManagedRulesKnownBadInputsRuleSet", COMMON_RULES];
   const groups = Object.keys(limits) as LimitGroup[];
-  const rules = [...managed.map(managedRule), bodySize(), ...groups.map((group) => addressLimit(group, calls))];
+  const rules = [...managed.map(managedRule), bodySize(calls), ...groups.map((group) => addressLimit(group, calls))];
   const firewall = new CfnWebACL(scope, "Firewall", {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
@@ -136,9 +133,8 @@ function managedRule(name: string): Rule {
 }
 
 /** Blocks what AWS's rule only labelled, but for the calls that take more and hold that limit themselves. */
-function bodySize(): Rule {
-  const larger = operations.filter((operation) => (schemas[operation] as OperationSchemas).bytes);
-  const paths = pathsOf(larger.map((operation) => routes[operation]));
+function bodySize(calls: readonly Call[]): Rule {
+  const paths = pathsOf(calls.filter(({ shape }) => shape.bytes).map(({ route }) => route));
   const label = { labelMatchStatement: { scope: "LABEL", key: LARGE_BODY } };
   const other = { notStatement: { statement: pathMatches(paths) } };
   return {

@@ -23,8 +23,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { routes } from "#contract/routes.ts";
-import { staffOperations } from "../definitions/entries.ts";
+import type { Call } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { edgeSource, STAFF_PATHS, sitePathsSource } from "../edge/edge-source.ts";
 import type { PageKit } from "../edge/page-kit.ts";
@@ -44,6 +43,8 @@ const STAFF_PREFIX = "/api/v1/admin/";
 
 interface SiteParts {
   readonly stage: Stage;
+  /** All of the product. */
+  readonly calls: readonly Call[];
   readonly bucket: Bucket;
   readonly kit: PageKit;
   readonly pageStore: IKeyValueStore;
@@ -63,7 +64,7 @@ interface SiteParts {
 export function makeDistribution(scope: Construct, parts: SiteParts): Distribution {
   const { stage, firewallArn } = parts;
   const api = apiBehaviour(scope, parts);
-  const lists = listBehaviours(scope, api);
+  const lists = listBehaviours(scope, api, parts);
   const site = siteBehaviour(scope, parts);
   const staff = { ...site, responseHeadersPolicy: staffHeadersPolicy(scope, stage, parts.filesHost) };
   return new Distribution(scope, "Distribution", {
@@ -119,9 +120,12 @@ function apiBehaviour(scope: Construct, { stage, apiHost, originSecret }: SitePa
 }
 
 /** The staff's calls go to their own API: all below `admin/`, and the four tables by their specified paths. */
-function staffCalls(api: BehaviorOptions, { staffApiHost, originSecret }: SiteParts): Record<string, BehaviorOptions> {
+function staffCalls(
+  api: BehaviorOptions,
+  { calls, staffApiHost, originSecret }: SiteParts,
+): Record<string, BehaviorOptions> {
   const behaviour = { ...api, origin: apiOrigin(staffApiHost, originSecret) };
-  const paths = staffOperations.map((operation) => routes[operation].path);
+  const paths = calls.filter(({ route }) => route.surface === "owner").map(({ route }) => route.path);
   const patterns = paths.map((path) => (path.startsWith(STAFF_PREFIX) ? `${STAFF_PREFIX}*` : `${path}*`));
   return Object.fromEntries([...new Set(patterns)].map((pattern) => [pattern, behaviour]));
 }
@@ -134,8 +138,8 @@ function apiOrigin(host: string, originSecret: SecretValue): HttpOrigin {
   });
 }
 
-function listBehaviours(scope: Construct, api: BehaviorOptions): Record<string, BehaviorOptions> {
-  const policies = [...listCachePolicies(scope, cachedLists())];
+function listBehaviours(scope: Construct, api: BehaviorOptions, { calls }: SiteParts): Record<string, BehaviorOptions> {
+  const policies = [...listCachePolicies(scope, cachedLists(calls))];
   return Object.fromEntries(
     policies.map(([path, cachePolicy]) => [path, { ...api, cachePolicy, originRequestPolicy: undefined, ...readOnly }]),
   );

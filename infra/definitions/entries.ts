@@ -15,8 +15,6 @@ export const RENDERER_OUTPUT = resolve(import.meta.dirname, "../../dist/renderer
 export const SITE_OUTPUT = resolve(import.meta.dirname, "../../dist/web");
 
 export const operations = Object.keys(routes) as Operation[];
-/** Those of the staff, which have an HTTP API of their own. */
-export const staffOperations = operations.filter((operation) => routes[operation].surface === "owner");
 export const jobNames = Object.keys(jobs) as Job[];
 
 export interface Entry {

@@ -1,17 +1,19 @@
 import type { Feature, Route } from "#contract/route-rows.ts";
 import { routes } from "#contract/routes.ts";
+import { type OperationSchemas, schemas } from "#contract/schemas.ts";
 import { operationEntry, operations } from "./entries.ts";
 import { type Needs, needs } from "./needs.ts";
 import type { Stage } from "./stage.ts";
 
 export type Surface = Route["surface"];
 
-/** A row of the route table as the stacks see it: its function's bundle, and what that may touch. */
+/** A row of the route table as the stacks see it: its function's bundle, what that may touch, and the shapes of what it takes. */
 export interface Call {
   readonly operation: string;
   readonly route: Route;
   readonly bundle: string;
   readonly needs: Needs;
+  readonly shape: OperationSchemas;
 }
 
 /** Every call of the product. */
@@ -20,6 +22,7 @@ export const calls: readonly Call[] = operations.map((operation) => ({
   route: routes[operation],
   bundle: operationEntry(operation).bundle,
   needs: needs[operation],
+  shape: schemas[operation],
 }));
 
 /** An order is followed through all of these: one log tells its story, so one part holds those of a surface. */

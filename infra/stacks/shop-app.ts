@@ -72,6 +72,7 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
     env,
     crossRegionReferences: true,
     stage,
+    calls,
     apiHost: shop.apiHost,
     staffApiHost: owner.apiHost,
     filesHost: stateful.files.bucketRegionalDomainName,

@@ -13,12 +13,14 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import { makeDistribution } from "../constructs/site.ts";
+import type { Call } from "../definitions/parts.ts";
 import { type Stage, siteBucketName } from "../definitions/stage.ts";
 import { NOT_FOUND_PAGE, SERVICE_WORKER, STAFF_PAGE } from "../edge/edge-source.ts";
 import { NO_BUILD, type PageKit } from "../edge/page-kit.ts";
 
 interface SiteStackProps extends StackProps {
   readonly stage: Stage;
+  readonly calls: readonly Call[];
   readonly apiHost: string;
   /** Host name of the API of the staff's calls. */
   readonly staffApiHost: string;
@@ -71,6 +73,7 @@ export class SiteStack extends Stack {
     id: string,
     {
       stage,
+      calls,
       siteFolder,
       apiHost,
       staffApiHost,
@@ -87,6 +90,7 @@ export class SiteStack extends Stack {
     const isBuilt = existsSync(`${siteFolder}/shell.html`);
     const distribution = makeDistribution(this, {
       stage,
+      calls,
       bucket,
       kit,
       pageStore,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { schemas } from "#contract/schemas.ts";
 import { cachedLists, listCachePolicies } from "#infra/constructs/cached-lists.ts";
+import { calls } from "#infra/definitions/parts.ts";
 import { resources, synthesizeAlone } from "#test/steps/when/synthesize.ts";
 
 const paged = { reply: z.unknown(), query: z.object({ page: z.optional(z.string()), after: z.optional(z.string()) }) };
-const lists = cachedLists({ ...schemas, listEbooks: paged, listTrainings: paged });
+const lists = cachedLists(
+  calls.map((call) => (["listEbooks", "listTrainings"].includes(call.operation) ? { ...call, shape: paged } : call)),
+);
 
 describe("a public list that is given a query", () => {
   it("is known by the names of its schema", () => {
