@@ -1,6 +1,7 @@
 import type { LandingTexts } from "#contract/landing-texts.ts";
 import type { Plan } from "#contract/product.ts";
 import type { Shop } from "#contract/shop.ts";
+import type { LegalDocument } from "#contract/terms.ts";
 import type { PageHead } from "./head/page-head.ts";
 import { breadcrumbs, faqPage, organization, productData, webSite } from "./head/structured-data.ts";
 import type { Source } from "./page-sources.ts";
@@ -10,7 +11,6 @@ import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
 import { landingTextsQuery } from "./src/features/landing/queries.ts";
 import { questionsFor } from "./src/features/landing/questions.ts";
 import { landingDescription } from "./src/features/landing/words.ts";
-import type { LegalDocument } from "./src/features/legal/document.ts";
 import { includedIn } from "./src/features/membership/offer-figures.ts";
 import { paths } from "./src/lib/paths.ts";
 

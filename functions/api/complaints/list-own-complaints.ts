@@ -1,6 +1,6 @@
 import { listOwnComplaints } from "#contract/complaint.ts";
 import { presentComplaint } from "../../core/complaint/complaint.ts";
-import { complaintsOf } from "../../core/complaint/complaint-store.ts";
+import { complaintsOf } from "../../core/complaint/own-complaints.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 

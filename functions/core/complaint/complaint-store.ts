@@ -1,16 +1,11 @@
-import * as z from "zod/mini";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
-import { getItem, getItems, type Item, queryRange, read } from "../../data/table.ts";
+import { getItem } from "../../data/table.ts";
 import { putNew, type TransactItem, tryTransact, update } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { closeMatters } from "../attention/matter-store.ts";
 import { requirePerson } from "../member/profile-store.ts";
 import { type ComplaintRecord, complaintEntry, complaintItem, keptUntil, listed } from "./complaint.ts";
 import { askAboutComplaint } from "./waiting-complaints.ts";
-
-const PREFIX = "COMPLAINT#";
-
-const pointer = z.object({ id: z.string() });
 
 /** Keeps a complaint, asks for a hand and writes its letters; answers what stands there where it was sent already. */
 export async function saveComplaint(
@@ -40,19 +35,6 @@ export function findComplaint(id: string): Promise<ComplaintRecord | undefined> 
   return getItem(keys.complaint(id), complaintItem, true);
 }
 
-/** A person's complaints of the last year, the newest first. */
-export async function complaintsOf(userId: string): Promise<ComplaintRecord[]> {
-  return complaintsAmong(await queryRange(keys.ownComplaintRange(userId), true));
-}
-
-/** The same of a person's items that were read. */
-export async function complaintsAmong(items: readonly Item[]): Promise<ComplaintRecord[]> {
-  const ids = idsAmong(items);
-  const found = ids.length > 0 ? await getItems(ids.map(keys.complaint), true) : [];
-  const complaints = found.flatMap((item) => (item ? [read(complaintItem, item)] : []));
-  return complaints.toSorted((one, other) => other.received_at.localeCompare(one.received_at));
-}
-
 /** The writes that answer a complaint, whose matter closes; refused where it has an answer. */
 export function answerWrites(complaint: ComplaintRecord, answer: NonNullable<ComplaintRecord["answer"]>) {
   const { gsi1pk } = listed({ ...complaint, answer });
@@ -63,16 +45,4 @@ export function answerWrites(complaint: ComplaintRecord, answer: NonNullable<Com
     }),
     ...closeMatters("complaint", [complaint.id]),
   ];
-}
-
-/** Takes a person whose account is deleted off their complaints, which stay for their year as the law wants. */
-export async function leaveComplaints(items: readonly Item[]): Promise<void> {
-  const condition = "attribute_exists(pk)";
-  for (const id of idsAmong(items)) {
-    await tryTransact([update(keys.complaint(id), "REMOVE user_id", { condition })]);
-  }
-}
-
-function idsAmong(items: readonly Item[]): string[] {
-  return items.filter(({ sk }) => String(sk).startsWith(PREFIX)).map((item) => read(pointer, item).id);
 }

@@ -5,15 +5,25 @@ import type { Mail } from "../outbox/outbox.ts";
 import type { DocumentRecord } from "./document.ts";
 import { findDocument } from "./find-document.ts";
 
-/** The mail's PDF; undefined while its document is not there. The PDF's library is loaded where one is needed. */
-export async function filesOf({ document_id }: Mail, jirWaitMs: number): Promise<Attachment[] | undefined> {
+/**
+ * The mail's PDFs: its receipt, and with the confirmation of a purchase the contract; undefined while its document is not there. The PDFs'
+ * library is loaded where one is needed.
+ */
+export async function filesOf(
+  { template, document_id, data }: Mail,
+  jirWaitMs: number,
+): Promise<Attachment[] | undefined> {
   if (document_id === undefined) return [];
   const document = await findDocument(document_id);
   if (!document || awaitsJir(document, jirWaitMs)) return undefined;
   const order = await findOrder(document.order_number);
   if (!order) return undefined;
   const { receiptFile } = await import("./pdf/receipt-pdf.ts");
-  return [await receiptFile(document, order)];
+  const receipt = await receiptFile(document, order);
+  if (template !== "order_confirmation") return [receipt];
+  const { contractFile } = await import("./pdf/contract-pdf.ts");
+  const paidUntil = typeof data.paid_until === "string" ? data.paid_until : null;
+  return [receipt, await contractFile({ order, paidAt: String(data.date_paid), paidUntil })];
 }
 
 function awaitsJir({ jir, issued_at }: DocumentRecord, jirWaitMs: number): boolean {

@@ -1,6 +1,6 @@
 import type { PersonalData } from "#contract/account.ts";
 import { presentComplaint } from "../complaint/complaint.ts";
-import { complaintsAmong } from "../complaint/complaint-store.ts";
+import { complaintsAmong } from "../complaint/own-complaints.ts";
 import type { Profile } from "../member/member-store.ts";
 import { presentNoted } from "./contact-store.ts";
 import { readPayments, readPerson } from "./person-store.ts";

@@ -1,11 +1,14 @@
-import { read } from "../../data/table.ts";
+import { keys } from "../../data/keys.ts";
+import { type Item, read } from "../../data/table.ts";
+import { tryTransact, update } from "../../data/transaction.ts";
 import { boughtAmong } from "../access/read-member.ts";
-import { leaveComplaints } from "../complaint/complaint-store.ts";
 import { forgetBuyer } from "../order/buyer.ts";
 import { lockItem } from "../order/order.ts";
 import { forgetCard } from "../payment/payment.ts";
 import { refundedCharges } from "../refund/refund-store.ts";
 import { below, type PersonRecords } from "./person-store.ts";
+
+const COMPLAINT = "COMPLAINT#";
 
 /** Takes a person (of that address) out of all their orders and payments, and off their complaints: all stay, as the law wants. */
 export async function forgetOrders(records: PersonRecords, email: string | null): Promise<void> {
@@ -27,4 +30,12 @@ function orderNumbers({ items, orders, entitlements, subscription }: PersonRecor
   const given = [...boughtAmong(entitlements).map(({ order_number }) => order_number), ...locks];
   const latest = subscription ? [subscription.latest_order] : [];
   return [...new Set([...orders.map(({ order_number }) => order_number), ...given, ...latest])];
+}
+
+/** Complaints stay for their year without the account's id. */
+async function leaveComplaints(items: readonly Item[]): Promise<void> {
+  for (const { sk } of below(items, COMPLAINT)) {
+    const key = keys.complaint(String(sk).slice(COMPLAINT.length));
+    await tryTransact([update(key, "REMOVE user_id", { condition: "attribute_exists(pk)" })]);
+  }
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import { acceptedCards } from "#contract/cards.ts";
 import shop from "../../../../infra/shop.json";
-import { acceptedCards } from "../../lib/cards.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./checkout.module.css";
 

@@ -1,12 +1,12 @@
+import type { LegalDocument } from "#contract/terms.ts";
 import shop from "../../../../infra/shop.json";
-import type { LegalDocument } from "./document.ts";
 
 const { brand, company } = shop;
 
 /** What of the site everybody can use, what not yet, and how to say that something can't be. */
 export const accessibility: LegalDocument = {
   title: "Pristupačnost",
-  version: "2026-11-22",
+  version: "2026-11-23",
   intro: `${brand} želimo graditi tako da ga može koristiti svatko. Ovdje piše što danas vrijedi, što još ne vrijedi i kako nam javiti prepreku.`,
   sections: [
     {
@@ -39,7 +39,7 @@ export const accessibility: LegalDocument = {
         [
           "Videozapisi nemaju zvučni opis. Što se radi, piše u tekstu uz videozapis i u uputama za vježbe.",
           "Stranice za plaćanje pripadaju sustavu CorvusPay i na njih ne možemo utjecati.",
-          "PDF dokumenti, dakle računi i priručnici, nisu označeni za čitače ekrana. Podaci s računa stoje i na stranici narudžbe i u poruci o kupnji.",
+          "Priručnici u PDF-u nisu označeni za čitače ekrana. Računi i ugovori jesu.",
           "Nekoliko oznaka, gumbi za prijavu računom Google ili Facebook i imena nekih proizvoda na engleskom su jeziku.",
         ],
       ],

@@ -1,7 +1,7 @@
+import type { LegalDocument, LegalSection } from "#contract/terms.ts";
 import { Page } from "../../components/page.tsx";
 import { dayOf } from "../../lib/format.ts";
 import { SiteHeader } from "../layout/site-header.tsx";
-import type { LegalDocument, LegalSection } from "./document.ts";
 import styles from "./legal-page.module.css";
 
 /** A legal text with its table of contents. */

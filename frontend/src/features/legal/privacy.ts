@@ -1,5 +1,5 @@
+import type { LegalDocument } from "#contract/terms.ts";
 import shop from "../../../../infra/shop.json";
-import type { LegalDocument } from "./document.ts";
 
 const { brand, company } = shop;
 

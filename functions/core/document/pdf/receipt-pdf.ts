@@ -1,25 +1,27 @@
-import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { orderReference } from "#contract/order-words.ts";
-import { croatianMoney } from "../../../kernel/croatian.ts";
-import { toEuros } from "../../../kernel/money.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { inZagreb } from "../../../kernel/zagreb.ts";
 import type { OrderRecord } from "../../order/order.ts";
 import type { Attachment } from "../../outbox/message.ts";
 import { type DocumentRecord, fileNameOf } from "../document.ts";
 import type { Supply } from "../due-document.ts";
-import fonts from "./fonts.json" with { type: "json" };
+import {
+  dayOf,
+  drawnPdf,
+  drawRows,
+  heading,
+  INK,
+  MARGIN_POINTS,
+  momentOf,
+  money,
+  note,
+  type Page,
+  PLUM,
+  type Row,
+  type Say,
+} from "./page.ts";
 
-type Page = InstanceType<typeof PDFDocument>;
-type Row = readonly [string, string];
-
-/** The art direction's light theme: ink, quiet ink, lines, and the plum of a purchase. */
-const INK = "#17110E";
-const QUIET = "#5C5047";
-const LINE = "#DFD3BF";
-const PLUM = "#4A1530";
-const MARGIN_POINTS = 56;
 const QR_SIZE_POINTS = 84;
 /** Nothing is drawn so near to the QR code: 2 mm at least. */
 const QUIET_ZONE_POINTS = 9;
@@ -35,49 +37,14 @@ export async function receiptFile(document: DocumentRecord, order: OrderRecord):
  * The PDF of an issued document (A4, tagged, Croatian letters). A view of the record: the same record always gives the same
  * bytes, with the JIR once it is there.
  */
-export async function receiptPdf(document: DocumentRecord, order: OrderRecord): Promise<Buffer> {
-  const page = openPage(document);
-  const bytes = collect(page);
-  const content = page.struct("Document");
-  page.addStructure(content);
-  const say: Say = (tag, draw, alt) => content.add(page.struct(tag, alt ? { alt } : {}, draw));
-  drawHead(page, document, say);
-  drawParties(page, document, buyerLine(order), say);
-  drawItem(page, document, say);
-  drawFiscal(page, document, say);
-  content.end();
-  page.end();
-  return bytes;
-}
-
-/** `alt`: what a reader of the screen says of a drawing. */
-type Say = (tag: string, draw: () => void, alt?: string) => void;
-
-function openPage(document: DocumentRecord): Page {
-  const at = new Date(document.issued_at);
-  const layout: PDFKit.PDFDocumentOptions = {
-    size: "A4",
-    margin: MARGIN_POINTS,
-    lang: "hr-HR",
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: "1.7",
-    info: { Title: headingOf(document), Author: document.seller.name, CreationDate: at, ModDate: at },
-  };
-  // @types/pdfkit knows a font's name only; bytes keep pdfkit from loading its own Helvetica.
-  const page = new PDFDocument(Object.assign(layout, { font: Buffer.from(fonts.regular, "base64") }));
-  page.registerFont("regular", Buffer.from(fonts.regular, "base64"));
-  page.registerFont("bold", Buffer.from(fonts.bold, "base64"));
-  return page;
-}
-
-function collect(page: Page): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  page.on("data", (chunk: Buffer) => chunks.push(chunk));
-  page.on("end", () => resolve(Buffer.concat(chunks)));
-  page.on("error", reject);
-  return promise;
+export function receiptPdf(document: DocumentRecord, order: OrderRecord): Promise<Buffer> {
+  const heads = { title: headingOf(document), author: document.seller.name, at: new Date(document.issued_at) };
+  return drawnPdf(heads, (page, say) => {
+    drawHead(page, document, say);
+    drawParties(page, document, buyerLine(order), say);
+    drawItem(page, document, say);
+    drawFiscal(page, document, say);
+  });
 }
 
 function headingOf({ kind, label }: DocumentRecord): string {
@@ -118,7 +85,7 @@ function drawParties(page: Page, document: DocumentRecord, buyer: string, say: S
 }
 
 /** It is mailed to the buyer's address: their text stands in it only where the address was not known to be unproved. */
-function buyerLine({ buyer, buyer_verified }: OrderRecord): string {
+export function buyerLine({ buyer, buyer_verified }: OrderRecord): string {
   const name = buyer_verified === false ? "" : `${buyer.first_name} ${buyer.last_name}`;
   return [name, buyer.email].filter(Boolean).join(", ");
 }
@@ -166,42 +133,6 @@ function drawFiscal(page: Page, document: DocumentRecord, say: Say): void {
   say("Figure", () => drawCode(page, address, left, top), alt);
 }
 
-function drawRows(page: Page, say: Say, title: string, rows: readonly Row[]): void {
-  say("H2", () => heading(page, title, page.y + 16));
-  for (const row of rows) say("P", () => drawRow(page, row));
-}
-
-function heading(page: Page, title: string, top: number): void {
-  page.font("bold").fontSize(10).fillColor(QUIET).text(title, MARGIN_POINTS, top);
-}
-
-function drawRow(page: Page, [name, value]: Row): void {
-  const top = page.y + 4;
-  const width = page.page.width - 2 * MARGIN_POINTS;
-  page
-    .font("regular")
-    .fontSize(10)
-    .fillColor(INK)
-    .text(`${name} `, MARGIN_POINTS, top, { width: value ? width * 0.4 : width });
-  const after = page.y;
-  if (value) page.font("bold").text(value, MARGIN_POINTS + width * 0.4, top, { width: width * 0.6, align: "right" });
-  page.y = Math.max(page.y, after) + 3;
-  page
-    .moveTo(MARGIN_POINTS, page.y)
-    .lineTo(MARGIN_POINTS + width, page.y)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke();
-}
-
-function note(page: Page, text: string, width?: number): void {
-  page
-    .font("regular")
-    .fontSize(9)
-    .fillColor(QUIET)
-    .text(text, MARGIN_POINTS, page.y + 2, { width });
-}
-
 function drawCode(page: Page, address: string, left: number, top: number): void {
   const { data, size } = encode(address, { border: 0 });
   const dot = QR_SIZE_POINTS / size;
@@ -211,18 +142,6 @@ function drawCode(page: Page, address: string, left: number, top: number): void 
     });
   });
   page.fillColor(INK).fill();
-}
-
-function money(cents: number): string {
-  return croatianMoney(toEuros(cents));
-}
-
-function dayOf(moment: string): string {
-  return inZagreb(new Date(moment), "d.M.yyyy.");
-}
-
-function momentOf(moment: string): string {
-  return inZagreb(new Date(moment), "dd.MM.yyyy. HH:mm:ss");
 }
 
 const CHECK = "https://porezna.gov.hr/rn";

@@ -24,7 +24,7 @@ function orderConfirmation({ data }: Mail): Message {
   return {
     subject: `Potvrda o kupnji: ${nameOf(data)}`,
     heading: "Hvala na kupnji!",
-    paragraphs: [`Uplata je potvrđena. Račun je u privitku.`],
+    paragraphs: ["Uplata je potvrđena. U privitku su račun i ugovor s uvjetima koji vrijede za ovu kupnju."],
     rows: [
       ["Proizvod", nameOf(data)],
       ["Broj narudžbe", orderReference(String(data.order_number))],

@@ -326,11 +326,17 @@ describe("a document", () => {
 });
 
 describe("the confirmation of a purchase", () => {
-  it("carries the registered receipt as a PDF", async () => {
+  it("carries the registered receipt and the contract as PDFs", async () => {
     const id = await buys(shop, buyer);
     await deliver();
     const [mail] = services.mail.list();
-    expect(mail?.attachments).toMatchObject([{ name: "Racun-2026-1-INTERNET-1.pdf", type: "application/pdf" }]);
+    expect(mail?.attachments).toMatchObject([
+      { name: "Racun-2026-1-INTERNET-1.pdf", type: "application/pdf" },
+      { name: `Ugovor-${orderReference(id)}.pdf`, type: "application/pdf" },
+    ]);
+    const contract = pdfText(Buffer.from(mail?.attachments[1]?.content ?? "", "base64"));
+    for (const part of [orderReference(id), "Opći uvjeti korištenja", "Obrazac za jednostrani raskid"])
+      expect(contract).toContain(part);
     const text = pdfText(Buffer.from(mail?.attachments[0]?.content ?? "", "base64"));
     expect(text).toContain(orderReference(id));
     expect(text).toContain(`JIR: ${services.tax.list()[0]?.jir}`);
@@ -341,7 +347,7 @@ describe("the confirmation of a purchase", () => {
     await Promise.all([deliver(), deliver()]);
     shop.travel(MINUTE);
     await deliver();
-    expect(services.mail.list().map(({ attachments }) => attachments.length)).toEqual([1]);
+    expect(services.mail.list().map(({ attachments }) => attachments.length)).toEqual([2]);
   });
 
   it("leaves a document that names nobody: the buyer stands on the order alone", async () => {
@@ -373,6 +379,6 @@ describe("the confirmation of a purchase", () => {
     expect(log.events()).toContain("document_failed");
     shop.travel(MINUTE);
     expect(await deliver()).toEqual({ done: 1, failed: 0 });
-    expect(services.mail.list()[0]?.attachments).toHaveLength(1);
+    expect(services.mail.list()[0]?.attachments).toHaveLength(2);
   });
 });

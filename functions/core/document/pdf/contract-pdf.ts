@@ -1,0 +1,162 @@
+import { counted } from "#contract/counted.ts";
+import { ORDER_TEXTS } from "#contract/order-texts.ts";
+import { orderReference, soldName } from "#contract/order-words.ts";
+import { type LegalSection, termsOn } from "#contract/terms.ts";
+import { withdrawalEnd } from "../../../kernel/days.ts";
+import { shop } from "../../../kernel/shop.ts";
+import { zagrebDay } from "../../../kernel/zagreb.ts";
+import type { OrderRecord } from "../../order/order.ts";
+import type { Attachment } from "../../outbox/message.ts";
+import {
+  dayOf,
+  drawnPdf,
+  drawRows,
+  heading,
+  INK,
+  MARGIN_POINTS,
+  momentOf,
+  money,
+  type Page,
+  type Row,
+  type Say,
+} from "./page.ts";
+import { buyerLine } from "./receipt-pdf.ts";
+
+/** An order, when it was paid, and until when a membership is paid (null for what does not renew). */
+export interface Concluded {
+  readonly order: OrderRecord;
+  readonly paidAt: string;
+  readonly paidUntil: string | null;
+}
+
+/** The contract as the file that goes with the confirmation of a purchase. */
+export async function contractFile(concluded: Concluded): Promise<Attachment> {
+  const name = `Ugovor-${orderReference(concluded.order.order_number)}.pdf`;
+  return { name, type: "application/pdf", content: await contractPdf(concluded) };
+}
+
+/**
+ * The concluded contract on a durable medium (directive 2011/83, article 8(7)): parties, what was bought and for how much, what was agreed
+ * to, the withdrawal with its model form, and the terms of use of the order's day. The same order always gives the same bytes.
+ */
+export function contractPdf(concluded: Concluded): Promise<Buffer> {
+  const { order, paidAt } = concluded;
+  const at = new Date(paidAt);
+  return drawnPdf({ title: TITLE, author: shop.company.name, at }, (page, say) => {
+    title(page, say, TITLE, MARGIN_POINTS);
+    drawParties(page, say, order);
+    drawPurchase(page, say, concluded);
+    drawConsents(page, say, order);
+    drawWithdrawal(page, say, concluded);
+    drawTerms(page, say, zagrebDay(new Date(order.created_at)));
+  });
+}
+
+const TITLE = "Potvrda o sklopljenom ugovoru";
+
+function drawParties(page: Page, say: Say, order: OrderRecord): void {
+  const { name, address, oib, email, phone } = shop.company;
+  drawRows(page, say, "Strane", [
+    ["Prodavatelj", name],
+    ["Adresa", address],
+    ["OIB", oib],
+    ["E-mail i telefon", `${email}, ${phone}`],
+    ["Kupac", buyerLine(order)],
+  ]);
+}
+
+function drawPurchase(page: Page, say: Say, { order, paidAt, paidUntil }: Concluded): void {
+  const { category, title: sold, cents, tax_cents, vat_rate, period_days, created_at } = order;
+  const vat: Row[] = vat_rate > 0 ? [[`od toga PDV ${vat_rate} %`, money(tax_cents)]] : [];
+  const period: Row[] =
+    period_days === null ? [] : [["Trajanje pristupa ili razdoblja", counted(period_days, "dan", "dana", "dana")]];
+  const renewal: Row[] = paidUntil === null ? [] : [["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(cents)}`]];
+  drawRows(page, say, "Kupnja", [
+    ["Proizvod", soldName(category, sold)],
+    ["Broj narudžbe", orderReference(order.order_number)],
+    ["Naručeno", momentOf(created_at)],
+    ["Plaćeno, ugovor sklopljen", momentOf(paidAt)],
+    ["Ukupno", money(cents)],
+    ...vat,
+    ...period,
+    ...renewal,
+  ]);
+  if (paidUntil !== null) {
+    paragraph(
+      page,
+      say,
+      "Članstvo se automatski obnavlja na kraju razdoblja, terećenjem iste kartice. Obnovu možeš otkazati na profilu kad želiš; pristup ostaje do kraja plaćenog razdoblja.",
+    );
+  }
+}
+
+function drawConsents(page: Page, say: Say, { category, consents }: OrderRecord): void {
+  const start = category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
+  const given = [...(consents?.start_now ? [start] : []), ...(consents?.waiver ? [ORDER_TEXTS.waiver] : [])];
+  chapter(page, say, "Tvoje suglasnosti");
+  for (const text of given) paragraph(page, say, `„${text}“`);
+  if (given.length === 0) paragraph(page, say, "Pri narudžbi nije dana nijedna suglasnost.");
+  else if (consents) paragraph(page, say, `Izdanje tekstova: ${consents.texts}`);
+}
+
+function drawWithdrawal(page: Page, say: Say, { order, paidAt }: Concluded): void {
+  const { category, consents, title: sold, order_number } = order;
+  const until = dayOf(withdrawalEnd(new Date(paidAt)).toISOString());
+  const { name, address, email } = shop.company;
+  chapter(page, say, "Jednostrani raskid ugovora");
+  paragraph(
+    page,
+    say,
+    category === "ebook" && consents?.start_now && consents.waiver
+      ? "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj."
+      : `Ugovor možeš raskinuti bez navođenja razloga u roku od 14 dana, najkasnije ${until}, na stranici „Raskid ugovora“, e-mailom ili poštom.`,
+  );
+  chapter(page, say, "Obrazac za jednostrani raskid");
+  for (const text of [
+    `Prima: ${name}, ${address}, ${email}`,
+    `Ja, ____________, ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${soldName(category, sold)}`,
+    `Broj i datum narudžbe: ${orderReference(order_number)}, ${dayOf(order.created_at)}`,
+    "Ime i prezime potrošača: ____________",
+    "Adresa i e-mail adresa potrošača: ____________",
+    "Potpis (samo ako se obrazac šalje na papiru): ____________",
+    "Datum: ____________",
+  ]) {
+    paragraph(page, say, text);
+  }
+}
+
+function drawTerms(page: Page, say: Say, day: string): void {
+  const terms = termsOn(day, shop);
+  page.addPage();
+  title(page, say, terms.title, MARGIN_POINTS);
+  paragraph(page, say, `Verzija od ${dayOf(`${terms.version}T10:00:00.000Z`)}`);
+  paragraph(page, say, terms.intro);
+  for (const [position, section] of terms.sections.entries()) drawSection(page, say, section, position + 1);
+}
+
+function drawSection(page: Page, say: Say, section: LegalSection, number: number): void {
+  chapter(page, say, `${number}. ${section.title}`);
+  for (const part of section.content) {
+    if (typeof part === "string") paragraph(page, say, part);
+    else for (const point of part) paragraph(page, say, `• ${point}`);
+  }
+}
+
+function title(page: Page, say: Say, text: string, top: number): void {
+  say("H1", () => page.font("bold").fontSize(17).fillColor(INK).text(text, MARGIN_POINTS, top));
+}
+
+function chapter(page: Page, say: Say, text: string): void {
+  if (page.y > page.page.height - 3 * MARGIN_POINTS) page.addPage();
+  say("H2", () => heading(page, text, page.y + 14));
+}
+
+function paragraph(page: Page, say: Say, text: string): void {
+  say("P", () =>
+    page
+      .font("regular")
+      .fontSize(10)
+      .fillColor(INK)
+      .text(text, MARGIN_POINTS, page.y + 4, { lineGap: 1 }),
+  );
+}
