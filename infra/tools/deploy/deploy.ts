@@ -1,10 +1,10 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Stage } from "../../definitions/stage.ts";
 import { stageNamed } from "../../definitions/stage-named.ts";
 import { type AssembledStack, readAssembly } from "./assembly.ts";
-import { build, commitOf } from "./build.ts";
+import { build, commitOf, SNAPSHOT } from "./build.ts";
 import { noteFormat } from "./data-format.ts";
 import { versionOf } from "./kept-builds.ts";
 import { check, compare, FORMAT, keep, refuseUnreadable, smokeStep } from "./release.ts";
@@ -96,7 +96,10 @@ async function stepsOf({ stage, isFirst, catalogue, isAsked }: Wish): Promise<St
     {
       name: "keep",
       does: `the build and its snapshot as ${version} in the stage's bucket of builds, for rollback`,
-      run: () => keep(stage, { version, commit, assembly, stacks: stacks() }),
+      run: () => {
+        const snapshot = readFileSync(SNAPSHOT, "utf8");
+        return keep(stage, { version, commit, assembly, snapshot, format: FORMAT, stacks: stacks() });
+      },
     },
     {
       name: "note",

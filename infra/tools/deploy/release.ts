@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { DATA_FORMAT } from "#functions/data/keys.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { openAccount } from "../doctor/account.ts";
@@ -6,7 +5,6 @@ import { examine } from "../doctor/examine.ts";
 import { exitCode, lineOf } from "../doctor/finding.ts";
 import { smoke } from "../smoke/checks.ts";
 import { type AssembledStack, losses } from "./assembly.ts";
-import { SNAPSHOT } from "./build.ts";
 import { type DataFormat, readStanding, refusal } from "./data-format.ts";
 import { apiAddresses, deployedStacks, output } from "./deployed.ts";
 import { openKeptBuilds } from "./kept-builds.ts";
@@ -21,6 +19,9 @@ interface Built {
   readonly commit: string;
   readonly assembly: string;
   readonly stacks: readonly AssembledStack[];
+  /** The catalogue's public lists that the pages were made with. */
+  readonly snapshot: string;
+  readonly format: DataFormat;
 }
 
 /** Throws where the doctor finds something wrong. */
@@ -62,15 +63,14 @@ interface Built {
 }
 
 /** Keeps the build in the stage's bucket, and leads later reads and writes to its table. */
-export async function keep(stage: Stage, { version, commit, assembly, stacks }: Built): Promise<void> {
+export async function keep(stage: Stage, { assembly, snapshot, stacks, ...built }: Built): Promise<void> {
   const deployed = await deployedStacks(stage);
   const bucket = output(deployed, "BuildsBucketName");
   const table = output(deployed, "TableName");
   if (!bucket || !table) throw new Error("The data's stack names neither BuildsBucketName nor TableName.");
   process.env.TABLE = table;
-  const named = { version, commit, stage: stage.name, address: stage.publicUrl, table };
-  const manifest = { ...named, format: FORMAT, stacks: [...stacks] };
-  await openKeptBuilds(bucket, stage.region).keep(manifest, assembly, readFileSync(SNAPSHOT, "utf8"));
+  const manifest = { ...built, stage: stage.name, address: stage.publicUrl, table, stacks: [...stacks] };
+  await openKeptBuilds(bucket, stage.region).keep(manifest, assembly, snapshot);
 }
 
 /** Calls the stage from outside; throws where it does not answer as it must. */

@@ -21,12 +21,14 @@ import { keys } from "#functions/data/keys.ts";
 import { stageNamed } from "#infra/definitions/stage-named.ts";
 import { readAssembly } from "#infra/tools/deploy/assembly.ts";
 import { deployedStacks, output } from "#infra/tools/deploy/deployed.ts";
-import { type Manifest, openKeptBuilds } from "#infra/tools/deploy/kept-builds.ts";
+import { openKeptBuilds } from "#infra/tools/deploy/kept-builds.ts";
+import { keep } from "#infra/tools/deploy/release.ts";
 import { refuseCharging } from "#infra/tools/deploy/remove-stack.ts";
 import { aSecondCloud, hasSecondCloud, type SecondCloud } from "#test/steps/given/second-cloud.ts";
 
 const environment = { ...process.env };
 const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
+const fetched = resolve(import.meta.dirname, "../../../../dist/rollback/20261101T100000Z-1a2b3c4d");
 const stage = stageNamed("staging");
 const where = { region: stage.region };
 let cloud: SecondCloud;
@@ -51,11 +53,10 @@ function aBuild(says: string): string {
   return outdir;
 }
 
-async function manifestOf(version: string, assembly: string, writes = 1): Promise<Manifest> {
+async function keeps(version: string, assembly: string, writes: number): Promise<void> {
   const format = { writes, reads: [writes, writes] as [number, number] };
-  const stacks = readAssembly(assembly);
-  const table = output(await deployedStacks(stage), "TableName") ?? "";
-  return { version, commit: "1a2b3c4d", stage: stage.name, address: stage.publicUrl, table, format, stacks };
+  const snapshot = `{"lists":${writes}}`;
+  await keep(stage, { version, commit: "1a2b3c4d", assembly, snapshot, format, stacks: readAssembly(assembly) });
 }
 
 async function create(StackName: string, TemplateBody: string): Promise<void> {
@@ -63,7 +64,7 @@ async function create(StackName: string, TemplateBody: string): Promise<void> {
 }
 
 /** What an operator sees of a command, and how it ended. */
-async function command(name: "rollback" | "destroy", ...words: string[]) {
+async function command(name: "deploy" | "rollback" | "destroy", ...words: string[]) {
   const file = resolve(import.meta.dirname, `../../../../infra/tools/deploy/${name}.ts`);
   const run = spawn(process.execPath, [file, "--stage", stage.name, ...words]);
   run.stdin.end();
@@ -93,14 +94,31 @@ describe.skipIf(!hasSecondCloud("rollback and destroy"))("a stage at another imp
     for (const { name } of readAssembly(later))
       await create(name, readFileSync(join(later, `${name}.template.json`), "utf8"));
     const earlier = aBuild("earlier");
-    await (await builds()).keep(await manifestOf("20261101T100000Z-1a2b3c4d", earlier), earlier, '{"lists":1}');
-    await (await builds()).keep(await manifestOf("20261102T100000Z-2b3c4d5e", later, 2), later, '{"lists":2}');
+    await keeps("20261101T100000Z-1a2b3c4d", earlier, 1);
+    await keeps("20261102T100000Z-2b3c4d5e", later, 2);
   });
 
   afterAll(async () => {
     process.env = environment;
     await cloud.stop();
-    rmSync(folder, { recursive: true });
+    for (const made of [folder, fetched]) rmSync(made, { recursive: true, force: true });
+  });
+
+  it("is not deployed where the doctor finds something wrong", async () => {
+    const { code, said, refused } = await command("deploy", "--yes");
+    expect([code, refused]).toEqual([1, "Nothing was changed: mend what is wrong first.\n"]);
+    expect(said).toMatch(/^1\/\d+ check: .*\n +wrong +settings +only placeholders stand for domain/);
+    expect(said).not.toMatch(/^2\//m);
+  });
+
+  it("keeps a build with the lists that its pages were made with, and the table that it works on", async () => {
+    const kept = await builds();
+    expect(await kept.snapshot("20261101T100000Z-1a2b3c4d")).toBe('{"lists":1}');
+    expect(await kept.manifest("20261101T100000Z-1a2b3c4d")).toMatchObject({
+      stage: "staging",
+      table: (await tables())[0],
+    });
+    expect(await kept.manifest("20260101T000000Z-none")).toBeUndefined();
   });
 
   it("names what is kept, the newest first, where an unknown version is asked for", async () => {
