@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "#infra/local/site/build-site.ts";
 import { findChromium } from "./find-chromium.ts";
+import { readRecord, unusedRights } from "./rights/record.ts";
 
 /**
  * The whole suite: function bundles and the site, then unit, component, integration and infra tests beside the journeys in Chromium, since
@@ -51,17 +52,19 @@ function readReport(file: string): Record<string, unknown> {
 }
 
 async function vitest(): Promise<Count> {
-  const report = join(folder, "vitest.json");
-  const ok = await run("vitest", [
-    "run",
-    "--config",
-    "test/vitest.config.ts",
-    "--reporter=minimal",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ]);
+  const [report, record] = [join(folder, "vitest.json"), join(folder, "rights.txt")];
+  const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${report}`];
+  const ok = await run("vitest", ["run", "--config", "test/vitest.config.ts", ...reporters], { RIGHTS_RECORD: record });
   const { numPassedTests, numFailedTests } = readReport(report);
-  return counted(Number(numPassedTests ?? 0), Number(numFailedTests ?? 0), ok);
+  const unused = ok ? await findUnusedRights(record) : [];
+  if (unused.length > 0) console.info(`Rights that nothing uses:\n${unused.join("\n")}`);
+  return counted(Number(numPassedTests ?? 0), Number(numFailedTests ?? 0) + unused.length, ok);
+}
+
+/** What roles allow and no test made use of; known only where all of them ran. */
+async function findUnusedRights(record: string): Promise<string[]> {
+  const { makeRoles } = await import("./rights/roles.ts");
+  return unusedRights(makeRoles(), readRecord(readFileSync(record, "utf8")));
 }
 
 async function journeys(chromium: string): Promise<Count> {

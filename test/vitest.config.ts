@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { attributeCalls } from "./rights/acting.ts";
 
 /** A limit is there for what hangs: beside other suites a start takes minutes. No test has a shorter one of its own. */
 const HANGS_AFTER = { testTimeout: 180_000, hookTimeout: 300_000 };
@@ -21,7 +22,7 @@ export default defineConfig({
           ...HANGS_AFTER,
           setupFiles: ["test/quiet.ts"],
           isolate: false,
-          include: ["test/contract/**/*.test.ts", "test/functions/**/*.test.ts", "test/mutations/**/*.test.ts"],
+          include: ["test/{contract,functions,mutations,rights}/**/*.test.ts"],
           exclude: ["**/*.integration.test.ts"],
         },
       },
@@ -37,20 +38,24 @@ export default defineConfig({
         },
       },
       {
+        plugins: [attributeCalls()],
         test: {
           name: "integration",
           ...HANGS_AFTER,
-          setupFiles: ["test/quiet.ts"],
+          globalSetup: ["test/rights/roles.ts"],
+          setupFiles: ["test/quiet.ts", "test/rights/watch.ts"],
           isolate: false,
           include: ["test/**/*.integration.test.ts"],
           exclude: ["test/simulator/**"],
         },
       },
       {
+        plugins: [attributeCalls()],
         test: {
           name: "simulator",
           ...HANGS_AFTER,
-          setupFiles: ["test/fresh-modules.ts"],
+          globalSetup: ["test/rights/roles.ts"],
+          setupFiles: ["test/fresh-modules.ts", "test/rights/watch.ts"],
           isolate: false,
           include: ["test/simulator/**/*.integration.test.ts"],
         },

@@ -1,11 +1,12 @@
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { YEARLY_SECRETS } from "#functions/core/closing/watch-secrets.ts";
-import { INDEXES } from "#functions/data/keys.ts";
 import type { SettingName } from "#functions/kernel/setting-names.ts";
-import type { Needs } from "../definitions/needs.ts";
+import { keyKinds, listKinds, patternsOf } from "../definitions/key-kinds.ts";
+import type { Needs, TableAction } from "../definitions/needs.ts";
 import { isSecret, secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { configurationSetName, type Stage, siteBucketName } from "../definitions/stage.ts";
+import type { Touches } from "../definitions/touched-keys.ts";
 import type { State } from "./state.ts";
 
 /** The folder of the files bucket that holds what members may download. */
@@ -27,8 +28,7 @@ export function permissions(
 ): PolicyStatement[] {
   return [
     allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
-    needs.table && tableStatement(needs.table, state),
-    needs.table && keepRecord(needs.table, state),
+    ...(needs.table ? tableStatements(needs.table, needs.keys ?? [], state) : []),
     needs.pool &&
       allow(
         needs.pool.map((action) => `cognito-idp:${action}`),
@@ -55,23 +55,51 @@ function pageStatements(stage: Stage, { partition, account, pageStore }: State):
   ];
 }
 
-function tableStatement(actions: NonNullable<Needs["table"]>, { table }: State): PolicyStatement {
-  const indexes = Object.values(INDEXES).map(({ name }) => `${table.tableArn}/index/${name}`);
-  return allow(
-    actions.map((action) => `dynamodb:${action}`),
-    actions.includes("Query") ? [table.tableArn, ...indexes] : [table.tableArn],
-  );
+/** What is written once: movements of money, and what the staff did. */
+const WRITTEN_ONCE = patternsOf([...keyKinds.ledger, ...keyKinds.record]);
+const READING: readonly TableAction[] = ["GetItem", "BatchGetItem", "Query", "ConditionCheckItem"];
+const WRITING: readonly TableAction[] = ["PutItem", "UpdateItem"];
+
+/** Each call of the table on the keys that it may name, and no other. */
+function tableStatements(actions: readonly TableAction[], parts: readonly Touches[], { table }: State) {
+  const among = (known: readonly TableAction[]) => actions.filter((action) => known.includes(action));
+  const kindsOf = (verb: "reads" | "writes" | "removes") => [...new Set(parts.flatMap((part) => part[verb] ?? []))];
+  const keysOf = (verb: "reads" | "writes" | "removes") => kindsOf(verb).flatMap((kind) => patternsOf(keyKinds[kind]));
+  const lists = [...new Set(parts.flatMap((part) => part.lists ?? []))].map((kind) => listKinds[kind]);
+  const indexes = [...new Set(lists.map(({ index }) => `${table.tableArn}/index/${index}`))];
+  return [
+    allowKeys(among(READING), [table.tableArn], keysOf("reads")),
+    allowKeys(among(["Query"]), indexes, [...new Set(lists.flatMap(({ keys }) => patternsOf(keys)))]),
+    allowKeys(among(WRITING), [table.tableArn], keysOf("writes")),
+    allowKeys(among(["DeleteItem"]), [table.tableArn], keysOf("removes")),
+    keepOnce(among(["UpdateItem", "DeleteItem"]), table.tableArn),
+  ];
 }
 
-/** What the staff did is written once: no role changes or removes a line of it, whatever else it may do with the table. */
-function keepRecord(actions: NonNullable<Needs["table"]>, { table }: State): PolicyStatement | undefined {
-  const denied = actions.filter((action) => action === "UpdateItem" || action === "DeleteItem");
-  if (denied.length === 0) return undefined;
+/**
+ * A call passes where every partition key that it names is one of these: of an index, its own. `Null` refuses a call that names none,
+ * of which `ForAllValues` would hold as well.
+ */
+function allowKeys(actions: readonly TableAction[], resources: string[], patterns: string[]) {
+  if (actions.length === 0 || patterns.length === 0) return undefined;
+  return new PolicyStatement({
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources,
+    conditions: {
+      "ForAllValues:StringLike": { "dynamodb:LeadingKeys": patterns },
+      Null: { "dynamodb:LeadingKeys": "false" },
+    },
+  });
+}
+
+/** No role changes or removes a line that is written once, whatever else it may do with the table. */
+function keepOnce(actions: readonly TableAction[], table: string): PolicyStatement | undefined {
+  if (actions.length === 0) return undefined;
   return new PolicyStatement({
     effect: Effect.DENY,
-    actions: denied.map((action) => `dynamodb:${action}`),
-    resources: [table.tableArn],
-    conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] } },
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: [table],
+    conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": WRITTEN_ONCE } },
   });
 }
 

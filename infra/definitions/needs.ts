@@ -1,8 +1,9 @@
-import type { Operation } from "#contract/routes.ts";
+import { type Operation, routes } from "#contract/routes.ts";
 import type { DeployedSetting } from "#functions/kernel/setting-names.ts";
 import type { Job } from "#functions/schedule/jobs.ts";
+import { caller, type Touches, touched, touchedByJobs, touchedByMailEvents } from "./touched-keys.ts";
 
-type TableAction =
+export type TableAction =
   | "GetItem"
   | "BatchGetItem"
   | "Query"
@@ -27,6 +28,8 @@ type PoolAction =
 export interface Needs {
   /** Calls on the table and its indexes; a transaction needs the action of each of its writes. */
   readonly table?: readonly TableAction[];
+  /** Which keys of the table these calls may name (`touched-keys.ts`). */
+  readonly keys?: readonly Touches[];
   readonly pool?: readonly PoolAction[];
   /** May read the protected files. */
   readonly files?: true;
@@ -114,8 +117,8 @@ const videos = {
   settings: [...media.settings, ...library],
 } as const satisfies Needs;
 
-/** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
-export const needs: Record<Operation, Needs> = {
+/** Operation -> what it may do. A new row of the route table does not compile until it stands here. */
+const ofOperations: Record<Operation, Needs> = {
   getSignInSettings: { settings: signIn },
   login: {
     table: ["ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"],
@@ -381,8 +384,7 @@ export const needs: Record<Operation, Needs> = {
   getTabelFour: analytics,
 };
 
-/** Job -> what it may touch. */
-export const jobNeeds = {
+const ofJobs: Record<Job, Needs> = {
   reconcile: settling,
   renewals: settling,
   checks: {
@@ -415,7 +417,24 @@ export const jobNeeds = {
     settings: ["PUBLIC_URL"],
   },
   sendRefunds: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },
-} satisfies Record<Job, Needs>;
+};
+
+/** Operation -> what it may touch. */
+export const needs = Object.fromEntries(
+  Object.entries(ofOperations).map(([name, need]) => [name, { ...need, keys: keysOf(name as Operation, need) }]),
+) as Record<Operation, Needs>;
+
+/** Job -> what it may touch. */
+export const jobNeeds = Object.fromEntries(
+  Object.entries(ofJobs).map(([name, need]) => [name, { ...need, keys: touchedByJobs[name as Job] ?? [] }]),
+) as Record<Job, Needs>;
 
 /** What the function may touch that hears of mail which came back. */
-export const mailEventNeeds: Needs = { table: ["GetItem", "UpdateItem"] };
+export const mailEventNeeds: Needs = { table: ["GetItem", "UpdateItem"], keys: touchedByMailEvents };
+
+/** Whoever is called with a bearer looks up whose it is. */
+function keysOf(operation: Operation, { table }: Needs): readonly Touches[] {
+  const takesBearer = ["member", "admin", "optional"].includes(routes[operation].access);
+  const own = touched[operation] ?? [];
+  return takesBearer && table ? [caller, ...own] : own;
+}

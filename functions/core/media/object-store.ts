@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import { awsClient } from "../../kernel/aws-client.ts";
 import { optionalSetting, setting } from "../../kernel/settings.ts";
 
@@ -40,9 +47,14 @@ export async function readObject(bucket: BucketName, key: string): Promise<Buffe
     const { Body } = await storage().send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
     return Body && Buffer.from(await Body.transformToByteArray());
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** To a role that may not list the bucket the storage calls an object that is not there denied. */
+function isMissing(error: unknown): boolean {
+  return error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === "AccessDenied");
 }
 
 /** An object to write under a key. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
+import { keys } from "#functions/data/keys.ts";
 import { publish } from "#functions/jobs/publish.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
 import { aVideo } from "#test/steps/given/videos.ts";
@@ -167,5 +168,18 @@ describe("a publication that fails at its moment", () => {
     expect(listed).toMatchObject([
       { kind: "publish_failed", about: { reason: expect.stringContaining("videa „Utorak 1” više nema u knjižnici") } },
     ]);
+    const { version } = await read(place);
+    expect((await shop.call("DELETE", `${place}?version=${version}`, { token: editor.token })).status).toBe(200);
+    expect((await owner.get("admin/morning")).body.data.morning.matters.listed).toEqual([]);
+  });
+});
+
+describe("a publication with another file", () => {
+  it("leads buyers to it, and nobody to the one before", async () => {
+    await shop.put({ ...keys.media("drugi"), object_key: "files/drugi.pdf" });
+    const { version } = await write(EBOOK, { files: [{ id: "drugi", title: "Drugo izdanje", file: "drugi.pdf" }] });
+    expect((await editor.post(`${EBOOK}/publish`, { version })).status).toBe(200);
+    expect(await shop.itemsAt("FILE#drugi")).toMatchObject([{ object_key: "files/drugi.pdf" }]);
+    expect(await shop.itemsAt("FILE#prirucnik-za-girju")).toEqual([]);
   });
 });

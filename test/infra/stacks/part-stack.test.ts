@@ -66,7 +66,18 @@ describe.each(partNames.map((part) => ({ part })))("the stack of the part $part"
     expect(resourcesNamed.filter((resource) => resource === "*")).toEqual([]);
   });
 
-  it("lets no role change or remove a line of the staff's record, whatever else of the table it may", () => {
+  it("lets a call of the table pass for the keys alone that its role names, and none that names no key", () => {
+    const all: Resource[] = statements;
+    const calls = all.filter(({ Action, Effect }) => Effect === "Allow" && /dynamodb:/.test(String(Action)));
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { Condition } of calls) {
+      expect(Condition.Null).toEqual({ "dynamodb:LeadingKeys": "false" });
+      const patterns = [Condition["ForAllValues:StringLike"]["dynamodb:LeadingKeys"]].flat();
+      for (const pattern of patterns) expect(pattern).toMatch(/^[A-Z_]+(#\*)?$/);
+    }
+  });
+
+  it("lets no role change or remove a line of the ledger or of the staff's record, whatever else of the table it may", () => {
     const changing = ["dynamodb:UpdateItem", "dynamodb:DeleteItem"];
     const held = Object.values(roles).filter(({ Properties }) =>
       statementsOf(Properties).some(({ Action }) => changing.some((one) => [Action].flat().includes(one))),
@@ -77,9 +88,9 @@ describe.each(partNames.map((part) => ({ part })))("the stack of the part $part"
       const [allowed, denied] = ["Allow", "Deny"].map((effect) =>
         all.filter(({ Effect }) => Effect === effect).flatMap(({ Action }) => [Action].flat()),
       );
-      expect(denied).toEqual(allowed?.filter((one) => changing.includes(one)));
+      expect(denied?.toSorted()).toEqual(allowed?.filter((one) => changing.includes(one)).toSorted());
       expect(all.find(({ Effect }) => Effect === "Deny")?.Condition).toEqual({
-        "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] },
+        "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["LEDGER#*", "AUDIT#*"] },
       });
     }
   });

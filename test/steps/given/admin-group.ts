@@ -1,5 +1,6 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
@@ -7,16 +8,28 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll } from "vitest";
+import { noteCall } from "#test/rights/calls.ts";
 
-/** A pool that knows everybody by their id, and who of them stands in its group `admin`. */
+type Input = Readonly<Record<string, string>>;
+
+/** A pool that knows everybody by their id or by it as their address, and who of them stands in its group `admin`. */
 export function anAdminGroup(): Set<string> {
   const group = new Set<string>();
   const pool = mockClient(CognitoIdentityProviderClient);
   const user = (id: string) => ({ Username: id, Attributes: [{ Name: "sub", Value: id }] });
-  pool.on(ListUsersCommand).callsFake(({ Filter }) => ({ Users: [user(String(Filter).split('"')[1] ?? "")] }));
-  pool.on(ListUsersInGroupCommand).callsFake(() => ({ Users: [...group].map(user) }));
-  pool.on(AdminAddUserToGroupCommand).callsFake(({ Username }) => ({ added: group.add(Username) }));
-  pool.on(AdminRemoveUserFromGroupCommand).callsFake(({ Username }) => ({ removed: group.delete(Username) }));
+  const noted = (command: string, answer: (input: Input) => object) => (input: object) => {
+    noteCall(CognitoIdentityProviderClient.name, command, { ...input });
+    return answer(input as Input);
+  };
+  const byId = ({ Filter = "" }: Input) => ({ Users: [user(Filter.split('"')[1] ?? "")] });
+  const byName = ({ Username = "" }: Input) => ({ UserAttributes: [{ Name: "sub", Value: Username.split("@")[0] }] });
+  const join = ({ Username = "" }: Input) => ({ added: group.add(Username) });
+  const leave = ({ Username = "" }: Input) => ({ removed: group.delete(Username) });
+  pool.on(AdminGetUserCommand).callsFake(noted("AdminGetUser", byName));
+  pool.on(ListUsersCommand).callsFake(noted("ListUsers", byId));
+  pool.on(ListUsersInGroupCommand).callsFake(noted("ListUsersInGroup", () => ({ Users: [...group].map(user) })));
+  pool.on(AdminAddUserToGroupCommand).callsFake(noted("AdminAddUserToGroup", join));
+  pool.on(AdminRemoveUserFromGroupCommand).callsFake(noted("AdminRemoveUserFromGroup", leave));
   afterAll(() => pool.restore());
   return group;
 }

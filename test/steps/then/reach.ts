@@ -1,4 +1,5 @@
 import { build } from "esbuild";
+import { indexKeys, keys } from "#functions/data/keys.ts";
 
 const tableCalls: Record<string, string> = {
   GetItem: "new GetCommand(",
@@ -29,6 +30,9 @@ export interface Reach {
   readonly mail: boolean;
   readonly secretAges: boolean;
   readonly settings: string[];
+  /** Partition keys that it names, of the table and of indexes, each up to its first `#`. */
+  readonly keys: string[];
+  readonly indexKeys: string[];
 }
 
 /**
@@ -52,7 +56,22 @@ function reachedBy(code: string): Reach {
     mail: code.includes("new SendEmailCommand("),
     secretAges: code.includes("new ListSecretVersionIdsCommand("),
     settings: unique(code.matchAll(/\b(?:setting|optionalSetting|secret|secretVersions)\("([A-Z_]+)"\)/g)),
+    keys: partitionsIn(code, "keys", keys),
+    indexKeys: partitionsIn(code, "indexKeys", indexKeys),
   };
+}
+
+/** The bundler numbers a name that two files have; the keys' own file names one key by another, which reaches nothing. */
+function partitionsIn(code: string, table: "keys" | "indexKeys", made: Readonly<Record<string, unknown>>): string[] {
+  const used = code.replace(/premiumGrant: .+$/m, "").matchAll(new RegExp(`\\b${table}\\d*\\.(\\w+)`, "g"));
+  const names = unique(used).filter((name) => name in made);
+  return [...new Set(names.map((name) => partitionOf(made[name])))].sort();
+}
+
+/** The partition of a key, whatever it is made for, up to its first `#`. */
+export function partitionOf(key: unknown): string {
+  const made = typeof key === "function" ? key("0", "0", "0", "0") : key;
+  return (typeof made === "string" ? made : made.pk).replace(/#.*$/s, "#");
 }
 
 function writesPages(code: string): boolean {

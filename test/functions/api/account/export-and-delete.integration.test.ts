@@ -57,6 +57,7 @@ async function aFullMember(names = { first_name: "Dragutin", last_name: "Štefan
       video_id: `video-${position}`,
       viewed_at: NOON.toISOString(),
     })),
+    { ...keys.startNow(member.id), since: NOON.toISOString() },
     ...["orders", "comments", "comments-day", "comment-reports"].map((scope) => ({
       ...keys.rateLimit(`${scope}#${member.id}`, "1"),
       calls: 1,
@@ -144,6 +145,10 @@ describe("one's own data", () => {
 describe("deleting the account", () => {
   it("takes name, e-mail and everything personal out of the whole table", async () => {
     const member = await aFullMember({ first_name: "Vjekoslav", last_name: "Čmelak" });
+    await put(
+      { ...keys.ownComplaint(member.id, "prigovor"), id: "prigovor" },
+      { ...keys.complaint("prigovor"), user_id: member.id },
+    );
     const { status, cookies } = await remove(member);
     expect([status, cookies]).toEqual([200, [expect.stringMatching(/^refresh=; .*Max-Age=0$/)]]);
     const farewell = (await shop.mails(member.email)).filter(({ template }) => template === "account_deleted");

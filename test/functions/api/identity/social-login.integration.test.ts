@@ -182,6 +182,16 @@ describe("a social sign-in with the address of an account", () => {
     expect(await stored(keys.profile(sub).pk)).toEqual([]);
   });
 
+  it("ends with signing out on one device, where the account goes on with its password", async () => {
+    const { email, userId } = await verifiedMember();
+    const outcome = await logIn({ claims: { email } });
+    const bearer = outcome.body.data.accessToken;
+    expect((await call("logout", { bearer, headers: { origin: PUBLIC_URL } })).status).toBe(200);
+    expect((await call("getMe", { bearer })).status).toBe(401);
+    const back = await call("emailLogin", { body: { email, password: PASSWORD } });
+    expect((await call("getMe", { bearer: back.body.data.email_token })).body.data.user.id).toBe(userId);
+  });
+
   it("takes the address from one who only claimed it, whose account, sign-in and purchases stay their own", async () => {
     const attacker = await register();
     const attackerId: string = attacker.body.data.user.id;

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
+import { keys } from "#functions/data/keys.ts";
 import { watchVideos } from "#functions/jobs/watch-videos.ts";
 import { signedEvent } from "#infra/local/stream/tell-shop.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
+import { aVideo } from "#test/steps/given/videos.ts";
 import { sends } from "#test/steps/when/uploads.ts";
 
 const shop = await aShop();
@@ -92,6 +94,15 @@ describe("an editor uploads a video", () => {
     expect(JSON.stringify(morning)).toContain("video_failed");
     expect((await remove(id)).status).toBe(200);
     expect(await matters()).toEqual([]);
+  });
+
+  it("that failed and that the library has after all: the matter closes by itself", async () => {
+    const id = await created("Četvrtak 1");
+    await sends(shop, editor, id, clip);
+    const matter = { ...keys.matter("video_failed", id), kind: "video_failed", id, about: { reason: "Četvrtak 1" } };
+    await shop.put(aVideo({ id, state: "failed", title: "Četvrtak 1" }), matter);
+    expect((await tell(id)).status).toBe(200);
+    expect([await stateOf(id), await matters()]).toEqual(["ready", []]);
   });
 
   it("that the library no longer has: gone", async () => {

@@ -4,6 +4,7 @@ import { findProfile } from "#functions/core/member/profile-store.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
+import { anAdminGroup } from "#test/steps/given/admin-group.ts";
 import { DAY } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
@@ -11,6 +12,7 @@ import { askBack, bought } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
 await servicesOf(shop);
+anAdminGroup();
 let luka: Person;
 let ana: Person;
 
@@ -54,6 +56,13 @@ describe("a letter again (sendLetter)", () => {
     const iva = await shop.person({ profile: { email_verified: false } });
     expect((await again({ letter: "verification" }, randomUUID(), iva.id)).status).toBe(200);
     expect(await waiting("verify_email")).toMatchObject([{ to: `${iva.id}@example.com` }]);
+  });
+
+  it("leads to a new password, where the account has one", async () => {
+    expect((await again({ letter: "new_password" })).status).toBe(200);
+    expect(await waiting("reset_password")).toMatchObject([{ to: `${ana.id}@example.com` }]);
+    const iva = await shop.person({ profile: { pool_username: "google_iva" } });
+    expect((await again({ letter: "new_password" }, randomUUID(), iva.id)).body.code).toBe("no_password");
   });
 
   it("is not written of another's order, of nothing, more than five times a day, nor to who left a second before", async () => {

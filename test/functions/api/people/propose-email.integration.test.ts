@@ -74,7 +74,11 @@ async function expectUntouched(member: Who, next: string) {
 
 describe("a proposed e-mail (proposeEmail, confirmEmail)", () => {
   it("The owner can correct a mistyped e-mail without being able to take an account: its own link alone makes it true, and all else that opened the account ends", async () => {
-    const { member, next, accept, refuse } = await proposed({ by: marta });
+    const linked = await shop.pool.createLogin({ email: newEmail(), password: PASSWORD, groups: [] });
+    const account = await join();
+    const before = await findProfile(account.id);
+    if (before) await addIdentity(before, linked);
+    const { member, next, accept, refuse } = await proposed({ by: marta, member: account });
     expect((await signIn(member.email)).status).toBe(200);
     await expectUntouched(member, next);
     const file = await fileOf(member);
@@ -93,6 +97,7 @@ describe("a proposed e-mail (proposeEmail, confirmEmail)", () => {
     const { user } = (await call("getMe", { bearer: again.token })).body.data;
     expect(user).toMatchObject({ id: member.id, email: next, email_verified: true });
     expect(await shop.item(keys.email(member.email))).toBeUndefined();
+    expect(await shop.item(keys.identity(linked))).toBeUndefined();
     expect(await templates(next)).toContain("email_accepted");
     expect(await templates(member.email)).toContain("email_changed");
     expect((await answer(accept, true)).body.data).toEqual({ outcome: "changed" });

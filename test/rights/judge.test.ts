@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { keyKinds } from "#infra/definitions/key-kinds.ts";
+import type { Touches } from "#infra/definitions/touched-keys.ts";
+import { allows, type Statement } from "./judge.ts";
+import { readRecord, unusedRights } from "./record.ts";
+import { requestsOf, SHOP } from "./requests.ts";
+
+const KEYS = "dynamodb:LeadingKeys";
+const get = (leadingKey?: string) => ({
+  action: "dynamodb:GetItem",
+  resource: SHOP.table,
+  ...(leadingKey && { leadingKey }),
+});
+const byKeys: Statement = {
+  Effect: "Allow",
+  Action: ["dynamodb:GetItem", "dynamodb:PutItem"],
+  Resource: SHOP.table,
+  Condition: { "ForAllValues:StringLike": { [KEYS]: ["USER#*", "PLANS"] }, Null: { [KEYS]: "false" } },
+};
+const denied: Statement = {
+  Effect: "Deny",
+  Action: "dynamodb:GetItem",
+  Resource: SHOP.table,
+  Condition: { "ForAnyValue:StringLike": { [KEYS]: "USER#secret*" } },
+};
+
+describe("a role", () => {
+  it("lets calls pass for the keys that it names, of which each is whole or begins so", () => {
+    const asked = ["USER#ana", "PLANS", "PLANS#x", "ORDER#1", "X USER#ana"];
+    expect(asked.filter((key) => allows([byKeys], get(key)))).toEqual(["USER#ana", "PLANS"]);
+  });
+
+  it("lets a call without a key pass by `ForAllValues` alone, and not where it is asked for one", () => {
+    const { Null, ...trap } = byKeys.Condition ?? {};
+    expect(Null).toBeDefined();
+    expect(allows([{ ...byKeys, Condition: trap }], get())).toBe(true);
+    expect(allows([byKeys], get())).toBe(false);
+  });
+
+  it("refuses what it does not name, another action or index, and what it denies whatever it allows", () => {
+    expect(allows([], get("USER#ana"))).toBe(false);
+    expect(allows([byKeys], { ...get("USER#ana"), action: "dynamodb:DeleteItem" })).toBe(false);
+    expect(allows([byKeys], { ...get("USER#ana"), resource: `${SHOP.table}/index/gsi1` })).toBe(false);
+    expect([allows([byKeys, denied], get("USER#ana")), allows([byKeys, denied], get("USER#secret1"))]).toEqual([
+      ...[true, false],
+    ]);
+  });
+
+  it("with a condition that nobody here knows is no role to judge by", () => {
+    const odd = { ...byKeys, Condition: { StringLike: { [KEYS]: "*" } } };
+    expect(() => allows([odd], get("USER#ana"))).toThrow("not known");
+  });
+});
+
+describe("a call of AWS asks", () => {
+  it("of a transaction for each of its writes, marshalled or not", () => {
+    const TransactItems = [
+      { Put: { Item: { pk: "LEDGER#2026-11-23", sk: "1" } } },
+      { Update: { Key: { pk: { S: "ORDER#1" }, sk: { S: "ORDER" } } } },
+      { ConditionCheck: { Key: { pk: "USER#ana", sk: "PROFILE" } } },
+    ];
+    const asked = requestsOf("DynamoDBClient", "TransactWriteItemsCommand", { TransactItems });
+    expect(asked.map(({ action, leadingKey }) => [action, leadingKey])).toEqual([
+      ["dynamodb:PutItem", "LEDGER#2026-11-23"],
+      ["dynamodb:UpdateItem", "ORDER#1"],
+      ["dynamodb:ConditionCheckItem", "USER#ana"],
+    ]);
+  });
+
+  it("of an index for the index's own partition", () => {
+    const asked = requestsOf("DynamoDBClient", "QueryCommand", {
+      IndexName: "gsi2",
+      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk <= :upTo",
+      ExpressionAttributeValues: { ":pk": "CHECK", ":upTo": "~" },
+    });
+    expect(asked).toEqual([{ action: "dynamodb:Query", resource: `${SHOP.table}/index/gsi2`, leadingKey: "CHECK" }]);
+  });
+
+  it("nothing where the token is asked instead of the role", () => {
+    expect(requestsOf("CognitoIdentityProviderClient", "RevokeTokenCommand", {})).toEqual([]);
+  });
+});
+
+describe("a right that nothing uses", () => {
+  const shared: Touches = { reads: ["person"], writes: ["members"] };
+  const role: Statement[] = [{ Effect: "Allow", Action: ["s3:GetObject", "s3:PutObject"], Resource: "*" }];
+  const functions = ["one", "other"].map((name) => ({ name, needs: { keys: [shared] }, role }));
+  const calls = (...lines: string[]) => readRecord(lines.join("\n"));
+
+  it("is named with who has it; one that is shared is used once somebody uses it", () => {
+    const record = calls(
+      `one dynamodb:GetItem ${SHOP.table} USER#`,
+      "one s3:GetObject arn:aws:s3:::files/files/…",
+      "other s3:GetObject arn:aws:s3:::files/files/…",
+      "other s3:PutObject arn:aws:s3:::files/files/…",
+    );
+    expect(unusedRights(functions, record)).toEqual(["one, other: writes members", "one: s3:PutObject"]);
+  });
+
+  it("is none of keys that are always written together", () => {
+    expect(keyKinds.members).toContain("COHORTS");
+    const [last] = unusedRights(functions, calls(`other dynamodb:UpdateItem ${SHOP.table} COHORTS`));
+    expect(last).toBe("one, other: reads person");
+  });
+});
