@@ -1,22 +1,22 @@
 import { parseArgs } from "node:util";
-import type { Books, Difference } from "#functions/core/books/books.ts";
+import { readMonth } from "#functions/core/accounting/month.ts";
 import { compareBooks } from "#functions/core/books/compare-books.ts";
 import { type Correction, correct } from "#functions/core/books/correct-counters.ts";
 import { readBooks } from "#functions/core/books/read-books.ts";
 import { recount } from "#functions/core/books/recount.ts";
-import { croatianMoney } from "#functions/kernel/croatian.ts";
-import { dayAfter } from "#functions/kernel/days.ts";
-import { shop as seller } from "#functions/kernel/shop.ts";
+import { dayAfter, monthsBetween } from "#functions/kernel/days.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
 import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
+import { linesOfBooks, linesOfDifferences, linesOfMonth } from "#infra/tools/book-lines.ts";
 
-const USAGE = "Usage: npm run books [-- --from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway | --recount]";
+const USAGE = "Usage: npm run books [-- --from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway] [--json] | --recount";
 /** How far back the counters are counted anew, unless the command names a day. */
 const RECOUNTED_DAYS = 800;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * The command `npm run books` (docs/money.md): compares everything that is kept about money, and prints each difference; with
+ * The command `npm run books` (docs/money.md): compares everything that is kept about money, and prints each difference and the months of
+ * these days in the accountant's words, or all of it as JSON; with
  * `--recount` (docs/figures.md) it counts the shop's figures anew and puts right what differs.
  */
 async function main(): Promise<void> {
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
       from: { type: "string" },
       to: { type: "string", default: today },
       "no-gateway": { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
       recount: { type: "boolean", default: false },
     },
   });
@@ -36,10 +37,19 @@ async function main(): Promise<void> {
   if (recounts) return recountFigures(shop, from, to);
   const books = await readBooks(from, to, { askGateway: !values["no-gateway"] });
   const differences = compareBooks(books);
-  for (const line of [`Books of ${shop}, ${from} to ${to}`, ...summary(books), ...differences.map(lineOf)]) {
-    console.info(line);
-  }
-  console.info(differences.length === 0 ? "No difference." : `${differences.length} differences.`);
+  const at = new Date();
+  const months = await Promise.all(
+    monthsBetween(from.slice(0, 7), to.slice(0, 7)).map((month) => readMonth(month, at)),
+  );
+  const lines = values.json
+    ? [JSON.stringify({ shop, from, to, differences, months }, null, 2)]
+    : [
+        `Knjige trgovine ${shop}, ${from} do ${to}`,
+        ...linesOfBooks(books),
+        ...linesOfDifferences(differences),
+        ...months.flatMap(linesOfMonth),
+      ];
+  for (const line of lines) console.info(line);
   if (differences.length > 0) process.exitCode = 1;
 }
 
@@ -59,28 +69,6 @@ async function recountFigures(shop: string, from: string, to: string): Promise<v
 function lineOfCorrection({ key, stands, should }: Correction): string {
   const fields = Object.entries(should).map(([field, amount]) => `${field} ${stands[field] ?? 0} is ${amount}`);
   return `${key.pk} ${key.sk}: ${fields.join(", ")}`;
-}
-
-function summary({ lines, documents, gateway, numbers }: Books): string[] {
-  const of = (kind: "charge" | "refund") => lines.filter((line) => line.kind === kind);
-  const series = [...numbers].map(([name, given]) => `${name.replaceAll("#", "/")}: ${given.length}`);
-  const tax = lines.reduce((all, { tax_cents }) => all + tax_cents, 0);
-  const within = seller.company.vat_registered || tax !== 0 ? `, of it PDV ${croatianMoney(tax / 100)}` : "";
-  return [
-    `  charges    ${of("charge").length}, ${sum(of("charge"))}`,
-    `  refunds    ${of("refund").length}, ${sum(of("refund"))}`,
-    `  together   ${sum(lines)}${within}`,
-    `  documents  ${documents.size} (numbers given in ${series.join(", ")})`,
-    `  gateway    ${gateway.size === 0 ? "not asked" : `${gateway.size} attempts asked`}`,
-  ];
-}
-
-function sum(lines: Books["lines"]): string {
-  return croatianMoney(lines.reduce((all, { cents }) => all + cents, 0) / 100);
-}
-
-function lineOf({ check, ids, says }: Difference): string {
-  return `  ${check}  ${ids.join(" ")}  ${says}`;
 }
 
 try {

@@ -82,6 +82,7 @@ export const screens = {
     "/admin/media?tab=documents",
     "/admin/audit",
     "/admin/figures",
+    "/admin/books?month=2026-10",
     "/admin/catalogue",
     "/admin/staff",
     "/admin/settings",

@@ -35,8 +35,13 @@ export const desks: Readonly<Record<string, Desk>> = {
     dialogs: {
       "a refund": ["Vrati novac"],
       "a disputed charge": ["Zabilježi osporavanje"],
+      "money that went back by transfer": ["Knjiži povrat prijenosom"],
       "a refund that is approved": ["Odobri povrat"],
     },
+  },
+  "the books": {
+    at: (page) => page.goto("/admin/books?month=2026-10"),
+    dialogs: { "a statement that is taken in": ["Uvezi izvod"] },
   },
   "the comments": {
     at: (page) => page.goto("/admin/comments"),

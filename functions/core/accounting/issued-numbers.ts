@@ -21,6 +21,7 @@ const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant
  */
 export async function readNumbersPage(month: string, from?: number): Promise<{ ids: string[]; next: number | null }> {
   const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
+  const isHere = within(month);
   const series = seriesAt(new Date(start), shop.fiscal);
   const items = await queryFirst(
     keys.documentNumbersFrom(series, (from ?? (await firstNumber(series, start))) - 1),
@@ -30,7 +31,7 @@ export async function readNumbersPage(month: string, from?: number): Promise<{ i
   const beyond = numbers.at(-OUT_OF_ORDER);
   const isLast = numbers.length < PAGE || (beyond !== undefined && beyond.issued_at >= end);
   return {
-    ids: numbers.filter(({ issued_at }) => issued_at >= start && issued_at < end).map(({ id }) => id),
+    ids: numbers.filter(({ issued_at }) => isHere(issued_at)).map(({ id }) => id),
     next: isLast ? null : numberOf(numbers.at(-1)?.sk) + 1,
   };
 }
@@ -38,6 +39,12 @@ export async function readNumbersPage(month: string, from?: number): Promise<{ i
 /** The month (yyyy-mm, Zagreb) of a moment (UTC ISO 8601). */
 export function monthOf(moment: string): string {
   return zagrebDay(new Date(moment)).slice(0, 7);
+}
+
+/** Tells which moments (UTC ISO 8601) a month holds: two comparisons each, where a day in Zagreb costs a calendar's work. */
+export function within(month: string): (moment: string) => boolean {
+  const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
+  return (moment) => moment >= start && moment < end;
 }
 
 /** The first moment of a month in Zagreb (UTC ISO 8601). */

@@ -14,7 +14,9 @@ export function printDays(documents: readonly IssuedLine[], lines: readonly Ledg
   const texts = new Map<string, string[]>();
   const add = (moment: string, facts: readonly unknown[]) => {
     const day = zagrebDay(new Date(moment));
-    texts.set(day, [...(texts.get(day) ?? []), JSON.stringify(facts)]);
+    const ofDay = texts.get(day) ?? [];
+    ofDay.push(JSON.stringify(facts));
+    texts.set(day, ofDay);
   };
   for (const { label, kind, issued_at, order_number, total_cents, rates, original, zki } of documents) {
     const parts = rates.map(({ rate, base_cents, tax_cents }) => [rate, base_cents, tax_cents]);

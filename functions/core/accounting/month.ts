@@ -4,7 +4,7 @@ import { toEuros } from "../../kernel/money.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { findClosed, presentClosed, readClosed } from "./closing-store.ts";
 import { readElsewhere, readHeld } from "./held-month.ts";
-import { monthOf } from "./issued-numbers.ts";
+import { within } from "./issued-numbers.ts";
 import { changedDays, printDays } from "./month-prints.ts";
 import { differencesOf, partedLine, sumDays, sumDocuments, sumLedger, sumRates } from "./month-sums.ts";
 import { countOpen, findOpen, nothingOpen } from "./open-items.ts";
@@ -43,10 +43,11 @@ export async function readMonth(month: string, at: Date): Promise<BookedMonth> {
   const [held, open, closed] = await Promise.all([readHeld(month), findOpen(), findClosed(month)]);
   const [elsewhere, payouts] = await Promise.all([readElsewhere(held), readPayouts(month, held.lines)]);
   const { documents, lines } = held;
+  const isHere = within(month);
   const here = new Map(documents.map((document) => [document.id, document]));
   const pairs = lines.map((line) => ({ line, document: here.get(line.id) ?? elsewhere.issued.get(line.id) }));
   const moved = new Map(lines.map((line) => [line.id, line]));
-  const unbooked = documents.filter(({ id, created_at }) => monthOf(created_at) === month && !moved.has(id));
+  const unbooked = documents.filter(({ id, created_at }) => isHere(created_at) && !moved.has(id));
   return {
     month,
     ended: hasEnded(month, at),
@@ -55,7 +56,7 @@ export async function readMonth(month: string, at: Date): Promise<BookedMonth> {
     ledger: sumLedger(lines),
     days: sumDays(lines, feesByDay(payouts.rows, month)),
     earlier: documents
-      .filter(({ created_at }) => monthOf(created_at) !== month)
+      .filter(({ created_at }) => !isHere(created_at))
       .map(({ order_number, label, total_cents, created_at, issued_at }) => ({
         ...{ order_number, label, issued_at },
         amount: toEuros(total_cents),

@@ -1,6 +1,6 @@
 import type { BookDocument, BookedMonth, Statement, StatementRow } from "#contract/books.ts";
 import type { Movement } from "#contract/trends.ts";
-import { zagrebDay } from "../../../lib/format.ts";
+import { momentOf, zagrebDay } from "../../../lib/format.ts";
 
 /** A cell of a table for the accountant: a text, a whole number, a sum in euros, a calendar day (yyyy-mm-dd), or nothing. */
 export type Cell = string | null | { readonly count: number } | { readonly euros: number } | { readonly day: string };
@@ -92,8 +92,9 @@ function dayCell(moment: string): Cell {
   return { day: zagrebDay(new Date(moment)) };
 }
 
+/** The time of day in Zagreb, to the second: 12:05:09. */
 function timeOf(moment: string): string {
-  return new Date(moment).toLocaleTimeString("hr-HR", { timeZone: "Europe/Zagreb", hour12: false });
+  return momentOf(new Date(moment)).slice(-"12:05:09.".length, -1);
 }
 
 /** A receipt that was registered minutes after it was issued went out without its JIR. */

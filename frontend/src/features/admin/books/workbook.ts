@@ -20,6 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many letters are compressed at once. */
 const PIECE = 64 * 1024;
 const WIDTH = 16;
+/** Of nine: sheets repeat themselves, and more would cost three times the time for a tenth of the bytes. */
+const LEVEL = 3;
 
 /**
  * An XLSX file (ECMA-376) that is filled row by row and compressed as it grows, so that a book of any length needs no more memory than its
@@ -47,7 +49,7 @@ export function openWorkbook(sheets: readonly Sheet[]) {
 }
 
 function fileIn(zip: Zip, path: string): ZipDeflate {
-  const file = new ZipDeflate(path, { level: 6 });
+  const file = new ZipDeflate(path, { level: LEVEL });
   file.mtime = new Date(2000, 0, 1);
   zip.add(file);
   return file;

@@ -1,0 +1,111 @@
+import type { BookedMonth, OpenKind, PayoutState } from "#contract/books.ts";
+import type { Books, Difference } from "#functions/core/books/books.ts";
+import { croatianDay, croatianMinute, croatianMoney } from "#functions/kernel/croatian.ts";
+
+/** What each check has found, as the accountant reads it. */
+const found: Readonly<Record<string, string>> = {
+  document_missing: "kretanje novca nema računa",
+  document_differs: "račun i knjiga kretanja novca ne slažu se u iznosu ili PDV-u",
+  document_without_movement: "računa nema u knjizi kretanja novca",
+  document_without_number: "račun predugo čeka broj",
+  document_without_jir: "račun predugo čeka JIR",
+  number_gap: "u nizu brojeva nedostaje broj",
+  number_without_document: "broj je dan, a računa nema",
+  payment_missing: "naplata nema zapisa o plaćanju",
+  payment_differs: "naplata i zapis o plaćanju ne slažu se",
+  paid_without_payment: "narudžba je plaćena, a naplate nema",
+  order_missing: "kretanje novca nema narudžbe",
+  order_differs: "narudžba i naplata ne slažu se u iznosu",
+  order_not_paid: "novac je naplaćen, a narudžba nije plaćena",
+  payment_without_grant: "plaćeno je, a kupac nema pristup",
+  second_charge_kept: "narudžba je naplaćena dvaput i drugo nije vraćeno",
+  refund_differs: "povrat i knjiga kretanja novca ne slažu se",
+  refund_without_movement: "povrata nema u knjizi kretanja novca",
+  refund_waits: "povrat predugo čeka",
+  review_waits: "čeka odluku osobe",
+  sales_differ: "brojila prodaje ne slažu se s knjigom",
+  gateway_differs: "CorvusPay kaže drukčije",
+};
+const openWords: Readonly<Record<OpenKind, string>> = {
+  no_number: "bez broja",
+  no_jir: "bez JIR-a",
+  refund_due: "povrat u tijeku",
+  in_review: "čeka odluku",
+  disputed: "osporeno",
+};
+const payoutWords: Readonly<Record<PayoutState, string>> = {
+  matched: "slaže se",
+  differs: "drugi iznos",
+  missing_here: "samo u izvodu",
+  missing_there: "nije u izvodu",
+  transferred: "vraćeno prijenosom",
+};
+
+/** What the ledger holds of some days, how many documents stand beside it, and what the gateway was asked. */
+export function linesOfBooks({ lines, documents, gateway, numbers }: Books): string[] {
+  const of = (kind: "charge" | "refund") => lines.filter((line) => line.kind === kind);
+  const series = [...numbers].map(([name, given]) => `${name.replaceAll("#", "/")}: ${given.length}`);
+  const tax = lines.reduce((all, { tax_cents }) => all + tax_cents, 0);
+  return [
+    `  naplate    ${of("charge").length}, ${sum(of("charge"))}`,
+    `  povrati    ${of("refund").length}, ${sum(of("refund"))}`,
+    `  ukupno     ${sum(lines)}${tax === 0 ? "" : `, od toga PDV ${croatianMoney(tax / 100)}`}`,
+    `  dokumenti  ${documents.size} (dani brojevi u ${series.join(", ")})`,
+    `  CorvusPay  ${gateway.size === 0 ? "nije pitan" : `pitan za ${gateway.size} naplata`}`,
+  ];
+}
+
+/** Each difference in the accountant's words, with the numbers that it is about. */
+export function linesOfDifferences(differences: readonly Difference[]): string[] {
+  if (differences.length === 0) return ["Nema razlika."];
+  return [
+    ...differences.map(({ check, ids }) => `  ${found[check] ?? check}  ${ids.join(" ")}`),
+    `Razlika: ${differences.length}.`,
+  ];
+}
+
+/** A month as the accountant's room shows it. */
+export function linesOfMonth(books: BookedMonth): string[] {
+  const { month, documents, rates, ledger, earlier, later, open, closed, payouts } = books;
+  return [
+    `Mjesec ${month.slice(5)}.${month.slice(0, 4)}.`,
+    `  naplaćeno po danu naplate       ${croatianMoney(ledger.total)}`,
+    ...earlier.map(
+      ({ label, amount, moved_at }) => `  + naplaćeno ranije (${minute(moved_at)})  ${croatianMoney(amount)}  ${label}`,
+    ),
+    ...later.map(({ label, amount, issued_at }) => {
+      return `  − račun izdan kasnije (${issued_at ? minute(issued_at) : "još nije"})  ${croatianMoney(amount)}  ${label ?? ""}`.trimEnd();
+    }),
+    `  računi po danu izdavanja        ${croatianMoney(documents.total)} (računa ${documents.invoices}, odobrenja ${documents.credit_notes}, s JIR-om ${documents.registered})`,
+    ...rates.map(({ rate, base, tax }) => {
+      return `  ${rate === null ? "bez PDV-a" : `PDV ${rate} %`}  osnovica ${croatianMoney(base)}, PDV ${croatianMoney(tax)}`;
+    }),
+    `  u isplatama  ${stateCounts(payouts.counts)}; naknade ${croatianMoney(payouts.fees)}, primljeno ${croatianMoney(payouts.received)}`,
+    ...open.map(({ kind, order_number, label, amount, since }) => {
+      return `  otvoreno: ${openWords[kind]}, ${label ?? order_number}, ${croatianMoney(amount)}, od ${minute(since)}`;
+    }),
+    `  ${closingOf(closed)}`,
+  ];
+}
+
+function closingOf(closed: BookedMonth["closed"]): string {
+  if (!closed) return "nije zaključen";
+  const { at, by_name, sha256, changed_days } = closed;
+  const days = changed_days.map((day) => croatianDay(new Date(`${day}T12:00:00Z`))).join(", ");
+  const since = changed_days.length === 0 ? "otad isto" : `otad promijenjeno: ${days}`;
+  return `zaključen ${minute(at)} (${by_name}), SHA-256 ${sha256}, ${since}`;
+}
+
+function stateCounts(counts: BookedMonth["payouts"]["counts"]): string {
+  return Object.entries(payoutWords)
+    .map(([state, word]) => `${word} ${counts[state as PayoutState]}`)
+    .join(", ");
+}
+
+function minute(moment: string): string {
+  return croatianMinute(new Date(moment));
+}
+
+function sum(lines: Books["lines"]): string {
+  return croatianMoney(lines.reduce((all, { cents }) => all + cents, 0) / 100);
+}
