@@ -1,6 +1,6 @@
 import type { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import type { Key } from "./keys.ts";
-import { tableName } from "./table.ts";
+import { type Key, keyOf, type Range } from "./keys.ts";
+import { type Item, queryRange, tableName } from "./table.ts";
 
 type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]["TransactItems"]>[number];
 
@@ -9,11 +9,25 @@ export interface Amounts {
   readonly [field: string]: number;
 }
 
+/** Members that are added to the sets of one item, by field. */
+interface Members {
+  readonly [field: string]: ReadonlySet<number>;
+}
+
 /** An item of counters, and what is added to it. */
 export interface Addition {
   readonly key: Key;
   readonly amounts: Amounts;
+  readonly sets?: Members | undefined;
 }
+
+/**
+ * Into so many further items the additions of one go that others hold at that moment: a transaction that meets another at an item is
+ * refused whole. Readers sum them (`queryCounters`), and `closing` puts them together again.
+ */
+const SHARDS = 32;
+const SHARD = /#~\d\d$/;
+const MOVES = "moves";
 
 /** The write that adds to an item's counters, and makes the item where there is none; none where nothing is added. */
 export function add(addition: Addition): TransactItem[] {
@@ -23,14 +37,53 @@ export function add(addition: Addition): TransactItem[] {
 
 /** The sums of what is added, an item once. */
 export function sumAdditions(additions: readonly Addition[]): Addition[] {
-  const sums = new Map<string, { key: Key; amounts: Record<string, number> }>();
-  for (const { key, amounts } of additions) {
-    const place = `${key.pk} ${key.sk}`;
-    const sum = sums.get(place) ?? { key, amounts: {} };
-    for (const [field, amount] of Object.entries(amounts)) sum.amounts[field] = (sum.amounts[field] ?? 0) + amount;
-    sums.set(place, sum);
-  }
-  return [...sums.values()];
+  const byPlace = Map.groupBy(additions, ({ key }) => `${key.pk} ${key.sk}`);
+  return [...byPlace.values()].map(([first, ...others]) => others.reduce(together, first as Addition));
+}
+
+function together(one: Addition, other: Addition): Addition {
+  const amounts: Record<string, number> = { ...one.amounts };
+  for (const [field, amount] of Object.entries(other.amounts)) amounts[field] = (amounts[field] ?? 0) + amount;
+  const sets: Record<string, ReadonlySet<number>> = { ...one.sets };
+  for (const [field, members] of Object.entries(other.sets ?? {}))
+    sets[field] = new Set([...members, ...(sets[field] ?? [])]);
+  return { key: one.key, amounts, ...(Object.keys(sets).length > 0 && { sets }) };
+}
+
+/** The items of counters of a range, in order, each with all that was added to it, wherever that stands. */
+export async function queryCounters(range: Range, consistent = false): Promise<Item[]> {
+  const items = await queryRange(range, consistent);
+  if (!items.some(isShard)) return items;
+  return sumAdditions(items.map(countersOf)).map(({ key, amounts, sets }) => ({ ...key, ...amounts, ...sets }));
+}
+
+/** Whether an item holds a part of another item's counters. */
+export function isShard({ sk }: Item): boolean {
+  return SHARD.test(String(sk));
+}
+
+/** How often was added to a shard, by which it is known that nobody did since it was read. */
+export function movesOf(shard: Item): number {
+  return numberAt(shard, MOVES);
+}
+
+/** What an item, or one of its shards, holds, under the item's own key. */
+export function countersOf(item: Item): Addition {
+  const { pk, sk } = keyOf(item);
+  const fields = Object.entries(item);
+  const sets = fields.filter((field): field is [string, Set<number>] => field[1] instanceof Set);
+  return {
+    key: { pk, sk: sk.replace(SHARD, "") },
+    amounts: Object.fromEntries(
+      fields.filter((field): field is [string, number] => typeof field[1] === "number" && field[0] !== MOVES),
+    ),
+    ...(sets.length > 0 && { sets: Object.fromEntries(sets) }),
+  };
+}
+
+/** Where an item and its shards stand. */
+export function shardsOf({ pk, sk }: Key): Range {
+  return { pk, from: sk, to: `${sk}#~~` };
 }
 
 /**
@@ -41,12 +94,26 @@ export function mergeAdditions(writes: readonly TransactItem[]): { merged: Trans
   const placed = writes.map((write, position) => ({ write, position, addition: additionOf(write) }));
   const others = placed.filter(({ addition }) => !addition);
   const sums = sumAdditions(placed.flatMap(({ addition }) => addition ?? []));
-  // Named at run time: whoever adds nothing reaches no update, as its role is read from its code.
-  const merged = sums.map(additive).filter((write) => write !== undefined);
   return {
-    merged: [...others.map(({ write }) => write), ...merged.map((write) => Object.fromEntries([["Update", write]]))],
+    merged: [...others.map(({ write }) => write), ...sums.filter(additive).map(writeOf)],
     positions: others.map(({ position }) => position),
   };
+}
+
+/** The same writes with what they add in a shard of its items. */
+export function inShard(merged: readonly TransactItem[], random: () => number): TransactItem[] {
+  const shard = String(Math.floor(random() * SHARDS)).padStart(2, "0");
+  return merged.map((write) => {
+    const addition = additionOf(write);
+    if (!addition) return write;
+    const { key, amounts, sets } = addition;
+    return writeOf({ key: { ...key, sk: `${key.sk}#~${shard}` }, amounts: { ...amounts, [MOVES]: 1 }, sets });
+  });
+}
+
+/** Named at run time: whoever adds nothing reaches no update, as its role is read from its code. */
+function writeOf(addition: Addition): TransactItem {
+  return Object.fromEntries([["Update", additive(addition)]]);
 }
 
 /** What a write of `add` adds; undefined of every other write. */
@@ -54,13 +121,15 @@ function additionOf({ Update: write }: TransactItem): Addition | undefined {
   if (!write?.UpdateExpression?.startsWith("ADD #") || write.ConditionExpression || !write.Key) return undefined;
   const { pk, sk } = write.Key;
   const values = Object.entries(write.ExpressionAttributeValues ?? {});
-  if (values.some(([, amount]) => typeof amount !== "number")) return undefined;
-  const amounts = Object.fromEntries(values.map(([name, amount]) => [name.slice(1), Number(amount)]));
-  return { key: { pk: String(pk), sk: String(sk) }, amounts };
+  if (values.some(([, amount]) => typeof amount !== "number" && !(amount instanceof Set))) return undefined;
+  return countersOf({ pk, sk, ...Object.fromEntries(values.map(([name, amount]) => [name.slice(1), amount])) });
 }
 
-function additive({ key, amounts }: Addition): TransactItem["Update"] {
-  const counted = Object.entries(amounts).filter(([, amount]) => amount !== 0);
+function additive({ key, amounts, sets = {} }: Addition): TransactItem["Update"] {
+  const counted = [
+    ...Object.entries(amounts).filter(([, amount]) => amount !== 0),
+    ...Object.entries(sets).filter(([, members]) => members.size > 0),
+  ];
   if (counted.length === 0) return undefined;
   return {
     TableName: tableName(),

@@ -262,7 +262,7 @@ export const keys = {
 
   /** What a day (Zagreb) moved; how members stand now; the people whose first membership was paid in a month; charges due on a day. */
   day: (day: string): Key => ({ pk: "DAYS", sk: day }),
-  daysRange: (from: string, to: string) => ({ pk: "DAYS", from, to }),
+  daysRange: (from: string, to: string) => ({ pk: "DAYS", from, to: `${to}~` }),
   membersNow: { pk: "MEMBERS", sk: "NOW" },
   membersRange: { pk: "MEMBERS", from: " ", to: "~" },
   cohort: (month: string): Key => ({ pk: "COHORTS", sk: month }),
@@ -271,7 +271,7 @@ export const keys = {
   retention: (month: string): Key => ({ pk: "RETENTION", sk: month }),
   retentionRange: (from: string, to: string) => ({ pk: "RETENTION", from, to }),
   due: (day: string): Key => ({ pk: "DUE", sk: day }),
-  dueRange: (from: string, to: string) => ({ pk: "DUE", from, to }),
+  dueRange: (from: string, to: string) => ({ pk: "DUE", from, to: `${to}~` }),
 
   /** A day's four sums, as they were last looked at. */
   truth: (day: string): Key => ({ pk: "TRUTH", sk: day }),
@@ -300,7 +300,7 @@ export const keys = {
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
   /** How many letters left on a day (Zagreb), were held back and came back. */
   letterDay: (day: string): Key => ({ pk: "LETTERS", sk: day }),
-  letterDays: (from: string, to: string) => ({ pk: "LETTERS", from, to }),
+  letterDays: (from: string, to: string) => ({ pk: "LETTERS", from, to: `${to}~` }),
   /** The run that has a scheduled job at this moment. */
   jobLease: (job: string): Key => ({ pk: `JOB#${job}`, sk: "LEASE" }),
   /** The staff's acts, a partition for each month in Zagreb, and where the chain of them ends. */

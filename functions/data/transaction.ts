@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { mergeAdditions } from "./counters.ts";
+import { inShard, mergeAdditions } from "./counters.ts";
 import type { Key } from "./keys.ts";
 import { ATTEMPTS, backOff, documents, type Item, tableName } from "./table.ts";
 
@@ -55,14 +55,15 @@ export function check(key: Key, wanted: Condition & { readonly condition: string
 }
 
 /**
- * All writes or none (at most 100 items; what several writes add to one item's counters is one write). Conflicts and throttling are retried with jitter up to five times; a refused condition
- * throws `TransactionRefused`. Conditions make it idempotent, not the client token's ten minutes.
+ * All writes or none (at most 100 items; what several writes add to one item's counters is one write). Conflicts and throttling are retried with jitter up to five times, what is
+ * added to counters then beside those that others hold; a refused condition throws `TransactionRefused`. Conditions make it idempotent, not the client token's ten minutes.
  */
 export async function transact(items: TransactItem[], random: () => number = Math.random): Promise<void> {
   const { merged, positions } = mergeAdditions(items);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await documents().send(new TransactWriteCommand({ TransactItems: merged }));
+      const writes = attempt === 1 ? merged : inShard(merged, random);
+      await documents().send(new TransactWriteCommand({ TransactItems: writes }));
       return;
     } catch (error) {
       const reasons = cancellationReasons(error);

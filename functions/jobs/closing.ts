@@ -1,4 +1,5 @@
 import { copyRecord } from "../core/closing/copy-record.ts";
+import { gatherShards } from "../core/closing/gather-shards.ts";
 import { keepCohorts } from "../core/closing/keep-cohorts.ts";
 import { keepPeople } from "../core/closing/keep-people.ts";
 import { watchChallenges } from "../core/closing/watch-challenges.ts";
@@ -18,7 +19,8 @@ export interface ClosingRun {
  * done by the next.
  * Each run looks which challenges end soon and which secrets are a year old, and the first one of a month keeps how many of each cohort
  * stood at the end of the one before; from Monday morning on the operator gets a letter about the week. Once a day each complaint is called
- * out that waits since six days.
+ * out that waits since six days. Counters are put together that a busy hour has
+ * set apart.
  */
 export async function closeDay(left: TimeLeft = unlimited): Promise<ClosingRun> {
   const at = now();
@@ -27,6 +29,7 @@ export async function closeDay(left: TimeLeft = unlimited): Promise<ClosingRun> 
   await callOutComplaints(at);
   const lines = await copyRecord(at);
   await watchSecrets(at);
+  await gatherShards(at);
   await writeWeeklyReport(at);
   return { done: lines + (await keepPeople(at, left)) };
 }

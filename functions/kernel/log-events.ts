@@ -127,6 +127,7 @@ export const logEvents = {
   push_failed: { level: "warn" },
   reminder_failed: { level: "error" },
   // Jobs and settings
+  counters_apart: { level: "warn" },
   job_busy: { level: "warn" },
   set_aside: { level: "error", alarm: "WorkSetAside" },
   set_aside_failed: { level: "warn" },

@@ -1,6 +1,6 @@
 import type { Addition, Amounts } from "../../data/counters.ts";
+import { gather, readCounted } from "../../data/gather-counters.ts";
 import type { Key } from "../../data/keys.ts";
-import { tryTransact, update } from "../../data/transaction.ts";
 
 /** An item of counters that does not hold what the records say: the fields that differ, as they stand and as they should. */
 export interface Correction {
@@ -29,19 +29,9 @@ function onlyDifferent({ key, stands, should }: Correction): Correction {
 
 /** Puts one right; false where a fact moved it meanwhile: counted again, it may be right. */
 export async function correct({ key, stands, should }: Correction): Promise<boolean> {
+  const { total, shards } = await readCounted(key);
   const fields = Object.keys(should);
-  const conditions = fields.map((field) =>
-    stands[field] === undefined ? `attribute_not_exists(#${field})` : `#${field} = :${field}_before`,
-  );
-  const before = fields.filter((field) => stands[field] !== undefined);
-  return tryTransact([
-    update(key, `SET ${fields.map((field) => `#${field} = :${field}`).join(", ")}`, {
-      condition: conditions.join(" AND "),
-      names: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
-      values: {
-        ...Object.fromEntries(fields.map((field) => [`:${field}`, should[field]])),
-        ...Object.fromEntries(before.map((field) => [`:${field}_before`, stands[field]])),
-      },
-    }),
-  ]);
+  if (fields.some((field) => (total.amounts[field] ?? 0) !== (stands[field] ?? 0))) return false;
+  const difference = fields.map((field) => [field, (should[field] ?? 0) - (stands[field] ?? 0)] as const);
+  return gather(key, shards, Object.fromEntries(difference));
 }

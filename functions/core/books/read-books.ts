@@ -1,24 +1,19 @@
 import pMap from "p-map";
-import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
 import { queryFirst, queryRange, read } from "../../data/table.ts";
 import { daysBetween } from "../../kernel/days.ts";
 import { refundsOf } from "../document/person-refunds.ts";
 import { type LedgerEntry, ledgerItem } from "../ledger/ledger.ts";
 import type { OrderRecord } from "../order/order.ts";
-import { askGatewayAnew, connectGateway, isGatewaySilent } from "../payment/connect-gateway.ts";
-import type { Outcome } from "../payment/gateway.ts";
 import { paymentItem } from "../payment/payment.ts";
 import type { RefundRecord } from "../refund/refund.ts";
 import { findReviews } from "../reimbursement/review-store.ts";
-import type { Books, DaySales, SalesBooks } from "./books.ts";
+import { askAboutAll } from "./ask-about-all.ts";
+import type { Books, SalesBooks } from "./books.ts";
+import { readSales } from "./read-counters.ts";
 import { givenWithin, readDocuments, readNumbers } from "./read-documents.ts";
 import { readEntitled, readHoldings } from "./read-holdings.ts";
 import { EIGHT_AT_ONCE, readMany, readOrders, unique } from "./read-many.ts";
-
-const NOT_ASKED: Outcome = { kind: "unknown", reason: "connection" };
-
-const salesItem = z.object({ sk: z.string(), order_count: z.int(), revenue_cents: z.int() });
 
 /**
  * Reads all that is kept about the money of these days (yyyy-mm-dd, Zagreb): the ledger by day, then by key what belongs to
@@ -48,7 +43,7 @@ export async function readBooksOf(
     readHoldings(orders),
     readEntitled(orders),
     readRefunds(lines, orders),
-    askGateway ? askAll(lines) : new Map<string, Outcome>(),
+    askGateway ? askAboutAll(lines) : new Map(),
   ]);
   const ofLines = { from, to, lines, orders, payments, refunds, documents, holdings, entitled, gateway };
   return { ...ofLines, numbers: new Map(), sales: new Map(), reviews: [] };
@@ -93,36 +88,4 @@ async function readRefunds(lines: readonly LedgerEntry[], orders: ReadonlyMap<st
   const numbers = unique([...twice, ...given].map(({ order_number }) => order_number));
   const refunds: RefundRecord[] = (await pMap(numbers, (number) => refundsOf(number), EIGHT_AT_ONCE)).flat();
   return new Map(refunds.map((refund) => [refund.id, refund]));
-}
-
-async function readSales(from: string, to: string): Promise<Map<string, DaySales>> {
-  const months = unique(daysBetween(from, to).map((day) => day.slice(0, 7)));
-  const found = await pMap(
-    months,
-    (month) => queryRange(keys.salesRange(latest(from, `${month}-01`), earliest(to, `${month}-31`))),
-    EIGHT_AT_ONCE,
-  );
-  const sales = found.flat().map((item) => read(salesItem, item));
-  return new Map(sales.map(({ sk, ...counters }) => [sk, counters]));
-}
-
-/** What the gateway says of each attempt; once it gives no word, the others are not asked about and as unknown. */
-async function askAll(lines: readonly LedgerEntry[]): Promise<Map<string, Outcome>> {
-  askGatewayAnew();
-  const gateway = await connectGateway();
-  const attempts = unique(lines.map(({ attempt_number }) => attempt_number));
-  const outcomes = await pMap(
-    attempts,
-    async (attempt) => [attempt, isGatewaySilent() ? NOT_ASKED : await gateway.outcomeOf(attempt)] as const,
-    EIGHT_AT_ONCE,
-  );
-  return new Map(outcomes);
-}
-
-function latest(one: string, other: string): string {
-  return one > other ? one : other;
-}
-
-function earliest(one: string, other: string): string {
-  return one < other ? one : other;
 }

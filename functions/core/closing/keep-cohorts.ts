@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { queryCounters } from "../../data/counters.ts";
 import { keys } from "../../data/keys.ts";
-import { getItem, queryRange } from "../../data/table.ts";
+import { getItem } from "../../data/table.ts";
 import { putNew, tryTransact } from "../../data/transaction.ts";
 import { monthAfter } from "../../kernel/days.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
@@ -9,7 +10,7 @@ import { zagrebDay } from "../../kernel/zagreb.ts";
 export async function keepCohorts(at: Date): Promise<void> {
   const ended = monthAfter(zagrebDay(at).slice(0, 7), -1);
   if (await getItem(keys.retention(ended), z.object({ sk: z.string() }))) return;
-  const cohorts = (await queryRange(keys.cohortsRange, true)).filter(({ sk }) => String(sk) <= ended);
+  const cohorts = (await queryCounters(keys.cohortsRange, true)).filter(({ sk }) => String(sk) <= ended);
   const stood = cohorts.map(({ sk, active }) => [String(sk), Math.max(Number(active ?? 0), 0)]);
   await tryTransact([putNew({ ...keys.retention(ended), ...Object.fromEntries(stood) })]);
 }

@@ -1,5 +1,6 @@
+import { queryCounters } from "../../data/counters.ts";
 import { keys } from "../../data/keys.ts";
-import { type Item, queryRange } from "../../data/table.ts";
+import type { Item } from "../../data/table.ts";
 import { countCall } from "../limit/rate-limit.ts";
 import { type Caller, userIdOf } from "../member/member-store.ts";
 
@@ -21,12 +22,12 @@ export async function readSales(from: string, to: string): Promise<Item[]> {
     ...(months ? [keys.salesOfMonthsRange(months.from, months.to)] : []),
     ...days.map((stretch) => keys.salesOfDaysRange(stretch.from, stretch.to)),
   ];
-  return (await Promise.all(ranges.map((range) => queryRange(range)))).flat();
+  return (await Promise.all(ranges.map((range) => queryCounters(range)))).flat();
 }
 
 /** The counters of what was ever sold. */
 export function readSalesInTotal(): Promise<Item[]> {
-  return queryRange(keys.salesInTotalRange);
+  return queryCounters(keys.salesInTotalRange);
 }
 
 interface Days {

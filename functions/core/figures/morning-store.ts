@@ -1,5 +1,5 @@
 import type { Morning } from "#contract/analytics.ts";
-import type { Duty } from "#contract/duties.ts";
+import { queryCounters } from "../../data/counters.ts";
 import { keys } from "../../data/keys.ts";
 import { getItems, queryRange } from "../../data/table.ts";
 import { dayAfter } from "../../kernel/days.ts";
@@ -11,13 +11,13 @@ import { DUE_DAYS, moneyOf } from "./present-morning.ts";
 const TURNOVER_DAYS = 35;
 const PROVED_DAYS = 8;
 
-/** The morning page for somebody with these duties: five requests at once, however large the shop is. */
-export async function readMorning(duties: readonly Duty[], at: Date): Promise<Morning> {
+/** The morning page for somebody with these duties: six requests at once, however large the shop is. */
+export async function readMorning(duties: Parameters<typeof kindsOf>[0], at: Date): Promise<Morning> {
   const day = zagrebDay(at);
   const kinds = kindsOf(duties);
   const isOfMoney = duties.includes("owner") || duties.includes("accountant");
-  const [[now, ...counted], listed, money] = await Promise.all([
-    getItems([keys.membersNow, ...countKeys(kinds)]),
+  const [counted, listed, money] = await Promise.all([
+    getItems(countKeys(kinds)),
     firstMatters(kinds),
     isOfMoney ? readMoney(day) : undefined,
   ]);
@@ -25,15 +25,16 @@ export async function readMorning(duties: readonly Duty[], at: Date): Promise<Mo
     at: at.toISOString(),
     day,
     matters: { counts: countsOf(kinds, counted), listed },
-    money: money ? moneyOf({ ...money, now }, at) : null,
+    money: money ? moneyOf(money, at) : null,
   };
 }
 
 async function readMoney(day: string) {
-  const [days, truth, due] = await Promise.all([
-    queryRange(keys.daysRange(dayAfter(day, -TURNOVER_DAYS), day)),
+  const [[now], days, truth, due] = await Promise.all([
+    queryCounters(keys.membersRange),
+    queryCounters(keys.daysRange(dayAfter(day, -TURNOVER_DAYS), day)),
     queryRange(keys.truthRange(dayAfter(day, -PROVED_DAYS), day)),
-    queryRange(keys.dueRange(dayAfter(day, 1), dayAfter(day, DUE_DAYS))),
+    queryCounters(keys.dueRange(dayAfter(day, 1), dayAfter(day, DUE_DAYS))),
   ]);
-  return { days, truth, due };
+  return { now, days, truth, due };
 }

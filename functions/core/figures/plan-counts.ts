@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { queryCounters } from "../../data/counters.ts";
 import { keys } from "../../data/keys.ts";
-import { queryRange } from "../../data/table.ts";
 import { readOnSale } from "./sold-products.ts";
 
 const count = z._default(z.int(), 0);
@@ -20,7 +20,7 @@ interface PlanCounts extends Counts {
 
 /** Every plan on sale in the order of the price list, and older plans that somebody has (two requests at once). */
 export async function readPlans(): Promise<PlanCounts[]> {
-  const [counted, onSale] = await Promise.all([queryRange(keys.planCountsRange), readOnSale(["subscription"])]);
+  const [counted, onSale] = await Promise.all([queryCounters(keys.planCountsRange), readOnSale(["subscription"])]);
   const titles = new Map(onSale.map(({ id, title }) => [String(id), title]));
   const plans = Object.entries(membersByPlan([...titles.keys()], counted));
   return plans.map(([plan, counts]) => ({ plan, title: titles.get(plan) ?? plan, ...counts }));

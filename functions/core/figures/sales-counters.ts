@@ -1,5 +1,5 @@
+import { add } from "../../data/counters.ts";
 import { type Key, keys } from "../../data/keys.ts";
-import { update } from "../../data/transaction.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { countOnDay } from "../tally/day.ts";
@@ -23,7 +23,7 @@ export function saleOf(order: OrderRecord): SalesDelta {
 /** Counts an order that was paid at a moment (UTC ISO 8601): in the day and the month of it, and in all. */
 export function countSale(order: OrderRecord, paidAt: string) {
   const delta = saleOf(order);
-  return salesKeys(order, paidAt).map((key) => addSales(key, delta));
+  return salesKeys(order, paidAt).flatMap((key) => addSales(key, delta));
 }
 
 /** Counts on its day (a moment, UTC ISO 8601) a person who bought for the first time. */
@@ -38,7 +38,7 @@ export function countFirstBuyer(paidAt: string) {
 export function countRefund(order: OrderRecord, cents: number, gone: -1 | 0 | 1) {
   if (order.date_paid === null) return [];
   const delta = { ...changeOf(order, gone, -cents), privileged_prices: [] };
-  return salesKeys(order, order.date_paid).map((key) => addSales(key, delta));
+  return salesKeys(order, order.date_paid).flatMap((key) => addSales(key, delta));
 }
 
 /** The counters of an order's product: of the day and the month in which it was paid, and of all time. */
@@ -58,16 +58,6 @@ function changeOf({ privileged, repeated }: OrderRecord, orders: -1 | 0 | 1, cen
   };
 }
 
-function addSales(key: Key, { privileged_prices: prices, ...counters }: SalesDelta) {
-  const names = Object.keys(counters);
-  const adds = [
-    ...names.map((name) => `${name} :${name}`),
-    ...(prices.length > 0 ? ["privileged_prices :prices"] : []),
-  ];
-  return update(key, `ADD ${adds.join(", ")}`, {
-    values: {
-      ...Object.fromEntries(Object.entries(counters).map(([name, value]) => [`:${name}`, value])),
-      ...(prices.length > 0 && { ":prices": new Set(prices) }),
-    },
-  });
+function addSales(key: Key, { privileged_prices: prices, ...amounts }: SalesDelta) {
+  return add({ key, amounts, sets: { privileged_prices: new Set(prices) } });
 }

@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 import { type ProductCategory, productCategory } from "#contract/primitives.ts";
 
+const count = z._default(z.int(), 0);
+
 /** A counter of what was sold of a product, in a day, a month or altogether; settlement adds to it, a refund takes away. */
 const salesItem = z.object({
   sk: z.string(),
-  order_count: z.int(),
-  revenue_cents: z.int(),
-  privileged_count: z.int(),
-  privileged_users: z.int(),
-  privileged_revenue_cents: z.int(),
+  order_count: count,
+  revenue_cents: count,
+  privileged_count: count,
+  privileged_users: count,
+  privileged_revenue_cents: count,
   privileged_prices: z.optional(z.set(z.int())),
 });
 

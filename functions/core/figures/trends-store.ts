@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
 import type { Trends } from "#contract/trends.ts";
+import { queryCounters } from "../../data/counters.ts";
 import { keys } from "../../data/keys.ts";
-import { getItem, queryRange } from "../../data/table.ts";
+import { queryRange } from "../../data/table.ts";
 import { monthAfter } from "../../kernel/days.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { readPlans } from "./plan-counts.ts";
@@ -12,10 +12,10 @@ export async function readTrends(at: Date): Promise<Trends> {
   const day = zagrebDay(at);
   const present = day.slice(0, 7);
   const oldest = monthAfter(present, 1 - SHOWN_MONTHS);
-  const [now, days, cohorts, retention, plans] = await Promise.all([
-    getItem(keys.membersNow, z.record(z.string(), z.unknown())),
-    queryRange(keys.daysRange(oldest, day)),
-    queryRange({ ...keys.cohortsRange, from: oldest }),
+  const [[now], days, cohorts, retention, plans] = await Promise.all([
+    queryCounters(keys.membersRange),
+    queryCounters(keys.daysRange(oldest, day)),
+    queryCounters({ ...keys.cohortsRange, from: oldest }),
     queryRange(keys.retentionRange(oldest, present)),
     readPlans(),
   ]);

@@ -1,5 +1,5 @@
 import { matterKind } from "#contract/matters.ts";
-import { numberAt } from "../../data/counters.ts";
+import { numberAt, queryCounters } from "../../data/counters.ts";
 import { keys } from "../../data/keys.ts";
 import { getItems, type Item, queryRange } from "../../data/table.ts";
 import { daysBetween } from "../../kernel/days.ts";
@@ -7,14 +7,15 @@ import { toEuros } from "../../kernel/money.ts";
 import { countKeys, countsOf, firstMatters } from "../attention/read-matters.ts";
 import { lettersBetween } from "../outbox/letter-counts.ts";
 
-/** The figures of some days (yyyy-mm-dd, both among them), and what needs a hand now; four requests, however large the shop is. */
+/** The figures of some days (yyyy-mm-dd, both among them), and what needs a hand now; five requests, however large the shop is. */
 export async function readWeek(from: string, to: string) {
   const kinds = matterKind.options;
-  const [days, truth, letters, [members, ...counted], [first]] = await Promise.all([
-    queryRange(keys.daysRange(from, to)),
+  const [days, truth, letters, counted, [members], [first]] = await Promise.all([
+    queryCounters(keys.daysRange(from, to)),
     queryRange(keys.truthRange(from, to)),
     lettersBetween(from, to),
-    getItems([keys.membersNow, ...countKeys(kinds)]),
+    getItems(countKeys(kinds)),
+    queryCounters(keys.membersRange),
     firstMatters(kinds),
   ]);
   const open = countsOf(kinds, counted).reduce((sum, { number }) => sum + number, 0);

@@ -44,11 +44,11 @@ describe("a refund's transaction", () => {
       ":privileged_users": -1,
       ":privileged_revenue_cents": -2490,
     });
-    expect(sales(writes({}, { repeated: true }))).toMatchObject({ ":privileged_users": 0 });
+    expect(sales(writes({}, { repeated: true }))).not.toHaveProperty(":privileged_users");
   });
 
   it("takes only money out of them by a part", () => {
-    expect(sales(writes({ cents: 1000 }))).toMatchObject({ ":order_count": 0, ":revenue_cents": -1000 });
+    expect(sales(writes({ cents: 1000 }))).toEqual({ ":revenue_cents": -1000, ":privileged_revenue_cents": -1000 });
   });
 
   it("ends access where all goes back or it is asked for, and never an access that is gone", () => {
