@@ -1,10 +1,10 @@
 import pMap, { pMapSkip } from "p-map";
 import { askGatewayAnew, isGatewaySilent } from "../core/payment/connect-gateway.ts";
-import { everyMilliseconds, type Pace } from "../core/renewal/charge.ts";
 import { type Renewed, renew } from "../core/renewal/renew.ts";
 import { type DueSubscription, dueSubscriptions } from "../core/subscription/subscription-store.ts";
 import { orSetAside } from "../data/queue.ts";
 import { errorName, log } from "../kernel/log.ts";
+import { everyMilliseconds, type Pace } from "../kernel/pace.ts";
 import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 

@@ -1,3 +1,4 @@
+import pMap from "p-map";
 import { filesOf } from "../core/document/mail-files.ts";
 import { findByEmail } from "../core/member/email-store.ts";
 import { compose } from "../core/outbox/compose.ts";
@@ -8,13 +9,15 @@ import type { Mail } from "../core/outbox/outbox.ts";
 import { askForHand, claimMail, markHeld, markSent, waitingMails } from "../core/outbox/outbox-store.ts";
 import { sendMail } from "../core/outbox/send-mail.ts";
 import { noteLetter } from "../core/person/contact-store.ts";
-import type { Due } from "../data/queue.ts";
 import { errorName, log } from "../kernel/log.ts";
-import { setting } from "../kernel/settings.ts";
+import { perSecond } from "../kernel/pace.ts";
+import { optionalSetting, setting } from "../kernel/settings.ts";
 import { MINUTE_MS, now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 200;
+/** So many letters are on their way at once: a slow one does not hold up the rest. */
+const AT_ONCE = 10;
 /** More than one mail may take, ms. */
 const SENDING_MS = 10_000;
 /** So long a mail waits for its receipt to be registered (ms); then it leaves with the protective code alone. */
@@ -28,22 +31,25 @@ export interface OutboxRun {
   readonly failed: number;
 }
 
+type Waiting = Parameters<typeof claimMail>[0];
 type Sent = "sent" | "failed" | "held" | "waits";
 
 /**
  * Sends what is due, the longest waiting first, or all that waits: at least once each, claimed first so that two workers
- * don't send it twice. What can't leave yet goes behind the others.
+ * don't send it twice, and no faster than the mail service takes it. What can't leave yet goes behind the others.
  */
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
   const counts = { sent: 0, failed: 0, held: 0, waits: 0 };
-  for await (const one of mailsUpTo(all ? END_OF_TIME : now())) {
-    if (left() < SENDING_MS) break;
-    if (!(await claimMail(one, now()))) continue;
+  const pace = perSecond(Number(optionalSetting("MAIL_RATE")));
+  const sendOne = async (one: Waiting) => {
+    await pace();
+    if (!(await claimMail(one, now()))) return;
     const owner = await findByEmail(one.value.to.toLowerCase());
     const outcome = await send(one.value, owner?.returned?.by, all ? 0 : JIR_WAIT_MS);
     counts[outcome] += 1;
     if (owner && outcome !== "waits") await noteLetter(owner.user_id, one.value, outcome, now());
-  }
+  };
+  await pMap(mailsUpTo(all ? END_OF_TIME : now(), left), sendOne, { concurrency: AT_ONCE });
   await countRun(now(), counts);
   return { done: counts.sent, failed: counts.failed };
 }
@@ -51,14 +57,17 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
 /** The scheduled job: once a minute, what is due. */
 export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, left));
 
-/** Each mail once, page by page: those that were tried stand behind the rest by then. */
-async function* mailsUpTo(moment: Date): AsyncGenerator<Due<Mail>> {
+/** Each mail once, page by page while time is left: those that were tried stand behind the rest by then. */
+async function* mailsUpTo(moment: Date, left: TimeLeft): AsyncGenerator<Waiting> {
   const seen = new Set<string>();
   for (;;) {
     const page = (await waitingMails(moment, PAGE_SIZE)).filter(({ value }) => !seen.has(value.id));
     if (page.length === 0) return;
     for (const one of page) seen.add(one.value.id);
-    yield* page;
+    for (const one of page) {
+      if (left() < SENDING_MS) return;
+      yield one;
+    }
   }
 }
 

@@ -8,6 +8,7 @@ const plain = [
   "FILES_BUCKET",
   "SITE_BUCKET",
   "MAIL_FROM",
+  "MAIL_RATE",
   "ALARM_MAIL",
   "CORVUSPAY_CHECKOUT_URL",
   "CORVUSPAY_API_URL",

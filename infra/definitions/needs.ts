@@ -414,7 +414,7 @@ const ofJobs: Record<Job, Needs> = {
   sendOutbox: {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     mail: true,
-    settings: ["PUBLIC_URL"],
+    settings: ["PUBLIC_URL", "MAIL_RATE"],
   },
   sendRefunds: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },
 };

@@ -36,6 +36,7 @@ export function localEnvironment({
     FILES_BUCKET: LOCAL.filesBucket,
     SITE_BUCKET: LOCAL.siteBucket,
     MAIL_FROM: LOCAL.mailFrom,
+    MAIL_RATE: "",
     ALARM_MAIL: LOCAL.alarmMail,
     CORVUSPAY_CHECKOUT_URL: sandbox.checkoutUrl,
     CORVUSPAY_API_URL: sandbox.apiUrl,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atOnce } from "#functions/core/renewal/charge.ts";
+import { atOnce } from "#functions/kernel/pace.ts";
 import { MINUTE_MS } from "#functions/kernel/time.ts";
 import { type Job, jobs } from "#functions/schedule/jobs.ts";
 

@@ -1,4 +1,5 @@
 import { renewalMorning } from "#test/steps/given/renewal-morning.ts";
+import { measureCeilings } from "./ceilings.ts";
 import { importTimes } from "./functions.ts";
 import { measureKeptChecks } from "./kept-checks.ts";
 import { startLimitPage } from "./limit-page.ts";
@@ -71,6 +72,8 @@ say("most calls to the gateway in a second", String(morning.mostCallsInASecond))
 
 for (const { path, people, requests, units } of await measureGrowth([100, 1000, 10_000]))
   say(`the staff reads ${path.split("?")[0]} in a shop of ${people}`, `${requests} requests, ${units} units`);
+
+for (const { what, figure } of await measureCeilings([10, 25, 50, 100])) say(what, figure);
 
 function say(what: string, figure: string): void {
   console.info(`${what.padEnd(84)} ${figure}`);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { log } from "../../kernel/log.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
@@ -21,7 +20,7 @@ export type Charged = Awaited<ReturnType<typeof settle>> | "no_card" | "busy" | 
  * Charges a membership's stored card for the next period: intent first, then one call. What the answer proves is written
  * like any order's; any doubt is asked of the status at once, and by the reconcile job until it is known.
  */
-export async function charge(record: SubscriptionRecord, pace: Pace, now: () => Date): Promise<Charged> {
+export async function charge(record: SubscriptionRecord, pace: () => Promise<void>, now: () => Date): Promise<Charged> {
   const { profile, plan: listed } = await readMemberAndPlan(record, renewalTerms(record).plan);
   const plan = listed ?? (await planSoldLast(record));
   if (!profile || !plan) {
@@ -60,19 +59,3 @@ async function withoutCard(record: SubscriptionRecord, reader: Reader, at: Date)
   await saveSubscription(record, after, membershipMail("payment_failed", after, reader, due, at));
   return "no_card" as const;
 }
-
-/** Answers when the next call to the gateway may begin. */
-export type Pace = () => Promise<void>;
-
-/** One call each so many milliseconds, whoever asks. */
-export function everyMilliseconds(milliseconds: number, pause: (ms: number) => Promise<unknown> = wait): Pace {
-  let next: Promise<unknown> = Promise.resolve();
-  return async () => {
-    const turn = next;
-    next = turn.then(() => pause(milliseconds));
-    await turn;
-  };
-}
-
-/** No waiting at all: the gateway is a stand-in. */
-export const atOnce: Pace = () => Promise.resolve();

@@ -1,8 +1,9 @@
+import type { Pace } from "../../kernel/pace.ts";
 import { now } from "../../kernel/time.ts";
 import { nextStep } from "../subscription/calendar.ts";
 import { type DueSubscription, leaseSubscription, saveSubscription } from "../subscription/subscription-store.ts";
 import { checked } from "../subscription/transitions.ts";
-import { type Charged, charge, type Pace } from "./charge.ts";
+import { type Charged, charge } from "./charge.ts";
 import { cardNotice, end, notice, type Told } from "./notices.ts";
 import { priceNotice } from "./price-notice.ts";
 

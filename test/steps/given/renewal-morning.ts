@@ -1,5 +1,5 @@
-import { everyMilliseconds } from "#functions/core/renewal/charge.ts";
 import { CALL_INTERVAL_MS, runOnce } from "#functions/jobs/renewals.ts";
+import { everyMilliseconds } from "#functions/kernel/pace.ts";
 import { MINUTE_MS, SECOND_MS } from "#functions/kernel/time.ts";
 
 /** How a morning of renewals went, in virtual time. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { everyMilliseconds } from "#functions/core/renewal/charge.ts";
 import { chargeAt } from "#functions/core/subscription/calendar.ts";
+import { everyMilliseconds, perSecond } from "#functions/kernel/pace.ts";
 import { HOUR, MINUTE, shifted } from "#test/steps/given/records.ts";
 import { renewalMorning } from "#test/steps/given/renewal-morning.ts";
 
@@ -21,4 +21,14 @@ it("calls wait for their turn, whoever asks first", async () => {
   await Promise.all([pace(), pace(), pace()]);
   expect(waits.length).toBeGreaterThanOrEqual(2);
   expect(new Set(waits)).toEqual(new Set([200]));
+});
+
+it("a service that takes so many calls a second gets no more, and a stand-in all at once", async () => {
+  const waits: number[] = [];
+  const pause = async (milliseconds: number) => {
+    waits.push(milliseconds);
+  };
+  const [mail, standIn] = [perSecond(20, pause), perSecond(Number(""), pause)];
+  for (let call = 0; call < 3; call += 1) await Promise.all([mail(), standIn()]);
+  expect(waits).toEqual([50, 50, 50]);
 });
