@@ -139,6 +139,20 @@ export const personalData = z.object({
     }),
   ),
   complaints: z.array(complaint),
+  /** Money that went back or goes back, and declarations of withdrawal with what followed. */
+  refunds: z.array(
+    z.object({
+      order_number: z.string(),
+      amount: euros,
+      reason: z.string(),
+      status: z.string(),
+      requested_at: instant,
+      done_at: z.nullable(instant),
+    }),
+  ),
+  withdrawals: z.array(
+    z.object({ order_number: z.string(), outcome: z.string(), amount: euros, declared_at: instant }),
+  ),
   diary: diaryExport,
   kitchen,
   /** Letters of the last 400 days by their kind, and what the staff noted or did and why. */

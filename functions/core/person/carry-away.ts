@@ -3,16 +3,23 @@ import { presentComplaint } from "../complaint/complaint.ts";
 import { complaintsAmong } from "../complaint/own-complaints.ts";
 import type { Profile } from "../member/member-store.ts";
 import { presentNoted } from "./contact-store.ts";
+import { orderFacts } from "./order-facts.ts";
 import { readPayments, readPerson } from "./person-store.ts";
 import { presentPerson } from "./present-person.ts";
 
 /** Everything that the shop holds of a person, as the law lets them carry it away. */
 export async function carryAway(profile: Profile, at: Date): Promise<PersonalData> {
   const records = await readPerson(profile.user_id);
-  const [payments, complaints] = await Promise.all([readPayments(records.orders), complaintsAmong(records.items)]);
+  const numbers = records.orders.map(({ order_number }) => order_number);
+  const [payments, complaints, facts] = await Promise.all([
+    readPayments(records.orders),
+    complaintsAmong(records.items),
+    orderFacts(numbers, profile.email),
+  ]);
   return {
     ...presentPerson(profile, records, payments, at),
     ...presentNoted(records.items),
+    ...facts,
     complaints: complaints.map(presentComplaint),
   };
 }

@@ -114,6 +114,38 @@ describe("one's own data", () => {
     expect(body.data.comment_reports).toMatchObject([{ reason: "Reklama.", reported_at: NOON.toISOString() }]);
   });
 
+  it("hold refunds and declarations of withdrawal, not what a stranger declared who typed the order's number", async () => {
+    const member = await aFullMember();
+    const declared = { order_number: member.paid, cents: 1000, declared_at: NOON.toISOString() };
+    const refund = {
+      id: "r1",
+      order_number: member.paid,
+      user_id: member.id,
+      attempt_number: member.paid,
+      reference: `9${member.paid.slice(-8)}`,
+      cents: 1000,
+      remaining_cents: 1490,
+      reason: "withdrawal",
+      note: null,
+      by: null,
+      requested_at: NOON.toISOString(),
+    } as const;
+    await put(
+      refundIntent(refund),
+      { ...keys.withdrawal(member.paid, "2026-11-21", member.id), ...declared, outcome: "accepted" },
+      {
+        ...keys.withdrawal(member.paid, "2026-11-21", "stranger"),
+        ...{ ...declared, outcome: "unknown", name: "Netko", email: "netko@example.com" },
+      },
+    );
+    const { data } = (await exported(member)).body;
+    expect(data.refunds).toMatchObject([
+      { order_number: member.paid, amount: 10, reason: "withdrawal", done_at: null },
+    ]);
+    expect(data.withdrawals).toMatchObject([{ order_number: member.paid, amount: 10, outcome: "accepted" }]);
+    expect(JSON.stringify(data)).not.toContain("netko@example.com");
+  });
+
   it("hold no token of the gateway, no hash of a link and nobody else's record", async () => {
     const [member, other] = [await aFullMember(), await aFullMember({ first_name: "Ljubomir", last_name: "Žganec" })];
     const text = JSON.stringify((await exported(member)).body);

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { personalData } from "#contract/account.ts";
+import { keys } from "#functions/data/keys.ts";
+
+/** Where each item of a person or of their order stands in what they carry away; in braces why it does not. */
+const carried: Readonly<Record<string, string>> = {
+  profile: "profile",
+  revokedSession: "{a sign-in that ended, forgotten with its token}",
+  subscription: "subscription",
+  entitlement: "entitlements",
+  premiumGrant: "entitlements",
+  orderLock: "{which order is open, for minutes}",
+  startNow: "{a mark against abuse, derived from refunds}",
+  owned: "{derived from orders}",
+  playbacks: "{which device plays now}",
+  lastView: "{derived from viewed_videos}",
+  viewedVideo: "viewed_videos",
+  secondFactor: "{a sign-in of the staff's, for an hour}",
+  emailVerification: "{the hash of a link}",
+  passwordReset: "{the hash of a link}",
+  emailProposal: "proposed_email",
+  ownComment: "comments",
+  freshComment: "{a text just written, for seconds}",
+  commentReport: "comment_reports",
+  heldComments: "{derived from comments}",
+  ownComplaint: "complaints",
+  kitchen: "kitchen",
+  diary: "diary",
+  diaryWorkout: "diary",
+  diaryMonth: "diary",
+  diaryMeasures: "diary",
+  diaryPush: "{the secret address of a device}",
+  givenBack: "{work of the staff}",
+  keyedCall: "{work of the staff}",
+  personCase: "notes",
+  contact: "letters",
+  order: "orders",
+  orderAttempt: "{derived from payments}",
+  orderAudit: "{the shop's record of the order's states}",
+  refund: "refunds",
+  approval: "{work of the staff}",
+  endedApproval: "{work of the staff}",
+  withdrawal: "withdrawals",
+};
+
+describe("what a person carries away", () => {
+  it("names every kind of item that stands below them and their orders, or says why it is left out", () => {
+    expect(kindsBelow(["USER#a", "ORDER#a"])).toEqual(Object.keys(carried).sort());
+  });
+
+  it("has a field for each", () => {
+    const fields = Object.values(carried).filter((place) => !place.startsWith("{"));
+    expect(Object.keys(personalData.shape)).toEqual(expect.arrayContaining(fields));
+  });
+});
+
+/** Names of the keys whose items stand in one of these partitions. */
+function kindsBelow(partitions: readonly string[]): string[] {
+  const stands = (make: unknown) => {
+    if (typeof make !== "function") return false;
+    const key = make("a", "a", "a", "a");
+    return typeof key?.sk === "string" && partitions.includes(key.pk);
+  };
+  return Object.entries(keys)
+    .flatMap(([name, make]) => (stands(make) ? [name] : []))
+    .sort();
+}
