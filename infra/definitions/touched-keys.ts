@@ -284,7 +284,7 @@ export const touched: Partial<Record<Operation, readonly Touches[]>> = {
     act,
     { reads: ["order", "payment", "ledger", "books", "statements"], writes: ["books", "statements"] },
   ],
-  removeStatement: [act, { reads: ["books", "statements"], writes: ["books", "statements"], removes: ["statements"] }],
+  removeStatement: [act, { reads: ["books", "statements"], writes: ["books"], removes: ["statements"] }],
   listAudit: [{ reads: ["record"], lists: ["recordOf", "recordBy"] }],
   proveAudit: [{ reads: ["record", "settings"] }],
 

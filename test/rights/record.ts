@@ -32,8 +32,8 @@ export interface Deployed {
 }
 
 /**
- * Rights that nothing uses: keys of a part that nobody touched who has it, and calls of other services than the table that a function
- * never made. Which calls of the table a function makes, and of which kinds of keys, is read from its code (`needs.test.ts`).
+ * Rights that nothing uses: keys of a part that nobody touched who has it, and calls of the services for files, mails and pages that a
+ * function never made. Which calls of table and user pool it makes, and of which kinds of keys, is read from its code (`needs.test.ts`).
  */
 export function unusedRights(functions: readonly Deployed[], calls: Calls): string[] {
   const holders = new Map<Touches, string[]>();
@@ -82,7 +82,7 @@ function keyRights(part: Touches) {
  * What no call of the SDK shows: Lambda writes the log, secrets are plain settings here, a mail with files is the call of one without;
  * and whoever opens an upload signs a form.
  */
-const UNSEEN = /^(?:dynamodb:|logs:|secretsmanager:|ses:SendRawEmail$)/;
+const UNSEEN = /^(?:dynamodb:|cognito-idp:|logs:|secretsmanager:|ses:SendRawEmail$)/;
 
 function otherActions({ uploads }: Needs, role: readonly Statement[]): string[] {
   const actions = role.flatMap(({ Action }) => list(Action)).filter((action) => !UNSEEN.test(action));
