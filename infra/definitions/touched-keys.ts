@@ -142,7 +142,7 @@ export const touched: Partial<Record<Operation, readonly Touches[]>> = {
   changeEmail: [tried, letter, leaving, { writes: ["address", "search"] }],
   changeName: [person, { writes: ["search"], removes: ["search"] }],
   endSessions: [person],
-  exportMe: [counted, ordersOfPerson, { reads: ["payment", "complaint"] }],
+  exportMe: [counted, ordersOfPerson, { reads: ["order", "payment", "complaint"] }],
   deleteMe: [
     tried,
     letter,
@@ -340,6 +340,12 @@ export const touchedByJobs: Partial<Record<Job, readonly Touches[]>> = {
     {
       reads: ["catalogue", "settings", "record", "attention", "members", "retention"],
       writes: ["settings", "retention"],
+    },
+    // Counters that were written beside each other are put together.
+    {
+      reads: ["sales", "days", "members", "letters"],
+      writes: ["sales", "days", "members", "letters"],
+      removes: ["sales", "days", "members", "letters"],
     },
     // The operator's letter about the week.
     { reads: ["outbox", "days", "truth", "letters"], writes: ["outbox"], lists: ["hand"] },
