@@ -93,6 +93,9 @@ export const personalData = z.object({
       withdrawn_at: z.nullable(instant),
       buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
       consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
+      country: z.optional(z.string()),
+      network: z.optional(z.string()),
+      shown: z.optional(z.object({ texts: z.string(), at: instant })),
     }),
   ),
   payments: z.array(

@@ -18,6 +18,7 @@ export const matterKind = z.enum([
   "video_failed",
   "expiry",
   "publish_failed",
+  "sales_abroad",
 ]);
 export type MatterKind = z.infer<typeof matterKind>;
 
@@ -38,6 +39,7 @@ export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
   video_failed: ["owner", "editor"],
   expiry: ["owner"],
   publish_failed: ["owner", "editor"],
+  sales_abroad: ["owner", "accountant"],
 };
 
 /** Where a matter leads and what it is about; no address. Who wrote a comment and how it begins go with the matter, which goes with the comment. */

@@ -20,6 +20,8 @@ export const shopSchema = z.object({
     phone: text,
     vat_registered: z.boolean(),
   }),
+  /** Where buyers may live (ISO 3166, two letters): Croatian PDV is charged in all of them. Nothing is sold elsewhere. */
+  sold_to: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   social: z.array(z.object({ name: text, url: address })),
 });
 export type Shop = z.infer<typeof shopSchema>;

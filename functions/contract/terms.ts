@@ -61,7 +61,7 @@ const of20261123 = ({ brand, company }: Seller): LegalDocument => ({
       title: "Korištenje usluge",
       content: [
         "Za kupnju i gledanje zaštićenog sadržaja potreban je račun. Račun se otvara registracijom, e-mail adresom i lozinkom. Lozinku čuvaj za sebe; račun je osoban i neprenosiv.",
-        "Usluga je namijenjena punoljetnim osobama. Osobe mlađe od 18 godina smiju je koristiti uz pristanak roditelja ili skrbnika, koji sklapa ugovor.",
+        "Prodajemo samo potrošačima, osobama koje kupuju za sebe; račune na tvrtku ne izdajemo. Usluga je namijenjena punoljetnim osobama. Osobe mlađe od 18 godina smiju je koristiti uz pristanak roditelja ili skrbnika, koji sklapa ugovor.",
         "Prije vježbanja procijeni svoje stanje i po potrebi se savjetuj s liječnikom. Programi nisu medicinski savjet i ne zamjenjuju ga. Vježbaj u mjeri koja ti odgovara i prestani osjetiš li bol.",
         `Komentari prikazuju tvoje ime. Uvredljive i protuzakonite komentare, reklame i tuđe osobne podatke uklanjamo. Komentar s riječju s popisa trgovine drugi vide tek kad ga netko od nas pregleda; pet takvih u jednom danu zaustavlja komentiranje na jedan dan. O svakom komentaru odlučuje čovjek, ništa se ne uklanja samo od sebe. Komentar koji smatraš protuzakonitim prijavi uz njega ili na ${company.email}; i ti i autor dobivate odluku s obrazloženjem i načinom da zatražite novi pregled.`,
         "Za gledanje su potrebni uređaj s novijim preglednikom i internetska veza. Internetsku vezu plaćaš svom pružatelju usluga.",

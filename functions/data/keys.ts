@@ -147,6 +147,8 @@ export const keys = {
   payment: (reference: string): Key => ({ pk: `PAYMENT#${reference}`, sk: "PAYMENT" }),
   /** Money's movements, a partition for each day in Zagreb. */
   ledger: (day: string, at: string, id: string): Key => ({ pk: `LEDGER#${day}`, sk: `${at}#${id}` }),
+  /** What was sold to other countries of the EU in a year, net cents by day. */
+  salesAbroad: (year: string): Key => one(`ABROAD#${year}`),
   ledgerRange: (day: string) => ({ pk: `LEDGER#${day}`, from: " ", to: "~" }),
   /** An invoice or credit note, due or issued, by its payment's reference or its refund's id. */
   document: (id: string): Key => one(`DOCUMENT#${id}`),

@@ -6,6 +6,7 @@ import { watchChallenges } from "../core/closing/watch-challenges.ts";
 import { watchSecrets } from "../core/closing/watch-secrets.ts";
 import { callOutComplaints } from "../core/complaint/waiting-complaints.ts";
 import { writeWeeklyReport } from "../core/figures/weekly-report.ts";
+import { watchSalesAbroad } from "../core/ledger/watch-sales-abroad.ts";
 import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
@@ -17,7 +18,7 @@ export interface ClosingRun {
 /**
  * Closes the day before: the first run of a day copies the staff's record and the pool's people into the storage; what a missed day left is
  * done by the next.
- * Each run looks which challenges end soon and which secrets are a year old, and the first one of a month keeps how many of each cohort
+ * Each run looks which challenges end soon, which secrets are a year old and what was sold abroad, what was sold abroad, and the first one of a month keeps how many of each cohort
  * stood at the end of the one before; from Monday morning on the operator gets a letter about the week. Once a day each complaint is called
  * out that waits since six days. Counters are put together that a busy hour has
  * set apart.
@@ -29,6 +30,7 @@ export async function closeDay(left: TimeLeft = unlimited): Promise<ClosingRun> 
   await callOutComplaints(at);
   const lines = await copyRecord(at);
   await watchSecrets(at);
+  await watchSalesAbroad(at);
   await gatherShards(at);
   await writeWeeklyReport(at);
   return { done: lines + (await keepPeople(at, left)) };

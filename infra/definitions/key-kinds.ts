@@ -23,6 +23,7 @@ export const keyKinds = {
   startNow: ["START_NOW#"],
   /** Money's movements: whoever may write them books. */
   ledger: ["LEDGER#"],
+  salesAbroad: ["ABROAD#"],
   document: ["DOCUMENT#"],
   /** What the tax service was told of a document and answered. */
   delivery: ["DELIVERY#"],

@@ -347,6 +347,8 @@ export const touchedByJobs: Partial<Record<Job, readonly Touches[]>> = {
       writes: ["sales", "days", "members", "letters"],
       removes: ["sales", "days", "members", "letters"],
     },
+    // What was sold to other countries of the EU.
+    { reads: ["ledger", "salesAbroad"], writes: ["salesAbroad"] },
     // The operator's letter about the week.
     { reads: ["outbox", "days", "truth", "letters"], writes: ["outbox"], lists: ["hand"] },
     // Counters that a busy hour has set apart.

@@ -1,11 +1,16 @@
 import { sessionPerson } from "./session.ts";
 import { storage, tabStorage } from "./storage.ts";
 
+/** Where a buyer lives who says nothing else (ISO 3166). */
+export const HOME_COUNTRY = "HR";
+
 /** What somebody chose in a checkout, for the time that they are elsewhere: signing in, or at the gateway. */
 export interface KeptOrder {
   /** The checkout's own path. */
   readonly path: string;
   readonly consents: { readonly start_now: boolean; readonly waiver?: boolean };
+  /** Where they said that they live (ISO 3166). */
+  readonly country?: string;
   /** The order that they went to pay. */
   readonly orderNumber?: string;
 }

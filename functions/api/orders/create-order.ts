@@ -9,10 +9,10 @@ import { Problem } from "../../kernel/problem.ts";
 const LIMIT = { scope: "orders", calls: 10, seconds: 3600 };
 
 /** The order that this buyer is to pay: the open one for the same product at the same price, or a new one. */
-export const handler = endpoint("createOrder", createOrder, async ({ body, caller, now }) => {
+export const handler = endpoint("createOrder", createOrder, async ({ body, caller, network, now }) => {
   const userId = await userIdOf(caller);
   if (body.user_id !== undefined && body.user_id !== userId) throw new Problem("forbidden");
   await countCall(LIMIT, userId);
-  const order = await placeOrder(caller, body, now());
+  const order = await placeOrder(caller, body, network, now());
   return { status: "success" as const, data: { order: presentOrder(order) } };
 });

@@ -41,7 +41,13 @@ async function reuse(open: OrderRecord, wanted: OrderRecord, time: Date): Promis
 
 function isSame(open: OrderRecord, wanted: OrderRecord): boolean {
   const { category, product_id, cents } = wanted;
-  return !open.renewal && open.category === category && open.product_id === product_id && open.cents === cents;
+  return (
+    !open.renewal &&
+    open.category === category &&
+    open.product_id === product_id &&
+    open.cents === cents &&
+    (open.country ?? wanted.country) === wanted.country
+  );
 }
 
 async function save(order: OrderRecord, caller: Caller, time: Date): Promise<OrderRecord> {

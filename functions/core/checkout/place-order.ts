@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { createOrder } from "#contract/order.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { shop } from "../../kernel/shop.ts";
 import { hasPremium } from "../access/can-access.ts";
 import { productId } from "../catalogue/product.ts";
 import { findProductOrPlan } from "../catalogue/product-store.ts";
@@ -14,10 +15,14 @@ import { requireStartNow } from "../payment/start-now-store.ts";
 import { asSold, requireBuyable } from "./buyable.ts";
 import { openOrNew, readBuyer } from "./open-order.ts";
 
+const HOME = "HR";
+
 type Wish = z.output<typeof createOrder.body>;
 
 /** The order that this buyer is to pay: the open one for the same product at the same price, or a new one. */
-export async function placeOrder(caller: Caller, body: Wish, time: Date): Promise<OrderRecord> {
+export async function placeOrder(caller: Caller, body: Wish, network: string, time: Date): Promise<OrderRecord> {
+  const country = body.country ?? HOME;
+  if (!shop.sold_to.includes(country)) throw new Problem("country_not_sold");
   const [offered, { member, lock }] = await Promise.all([
     findProductOrPlan(body.product_category, body.product_id),
     readBuyer(caller, body.product_category, body.product_id),
@@ -34,6 +39,8 @@ export async function placeOrder(caller: Caller, body: Wish, time: Date): Promis
     price,
     consents: body.consents,
     texts: body.texts,
+    country,
+    network,
     now: time,
   });
   await requireStartNow(wanted.consents, wanted.user_id, wanted.buyer.email);

@@ -18,6 +18,8 @@ export const ledgerItem = z.object({
   cents: z.int(),
   tax_cents: z.int(),
   vat_rate: z.number(),
+  /** Where the buyer said that they live (ISO 3166); Croatia where nothing stands. */
+  country: z.optional(z.string()),
   at: instant,
 });
 export type LedgerEntry = z.infer<typeof ledgerItem>;

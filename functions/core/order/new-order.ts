@@ -17,6 +17,9 @@ interface NewOrder {
   readonly consents: z.infer<typeof consentsSchema> | undefined;
   /** The edition of the texts that the buyer was shown. */
   readonly texts: string | undefined;
+  /** Where the buyer says that they live (ISO 3166), and the network of the request. */
+  readonly country: string;
+  readonly network?: string;
   readonly now: Date;
 }
 
@@ -24,7 +27,17 @@ interface NewOrder {
 const textsHash = hashOf(JSON.stringify(ORDER_TEXTS));
 
 /** A new order: price, tax and what is sold are snapshots of this moment. Pure. */
-export function newOrder({ number, member, product, price, consents, texts, now }: NewOrder): OrderRecord {
+export function newOrder({
+  number,
+  member,
+  product,
+  price,
+  consents,
+  texts,
+  country,
+  network,
+  now,
+}: NewOrder): OrderRecord {
   const id = productId(product);
   return {
     order_number: number,
@@ -52,6 +65,8 @@ export function newOrder({ number, member, product, price, consents, texts, now 
     consents: consents
       ? { start_now: consents.start_now, waiver: consents.waiver ?? false, texts: texts ?? ORDER_TEXTS_EDITION }
       : null,
+    country,
+    ...(network && { network }),
     ...(texts && {
       shown: { texts, ...(texts === ORDER_TEXTS_EDITION && { hash: textsHash }), at: now.toISOString() },
     }),

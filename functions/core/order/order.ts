@@ -33,6 +33,9 @@ export const orderItem = z.object({
   /** Keyed hashes of the addresses that a deleted buyer had: what still proves the order to be theirs. */
   buyer_marks: z.optional(z.array(z.string())),
   consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
+  /** Where the buyer said that they live (ISO 3166), and the network (/24, /48) that they ordered from: the law on PDV asks for evidence. */
+  country: z.optional(z.string()),
+  network: z.optional(z.string()),
   /** Which edition of the texts around the order button was shown and when, and its SHA-256 where it is the current one; unknown where it is missing. */
   shown: z.optional(z.object({ texts: z.string(), hash: z.optional(z.string()), at: instant })),
   created_at: instant,

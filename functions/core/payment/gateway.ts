@@ -88,6 +88,8 @@ export interface PaidOutcome {
   /** The stored card's last day, yyyy-MM-dd. */
   cardExpires?: string;
   card?: { brand: string; masked: string };
+  /** Where the payer's address is (ISO 3166, two letters), where the gateway knows. */
+  country?: string;
 }
 
 /** `soft`: may succeed on another day; `hard`: never with this card; `technical`: says nothing about the card. */

@@ -18,6 +18,8 @@ export const paymentItem = z.object({
   account_id: z.nullable(z.string()),
   card_expires: z.nullable(z.string()),
   card: z.nullable(z.string()),
+  /** Where the gateway says that the payer's address is (ISO 3166). */
+  country: z.optional(z.string()),
 });
 export type PaidPayment = z.infer<typeof paymentItem>;
 
@@ -33,6 +35,7 @@ export function paymentOf(named: OrderRecord, paid: PaidOutcome, at: Date): Paid
     account_id: paid.storedCard ?? null,
     card_expires: paid.cardExpires ?? null,
     card: paid.card ? `${paid.card.brand} ${paid.card.masked}` : null,
+    ...(paid.country && { country: paid.country }),
   };
 }
 

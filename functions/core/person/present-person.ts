@@ -61,6 +61,9 @@ function presentOrder(order: OrderRecord): PersonalData["orders"][number] {
     withdrawn_at: order.withdrawn?.at ?? null,
     buyer: order.buyer,
     consents: order.consents,
+    ...(order.country && { country: order.country }),
+    ...(order.network && { network: order.network }),
+    ...(order.shown && { shown: { texts: order.shown.texts, at: order.shown.at } }),
   };
 }
 

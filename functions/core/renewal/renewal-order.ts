@@ -39,6 +39,7 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
     buyer: { first_name: profile.first_name, last_name: profile.last_name, email: profile.email },
     buyer_verified: profile.email_verified,
     consents: null,
+    ...(record.country && { country: record.country }),
     created_at: now.toISOString(),
     attempt: 1,
     sent_at: now.toISOString(),

@@ -14,6 +14,7 @@ export interface MembershipOrder extends PaidOrder {
   /** EUR; `ordered_cents` where another amount was charged and accepted. */
   readonly cents: number;
   readonly ordered_cents?: number | undefined;
+  readonly country?: string | undefined;
 }
 
 /** What a membership keeps of its payment: the moment and the card that can be charged again. */

@@ -46,8 +46,14 @@ export function renewed(
     card_notice: before?.card_notice ?? null,
     next_plan: plannedStill(order, before),
     paused_until: null,
+    ...countryOf(order, before),
     version: versionAfter(before),
   };
+}
+
+function countryOf(order: MembershipOrder, before: SubscriptionRecord | undefined) {
+  const country = order.country ?? before?.country;
+  return country ? { country } : {};
 }
 
 /** Who orders the next period and cancels before its payment is found has cancelled: the period is theirs, no other follows. */

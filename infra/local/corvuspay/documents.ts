@@ -71,6 +71,7 @@ function result(known: Transaction): Record<string, unknown> {
     "cardholder-name": known.holder.name,
     "cardholder-surname": known.holder.surname,
     "cardholder-email": known.holder.email,
+    "cardholder-country-code": "HR",
   };
 }
 

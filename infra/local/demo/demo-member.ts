@@ -135,6 +135,7 @@ export class DemoMember {
       price,
       consents: { start_now: true, waiver: true },
       texts: ORDER_TEXTS_EDITION,
+      country: "HR",
       now: at,
     });
     return { ...order, sent_at: at.toISOString() };

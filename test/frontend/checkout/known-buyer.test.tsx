@@ -76,6 +76,17 @@ describe("the checkout of a signed-in buyer", () => {
     ]);
   });
 
+  it("asks where the buyer lives, Croatia unless they say otherwise, and orders with what they say", async () => {
+    const sent = stubApi({ ...base, "POST /corvussignature": signed });
+    openPage("/app/checkout/training/2");
+    const country = await screen.findByLabelText<HTMLSelectElement>("Država u kojoj živiš");
+    expect([country.value, country.selectedOptions[0]?.text]).toEqual(["HR", "Hrvatska"]);
+    await userEvent.selectOptions(country, "Slovenija");
+    await pressOrder();
+    await eventually(() => expect(submitted).toHaveLength(1));
+    expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ country: "SI" }]);
+  });
+
   it("says directly above the button what is paid and that PDV is in it, and before that how to withdraw", async () => {
     stubApi(base);
     openPage("/app/checkout/training/2");
@@ -108,6 +119,7 @@ describe("the checkout of a signed-in buyer", () => {
         product_id: 2,
         total: 24,
         consents: { start_now: false },
+        country: "HR",
         texts: ORDER_TEXTS_EDITION,
       },
     ]);
@@ -251,6 +263,7 @@ describe("what a buyer agrees to", () => {
           product_id: 3,
           total: 12.5,
           consents: { start_now: false, waiver: true },
+          country: "HR",
           texts: ORDER_TEXTS_EDITION,
         },
       ]),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { type Consents, emptyConsents } from "../../components/consent-boxes.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
-import { keptOrder } from "../../lib/kept-order.ts";
+import { HOME_COUNTRY, keptOrder } from "../../lib/kept-order.ts";
 import { paths } from "../../lib/paths.ts";
 import { CardMarks } from "./card-marks.tsx";
 import styles from "./checkout.module.css";
@@ -26,6 +26,7 @@ export function Checkout({ category, id }: Props) {
   const payment = usePayment();
   const path = paths.checkout(category, id);
   const [consents, setConsents] = useState<Consents>(() => keptOrder(path)?.consents ?? emptyConsents(category));
+  const [country, setCountry] = useState(() => keptOrder(path)?.country ?? HOME_COUNTRY);
   if (!product && error) {
     if (isUndecided) return <LoadingText />;
     if (isGone) return <UnknownProduct path={path} isPlan={category === "subscription"} />;
@@ -38,10 +39,11 @@ export function Checkout({ category, id }: Props) {
   const price = product && priceFor(product, me?.premium ?? false);
   const total = payment.changedTotal ?? price?.total;
   const pay = () => {
-    if (product && total !== undefined) payment.pay({ product, total, consents });
+    if (product && total !== undefined) payment.pay({ product, total, consents, country });
   };
   const { busy, error: refusal, form } = payment;
-  const step: Step = { category, product, total, consents, setConsents, busy, error: refusal, pay };
+  const chosen = { consents, setConsents, country, setCountry };
+  const step: Step = { category, product, total, ...chosen, busy, error: refusal, pay };
   return (
     <div className={styles.columns}>
       <OrderSummary me={me} product={product} price={price} total={total} />

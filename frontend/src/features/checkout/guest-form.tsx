@@ -8,6 +8,7 @@ import { KnownAccount } from "../sign-in/known-account.tsx";
 import { SocialSignUp } from "../sign-in/social-sign-up.tsx";
 import { type NewAccount, useRegistration } from "../sign-in/use-registration.ts";
 import styles from "./checkout.module.css";
+import { CountryField } from "./country-field.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./use-payment.ts";
 
@@ -23,7 +24,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
   const { errors, problem, busy, submit } = useRegistration(onRegistered);
   const leave = (to?: "login" | "forgot") => {
     rememberTarget(path);
-    keepOrder({ path, consents: step.consents });
+    keepOrder({ path, consents: step.consents, country: step.country });
     if (to === "forgot") keepReturn(path);
   };
   return (
@@ -40,6 +41,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
       </div>
       <p className={styles.or}>ili upiši podatke</p>
       <AccountFields errors={errors} />
+      <CountryField country={step.country} onCountry={step.setCountry} />
       <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} error={step.error} />
       {problem && (
         <div className={styles.problem}>

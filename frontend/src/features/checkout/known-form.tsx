@@ -7,6 +7,7 @@ import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
 import { changeName, type Me } from "../account/queries.ts";
 import { BuyerNames, isNameless, nameIn } from "./buyer-names.tsx";
 import styles from "./checkout.module.css";
+import { CountryField } from "./country-field.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./use-payment.ts";
 
@@ -42,6 +43,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
           Uz tvoj profil nema e-mail adrese, pa potvrdu ne možemo poslati: račun za ovu kupnju čeka te na profilu.
         </p>
       )}
+      <CountryField country={step.country} onCountry={step.setCountry} />
       <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} error={step.error} />
       <OrderButton
         label="Nastavi na plaćanje"

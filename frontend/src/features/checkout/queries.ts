@@ -38,12 +38,14 @@ export interface Ordering {
   readonly product: CheckoutProduct;
   readonly total: number;
   readonly consents: Consents;
+  /** Where they say that they live (ISO 3166). */
+  readonly country: string;
 }
 
 /** Orders a product and has the order's payment form signed. */
-export async function orderAndSign({ product, total, consents }: Ordering): Promise<PaymentForm> {
+export async function orderAndSign({ product, total, consents, country }: Ordering): Promise<PaymentForm> {
   const texts = ORDER_TEXTS_EDITION;
-  const ordered = { product_category: product.category, product_id: product.id, total, consents, texts };
+  const ordered = { product_category: product.category, product_id: product.id, total, consents, country, texts };
   const body = product.paysFrom === undefined ? ordered : { ...ordered, next_period: true };
   const { order } = (await call("createOrder", { body })).data;
   return signAgain(order.id);

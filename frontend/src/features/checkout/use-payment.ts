@@ -17,6 +17,9 @@ export interface Step {
   readonly total: number | undefined;
   readonly consents: Consents;
   readonly setConsents: (consents: Consents) => void;
+  /** Where the buyer says that they live (ISO 3166). */
+  readonly country: string;
+  readonly setCountry: (country: string) => void;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly pay: () => void;
@@ -34,8 +37,8 @@ export function usePayment() {
   };
   const payment = useExclusiveMutation({
     mutationFn: orderAndSign,
-    onSuccess: ({ orderNumber }, { product, consents }) =>
-      keepOrder({ path: paths.checkout(product.category, product.id), consents, orderNumber }),
+    onSuccess: ({ orderNumber }, { product, consents, country }) =>
+      keepOrder({ path: paths.checkout(product.category, product.id), consents, country, orderNumber }),
     onError: (failure) => {
       console.error("Order or signature error", failure);
       noteChange(failure);

@@ -16,6 +16,7 @@ export type TransactionAnswer = {
   subscriptionExpires?: string;
   brand?: string;
   masked?: string;
+  country?: string;
 };
 
 export type Answer = TransactionAnswer | { kind: "errors"; description: string } | { kind: "unreadable" };
@@ -85,4 +86,5 @@ const transactionNames = [
   ["subscriptionExpires", "subscription-exp-date"],
   ["brand", "cc-type"],
   ["masked", "card-details"],
+  ["country", "cardholder-country-code"],
 ] as const;

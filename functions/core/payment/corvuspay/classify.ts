@@ -37,7 +37,7 @@ function classifyErrors(description: string): Outcome {
 }
 
 function readPaid(answer: TransactionAnswer, ownStoreId: string): Outcome {
-  const { orderNumber, currency, reference, storeId, accountId, brand, masked } = answer;
+  const { orderNumber, currency, reference, storeId, accountId, brand, masked, country } = answer;
   const cents = readCents(answer.amount);
   const cardExpires = readDay(answer.subscriptionExpires);
   // The answer to a charge proves it with an approval code; without one the status is asked.
@@ -54,6 +54,7 @@ function readPaid(answer: TransactionAnswer, ownStoreId: string): Outcome {
     ...(accountId && { storedCard: accountId }),
     ...(cardExpires && { cardExpires }),
     ...(brand && masked && { card: { brand, masked } }),
+    ...(country && /^[A-Z]{2}$/.test(country) && { country }),
   };
 }
 

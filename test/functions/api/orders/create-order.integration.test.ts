@@ -72,6 +72,24 @@ describe("an order", () => {
     await expectRefused({ ...TRAINING, texts: "nekad" }, 400, "invalid_input", await shop.person());
   });
 
+  it("keeps where its buyer says that they live, Croatia where nothing is said, and the network it came from", async () => {
+    await order({ ...TRAINING, country: "SI" });
+    expect(await ordersOf(buyer)).toMatchObject([{ country: "SI", network: expect.stringMatching(/\/(24|48)$/) }]);
+    const other = await shop.person();
+    await order(TRAINING, other);
+    expect(await ordersOf(other)).toMatchObject([{ country: "HR" }]);
+  });
+
+  it("is refused where the shop does not sell, and for a country that is none", async () => {
+    await expectRefused({ ...TRAINING, country: "BA" }, 409, "country_not_sold");
+    await expectRefused({ ...TRAINING, country: "Slovenija" }, 400, "invalid_input");
+  });
+
+  it("for another country is another order: the first one is paid or given up before", async () => {
+    await order({ ...TRAINING, country: "SI" });
+    await expectRefused({ ...TRAINING, country: "AT" }, 409, "order_pending");
+  });
+
   it("is read by its owner alone (getOrder)", async () => {
     const { id } = (await order(TRAINING)).body.data.order;
     expect((await buyer.get(`orders/${id}`)).body.data.order).toMatchObject({ id, user_id: buyer.id });

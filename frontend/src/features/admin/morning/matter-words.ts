@@ -23,6 +23,7 @@ const names: Readonly<Record<MatterKind, string>> = {
   video_failed: "Video nije uspio",
   expiry: "Uskoro istječe",
   publish_failed: "Zakazana objava nije uspjela",
+  sales_abroad: "Prodaja u EU blizu praga od 10.000 €",
 };
 
 /** What a matter is called. */

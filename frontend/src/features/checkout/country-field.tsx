@@ -1,0 +1,49 @@
+import { useId } from "react";
+import shop from "../../../../infra/shop.json";
+import field from "../../components/text-field.module.css";
+import { HOME_COUNTRY } from "../../lib/kept-order.ts";
+import styles from "./checkout.module.css";
+
+const names = new Intl.DisplayNames("hr", { type: "region" });
+const countries = shop.sold_to
+  .map((code) => ({ code, name: names.of(code) ?? code }))
+  .toSorted(
+    (one, other) =>
+      Number(other.code === HOME_COUNTRY) - Number(one.code === HOME_COUNTRY) ||
+      one.name.localeCompare(other.name, "hr"),
+  );
+
+interface Props {
+  readonly country: string;
+  readonly onCountry: (country: string) => void;
+}
+
+/** Where the buyer lives, Croatia unless they say otherwise; the law on PDV asks for it. */
+export function CountryField({ country, onCountry }: Props) {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        Država u kojoj živiš
+      </label>
+      <select
+        id={id}
+        name="country"
+        autoComplete="country"
+        className={field.control}
+        value={country}
+        aria-describedby={`${id}-why`}
+        onChange={({ target }) => onCountry(target.value)}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-why`} className={styles.hint}>
+        Pitamo zbog poreza. Cijena ostaje ista.
+      </p>
+    </div>
+  );
+}
