@@ -17,11 +17,9 @@ export interface ClosingRun {
 
 /**
  * Closes the day before: the first run of a day copies the staff's record and the pool's people into the storage; what a missed day left is
- * done by the next.
- * Each run looks which challenges end soon, which secrets are a year old and what was sold abroad, what was sold abroad, and the first one of a month keeps how many of each cohort
- * stood at the end of the one before; from Monday morning on the operator gets a letter about the week. Once a day each complaint is called
- * out that waits since six days. Counters are put together that a busy hour has
- * set apart.
+ * done by the next. Each run looks which challenges end soon, which secrets are a year old and what was sold abroad, and puts counters together
+ * that a busy hour has set apart; the first one of a month keeps how many of each cohort stood at the end of the one before. Once a day each
+ * complaint is called out that waits since six days; from Monday morning on the operator gets a letter about the week.
  */
 export async function closeDay(left: TimeLeft = unlimited): Promise<ClosingRun> {
   const at = now();

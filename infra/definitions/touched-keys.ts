@@ -351,12 +351,6 @@ export const touchedByJobs: Partial<Record<Job, readonly Touches[]>> = {
     { reads: ["ledger", "salesAbroad"], writes: ["salesAbroad"] },
     // The operator's letter about the week.
     { reads: ["outbox", "days", "truth", "letters"], writes: ["outbox"], lists: ["hand"] },
-    // Counters that a busy hour has set apart.
-    {
-      reads: ["sales", "days", "members", "letters"],
-      writes: ["sales", "days", "members", "letters"],
-      removes: ["sales", "days", "members", "letters"],
-    },
   ],
   remind: [job, person, letter, { removes: ["person"], lists: ["reminders"] }],
   publish: [job, publishing, { reads: ["pages", "settings"], writes: ["settings", "record"], lists: ["publications"] }],
