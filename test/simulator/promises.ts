@@ -63,14 +63,21 @@ function isTold({ renewal, user_id, cents, created_at }: OrderRecord, { notices 
   );
 }
 
-/** What the membership's last order before this one cost, or the last whose money stayed: a charge that was returned sets no price. */
-function lastPrice({ user_id, created_at, order_number }: OrderRecord, { orders }: Facts): number {
+/**
+ * What the membership's last order before this one cost, or the last whose money stayed until then: a charge that was returned sets no price. What goes back
+ * later, by a dispute months after, changes nothing.
+ */
+function lastPrice({ user_id, created_at, order_number }: OrderRecord, { orders, ledger }: Facts): number {
+  const goneBack = (order: string) =>
+    ledger
+      .filter((line) => line.kind === "refund" && line.order_number === order && line.at <= created_at)
+      .reduce((sum, { cents }) => sum - cents, 0);
   const before = [...orders.values()]
     .filter((one) => one.user_id === user_id && one.category === "subscription" && one.order_number !== order_number)
     .filter(({ date_paid }) => date_paid !== null && date_paid <= created_at)
     .sort((one, other) => String(one.date_paid).localeCompare(String(other.date_paid)));
   const stayed = before.filter(
-    ({ cents, refunded_cents, status }) => status !== "refund_due" && (refunded_cents ?? 0) < cents,
+    ({ order_number: earlier, cents, status }) => status !== "refund_due" && goneBack(earlier) < cents,
   );
   return Math.max(before.at(-1)?.cents ?? 0, stayed.at(-1)?.cents ?? 0);
 }
