@@ -20,8 +20,6 @@ export const shopSchema = z.object({
     phone: text,
     vat_registered: z.boolean(),
   }),
-  /** Where buyers may live (ISO 3166, two letters): Croatian PDV is charged in all of them. Nothing is sold elsewhere. */
-  sold_to: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   social: z.array(z.object({ name: text, url: address })),
 });
 export type Shop = z.infer<typeof shopSchema>;
@@ -29,6 +27,8 @@ export type Shop = z.infer<typeof shopSchema>;
 /** The shop as its receipts name it; the browser is given none of what this adds. */
 export const sellerSchema = z.object({
   ...shopSchema.shape,
+  /** Where buyers may live (ISO 3166, two letters): Croatian PDV is charged in all of them. Nothing is sold elsewhere. */
+  sold_to: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   /** Under which names documents are numbered and registered (the internal act on numbering), and who sells. */
   fiscal: z.object({
     premises: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { type Seller, sellerSchema } from "#contract/shop.ts";
 
-/** Brand, company and fiscal data of `infra/shop.json` and `infra/fiscal.json`; throws where a field is missing or malformed. */
+/** Brand, company, countries and fiscal data of `infra/shop.json`, `infra/countries.json` and `infra/fiscal.json`; throws where a field is missing or malformed. */
 export function readShop(): Seller {
-  return z.parse(sellerSchema, { ...readJson("shop"), fiscal: readJson("fiscal") });
+  return z.parse(sellerSchema, { ...readJson("shop"), sold_to: readJson("countries"), fiscal: readJson("fiscal") });
 }
 
 function readJson(name: string) {

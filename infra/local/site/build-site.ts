@@ -21,6 +21,7 @@ const sources = [
   "infra/tools/catalogue",
   "infra/local/demo/catalogue",
   "infra/local/demo/pictures",
+  "infra/countries.json",
   "infra/shop.json",
   "package-lock.json",
 ];

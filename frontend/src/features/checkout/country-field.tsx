@@ -1,11 +1,11 @@
 import { useId } from "react";
-import shop from "../../../../infra/shop.json";
+import soldTo from "../../../../infra/countries.json";
 import field from "../../components/text-field.module.css";
 import { HOME_COUNTRY } from "../../lib/kept-order.ts";
 import styles from "./checkout.module.css";
 
 const names = new Intl.DisplayNames("hr", { type: "region" });
-const countries = shop.sold_to
+const countries = soldTo
   .map((code) => ({ code, name: names.of(code) ?? code }))
   .toSorted(
     (one, other) =>
