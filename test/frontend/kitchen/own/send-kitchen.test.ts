@@ -57,6 +57,21 @@ it("keeps what was ticked while an earlier change was on its way, and sends it n
   expect(server.stands().ticks).toEqual(["jabuka|kom", "mlijeko|ml"]);
 });
 
+it("sends what was taken back while the change was on its way, also where that brings back what stood before", async () => {
+  const phone = device();
+  await phone.change((own) => withTick(own, "jabuka|kom", true, []));
+  await phone.send();
+  await phone.change((own) => withoutMeal(own, apples));
+  onCall = () => {
+    onCall = () => undefined;
+    void phone.change((own) => withMeals(own, [apples]));
+  };
+  await phone.send();
+  await phone.send();
+  expect(phone.kept()).toMatchObject({ since: undefined, own: { week: [apples] } });
+  expect(server.stands().week).toEqual([apples]);
+});
+
 it("keeps all of it where the server can't be reached, and counts since when it waits", async () => {
   const phone = device();
   isCut = true;

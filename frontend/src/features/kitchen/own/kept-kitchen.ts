@@ -58,10 +58,13 @@ export function adopted(kept: KeptKitchen = UNHEARD, { kitchen, recipes, access 
   return settled({ ...kept, ...heard });
 }
 
-/** A kitchen after the server took what was sent. Pure. */
-export function confirmed(kept: KeptKitchen, sent: Content, kitchen: Kitchen): KeptKitchen {
+/**
+ * A kitchen after the server took what was sent, at a moment (milliseconds). What was taken back meanwhile waits from then on: it had made the device
+ * and the server before alike. Pure.
+ */
+export function confirmed(kept: KeptKitchen, sent: Content, kitchen: Kitchen, now: number): KeptKitchen {
   if (kitchen.version < kept.base.version) return kept;
-  return settled({ ...kept, base: kitchen, own: merged(sent, kept.own, kitchen) });
+  return settled({ ...kept, base: kitchen, own: merged(sent, kept.own, kitchen), since: kept.since ?? now });
 }
 
 /** A kitchen after the server refused it and said what stands there: that holds, whatever its version. Pure. */

@@ -30,7 +30,7 @@ export async function sendKitchen(diary: Diary): Promise<void> {
 async function send(diary: Diary, { base, own }: KeptKitchen): Promise<void> {
   try {
     const { kitchen } = await asPerson(diary.person, () => saveKitchen({ version: base.version, ...own }));
-    await changeKept(diary, (now) => now && confirmed(now, own, kitchen));
+    await changeKept(diary, (now) => now && confirmed(now, own, kitchen, Date.now()));
   } catch (fault) {
     const { code, data } = fault instanceof ApiError ? fault : { code: undefined, data: {} };
     if (code === "kitchen_changed") {
