@@ -1,9 +1,6 @@
 import { sessionPerson } from "./session.ts";
 import { storage, tabStorage } from "./storage.ts";
 
-/** Where a buyer lives who says nothing else (ISO 3166). */
-export const HOME_COUNTRY = "HR";
-
 /** What somebody chose in a checkout, for the time that they are elsewhere: signing in, or at the gateway. */
 export interface KeptOrder {
   /** The checkout's own path. */

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import soldTo from "../../../../infra/countries.json";
 import field from "../../components/text-field.module.css";
-import { HOME_COUNTRY } from "../../lib/kept-order.ts";
 import styles from "./checkout.module.css";
+import { HOME_COUNTRY } from "./product.ts";
 
 const names = new Intl.DisplayNames("hr", { type: "region" });
 const countries = soldTo

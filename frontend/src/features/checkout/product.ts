@@ -3,6 +3,9 @@ import type { Plan } from "#contract/product.ts";
 import { paths } from "../../lib/paths.ts";
 import type { Product } from "../catalogue/product.ts";
 
+/** Where a buyer lives who says nothing else (ISO 3166). */
+export const HOME_COUNTRY = "HR";
+
 /** What the checkout shows and sends of a product, whatever its category. Prices in euros. */
 export interface CheckoutProduct {
   readonly category: ProductCategory;

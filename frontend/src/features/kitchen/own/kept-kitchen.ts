@@ -58,26 +58,6 @@ export function adopted(kept: KeptKitchen = UNHEARD, { kitchen, recipes, access 
   return settled({ ...kept, ...heard });
 }
 
-/**
- * A kitchen after the server took what was sent, at a moment (milliseconds). What was taken back meanwhile waits from then on: it had made the device
- * and the server before alike. Pure.
- */
-export function confirmed(kept: KeptKitchen, sent: Content, kitchen: Kitchen, now: number): KeptKitchen {
-  if (kitchen.version < kept.base.version) return kept;
-  return settled({ ...kept, base: kitchen, own: merged(sent, kept.own, kitchen), since: kept.since ?? now });
-}
-
-/** A kitchen after the server refused it and said what stands there: that holds, whatever its version. Pure. */
-export function joined(kept: KeptKitchen, kitchen: Kitchen): KeptKitchen {
-  return settled({ ...kept, base: kitchen, own: merged(kept.base, kept.own, kitchen) });
-}
-
-/** A kitchen without recipes that nobody can cook: they left the catalogue before the server heard of them. Pure. */
-export function withoutRecipes(kept: KeptKitchen, gone: readonly number[]): KeptKitchen {
-  const week = kept.own.week.filter(({ recipe }) => !gone.includes(recipe));
-  return settled({ ...kept, own: { ...kept.own, week } });
-}
-
 /** Whether the server has said on this device what stands in a kitchen. */
 export function isHeard(kept: KeptKitchen | undefined): boolean {
   return kept !== undefined && !kept.unheard;
@@ -89,6 +69,6 @@ export function recipesOf({ week }: Pick<Content, "week">): number[] {
 }
 
 /** Nothing waits where the device has what the server has. */
-function settled(kept: KeptKitchen): KeptKitchen {
+export function settled(kept: KeptKitchen): KeptKitchen {
   return isSame(kept.own, kept.base) ? { ...kept, since: undefined } : kept;
 }

@@ -3,8 +3,10 @@ import { ApiError } from "../../../lib/api-error.ts";
 import type { Diary } from "../../training/diary/diary.ts";
 import { alone, asPerson } from "../../training/diary/sending.ts";
 import { readKitchen, saveKitchen } from "../queries.ts";
-import { adopted, confirmed, joined, type KeptKitchen, recipesOf, withoutRecipes } from "./kept-kitchen.ts";
+import type { Content } from "./content.ts";
+import { adopted, type KeptKitchen, recipesOf, settled } from "./kept-kitchen.ts";
 import { changeKept, readKept } from "./kitchen-store.ts";
+import { merged } from "./merge.ts";
 
 /** How often another device may be faster before it is tried again later. */
 const MOST_TURNS = 5;
@@ -30,7 +32,9 @@ export async function sendKitchen(diary: Diary): Promise<void> {
 async function send(diary: Diary, { base, own }: KeptKitchen): Promise<void> {
   try {
     const { kitchen } = await asPerson(diary.person, () => saveKitchen({ version: base.version, ...own }));
-    await changeKept(diary, (now) => now && confirmed(now, own, kitchen, Date.now()));
+    // What was taken back meanwhile waits from now on: it had made the device and the server before alike.
+    const waiting = (now: KeptKitchen) => ({ ...now, since: now.since ?? Date.now() });
+    await changeKept(diary, (now) => now && confirmed(waiting(now), own, kitchen));
   } catch (fault) {
     const { code, data } = fault instanceof ApiError ? fault : { code: undefined, data: {} };
     if (code === "kitchen_changed") {
@@ -39,4 +43,21 @@ async function send(diary: Diary, { base, own }: KeptKitchen): Promise<void> {
       await changeKept(diary, (now) => now && withoutRecipes(now, data.recipes as number[]));
     } else throw fault;
   }
+}
+
+/** A kitchen after the server took what was sent. Pure. */
+function confirmed(kept: KeptKitchen, sent: Content, kitchen: Kitchen): KeptKitchen {
+  if (kitchen.version < kept.base.version) return kept;
+  return settled({ ...kept, base: kitchen, own: merged(sent, kept.own, kitchen) });
+}
+
+/** A kitchen after the server refused it and said what stands there: that holds, whatever its version. Pure. */
+function joined(kept: KeptKitchen, kitchen: Kitchen): KeptKitchen {
+  return settled({ ...kept, base: kitchen, own: merged(kept.base, kept.own, kitchen) });
+}
+
+/** A kitchen without recipes that nobody can cook: they left the catalogue before the server heard of them. Pure. */
+function withoutRecipes(kept: KeptKitchen, gone: readonly number[]): KeptKitchen {
+  const week = kept.own.week.filter(({ recipe }) => !gone.includes(recipe));
+  return settled({ ...kept, own: { ...kept.own, week } });
 }
