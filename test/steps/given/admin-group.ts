@@ -12,7 +12,7 @@ import { noteCall } from "#test/rights/calls.ts";
 
 type Input = Readonly<Record<string, string>>;
 
-/** A pool that knows everybody by their id or by it as their address, and who of them stands in its group `admin`. */
+/** A pool that knows everybody by their id or by it as their address, and who of them stands in its group `admin`: all that it lists. */
 export function anAdminGroup(): Set<string> {
   const group = new Set<string>();
   const pool = mockClient(CognitoIdentityProviderClient);
@@ -21,13 +21,14 @@ export function anAdminGroup(): Set<string> {
     noteCall(CognitoIdentityProviderClient.name, command, { ...input });
     return answer(input as Input);
   };
-  const byId = ({ Filter = "" }: Input) => ({ Users: [user(Filter.split('"')[1] ?? "")] });
+  const members = () => ({ Users: [...group].map(user) });
+  const byId = ({ Filter }: Input) => (Filter ? { Users: [user(Filter.split('"')[1] ?? "")] } : members());
   const byName = ({ Username = "" }: Input) => ({ UserAttributes: [{ Name: "sub", Value: Username.split("@")[0] }] });
   const join = ({ Username = "" }: Input) => ({ added: group.add(Username) });
   const leave = ({ Username = "" }: Input) => ({ removed: group.delete(Username) });
   pool.on(AdminGetUserCommand).callsFake(noted("AdminGetUser", byName));
   pool.on(ListUsersCommand).callsFake(noted("ListUsers", byId));
-  pool.on(ListUsersInGroupCommand).callsFake(noted("ListUsersInGroup", () => ({ Users: [...group].map(user) })));
+  pool.on(ListUsersInGroupCommand).callsFake(noted("ListUsersInGroup", members));
   pool.on(AdminAddUserToGroupCommand).callsFake(noted("AdminAddUserToGroup", join));
   pool.on(AdminRemoveUserFromGroupCommand).callsFake(noted("AdminRemoveUserFromGroup", leave));
   afterAll(() => pool.restore());
