@@ -3,6 +3,7 @@ import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { documents, type Item, resetTable, tableName } from "#functions/data/table.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
+import { callDirectly } from "./direct-calls.ts";
 
 export interface LocalTable {
   /** Everything that the table holds. */
@@ -16,6 +17,7 @@ export async function startTable(): Promise<LocalTable> {
   process.env.DYNAMODB_ENDPOINT = engine.endpoint;
   process.env.TABLE = "zamah";
   resetTable();
+  callDirectly(documents(), engine.endpoint);
   await documents().send(new CreateTableCommand(tableDefinition(tableName())));
   return {
     async items() {

@@ -110,7 +110,14 @@ function inBuilds<T>(context: Record<string, unknown>, work: (app: App, folders:
     const html = "<!doctype html><style>body{margin:0}</style><title>Zamah</title>";
     write(folders.renderer, "kit.json", JSON.stringify({ build: "b1", pages: { landing: { html } } }));
     write(folders.layer, "nodejs/package.json", "{}");
-    return work(new App({ context: { ...contextOfProject(), ...context }, outdir: join(folder, "out") }), folders);
+    const app = new App({
+      context: { ...contextOfProject(), ...context },
+      outdir: join(folder, "out"),
+      analyticsReporting: false,
+      stackTraces: false,
+      treeMetadata: false,
+    });
+    return work(app, folders);
   });
 }
 

@@ -4,7 +4,7 @@ import { schemas } from "#contract/schemas.ts";
 import { publishDraft } from "#functions/core/catalogue/publish/publish-draft.ts";
 import { publish } from "#functions/jobs/publish.ts";
 import { MINUTE_MS } from "#functions/kernel/time.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll, removeAll } from "#infra/tools/catalogue/batch-write.ts";
 import { aCatalogue, BEGUN } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";
 import { aVideo } from "#test/steps/given/videos.ts";
@@ -296,7 +296,8 @@ describe("an editor publishes", () => {
 
   it("not five thousand videos at once: kept as a draft, refused with a reason, and nothing is on sale of it", async () => {
     const videos = Array.from({ length: 5000 }, (_, id) => ({ video_id: `v${id}`, title: "V", length: 1 }));
-    await putAll(videos.map(({ video_id: id }) => aVideo({ id })));
+    const library = videos.map(({ video_id: id }) => aVideo({ id }));
+    await putAll(library);
     const { draft } = await changed({ videos, video_count: undefined, sample: undefined });
     const before = (await shop.visit("challenges/16")).text;
     const { status, body } = await editor.post(`${CHALLENGE}/publish`, { version: draft.version });
@@ -312,6 +313,7 @@ describe("an editor publishes", () => {
     expect((await shop.visit("challenges/16")).text).toBe(before);
     expect([...(await shop.dump()).values()].filter(({ pk }) => pk === "VIDEO#v0")).toEqual([]);
     await save(CHALLENGE, { version: draft.version, restore: 1 });
+    await removeAll(library);
   });
 
   it("forty videos at once, and all of them again in another order", async () => {
