@@ -64,6 +64,15 @@ const parted = z.object({
   issued_at: z.nullable(instant),
 });
 
+/** So many of a kind are named one by one: an answer may have 6 MB. */
+export const MOST_LISTED = 200;
+
+/** How many there are, and the first `MOST_LISTED` of them. */
+function listed<T extends z.ZodMiniType>(one: T) {
+  return z.object({ count, first: z.array(one) });
+}
+const partedMonth = z.extend(listed(parted), { total: euros });
+
 const ofRate = z.object({ rate: z.nullable(z.number()), base: euros, tax: euros, total: euros });
 const ofDay = z.object({ day, charges: euros, refunds: euros, fees: euros, movements: count });
 
@@ -119,8 +128,8 @@ const payouts = z.object({
     missing_there: count,
     transferred: count,
   }),
-  /** All that is not simply matched; the first two hundred. */
-  lines: z.array(payoutLine),
+  /** All that is not simply matched. */
+  lines: listed(payoutLine),
   statements: z.array(statement),
 });
 export type Payouts = z.infer<typeof payouts>;
@@ -143,11 +152,11 @@ const bookedMonth = z.object({
    * Issued here, moved in another month; moved here, issued in another one or not at all yet. The ledger's total − `later` +
    * `earlier` is the documents' total.
    */
-  earlier: z.array(parted),
-  later: z.array(parted),
+  earlier: partedMonth,
+  later: partedMonth,
   /** Movements of which the documents say another sum, and documents of no movement: none in good books. */
-  differences: z.array(z.object({ order_number: z.string(), label: z.nullable(z.string()), says: z.string() })),
-  open: z.array(openItem),
+  differences: listed(z.object({ order_number: z.string(), label: z.nullable(z.string()), says: z.string() })),
+  open: listed(openItem),
   closed: z.nullable(
     z.extend(closing, {
       /** The days on which the books say something else now than when they were closed. */
@@ -213,7 +222,9 @@ export type StatementRow = z.infer<typeof statementRow>;
 export const bookFile = z.enum(["ira_csv", "ira_csv_1250", "ira_xlsx", "year"]);
 export type BookFile = z.infer<typeof bookFile>;
 
-const cursor = z.string().check(z.regex(/^(N\d{1,7}|D20\d\d-\d\d-\d\d|S20\d\d-\d\d|S[0-9a-f]{64})$/));
+const cursor = z
+  .string()
+  .check(z.regex(/^(N\d{1,7}|D20\d\d-\d\d-\d\d(~[\w:.#-]{1,120})?|S20\d\d-\d\d|S[0-9a-f]{64})$/));
 
 /**
  * A page of a month for a file: documents by number, then movements by day, then the rows of statements. The first page (without

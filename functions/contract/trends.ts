@@ -68,10 +68,13 @@ export const movement = z.object({
 });
 export type Movement = z.infer<typeof movement>;
 
-/** The ledger's lines of a month (Zagreb), in order; `next` is the day at which the following page begins. */
+/** Where a page of the ledger begins: a day, or after a line of it. */
+const ledgerPlace = z.string().check(z.regex(/^20\d\d-\d\d-\d\d(~[\w:.#-]{1,120})?$/));
+
+/** The ledger's lines of a month (Zagreb), in order; `next` is where the following page begins. */
 export const listMovements = {
   query: z
-    .object({ month, from: z.optional(z.iso.date()) })
+    .object({ month, from: z.optional(ledgerPlace) })
     .check(z.refine(({ month: of, from }) => from === undefined || from.startsWith(of), { path: ["from"] })),
-  reply: success(z.object({ movements: z.array(movement), next: z.nullable(z.iso.date()) })),
+  reply: success(z.object({ movements: z.array(movement), next: z.nullable(z.string()) })),
 };

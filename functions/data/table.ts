@@ -92,16 +92,25 @@ export async function queryRange(range: Range, consistent = false): Promise<Item
 
 /** The first items of a range, `limit` at most, after the sort key that an earlier page ended with. */
 export async function queryFirst(range: Range, limit: number, after?: string): Promise<Item[]> {
-  const { Items } = await documents().send(
+  return (await queryFrom(range, limit, after)).items;
+}
+
+/** At most `limit` items of a range after a sort key, and the sort key of the last one where more may follow. */
+export async function queryFrom(
+  { pk, from, to }: Range,
+  limit: number,
+  after?: string,
+): Promise<{ items: Item[]; last: string | undefined }> {
+  const { Items, LastEvaluatedKey } = await documents().send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-      ExpressionAttributeValues: { ":pk": range.pk, ":from": range.from, ":to": range.to },
+      ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": to },
       Limit: limit,
-      ...(after !== undefined && { ExclusiveStartKey: { pk: range.pk, sk: after } }),
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
     }),
   );
-  return Items ?? [];
+  return { items: Items ?? [], last: LastEvaluatedKey?.sk };
 }
 
 /** The items of a partition that stand before a sort key, last first, `limit` at most: one page of what grows without end. */

@@ -16,8 +16,8 @@ import { rendererLayer } from "./renderer-layer.ts";
 import type { State } from "./state.ts";
 
 const MEMORY_MEGABYTES = 512;
-/** A whole processor: pictures are cut in seconds. */
-const PICTURE_MEGABYTES = 1769;
+/** With so much memory comes a whole processor: pictures are cut in seconds, and a month of the books is summed in seconds. */
+const WHOLE_PROCESSOR_MEGABYTES = 1769;
 
 /** What all functions of a deployment share. */
 export interface Surroundings {
@@ -57,7 +57,7 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
     functionName: duty.name,
     runtime: Runtime.NODEJS_24_X,
     architecture,
-    memorySize: cutsPictures ? PICTURE_MEGABYTES : MEMORY_MEGABYTES,
+    memorySize: cutsPictures || duty.needs.processor ? WHOLE_PROCESSOR_MEGABYTES : MEMORY_MEGABYTES,
     ...(layer && { layers: [layer] }),
     timeout: duty.timeout,
     code,

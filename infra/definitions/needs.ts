@@ -39,6 +39,8 @@ export interface Needs {
   readonly pages?: true;
   /** May ask since when the secrets that are changed each year have their values; none of the values. */
   readonly secretAges?: true;
+  /** Computes for seconds, so that it gets a whole processor. */
+  readonly processor?: "whole";
   /** May send mail from the shop's address. */
   readonly mail?: true;
   /** Further settings; those that name a secret bring the right to read it. */
@@ -348,9 +350,9 @@ const ofOperations: Record<Operation, Needs> = {
   proveAudit: ordersOfAdmin,
 
   listBookMonths: ordersOfAdmin,
-  getBookMonth: ordersOfAdmin,
-  closeBookMonth: booking,
-  exportBooks: booking,
+  getBookMonth: { ...ordersOfAdmin, processor: "whole" },
+  closeBookMonth: { ...booking, processor: "whole" },
+  exportBooks: { ...booking, processor: "whole" },
   recordArchive: { ...drafts, table: [...drafts.table, "PutItem"] },
   importStatement: { ...booking, settings: [...booking.settings, "CORVUSPAY_STORE_ID"] },
   removeStatement: { ...drafts, table: [...drafts.table, "DeleteItem", "PutItem"] },

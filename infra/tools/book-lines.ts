@@ -70,22 +70,30 @@ export function linesOfMonth(books: BookedMonth): string[] {
   return [
     `Mjesec ${month.slice(5)}.${month.slice(0, 4)}.`,
     `  naplaćeno po danu naplate       ${croatianMoney(ledger.total)}`,
-    ...earlier.map(
+    ...earlier.first.map(
       ({ label, amount, moved_at }) => `  + naplaćeno ranije (${minute(moved_at)})  ${croatianMoney(amount)}  ${label}`,
     ),
-    ...later.map(({ label, amount, issued_at }) => {
+    ...later.first.map(({ label, amount, issued_at }) => {
       return `  − račun izdan kasnije (${issued_at ? minute(issued_at) : "još nije"})  ${croatianMoney(amount)}  ${label ?? ""}`.trimEnd();
     }),
+    ...rest(earlier),
+    ...rest(later),
     `  računi po danu izdavanja        ${croatianMoney(documents.total)} (računa ${documents.invoices}, odobrenja ${documents.credit_notes}, s JIR-om ${documents.registered})`,
     ...rates.map(({ rate, base, tax }) => {
       return `  ${rate === null ? "bez PDV-a" : `PDV ${rate} %`}  osnovica ${croatianMoney(base)}, PDV ${croatianMoney(tax)}`;
     }),
     `  u isplatama  ${stateCounts(payouts.counts)}; naknade ${croatianMoney(payouts.fees)}, primljeno ${croatianMoney(payouts.received)}`,
-    ...open.map(({ kind, order_number, label, amount, since }) => {
+    ...open.first.map(({ kind, order_number, label, amount, since }) => {
       return `  otvoreno: ${openWords[kind]}, ${label ?? order_number}, ${croatianMoney(amount)}, od ${minute(since)}`;
     }),
+    ...rest(open),
     `  ${closingOf(closed)}`,
   ];
+}
+
+/** How many more there are than are named. */
+function rest({ count, first }: { readonly count: number; readonly first: readonly unknown[] }): string[] {
+  return count > first.length ? [`  … i još ${count - first.length}`] : [];
 }
 
 function closingOf(closed: BookedMonth["closed"]): string {

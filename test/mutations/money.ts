@@ -269,8 +269,8 @@ const papers: readonly Mutation[] = [
   {
     name: "a document's number without an item of its own",
     file: "functions/core/document/document-store.ts",
-    original: "putNew({ ...keys.documentNumber(series, number), id, issued_at })",
-    mutated: "put({ ...keys.documentNumber(series, number), id, issued_at })",
+    original: "putNew(numberEntry(document, series))",
+    mutated: "put(numberEntry(document, series))",
     killer: { test: NUMBERING, title: "is not given again where the counter was set back" },
   },
   {

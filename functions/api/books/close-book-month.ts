@@ -12,10 +12,11 @@ export const handler = adminEndpoint("closeBookMonth", closeBookMonth, async (re
   const { month } = request.params;
   const actor = actorOf("closeBookMonth", request);
   if (!hasEnded(month, actor.at)) throw new Problem("month_runs");
+  const held = await readHeld(month);
   await once(actor, async () => {
     if (await findClosed(month)) return;
-    await closeMonth(actor, month, printMonth(await readHeld(month)));
+    await closeMonth(actor, month, printMonth(held));
     request.log("info", "month_closed", { month });
   });
-  return { status: "success" as const, data: { month: await readMonth(month, actor.at) } };
+  return { status: "success" as const, data: { month: await readMonth(month, actor.at, held) } };
 });

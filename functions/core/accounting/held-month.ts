@@ -4,7 +4,7 @@ import { readLines } from "../books/read-books.ts";
 import { readMany } from "../books/read-many.ts";
 import { issued } from "../document/find-document.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import { issuedIn } from "./issued-documents.ts";
+import { readIssuedLines } from "./issued-documents.ts";
 import { type IssuedLine, issuedLine } from "./month-sums.ts";
 
 /** The documents that were issued in a month, and the movements of its days. */
@@ -18,16 +18,10 @@ export function lastDayOf(month: string): string {
   return dayAfter(`${monthAfter(month, 1)}-01`, -1);
 }
 
-/** Reads what a month holds: its documents page by page, of which the sums' part is kept, and its days of the ledger. */
+/** Reads what a month holds: its documents' lines and its days of the ledger. */
 export async function readHeld(month: string): Promise<HeldMonth> {
-  const [documents, lines] = await Promise.all([readDocuments(month), readLines(`${month}-01`, lastDayOf(month))]);
+  const [documents, lines] = await Promise.all([readIssuedLines(month), readLines(`${month}-01`, lastDayOf(month))]);
   return { documents, lines };
-}
-
-async function readDocuments(month: string): Promise<IssuedLine[]> {
-  const documents: IssuedLine[] = [];
-  for await (const page of issuedIn(month)) for (const one of page) documents.push(issuedLine(one));
-  return documents;
 }
 
 /** Of the movements that have no document in the month: those that were issued in another one, and the ids of those that are due. */

@@ -2,7 +2,8 @@ import { keys } from "../../data/keys.ts";
 import { readMany } from "../books/read-many.ts";
 import type { DocumentRecord } from "../document/document.ts";
 import { issued } from "../document/find-document.ts";
-import { readNumbersPage } from "./issued-numbers.ts";
+import { labelIn, numberOf, numbersIn, readNumbersPage } from "./issued-numbers.ts";
+import { type IssuedLine, issuedLine } from "./month-sums.ts";
 
 /** Documents of a month in the order of their numbers, and from which number the next page begins. */
 export interface IssuedPage {
@@ -12,18 +13,25 @@ export interface IssuedPage {
 
 /** A page of the documents that were issued in a month (yyyy-mm, Zagreb), its first one unless a number is given; each once. */
 export async function readIssuedPage(month: string, from?: number): Promise<IssuedPage> {
-  const { ids, next } = await readNumbersPage(month, from);
-  return { documents: (await documentsOf(ids)).sort((one, other) => one.number - other.number), next };
+  const { numbers, next } = await readNumbersPage(month, from);
+  const documents = await documentsOf(numbers.map(({ id }) => id));
+  return { documents: documents.sort((one, other) => one.number - other.number), next };
 }
 
-/** Every document of a month, page by page. */
-export async function* issuedIn(month: string): AsyncGenerator<readonly DocumentRecord[]> {
-  let page = await readIssuedPage(month);
-  yield page.documents;
-  while (page.next !== null) {
-    page = await readIssuedPage(month, page.next);
-    yield page.documents;
+/** The line of every document of a month in the order of their numbers; where a number has none, its document is read. */
+export async function readIssuedLines(month: string): Promise<IssuedLine[]> {
+  const label = labelIn(month);
+  const lines: IssuedLine[] = [];
+  for await (const numbers of numbersIn(month)) {
+    const bare = numbers.filter(({ line }) => !line).map(({ id }) => id);
+    const read = new Map((await documentsOf(bare)).map((document) => [document.id, issuedLine(document)]));
+    for (const given of numbers) {
+      const { id, issued_at, line } = given;
+      const found = line ? { id, issued_at, label: label(numberOf(given)), ...line } : read.get(id);
+      if (found) lines.push(found);
+    }
   }
+  return lines;
 }
 
 /** The issued ones of these documents, in no order. */

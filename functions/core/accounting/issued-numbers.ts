@@ -5,24 +5,31 @@ import { queryFirst, read } from "../../data/table.ts";
 import { dayAfter, monthAfter } from "../../kernel/days.ts";
 import { shop } from "../../kernel/shop.ts";
 import { endOfZagrebDay, zagrebDay } from "../../kernel/zagreb.ts";
-import { lastNumber } from "../document/document-store.ts";
+import { documentLine, lastNumber } from "../document/document-store.ts";
 import { seriesAt } from "../document/write-document.ts";
 
-/** So many numbers are read at once. */
+/** So many numbers are read at once: half of what a Query may answer (1 MB). */
 const PAGE = 1000;
 /** Runs on machines whose clocks differ by a second may give numbers in another order than their moments: at most so many. */
 const OUT_OF_ORDER = 100;
+const HOUR_LETTERS = "2026-11-23T07".length;
 
-const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant });
+const momentItem = z.object({ sk: z.string(), issued_at: instant });
+/** A number that was given, with its document's line; what was issued before lines were kept has none. */
+const numberItem = z.object({ ...momentItem.shape, id: z.string(), line: z.optional(documentLine) });
+type GivenNumber = z.infer<typeof numberItem>;
 
-/**
- * The ids of documents that were issued in a month (yyyy-mm, Zagreb), a page of them in the order of their numbers, the first one unless a
- * number is given; and from which number the next page begins.
- */
-export async function readNumbersPage(month: string, from?: number): Promise<{ ids: string[]; next: number | null }> {
+/** Numbers of a month in their order, and from which number the next page begins. */
+interface NumbersPage {
+  readonly numbers: readonly GivenNumber[];
+  readonly next: number | null;
+}
+
+/** The documents that were issued in a month (yyyy-mm, Zagreb), a page of them in the order of their numbers, the first one unless a number is given. */
+export async function readNumbersPage(month: string, from?: number): Promise<NumbersPage> {
   const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
   const isHere = within(month);
-  const series = seriesAt(new Date(start), shop.fiscal);
+  const series = seriesOf(month);
   const items = await queryFirst(
     keys.documentNumbersFrom(series, (from ?? (await firstNumber(series, start))) - 1),
     PAGE,
@@ -31,9 +38,30 @@ export async function readNumbersPage(month: string, from?: number): Promise<{ i
   const beyond = numbers.at(-OUT_OF_ORDER);
   const isLast = numbers.length < PAGE || (beyond !== undefined && beyond.issued_at >= end);
   return {
-    ids: numbers.filter(({ issued_at }) => isHere(issued_at)).map(({ id }) => id),
-    next: isLast ? null : numberOf(numbers.at(-1)?.sk) + 1,
+    numbers: numbers.filter(({ issued_at }) => isHere(issued_at)),
+    next: isLast ? null : numberOf(numbers.at(-1)) + 1,
   };
+}
+
+/** The numbers of a month, page by page. */
+export async function* numbersIn(month: string): AsyncGenerator<readonly GivenNumber[]> {
+  let page = await readNumbersPage(month);
+  yield page.numbers;
+  while (page.next !== null) {
+    page = await readNumbersPage(month, page.next);
+    yield page.numbers;
+  }
+}
+
+/** The number that an item is of. */
+export function numberOf({ sk }: { readonly sk: string } = { sk: "N#0" }): number {
+  return Number(sk.slice(2));
+}
+
+/** How the series in which a month's documents are numbered prints one of its numbers: `12/INTERNET/1`. */
+export function labelIn(month: string): (number: number) => string {
+  const [, ...places] = seriesOf(month).split("#");
+  return (number) => [number, ...places].join("/");
 }
 
 /** The month (yyyy-mm, Zagreb) of a moment (UTC ISO 8601). */
@@ -45,6 +73,21 @@ export function monthOf(moment: string): string {
 export function within(month: string): (moment: string) => boolean {
   const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
   return (moment) => moment >= start && moment < end;
+}
+
+/** Tells the day (yyyy-mm-dd) in Zagreb of many moments: its clocks are whole hours from UTC, so that each hour is looked up once. */
+export function dayTeller(): (moment: string) => string {
+  const days = new Map<string, string>();
+  return (moment) => {
+    const hour = moment.slice(0, HOUR_LETTERS);
+    const day = days.get(hour) ?? zagrebDay(new Date(moment));
+    days.set(hour, day);
+    return day;
+  };
+}
+
+function seriesOf(month: string): string {
+  return seriesAt(new Date(startOfMonth(month)), shop.fiscal);
 }
 
 /** The first moment of a month in Zagreb (UTC ISO 8601). */
@@ -59,12 +102,8 @@ async function firstNumber(series: string, start: string): Promise<number> {
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const [item] = await queryFirst(keys.documentNumbersFrom(series, middle - 1), 1);
-    if (!item || read(numberItem, item).issued_at >= start) high = middle;
+    if (!item || read(momentItem, item).issued_at >= start) high = middle;
     else low = middle + 1;
   }
   return Math.max(1, low - OUT_OF_ORDER);
-}
-
-function numberOf(sortKey = "N#0"): number {
-  return Number(sortKey.slice(2));
 }

@@ -1,5 +1,4 @@
 import type { PayoutState } from "#contract/books.ts";
-import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import type { Row } from "./statement-file.ts";
 
@@ -45,11 +44,6 @@ export function matchPayouts(
       return { state: isTransferred(line) ? "transferred" : "missing_there", row: undefined, line };
     }),
   ];
-}
-
-/** The day (yyyy-mm-dd) by which a match belongs to a month: the movement's, or else the row's. */
-export function dayOfMatch({ line, row }: Match): string {
-  return line ? zagrebDay(new Date(line.at)) : (row?.day ?? "");
 }
 
 function byName(lines: readonly LedgerEntry[], codes: Codes): Map<string, LedgerEntry[]> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
+import { dayTeller } from "./issued-numbers.ts";
 import type { IssuedLine } from "./month-sums.ts";
 
 /** What a month holds that never changes once written, by day (yyyy-mm-dd): a document on the day of issue, a movement on its own. */
@@ -12,15 +12,26 @@ export type DayPrints = Readonly<Record<string, string>>;
  */
 export function printDays(documents: readonly IssuedLine[], lines: readonly LedgerEntry[]): DayPrints {
   const texts = new Map<string, string[]>();
+  const dayOf = dayTeller();
   const add = (moment: string, facts: readonly unknown[]) => {
-    const day = zagrebDay(new Date(moment));
+    const day = dayOf(moment);
     const ofDay = texts.get(day) ?? [];
     ofDay.push(JSON.stringify(facts));
     texts.set(day, ofDay);
   };
   for (const { label, kind, issued_at, order_number, total_cents, rates, original, zki } of documents) {
     const parts = rates.map(({ rate, base_cents, tax_cents }) => [rate, base_cents, tax_cents]);
-    add(issued_at, ["document", label, kind, issued_at, order_number, total_cents, parts, original, zki]);
+    add(issued_at, [
+      "document",
+      label,
+      kind,
+      issued_at,
+      order_number,
+      total_cents,
+      parts,
+      original?.label ?? null,
+      zki,
+    ]);
   }
   for (const { id, kind, at, order_number, cents, tax_cents, vat_rate } of lines) {
     add(at, ["movement", id, kind, at, order_number, cents, tax_cents, vat_rate]);

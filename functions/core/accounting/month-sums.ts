@@ -1,33 +1,28 @@
-import type { BookedMonth } from "#contract/books.ts";
+import { type BookedMonth, MOST_LISTED } from "#contract/books.ts";
 import { toEuros } from "../../kernel/money.ts";
-import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { DocumentRecord } from "../document/document.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
+import { dayTeller } from "./issued-numbers.ts";
 
-/** What a month's books need of a document. */
+/** What a month's books need of a document; `original` is what a credit note takes back from. */
 export type IssuedLine = Pick<
   DocumentRecord,
-  "id" | "kind" | "order_number" | "number" | "label" | "created_at" | "issued_at" | "total_cents" | "rates" | "zki"
-> & { readonly original: string | null; readonly registered: boolean };
+  "id" | "kind" | "order_number" | "label" | "created_at" | "issued_at" | "total_cents" | "rates" | "zki"
+> & { readonly original: { readonly label: string; readonly issued_at: string } | null };
 
 /** A document as the sums hold it: the rest of it is let go. */
 export function issuedLine(document: DocumentRecord): IssuedLine {
-  const { id, kind, order_number, number, label, created_at, issued_at, total_cents, rates, zki, original, jir } =
-    document;
-  return {
-    ...{ id, kind, order_number, number, label, created_at, issued_at, total_cents, rates, zki },
-    original: original?.label ?? null,
-    registered: jir !== null,
-  };
+  const { id, kind, order_number, label, created_at, issued_at, total_cents, rates, zki, original } = document;
+  return { id, kind, order_number, label, created_at, issued_at, total_cents, rates, zki, original };
 }
 
-/** The number, the ends and the total of a month's documents. */
-export function sumDocuments(documents: readonly IssuedLine[]): BookedMonth["documents"] {
+/** The number, the ends and the total of a month's documents, of which so many have no JIR. */
+export function sumDocuments(documents: readonly IssuedLine[], unregistered: number): BookedMonth["documents"] {
   const of = (kind: IssuedLine["kind"]) => documents.filter((one) => one.kind === kind).length;
   return {
     invoices: of("invoice"),
     credit_notes: of("credit_note"),
-    registered: documents.filter(({ registered }) => registered).length,
+    registered: documents.length - unregistered,
     first: documents[0]?.label ?? null,
     last: documents.at(-1)?.label ?? null,
     total: toEuros(sum(documents, ({ total_cents }) => total_cents)),
@@ -71,9 +66,10 @@ export function sumLedger(lines: readonly LedgerEntry[]): BookedMonth["ledger"] 
 
 /** Charges, refunds and fees (cents by day, yyyy-mm-dd) of each day on which something moved. */
 export function sumDays(lines: readonly LedgerEntry[], fees: ReadonlyMap<string, number>): BookedMonth["days"] {
+  const dayOf = dayTeller();
   const days = new Map<string, { charge: number; refund: number; movements: number }>();
   for (const { kind, cents, at } of lines) {
-    const day = zagrebDay(new Date(at));
+    const day = dayOf(at);
     const before = days.get(day) ?? { charge: 0, refund: 0, movements: 0 };
     days.set(day, { ...before, [kind]: before[kind] + cents, movements: before.movements + 1 });
   }
@@ -100,8 +96,8 @@ export function differencesOf(
   pairs: readonly Pair[],
   unbooked: readonly IssuedLine[],
   isDue: (id: string) => boolean,
-): BookedMonth["differences"] {
-  const unequal = pairs.flatMap(({ line, document }): BookedMonth["differences"] => {
+): BookedMonth["differences"]["first"] {
+  const unequal = pairs.flatMap(({ line, document }): BookedMonth["differences"]["first"] => {
     const { order_number } = line;
     if (!document) {
       return isDue(line.id) ? [] : [{ order_number, label: null, says: "Kretanje novca nema računa." }];
@@ -120,10 +116,28 @@ export function differencesOf(
   ];
 }
 
-/** A line for what stands in the ledger and among the documents in different months. */
-export function partedLine({ order_number, cents, at }: LedgerEntry, document: IssuedLine | undefined) {
-  const { label = null, issued_at = null } = document ?? {};
-  return { order_number, label, amount: toEuros(cents), moved_at: at, issued_at };
+/** What was issued in a month and moved in another one. */
+export function earlierOf(documents: readonly IssuedLine[]): BookedMonth["earlier"] {
+  const shown = firstOf(documents, ({ order_number, label, total_cents, created_at, issued_at }) => ({
+    ...{ order_number, label, issued_at },
+    amount: toEuros(total_cents),
+    moved_at: created_at,
+  }));
+  return { ...shown, total: toEuros(sum(documents, ({ total_cents }) => total_cents)) };
+}
+
+/** What moved in a month and was issued in another one, or is still to be. */
+export function laterOf(pairs: readonly Pair[]): BookedMonth["later"] {
+  const shown = firstOf(pairs, ({ line: { order_number, cents, at }, document }) => {
+    const { label = null, issued_at = null } = document ?? {};
+    return { order_number, label, amount: toEuros(cents), moved_at: at, issued_at };
+  });
+  return { ...shown, total: toEuros(sum(pairs, ({ line }) => line.cents)) };
+}
+
+/** How many there are, and the first of them as they are shown. */
+export function firstOf<T, S>(all: readonly T[], show: (one: T) => S): { count: number; first: S[] } {
+  return { count: all.length, first: all.slice(0, MOST_LISTED).map(show) };
 }
 
 /** The sum of something of many. */

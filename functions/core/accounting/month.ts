@@ -1,12 +1,20 @@
 import type { BookedMonth, BookMonths } from "#contract/books.ts";
 import { monthAfter } from "../../kernel/days.ts";
-import { toEuros } from "../../kernel/money.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { findClosed, presentClosed, readClosed } from "./closing-store.ts";
-import { readElsewhere, readHeld } from "./held-month.ts";
+import { type HeldMonth, readElsewhere, readHeld } from "./held-month.ts";
 import { within } from "./issued-numbers.ts";
 import { changedDays, printDays } from "./month-prints.ts";
-import { differencesOf, partedLine, sumDays, sumDocuments, sumLedger, sumRates } from "./month-sums.ts";
+import {
+  differencesOf,
+  earlierOf,
+  firstOf,
+  laterOf,
+  sumDays,
+  sumDocuments,
+  sumLedger,
+  sumRates,
+} from "./month-sums.ts";
 import { countOpen, findOpen, nothingOpen } from "./open-items.ts";
 import { feesByDay, readPayouts } from "./payouts.ts";
 
@@ -38,9 +46,10 @@ export async function listMonths(at: Date): Promise<BookMonths> {
     });
 }
 
-/** A month with all its sums, what is open in it, and where charged, receipted, booked and paid out part. */
-export async function readMonth(month: string, at: Date): Promise<BookedMonth> {
-  const [held, open, closed] = await Promise.all([readHeld(month), findOpen(), findClosed(month)]);
+/** A month with all its sums, what is open in it, and where charged, receipted, booked and paid out part; `read` is what it holds, where that is known. */
+export async function readMonth(month: string, at: Date, read?: HeldMonth): Promise<BookedMonth> {
+  const [held, all, closed] = await Promise.all([read ?? readHeld(month), findOpen(), findClosed(month)]);
+  const open = all.filter((item) => item.month === month);
   const [elsewhere, payouts] = await Promise.all([readElsewhere(held), readPayouts(month, held.lines)]);
   const { documents, lines } = held;
   const isHere = within(month);
@@ -51,20 +60,17 @@ export async function readMonth(month: string, at: Date): Promise<BookedMonth> {
   return {
     month,
     ended: hasEnded(month, at),
-    documents: sumDocuments(documents),
+    documents: sumDocuments(documents, open.filter(({ kind }) => kind === "no_jir").length),
     rates: sumRates(documents),
     ledger: sumLedger(lines),
     days: sumDays(lines, feesByDay(payouts.rows, month)),
-    earlier: documents
-      .filter(({ created_at }) => !isHere(created_at))
-      .map(({ order_number, label, total_cents, created_at, issued_at }) => ({
-        ...{ order_number, label, issued_at },
-        amount: toEuros(total_cents),
-        moved_at: created_at,
-      })),
-    later: pairs.filter(({ line }) => !here.has(line.id)).map(({ line, document }) => partedLine(line, document)),
-    differences: differencesOf(pairs, unbooked, (id) => elsewhere.due.has(id)),
-    open: open.filter((item) => item.month === month),
+    earlier: earlierOf(documents.filter(({ created_at }) => !isHere(created_at))),
+    later: laterOf(pairs.filter(({ line }) => !here.has(line.id))),
+    differences: firstOf(
+      differencesOf(pairs, unbooked, (id) => elsewhere.due.has(id)),
+      (one) => one,
+    ),
+    open: firstOf(open, (one) => one),
     closed: closed
       ? { ...presentClosed(closed), changed_days: changedDays(closed.days, printDays(documents, lines)) }
       : null,

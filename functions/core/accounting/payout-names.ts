@@ -7,11 +7,16 @@ import { refundItem } from "../refund/refund.ts";
 import type { Codes } from "./match-payouts.ts";
 import type { Row } from "./statement-file.ts";
 
-/** Approval codes, asked for only where rows are named by something that is no number of ours. */
+/** Approval codes, asked for only where rows are named by something that is no number of ours, and of charges that no row names by one. */
 export async function codesOf(rows: readonly Row[], lines: readonly LedgerEntry[]): Promise<Codes> {
+  if (rows.length === 0) return new Map();
   const known = new Set(lines.flatMap(({ order_number, attempt_number, id }) => [order_number, attempt_number, id]));
   if (rows.every(({ reference }) => known.has(reference))) return new Map();
-  const charges = lines.filter(({ kind }) => kind === "charge");
+  const named = new Set(rows.filter(({ gross }) => gross >= 0).map(({ reference }) => reference));
+  const charges = lines.filter(
+    ({ kind, order_number, attempt_number, id }) =>
+      kind === "charge" && ![order_number, attempt_number, id].some((name) => named.has(name)),
+  );
   const items = await readMany(charges.map(({ id }) => keys.payment(id)));
   return new Map(
     items.map((item) => read(paymentItem, item)).map(({ reference, approval_code }) => [reference, approval_code]),

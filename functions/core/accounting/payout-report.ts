@@ -1,19 +1,21 @@
 import type { PayoutLine, PayoutState, Payouts } from "#contract/books.ts";
 import { toEuros } from "../../kernel/money.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import { dayOfMatch, type Match } from "./match-payouts.ts";
-import { sum } from "./month-sums.ts";
+import { dayTeller, within } from "./issued-numbers.ts";
+import type { Match } from "./match-payouts.ts";
+import { firstOf, sum } from "./month-sums.ts";
 import { presentStatement, type StatementHead } from "./statement-store.ts";
 
-/** So many lines are named one by one. */
-const MOST_LINES = 200;
-
-/** What a month was charged and paid out, with every match that is not simply one. Pure. */
+/** What a month was charged and paid out, with every match of it that is not simply one; a match is of its movement's month, or else of its row's. Pure. */
 export function reportOf(
-  matches: readonly Match[],
+  month: string,
+  all: readonly Match[],
   lines: readonly LedgerEntry[],
   statements: readonly StatementHead[],
 ): Payouts {
+  const isHere = within(month);
+  const matches = all.filter(({ line, row }) => (line ? isHere(line.at) : row?.day.startsWith(month)));
+  const dayOf = dayTeller();
   const of = (state: PayoutState) => matches.filter((match) => match.state === state);
   const booked = (state: PayoutState) => sum(of(state), ({ line }) => line?.cents ?? 0);
   const told = (state: PayoutState) => sum(of(state), ({ row }) => row?.gross ?? 0);
@@ -38,19 +40,18 @@ export function reportOf(
       missing_there: of("missing_there").length,
       transferred: of("transferred").length,
     },
-    lines: matches
-      .filter(({ state }) => state !== "matched")
-      .slice(0, MOST_LINES)
-      .map(presentMatch),
+    lines: firstOf(
+      matches.filter(({ state }) => state !== "matched"),
+      (match) => presentMatch(match, match.line ? dayOf(match.line.at) : (match.row?.day ?? "")),
+    ),
     statements: statements.map(presentStatement),
   };
 }
 
-function presentMatch(match: Match): PayoutLine {
-  const { state, row, line } = match;
+function presentMatch({ state, row, line }: Match, day: string): PayoutLine {
   return {
     state,
-    day: dayOfMatch(match),
+    day,
     reference: row?.reference ?? line?.attempt_number ?? "",
     order_number: line?.order_number ?? null,
     booked: line ? toEuros(line.cents) : null,

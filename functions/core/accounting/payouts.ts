@@ -1,7 +1,7 @@
 import { dayAfter, monthAfter } from "../../kernel/days.ts";
 import { readLines } from "../books/read-books.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import { dayOfMatch, type Match, matchPayouts } from "./match-payouts.ts";
+import { type Match, matchPayouts } from "./match-payouts.ts";
 import { codesOf, transfersAmong } from "./payout-names.ts";
 import { reportOf } from "./payout-report.ts";
 import type { Row } from "./statement-file.ts";
@@ -27,8 +27,7 @@ export async function readPayouts(month: string, lines: readonly LedgerEntry[]):
     readLines(dayAfter(last, 1), after),
   ]);
   const matches = await matched(rows, [...earlier, ...lines, ...later]);
-  const ofMonth = matches.filter((match) => dayOfMatch(match).startsWith(month));
-  return { report: reportOf(ofMonth, lines, statements), rows };
+  return { report: reportOf(month, matches, lines, statements), rows };
 }
 
 /** How many rows of a statement are about no movement of ours at all. */

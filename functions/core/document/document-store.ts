@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { type Due, readDue } from "../../data/queue.ts";
 import { getItem } from "../../data/table.ts";
 import { put, putNew, refusalOf, type TransactItem, update } from "../../data/transaction.ts";
-import type { DocumentRecord } from "./document.ts";
+import { type DocumentRecord, documentItem } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
 
 const NUMBER_TAKEN = "number_taken";
@@ -46,13 +47,12 @@ export async function saveIssued(
 }
 
 function issuingWrites(document: DocumentRecord, series: string) {
-  const { number, id, issued_at } = document;
   return [
     put(issuedEntry(document), {
       condition: "attribute_exists(pk) AND attribute_not_exists(#number)",
       names: { "#number": "number" },
     }),
-    putNew({ ...keys.documentNumber(series, number), id, issued_at }),
+    putNew(numberEntry(document, series)),
   ];
 }
 
@@ -61,6 +61,26 @@ function counterAt(documents: readonly DocumentRecord[]) {
   const names = { "#last": "last" };
   if (first === 1) return { condition: "attribute_not_exists(pk)", names, values: { ":last": last } };
   return { condition: "#last = :before", names, values: { ":last": last, ":before": first - 1 } };
+}
+
+/** What the books say of a document for ever; it stands beside its number, so that a month is read by its numbers alone. Cents EUR. */
+export const documentLine = z.object({
+  kind: documentItem.shape.kind,
+  order_number: z.string(),
+  created_at: instant,
+  total_cents: z.int(),
+  rates: documentItem.shape.rates,
+  zki: z.string(),
+  /** The invoice that a credit note takes back from. */
+  original: z.nullable(z.object({ label: z.string(), issued_at: instant })),
+});
+
+/** A number's own item: which document has it, and its line. */
+export function numberEntry(document: DocumentRecord, series: string) {
+  const { number, id, kind, order_number, created_at, issued_at, total_cents, rates, original, zki } = document;
+  const from = original && { label: original.label, issued_at: original.issued_at };
+  const line = { kind, order_number, created_at, total_cents, rates, zki, original: from };
+  return { ...keys.documentNumber(series, number), id, issued_at, line };
 }
 
 /** An issued document's item: found by its owner, and by the job that registers it while it has no JIR. */

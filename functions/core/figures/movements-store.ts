@@ -1,30 +1,38 @@
 import type { Movement } from "#contract/trends.ts";
 import { keys } from "../../data/keys.ts";
-import { queryRange, read } from "../../data/table.ts";
+import { type Item, queryFrom, read } from "../../data/table.ts";
 import { dayAfter } from "../../kernel/days.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { ledgerItem } from "../ledger/ledger.ts";
 
-/** A page ends with the day that fills it, and after so many days: each is a Query. */
+/** A page holds so many lines, of so many days at most: each day is a Query. */
 const FULL = 2000;
 const MOST_DAYS = 11;
+/** What stands between the day and the key of a place. */
+const DAY_END = "~";
 
-/** The ledger's lines from a day (yyyy-mm-dd) to the end of its month, and the day at which the next page begins. */
-export async function readMovements(from: string): Promise<{ movements: Movement[]; next: string | null }> {
+/**
+ * The ledger's lines from a place to the end of its month, and the place at which the next page begins. A place is a day (yyyy-mm-dd), or
+ * `DAY~KEY` after the line with this key. `full` lines are a page.
+ */
+export async function readMovements(
+  from: string,
+  full = FULL,
+): Promise<{ movements: Movement[]; next: string | null }> {
   const movements: Movement[] = [];
-  let day = from;
-  for (let count = 0; count < MOST_DAYS && movements.length < FULL && isSameMonth(day, from); count += 1) {
-    const lines = (await queryRange(keys.ledgerRange(day))).map((item) => read(ledgerItem, item));
-    movements.push(
-      ...lines.map(({ cents, tax_cents, attempt_number, ...line }) => ({
-        ...line,
-        amount: toEuros(cents),
-        tax: toEuros(tax_cents),
-      })),
-    );
-    day = dayAfter(day, 1);
+  let place = from;
+  for (let count = 0; count < MOST_DAYS && movements.length < full && isSameMonth(place, from); count += 1) {
+    const [day = "", after] = place.split(DAY_END);
+    const { items, last } = await queryFrom(keys.ledgerRange(day), full - movements.length, after);
+    movements.push(...items.map(presentMovement));
+    place = last === undefined ? dayAfter(day, 1) : `${day}${DAY_END}${last}`;
   }
-  return { movements, next: isSameMonth(day, from) ? day : null };
+  return { movements, next: isSameMonth(place, from) ? place : null };
+}
+
+function presentMovement(item: Item): Movement {
+  const { cents, tax_cents, attempt_number, ...line } = read(ledgerItem, item);
+  return { ...line, amount: toEuros(cents), tax: toEuros(tax_cents) };
 }
 
 function isSameMonth(day: string, other: string): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocumentRecord } from "#functions/core/document/document.ts";
-import { issuedEntry } from "#functions/core/document/document-store.ts";
+import { issuedEntry, numberEntry } from "#functions/core/document/document-store.ts";
 import { rsaKey } from "#functions/core/document/fiscal-identity.ts";
 import { seriesAt, writeDocument } from "#functions/core/document/write-document.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
@@ -32,10 +32,10 @@ export function demoDocuments(paid: readonly PaidOrder[]): DocumentRecord[] {
 export function documentItems(documents: readonly DocumentRecord[]): (Key & Item)[] {
   const counters = new Map<string, Key & Item>();
   const items = documents.flatMap((document) => {
-    const { id, number, issued_at } = document;
+    const { number, issued_at } = document;
     const series = seriesAt(new Date(issued_at), shop.fiscal);
     counters.set(series, { ...keys.documentCounter(series), last: number });
-    return [issuedEntry(document), { ...keys.documentNumber(series, number), id, issued_at }];
+    return [issuedEntry(document), numberEntry(document, series)];
   });
   return [...items, ...counters.values()];
 }

@@ -21,7 +21,7 @@ const MOST_PORTS = 5;
  * at `endpoint` (of `DYNAMODB_ENDPOINT`); without one throws an error that names both ways.
  */
 export async function startTableEngine(file?: string, endpoint?: string, findPort = freePort): Promise<TableEngine> {
-  const binary = findBinary();
+  const binary = engineBinary();
   if (!binary && endpoint) return { endpoint, stop: async () => {} };
   if (!binary) throw new Error(MISSING);
   for (let ports = 1; ; ports += 1) {
@@ -45,7 +45,8 @@ async function startOn(port: number, binary: string, file?: string): Promise<Tab
   return { endpoint: `http://127.0.0.1:${port}`, stop: () => stop(child) };
 }
 
-function findBinary(): string | undefined {
+/** Where the engine of this machine lies; undefined where its package is missing. */
+export function engineBinary(): string | undefined {
   try {
     const name = `@dynoxide/${process.platform}-${process.arch}`;
     return createRequire(import.meta.url).resolve(`${name}/dynoxide`);

@@ -15,10 +15,12 @@ export function bookDocument(changes: Partial<BookDocument> = {}): BookDocument 
   };
 }
 
+const none = { count: 0, first: [], total: 0 };
+
 /** November as the books hold it: a charge and a part of it that went back, both receipted. */
 export function bookedMonth(changes: Partial<BookedMonth> = {}): BookedMonth {
   return {
-    ...{ month: "2026-11", ended: true, earlier: [], later: [], differences: [], open: [], closed: null },
+    ...{ month: "2026-11", ended: true, earlier: none, later: none, differences: none, open: none, closed: null },
     documents: { invoices: 1, credit_notes: 1, registered: 1, first: "1/INTERNET/1", last: "2/INTERNET/1", total: 30 },
     rates: [{ rate: 25, base: 24, tax: 6, total: 30 }],
     ledger: { charges: 40, refunds: -10, total: 30, tax: 6 },
@@ -35,7 +37,7 @@ export function bookedMonth(changes: Partial<BookedMonth> = {}): BookedMonth {
         received: 0,
       },
       counts: { matched: 0, differs: 0, missing_here: 0, missing_there: 0, transferred: 0 },
-      ...{ lines: [], statements: [] },
+      ...{ lines: none, statements: [] },
     },
     ...changes,
   };

@@ -20,6 +20,8 @@ const books = {
   gateway: new Map(),
 } as unknown as Books;
 
+const none = { count: 0, first: [] };
+
 describe("the command prints the books in Croatian", () => {
   it("sums first, then each difference in the accountant's words with its numbers", () => {
     expect(plain(linesOfBooks(books))).toEqual([
@@ -45,7 +47,7 @@ describe("the command prints the books in Croatian", () => {
     const parted = { order_number: "S1", label: "3/INTERNET/1", amount: 40, moved_at: "2026-11-30T22:59:30.000Z" };
     const closed = { at: "2026-12-01T08:00:00.000Z", by_name: "Zoran", documents: 2, total: 30, sha256: "abc" };
     const month: BookedMonth = {
-      ...{ month: "2026-11", ended: true, earlier: [], differences: [], days: [] },
+      ...{ month: "2026-11", ended: true, earlier: { ...none, total: 0 }, differences: none, days: [] },
       documents: {
         invoices: 1,
         credit_notes: 1,
@@ -58,13 +60,16 @@ describe("the command prints the books in Croatian", () => {
       ledger: { charges: 40, refunds: -10, total: 30, tax: 6 },
       payouts: {
         ...{ charges: 40, refunds: -10, transferred: 0, missing_there: 0, differs: 0, missing_here: 0, fees: 0 },
-        ...{ received: 0, lines: [], statements: [] },
+        ...{ received: 0, lines: none, statements: [] },
         counts: { matched: 0, differs: 0, missing_here: 0, missing_there: 0, transferred: 0 },
       },
-      later: [{ ...parted, issued_at: "2026-11-30T23:00:40.000Z" }],
-      open: [
-        { kind: "no_jir", month: "2026-11", order_number: "S1", label: "1/INTERNET/1", amount: 40, since: line.at },
-      ],
+      later: { count: 1, first: [{ ...parted, issued_at: "2026-11-30T23:00:40.000Z" }], total: 40 },
+      open: {
+        count: 251,
+        first: [
+          { kind: "no_jir", month: "2026-11", order_number: "S1", label: "1/INTERNET/1", amount: 40, since: line.at },
+        ],
+      },
       closed: { ...closed, changed_days: ["2026-11-21"] },
     };
     expect(plain(linesOfMonth(month))).toEqual([
@@ -75,6 +80,7 @@ describe("the command prints the books in Croatian", () => {
       "PDV 25 % osnovica 24,00 €, PDV 6,00 €",
       "u isplatama slaže se 0, drugi iznos 0, samo u izvodu 0, nije u izvodu 0, vraćeno prijenosom 0; naknade 0,00 €, primljeno 0,00 €",
       "otvoreno: bez JIR-a, 1/INTERNET/1, 40,00 €, od 21.11.2026. u 12:00",
+      "… i još 250",
       "zaključen 01.12.2026. u 09:00 (Zoran), SHA-256 abc, otad promijenjeno: 21.11.2026.",
     ]);
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { StatementColumns } from "#contract/books.ts";
 import { readStatement } from "#functions/core/accounting/statement-file.ts";
@@ -51,6 +53,42 @@ describe("an acquirer's statement is read", () => {
       '2026-11-21T10:15:00,Sabc,"1,240.00","1,221.40","P ""7"""',
     ];
     expect(read(lines, { columns: withoutFee, received: 1221.4 })).toEqual([{ ...understood[0], payout: 'P "7"' }]);
+  });
+});
+
+describe("the example of the documentation", () => {
+  const bytes = readFileSync(resolve(import.meta.dirname, "../../../../docs/statement-example.csv"));
+  const example: StatementColumns = {
+    ...{ date: "Datum", reference: "Broj narudžbe", gross: "Bruto", fee: "Naknada", net: "Neto" },
+    ...{ payout: "Oznaka isplate", store: "Prodajno mjesto" },
+  };
+  const told = { columns: example, received: 1250.8 };
+
+  it("is read by the columns that stand beside it", () => {
+    expect(readBytes(bytes, told)).toMatchObject([
+      { row: 2, gross: 4000, fee: 60, net: 3940, payout: "2026-11-24/1" },
+      { row: 3, gross: 124000, fee: 1860, net: 122140 },
+      { row: 4, gross: -1000, fee: 0, net: -1000 },
+    ]);
+  });
+
+  it.each([
+    ["half of its bytes", bytes.subarray(0, bytes.length / 2)],
+    ["its first lines alone", bytes.subarray(0, bytes.lastIndexOf("22.11."))],
+    ["itself twice", Buffer.concat([bytes, bytes])],
+    ["its lines twice below one heading", Buffer.concat([bytes, bytes.subarray(bytes.indexOf("\n") + 1)])],
+    ["itself in UTF-16 without its mark", Buffer.from(bytes.toString(), "utf16le")],
+    ["another store's", Buffer.from(bytes.toString().replaceAll("100001", "200002"))],
+    ["partly another store's", Buffer.from(bytes.toString().replace("100001", "200002"))],
+  ])("is refused whole as %s", (_name, other) => {
+    expect(readBytes(other, told)[0]).toBeTypeOf("string");
+  });
+
+  it("is refused wherever it is cut off", () => {
+    const text = bytes.subarray(0, bytes.lastIndexOf("\n"));
+    for (let end = 0; end < text.length; end += 1)
+      expect(readBytes(text.subarray(0, end), told)[0], `after ${end} bytes`).toBeTypeOf("string");
+    expect(readBytes(text, told)).toHaveLength(3);
   });
 });
 

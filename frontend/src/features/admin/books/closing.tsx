@@ -29,8 +29,8 @@ export function Closing({ books }: { readonly books: BookedMonth }) {
       ) : (
         <>
           <p>{ended ? "Mjesec je završio i nije zaključen." : "Mjesec još traje; zaključuje se kad završi."}</p>
-          {ended && open.length > 0 && (
-            <p>{`Otvoreno: ${counted(open.length, "stavka", "stavke", "stavki")}. Zaključuju se računi i kretanja novca, ne i JIR koji tek stigne.`}</p>
+          {ended && open.count > 0 && (
+            <p>{`Otvoreno: ${counted(open.count, "stavka", "stavke", "stavki")}. Zaključuju se računi i kretanja novca, ne i JIR koji tek stigne.`}</p>
           )}
           {ended && (
             <div className={styles.buttons}>

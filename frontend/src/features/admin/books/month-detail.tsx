@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import type { BookedMonth, OpenItem } from "#contract/books.ts";
+import type { BookedMonth } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Facts } from "../../../components/facts.tsx";
 import { minuteOf, money } from "../../../lib/format.ts";
@@ -22,7 +22,7 @@ export function MonthDetail({ month }: { readonly month: string }) {
       {(books) => (
         <>
           <Agreement books={books} />
-          <Open items={books.open} />
+          <Open open={books.open} />
           <MonthFiles key={`files-${month}`} books={books} />
           <Closing key={`closing-${month}`} books={books} />
           <PayoutReport key={`payouts-${month}`} books={books} />
@@ -38,18 +38,18 @@ function Agreement({ books }: { readonly books: BookedMonth }) {
   return (
     <section className={desk.block} aria-labelledby="agreement">
       <h2 id="agreement">{`Naplaćeno i izdano, ${nameOf(books.month)}`}</h2>
-      <p className={differences.length === 0 ? styles.equal : styles.parts}>
-        {differences.length === 0
+      <p className={differences.count === 0 ? styles.equal : styles.parts}>
+        {differences.count === 0
           ? "Knjiga kretanja novca i računi slažu se u cent."
-          : `Ne slaže se: ${counted(differences.length, "stavka", "stavke", "stavki")}.`}
+          : `Ne slaže se: ${counted(differences.count, "stavka", "stavke", "stavki")}.`}
       </p>
       <Facts
         className={styles.sums ?? ""}
         rows={[
           ["Naplaćeno po danu naplate", money(ledger.charges)],
           ["Vraćeno po danu povrata", money(ledger.refunds)],
-          ["Naplaćeno ranije, račun izdan u ovom mjesecu", earlier.length > 0 && money(sumOf(earlier))],
-          ["Naplaćeno u ovom mjesecu, račun izdan kasnije", later.length > 0 && money(-sumOf(later))],
+          ["Naplaćeno ranije, račun izdan u ovom mjesecu", earlier.count > 0 && money(earlier.total)],
+          ["Naplaćeno u ovom mjesecu, račun izdan kasnije", later.count > 0 && money(-later.total)],
           ["Računi i odobrenja po danu izdavanja", money(documents.total)],
           ["Računi", `${documents.invoices}, odobrenja ${documents.credit_notes}`],
           ["Brojevi", documents.first && `${documents.first} do ${documents.last}`],
@@ -60,14 +60,15 @@ function Agreement({ books }: { readonly books: BookedMonth }) {
           ),
         ]}
       />
-      {(earlier.length > 0 || later.length > 0) && <Parted earlier={earlier} later={later} />}
+      {(earlier.count > 0 || later.count > 0) && <Parted earlier={earlier} later={later} />}
       <ul className={styles.notes}>
-        {differences.map(({ order_number, label, says }) => (
+        {differences.first.map(({ order_number, label, says }) => (
           <li key={`${order_number}${label}`}>
             <Link to={paths.adminOrder(order_number)}>{label ?? order_number}</Link> {says}
           </li>
         ))}
       </ul>
+      <Rest of={differences} />
     </section>
   );
 }
@@ -80,7 +81,7 @@ function Parted({ earlier, later }: Pick<BookedMonth, "earlier" | "later">) {
         njezin račun u idućem; PDV ide po datumu računa.
       </p>
       <ul className={styles.notes}>
-        {[...earlier, ...later].map(({ order_number, label, amount, moved_at, issued_at }) => (
+        {[...earlier.first, ...later.first].map(({ order_number, label, amount, moved_at, issued_at }) => (
           <li key={`${order_number}${moved_at}`}>
             <Link to={paths.adminOrder(order_number)}>{label ?? "Račun još nema broj"}</Link>
             {`: ${money(amount)}, naplaćeno ${minuteOf(new Date(moved_at))}`}
@@ -88,28 +89,36 @@ function Parted({ earlier, later }: Pick<BookedMonth, "earlier" | "later">) {
           </li>
         ))}
       </ul>
+      <Rest of={earlier} />
+      <Rest of={later} />
     </>
   );
 }
 
+/** How many more there are than the answer names. */
+function Rest({
+  of: { count, first },
+}: {
+  readonly of: { readonly count: number; readonly first: readonly unknown[] };
+}) {
+  return count > first.length && <p className={desk.quiet}>{`Prikazano je prvih ${first.length} od ${count}.`}</p>;
+}
+
 /** What keeps the month from being done, each with the way to its order. */
-function Open({ items }: { readonly items: readonly OpenItem[] }) {
+function Open({ open }: { readonly open: BookedMonth["open"] }) {
   return (
     <section className={desk.block} aria-labelledby="open">
       <h2 id="open">Otvoreno</h2>
-      {items.length === 0 && <p>U ovom mjesecu ništa ne čeka.</p>}
+      {open.count === 0 && <p>U ovom mjesecu ništa ne čeka.</p>}
       <ul className={styles.notes}>
-        {items.map(({ kind, order_number, label, amount, since }) => (
+        {open.first.map(({ kind, order_number, label, amount, since }) => (
           <li key={`${kind}${order_number}${since}`}>
             <Link to={paths.adminOrder(order_number)}>{label ?? "Narudžba bez računa"}</Link>
             {`: ${openWords[kind]}, ${money(amount)}, od ${minuteOf(new Date(since))}`}
           </li>
         ))}
       </ul>
+      <Rest of={open} />
     </section>
   );
-}
-
-function sumOf(lines: readonly { readonly amount: number }[]): number {
-  return lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 }

@@ -8,6 +8,25 @@ import { Refused } from "../desk/refused.tsx";
 import styles from "./books.module.css";
 import { files, saveMonth, saveYear } from "./save-files.ts";
 
+type Counted = { readonly documents: number; readonly total: number };
+
+/** What was downloaded, held against the page: the file is made of the documents themselves, the page of the lines that were kept of them. */
+function Taken({ made, books: { documents } }: { readonly made: Counted; readonly books: BookedMonth }) {
+  const shown = { documents: documents.invoices + documents.credit_notes, total: documents.total };
+  const isSame = made.documents === shown.documents && made.total === shown.total;
+  return (
+    <p className={isSame ? undefined : styles.parts}>
+      {`Preuzeto: ${saysOf(made)}.`}
+      {!isSame &&
+        ` Na stranici je ${saysOf(shown)}. Osvježi je i preuzmi ponovno; ako se i tada razlikuje, javi vlasniku.`}
+    </p>
+  );
+}
+
+function saysOf({ documents, total }: Counted): string {
+  return `${counted(documents, "račun", "računa", "računa")}, ukupno ${money(total)}`;
+}
+
 /** 'Datoteke': the book of issued invoices in three forms, and the year as one archive; each is recorded under the name of who took it. */
 export function MonthFiles({ books }: { readonly books: BookedMonth }) {
   const month = useMutation({ mutationFn: (file: BookFile) => saveMonth(books, file) });
@@ -40,11 +59,7 @@ export function MonthFiles({ books }: { readonly books: BookedMonth }) {
       {month.error && <Refused error={month.error} onRetry={() => month.variables && month.mutate(month.variables)} />}
       {archive.error && <Refused error={archive.error} onRetry={() => archive.mutate()} />}
       <div role="status">
-        {month.data && (
-          <p>
-            {`Preuzeto: ${counted(month.data.documents, "račun", "računa", "računa")}, ukupno ${money(month.data.total)}.`}
-          </p>
-        )}
+        {month.data && <Taken made={month.data} books={books} />}
         {archive.data && <p className={styles.hash}>{`Arhiv je preuzet. SHA-256: ${archive.data}`}</p>}
       </div>
     </section>

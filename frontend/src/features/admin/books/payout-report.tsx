@@ -19,7 +19,7 @@ export function PayoutReport({ books: { month, payouts, days } }: { readonly boo
   return (
     <section className={desk.block} aria-labelledby="payouts">
       <h2 id="payouts">Isplate</h2>
-      <p className={lines.length === 0 && statements.length > 0 ? styles.equal : undefined}>{saysOf(payouts)}</p>
+      <p className={lines.count === 0 && statements.length > 0 ? styles.equal : undefined}>{saysOf(payouts)}</p>
       <Facts
         className={styles.sums ?? ""}
         rows={[
@@ -39,11 +39,15 @@ export function PayoutReport({ books: { month, payouts, days } }: { readonly boo
         </Button>
       </div>
       <Statements statements={statements} />
-      {lines.length > 0 && statements.length > 0 && (
+      {lines.count > 0 && statements.length > 0 && (
         <DataTable
-          caption="Što se ne slaže"
+          caption={
+            lines.count > lines.first.length
+              ? `Što se ne slaže (prvih ${lines.first.length} od ${lines.count})`
+              : "Što se ne slaže"
+          }
           columns={lineColumns}
-          rows={lines}
+          rows={lines.first}
           file={`isplate-${month}`}
           empty="Sve se slaže."
         />
@@ -63,7 +67,7 @@ export function PayoutReport({ books: { month, payouts, days } }: { readonly boo
 
 function saysOf({ counts, statements, lines }: BookedMonth["payouts"]): string {
   if (statements.length === 0) return "Za ovaj mjesec nema izvoda. Uvezi ga, pa se vidi što je isplaćeno.";
-  if (lines.length === 0) return `Sve se slaže: ${counted(counts.matched, "kretanje", "kretanja", "kretanja")}.`;
+  if (lines.count === 0) return `Sve se slaže: ${counted(counts.matched, "kretanje", "kretanja", "kretanja")}.`;
   const rest = (["differs", "missing_here", "missing_there", "transferred"] as const).filter(
     (state) => counts[state] > 0,
   );

@@ -31,15 +31,23 @@ export async function closeMonth(month: string, key: string): Promise<BookedMont
   return (await call("closeBookMonth", { params: { month } }, { key })).data.month;
 }
 
-/** The pages of a month for a file, one after the other; the first one is recorded by the server. */
+/**
+ * The pages of a month for a file, one after the other; the first one is recorded by the server. While one is worked on, the next one is on its
+ * way; no more than two are held.
+ */
 export async function* pagesOf(month: string, file: BookFile): AsyncGenerator<BookPage> {
-  let cursor: string | null = null;
-  do {
-    const body: { file: BookFile; cursor?: string } = { file, ...(cursor !== null && { cursor }) };
-    const page: BookPage = (await call("exportBooks", { params: { month }, body })).data;
+  let coming: Promise<BookPage> | undefined = pageAt(month, file);
+  while (coming) {
+    const page: BookPage = await coming;
+    coming = page.next === null ? undefined : pageAt(month, file, page.next);
+    // What fails while the page before is worked on is told when its turn comes.
+    coming?.catch(() => undefined);
     yield page;
-    cursor = page.next;
-  } while (cursor !== null);
+  }
+}
+
+async function pageAt(month: string, file: BookFile, cursor?: string): Promise<BookPage> {
+  return (await call("exportBooks", { params: { month }, body: { file, ...(cursor && { cursor }) } })).data;
 }
 
 /** What the record says of a month or year of the books: who closed it and took which file, the newest first. */
