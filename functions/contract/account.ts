@@ -96,6 +96,8 @@ export const personalData = z.object({
       country: z.optional(z.string()),
       network: z.optional(z.string()),
       shown: z.optional(z.object({ texts: z.string(), at: instant })),
+      /** The dearer price that the member had accepted before it was charged. */
+      price_consent: z.optional(z.object({ price: euros, texts: z.string(), at: instant })),
     }),
   ),
   payments: z.array(

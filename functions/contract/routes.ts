@@ -199,6 +199,14 @@ const shopRoutes = {
     "Another plan from the next charge on",
   ),
   keepPlan: remove("subscription/{id}/plan", "member", "subscriptions", "personal", "Take a change of plan back"),
+  acceptPrice: patch(
+    "subscription/{id}/price",
+    "member",
+    "subscriptions",
+    "personal",
+    "Accept a dearer price from a charge on",
+  ),
+  keepPrice: remove("subscription/{id}/price", "member", "subscriptions", "personal", "Take an accepted price back"),
   pauseSubscription: patch(
     "subscription/{id}/pause",
     "member",

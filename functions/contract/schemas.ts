@@ -76,6 +76,8 @@ const shapes = {
   resumeSubscription: subscription.resumeSubscription,
   changePlan: subscription.changePlan,
   keepPlan: subscription.keepPlan,
+  acceptPrice: subscription.acceptPrice,
+  keepPrice: subscription.keepPrice,
   pauseSubscription: subscription.pauseSubscription,
   endPause: subscription.endPause,
   checkPurchased: access.checkPurchased,

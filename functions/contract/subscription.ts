@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, euros, success, textId } from "./primitives.ts";
+import { day, euros, instant, success, textId } from "./primitives.ts";
 
 export const subscriptionStatus = z.enum(["active", "cancelled", "nonactive"]);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
@@ -28,6 +28,17 @@ export const subscription = z.object({
   paused_from: z.optional(day),
   /** The plan from the next charge on; `renewal_price` is its price already. */
   next_plan: z.optional(z.string()),
+  /** A dearer price that the member may accept, or has accepted and may take back until it is charged; without their word the old one goes on. */
+  price_offer: z.optional(
+    z.object({
+      price: euros,
+      old_price: euros,
+      /** The day of the first charge at that price. */
+      from: day,
+      /** When it was accepted, by which edition of the words. */
+      accepted: z.optional(z.object({ at: instant, texts: z.string() })),
+    }),
+  ),
   /** The stored card: brand, last four digits, expiry (yyyy-mm-dd). */
   card: z.optional(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullable(day) })),
 });
@@ -83,6 +94,19 @@ export const changePlan = {
 };
 
 export const keepPlan = {
+  params: z.object({ id: textId }),
+  reply: success(z.object({ subscription })),
+};
+
+/** `new_price` is the one that was shown, `texts` the edition of the words beside it; 409 `price_changed` where another is offered, `not_found` where none is. */
+export const acceptPrice = {
+  params: z.object({ id: textId }),
+  body: z.object({ new_price: z.number(), texts: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+  reply: success(z.object({ subscription })),
+};
+
+/** Takes an accepted price back until it is charged. */
+export const keepPrice = {
   params: z.object({ id: textId }),
   reply: success(z.object({ subscription })),
 };

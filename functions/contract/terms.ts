@@ -17,6 +17,19 @@ export interface LegalSection {
   readonly content: readonly (string | readonly string[])[];
 }
 
+/**
+ * The reminder of the legal guarantee of conformity (directive 2024/825), as the terms and the file of each contract tell it. An edition that was
+ * published is never edited.
+ */
+export const CONFORMITY_NOTICE = {
+  edition: "2026-11-24",
+  title: "Zakonsko jamstvo sukladnosti",
+  sentences: [
+    "Za digitalni sadržaj i usluge vrijedi zakonsko jamstvo sukladnosti: za sve vrijeme pristupa moraju odgovarati ugovoru. Ako ne odgovaraju, imaš pravo na otklanjanje nedostatka bez naknade, razmjerno sniženje cijene ili raskid.",
+    "To jamstvo daje zakon i vrijedi bez dodatnih uvjeta. Vlastito, komercijalno jamstvo uz njega ne nudimo.",
+  ],
+} as const;
+
 type Seller = Pick<Shop, "brand" | "company">;
 
 function vatOf({ vat_registered }: Seller["company"]): string {
@@ -192,8 +205,38 @@ const of20261123 = ({ brand, company }: Seller): LegalDocument => ({
   ],
 });
 
+/** The edition of 24 November 2026: a dearer price asks for consent, notices name their days, and the guarantee of conformity is told. */
+const of20261124 = (seller: Seller): LegalDocument =>
+  amended(of20261123(seller), "2026-11-24", {
+    premium: {
+      2: "Članstvo se automatski obnavlja na kraju razdoblja po cijeni koju plaćaš, terećenjem iste kartice. Obavijest o naplati šaljemo e-mailom 7 dana prije, a za planove od 180 dana i dulje 14 dana prije.",
+    },
+    cijene: {
+      2: "Cijene se mogu promijeniti. Novu, višu cijenu članstva nudimo e-mailom najmanje 30 dana prije nego što bi počela vrijediti i naplaćujemo je samo ako je izričito prihvatiš na svom profilu. Dok je ne prihvatiš, članstvo se obnavlja po dosadašnjoj cijeni. Pristanak možeš povući sve dok nova cijena nije naplaćena, a obnovu otkazati kad želiš.",
+    },
+    povrat: {
+      2: `${CONFORMITY_NOTICE.title}: ${CONFORMITY_NOTICE.sentences.join(" ")} O izmjenama koje nadilaze održavanje obavještavamo te unaprijed, a nedostatak možeš prijaviti podršci u bilo kojem trenutku.`,
+    },
+    izmjene: {
+      0: "Za kupnju vrijede uvjeti objavljeni u trenutku narudžbe. Svaka izmjena nova je verzija s datumom na vrhu stranice. O izmjeni koja se tiče članstva obavještavamo članove e-mailom najmanje 30 dana prije nego što počne vrijediti.",
+    },
+  });
+
+/** An edition with other paragraphs: chapter -> position -> words. */
+function amended(
+  before: LegalDocument,
+  version: string,
+  changes: Readonly<Record<string, Readonly<Record<number, string>>>>,
+): LegalDocument {
+  const sections = before.sections.map((section) => ({
+    ...section,
+    content: section.content.map((part, position) => changes[section.id]?.[position] ?? part),
+  }));
+  return { ...before, version, sections };
+}
+
 /** Every edition that was published, the newest first: a new one goes before the others, which stay as they are. */
-const editions = [of20261123] as const;
+const editions = [of20261124, of20261123] as const;
 
 /** The terms of use as they stand today. */
 export function currentTerms(seller: Seller): LegalDocument {

@@ -39,6 +39,8 @@ const cohort = z.object({
 
 /** How memberships stand now, each in one state: renewing in time, late, cancelled while the paid time runs, paused. */
 const standing = z.object({ renewing: count, late: count, cancelled: count, paused: count });
+/** Members who were offered a dearer price: who has not accepted it (yet), and who has and will be charged it. */
+const prices = z.object({ waiting: count, accepted: count });
 /** Memberships of a plan by state. */
 const ofPlan = z.object({ plan: z.string(), title: z.string(), active: count, cancelled: count, nonactive: count });
 
@@ -46,6 +48,7 @@ const trends = z.object({
   months: z.array(ofMonth),
   cohorts: z.array(cohort),
   standing,
+  prices,
   plans: z.array(ofPlan),
 });
 export type Trends = z.infer<typeof trends>;

@@ -73,6 +73,8 @@ export const logEvents = {
   plan_change_shown: { level: "info" },
   plan_changed: { level: "info" },
   plan_kept: { level: "info" },
+  price_accepted: { level: "info" },
+  price_kept: { level: "info" },
   membership_ended: { level: "info" },
   renewal_failed: { level: "error", alarm: "GatewayUnreachable" },
   renewal_misconfigured: { level: "error", alarm: "OrderNeedsReview" },

@@ -60,6 +60,7 @@ const shared: Partial<Record<Operation, string>> = {
   addNote: "help-person",
   endPause: "take-back",
   keepPlan: "take-back",
+  keepPrice: "take-back",
   addCaptions: "change-video",
   changeVideo: "change-video",
   getTrends: "trends",

@@ -213,6 +213,8 @@ const ofOperations: Record<Operation, Needs> = {
   resumeSubscription: changing,
   changePlan: changing,
   keepPlan: changing,
+  acceptPrice: changing,
+  keepPrice: changing,
   pauseSubscription: changing,
   endPause: changing,
 

@@ -188,6 +188,8 @@ export const touched: Partial<Record<Operation, readonly Touches[]>> = {
   resumeSubscription: [membership, letter],
   changePlan: [membership, product, letter],
   keepPlan: [membership, letter],
+  acceptPrice: [membership, letter],
+  keepPrice: [membership, letter],
   pauseSubscription: [membership, letter],
   endPause: [membership, letter],
 

@@ -1,11 +1,39 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { filled, ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
+import { PRICE_CONSENT, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
+import { CONFORMITY_NOTICE, termsOn } from "#contract/terms.ts";
+
+/** Words are held, whoever sells. */
+const seller = {
+  brand: "",
+  company: {
+    ...{ name: "", address: "", oib: "", register: "", capital: "", bank: "", iban: "", email: "", phone: "" },
+    vat_registered: true,
+  },
+};
 
 /** Never change a line: other words are another edition, with a line of its own. */
 const published: Readonly<Record<string, string>> = {
   "2026-11-23": "940c0317cdb3d9ae8e35e6cb71af11d170db862231bf4a7a328cb75e8b8383b4",
 };
+
+/** The same of other words that were agreed to or told: name and edition. */
+const others: Readonly<Record<string, string>> = {
+  "price-consent 2026-11-23": "4fff22504d026ed53a12722643dd3427c48620b8dd8bc03aa2222fba7535ab4c",
+  "conformity 2026-11-24": "c84f2123bfba1df4b118b361a9a138e382da1051293c5bb8d8aab32ab3ec1b95",
+  "terms 2026-11-23": "0216e4260846ac8bc0d6d6d7b3c259e6597c7b2cd2122d38c85bacc5ff7a7710",
+  "terms 2026-11-24": "003f1f1e75c7b9755e1c67138332f689249877f0dbb1eb0de9d1ff99f7459346",
+};
+
+it.each([
+  [`price-consent ${PRICE_CONSENT_EDITION}`, PRICE_CONSENT],
+  [`conformity ${CONFORMITY_NOTICE.edition}`, CONFORMITY_NOTICE],
+  ["terms 2026-11-23", termsOn("2026-11-23", seller)],
+  [`terms ${termsOn("9999-12-31", seller).version}`, termsOn("9999-12-31", seller)],
+])("of %s not a word changes once it is published", (edition, words) => {
+  expect(createHash("sha256").update(JSON.stringify(words)).digest("hex")).toBe(others[edition]);
+});
 
 it("an edition of the texts around the order button never changes once it is published", () => {
   const hash = createHash("sha256").update(JSON.stringify(ORDER_TEXTS)).digest("hex");

@@ -10,8 +10,17 @@ const DISPUTABLE = ["paid", "partially_refunded"];
 
 /** The owner changes what a product or plan costs. */
 export async function changePrice(world: World): Promise<void> {
-  const product = world.random.pick(sold(world));
-  const price_cents = Math.max(1000, Number(product.price_cents) + world.random.pick([-300, -1, 1, 500, 1000]));
+  await addToPrice(world, world.random.pick(sold(world)), world.random.pick([-300, -1, 1, 500, 1000]));
+}
+
+/** The owner asks more for a plan. */
+export async function makeDearer(world: World, plan: string): Promise<void> {
+  const product = sold(world).find(({ pk }) => pk === `PRODUCT#subscription#${plan}`);
+  if (product) await addToPrice(world, product, 500);
+}
+
+async function addToPrice(world: World, product: Item, cents: number): Promise<void> {
+  const price_cents = Math.max(1000, Number(product.price_cents) + cents);
   await world.table.put([{ ...product, price_cents }]);
   world.tell(`${product.pk} costs ${price_cents}`);
 }

@@ -1,14 +1,12 @@
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
-import { DAY_MS, HOUR_MS } from "#functions/kernel/time.ts";
+import { DAY_MS } from "#functions/kernel/time.ts";
 import { endOfZagrebDay } from "#functions/kernel/zagreb.ts";
 import type { Facts } from "./facts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
 import type { World } from "./world.ts";
 
-/** So long before the charge a dearer price has left by mail: 30 days, one of which may have 23 hours. */
-const NOTICE = 30 * DAY_MS - HOUR_MS;
 const GRACE = 3 * DAY_MS;
 /** The longest that the renewals try for one period; after it a membership is paid or over. */
 const STUCK = 8 * DAY_MS;
@@ -18,7 +16,7 @@ const KEPT: readonly string[] = ["paid", "partially_refunded"];
 /** What the shop promises beside keeping its books: prices, PDV, periods, and that an honest buyer is left in peace. */
 export const promises: Readonly<Record<string, Invariant>> = {
   price: anotherPrice,
-  "renewal price": untoldPrice,
+  "renewal price": unacceptedPrice,
   PDV: wrongTax,
   "pro rata": wrongWithdrawal,
   "second purchase": boughtTwice,
@@ -39,28 +37,23 @@ function anotherPrice({ world, facts }: Scene): string[] {
   });
 }
 
-/** A renewal costs what the last period did, what the member agreed to, or what a mail said long enough before. */
-function untoldPrice({ world, facts }: Scene): string[] {
+/** A renewal costs no more than the last period did, than the plan that the member chose, or the dearer price that they accepted. */
+function unacceptedPrice({ world, facts }: Scene): string[] {
   return [...facts.orders.values()]
     .filter((order) => order.renewal !== undefined)
-    .filter((order) => !world.agreed.some((one) => isAgreed(one, order)) && !isTold(order, world))
+    .filter((order) => !world.agreed.some((one) => isAgreed(one, order)) && !isAccepted(order, world))
     .filter((order) => order.cents > lastPrice(order, facts))
-    .map(({ order_number, cents }) => `${order_number} charges ${cents}, which nobody was told in time`);
+    .map(({ order_number, cents }) => `${order_number} charges ${cents}, which nobody accepted`);
 }
 
 function isAgreed(agreed: { user: string; plan: string; cents: number }, order: OrderRecord): boolean {
   return agreed.user === order.user_id && agreed.plan === order.product_id && agreed.cents === order.cents;
 }
 
-/** A mail of that price, for that due moment, left long enough before the charge. */
-function isTold({ renewal, user_id, cents, created_at }: OrderRecord, { notices }: World): boolean {
-  return [...notices.values()].some(
-    (notice) =>
-      notice.to === `${user_id}@example.com` &&
-      notice.due === renewal?.due &&
-      notice.cents === cents &&
-      Date.parse(created_at) - (notice.sentAt ?? Number.POSITIVE_INFINITY) >= NOTICE,
-  );
+/** The member had accepted that price when the order was made, and not taken it back. */
+function isAccepted({ user_id, cents, created_at }: OrderRecord, { accepted }: World): boolean {
+  const at = Date.parse(created_at);
+  return accepted.some((one) => one.user === user_id && one.cents === cents && one.from <= at && at <= one.until);
 }
 
 /**

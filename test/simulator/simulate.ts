@@ -1,11 +1,13 @@
-import { chargeAt } from "#functions/core/subscription/calendar.ts";
+import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
+import { chargeAt, momentsOf } from "#functions/core/subscription/calendar.ts";
+import { subscriptionItem } from "#functions/core/subscription/subscription.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#functions/kernel/time.ts";
 import { HONEST } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";
 import { finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
-import { changePrice, changeRate, dispute, leave, refundInPortal, resolveDispute } from "./owner.ts";
+import { changePrice, changeRate, dispute, leave, makeDearer, refundInPortal, resolveDispute } from "./owner.ts";
 import { MONTHLY, type Post, type Purchase, Shopping, someChoice } from "./shopping.ts";
 import { jobs, runRenewals, travel } from "./time.ts";
 import type { Buyer, World } from "./world.ts";
@@ -59,7 +61,7 @@ type Act = (play: Play) => Promise<boolean> | boolean;
 
 /** What a call about a membership asks for. */
 type Requested =
-  | { subscription_status?: string; subscription_type?: string; new_price?: number; months?: number }
+  | { subscription_status?: string; subscription_type?: string; new_price?: number; texts?: string; months?: number }
   | undefined;
 
 const CANCELLED = { subscription_status: "cancelled" };
@@ -84,6 +86,8 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [2, "resume membership", (play) => play.change("PATCH", "meta", ACTIVE)],
   [1, "change the plan", (play) => play.changePlan()],
   [1, "keep the plan", (play) => play.change("DELETE", "plan")],
+  [3, "accept a dearer price", (play) => play.acceptPrice()],
+  [1, "take a dearer price back", (play) => play.change("DELETE", "price")],
   [1, "pause", (play) => play.change("PATCH", "pause", { months: play.random.pick([1, 2, 3]) })],
   [1, "end the pause", (play) => play.change("DELETE", "pause")],
   [3, "cancel during a renewal", (play) => play.cancelDuringRenewal()],
@@ -328,12 +332,39 @@ class Play {
     if (json === ACTIVE) this.world.cancelled.delete(buyer.id);
     const { subscription_type: to, new_price } = json ?? {};
     if (to && new_price !== undefined) this.#agree(buyer, { to, new_price });
+    if (call === "PATCH price" && new_price !== undefined) this.#accept(buyer, new_price);
+    if (call === "DELETE price" && status === 200) this.#takeBack(buyer);
     if (call === "PATCH pause") this.world.pauses += 1;
   }
 
   /** A page that showed a plan's price was confirmed. */
   #agree({ id: user }: Buyer, change: { to: string; new_price: number } | undefined): void {
     if (change) this.world.agreed.push({ user, plan: change.to, cents: Math.round(change.new_price * 100) });
+  }
+
+  #accept({ id: user }: Buyer, price: number): void {
+    const from = this.world.now;
+    this.world.accepted.push({ user, cents: Math.round(price * 100), from, until: Number.POSITIVE_INFINITY });
+  }
+
+  #takeBack({ id: user }: Buyer): void {
+    for (const one of this.world.accepted) if (one.user === user) one.until = Math.min(one.until, this.world.now);
+  }
+
+  /** A plan gets dearer, the clock jumps to where its member is asked, and they accept what the account page shows. */
+  async acceptPrice(): Promise<boolean> {
+    const buyer = this.random.pick(this.world.buyers);
+    const membership = this.#membership(buyer);
+    const asked = membership && momentsOf(subscriptionItem.parse(membership)).priceNotice?.getTime();
+    if (!asked || asked > this.world.now + 40 * DAY_MS) return false;
+    await makeDearer(this.world, String(membership.plan));
+    this.world.now = Math.max(this.world.now, asked);
+    for (const _told of ["the charge", "the price"]) await this.world.run("renewals", runRenewals);
+    const page = () => request("GET", `subscriptionmetabyuser/${buyer.id}`, { token: buyer.token });
+    const shown = await this.world.run(`${buyer.id} looks at the membership`, page);
+    const offer = shown === "dead" ? undefined : shown.body.data?.subscription?.price_offer;
+    if (!offer) return true;
+    return this.change("PATCH", "price", { new_price: offer.price, texts: PRICE_CONSENT_EDITION }, buyer);
   }
 
   /** Somebody leaves, as long as somebody stays. */

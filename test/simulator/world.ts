@@ -31,13 +31,6 @@ export interface Seen {
   readonly at: number;
 }
 
-interface Notice {
-  readonly to: string;
-  readonly due: string;
-  readonly cents: number;
-  readonly sentAt?: number;
-}
-
 /** What a world is at one moment. */
 export interface Moment {
   readonly now: number;
@@ -57,8 +50,8 @@ export class World {
   readonly gone = new Set<string>();
   /** Cents that a buyer was shown when an order was made, by its number. */
   readonly shown = new Map<string, number>();
-  /** Mails that tell of a renewal, by the mail's id: whom of which dearer price from which due moment on, and when it left. */
-  readonly notices = new Map<string, Notice>();
+  /** Dearer prices that members accepted, from when until when they took it back (ms). */
+  readonly accepted: { readonly user: string; readonly cents: number; readonly from: number; until: number }[] = [];
   /** Orders whose payment a bank took back, for good or not. */
   readonly disputed = new Set<string>();
   /** Changes of PDV (%), in the order in which they were made, each from a day on, and when it was made (ms). */
@@ -123,15 +116,6 @@ export class World {
     return rate;
   }
 
-  /** A mail that was sent keeps nothing of what it said. */
-  #noteNotice({ id, to, data, sent_at }: Item): void {
-    const known = this.notices.get(String(id));
-    if (known && sent_at) this.notices.set(String(id), { ...known, sentAt: Date.parse(String(sent_at)) });
-    const { due, price } = (data ?? {}) as { due?: string; price?: number };
-    if (due && price !== undefined)
-      this.notices.set(String(id), { to: String(to), due, cents: Math.round(price * 100) });
-  }
-
   /** Whether a job runs in this world. */
   works(job: string): boolean {
     return job !== "outbox" || this.sendsMails;
@@ -184,7 +168,6 @@ export class World {
     const changes = await this.table.follow();
     this.changes = changes;
     for (const { after } of changes) if (isPurchase(after)) this.cancelled.delete(String(after?.user_id));
-    for (const { after } of changes) if (after?.template === "price_change") this.#noteNotice(after);
     const found = this.findBreaches(this, changes);
     this.seen.length = 0;
     this.bank.told.clear();

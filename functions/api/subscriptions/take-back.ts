@@ -1,8 +1,9 @@
 import * as contract from "#contract/subscription.ts";
-import { membershipMail } from "../../core/subscription/membership-mail.ts";
+import { membershipMail, priceDecidedMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { requireChangeable } from "../../core/subscription/plan-change.ts";
-import { pauseEnded, planKept } from "../../core/subscription/transitions.ts";
+import { priceOffer } from "../../core/subscription/terms.ts";
+import { pauseEnded, planKept, priceKept } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** Takes a planned change of plan back; without one nothing changes. */
@@ -14,6 +15,19 @@ export const keepPlan = endpoint("keepPlan", contract.keepPlan, async ({ caller,
     return { after, mail: membershipMail("plan_change", after, profile, `${after.version}`, now()) };
   });
   log("info", "plan_kept");
+  return { status: "success" as const, data: { subscription } };
+});
+
+/** Takes the consent to a dearer price back, until that is charged; without one nothing changes. */
+export const keepPrice = endpoint("keepPrice", contract.keepPrice, async ({ caller, params, now, log }) => {
+  const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
+    const offer = priceOffer(found);
+    if (!offer?.accepted) return undefined;
+    requireChangeable(found);
+    const after = priceKept(found);
+    return { after, mail: priceDecidedMail("price_kept", after, profile, offer, now()) };
+  });
+  log("info", "price_kept");
   return { status: "success" as const, data: { subscription } };
 });
 

@@ -5,7 +5,7 @@ import { queryRange } from "../../data/table.ts";
 import { monthAfter } from "../../kernel/days.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { readPlans } from "./plan-counts.ts";
-import { SHOWN_MONTHS, standingOf, trendsOf } from "./trends.ts";
+import { pricesOf, SHOWN_MONTHS, standingOf, trendsOf } from "./trends.ts";
 
 /** The months and cohorts up to a moment, and how memberships stand at it: six requests at once, however large the shop is. */
 export async function readTrends(at: Date): Promise<Trends> {
@@ -19,5 +19,10 @@ export async function readTrends(at: Date): Promise<Trends> {
     queryRange(keys.retentionRange(oldest, present)),
     readPlans(),
   ]);
-  return { ...trendsOf({ now, days, cohorts, retention }, present), standing: standingOf(now), plans };
+  return {
+    ...trendsOf({ now, days, cohorts, retention }, present),
+    standing: standingOf(now),
+    prices: pricesOf(now),
+    plans,
+  };
 }

@@ -56,6 +56,14 @@ export function standingOf(now: Item | undefined): Trends["standing"] {
   };
 }
 
+/** How members stand to a dearer price that they were offered. */
+export function pricesOf(now: Item | undefined): Trends["prices"] {
+  return {
+    waiting: Math.max(numberAt(now, "price_waiting"), 0),
+    accepted: Math.max(numberAt(now, "price_accepted"), 0),
+  };
+}
+
 interface Standing {
   readonly members: number;
   readonly cents: number;

@@ -54,6 +54,8 @@ export const orderItem = z.object({
   decline: z.optional(declineReason),
   /** A charge of the stored card by us: whose membership, the end of its paid period, and which try for the next one. */
   renewal: z.optional(z.object({ subscription_id: z.string(), due: instant, try: z.int() })),
+  /** The dearer price that the member had accepted, of the first charge at it: by which words, and when. */
+  price_consent: z.optional(z.object({ cents: z.int(), texts: z.string(), hash: z.optional(z.string()), at: instant })),
   /** A membership that the member pays themselves, for the period that is due then: it is added once. */
   extends_due: z.optional(instant),
   /** What it gave was taken back with a refund or dispute: once, however many follow. */

@@ -64,7 +64,12 @@ function presentOrder(order: OrderRecord): PersonalData["orders"][number] {
     ...(order.country && { country: order.country }),
     ...(order.network && { network: order.network }),
     ...(order.shown && { shown: { texts: order.shown.texts, at: order.shown.at } }),
+    ...(order.price_consent && { price_consent: presentConsent(order.price_consent) }),
   };
+}
+
+function presentConsent({ cents, texts, at }: NonNullable<OrderRecord["price_consent"]>) {
+  return { price: toEuros(cents), texts, at };
 }
 
 function presentDocument({ label, order_number, title, total_cents, issued_at }: DocumentRecord) {

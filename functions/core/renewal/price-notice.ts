@@ -3,11 +3,14 @@ import { pricedDue } from "../subscription/calendar.ts";
 import { priceMail } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { saveSubscription } from "../subscription/subscription-store.ts";
-import { renewalTerms } from "../subscription/terms.ts";
-import { priceMailSought, priceNoticed } from "../subscription/transitions.ts";
+import { agreedCents, renewalTerms } from "../subscription/terms.ts";
+import { priceMailSought, priceNoticed, priceOfferedOn } from "../subscription/transitions.ts";
 import { priceMailLeftAt, readMemberAndPlan } from "./renewal-store.ts";
 
-/** Tells the member of a dearer price from a due moment on, once, and then checks whether the mail has left. */
+/**
+ * Asks the member for their consent to a dearer price from a due moment on, by one mail for each price, and then checks whether it has left.
+ * One that waits for the member's word is offered on without another mail.
+ */
 export async function priceNotice(record: SubscriptionRecord): Promise<"price_noticed" | "nothing" | "busy"> {
   const due = pricedDue(record);
   return record.price_notice?.due === due.toISOString() ? checkMail(record) : tell(record);
@@ -15,8 +18,12 @@ export async function priceNotice(record: SubscriptionRecord): Promise<"price_no
 
 async function tell(record: SubscriptionRecord) {
   const { profile, plan } = await readMemberAndPlan(record, record.plan);
-  const before = renewalTerms(record).cents;
+  const before = Math.max(renewalTerms(record).cents, agreedCents(record, pricedDue(record)));
   const cents = plan?.active ? plan.price_cents : before;
+  const { price_notice: told } = record;
+  if (told?.cents === cents && told.sent_at !== null && cents > record.renewal_cents) {
+    return (await saveSubscription(record, priceOfferedOn(record, told))) ? "nothing" : "busy";
+  }
   const mail = cents > before && profile ? priceMail(record, profile, cents, now()) : undefined;
   const after = priceNoticed(record, { cents, letter: mail?.id }, now());
   if (!(await saveSubscription(record, after, mail))) return "busy";

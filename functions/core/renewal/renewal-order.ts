@@ -50,5 +50,13 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
     date_paid: null,
     payment_reference: null,
     renewal: { subscription_id: record.id, due, try: attempt },
+    ...consentOf(record, cents),
   };
+}
+
+/** What makes a dearer price than the last one's the member's own word. */
+function consentOf({ price_consent, renewal_cents, next_plan }: SubscriptionRecord, charged: number) {
+  if (!price_consent || next_plan || charged <= renewal_cents) return {};
+  const { due: _, ...consent } = price_consent;
+  return { price_consent: consent };
 }

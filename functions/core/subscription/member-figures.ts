@@ -3,7 +3,7 @@ import { keys } from "../../data/keys.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { dueOf } from "./calendar.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
-import { renewalTerms } from "./terms.ts";
+import { priceOffer, renewalTerms } from "./terms.ts";
 
 /** Months that a period (days) stands for. */
 const MONTHS: Readonly<Record<number, number>> = { 30: 1, 90: 3, 180: 6, 365: 12 };
@@ -49,11 +49,14 @@ export function standingMoves(before: SubscriptionRecord | undefined, after: Sub
 
 function membersNow(record: SubscriptionRecord) {
   const renews = record.status === "active" && !isPaused(record);
+  const offer = priceOffer(record);
   return {
     renewing: renews ? 1 : 0,
     late: renews && record.dunning ? 1 : 0,
     cancelled: record.status === "cancelled" ? 1 : 0,
     paused: isPaused(record) ? 1 : 0,
+    price_waiting: offer && !offer.accepted ? 1 : 0,
+    price_accepted: offer?.accepted ? 1 : 0,
     mrr_cents: monthlyCents(record),
   };
 }

@@ -2,7 +2,7 @@ import { toEuros } from "../../kernel/money.ts";
 import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
 import { dueOf, pricedDue } from "./calendar.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
-import { renewalTerms } from "./terms.ts";
+import { type PriceOffer, renewalTerms } from "./terms.ts";
 
 /** Whom a mail about a membership is written to. */
 export interface Reader {
@@ -46,25 +46,48 @@ export function membershipMail(
   });
 }
 
-/** The mail that tells of a dearer price from a due moment on; none for somebody without an address. */
+/** The mail that asks for consent to a dearer price from a due moment on; none for somebody without an address. */
 export function priceMail(
   record: SubscriptionRecord,
   reader: Reader,
   cents: number,
   at: Date,
 ): ReturnType<typeof outboxEntry> | undefined {
-  if (!reader.email) return undefined;
-  const due = pricedDue(record).toISOString();
+  const due = pricedDue(record);
+  return aboutPrice("price_change", due.toISOString(), record, reader, { cents, due }, at);
+}
+
+/** The mail that confirms to a member that they accepted a dearer price, or took that back; `after` is the membership since then. */
+export function priceDecidedMail(
+  template: "price_accepted" | "price_kept",
+  after: SubscriptionRecord,
+  reader: Reader,
+  offer: Pick<PriceOffer, "cents" | "due">,
+  at: Date,
+): ReturnType<typeof outboxEntry> | undefined {
+  return aboutPrice(template, `${after.version}`, after, reader, offer, at);
+}
+
+function aboutPrice(
+  template: TemplateName,
+  fact: string,
+  record: SubscriptionRecord,
+  { email }: Reader,
+  { cents, due }: Pick<PriceOffer, "cents" | "due">,
+  at: Date,
+) {
+  if (!email) return undefined;
   return outboxEntry({
-    id: `price_change-${record.id}-${due}`,
-    template: "price_change",
-    to: reader.email,
+    id: `${template}-${record.id}-${fact}`,
+    template,
+    to: email,
     created_at: at.toISOString(),
     data: {
-      due,
+      due: due.toISOString(),
       price: toEuros(cents),
-      old_price: toEuros(renewalTerms(record).cents),
+      old_price: toEuros(record.renewal_cents),
       period_days: record.period_days,
+      texts: record.price_consent?.texts ?? null,
     },
   });
 }

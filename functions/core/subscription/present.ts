@@ -3,7 +3,7 @@ import { toEuros } from "../../kernel/money.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { dueOf } from "./calendar.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
-import { renewalTerms } from "./terms.ts";
+import { priceOffer, renewalTerms } from "./terms.ts";
 
 /** A subscription as its owner sees it: calendar days in Zagreb, euros from cents, never the gateway's token. */
 export function presentSubscription(record: SubscriptionRecord): Subscription {
@@ -24,6 +24,7 @@ export function presentSubscription(record: SubscriptionRecord): Subscription {
     ...(renewal_order && { renewal_running: true as const }),
     ...pauseOf(record),
     ...(next_plan && { next_plan: next_plan.plan }),
+    ...offerOf(record),
     ...cardOf(record),
   };
 }
@@ -42,6 +43,20 @@ function failureOf({ dunning, grace_until }: SubscriptionRecord): Pick<Subscript
 function pauseOf({ paused_until, paid_until }: SubscriptionRecord): Pick<Subscription, "paused_until" | "paused_from"> {
   if (!paused_until) return {};
   return { paused_until: zagrebDay(new Date(paused_until)), paused_from: zagrebDay(new Date(paid_until)) };
+}
+
+function offerOf(record: SubscriptionRecord): Pick<Subscription, "price_offer"> {
+  const offer = priceOffer(record);
+  if (!offer) return {};
+  const { cents, due, accepted } = offer;
+  return {
+    price_offer: {
+      price: toEuros(cents),
+      old_price: toEuros(record.renewal_cents),
+      from: zagrebDay(due),
+      ...(accepted && { accepted: { at: accepted.at, texts: accepted.texts } }),
+    },
+  };
 }
 
 /** Brand and last four digits, from the brand and the masked number that the gateway names. */

@@ -42,7 +42,8 @@ export function renewed(
     charge_tries: before?.charge_tries,
     dunning: null,
     notice: null,
-    price_notice: toldStill(order, before, paid_until),
+    price_notice: stillAhead(before?.price_notice, order, before, paid_until),
+    price_consent: stillAhead(before?.price_consent, order, before, paid_until),
     card_notice: before?.card_notice ?? null,
     next_plan: plannedStill(order, before),
     paused_until: null,
@@ -70,10 +71,14 @@ function continuedFrom(order: MembershipOrder, before: SubscriptionRecord, paidA
   return due && isDue && paidAt.getTime() <= due.getTime() + LATE_MS ? due : undefined;
 }
 
-/** What was told of the price of a period that is still ahead. */
-function toldStill({ product_id }: MembershipOrder, before: SubscriptionRecord | undefined, due: string) {
-  const told = before?.plan === product_id ? before.price_notice : undefined;
-  return told && told.due >= due ? told : null;
+/** What was told of, or agreed on, the price of a period that is still ahead. */
+function stillAhead<T extends { readonly due: string }>(
+  fact: T | null | undefined,
+  { product_id }: MembershipOrder,
+  before: SubscriptionRecord | undefined,
+  due: string,
+): T | null {
+  return fact && before?.plan === product_id && fact.due >= due ? fact : null;
 }
 
 /** A request for another plan ends with its fulfilment, or with any other plan that is bought meanwhile. */

@@ -10,8 +10,8 @@ const dunning = z.object({
   retry_at: z.nullable(instant),
 });
 
-/** What the member was told of the next charge; a dearer price only where a mail about it had left in time (`told_at`). */
-const notice = z.object({ due: instant, cents: z.int(), at: instant, told_at: z.optional(instant) });
+/** What the member was told of the next charge. */
+const notice = z.object({ due: instant, cents: z.int(), at: instant });
 
 /** What the member was told long before of the price from a due moment on; no mail where it gets no dearer. */
 const priceNotice = z.object({
@@ -22,6 +22,18 @@ const priceNotice = z.object({
   sent_at: z.nullable(instant),
   /** When it is checked next. */
   look_at: z.nullable(instant),
+});
+
+/**
+ * A dearer price that the member accepted, from a due moment on: which edition of the words was shown, and its SHA-256 where it is the
+ * current one. Only what was accepted is ever charged.
+ */
+const priceConsent = z.object({
+  cents: z.int(),
+  due: instant,
+  texts: z.string(),
+  hash: z.optional(z.string()),
+  at: instant,
 });
 
 /** The plan from the next renewal on, at the price that the member confirmed. */
@@ -62,6 +74,7 @@ export const subscriptionItem = z.object({
   dunning: z.optional(z.nullable(dunning)),
   notice: z.optional(z.nullable(notice)),
   price_notice: z.optional(z.nullable(priceNotice)),
+  price_consent: z.optional(z.nullable(priceConsent)),
   /** The expiry (yyyy-MM-dd) of the card that the member was warned about. */
   card_notice: z.optional(z.nullable(z.string())),
   next_plan: z.optional(z.nullable(nextPlan)),

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../kernel/time.ts";
 import { dueOf, lastPriceNotice } from "./calendar.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 
@@ -9,35 +10,61 @@ export interface RenewalTerms {
 }
 
 /**
- * The terms of the next renewal: a plan that the member chose at the price they confirmed, otherwise their own at the price
- * of the notice, and without one at the old price or the one that a mail told in time.
+ * The terms of the next renewal: a plan that the member chose at the price they confirmed, otherwise their own at the price that they
+ * agreed to, or a lower one that the notice named.
  */
 export function renewalTerms(record: SubscriptionRecord): RenewalTerms {
-  const { next_plan: next, plan, period_days } = record;
+  const { next_plan: next, plan, period_days, notice } = record;
   if (next) return { plan: next.plan, period_days: next.period_days, cents: next.cents };
-  return { plan, period_days, cents: noticedCents(record) ?? toldPrice(record)?.cents ?? record.renewal_cents };
-}
-
-/** The price of the notice for this due moment; a dearer one that no mail told in time does not count. */
-function noticedCents({ notice, renewal_cents, ...record }: SubscriptionRecord): number | undefined {
-  if (notice?.due !== dueOf({ ...record, renewal_cents }).toISOString()) return undefined;
-  return notice.told_at ? notice.cents : Math.min(notice.cents, renewal_cents);
-}
-
-/** The dearer price from the next due moment on, where the mail about it really left at least 30 days before that day. */
-export function toldPrice(
-  record: SubscriptionRecord,
-): { readonly cents: number; readonly sent_at: string } | undefined {
-  const { price_notice: told } = record;
   const due = dueOf(record);
-  if (!told?.sent_at || told.due !== due.toISOString()) return undefined;
-  return new Date(told.sent_at) <= lastPriceNotice(due) ? { cents: told.cents, sent_at: told.sent_at } : undefined;
+  const agreed = agreedCents(record, due);
+  const cents = notice?.due === due.toISOString() ? Math.min(notice.cents, agreed) : agreed;
+  return { plan, period_days, cents };
 }
 
-/** The price of the plan itself to announce for the next due moment, whatever plan comes next: the catalogue's (undefined: no longer on sale), but never dearer than what was told in time. */
+/** The most that a period of the member's own plan may cost from a due moment on: the last price, or the dearer one that they accepted. */
+export function agreedCents({ renewal_cents, price_consent }: SubscriptionRecord, due: Date): number {
+  if (!price_consent || new Date(price_consent.due) > due) return renewal_cents;
+  return Math.max(renewal_cents, price_consent.cents);
+}
+
+/** The price of the plan itself to announce for the next due moment, whatever plan comes next: the catalogue's (undefined: no longer on sale), but never dearer than what the member agreed to. */
 export function announcedCents(record: SubscriptionRecord, price: number | undefined): number {
   if (record.next_plan || price === undefined) return record.renewal_cents;
-  return Math.min(price, Math.max(record.renewal_cents, toldPrice(record)?.cents ?? 0));
+  return Math.min(price, agreedCents(record, dueOf(record)));
+}
+
+/** A dearer price (EUR cents) that waits for the member's word or has it, and the due moment from which on it is charged. */
+export interface PriceOffer {
+  readonly cents: number;
+  readonly due: Date;
+  readonly accepted: NonNullable<SubscriptionRecord["price_consent"]> | undefined;
+}
+
+/**
+ * What of a dearer price the member may still accept, or has accepted and may take back until it is charged; undefined where the letter about it
+ * came too late, or where nothing is renewed.
+ */
+export function priceOffer(record: SubscriptionRecord): PriceOffer | undefined {
+  const { status, next_plan, dunning, price_notice: told, price_consent: accepted } = record;
+  if (status !== "active" || next_plan || dunning) return undefined;
+  if (told && isToldInTime(told)) {
+    const due = firstCharge(record, told.due);
+    if (told.cents > agreedCents(record, due)) return { cents: told.cents, due, accepted: undefined };
+  }
+  const counts = accepted && accepted.cents > record.renewal_cents;
+  return counts ? { cents: accepted.cents, due: new Date(accepted.due), accepted } : undefined;
+}
+
+/** From when on a price counts that is accepted now: the charge whose notice has left costs what that says. */
+function firstCharge({ notice, period_days }: SubscriptionRecord, due: string): Date {
+  return new Date(Date.parse(due) + (notice?.due === due ? period_days * DAY_MS : 0));
+}
+
+/** The letter left at least 30 days before the due day, or may do so yet. */
+function isToldInTime({ letter, due, sent_at, look_at }: NonNullable<SubscriptionRecord["price_notice"]>): boolean {
+  if (letter === null) return false;
+  return sent_at === null ? look_at !== null : new Date(sent_at) <= lastPriceNotice(new Date(due));
 }
 
 /** What a member who pays a due or next period themselves pays for a plan: their own, or the one that they chose, at the terms of its renewal; undefined for any other. */

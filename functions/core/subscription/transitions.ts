@@ -2,7 +2,7 @@ import { HOUR_MS } from "../../kernel/time.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
 import { dueOf, graceOf, lastPriceNotice, pricedDue } from "./calendar.ts";
 import { nextVersion, type SubscriptionRecord } from "./subscription.ts";
-import { announcedCents, renewalTerms, toldPrice } from "./terms.ts";
+import { announcedCents, type PriceOffer, renewalTerms } from "./terms.ts";
 
 /** The member ends the renewals: no grace, no further try, no pause. No date moves. Pure, as all here. */
 export function cancelled(record: SubscriptionRecord): SubscriptionRecord {
@@ -61,6 +61,7 @@ export function forgotten(record: SubscriptionRecord): SubscriptionRecord {
     dunning: null,
     next_plan: null,
     paused_until: null,
+    price_consent: null,
   });
 }
 
@@ -96,10 +97,8 @@ export function ended(record: SubscriptionRecord): SubscriptionRecord {
 
 /** The member is told what will be charged when, by the plan's price of now (undefined: no longer on sale); what was said is kept. */
 export function noticed(record: SubscriptionRecord, price: number | undefined, at: Date): SubscriptionRecord {
-  const cents = announcedCents(record, price);
-  const told = cents > record.renewal_cents ? toldPrice(record) : undefined;
   const due = dueOf(record).toISOString();
-  return nextVersion(record, { notice: { due, cents, at: at.toISOString(), ...(told && { told_at: told.sent_at }) } });
+  return nextVersion(record, { notice: { due, cents: announcedCents(record, price), at: at.toISOString() } });
 }
 
 /** The member is told of the plan's price from a due moment on; no mail where it gets no dearer. */
@@ -111,6 +110,29 @@ export function priceNoticed(
   const due = pricedDue(record).toISOString();
   const look_at = letter === undefined ? null : anHourAfter(at);
   return nextVersion(record, { price_notice: { due, cents, letter: letter ?? null, sent_at: null, look_at } });
+}
+
+/** A price that was told before and waits still: it is offered for the next due moment too, without another mail. */
+export function priceOfferedOn(
+  record: SubscriptionRecord,
+  told: NonNullable<SubscriptionRecord["price_notice"]>,
+): SubscriptionRecord {
+  return nextVersion(record, { price_notice: { ...told, due: pricedDue(record).toISOString(), look_at: null } });
+}
+
+/** The member accepts a dearer price, by words of an edition. */
+export function priceAccepted(
+  record: SubscriptionRecord,
+  { cents, due }: PriceOffer,
+  words: { readonly texts: string; readonly hash?: string },
+  at: Date,
+): SubscriptionRecord {
+  return nextVersion(record, { price_consent: { cents, due: due.toISOString(), ...words, at: at.toISOString() } });
+}
+
+/** The member takes that back: the price stays what it was. */
+export function priceKept(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, { price_consent: null });
 }
 
 /** That mail has left (`sentAt`), or is checked each hour until it would come too late. */

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { MEASURES_CONSENT } from "#contract/training/measures-consent.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
@@ -11,7 +12,8 @@ const words = JSON.stringify(terms);
 it.each([
   ["the company", shop.company.name, shop.company.oib, shop.company.address, shop.company.email, shop.company.iban],
   ["what membership is", "automatski obnavlja", "otkazati u bilo kojem trenutku", "Koliko dana traje razdoblje"],
-  ["price changes seven days ahead", "najmanje sedam dana prije"],
+  ["that a dearer price asks for consent", "samo ako je izričito prihvatiš", "Dok je ne prihvatiš"],
+  ["the legal guarantee of conformity", "zakonsko jamstvo sukladnosti", "otklanjanje nedostatka bez naknade"],
   ["every card", "Maestro", "MasterCard", "Visa Inspire", "Diners", "American Express", "Discover"],
   ["the withdrawal with its form", "14 dana", "Ja, ____________, ovime izjavljujem"],
   ["complaints within eight days, by the form in every footer", "u roku od 8 dana", "na stranici „Prigovor“"],
@@ -53,3 +55,14 @@ it("accessibility tells the measure, what does not hold yet, and whom to tell an
     expect(told).toContain(text);
   }
 });
+
+it("no text of the shop claims anything about climate or environment", () => {
+  const claims = /ekološk|klimatsk|ugljič|održiv|zelen(a|i|o|e) (proizvod|usluga|izbor)|prijateljsk\S* okoliš/i;
+  const told = ["frontend/src", "functions/contract", "functions/core/outbox/templates"].flatMap(sourcesBelow);
+  expect(told.length).toBeGreaterThan(500);
+  expect(told.filter((file) => claims.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+function sourcesBelow(folder: string): string[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`);
+}

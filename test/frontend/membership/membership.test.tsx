@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
@@ -30,6 +30,7 @@ function profile(changes: object, premium = true) {
       me: person({ subscription, premium }),
       subscriptions: { subscriptions: plans },
       "subscription/subscription-1/plan": { change, subscription },
+      "subscription/subscription-1/price": { subscription },
     },
   });
 }
@@ -48,6 +49,26 @@ describe("the membership on the profile", () => {
     const shown = await block();
     for (const text of ["Visa •••• 1111, do 12/2029", "31.03.2026.", "€24.99"])
       expect(shown.getByText(text)).toBeTruthy();
+  });
+
+  it("offers a dearer price in words, which its member accepts, and says what holds without", async () => {
+    const { sent } = profile({ price_offer: { price: 29.99, old_price: 24.99, from: dayFromNow(50) } });
+    const shown = await block();
+    expect(
+      await shown.findByText(/Prihvaćam da se od naplate .* naplaćuje €29\.99 svakih 30 dana, umjesto €24\.99/),
+    ).toBeTruthy();
+    expect(shown.getByText(/dok novu cijenu ne prihvatiš, plaćaš dosadašnju/)).toBeTruthy();
+    await userEvent.click(await button("Prihvaćam novu cijenu"));
+    await waitFor(() => expect(sessionStorage.getItem("subscriptionNotice")).toMatch(/^Nova cijena je prihvaćena/));
+    expect(sent).toEqual([{ new_price: 29.99, texts: expect.stringMatching(/^\d{4}-/) }]);
+  });
+
+  it("lets an accepted price be taken back until it is charged", async () => {
+    const accepted = { at: "2026-11-23T10:00:00.000Z", texts: "2026-11-23" };
+    profile({ price_offer: { price: 29.99, old_price: 24.99, from: dayFromNow(20), accepted } });
+    await userEvent.click(await button("Povuci pristanak"));
+    const said = "Pristanak je povučen. Cijena ostaje €24.99.";
+    await waitFor(() => expect(sessionStorage.getItem("subscriptionNotice")).toBe(said));
   });
 
   it("shows what another plan changes before it is confirmed", async () => {

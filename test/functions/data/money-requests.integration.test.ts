@@ -67,6 +67,7 @@ it("a member's changes stay within their roles", async () => {
   const calls: [Operation, () => ReturnType<Shop["call"]>][] = [
     ["changePlan", change("PATCH", "plan", { subscription_type: "quarterly", new_price: 65.97 })],
     ["keepPlan", change("DELETE", "plan")],
+    ["keepPrice", change("DELETE", "price")],
     ["pauseSubscription", change("PATCH", "pause", { months: 1 })],
     ["endPause", change("DELETE", "pause")],
     ["listPayments", () => member.get("me/payments")],

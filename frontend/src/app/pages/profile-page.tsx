@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { CheckFailed } from "../../components/check-failed.tsx";
 import { Page } from "../../components/page.tsx";
 import { ErrorState, Skeleton } from "../../components/states.tsx";
@@ -13,6 +13,9 @@ import { PaymentBanner } from "../../features/membership/membership-banners.tsx"
 import { MembershipState } from "../../features/membership/membership-state.tsx";
 import { useOnce } from "../../lib/timing/patience.ts";
 
+const PriceOffer = lazy(async () => ({
+  default: (await import("../../features/membership/price-offer.tsx")).PriceOffer,
+}));
 const PurchaseList = lazy(async () => ({
   default: (await import("../../features/catalogue/purchases/purchase-list.tsx")).PurchaseList,
 }));
@@ -68,6 +71,11 @@ function Bought({ me }: { readonly me: Me }) {
   return (
     <>
       <Block title="Članstvo">
+        {me.subscription?.price_offer && (
+          <Suspense fallback={null}>
+            <PriceOffer subscription={me.subscription} offer={me.subscription.price_offer} />
+          </Suspense>
+        )}
         <MembershipState me={me} />
       </Block>
       <LaterBlock title="Kupnje" rows={2}>

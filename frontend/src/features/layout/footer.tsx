@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import shop from "../../../../infra/shop.json";
 import { paths } from "../../lib/paths.ts";
 import { pricesIncludeVat } from "../../lib/vat.ts";
@@ -23,7 +24,7 @@ export function Footer({ loud = false }: Props) {
         <Link to={paths.terms}>Opći uvjeti korištenja</Link>
         <Link to={paths.privacy}>Privatnost</Link>
         <Link to={paths.accessibility}>Pristupačnost</Link>
-        <Link to={paths.withdrawal}>Raskid ugovora</Link>
+        <Link to={paths.withdrawal}>{WITHDRAWAL_LABEL}</Link>
         <Link to={paths.complaint}>Prigovor</Link>
         <a href={`mailto:${shop.company.email}`}>{shop.company.email}</a>
         {pricesIncludeVat && <span className={styles.last}>Cijene uključuju PDV.</span>}

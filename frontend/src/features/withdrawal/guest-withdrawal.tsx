@@ -4,7 +4,7 @@ import { sentenceOf } from "../../lib/api-error.ts";
 import { momentOf } from "../../lib/format.ts";
 import { GuestDetails } from "./guest-details.tsx";
 import { type Declaration, useGuestWithdrawal } from "./queries.ts";
-import { Step } from "./step.tsx";
+import { CONFIRM, CONFIRM_STEP, Step } from "./step.tsx";
 import styles from "./withdrawal.module.css";
 
 const nothing: Declaration = { name: "", order_number: "", email: "" };
@@ -25,7 +25,7 @@ export function GuestWithdrawal() {
   if (sent.data) return <Received at={sent.data} email={declaration.email} />;
   if (!confirming) return <GuestDetails filled={declaration} onNext={next} />;
   return (
-    <Step title="2. Potvrdi raskid">
+    <Step title={CONFIRM_STEP}>
       <p>Jednostrano raskidam ugovor o kupnji:</p>
       <dl className={styles.rows}>
         <dt>Ime i prezime</dt>
@@ -42,7 +42,7 @@ export function GuestWithdrawal() {
       )}
       <div className={styles.buttons}>
         <Button kind="ink" busy={sent.isPending} onClick={() => sent.mutate(declaration)}>
-          Potvrdi raskid
+          {CONFIRM}
         </Button>
         <Button kind="outline" disabled={sent.isPending} onClick={back}>
           Natrag

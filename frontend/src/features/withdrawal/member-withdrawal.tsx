@@ -11,7 +11,7 @@ import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf, momentOf, money, zagrebDay } from "../../lib/format.ts";
 import { offered, settled } from "./outcomes.ts";
 import { useWithdrawal, withdrawalsQuery } from "./queries.ts";
-import { Step } from "./step.tsx";
+import { CONFIRM, CONFIRM_STEP, Step } from "./step.tsx";
 import styles from "./withdrawal.module.css";
 
 /** Step 1: orders with what goes back now; step 2: the confirmation; then what became of it. */
@@ -97,7 +97,7 @@ interface ConfirmationProps {
 
 function Confirmation({ orders, busy, error, onConfirm, onBack }: ConfirmationProps) {
   return (
-    <Step title="2. Potvrdi raskid">
+    <Step title={CONFIRM_STEP}>
       <p>Jednostrano raskidam ugovor o kupnji:</p>
       <ul className={styles.orders}>
         {orders.map((order) => (
@@ -118,7 +118,7 @@ function Confirmation({ orders, busy, error, onConfirm, onBack }: ConfirmationPr
       )}
       <div className={styles.buttons}>
         <Button kind="ink" busy={busy} onClick={onConfirm}>
-          Potvrdi raskid
+          {CONFIRM}
         </Button>
         <Button kind="outline" disabled={busy} onClick={onBack}>
           Natrag

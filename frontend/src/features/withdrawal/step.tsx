@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { CONFIRM_WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import styles from "./withdrawal.module.css";
+
+/** The confirming step's button, and its heading. */
+export const CONFIRM = CONFIRM_WITHDRAWAL_LABEL;
+export const CONFIRM_STEP = `2. ${CONFIRM_WITHDRAWAL_LABEL}`;
 
 interface Props {
   readonly title: string;

@@ -1,7 +1,8 @@
 import { counted } from "#contract/counted.ts";
+import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
-import { type LegalSection, termsOn } from "#contract/terms.ts";
+import { CONFORMITY_NOTICE, type LegalSection, termsOn } from "#contract/terms.ts";
 import { withdrawalEnd } from "../../../kernel/days.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { zagrebDay } from "../../../kernel/zagreb.ts";
@@ -37,7 +38,7 @@ export async function contractFile(concluded: Concluded): Promise<Attachment> {
 
 /**
  * The concluded contract on a durable medium (directive 2011/83, article 8(7)): parties, what was bought and for how much, what was agreed
- * to, the withdrawal with its model form, and the terms of use of the order's day. The same order always gives the same bytes.
+ * to, the withdrawal with its model form, the guarantee of conformity, and the terms of use of the order's day. The same order always gives the same bytes.
  */
 export function contractPdf(concluded: Concluded): Promise<Buffer> {
   const { order, paidAt } = concluded;
@@ -48,6 +49,7 @@ export function contractPdf(concluded: Concluded): Promise<Buffer> {
     drawPurchase(page, say, concluded);
     drawConsents(page, say, order);
     drawWithdrawal(page, say, concluded);
+    drawConformity(page, say);
     drawTerms(page, say, zagrebDay(new Date(order.created_at)));
   });
 }
@@ -109,7 +111,7 @@ function drawWithdrawal(page: Page, say: Say, { order, paidAt }: Concluded): voi
     say,
     category === "ebook" && consents?.start_now && consents.waiver
       ? "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj."
-      : `Ugovor možeš raskinuti bez navođenja razloga u roku od 14 dana, najkasnije ${until}, na stranici „Raskid ugovora“, e-mailom ili poštom.`,
+      : `Ugovor možeš raskinuti bez navođenja razloga u roku od 14 dana, najkasnije ${until}, na stranici „${WITHDRAWAL_LABEL}“, e-mailom ili poštom.`,
   );
   chapter(page, say, "Obrazac za jednostrani raskid");
   for (const text of [
@@ -123,6 +125,11 @@ function drawWithdrawal(page: Page, say: Say, { order, paidAt }: Concluded): voi
   ]) {
     paragraph(page, say, text);
   }
+}
+
+function drawConformity(page: Page, say: Say): void {
+  chapter(page, say, CONFORMITY_NOTICE.title);
+  for (const sentence of CONFORMITY_NOTICE.sentences) paragraph(page, say, sentence);
 }
 
 function drawTerms(page: Page, say: Say, day: string): void {

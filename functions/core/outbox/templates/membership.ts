@@ -1,4 +1,6 @@
 import { countedDays } from "#contract/counted.ts";
+import { filled } from "#contract/order-texts.ts";
+import { PRICE_CONSENT } from "#contract/price-consent.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import type { Message, Templates } from "../message.ts";
@@ -7,6 +9,8 @@ import type { Mail } from "../outbox.ts";
 /** The mails about what a member changes on the membership, by template. */
 export const membershipMails = {
   plan_change: planChange,
+  price_accepted: priceAccepted,
+  price_kept: priceKept,
   subscription_cancelled: subscriptionCancelled,
   subscription_paused: subscriptionPaused,
   subscription_resumed: subscriptionResumed,
@@ -32,6 +36,44 @@ function planChange({ data }: Mail): Message {
       ["Sljedeća naplata", day],
     ],
     action: { label: "Otvori profil", path: "/app/profile" },
+  };
+}
+
+/** Confirms the consent to a dearer price, in the words that were accepted, and how it is taken back. */
+function priceAccepted({ data }: Mail): Message {
+  const values = priceValues(data);
+  return {
+    subject: `${shop.brand}: prihvaćena je nova cijena članarine`,
+    heading: "Nova cijena je prihvaćena",
+    paragraphs: [`„${filled(PRICE_CONSENT.sentence, values)}“`, PRICE_CONSENT.undo],
+    rows: [
+      ["Dosadašnja cijena", values.old_price],
+      ["Nova cijena", values.price],
+      ["Vrijedi od naplate", values.day],
+      ["Izdanje teksta", String(data.texts)],
+    ],
+    action: { label: "Otvori profil", path: "/app/profile" },
+  };
+}
+
+/** Confirms that the consent to a dearer price was taken back. */
+function priceKept({ data }: Mail): Message {
+  const values = priceValues(data);
+  return {
+    subject: `${shop.brand}: cijena članarine ostaje ista`,
+    heading: "Cijena ostaje ista",
+    paragraphs: ["Pristanak na novu cijenu je povučen. Članstvo se nastavlja po dosadašnjoj cijeni."],
+    rows: [["Cijena", values.old_price]],
+    action: { label: "Otvori profil", path: "/app/profile" },
+  };
+}
+
+function priceValues({ due, price, old_price, period_days }: Mail["data"]) {
+  return {
+    day: croatianDay(new Date(String(due))),
+    price: croatianMoney(Number(price)),
+    old_price: croatianMoney(Number(old_price)),
+    period: countedDays(Number(period_days)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
@@ -82,7 +83,7 @@ function lastDay(data: Mail["data"]): string {
 function withdrawalForm(data: Mail["data"]): string {
   const { name, address, email } = shop.company;
   return (
-    `Raskid ugovora: na stranici ${WITHDRAWAL} ili ovim obrascem, e-mailom ili poštom. ` +
+    `${WITHDRAWAL_LABEL}: na stranici ${WITHDRAWAL} ili ovim obrascem, e-mailom ili poštom. ` +
     `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${nameOf(data)}, ` +
     `narudžba ${orderReference(String(data.order_number))} od ${croatianDay(new Date(String(data.date_paid)))} Ime i prezime, e-mail, datum.`
   );

@@ -1,4 +1,5 @@
 import { countedDays } from "#contract/counted.ts";
+import { PRICE_CONSENT } from "#contract/price-consent.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { type Message, NO_RECEIPT, type Templates } from "../message.ts";
@@ -22,7 +23,7 @@ function renewalNotice({ data }: Mail): Message {
     heading: "Članstvo se uskoro obnavlja",
     paragraphs: [
       `Tvoje se članstvo automatski obnavlja. Ne moraš ništa učiniti.`,
-      ...(changes && !data.next_plan ? ["Cijena se mijenja. Ako ti nova ne odgovara, otkaži prije naplate."] : []),
+      ...(changes && !data.next_plan ? [changedPrice(Number(data.price) > Number(data.old_price))] : []),
     ],
     rows: [
       ["Datum naplate", day],
@@ -39,15 +40,21 @@ function renewalNotice({ data }: Mail): Message {
   };
 }
 
-/** Announces a dearer price, at least 30 days before it is charged: from when on, how much, and how to cancel. */
+function changedPrice(isDearer: boolean): string {
+  return isDearer
+    ? "Vrijedi nova cijena, za koju imamo tvoj pristanak. Do naplate ga možeš povući na svom profilu."
+    : "Cijena je sada niža.";
+}
+
+/** Asks for consent to a dearer price, at least 30 days before it would be charged: from when on, how much, and that nothing must be done. */
 function priceChange({ data }: Mail): Message {
   const day = croatianDay(new Date(String(data.due)));
   return {
     subject: `${shop.brand}: nova cijena članarine od ${day}`,
-    heading: "Cijena članarine se mijenja",
+    heading: "Nova cijena članarine",
     paragraphs: [
-      `Od naplate ${day} članarina ima novu cijenu. Do tada vrijedi dosadašnja.`,
-      "Ako ti nova cijena ne odgovara, otkaži prije te naplate. Pristup ostaje do kraja plaćenog razdoblja.",
+      `Od naplate ${day} članarina ima novu cijenu. Naplaćujemo je samo ako je prihvatiš na svom profilu.`,
+      PRICE_CONSENT.silence,
     ],
     rows: [
       ["Dosadašnja cijena", croatianMoney(Number(data.old_price))],
@@ -55,7 +62,10 @@ function priceChange({ data }: Mail): Message {
       ["Vrijedi od naplate", day],
       ["Razdoblje", countedDays(Number(data.period_days))],
     ],
-    action: { label: "Otkaži ili promijeni", path: "/app/profile" },
+    action: { label: PRICE_CONSENT.button, path: "/app/profile" },
+    closing: [
+      "Poveznica otvara tvoj profil; cijena se prihvaća tek ondje. Članstvo možeš otkazati u bilo kojem trenutku.",
+    ],
   };
 }
 

@@ -25,6 +25,7 @@ const trends: Trends = {
     { month: "2026-10", joined: 4, active: 3, kept_value: 80, kept: [{ month: "2026-11", active: 3 }] },
   ],
   standing: { renewing: 30, late: 2, cancelled: 5, paused: 3 },
+  prices: { waiting: 4, accepted: 7 },
   plans: [
     { plan: "monthly", title: "Mjesečno", active: 33, cancelled: 5, nonactive: 12 },
     { plan: "yearly", title: "Godišnje", active: 2, cancelled: 0, nonactive: 1 },

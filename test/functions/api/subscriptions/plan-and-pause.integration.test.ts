@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DUE, memberOfEachTest, run } from "#test/steps/given/members.ts";
@@ -135,5 +136,45 @@ describe("pauseSubscription, and endPause", () => {
       paused_until: null,
       paid_until: shifted(DUE, 40 * DAY).toISOString(),
     });
+  });
+});
+
+describe("acceptPrice, and keepPrice", () => {
+  const accept = async (json: object) => change("PATCH", `subscription/${await idOf()}/price`, json);
+  const SEEN = { new_price: 29.99, texts: PRICE_CONSENT_EDITION };
+  const told = { due: DUE, cents: 2999, letter: "price_change-1", sent_at: "2026-11-20T23:00:00.000Z", look_at: null };
+  const offers = async () => shop.put({ ...(await of.membership()), price_notice: told });
+
+  it("is accepted by its member alone, as it was shown, and only where it is offered", async () => {
+    expect((await accept(SEEN)).body.code).toBe("not_found");
+    await offers();
+    for (const new_price of [24.99, 34.99, 0]) {
+      expect((await accept({ ...SEEN, new_price })).body).toMatchObject({
+        code: "price_changed",
+        data: { current_total: 29.99 },
+      });
+    }
+    const path = `subscription/${await idOf()}/price`;
+    const other = await shop.person({ subscription: {} });
+    expect((await shop.call("PATCH", path, { token: other.token, json: SEEN })).status).toBe(404);
+    expect((await shop.call("PATCH", path, { json: SEEN })).status).toBe(401);
+    expect((await accept({ new_price: 29.99 })).body.code).toBe("invalid_input");
+    expect(await of.membership()).not.toHaveProperty("price_consent.cents");
+    expect((await accept(SEEN)).body.data.subscription).toMatchObject({ renewal_price: 29.99 });
+  });
+
+  it("goes back to the old price for who never accepted, and for who takes it back", async () => {
+    await offers();
+    const keep = async () => change("DELETE", `subscription/${await idOf()}/price`);
+    const before = await of.membership();
+    expect((await keep()).status).toBe(200);
+    expect(await of.membership()).toEqual(before);
+    await accept(SEEN);
+    expect((await keep()).body.data.subscription).toMatchObject({
+      renewal_price: 24.99,
+      price_offer: { price: 29.99 },
+    });
+    await cancel();
+    expect((await accept(SEEN)).body.code).toBe("not_found");
   });
 });

@@ -3,14 +3,19 @@ import { orderMail } from "#functions/core/order/order-mail.ts";
 import { compose } from "#functions/core/outbox/compose.ts";
 import type { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { refundMail } from "#functions/core/refund/refund-mail.ts";
-import { membershipMail, statusMail } from "#functions/core/subscription/membership-mail.ts";
+import {
+  membershipMail,
+  priceDecidedMail,
+  priceMail,
+  statusMail,
+} from "#functions/core/subscription/membership-mail.ts";
 import { NOON, order, profile, subscription } from "#test/steps/given/records.ts";
 
 const at = NOON.toISOString();
 const SPAM = "Nagrada";
 const told = { id: "1", cents: 100, reason: "duplicate", at } as const;
 const paid = { id: "1", receipt: "1", paidAt: at, paidUntil: at };
-const record = subscription("ana");
+const record = subscription("ana", { price_consent: { cents: 2999, due: at, texts: "2026-11-23", at } });
 const aboutMembership = [
   "membership_ended",
   "payment_failed",
@@ -37,6 +42,11 @@ function mailsTo(email_verified: boolean | undefined): [string, Entry][] {
     ["refund_sent", refundMail("refund_sent", bought, told)],
     ["subscription_resumed", statusMail("subscription_resumed", record, reader, NOON)],
     ["subscription_cancelled", statusMail("subscription_cancelled", record, reader, NOON)],
+    ["price_change", priceMail(record, reader, 2999, NOON)],
+    ...(["price_accepted", "price_kept"] as const).map((name): [string, Entry] => [
+      name,
+      priceDecidedMail(name, record, reader, { cents: 2999, due: NOON }, NOON),
+    ]),
     ...aboutMembership.map((name): [string, Entry] => [name, membershipMail(name, record, reader, "1", NOON)]),
     [
       "membership_ended while the bank is awaited",

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { PRICE_CONSENT, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { markSent, waitingMails } from "#functions/core/outbox/outbox-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { keys } from "#functions/data/keys.ts";
+import { hashOf } from "#functions/kernel/digest.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DUE, MORNING, memberOfEachTest, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, shifted } from "#test/steps/given/records.ts";
@@ -20,6 +22,8 @@ const change = async (method: string, part: string, json?: object) => {
   return shop.call(method, path, { token: person.token, ...(json && { json }) });
 };
 const shownPrice = async () => (await person.get("me")).body.data.subscription.renewal_price;
+const offered = async () => (await person.get("me")).body.data.subscription.price_offer;
+const accept = (new_price: number) => change("PATCH", "/price", { new_price, texts: PRICE_CONSENT_EDITION });
 const charged = async () => (await of.renewals()).map(({ cents }) => cents);
 
 /** The owner changes what a plan costs, or takes it off sale. */
@@ -41,6 +45,14 @@ async function mailLeaves(): Promise<void> {
   }
 }
 
+/** The plan gets dearer, and the letter about it has left. */
+async function tellsPrice(): Promise<void> {
+  await costs("monthly", { price_cents: 2999 });
+  await runAt(NOTICE);
+  await mailLeaves();
+  await runAt(shifted(NOTICE, HOUR));
+}
+
 describe("a dearer price", () => {
   it("is not charged where no mail about it ever left", async () => {
     await costs("monthly", { price_cents: 2999 });
@@ -51,22 +63,65 @@ describe("a dearer price", () => {
     ]);
   });
 
-  it("told in a mail that left in time is shown from then on, noticed, and charged for the day that it named", async () => {
+  it("is not charged, however often it was told in time, while its member has not accepted it; one letter asks for it", async () => {
     await costs("monthly", { price_cents: 2999 });
     await runAt(NOTICE);
     expect(await of.mails("price_change")).toMatchObject([
       { data: { price: 29.99, old_price: 24.99, due: NEXT_DUE.toISOString() } },
     ]);
     await mailLeaves();
-    await runAt(shifted(NOTICE, HOUR));
+    for (const day of [0, 7, 30, 37, 60, 67]) await runAt(shifted(NOTICE, day * DAY + HOUR));
+    expect(await charged()).toEqual([2499, 2499, 2499]);
+    expect(await of.mails("price_change")).toEqual([]);
+    expect(await offered()).toMatchObject({ price: 29.99, old_price: 24.99, from: "2027-03-21" });
+  });
+
+  it("that its member accepted is shown from then on, noticed, and charged from the day that it named, with the consent on the order", async () => {
+    await tellsPrice();
+    expect(await offered()).toEqual({ price: 29.99, old_price: 24.99, from: "2027-01-20" });
+    const texts = PRICE_CONSENT_EDITION;
+    const first = await accept(29.99);
+    expect(first.status).toBe(200);
+    const at = shop.clock.now.toISOString();
+    shop.travel(HOUR);
+    expect((await accept(29.99)).body).toEqual(first.body);
+    expect(await offered()).toMatchObject({ accepted: { at, texts } });
+    expect(await of.mails("price_accepted")).toMatchObject([{ data: { price: 29.99, old_price: 24.99, texts } }]);
     expect(await shownPrice()).toBe(24.99);
+    expect(await shop.itemsAt("MEMBERS NOW")).toMatchObject([{ price_waiting: 0, price_accepted: 1 }]);
     await runAt(MORNING);
     expect(await shownPrice()).toBe(29.99);
     await costs("monthly", { price_cents: 3499 });
     await runAt(shifted(NOTICE, 30 * DAY));
     expect(await of.mails("renewal_notice")).toMatchObject([{ data: { price: 29.99, old_price: 24.99 } }]);
     await runAt(NEXT_MORNING);
-    expect((await charged()).toSorted()).toEqual([2499, 2999]);
+    const [before, dearer] = (await of.renewals()).toSorted((one, other) => Number(one.cents) - Number(other.cents));
+    expect(before).not.toHaveProperty("price_consent");
+    expect(dearer).toMatchObject({
+      cents: 2999,
+      price_consent: { cents: 2999, texts, hash: hashOf(JSON.stringify(PRICE_CONSENT)), at },
+    });
+    expect(await of.membership()).toMatchObject({ renewal_cents: 2999, price_consent: null });
+    const { orders } = (await person.get("me/export")).body.data;
+    expect(orders).toContainEqual(expect.objectContaining({ price_consent: { price: 29.99, texts, at } }));
+  });
+
+  it("that was accepted can be taken back until its charge is on its way, though its notice has left", async () => {
+    await tellsPrice();
+    await accept(29.99);
+    await runAt(MORNING);
+    await runAt(shifted(NOTICE, 30 * DAY));
+    for (const _again of [1, 2]) expect((await change("DELETE", "/price")).status).toBe(200);
+    expect(await of.mails("price_kept")).toHaveLength(1);
+    expect(await shownPrice()).toBe(24.99);
+    await runAt(NEXT_MORNING);
+    expect(await charged()).toEqual([2499, 2499]);
+    await accept(29.99);
+    shop.clock.now = shifted(NEXT_MORNING, 30 * DAY);
+    shop.sandbox.setNext("timeout");
+    for (const _asked of [1, 2]) shop.sandbox.setNextAnswer("html");
+    expect(await run()).toMatchObject({ pending: 1 });
+    expect((await change("DELETE", "/price")).body.code).toBe("renewal_running");
   });
 
   it("told in a mail that left too late is not charged", async () => {
@@ -78,9 +133,10 @@ describe("a dearer price", () => {
     expect(await charged()).toEqual([2499, 2499]);
   });
 
-  it("in a notice of the version before, which no mail had told in time, is not charged", async () => {
+  it("in a notice of the version before, which charged what had been told in time, is not charged", async () => {
     const item = await of.membership();
-    await shop.put({ ...item, notice: { due: DUE, cents: 2999, at: NOTICE.toISOString() } });
+    const told_at = shifted(DUE, -40 * DAY).toISOString();
+    await shop.put({ ...item, notice: { due: DUE, cents: 2999, at: NOTICE.toISOString(), told_at } });
     await runAt(MORNING);
     expect(await charged()).toEqual([2499]);
   });

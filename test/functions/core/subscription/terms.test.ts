@@ -4,7 +4,7 @@ import { renewalNumber } from "#functions/core/renewal/renewal-order.ts";
 import { failureOf } from "#functions/core/settlement/decide.ts";
 import { returnReason } from "#functions/core/settlement/why-returned.ts";
 import { failed } from "#functions/core/subscription/failed.ts";
-import { announcedCents, renewalTerms } from "#functions/core/subscription/terms.ts";
+import { announcedCents, priceOffer, renewalTerms } from "#functions/core/subscription/terms.ts";
 import { DAY, NOON, order, shifted, subscription } from "#test/steps/given/records.ts";
 
 const DUE = "2026-12-21T11:00:00.000Z";
@@ -13,38 +13,95 @@ const member = (changes: Parameters<typeof subscription>[1] = {}) =>
 const next_plan = { plan: "quarterly", title: "Tromjesečno", period_days: 90, cents: 6597 };
 
 describe("the price of a renewal", () => {
-  const told = (cents: number, sent_at: string | null, due = DUE) =>
-    member({ price_notice: { due, cents, letter: "price_change-1", sent_at, look_at: null } });
+  const consent = (cents: number, due = DUE) => ({ cents, due, texts: "2026-11-23", at: NOON.toISOString() });
+  const agreed = (cents: number, due = DUE) => member({ price_consent: consent(cents, due) });
 
-  it("is the old one, or the noticed one of this very due moment, dearer only where a mail told so in time", () => {
+  it("is the old one, or a lower one that the notice of this very due moment named", () => {
     const notice = { due: DUE, cents: 2999, at: DUE };
     expect(renewalTerms(member()).cents).toBe(2499);
     expect(renewalTerms(member({ notice })).cents).toBe(2499);
-    expect(renewalTerms(member({ notice: { ...notice, told_at: NOON.toISOString() } })).cents).toBe(2999);
     expect(renewalTerms(member({ notice: { ...notice, cents: 1999 } })).cents).toBe(1999);
     const due = shifted(DUE, -30 * DAY).toISOString();
     expect(renewalTerms(member({ notice: { ...notice, due, cents: 1999 } })).cents).toBe(2499);
   });
 
   it("is the confirmed one of a plan that the member chose", () => {
-    const record = member({ next_plan, notice: { due: DUE, cents: 2999, at: DUE } });
+    const record = member({ next_plan, price_consent: consent(2999) });
     expect(renewalTerms(record)).toEqual({ plan: "quarterly", period_days: 90, cents: 6597 });
   });
 
   it.each([
-    ["30 days before the due day begins", "2026-11-20T23:00:00.000Z", DUE, 2999],
-    ["a moment later", "2026-11-20T23:00:00.001Z", DUE, 2499],
-    ["never", null, DUE, 2499],
-    ["for another due moment", "2026-11-01T08:00:00.000Z", "2027-01-20T11:00:00.000Z", 2499],
-  ])("that is dearer counts from the mail that left %s", (_case, sent_at, due, cents) => {
-    expect(renewalTerms(told(2999, sent_at, due)).cents).toBe(cents);
-    expect(announcedCents(told(2999, sent_at, due), 3499)).toBe(cents);
+    ["this due moment", DUE, 2999],
+    ["an earlier one, such as that before a pause", shifted(DUE, -DAY).toISOString(), 2999],
+    ["a later one", shifted(DUE, 1).toISOString(), 2499],
+  ])("that the member accepted from %s on is %s: %i", (_case, due, cents) => {
+    expect(renewalTerms(agreed(2999, due)).cents).toBe(cents);
+    expect(announcedCents(agreed(2999, due), 3499)).toBe(cents);
+  });
+
+  it("that was accepted is no longer charged once that is taken back, whatever the notice said", () => {
+    const notice = { due: DUE, cents: 2999, at: DUE };
+    expect(renewalTerms({ ...agreed(2999), notice }).cents).toBe(2999);
+    expect(renewalTerms({ ...agreed(2999), notice, price_consent: null }).cents).toBe(2499);
   });
 
   it("is the catalogue's as soon as that is cheaper, and the old one of a plan no longer on sale", () => {
-    const record = told(2999, "2026-11-01T08:00:00.000Z");
-    expect([1999, 2799, undefined].map((price) => announcedCents(record, price))).toEqual([1999, 2799, 2499]);
+    expect([1999, 2799, undefined].map((price) => announcedCents(agreed(2999), price))).toEqual([1999, 2799, 2499]);
     expect(announcedCents(member(), 1999)).toBe(1999);
+  });
+});
+
+describe("a dearer price", () => {
+  const price_notice = { due: DUE, cents: 2999, letter: "price_change-1", sent_at: NOON.toISOString(), look_at: null };
+  const IN_TIME = "2026-11-20T23:00:00.000Z";
+  const told = (changes: object = {}) => member({ price_notice: { ...price_notice, sent_at: IN_TIME, ...changes } });
+  const price_consent = { cents: 2999, due: DUE, texts: "2026-11-23", at: IN_TIME };
+
+  it.each([
+    ["left 30 days before the due day begins", {}, 2999],
+    ["left a moment later", { sent_at: "2026-11-20T23:00:00.001Z" }, undefined],
+    ["has not left, and may yet in time", { sent_at: null, look_at: IN_TIME }, 2999],
+    ["did not leave in time", { sent_at: null }, undefined],
+    ["was never written", { letter: null }, undefined],
+    ["tells of no dearer one", { cents: 2499 }, undefined],
+  ])("whose letter %s is offered at %s: %s", (_case, changes, cents) => {
+    expect(priceOffer(told(changes))?.cents).toBe(cents);
+  });
+
+  it.each([
+    ["cancelled", { status: "cancelled" as const }],
+    ["is over", { status: "nonactive" as const }],
+    ["changes the plan", { next_plan }],
+    ["owes a payment", { dunning: { due: DUE, tries: 1, retry_at: null } }],
+  ])("is not offered to who %s", (_case, changes) => {
+    expect(priceOffer({ ...told(), ...changes })).toBeUndefined();
+  });
+
+  it("counts from the charge that its letter named, and after the notice of that from the one that follows", () => {
+    expect(priceOffer(told())?.due).toEqual(new Date(DUE));
+    const noticed = { ...told(), notice: { due: DUE, cents: 2499, at: DUE } };
+    const due = shifted(DUE, 30 * DAY).toISOString();
+    expect(priceOffer(noticed)).toEqual({ cents: 2999, due: new Date(due), accepted: undefined });
+    const accepted = { ...noticed, price_consent: { ...price_consent, due } };
+    expect(priceOffer(accepted)?.accepted).toEqual(accepted.price_consent);
+    expect(renewalTerms(accepted).cents).toBe(2499);
+  });
+
+  it("that was accepted is one to take back until it is charged, and then none", () => {
+    expect(priceOffer({ ...told(), price_consent })).toEqual({
+      cents: 2999,
+      due: new Date(DUE),
+      accepted: price_consent,
+    });
+    expect(priceOffer({ ...told(), price_consent, renewal_cents: 2999 })).toBeUndefined();
+  });
+
+  it("that follows one that was accepted is offered anew", () => {
+    const due = shifted(DUE, 30 * DAY).toISOString();
+    expect(priceOffer({ ...told({ due, cents: 3499 }), price_consent })).toMatchObject({
+      cents: 3499,
+      accepted: undefined,
+    });
   });
 });
 

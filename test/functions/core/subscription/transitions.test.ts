@@ -11,6 +11,7 @@ const at = NOON.toISOString();
 const failing = { due: UNTIL, tries: 1, retry_at: LATER };
 const next = { plan: "quarterly", title: "Tromjesečno", period_days: 90, cents: 6597 };
 const told = { due: UNTIL, cents: 2999, letter: "letter", sent_at: "2026-10-01T09:00:00.000Z", look_at: null };
+const consent = { cents: 2999, due: UNTIL, texts: "2026-11-23", at };
 const seldom = { period_days: 90 };
 const mailPending = { due: UNTIL, cents: 2999, letter: "letter", sent_at: null, look_at: at };
 const quarterly = plan({ subscription_type: "quarterly", title: "Tromjesečno", period_days: 90, price_cents: 6597 });
@@ -90,6 +91,7 @@ const rows: readonly Row[] = [
       dunning: null,
       next_plan: null,
       paused_until: null,
+      price_consent: null,
     },
   ],
   [
@@ -194,12 +196,35 @@ const rows: readonly Row[] = [
     },
   ],
   [
-    "a notice at a dearer price told in time",
+    "a notice at a dearer price that was told and not accepted",
     { price_notice: told },
     (record) => to.noticed(record, 2999, NOON),
-    {
-      notice: { due: UNTIL, cents: 2999, at, told_at: told.sent_at },
-    },
+    { notice: { due: UNTIL, cents: 2499, at } },
+  ],
+  [
+    "a notice at a dearer price that was accepted",
+    { price_consent: consent },
+    (record) => to.noticed(record, 2999, NOON),
+    { notice: { due: UNTIL, cents: 2999, at } },
+  ],
+  [
+    "a dearer price accepted by its member",
+    { price_notice: told },
+    (record) =>
+      to.priceAccepted(
+        record,
+        { cents: 2999, due: new Date(UNTIL), accepted: undefined },
+        { texts: "2026-11-23" },
+        NOON,
+      ),
+    { price_consent: consent },
+  ],
+  ["one that is taken back", { price_consent: consent }, to.priceKept, { price_consent: null }],
+  [
+    "a dearer price that waits for its member still",
+    { period_days: 30, price_notice: told },
+    (record) => to.priceOfferedOn(record, told),
+    { price_notice: { ...told, due: "2026-12-31T09:00:00.000Z" } },
   ],
   ["a warning of the card's expiry", {}, to.cardNoticed, { card_notice: "2029-12-31" }],
   ["a check", {}, to.checked, {}],

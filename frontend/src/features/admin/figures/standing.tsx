@@ -17,10 +17,10 @@ const ofPlans: readonly BarSeries[] = [
 ];
 
 /** How memberships stand now: by state, and by plan. */
-export function Standing({ standing, plans }: Pick<Trends, "standing" | "plans">) {
+export function Standing({ standing, prices, plans }: Pick<Trends, "standing" | "prices" | "plans">) {
   return (
     <>
-      <ByState standing={standing} />
+      <ByState standing={standing} prices={prices} />
       <ByPlan plans={plans} />
     </>
   );
@@ -32,7 +32,7 @@ interface StateRow {
   readonly share: number;
 }
 
-function ByState({ standing }: Pick<Trends, "standing">) {
+function ByState({ standing, prices }: Pick<Trends, "standing" | "prices">) {
   const all = Object.values(standing).reduce((sum, members) => sum + members, 0);
   const rows = Object.entries(states).map(([state, name]): StateRow => {
     const members = standing[state as keyof typeof states];
@@ -43,7 +43,7 @@ function ByState({ standing }: Pick<Trends, "standing">) {
     <ChartBlock
       id="states"
       title="Članstva po stanju"
-      says={`Sada traje ${all}; samo od sebe i na vrijeme obnavlja se ${shareOf(standing.renewing, all)} %. Otkazana još traju; darovan pristup nije članstvo.`}
+      says={`Sada traje ${all}; samo od sebe i na vrijeme obnavlja se ${shareOf(standing.renewing, all)} %. Otkazana još traju; darovan pristup nije članstvo.${offered(prices)}`}
       rows={rows}
       columns={stateColumns}
       file="clanstva-po-stanju"
@@ -51,6 +51,12 @@ function ByState({ standing }: Pick<Trends, "standing">) {
       <Chart title="Članstva po stanju" rows={bars} series={ofStates} format={String} />
     </ChartBlock>
   );
+}
+
+/** A dearer price is charged to who accepted it alone, so the owner sees how many have. */
+function offered({ waiting, accepted }: Trends["prices"]): string {
+  if (waiting + accepted === 0) return "";
+  return ` Novu cijenu prihvatilo: ${accepted}; nije odgovorilo i plaća dosadašnju: ${waiting}.`;
 }
 
 function ByPlan({ plans }: Pick<Trends, "plans">) {

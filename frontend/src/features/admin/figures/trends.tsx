@@ -16,11 +16,11 @@ type Month = TrendsAnswer["months"][number];
 export function Trends() {
   return (
     <Answered answer={useQuery(trendsQuery)}>
-      {({ months, standing, plans, cohorts }) => (
+      {({ months, standing, prices, plans, cohorts }) => (
         <>
           <Months months={months} />
           <Renewals months={months} />
-          <Standing standing={standing} plans={plans} />
+          <Standing standing={standing} prices={prices} plans={plans} />
           <Retention cohorts={cohorts} />
         </>
       )}

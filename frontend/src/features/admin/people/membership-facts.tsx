@@ -1,6 +1,6 @@
 import type { PersonFile } from "#contract/people.ts";
 import { Facts } from "../../../components/facts.tsx";
-import { dayOf, money } from "../../../lib/format.ts";
+import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
 import styles from "./people.module.css";
 
 const states = { active: "Aktivno", cancelled: "Otkazano", nonactive: "Završeno" } as const;
@@ -17,6 +17,7 @@ export function MembershipFacts({ subscription, orders }: Pick<PersonFile, "subs
         ["Stanje", states[status]],
         ["Plan", orders.find(({ product_id }) => product_id === plan)?.title ?? plan],
         ["Sljedeća naplata", status === "active" && `${dayOf(next_payment)} · ${money(renewal_price)}`],
+        ["Nova cijena", subscription.price_offer && offerText(subscription.price_offer)],
         ["Plaćeno do", status !== "active" && dayOf(subscription.paused_from ?? next_payment)],
         ["Pauza do", paused_until && dayOf(paused_until)],
         ["Naplata", payment_failed && <b className={styles.urgent}>Zadnja naplata nije uspjela</b>],
@@ -27,4 +28,13 @@ export function MembershipFacts({ subscription, orders }: Pick<PersonFile, "subs
       ]}
     />
   );
+}
+
+function offerText({
+  price,
+  from,
+  accepted,
+}: NonNullable<NonNullable<PersonFile["subscription"]>["price_offer"]>): string {
+  const state = accepted ? `prihvaćena ${dayOf(zagrebDay(new Date(accepted.at)))}` : "čeka pristanak";
+  return `${money(price)} od ${dayOf(from)} · ${state}`;
 }

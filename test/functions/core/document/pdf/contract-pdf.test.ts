@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderReference } from "#contract/order-words.ts";
-import { termsOn } from "#contract/terms.ts";
+import { CONFORMITY_NOTICE, termsOn } from "#contract/terms.ts";
 import { contractPdf } from "#functions/core/document/pdf/contract-pdf.ts";
 import { shop } from "#functions/kernel/shop.ts";
 import { NOON, order } from "#test/steps/given/records.ts";
@@ -29,9 +29,11 @@ describe("the contract that goes with a confirmation", () => {
       "7.12.2026.",
       "Obrazac za jednostrani raskid",
       "Verzija od 23.11.2026.",
+      CONFORMITY_NOTICE.title,
     ])
       expect(text).toContain(part);
     expect(packed(text)).toContain(packed("„Želim da pristup počne odmah. Ako odustanem unutar 14 dana"));
+    for (const sentence of CONFORMITY_NOTICE.sentences) expect(packed(text)).toContain(packed(sentence));
     const terms = termsOn("2026-11-21", shop);
     for (const { title, content } of terms.sections) {
       expect(packed(text)).toContain(packed(title));
@@ -64,7 +66,8 @@ describe("the contract that goes with a confirmation", () => {
 
 describe("the terms", () => {
   it("of a day are the newest edition of then, of a day before the first edition that one", () => {
-    expect(termsOn("2027-01-01", shop).version).toBe("2026-11-23");
+    expect(termsOn("2027-01-01", shop).version).toBe("2026-11-24");
+    expect(termsOn("2026-11-23", shop).version).toBe("2026-11-23");
     expect(termsOn("2020-01-01", shop).version).toBe("2026-11-23");
   });
 });

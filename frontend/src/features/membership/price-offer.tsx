@@ -1,0 +1,65 @@
+import { countedDays } from "#contract/counted.ts";
+import { filled } from "#contract/order-texts.ts";
+import { PRICE_CONSENT } from "#contract/price-consent.ts";
+import { Button } from "../../components/button.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { dayOf, money } from "../../lib/format.ts";
+import styles from "../account/profile.module.css";
+import type { Subscription } from "./membership-view.ts";
+import { acceptPrice, keepPrice, useChange } from "./queries.ts";
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly offer: NonNullable<Subscription["price_offer"]>;
+}
+
+/** A dearer price that waits for the member's own word; without it the old one goes on. Once given it can be taken back until it is charged. */
+export function PriceOffer({ subscription, offer }: Props) {
+  const { accepted } = offer;
+  return (
+    <section className={styles.cancelled} aria-label={PRICE_CONSENT.heading}>
+      <b>{accepted ? "Nova cijena je prihvaćena" : PRICE_CONSENT.heading}</b>
+      <p>{filled(PRICE_CONSENT.sentence, wordsOf(subscription, offer))}</p>
+      <p>{accepted ? PRICE_CONSENT.undo : PRICE_CONSENT.silence}</p>
+      {accepted ? (
+        <TakeBack subscription={subscription} offer={offer} />
+      ) : (
+        <Accept subscription={subscription} offer={offer} />
+      )}
+    </section>
+  );
+}
+
+function wordsOf({ renewal_days }: Subscription, { price, old_price, from }: Props["offer"]) {
+  return { day: dayOf(from), price: money(price), old_price: money(old_price), period: countedDays(renewal_days) };
+}
+
+function Accept({ subscription, offer }: Props) {
+  const accept = useChange(async () => {
+    await acceptPrice(subscription.id, offer.price);
+    return `Nova cijena je prihvaćena. Naplaćuje se od ${dayOf(offer.from)}`;
+  });
+  return (
+    <>
+      <Button size="small" busy={accept.isPending} onClick={() => accept.mutate(undefined)}>
+        {PRICE_CONSENT.button}
+      </Button>
+      {accept.isError && <p role="alert">{sentenceOf(accept.error)}</p>}
+    </>
+  );
+}
+
+function TakeBack({ subscription, offer }: Props) {
+  const keep = useChange(async () => {
+    await keepPrice(subscription.id);
+    return `Pristanak je povučen. Cijena ostaje ${money(offer.old_price)}.`;
+  });
+  return (
+    <>
+      <Button kind="outline" size="small" busy={keep.isPending} onClick={() => keep.mutate(undefined)}>
+        {PRICE_CONSENT.takeBack}
+      </Button>
+      {keep.isError && <p role="alert">{sentenceOf(keep.error)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { PRICE_CONSENT, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
+import { acceptPrice } from "#contract/subscription.ts";
+import { priceDecidedMail } from "../../core/subscription/membership-mail.ts";
+import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
+import { requireChangeable } from "../../core/subscription/plan-change.ts";
+import { priceOffer } from "../../core/subscription/terms.ts";
+import { priceAccepted } from "../../core/subscription/transitions.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { hashOf } from "../../kernel/digest.ts";
+import { toCents, toEuros } from "../../kernel/money.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+const wordsHash = hashOf(JSON.stringify(PRICE_CONSENT));
+
+/** Accepts the dearer price that was shown, from the charge that its offer names on; a second time changes nothing. */
+export const handler = endpoint("acceptPrice", acceptPrice, async ({ body, caller, params, now, log }) => {
+  const { new_price, texts } = body;
+  const words = { texts, ...(texts === PRICE_CONSENT_EDITION && { hash: wordsHash }) };
+  const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
+    const offer = priceOffer(found);
+    if (!offer) throw new Problem("not_found");
+    if (toCents(new_price) !== offer.cents) {
+      throw new Problem("price_changed", { data: { current_total: toEuros(offer.cents) } });
+    }
+    if (offer.accepted) return undefined;
+    requireChangeable(found);
+    const after = priceAccepted(found, offer, words, now());
+    return { after, mail: priceDecidedMail("price_accepted", after, profile, offer, now()) };
+  });
+  log("info", "price_accepted");
+  return { status: "success" as const, data: { subscription } };
+});
