@@ -73,7 +73,30 @@ function listed<T extends z.ZodMiniType>(one: T) {
 }
 const partedMonth = z.extend(listed(parted), { total: euros });
 
-const ofRate = z.object({ rate: z.nullable(z.number()), base: euros, tax: euros, total: euros });
+/** The member state whose PDV it is, by the one-stop shop (ISO 3166); Croatia's where nothing stands. */
+const taxingCountry = z.optional(z.string());
+
+const ofRate = z.object({
+  rate: z.nullable(z.number()),
+  country: taxingCountry,
+  base: euros,
+  tax: euros,
+  total: euros,
+});
+/**
+ * What was sold, less what went back, with the PDV of another member state (one-stop shop): by country, rate and the quarter (`2026-4`) that it
+ * belongs to. A credit note belongs to the quarter of its invoice.
+ */
+const ofOneStop = z.object({
+  quarter: z.string(),
+  country: z.string(),
+  rate: z.number(),
+  base: euros,
+  tax: euros,
+  total: euros,
+  documents: count,
+});
+export type OneStopRow = z.infer<typeof ofOneStop>;
 const ofDay = z.object({ day, charges: euros, refunds: euros, fees: euros, movements: count });
 
 /** How a row of the acquirer's statement and a movement of the ledger stand to each other; `transferred`: a refund that went by transfer, so past the acquirer. */
@@ -146,6 +169,7 @@ const bookedMonth = z.object({
     total: euros,
   }),
   rates: z.array(ofRate),
+  oss: z.array(ofOneStop),
   ledger: z.object({ charges: euros, refunds: euros, total: euros, tax: euros }),
   days: z.array(ofDay),
   /**
@@ -196,7 +220,7 @@ export const bookDocument = z.object({
   title: z.string(),
   /** Below zero on a credit note, as its parts. */
   total: euros,
-  rates: z.array(z.object({ rate: z.number(), base: euros, tax: euros })),
+  rates: z.array(z.object({ rate: z.number(), country: taxingCountry, base: euros, tax: euros })),
   original: z.nullable(z.object({ id: z.string(), label: z.string(), issued_at: instant })),
   zki: z.string(),
   zki_method: z.nullable(z.string()),
@@ -218,8 +242,8 @@ export const statementRow = z.object({
 });
 export type StatementRow = z.infer<typeof statementRow>;
 
-/** The files that are made of a month's pages. */
-export const bookFile = z.enum(["ira_csv", "ira_csv_1250", "ira_xlsx", "year"]);
+/** The files that are made of a month's pages; `oss` is made of the sums of a quarter's months, so that no page holds anything for it. */
+export const bookFile = z.enum(["ira_csv", "ira_csv_1250", "ira_xlsx", "year", "oss"]);
 export type BookFile = z.infer<typeof bookFile>;
 
 const cursor = z

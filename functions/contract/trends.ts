@@ -68,6 +68,8 @@ export const movement = z.object({
   amount: euros,
   tax: euros,
   vat_rate: z.number(),
+  /** The member state whose tax it is, by the one-stop shop (ISO 3166); Croatia's where nothing stands. */
+  vat_country: z.optional(z.string()),
 });
 export type Movement = z.infer<typeof movement>;
 

@@ -66,7 +66,7 @@ export function linesOfDifferences(differences: readonly Difference[]): string[]
 
 /** A month as the accountant's room shows it. */
 export function linesOfMonth(books: BookedMonth): string[] {
-  const { month, documents, rates, ledger, earlier, later, open, closed, payouts } = books;
+  const { month, documents, rates, oss, ledger, earlier, later, open, closed, payouts } = books;
   return [
     `Mjesec ${month.slice(5)}.${month.slice(0, 4)}.`,
     `  naplaćeno po danu naplate       ${croatianMoney(ledger.total)}`,
@@ -82,6 +82,12 @@ export function linesOfMonth(books: BookedMonth): string[] {
     ...rates.map(({ rate, base, tax }) => {
       return `  ${rate === null ? "bez PDV-a" : `PDV ${rate} %`}  osnovica ${croatianMoney(base)}, PDV ${croatianMoney(tax)}`;
     }),
+    ...oss
+      .filter(({ quarter }) => quarter !== quarterOf(month))
+      .map(({ quarter, country, rate, base, tax }) => {
+        const of = `OSS, ispravak za ${quarter.slice(5)}. tromjesečje ${quarter.slice(0, 4)}.`;
+        return `  ${of}  ${country} ${rate} %  osnovica ${croatianMoney(base)}, PDV ${croatianMoney(tax)}`;
+      }),
     `  u isplatama  ${stateCounts(payouts.counts)}; naknade ${croatianMoney(payouts.fees)}, primljeno ${croatianMoney(payouts.received)}`,
     ...open.first.map(({ kind, order_number, label, amount, since }) => {
       return `  otvoreno: ${openWords[kind]}, ${label ?? order_number}, ${croatianMoney(amount)}, od ${minute(since)}`;
@@ -89,6 +95,11 @@ export function linesOfMonth(books: BookedMonth): string[] {
     ...rest(open),
     `  ${closingOf(closed)}`,
   ];
+}
+
+/** The quarter (`2026-4`) of a month (yyyy-mm). */
+function quarterOf(month: string): string {
+  return `${month.slice(0, 4)}-${Math.ceil(Number(month.slice(5)) / 3)}`;
 }
 
 /** How many more there are than are named. */

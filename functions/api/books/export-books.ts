@@ -1,10 +1,10 @@
 import { exportBooks } from "#contract/books.ts";
-import { readBookPage } from "../../core/accounting/book-pages.ts";
+import { nothing, readBookPage } from "../../core/accounting/book-pages.ts";
 import { recordedWrites } from "../../core/audit/audit-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-/** A page of a month for a file; with the first one the record says who took which file. */
+/** A page of a month for a file (none for `oss`, which is made of sums); with the first one the record says who took which file. */
 export const handler = adminEndpoint("exportBooks", exportBooks, async ({ params, body, staff, id, now, log }) => {
   const { month } = params;
   const { file, cursor } = body;
@@ -15,7 +15,7 @@ export const handler = adminEndpoint("exportBooks", exportBooks, async ({ params
     const act = { operation: "exportBooks", subject: `BOOKS#${month}`, before: {}, after: { file }, reason: null };
     if (!(await recordedWrites({ staff, request: id, at: now() }, act, []))) throw new Problem("state_changed");
   }
-  const page = await readBookPage(month, cursor);
+  const page = file === "oss" ? nothing : await readBookPage(month, cursor);
   log("info", "books_exported", { lines: page.documents.length + page.movements.length });
   return { status: "success" as const, data: page };
 });

@@ -6,7 +6,8 @@ import { lastDayOf } from "./held-month.ts";
 import { readIssuedPage } from "./issued-documents.ts";
 import { presentRow, presentStatement, readRows, statementsBetween } from "./statement-store.ts";
 
-const nothing: BookPage = { documents: [], movements: [], statements: [], next: null };
+/** The page of a file that is made of no pages. */
+export const nothing: BookPage = { documents: [], movements: [], statements: [], next: null };
 
 /**
  * A page of a month for a file: its documents by number (`N`), then its movements by day (`D`), then the statements that end in it (`S`),
@@ -62,8 +63,9 @@ function presentDocument(document: DocumentRecord): BookDocument {
     ...{ original, zki, zki_method: zki_method ?? null, certificate_serial: certificate_serial ?? null },
     ...{ jir, registered_at },
     total: toEuros(document.total_cents),
-    rates: document.rates.map(({ rate, base_cents, tax_cents }) => ({
+    rates: document.rates.map(({ rate, country, base_cents, tax_cents }) => ({
       rate,
+      ...(country && { country }),
       base: toEuros(base_cents),
       tax: toEuros(tax_cents),
     })),

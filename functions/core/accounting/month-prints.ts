@@ -20,7 +20,12 @@ export function printDays(documents: readonly IssuedLine[], lines: readonly Ledg
     texts.set(day, ofDay);
   };
   for (const { label, kind, issued_at, order_number, total_cents, rates, original, zki } of documents) {
-    const parts = rates.map(({ rate, base_cents, tax_cents }) => [rate, base_cents, tax_cents]);
+    const parts = rates.map(({ rate, country, base_cents, tax_cents }) => [
+      rate,
+      base_cents,
+      tax_cents,
+      ...(country ? [country] : []),
+    ]);
     add(issued_at, [
       "document",
       label,
@@ -33,8 +38,18 @@ export function printDays(documents: readonly IssuedLine[], lines: readonly Ledg
       zki,
     ]);
   }
-  for (const { id, kind, at, order_number, cents, tax_cents, vat_rate } of lines) {
-    add(at, ["movement", id, kind, at, order_number, cents, tax_cents, vat_rate]);
+  for (const { id, kind, at, order_number, cents, tax_cents, vat_rate, vat_country } of lines) {
+    add(at, [
+      "movement",
+      id,
+      kind,
+      at,
+      order_number,
+      cents,
+      tax_cents,
+      vat_rate,
+      ...(vat_country ? [vat_country] : []),
+    ]);
   }
   return Object.fromEntries([...texts].sort().map(([day, facts]) => [day, sha256(facts.sort().join("\n"))]));
 }

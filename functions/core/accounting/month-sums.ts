@@ -1,6 +1,6 @@
 import { type BookedMonth, MOST_LISTED } from "#contract/books.ts";
 import { toEuros } from "../../kernel/money.ts";
-import type { DocumentRecord } from "../document/document.ts";
+import type { DocumentRecord, RatePart } from "../document/document.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { dayTeller } from "./issued-numbers.ts";
 
@@ -29,24 +29,29 @@ export function sumDocuments(documents: readonly IssuedLine[], unregistered: num
   };
 }
 
-/** Base, PDV and total by rate, the highest first; `null` is what carries none (article 90). */
+/**
+ * Base, PDV and total by rate, the highest first; `null` is what carries none (article 90). Croatia's stand before those of other member
+ * states (one-stop shop), which stand by country.
+ */
 export function sumRates(documents: readonly IssuedLine[]): BookedMonth["rates"] {
-  const sums = new Map<number | null, { base: number; tax: number }>();
-  for (const { rates, total_cents } of documents) {
-    const parts = rates.length > 0 ? rates : [{ rate: null, base_cents: total_cents, tax_cents: 0 }];
-    for (const { rate, base_cents, tax_cents } of parts) {
-      const before = sums.get(rate) ?? { base: 0, tax: 0 };
-      sums.set(rate, { base: before.base + base_cents, tax: before.tax + tax_cents });
-    }
-  }
-  return [...sums]
-    .sort(([one], [other]) => (other ?? -1) - (one ?? -1))
-    .map(([rate, { base, tax }]) => ({
-      rate,
-      base: toEuros(base),
-      tax: toEuros(tax),
-      total: toEuros(base + tax),
-    }));
+  const parts = documents.flatMap(({ rates, total_cents }): Part[] =>
+    rates.length > 0 ? rates : [{ rate: null, base_cents: total_cents, tax_cents: 0 }],
+  );
+  return [...Map.groupBy(parts, ({ rate, country }) => `${country ?? ""} ${rate}`).values()]
+    .map((ofRate) => {
+      const { rate, country } = ofRate[0] as Part;
+      const base = sum(ofRate, ({ base_cents }) => base_cents);
+      const tax = sum(ofRate, ({ tax_cents }) => tax_cents);
+      return { rate, ...(country && { country }), base: toEuros(base), tax: toEuros(tax), total: toEuros(base + tax) };
+    })
+    .sort(byCountryAndRate);
+}
+
+type Part = Omit<RatePart, "rate"> & { readonly rate: number | null };
+type OfRate = BookedMonth["rates"][number];
+
+function byCountryAndRate(one: OfRate, other: OfRate): number {
+  return (one.country ?? "").localeCompare(other.country ?? "") || (other.rate ?? -1) - (one.rate ?? -1);
 }
 
 /** What the ledger says of a month. */

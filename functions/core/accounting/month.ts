@@ -15,6 +15,7 @@ import {
   sumLedger,
   sumRates,
 } from "./month-sums.ts";
+import { sumOneStop } from "./one-stop.ts";
 import { countOpen, findOpen, nothingOpen } from "./open-items.ts";
 import { feesByDay, readPayouts } from "./payouts.ts";
 
@@ -62,6 +63,7 @@ export async function readMonth(month: string, at: Date, read?: HeldMonth): Prom
     ended: hasEnded(month, at),
     documents: sumDocuments(documents, open.filter(({ kind }) => kind === "no_jir").length),
     rates: sumRates(documents),
+    oss: sumOneStop(documents),
     ledger: sumLedger(lines),
     days: sumDays(lines, feesByDay(payouts.rows, month)),
     earlier: earlierOf(documents.filter(({ created_at }) => !isHere(created_at))),

@@ -3,7 +3,14 @@ import { instant } from "#contract/primitives.ts";
 import { dueDocumentItem } from "./due-document.ts";
 
 /** One VAT rate's part of a document, in EUR cents; below zero on a credit note. */
-const ratePart = z.object({ rate: z.number(), base_cents: z.int(), tax_cents: z.int() });
+const ratePart = z.object({
+  rate: z.number(),
+  /** The member state whose tax it is, by the one-stop shop (ISO 3166); Croatia's where nothing stands. */
+  country: z.optional(z.string()),
+  base_cents: z.int(),
+  tax_cents: z.int(),
+});
+export type RatePart = z.infer<typeof ratePart>;
 
 /**
  * An issued invoice or credit note. Nothing of it changes any more, except that the tax service's JIR is added once. Whom

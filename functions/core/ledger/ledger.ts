@@ -18,6 +18,8 @@ export const ledgerItem = z.object({
   cents: z.int(),
   tax_cents: z.int(),
   vat_rate: z.number(),
+  /** The member state whose tax it is, by the one-stop shop (ISO 3166); Croatia's where nothing stands. */
+  vat_country: z.optional(z.string()),
   /** Where the buyer said that they live (ISO 3166); Croatia where nothing stands. */
   country: z.optional(z.string()),
   at: instant,

@@ -57,6 +57,7 @@ describe("the command prints the books in Croatian", () => {
         total: 30,
       },
       rates: [{ rate: 25, base: 24, tax: 6, total: 30 }],
+      oss: [{ quarter: "2026-3", country: "DE", rate: 19, base: -10, tax: -1.9, total: -11.9, documents: 1 }],
       ledger: { charges: 40, refunds: -10, total: 30, tax: 6 },
       payouts: {
         ...{ charges: 40, refunds: -10, transferred: 0, missing_there: 0, differs: 0, missing_here: 0, fees: 0 },
@@ -78,6 +79,7 @@ describe("the command prints the books in Croatian", () => {
       "− račun izdan kasnije (01.12.2026. u 00:00) 40,00 € 3/INTERNET/1",
       "računi po danu izdavanja 30,00 € (računa 1, odobrenja 1, s JIR-om 1)",
       "PDV 25 % osnovica 24,00 €, PDV 6,00 €",
+      "OSS, ispravak za 3. tromjesečje 2026. DE 19 % osnovica −10,00 €, PDV −1,90 €",
       "u isplatama slaže se 0, drugi iznos 0, samo u izvodu 0, nije u izvodu 0, vraćeno prijenosom 0; naknade 0,00 €, primljeno 0,00 €",
       "otvoreno: bez JIR-a, 1/INTERNET/1, 40,00 €, od 21.11.2026. u 12:00",
       "… i još 250",

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import audit from "../../features/admin/audit/audit.module.css";
 import { MonthField } from "../../features/admin/audit/month-field.tsx";
+import books from "../../features/admin/books/books.module.css";
 import { MonthDetail } from "../../features/admin/books/month-detail.tsx";
 import { MonthList } from "../../features/admin/books/month-list.tsx";
 import styles from "../../features/admin/desk/desk.module.css";
@@ -20,8 +21,12 @@ export function BooksPage() {
       <div className={audit.filter}>
         <MonthField month={month} onChoose={(next) => setAddress({ month: next })} />
       </div>
-      <MonthDetail month={month} />
-      <MonthList month={month} />
+      <div className={books.room}>
+        <div>
+          <MonthDetail month={month} />
+        </div>
+        <MonthList month={month} />
+      </div>
     </Page>
   );
 }

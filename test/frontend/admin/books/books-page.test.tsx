@@ -53,7 +53,8 @@ describe("the accountant's room", () => {
     open({ later: { count: 1, first: [{ ...line, issued_at: "2026-11-30T23:00:40.000Z" }], total: 40 } });
     const sums = await part(/^Naplaćeno i izdano/);
     expect(sums.getByText("Knjiga kretanja novca i računi slažu se u cent.")).toBeDefined();
-    expect(sums.getByText("Naplaćeno u ovom mjesecu, račun izdan kasnije").nextSibling?.textContent).toBe("€-40.00");
+    expect(sums.getByRole("row", { name: "PDV 25 % €24.00 €6.00 €30.00" })).toBeDefined();
+    expect(sums.getByText("Naplaćeno u ovom mjesecu, račun izdan kasnije").nextSibling?.textContent).toBe("−€40.00");
     expect(sums.getByText(/naplaćeno 30\.11\.2026\. u 23:59, izdano 01\.12\.2026\. u 00:00/)).toBeDefined();
     expect(sums.getByText(/PDV ide po datumu računa/)).toBeDefined();
   });
@@ -91,6 +92,23 @@ describe("the accountant's room", () => {
       { file: "ira_csv_1250" },
       { file: "ira_csv_1250", cursor: "N2" },
     ]);
+  });
+
+  it("shows what carries another member state's PDV, and saves its quarter for the return, recorded", async () => {
+    const oss = [{ quarter: "2026-4", country: "AT", rate: 20, base: 33.33, tax: 6.67, total: 40, documents: 1 }];
+    const empty = { documents: [], movements: [], statements: [], next: null };
+    const others = ["2026-10", "2026-12"].map((name) => [
+      `GET /admin/books/${name}`,
+      success({ month: bookedMonth({ month: name }) }),
+    ]);
+    const sent = open({ oss }, { ...Object.fromEntries(others), "POST /admin/books/2026-11/export": success(empty) });
+    const found = await part("OSS");
+    expect(found.getByRole("row", { name: "Austrija 20 % 4. tromjesečje 2026. €33.33 €6.67 €40.00" })).toBeDefined();
+    const saved = savedBlobs();
+    await userEvent.click(found.getByRole("button", { name: "OSS za 4. tromjesečje 2026. (CSV)" }));
+    expect(await found.findByText("Preuzeto.")).toBeDefined();
+    expect(await saved[0]?.text()).toContain("isporuke;4. tromjesečje 2026.;AT;20 %;33,33;6,67;40,00;1");
+    expect(bodiesOf(sent, "POST /admin/books/2026-11/export")).toEqual([{ file: "oss" }]);
   });
 
   it("closes a month that has ended, and shows a later difference with its day", async () => {
@@ -164,7 +182,7 @@ describe("the accountant's room", () => {
       report.getByText("Slaže se 1; drugi iznos: 1, samo u izvodu: 1, nije u izvodu: 1, vraćeno prijenosom: 1."),
     ).toBeDefined();
     const walk = report.getAllByRole("definition").map(({ textContent }) => textContent);
-    expect(walk).toEqual(["€120.00", "€-10.00", "€10.00", "€-40.00", "€-1.00", "€5.00", "€-1.30", "€82.70"]);
+    expect(walk).toEqual(["€120.00", "−€10.00", "€10.00", "−€40.00", "−€1.00", "€5.00", "−€1.30", "€82.70"]);
     const table = within(report.getByRole("table", { name: "Što se ne slaže" }));
     expect(table.getByRole("row", { name: "21.11.2026. samo u izvodu X – €5.00" })).toBeDefined();
     expect(

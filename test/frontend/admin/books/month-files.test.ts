@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { BookDocument, BookedMonth, BookPage } from "#contract/books.ts";
 import { issuedCsv, issuedWorkbook } from "../../../../frontend/src/features/admin/books/month-files.ts";
+import { quarterCsv, quarterOf } from "../../../../frontend/src/features/admin/books/one-stop-quarter.ts";
 import { yearArchive } from "../../../../frontend/src/features/admin/books/year-archive.ts";
 import { bookDocument, bookedMonth } from "../../steps/books.ts";
 
@@ -64,6 +65,41 @@ describe("the book of issued invoices as CSV", () => {
   });
 });
 
+describe("what was sold with another member state's PDV", () => {
+  const austrian = bookDocument({ rates: [{ rate: 20, country: "AT", base: 33.33, tax: 6.67 }] });
+  const rates = [{ rate: 20, country: "AT", base: 33.33, tax: 6.67, total: 40 }];
+
+  it("has its base among supplies there and none of the Croatian rates' columns, and a sheet of its own", async () => {
+    const { file } = await issuedCsv(bookedMonth({ rates }), pages(page([austrian])), "utf-8");
+    const [head = [], row = []] = (await file.text()).split("\r\n").map((line) => line.split(";"));
+    expect(row[head.indexOf("Isporuke u drugim državama članicama")]).toBe("33,33");
+    expect(head.filter((name) => name.startsWith("Osnovica"))).toEqual([
+      "Osnovica 5 %",
+      "Osnovica 13 %",
+      "Osnovica 25 %",
+    ]);
+    for (const name of ["Osnovica 25 %", "PDV 25 %", "Tuzemne oslobođene"])
+      expect(row[head.indexOf(name)], name).toBe("0,00");
+    const workbook = await issuedWorkbook(bookedMonth({ rates }), pages(page([austrian, bookDocument()])));
+    const sheet = strFromU8(unzipSync(await bytesOf(workbook.file))["xl/worksheets/sheet6.xml"] ?? new Uint8Array());
+    expect(sheet.match(/<row>/g)).toHaveLength(2);
+    expect(sheet).toContain(">AT<");
+  });
+
+  it("is added up for the quarter's return, corrections of earlier quarters apart", async () => {
+    const row = { country: "AT", rate: 20, base: 33.33, tax: 6.67, total: 40, documents: 1 };
+    const oss = [{ ...row, quarter: "2026-4" }];
+    const correction = { ...row, quarter: "2026-3", base: -8.33, tax: -1.67, total: -10 };
+    const { name, months } = quarterOf("2026-11");
+    expect([name, months]).toEqual(["2026-4", ["2026-10", "2026-11", "2026-12"]]);
+    const text = await quarterCsv(name, [{ oss }, { oss: [...oss, correction] }, { oss: [] }]).text();
+    expect(text.trimEnd().split("\r\n").slice(1)).toEqual([
+      "isporuke;4. tromjesečje 2026.;AT;20 %;66,66;13,34;80,00;2",
+      "ispravak;3. tromjesečje 2026.;AT;20 %;-8,33;-1,67;-10,00;1",
+    ]);
+  });
+});
+
 describe("the same as a workbook", () => {
   it("has a sheet each for invoices, credit notes, rates, days and registration, with real dates and numbers", async () => {
     const { file, total } = await issuedWorkbook(bookedMonth(), two());
@@ -71,7 +107,7 @@ describe("the same as a workbook", () => {
     const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ["row", "c", "sheet"].includes(name) });
     const xml = (path: string) => parser.parse(strFromU8(parts[path] ?? new Uint8Array()));
     expect(xml("xl/workbook.xml").workbook.sheets.sheet.map((one: Record<string, string>) => one["@_name"])).toEqual([
-      ...["I-RA", "Odobrenja", "Rekapitulacija po stopama", "Naplate", "Fiskalizacija"],
+      ...["I-RA", "Odobrenja", "Rekapitulacija po stopama", "Naplate", "Fiskalizacija", "OSS"],
     ]);
     const rows = (sheet: number) => xml(`xl/worksheets/sheet${sheet}.xml`).worksheet.sheetData.row;
     const [, first] = rows(1);

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BookedMonth } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
-import { dayOf, minuteOf, money } from "../../../lib/format.ts";
+import { dayOf, minuteOf } from "../../../lib/format.ts";
 import desk from "../desk/desk.module.css";
 import { Refused } from "../desk/refused.tsx";
 import { useKey } from "../desk/use-key.ts";
 import styles from "./books.module.css";
 import { closeMonth, monthQuery, monthsQuery } from "./queries.ts";
+import { euros } from "./words.ts";
 
 /** 'Zaključivanje': freezes a month that has ended, and says whether the books still are what they were then. */
 export function Closing({ books }: { readonly books: BookedMonth }) {
@@ -51,7 +52,7 @@ function Closed({ closed }: { readonly closed: NonNullable<BookedMonth["closed"]
   const count = counted(documents, "dokument", "dokumenta", "dokumenata");
   return (
     <>
-      <p>{`Zaključeno ${minuteOf(new Date(at))}, ${by_name}: ${count}, ukupno ${money(total)}.`}</p>
+      <p>{`Zaključeno ${minuteOf(new Date(at))}, ${by_name}: ${count}, ukupno ${euros(total)}.`}</p>
       <p className={styles.hash}>{`SHA-256: ${sha256}`}</p>
       <p className={changed_days.length === 0 ? styles.equal : styles.parts}>
         {changed_days.length === 0

@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import type { BookedMonth, BookFile } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
-import { money } from "../../../lib/format.ts";
 import desk from "../desk/desk.module.css";
 import { Refused } from "../desk/refused.tsx";
 import styles from "./books.module.css";
 import { files, saveMonth, saveYear } from "./save-files.ts";
+import { euros } from "./words.ts";
 
 type Counted = { readonly documents: number; readonly total: number };
 
@@ -24,7 +24,7 @@ function Taken({ made, books: { documents } }: { readonly made: Counted; readonl
 }
 
 function saysOf({ documents, total }: Counted): string {
-  return `${counted(documents, "račun", "računa", "računa")}, ukupno ${money(total)}`;
+  return `${counted(documents, "račun", "računa", "računa")}, ukupno ${euros(total)}`;
 }
 
 /** 'Datoteke': the book of issued invoices in three forms, and the year as one archive; each is recorded under the name of who took it. */

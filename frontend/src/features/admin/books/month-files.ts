@@ -35,12 +35,14 @@ export async function issuedWorkbook(month: BookedMonth, pages: Pages): Promise<
     { name: "Rekapitulacija po stopama", head: sheet.RATE_HEAD },
     { name: "Naplate", head: sheet.DAY_HEAD },
     { name: "Fiskalizacija", head: sheet.FISCAL_HEAD },
+    { name: "OSS", head: sheet.ONE_STOP_HEAD },
   ]);
   const counted = await eachDocument(pages, (found, from) => {
     for (const [place, document] of found.entries()) {
       workbook.add(0, sheet.issuedRow(document, from + place + 1, rates));
       if (document.kind === "credit_note") workbook.add(1, sheet.creditRow(document));
       workbook.add(4, sheet.fiscalRow(document));
+      for (const row of sheet.oneStopRows(document)) workbook.add(5, row);
     }
   });
   for (const rate of month.rates) workbook.add(2, sheet.rateRow(rate));

@@ -3,14 +3,14 @@ import type { BookedMonth, PayoutLine, Statement } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import { Facts } from "../../../components/facts.tsx";
-import { dayOf, money } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
 import type { Column } from "../analytics/column.ts";
 import { DataTable } from "../analytics/data-table.tsx";
 import desk from "../desk/desk.module.css";
 import styles from "./books.module.css";
 import { ImportDialog } from "./import-dialog.tsx";
 import { RemoveStatement } from "./remove-statement.tsx";
-import { payoutWords } from "./words.ts";
+import { euros, payoutWords } from "./words.ts";
 
 /** 'Isplate': from what was booked to what the bank received, step by step, and all that is not simply equal. */
 export function PayoutReport({ books: { month, payouts, days } }: { readonly books: BookedMonth }) {
@@ -23,14 +23,14 @@ export function PayoutReport({ books: { month, payouts, days } }: { readonly boo
       <Facts
         className={styles.sums ?? ""}
         rows={[
-          ["Naplaćeno", money(payouts.charges)],
-          ["Vraćeno", money(payouts.refunds)],
-          ["Od toga vraćeno prijenosom, mimo CorvusPaya", counts.transferred > 0 && money(0 - payouts.transferred)],
-          ["Još nije u izvodima", counts.missing_there > 0 && money(0 - payouts.missing_there)],
-          ["Razlika u iznosima", counts.differs > 0 && money(payouts.differs)],
-          ["Samo u izvodima", counts.missing_here > 0 && money(payouts.missing_here)],
-          ["Naknade", money(0 - payouts.fees)],
-          ["Primljeno na račun", money(payouts.received)],
+          ["Naplaćeno", euros(payouts.charges)],
+          ["Vraćeno", euros(payouts.refunds)],
+          ["Od toga vraćeno prijenosom, mimo CorvusPaya", counts.transferred > 0 && euros(0 - payouts.transferred)],
+          ["Još nije u izvodima", counts.missing_there > 0 && euros(0 - payouts.missing_there)],
+          ["Razlika u iznosima", counts.differs > 0 && euros(payouts.differs)],
+          ["Samo u izvodima", counts.missing_here > 0 && euros(payouts.missing_here)],
+          ["Naknade", euros(0 - payouts.fees)],
+          ["Primljeno na račun", euros(payouts.received)],
         ]}
       />
       <div className={styles.buttons}>
@@ -79,7 +79,7 @@ function Statements({ statements }: { readonly statements: readonly Statement[] 
     <ul className={styles.notes}>
       {statements.map(({ id, name, from, to, rows, received, by_name }) => (
         <li key={id}>
-          {`${name}: ${dayOf(from)} do ${dayOf(to)}, ${counted(rows, "redak", "retka", "redaka")}, primljeno ${money(received)}, ${by_name} `}
+          {`${name}: ${dayOf(from)} do ${dayOf(to)}, ${counted(rows, "redak", "retka", "redaka")}, primljeno ${euros(received)}, ${by_name} `}
           <RemoveStatement id={id} name={name} />
         </li>
       ))}
@@ -87,17 +87,17 @@ function Statements({ statements }: { readonly statements: readonly Statement[] 
   );
 }
 
-const euros = (value: number | null) => (value === null ? "–" : money(value));
+const eurosOrNone = (value: number | null) => (value === null ? "–" : euros(value));
 const lineColumns: readonly Column<PayoutLine>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
   { head: "Stanje", value: ({ state }) => payoutWords[state] },
   { head: "Oznaka", value: ({ reference }) => reference },
-  { head: "U knjizi", value: ({ booked }) => booked, show: ({ booked }) => euros(booked), numeric: true },
-  { head: "U izvodu", value: ({ told }) => told, show: ({ told }) => euros(told), numeric: true },
+  { head: "U knjizi", value: ({ booked }) => booked, show: ({ booked }) => eurosOrNone(booked), numeric: true },
+  { head: "U izvodu", value: ({ told }) => told, show: ({ told }) => eurosOrNone(told), numeric: true },
 ];
 const dayColumns: readonly Column<BookedMonth["days"][number]>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
-  { head: "Naplaćeno", value: ({ charges }) => charges, show: ({ charges }) => money(charges), numeric: true },
-  { head: "Vraćeno", value: ({ refunds }) => refunds, show: ({ refunds }) => money(refunds), numeric: true },
-  { head: "Naknade", value: ({ fees }) => fees, show: ({ fees }) => money(fees), numeric: true },
+  { head: "Naplaćeno", value: ({ charges }) => charges, show: ({ charges }) => euros(charges), numeric: true },
+  { head: "Vraćeno", value: ({ refunds }) => refunds, show: ({ refunds }) => euros(refunds), numeric: true },
+  { head: "Naknade", value: ({ fees }) => fees, show: ({ fees }) => euros(fees), numeric: true },
 ];

@@ -50,6 +50,11 @@ async function pageAt(month: string, file: BookFile, cursor?: string): Promise<B
   return (await call("exportBooks", { params: { month }, body: { file, ...(cursor && { cursor }) } })).data;
 }
 
+/** Has it recorded who takes a file that is made of sums alone. */
+export async function recordFile(month: string, file: "oss"): Promise<void> {
+  await call("exportBooks", { params: { month }, body: { file } });
+}
+
 /** What the record says of a month or year of the books: who closed it and took which file, the newest first. */
 export async function recordsOf(subject: string): Promise<AuditLine[]> {
   return (await call("listAudit", { query: { subject: `BOOKS#${subject}` } })).data.lines;

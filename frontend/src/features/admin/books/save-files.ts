@@ -1,7 +1,7 @@
 import type { BookedMonth, BookFile } from "#contract/books.ts";
 import { zagrebDay } from "../../../lib/format.ts";
 import { saveFile } from "../../../lib/save-file.ts";
-import { pagesOf, readMonth, recordArchive, recordsOf } from "./queries.ts";
+import { pagesOf, readMonth, recordArchive, recordFile, recordsOf } from "./queries.ts";
 import type { ArchivedMonth } from "./year-archive.ts";
 
 /** The files of a month by what they are called; each is made of the month's pages, here in the browser. */
@@ -22,6 +22,16 @@ export async function saveMonth(books: BookedMonth, file: BookFile) {
   const ending = files.find((one) => one.file === file)?.ending ?? "csv";
   saveFile(`i-ra-${books.month}.${ending}`, made.file);
   return made;
+}
+
+/** Makes the file of a month's quarter for the return of the one-stop shop, and hands it to the browser. */
+export async function saveQuarter(month: string): Promise<void> {
+  const { quarterCsv, quarterOf } = await import("./one-stop-quarter.ts");
+  const { name, months } = quarterOf(month);
+  await recordFile(month, "oss");
+  const sums: BookedMonth[] = [];
+  for (const one of months) sums.push(await readMonth(one));
+  saveFile(`oss-${name}.csv`, quarterCsv(name, sums));
 }
 
 /** Makes a year's archive, has its hash recorded and hands it to the browser; answers the hash. */

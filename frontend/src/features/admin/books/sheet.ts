@@ -8,8 +8,8 @@ export type Row = readonly Cell[];
 
 /** Rates that the form of the book has columns for. */
 const FORM_RATES = [5, 13, 25];
-/** Columns of the form for what this shop does not sell: they stand there, at nothing. */
-const UNUSED = [
+/** Columns of the form before the rates. All but the second are for what this shop does not sell: they stand there, at nothing. */
+const ELSEWHERE = [
   "Prijenos porezne obveze",
   "Isporuke u drugim državama članicama",
   "Isporuke dobara unutar EU",
@@ -18,12 +18,12 @@ const UNUSED = [
   "Postavljanje i sastavljanje dobara u EU",
   "Nova prijevozna sredstva u EU",
 ];
-const NONE: Row = UNUSED.map(() => ({ euros: 0 }));
+const ABROAD = 1;
 const kinds = { charge: "naplata", refund: "povrat" } as const;
 
-/** The rates of a month's book: the form's, and any other one that was charged. */
+/** The rates of a month's book: the form's, and any other one of Croatia's that was charged. */
 export function ratesOf({ rates }: Pick<BookedMonth, "rates">): number[] {
-  const charged = rates.flatMap(({ rate }) => (rate === null || rate === 0 ? [] : rate));
+  const charged = rates.flatMap(({ rate, country }) => (rate === null || rate === 0 || country ? [] : rate));
   return [...new Set([...FORM_RATES, ...charged])].sort((one, other) => one - other);
 }
 
@@ -31,24 +31,26 @@ export function ratesOf({ rates }: Pick<BookedMonth, "rates">): number[] {
 export function issuedHead(rates: readonly number[]): string[] {
   return [
     ...["Redni broj", "Broj računa", "Datum računa", "Kupac", "OIB / PDV ID", "Iznos s PDV-om"],
-    ...UNUSED,
+    ...ELSEWHERE,
     ...["Tuzemne oslobođene", "Izvoz", "Ostala oslobođenja"],
-    ...rates.flatMap((rate) => [`Osnovica ${rate} %`, `PDV ${rate} %`]),
+    ...rates.flatMap((rate) => [`Osnovica ${percent(rate)}`, `PDV ${percent(rate)}`]),
     ...["Storno računa", "ZKI", "JIR", "Naplaćeno"],
   ];
 }
 
 /**
  * A line of the book of issued invoices. Buyers are consumers and have no name in it; a credit note is below zero and names what it takes
- * back. Rate 0 stands among what is exempt at home; a seller outside the PDV system (article 90) has all of it among other exemptions.
+ * back. Rate 0 stands among what is exempt at home; a seller outside the PDV system (article 90) has all of it among other exemptions. What
+ * carries another member state's PDV (one-stop shop) has its base among supplies there and no Croatian PDV.
  */
 export function issuedRow(document: BookDocument, place: number, rates: readonly number[]): Row {
   const { label, issued_at, moved_at, total, original, zki, jir, seller } = document;
-  const of = (rate: number) => document.rates.find((part) => part.rate === rate);
+  const of = (rate: number) => document.rates.find((part) => part.rate === rate && !part.country);
+  const abroad = euroSum(document.rates.flatMap(({ country, base }) => (country ? base : [])));
   const untaxed = seller.vat_registered ? 0 : total;
   return [
     ...[{ count: place }, label, dayCell(issued_at), "Građani", null, { euros: total }],
-    ...NONE,
+    ...ELSEWHERE.map((_, place) => ({ euros: place === ABROAD ? abroad : 0 })),
     ...[{ euros: of(0)?.base ?? 0 }, { euros: 0 }, { euros: untaxed }],
     ...rates.flatMap((rate) => [{ euros: of(rate)?.base ?? 0 }, { euros: of(rate)?.tax ?? 0 }]),
     ...[original?.label ?? null, zki, jir, dayCell(moved_at)],
@@ -59,6 +61,37 @@ export const CREDIT_HEAD = ["Odobrenje", "Datum", "Storno računa", "Datum raču
 export function creditRow({ label, issued_at, original, order_number, title, total }: BookDocument): Row {
   const of = original ? dayCell(original.issued_at) : null;
   return [label, dayCell(issued_at), original?.label ?? null, of, order_number, title, { euros: total }];
+}
+
+export const ONE_STOP_HEAD = [
+  "Broj",
+  "Datum",
+  "Storno računa",
+  "Datum računa",
+  "Država",
+  "Stopa PDV-a",
+  "Osnovica",
+  "PDV",
+];
+/** A line for each part of a document that carries another member state's PDV. */
+export function oneStopRows({ label, issued_at, original, rates }: BookDocument): Row[] {
+  const of = original ? dayCell(original.issued_at) : null;
+  return rates.flatMap(({ country, rate, base, tax }) =>
+    country
+      ? [
+          [
+            label,
+            dayCell(issued_at),
+            original?.label ?? null,
+            of,
+            country,
+            percent(rate),
+            { euros: base },
+            { euros: tax },
+          ],
+        ]
+      : [],
+  );
 }
 
 export const FISCAL_HEAD = ["Broj", "Datum", "Vrijeme", "Iznos", "ZKI", "JIR", "Prijavljeno", "Naknadno"];
@@ -74,18 +107,30 @@ export function dayRow({ day, charges, refunds, fees, movements }: BookedMonth["
 }
 
 export const RATE_HEAD = ["Stopa PDV-a", "Osnovica", "PDV", "Ukupno"];
-export function rateRow({ rate, base, tax, total }: BookedMonth["rates"][number]): Row {
-  return [rate === null ? "bez PDV-a" : `${rate} %`, { euros: base }, { euros: tax }, { euros: total }];
+export function rateRow({ rate, country, base, tax, total }: BookedMonth["rates"][number]): Row {
+  const name = rate === null ? "bez PDV-a" : percent(rate);
+  return [country ? `${country} ${name}` : name, { euros: base }, { euros: tax }, { euros: total }];
 }
 
 export const MOVEMENT_HEAD = ["Dan", "Vrijeme (UTC)", "Vrsta", "Narudžba", "Oznaka", "Iznos", "PDV", "Stopa PDV-a"];
-export function movementRow({ at, kind, order_number, id, amount, tax, vat_rate }: Movement): Row {
-  return [dayCell(at), at, kinds[kind], order_number, id, { euros: amount }, { euros: tax }, `${vat_rate} %`];
+export function movementRow({ at, kind, order_number, id, amount, tax, vat_rate, vat_country }: Movement): Row {
+  const rate = vat_country ? `${vat_country} ${percent(vat_rate)}` : percent(vat_rate);
+  return [dayCell(at), at, kinds[kind], order_number, id, { euros: amount }, { euros: tax }, rate];
 }
 
 export const STATEMENT_HEAD = ["Izvod", "Redak", "Dan", "Oznaka", "Bruto", "Naknada", "Neto", "Isplata"];
 export function statementRow({ name }: Statement, { row, day, reference, gross, fee, net, payout }: StatementRow): Row {
   return [name, { count: row }, { day }, reference, { euros: gross }, { euros: fee }, { euros: net }, payout];
+}
+
+/** A rate as Croatian writes it: 25,5 %. */
+export function percent(rate: number): string {
+  return `${String(rate).replace(".", ",")} %`;
+}
+
+/** The sum of euros, to the cent. */
+export function euroSum(all: readonly number[]): number {
+  return all.reduce((cents, euros) => cents + Math.round(euros * 100), 0) / 100;
 }
 
 function dayCell(moment: string): Cell {

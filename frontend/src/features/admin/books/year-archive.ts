@@ -34,8 +34,8 @@ export async function yearArchive(months: AsyncIterable<ArchivedMonth>): Promise
   const sums: object[] = [];
   for await (const one of months) {
     await addMonth(zip, one);
-    const { month, documents, rates, ledger, closed } = one.month;
-    sums.push({ month, documents, rates, ledger, closed });
+    const { month, documents, rates, oss, ledger, closed } = one.month;
+    sums.push({ month, documents, rates, oss, ledger, closed });
   }
   open(zip, "sadrzaj.json").end(JSON.stringify({ months: sums }, null, 2));
   zip.end();

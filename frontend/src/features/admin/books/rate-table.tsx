@@ -1,0 +1,44 @@
+import type { BookedMonth, OneStopRow } from "#contract/books.ts";
+import type { Column } from "../analytics/column.ts";
+import { DataTable } from "../analytics/data-table.tsx";
+import { quarterWords } from "./one-stop-quarter.ts";
+import { percent } from "./sheet.ts";
+import { euros } from "./words.ts";
+
+type OfRate = BookedMonth["rates"][number];
+
+const countries = new Intl.DisplayNames("hr", { type: "region" });
+
+/** What was issued by rate: base, PDV and both. */
+export function RateTable({ rates, file }: { readonly rates: readonly OfRate[]; readonly file: string }) {
+  const empty = "Tog mjeseca nije izdan nijedan račun.";
+  return <DataTable caption="PDV po stopama" columns={[ofRate, ...sums]} rows={rates} file={file} empty={empty} />;
+}
+
+/** The same of other member states' PDV, by country and the quarter that it belongs to. */
+export function OneStopTable({ rows, file }: { readonly rows: readonly OneStopRow[]; readonly file: string }) {
+  const empty = "Tog mjeseca nije bilo takvih računa.";
+  const columns = [...ofCountry, ...sums];
+  return <DataTable caption="PDV drugih država članica" columns={columns} rows={rows} file={file} empty={empty} />;
+}
+
+const ofRate: Column<OfRate> = { head: "Stopa", value: rateWords };
+const ofCountry: readonly Column<OneStopRow>[] = [
+  { head: "Država", value: ({ country }) => country, show: ({ country }) => nameOf(country) },
+  { head: "Stopa", value: ({ rate }) => percent(rate) },
+  { head: "Tromjesečje", value: ({ quarter }) => quarter, show: ({ quarter }) => quarterWords(quarter) },
+];
+const sums: readonly Column<Pick<OfRate, "base" | "tax" | "total">>[] = [
+  { head: "Osnovica", value: ({ base }) => base, show: ({ base }) => euros(base), numeric: true },
+  { head: "PDV", value: ({ tax }) => tax, show: ({ tax }) => euros(tax), numeric: true },
+  { head: "Ukupno", value: ({ total }) => total, show: ({ total }) => euros(total), numeric: true },
+];
+
+function rateWords({ rate, country }: OfRate): string {
+  if (rate === null) return "Bez PDV-a";
+  return country ? `${nameOf(country)} ${percent(rate)}` : `PDV ${percent(rate)}`;
+}
+
+function nameOf(country: string): string {
+  return countries.of(country) ?? country;
+}
