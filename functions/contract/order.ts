@@ -76,6 +76,8 @@ export const createOrder = {
     consents: z.optional(consents),
     /** Where the buyer says that they live (ISO 3166, two letters): Croatia where nothing is said. */
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    /** Whether the buyer declares to be of age, as the sentence above the button says; who does not is refused. */
+    adult: z.optional(z.boolean()),
     /** The edition of the texts that the buyer was shown; a build that is older than the server's says an older one. */
     texts: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
     /** A running member's own plan: pay its next period now, with the card that will then be stored. */

@@ -31,6 +31,7 @@ export const problems = {
   not_found: [404, "Ne pronalazimo ono što tražiš."],
   no_account: [404, "S tom adresom nema računa. Neka se osoba najprije registrira i potvrdi adresu."],
   account_exists: [409, "Račun s ovim podacima već postoji. Prijavi se na dosadašnji način."],
+  adults_only: [409, "Naručiti mogu samo punoljetne osobe."],
   price_changed: [409, "Cijena se promijenila. Provjeri novi iznos."],
   start_now_needed: [409, "Za narudžbu bez ove kvačice već ti je jednom vraćen cijeli iznos. Za novu je označi."],
   country_not_sold: [409, "U ovu zemlju zasad ne prodajemo."],

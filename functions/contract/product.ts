@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { landingTexts } from "./landing-texts.ts";
-import { catalogueId, catalogueIdText, day, euros, success, textId } from "./primitives.ts";
+import { catalogueId, catalogueIdText, day, euros, instant, productCategory, success, textId } from "./primitives.ts";
 
 /** What every product of the shop says in public. `premium_price` is price minus `premium_save`. */
 const summary = {
@@ -189,6 +189,24 @@ export const listSubscriptions = { reply: success(z.object({ subscriptions: z.ar
 export const getSubscriptionByType = {
   params: z.object({ id: textId }),
   reply: success(z.object({ subscription: plan })),
+};
+/** A public price list: what each product on sale costs, and each price that it had, from which moment on; euros, oldest first. */
+export const listPrices = {
+  reply: success(
+    z.object({
+      prices: z.array(
+        z.object({
+          category: productCategory,
+          id: z.union([z.int(), z.string()]),
+          title: z.string(),
+          price: euros,
+          /** Null where the log does not reach back so far. */
+          lowest_of_30_days: z.nullable(euros),
+          log: z.array(z.object({ from: instant, price: euros })),
+        }),
+      ),
+    }),
+  ),
 };
 export const listEbooks = { reply: success(z.object({ ebooks: z.array(ebookSummary) })) };
 export const getEbook = { params: byId, reply: success(z.object({ ebook, access: accessState })) };

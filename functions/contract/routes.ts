@@ -106,6 +106,9 @@ const shopRoutes = {
   getSubscriptionByType: kept(
     get("subscriptionbytype/{id}", "public", "catalogue", "catalogue", "One membership plan"),
   ),
+  listPrices: kept(
+    get("prices", "public", "catalogue", "catalogue", "What all that is on sale costs, and cost before"),
+  ),
   listEbooks: kept(get("ebooks", "public", "catalogue", "catalogue", "All ebooks, without guarded fields")),
   getEbook: get("ebooks/{id}", "optional", "catalogue", "catalogue", "One ebook; its file only with access"),
   listTrainings: kept(get("trainings", "public", "catalogue", "catalogue", "All trainings, without guarded fields")),

@@ -59,6 +59,7 @@ const shapes = {
   listEbooks: product.listEbooks,
   getEbook: product.getEbook,
   listTrainings: product.listTrainings,
+  listPrices: product.listPrices,
   getTraining: product.getTraining,
   listChallenges: product.listChallenges,
   getChallengeVideo: product.getChallengeVideo,

@@ -192,6 +192,7 @@ const ofOperations: Record<Operation, Needs> = {
 
   listSubscriptions: list,
   getSubscriptionByType: list,
+  listPrices: guarded,
   listEbooks: list,
   getEbook: guarded,
   listTrainings: list,

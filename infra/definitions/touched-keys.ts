@@ -161,6 +161,7 @@ export const touched: Partial<Record<Operation, readonly Touches[]>> = {
 
   listSubscriptions: [lists],
   getSubscriptionByType: [product],
+  listPrices: [lists, product],
   listEbooks: [lists],
   getEbook: [product],
   listTrainings: [lists],

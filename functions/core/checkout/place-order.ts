@@ -21,6 +21,7 @@ type Wish = z.output<typeof createOrder.body>;
 
 /** The order that this buyer is to pay: the open one for the same product at the same price, or a new one. */
 export async function placeOrder(caller: Caller, body: Wish, network: string, time: Date): Promise<OrderRecord> {
+  if (body.adult === false) throw new Problem("adults_only");
   const country = body.country ?? HOME;
   if (!shop.sold_to.includes(country)) throw new Problem("country_not_sold");
   const [offered, { member, lock }] = await Promise.all([

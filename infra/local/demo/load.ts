@@ -12,7 +12,7 @@ import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import type { DemoParts } from "../demo.ts";
 import type { Person } from "../person.ts";
-import { makeCases } from "./comment-cases.ts";
+import { makeCases, makeComplaints } from "./cases.ts";
 import { makeComments } from "./comments.ts";
 import { demoDocuments, documentItems, registeredOf } from "./demo-documents.ts";
 import type { DemoMember } from "./demo-member.ts";
@@ -51,6 +51,7 @@ export async function loadDemo({ now, pool, sandbox, tax, ...parts }: DemoParts)
   tax.seed(documents.map(registeredOf));
   sandbox.seed(members.flatMap((member) => member.payments));
   await makeCases(comments, now);
+  await makeComplaints(now);
   await makeMedia(catalogue, parts, now);
   await compareLastDays(now);
 }

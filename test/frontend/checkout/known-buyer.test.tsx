@@ -121,6 +121,7 @@ describe("the checkout of a signed-in buyer", () => {
         consents: { start_now: false },
         country: "HR",
         texts: ORDER_TEXTS_EDITION,
+        adult: true,
       },
     ]);
   });
@@ -265,6 +266,7 @@ describe("what a buyer agrees to", () => {
           consents: { start_now: false, waiver: true },
           country: "HR",
           texts: ORDER_TEXTS_EDITION,
+          adult: true,
         },
       ]),
     );

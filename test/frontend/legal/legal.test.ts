@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MEASURES_CONSENT } from "#contract/training/measures-consent.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { accessibility } from "../../../frontend/src/features/legal/accessibility.ts";
@@ -54,6 +54,49 @@ it("accessibility tells the measure, what does not hold yet, and whom to tell an
   for (const text of ["WCAG", "nemaju zvučni opis", shop.company.email, "15 dana", "Državnom inspektoratu"]) {
     expect(told).toContain(text);
   }
+});
+
+describe("what the browser keeps", () => {
+  const sources = globSync("frontend/src/**/*.{ts,tsx}").map((file) => ({ file, code: readFileSync(file, "utf8") }));
+  const all = sources.map(({ code }) => code).join("\n");
+  /** The staff's own pages keep what the staff write. */
+  const ofStaff = (file: string) => file.includes("/admin/") || file.includes("/staff/");
+  const told = JSON.stringify(privacy.sections.find(({ id }) => id === "preglednik"));
+  const literal = (argument: string) =>
+    /^["`]([A-Za-z]+)/.exec(argument)?.[1] ??
+    new RegExp(`const ${argument} = "([A-Za-z.]+)"`).exec(all)?.[1] ??
+    argument;
+  const kept = sources
+    .filter(({ file }) => !ofStaff(file) && !file.endsWith("lib/storage.ts"))
+    .flatMap(({ code }) => {
+      const constants = new Map(
+        [...code.matchAll(/const (\w+) = "([A-Za-z.]+)"/g)].map(([, name, value]) => [name, value]),
+      );
+      return [...code.matchAll(/\b(?:storage|tabStorage)\.(?:read|write|remove)\(\s*([^,)]+)/g)].map(
+        ([, argument = ""]) => constants.get(argument) ?? literal(argument),
+      );
+    });
+
+  it("goes through one file, beside the diary's database and the app's own files", () => {
+    const writing = /\b(localStorage|sessionStorage|document\.cookie)\b/;
+    const others = sources.filter(({ code }) => writing.test(code)).map(({ file }) => file.split("/").at(-1));
+    expect(others.toSorted()).toEqual(["preview.ts", "storage.ts"]);
+    const bases = sources.filter(({ code }) => /\b(indexedDB|caches\.open|cookieStore)\b/.test(code));
+    expect(bases.map(({ file }) => file.split("/").at(-1)).toSorted()).toEqual([
+      "current-diary.ts",
+      "drawings.ts",
+      "kept-files.ts",
+      "reminder.ts",
+      "send-diary.ts",
+    ]);
+  });
+
+  it("is named in the privacy page, each by the name that it has in the browser", () => {
+    // `name` goes through a list of those that stand elsewhere, or is a link's.
+    const names = new Set([...kept.filter((name) => name !== "name"), "linkToken"]);
+    expect(names.size).toBeGreaterThan(15);
+    expect([...names].filter((name) => !told.includes(name))).toEqual([]);
+  });
 });
 
 it("no text of the shop claims anything about climate or environment", () => {

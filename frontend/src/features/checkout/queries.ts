@@ -44,8 +44,8 @@ export interface Ordering {
 
 /** Orders a product and has the order's payment form signed. */
 export async function orderAndSign({ product, total, consents, country }: Ordering): Promise<PaymentForm> {
-  const texts = ORDER_TEXTS_EDITION;
-  const ordered = { product_category: product.category, product_id: product.id, total, consents, country, texts };
+  const shown = { texts: ORDER_TEXTS_EDITION, adult: true };
+  const ordered = { product_category: product.category, product_id: product.id, total, consents, country, ...shown };
   const body = product.paysFrom === undefined ? ordered : { ...ordered, next_period: true };
   const { order } = (await call("createOrder", { body })).data;
   return signAgain(order.id);

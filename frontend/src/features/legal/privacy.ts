@@ -6,7 +6,7 @@ const { brand, company } = shop;
 /** What personal data are kept, why and for how long. */
 export const privacy: LegalDocument = {
   title: "Privatnost",
-  version: "2026-11-23",
+  version: "2026-11-24",
   intro: `Voditelj obrade osobnih podataka korisnika usluge ${brand} je ${company.name}, ${company.address}. Za sva pitanja piši na ${company.email}.`,
   sections: [
     {
@@ -66,7 +66,15 @@ export const privacy: LegalDocument = {
       id: "preglednik",
       title: "Što spremamo u preglednik",
       content: [
-        "Spremamo samo ono što je nužno: oznaku prijave (accessToken), način prijave (accessPlatform), e-mail (userEmail), odabranu temu (themeMode), mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), započetu narudžbu (keptOrder, najviše sat vremena keptCheckout) i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati. Brišu se odjavom, a s njima i dnevnik i planovi koji su radi rada bez mreže spremljeni na uređaj (baza zamah). Oznaka uređaja u dnevniku (deviceId) ostaje. Nakon prijave ostaje još kolačić (device) po kojem tvoj uređaj razlikujemo od tuđih pokušaja prijave; vrijedi 400 dana i služi samo tome. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
+        "Spremamo samo ono što je nužno da stranica radi ono što tražiš, zato za to ne tražimo privolu. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
+        [
+          "Prijava: oznaka (accessToken), način prijave (accessPlatform), e-mail (userEmail) i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati (refresh, najviše 30 dana). Odjava koja čeka mrežu: signOutPending. Brišu se odjavom.",
+          "Kolačić po kojem tvoj uređaj razlikujemo od tuđih pokušaja prijave (device, 400 dana); služi samo tome.",
+          "Kupnja: započeta narudžba (keptOrder) i izbor prije plaćanja (keptCheckout, najviše sat vremena).",
+          "Gledanje i vježbanje: mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), titlovi (captions), trening u tijeku (runningWorkout), brojači kuhanja (cookTimers). Dnevnik i planovi radi rada bez mreže stoje u bazi zamah, slike vježbi u spremniku zamah-pictures-v1; brišu se odjavom.",
+          "Uređaj: odabrana tema (themeMode), razlika sata (clockOffset), oznaka uređaja u dnevniku (deviceId, ostaje nakon odjave), viđeni savjet o početnom zaslonu (homeScreenHint) i datoteke aplikacije radi otvaranja bez mreže (zamah-app).",
+          "Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice), prijava kod Googlea ili Facebooka u tijeku (socialSignIn), stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma (linkToken) i pregled stranice prije objave (preview, samo osoblje).",
+        ],
       ],
     },
     {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { defaultTexts } from "#contract/landing-texts.ts";
 import { schemas } from "#contract/schemas.ts";
+import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
@@ -44,23 +45,56 @@ describe("a list that everybody sees", () => {
     expect(body.data.subscriptions.map(({ price }: { price: number }) => price)).toEqual([24.99, 65.97]);
   });
 
+  it("prices (listPrices) says of all that is on sale what it costs, since when, the lowest of 30 days and each price before", async () => {
+    const lines = [
+      ["2026-09-01T08:00:00.000Z", 4500],
+      ["2026-11-01T08:00:00.000Z", 3500],
+      ["2026-11-10T08:00:00.000Z", 4000],
+      ["2027-01-01T08:00:00.000Z", 5000],
+    ] as const;
+    for (const [from, price_cents] of lines) await shop.put({ ...keys.price("training", 2, from), from, price_cents });
+    const { status, body } = await shop.visit("prices");
+    expect(status).toBe(200);
+    expect(z.parse(schemas.listPrices.reply, body)).toEqual(body);
+    const { prices } = body.data;
+    expect(prices).toContainEqual({
+      category: "training",
+      id: 2,
+      title: "Booty Program",
+      price: 40,
+      lowest_of_30_days: 35,
+      log: [
+        { from: lines[0][0], price: 45 },
+        { from: lines[1][0], price: 35 },
+        { from: lines[2][0], price: 40 },
+      ],
+    });
+    expect(prices.map(({ id }: { id: unknown }) => id)).toEqual(["monthly", "quarterly", 18, 17, 16, 2, 6, 5]);
+    expect(prices[0]).toMatchObject({ category: "subscription", lowest_of_30_days: null, log: [] });
+  });
+
   it("texts/landing shows what stands on the landing page where nobody has written", async () => {
     const { status, body } = await shop.visit("texts/landing");
     expect(status).toBe(200);
     expect(z.parse(schemas.getLandingTexts.reply, body).data.texts).toEqual(defaultTexts);
   });
 
-  it.each(["challenges", "trainings", "ebooks", "subscriptions", "subscriptionbytype/monthly", "texts/landing"])(
-    "%s is an empty 304 for whoever has it, with or without a trailing slash",
-    async (path) => {
-      const { headers } = await shop.visit(path);
-      expect(headers.etag).toMatch(/^"[0-9a-f]{32}"$/);
-      expect(headers["cache-control"]).toContain("public, max-age=0, s-maxage=60");
-      const again = await shop.visit(`${path}/`, { "if-none-match": String(headers.etag) });
-      expect(again).toMatchObject({ status: 304, text: "" });
-      expect((await shop.visit(path, { "if-none-match": '"other"' })).status).toBe(200);
-    },
-  );
+  it.each([
+    "challenges",
+    "trainings",
+    "ebooks",
+    "subscriptions",
+    "subscriptionbytype/monthly",
+    "texts/landing",
+    "prices",
+  ])("%s is an empty 304 for whoever has it, with or without a trailing slash", async (path) => {
+    const { headers } = await shop.visit(path);
+    expect(headers.etag).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(headers["cache-control"]).toContain("public, max-age=0, s-maxage=60");
+    const again = await shop.visit(`${path}/`, { "if-none-match": String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, text: "" });
+    expect((await shop.visit(path, { "if-none-match": '"other"' })).status).toBe(200);
+  });
 
   it("is the same for everybody: a token, even a broken one, changes nothing", async () => {
     const open = await shop.visit("challenges");

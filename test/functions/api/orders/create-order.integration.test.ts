@@ -80,6 +80,13 @@ describe("an order", () => {
     expect(await ordersOf(other)).toMatchObject([{ country: "HR" }]);
   });
 
+  it("is refused to who declares not to be of age, and nothing is written", async () => {
+    await expectRefused({ ...TRAINING, texts: ORDER_TEXTS_EDITION, adult: false }, 409, "adults_only");
+    expect(await ordersOf(buyer)).toEqual([]);
+    expect(await shop.itemsAt(`USER#${buyer.id} LOCK`)).toEqual([]);
+    expect((await order({ ...TRAINING, texts: ORDER_TEXTS_EDITION, adult: true })).status).toBe(200);
+  });
+
   it("is refused where the shop does not sell, and for a country that is none", async () => {
     await expectRefused({ ...TRAINING, country: "BA" }, 409, "country_not_sold");
     await expectRefused({ ...TRAINING, country: "Slovenija" }, 400, "invalid_input");

@@ -1,9 +1,11 @@
 import { ulid } from "ulid";
 import { expect, it } from "vitest";
 import { commentEntries } from "#functions/core/comment/comment-places.ts";
-import { makeCases } from "#infra/local/demo/comment-cases.ts";
+import { profileEntry } from "#functions/core/member/people-index.ts";
+import { makeCases, makeComplaints } from "#infra/local/demo/cases.ts";
+import { demoPeople } from "#infra/local/demo/people.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { comment, HOUR, NOON, shifted } from "#test/steps/given/records.ts";
+import { comment, HOUR, NOON, profile, shifted } from "#test/steps/given/records.ts";
 import { openMatters } from "#test/steps/then/matters.ts";
 
 const shop = await aShop();
@@ -32,4 +34,14 @@ it("leaves the demo's owner two reported comments and one that a word holds, als
   expect(await openMatters(shop, "comment_reported")).toHaveLength(2);
   expect(await openMatters(shop, "comment_held")).toHaveLength(1);
   expect((await owner.get("admin/comments/words")).body.data.version).toBe(1);
+});
+
+it("leaves the demo's owner two complaints that wait and one with its answer, also where it is loaded twice", async () => {
+  for (const { sub: user_id } of demoPeople) await shop.put(profileEntry(profile(user_id, { user_id })));
+  for (const _load of [1, 2]) await makeComplaints(NOON);
+  const owner = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
+  const listed = async (list: string) => (await owner.get(`admin/complaints?list=${list}`)).body.data.complaints;
+  expect((await listed("open")).map(({ name }: { name: string }) => name)).toEqual(["Petra Jurković", "Željka Šarić"]);
+  expect(await listed("answered")).toMatchObject([{ name: "Ana Marić", answer: { by_name: "Marta Šimić" } }]);
+  expect(await openMatters(shop, "complaint")).toHaveLength(2);
 });

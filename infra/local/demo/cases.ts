@@ -3,14 +3,24 @@ import type { CommentRecord, ReportRecord } from "#functions/core/comment/commen
 import { saveReport } from "#functions/core/comment/report-store.ts";
 import { saveComment } from "#functions/core/comment/save-comment.ts";
 import { changeList, nextList, readWordList } from "#functions/core/comment/words-store.ts";
-import { transact } from "#functions/data/transaction.ts";
+import { newComplaint } from "#functions/core/complaint/complaint.ts";
+import { answerWrites, saveComplaint } from "#functions/core/complaint/complaint-store.ts";
+import { transact, tryTransact } from "#functions/data/transaction.ts";
 import { HOUR_MS, MINUTE_MS } from "#functions/kernel/time.ts";
+import { demoPeople } from "./people.ts";
 import { Random } from "./random.ts";
 
 const SEED = 20250208;
 /** Words that the demo's owner does not want to read unseen. */
 const WORDS = ["zarada od kuće", "tablete za mršavljenje"];
 const HELD = "Uz tablete za mršavljenje ide dvostruko brže, pišite mi u poruke!";
+
+const COMPLAINTS = {
+  waits: "Program koji je plaćen u ponedjeljak još nije otvoren na profilu.\nMolim da ga otvorite ili vratite novac.",
+  guest: "Na računu je pogrešno napisano moje prezime. Molim ispravak i novi račun e-mailom.",
+  answered: "Videozapis trećeg treninga zastajkuje svaki put u istoj minuti, na oba uređaja.",
+  answer: "Hvala na prijavi. Videozapis smo ponovno postavili i sada teče bez prekida. Ispričavamo se zbog smetnje.",
+} as const;
 
 /**
  * What waits for the demo's owner: of the newest comments two that were reported, one of them twice, and one that a word of the list holds.
@@ -25,6 +35,39 @@ export async function makeCases(comments: readonly CommentRecord[], now: Date): 
   await report(third, first.user_id, "Nije o ovom programu.", ago(now, 3 * HOUR_MS));
   await report(third, second.user_id, "", ago(now, 2 * HOUR_MS));
   await saveComment(heldOf(second, ago(now, 40 * MINUTE_MS)));
+}
+
+/**
+ * Complaints of the demo: one of a member that waits for the owner's answer, one by somebody without an account that waits longer, and one that
+ * has its answer.
+ */
+export async function makeComplaints(now: Date): Promise<void> {
+  const [member, premium] = [demoPerson("member"), demoPerson("premium")];
+  await saveComplaint(newComplaint(member, { text: COMPLAINTS.waits }, ago(now, 26 * HOUR_MS)), []);
+  const guest = { scope: "guest", name: "Željka Šarić", email: "zeljka.saric@clan.example" };
+  await saveComplaint(
+    newComplaint(guest, { text: COMPLAINTS.guest, order_number: "7K3M-9QXW" }, ago(now, 75 * HOUR_MS)),
+    [],
+  );
+  const answered = await saveComplaint(
+    newComplaint(premium, { text: COMPLAINTS.answered }, ago(now, 200 * HOUR_MS)),
+    [],
+  );
+  const owner = demoPerson("admin");
+  const answer = {
+    at: ago(now, 180 * HOUR_MS).toISOString(),
+    by: owner.user_id,
+    by_name: owner.name,
+    text: COMPLAINTS.answer,
+  };
+  await tryTransact(answerWrites(answered, answer));
+}
+
+function demoPerson(role: string) {
+  const person = demoPeople.find((one) => one.role === role);
+  if (!person) throw new Error(`The demo has nobody with the role ${role}.`);
+  const { sub: user_id, first_name, last_name, email } = person;
+  return { scope: user_id, user_id, name: `${first_name} ${last_name}`, email };
 }
 
 async function report(comment: CommentRecord, userId: string, reason: string, at: Date): Promise<void> {
