@@ -5,6 +5,9 @@ import { attributeCalls } from "./rights/acting.ts";
 /** A limit is there for what hangs: beside other suites a start takes minutes. No test has a shorter one of its own. */
 const HANGS_AFTER = { testTimeout: 180_000, hookTimeout: 300_000 };
 
+/** What CloudFormation's own rules say of the templates is `npm run synth`'s to show: beside each test it is half of the work. */
+const UNJUDGED = { CDK_VALIDATION: "false" };
+
 /**
  * Kinds of test: unit (pure, no I/O), component (React in happy-dom), integration (real stand-ins over real connections), infra
  * (the synthesized stack), simulator (worlds of money). Files of a kind share a process and what it has loaded; a component's
@@ -42,6 +45,7 @@ export default defineConfig({
         test: {
           name: "integration",
           ...HANGS_AFTER,
+          env: UNJUDGED,
           globalSetup: ["test/rights/roles.ts"],
           setupFiles: ["test/quiet.ts", "test/rights/watch.ts"],
           isolate: false,
@@ -64,8 +68,7 @@ export default defineConfig({
         test: {
           name: "infra",
           ...HANGS_AFTER,
-          // What CloudFormation's own rules say of the templates is `npm run synth`'s to show; beside each test it is half of the work.
-          env: { CDK_VALIDATION: "false" },
+          env: UNJUDGED,
           setupFiles: ["test/quiet.ts"],
           isolate: false,
           include: ["test/infra/**/*.test.ts"],

@@ -1,12 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { documents } from "#functions/data/table.ts";
+import type { DemoParts } from "#infra/local/demo.ts";
 import { type LocalStack, type StackOptions, startStack } from "#infra/local/stack.ts";
 import { calls } from "#test/steps/when/calls.ts";
+import { callDirectly } from "./direct-calls.ts";
 import type { SignedIn } from "./person.ts";
 
 /** The whole product in memory on free ports; one for a test file, stopped by the file. Empty unless a demo is given. */
-export function aStack(options: Omit<StackOptions, "port"> = {}): Promise<LocalStack> {
-  return startStack({ port: 0, ...options });
+export async function aStack({ demo, ...options }: Omit<StackOptions, "port"> = {}): Promise<LocalStack> {
+  const load = async (parts: DemoParts) => {
+    callTableDirectly();
+    await demo?.load(parts);
+  };
+  const stack = await startStack({ port: 0, ...options, ...(demo && { demo: { ...demo, load } }) });
+  if (!demo) callTableDirectly();
+  return stack;
+}
+
+function callTableDirectly(): void {
+  callDirectly(documents(), String(process.env.DYNAMODB_ENDPOINT));
 }
 
 /** A new member without membership, registered through the product and signed in. */

@@ -19,8 +19,9 @@ export interface KeyServer {
   stop(): Promise<void>;
 }
 
-/** The pool's key, and one that it does not know; making them takes longer than all else that a file starts. */
-const [own, foreign] = [aKeyPair(), aKeyPair()];
+/** The pool's key, and one that it does not know: made where it is asked for, since that takes longer than all else that a file starts. */
+const own = aKeyPair();
+let foreign: ReturnType<typeof aKeyPair> | undefined;
 
 /** Serves the key set of a user pool on a free port and signs access tokens with its key. */
 export async function startKeyServer(): Promise<KeyServer> {
@@ -35,7 +36,10 @@ export async function startKeyServer(): Promise<KeyServer> {
   return {
     jwksUrl: `http://127.0.0.1:${address.port}/keys`,
     token: (sub, claims) => signed(accessClaims(sub, claims), own.privateKey),
-    foreignToken: (sub) => signed(accessClaims(sub), foreign.privateKey),
+    foreignToken(sub) {
+      foreign ??= aKeyPair();
+      return signed(accessClaims(sub), foreign.privateKey);
+    },
     async stop() {
       server.close();
       server.closeAllConnections();

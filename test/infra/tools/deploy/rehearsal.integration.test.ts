@@ -67,8 +67,8 @@ async function create(StackName: string, TemplateBody: string): Promise<void> {
 async function command(name: "deploy" | "rollback" | "destroy", ...words: string[]) {
   const file = resolve(import.meta.dirname, `../../../../infra/tools/deploy/${name}.ts`);
   // An operator's shell knows nothing of the stand-ins that other tests of this process started.
-  const { PATH = "", HOME = "" } = process.env;
-  const env = { PATH, HOME, ...cloud.environment };
+  const { PATH = "", HOME = "", NODE_COMPILE_CACHE = "" } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, ...cloud.environment };
   const run = spawn(process.execPath, [file, "--stage", stage.name, ...words], { env });
   run.stdin.end();
   const [said, refused, [code]] = await Promise.all([text(run.stdout), text(run.stderr), once(run, "close")]);
