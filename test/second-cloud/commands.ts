@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Step } from "./walked.ts";
+
+const TRANSCRIPTS = resolve(import.meta.dirname, "../../dist/second-cloud");
+
+/** The operator's commands in a checkout, one after the other. */
+export interface Commands {
+  /** `npm run ...` or another program with its words; answers what it said. Throws where it fails without saying what is expected of it. */
+  run(words: string, refusal?: RegExp): Promise<string>;
+  /** Takes down what something else came to. */
+  tell(step: Step): void;
+  fail(error: unknown): void;
+  readonly done: readonly Step[];
+}
+
+/** Commands in this folder with this environment beside the operator's own; each one's transcript is written to dist/second-cloud. */
+export function openCommands(cwd: string, environment: Readonly<Record<string, string>>): Commands {
+  const done: Step[] = [];
+  let commandCount = 0;
+  const env = { ...process.env, CDK_DISABLE_CLI_TELEMETRY: "true", CI: "true", ...environment };
+  mkdirSync(TRANSCRIPTS, { recursive: true });
+  return {
+    done,
+    tell: (step) => void done.push(step),
+    fail: (error) =>
+      void done.push({ call: "the walk", faults: [error instanceof Error ? error.message : String(error)] }),
+    async run(words, refusal) {
+      const [program = "", ...rest] = words.split(" ");
+      const began = performance.now();
+      const child = spawn(program, rest, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+      commandCount += 1;
+      const number = String(commandCount).padStart(2, "0");
+      const transcript = join(TRANSCRIPTS, `${number}.txt`);
+      writeFileSync(transcript, `$ ${words}\n`);
+      for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (said: Buffer) => appendFileSync(transcript, said));
+      const [code] = await once(child, "close");
+      const seconds = Math.round((performance.now() - began) / 1000);
+      appendFileSync(transcript, `# ended with ${code} after ${seconds} s\n`);
+      const text = readFileSync(transcript, "utf8");
+      const isRefused = code !== 0 && refusal?.test(text);
+      const went = code === 0 || isRefused;
+      console.info(
+        `${number} ${words}  ${went ? "" : "FAILED, "}${isRefused ? "refused as expected, " : ""}${seconds} s`,
+      );
+      done.push({ call: words, faults: went ? [] : [`ended with ${code}`] });
+      if (!went) throw new Error(text.split("\n").slice(-30).join("\n"));
+      return text;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PlainSetting, SecretSetting } from "#functions/kernel/setting-names.ts";
+import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
+import { openEdgeStore } from "#infra/local/edge/edge-store.ts";
+import { serveEdgeStore } from "#infra/local/edge/serve-edge-store.ts";
+import { dispatch } from "#infra/local/http/dispatch.ts";
+import { startServer } from "#infra/local/http/server.ts";
+import { LOCAL } from "#infra/local/published.ts";
+import { makeTaxCertificates, secretText } from "#infra/local/tax/tax-certificates.ts";
+import { openTaxRegister } from "#infra/local/tax/tax-register.ts";
+import { startTaxServer } from "#infra/local/tax/tax-server.ts";
+
+/** What no cloud brings: the gateway and the tax service, with what opens both. */
+export interface StandIns {
+  readonly sandbox: CorvusPaySandbox;
+  readonly secrets: Readonly<Record<SecretSetting, string>>;
+  readonly settings: Readonly<Partial<Record<PlainSetting, string>>> & { CORVUSPAY_CA: string; FISCAL_CA: string };
+  stop(): Promise<unknown>;
+}
+
+const now = () => new Date();
+
+/** Starts both on free ports of the loopback address, for a shop of this origin. */
+export async function startStandIns(origin: string, originSecret: string): Promise<StandIns> {
+  const sandbox = await startCorvusPaySandbox({
+    publicUrl: origin,
+    successUrl: `${origin}/api/v1/payments/corvus/success`,
+    cancelUrl: `${origin}/api/v1/payments/corvus/cancel`,
+    clock: now,
+  });
+  const certificates = await makeTaxCertificates();
+  const tax = await startTaxServer({ register: openTaxRegister(now), certificates, clock: now });
+  return {
+    sandbox,
+    secrets: {
+      CORVUSPAY_SECRET_KEY: sandbox.secretKey,
+      CORVUSPAY_CERTIFICATE: sandbox.certificates.clientCertificate,
+      CORVUSPAY_PRIVATE_KEY: sandbox.certificates.clientKey,
+      FISCAL_KEY: secretText(certificates.shop),
+      BUNNY_EMBED_TOKEN_KEY: LOCAL.embedTokenKey,
+      BUNNY_API_KEY: LOCAL.videoApiKey,
+      BUNNY_READ_KEY: LOCAL.videoReadKey,
+      MEDIA_TOKEN_KEY: LOCAL.mediaTokenKey,
+      ORIGIN_SECRET: originSecret,
+      MFA_KEY: LOCAL.secondFactorKey,
+      PSEUDONYM_KEY: LOCAL.pseudonymKey,
+      REMINDER_KEY: LOCAL.reminderKey,
+      VAPID_PRIVATE_KEY: LOCAL.pushKey,
+    },
+    settings: {
+      CORVUSPAY_CHECKOUT_URL: sandbox.checkoutUrl,
+      CORVUSPAY_API_URL: sandbox.apiUrl,
+      CORVUSPAY_STORE_ID: sandbox.storeId,
+      CORVUSPAY_CA: sandbox.certificates.ca,
+      FISCAL_URL: tax.url,
+      FISCAL_CA: certificates.authorities,
+    },
+    stop: () => Promise.all([sandbox.stop(), tax.stop()]),
+  };
+}
+
+/** In the place of the front end's own, which takes a build of all pages: one page that names the trainings. */
+const RENDERER = `export async function renderSite({ trainings }, { build }) {
+  return [{ path: "/", file: "index.html", body: [build, ...trainings.map(({ title }) => title)].join() }];
+}`;
+
+/** Starts the edge's store, which moto has none of, beside a renderer of the public pages that it lays into this folder. */
+export async function startEdge(renderer: string) {
+  mkdirSync(renderer, { recursive: true });
+  writeFileSync(join(renderer, "package.json"), '{ "type": "module" }');
+  writeFileSync(join(renderer, "kit.json"), '{ "build": "walk" }');
+  writeFileSync(join(renderer, "renderer.js"), RENDERER);
+  const { port, stop } = await startServer(0, dispatch([["/local/edge", serveEdgeStore(openEdgeStore())]]));
+  return {
+    settings: {
+      PAGE_STORE: LOCAL.pageStore,
+      PAGE_STORE_ENDPOINT: `http://127.0.0.1:${port}/local/edge`,
+      RENDERER_FOLDER: renderer,
+    },
+    stop,
+  };
+}
