@@ -1,12 +1,15 @@
 import type { LevelOf, LogEvent } from "./log-events.ts";
+import { labelTraces, traceId } from "./trace.ts";
 
 type Fields = Record<string, string | number | boolean | undefined>;
 
 let context: Fields = {};
 
-/** Starts a request's log context: operation, request id and truncated network; never personal data. */
+/** Starts a request's log context: operation, request id and truncated network; never personal data. Operation and id name its trace too. */
 export function logContext(fields: Fields): void {
   context = fields;
+  const { operation, request } = fields;
+  labelTraces({ operation, request });
 }
 
 /** Adds to the context what becomes known on the way: who calls, by a pseudonym. */
@@ -19,7 +22,8 @@ export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** One JSON line of an event of the table, at its level. Fields must hold no name, e-mail, token, signature or other personal data. */
+/** One JSON line of an event of the table, at its level, with the run's trace where there is one. Fields must hold no name, e-mail, token, signature or other personal data. */
 export function log<E extends LogEvent>(level: LevelOf<E>, event: E, fields: Fields = {}): void {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...context, ...fields })}\n`);
+  const line = { time: new Date().toISOString(), level, event, trace: traceId(), ...context, ...fields };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }

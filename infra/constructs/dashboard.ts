@@ -36,7 +36,7 @@ export function makeDashboard(scope: Construct, shown: Shown): Dashboard {
     defaultInterval: Duration.days(1),
     periodOverride: PeriodOverride.AUTO,
     widgets: [
-      [heading("What members feel")],
+      [heading("What members feel", linkToTraces(shown.stage))],
       membersFeel(shown),
       [heading("What the owner feels")],
       ownerFeels(shown.stage),
@@ -128,6 +128,12 @@ function graph(title: string, left: IMetric[], right: IMetric[] = []): GraphWidg
   return new GraphWidget({ title, left, right, width: 6, height: 6, leftYAxis: { min: 0 } });
 }
 
-function heading(text: string): TextWidget {
-  return new TextWidget({ markdown: `## ${text}`, width: 24, height: 1 });
+/** Where single calls are looked at, of a stage that takes samples. */
+function linkToTraces({ traces, region }: Stage): string {
+  const address = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#xray:traces/query`;
+  return traces ? ` ([traces of single calls](${address}))` : "";
+}
+
+function heading(text: string, link = ""): TextWidget {
+  return new TextWidget({ markdown: `## ${text}${link}`, width: 24, height: 1 });
 }

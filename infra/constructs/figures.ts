@@ -19,10 +19,10 @@ const counted = {
 export type Figure = keyof typeof counted;
 
 const START = "StartMilliseconds";
-/** The line by which Lambda ends a run, word by word; only the first run of a container tells how long that took to start. */
+/** The line by which Lambda ends a run, word by word; only the first run of a container tells how long that took to start, and only a sample's goes on with its trace. */
 const REPORT = [
   ...['type = "REPORT"', "a1", "request", "a2", "duration", "a3", "a4", "a5", "billed", "a6", "a7", "a8", "size", "a9"],
-  ...["a10", "a11", "a12", "used", "a13", 'init = "Init"', "a14", "start", "unit"],
+  ...["a10", "a11", "a12", "used", "a13", 'init = "Init"', "a14", "start", "unit", "..."],
 ];
 
 /** Counts these figures in a log. */

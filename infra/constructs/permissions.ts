@@ -18,7 +18,7 @@ const PEOPLE_COPIES = "people/*";
 /** The folder of the site's bucket that holds the public pages. */
 const PAGES = "pages/*";
 
-/** The statements of one function's role: what it needs and its own log, nothing else. */
+/** The statements of one function's role: what it needs, its own log and its traces, nothing else. */
 export function permissions(
   needs: Needs,
   settings: readonly SettingName[],
@@ -28,6 +28,7 @@ export function permissions(
 ): PolicyStatement[] {
   return [
     allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
+    stage.traces && traceStatement(),
     ...(needs.table ? tableStatements(needs.table, needs.keys ?? [], state) : []),
     needs.pool &&
       allow(
@@ -40,7 +41,12 @@ export function permissions(
     needs.mail && mailStatement(stage, state),
     secretStatement(settings, stage, state),
     needs.secretAges && secretAgesStatement(stage, state),
-  ].filter((statement) => statement !== undefined);
+  ].filter((statement) => statement instanceof PolicyStatement);
+}
+
+/** The one right on everything: X-Ray knows no resource to write a trace to. Who has it can add to traces and read none. */
+function traceStatement(): PolicyStatement {
+  return allow(["xray:PutTraceSegments", "xray:PutTelemetryRecords"], ["*"]);
 }
 
 /** New pages beside those that stand, and which of them the edge serves; nothing is read or removed. */

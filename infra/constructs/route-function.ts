@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { type Architecture, type Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import { type Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Feature, Route } from "#contract/route-rows.ts";
@@ -63,7 +63,9 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
     code,
     handler: `${duty.bundle}/index.handler`,
     environment: environment(settings, stage, state),
-    role: roleOf(scope, feature, statements),
+    // The role has the right to write traces already, in a policy that it shares.
+    role: roleOf(scope, feature, statements).withoutPolicyUpdates(),
+    ...(stage.traces && { tracing: Tracing.ACTIVE }),
     logGroup,
   });
 }

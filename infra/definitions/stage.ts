@@ -32,6 +32,8 @@ const schema = z.object({
   alarmMail: address,
   /** What the account may cost in a month, US dollars; notices leave at half of it, four fifths and all. */
   monthlyBudget: z._default(z.number().check(z.positive()), 100),
+  /** Whether Lambda takes runs as samples for X-Ray: one a second and 5 % of the others, which nobody can set. */
+  traces: z._default(z.boolean(), true),
   /** How many mails SES lets the account send in 24 hours. */
   mailsPerDay: z._default(z.number().check(z.positive()), 50_000),
   /** Worldwide unique within its region: the pool answers at `<prefix>.auth.<region>.amazoncognito.com`. */

@@ -23,8 +23,10 @@ function wildcards(stage: Stage): Wildcard[] {
   const site = `arn:<AWS::Partition>:s3:::${siteBucketName(stage, account)}`;
   const files = filesReference(stage);
   const handlesUploads = ({ uploads }: Needs) => uploads !== undefined && uploads !== "copy";
+  const traces = "X-Ray knows no resource that a trace is written to; whoever may write them reads none.";
   const uploads = "Uploads and what is made of them have names of their own; a role has its folder alone.";
   return [
+    { when: () => stage.traces, resource: "*", reason: traces },
     {
       when: (needs) => needs.files === true || handlesUploads(needs),
       resource: `${files}/files/*`,

@@ -14,7 +14,7 @@ const LINES: Record<string, readonly Counted[]> = {
   "Table (DynamoDB)": ["readUnits", "writeUnits", "tableBytes"],
   "History and backups": ["historyBytes", "backupBytes", "keys"],
   "Mail (SES)": ["mails"],
-  "Logs and alarms": ["logBytes", "alarms", "metrics"],
+  "Logs and alarms": ["logBytes", "alarms", "metrics", "traces"],
   Secrets: ["secrets"],
 };
 
@@ -48,8 +48,18 @@ export function costOfLite(members: number): number {
   return sum;
 }
 
-/** The usage of a shop: what stands still, and what each member's month adds. */
+/** The usage of a shop: what stands still, what each member's month adds, and the traces of all its runs. */
 export function usageOf(standing: Usage, each: Usage, members: number): Usage {
   const names = Object.keys(prices) as Counted[];
-  return Object.fromEntries(names.map((name) => [name, (standing[name] ?? 0) + members * (each[name] ?? 0)]));
+  const sums = names.map((name) => [name, (standing[name] ?? 0) + members * (each[name] ?? 0)]);
+  const usage: Usage = Object.fromEntries(sums);
+  return { ...usage, traces: samplesOf(usage.invocations ?? 0) };
+}
+
+const SECONDS_A_MONTH = 30 * 24 * 3600;
+
+/** How many runs of a month Lambda samples at most: one in each second and 5 % of the others (docs/decisions/0082-traces.md). */
+function samplesOf(runs: number): number {
+  const first = Math.min(runs, SECONDS_A_MONTH);
+  return first + 0.05 * (runs - first);
 }

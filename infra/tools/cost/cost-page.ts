@@ -35,7 +35,7 @@ function head(): string[] {
     "# What a month costs",
     "",
     "Written by `npm run cost`: what a typical member does in a month is done against the embedded table and counted, and multiplied by the prices below. Not a word",
-    `of it was seen on a bill. US dollars without tax, prices of ${PRICED_ON}.`,
+    `of it was seen on a bill. US dollars without tax; prices were looked up on ${PRICED_ON} in kept copies of the pages named below, some are from memory.`,
     "",
   ];
 }
@@ -73,6 +73,7 @@ function dominating({ standing, each }: Count): string[] {
     "  and stays out of the question ([decision 78](decisions/0078-the-pools-plan.md)). From 100,000 on ask AWS for a price of one's own.",
     `- **The firewall** is ${fixed} whatever happens and then ${prices.firewallRequests.usd} for a million requests: a rule that never counted anything for a year can go, and what the CDN caches passes it too.`,
     "- **The CDN** sends what the service worker does not keep; a terabyte a month is free. Flat-rate plans of CloudFront may hold the firewall too: look when the sum of both passes them.",
+    `- **Traces** of all calls and jobs cost ${money(costOf(prices.traces, most.traces ?? 0))} at a million members and are at most 5 dollars a million anywhere; \`"traces": false\` at the stage takes none.`,
     "- Table, functions and calls stay small: a member's month is some hundred reads. Provisioned capacity is cheaper than on demand only where the load hardly changes over the day.",
     "",
   ];

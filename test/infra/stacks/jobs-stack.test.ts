@@ -105,10 +105,12 @@ describe("the stack of the jobs", () => {
     for (const [, log] of resources(template, "AWS::Logs::LogGroup")) expect(log.Properties.RetentionInDays).toBe(90);
   });
 
-  it("allows no wildcard action, no wildcard resource and no Scan", () => {
+  it("allows no wildcard action, no Scan, and on every resource to write traces alone", () => {
     const actions = statements.flatMap(({ Action }) => Action);
     expect(actions.filter((action) => action.includes("*") || action === "dynamodb:Scan")).toEqual([]);
-    expect(statements.flatMap(({ Resource }) => Resource).filter((resource) => resource === "*")).toEqual([]);
+    const onAll = statements.filter(({ Resource }) => [Resource].flat().includes("*")).flatMap(({ Action }) => Action);
+    expect(new Set(onAll)).toEqual(new Set(["xray:PutTraceSegments", "xray:PutTelemetryRecords"]));
+    for (const [, { Properties }] of functions) expect(Properties.TracingConfig).toEqual({ Mode: "Active" });
   });
 });
 

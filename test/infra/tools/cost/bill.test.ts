@@ -28,6 +28,11 @@ describe("a month's bill", () => {
     expect(usdOf({ firewalls: 2, firewallRules: 3 }, "Firewall (WAF)")).toBe(13);
   });
 
+  it("counts a trace for each run of a quiet month, and one a second with a twentieth of the others in a busy one", () => {
+    expect(usageOf({}, { invocations: 100 }, 1000).traces).toBe(100_000);
+    expect(usageOf({}, { invocations: 100 }, 100_000).traces).toBe(2_592_000 + 0.05 * (10_000_000 - 2_592_000));
+  });
+
   it("knows what the pool's smaller plan would cost, by its steps", () => {
     expect(costOfLite(10_000)).toBe(0);
     expect(costOfLite(100_000)).toBeCloseTo(495);
