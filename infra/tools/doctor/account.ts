@@ -46,6 +46,8 @@ export interface Account {
   mailDomain(domain: string): Promise<MailDomain | undefined>;
   /** The version of the CDK's own stack in a region. */
   bootstrap(region: string): Promise<number | undefined>;
+  /** Where the stage's distribution answers by itself, such as `d1.cloudfront.net`. */
+  distribution(stage: string): Promise<string | undefined>;
   time(): Promise<Date>;
 }
 
@@ -70,7 +72,15 @@ export function openAccount(region: string): Account {
       };
     },
     mailDomain: (domain) => describeMail(new SESv2Client(settings), domain),
-    bootstrap: (of) => bootstrapVersion(new CloudFormationClient({ ...settings, region: of })),
+    bootstrap: async (of) => {
+      const version = await outputOf(
+        new CloudFormationClient({ ...settings, region: of }),
+        TOOLKIT,
+        "BootstrapVersion",
+      );
+      return version === undefined ? undefined : Number(version);
+    },
+    distribution: (stage) => outputOf(new CloudFormationClient(settings), `Zamah-${stage}-Site`, "DistributionAddress"),
     time: () => timeOf(process.env.AWS_ENDPOINT_URL ?? `https://sts.${region}.amazonaws.com/`),
   };
 }
@@ -109,11 +119,11 @@ async function describeMail(client: SESv2Client, domain: string): Promise<MailDo
   }
 }
 
-async function bootstrapVersion(client: CloudFormationClient): Promise<number | undefined> {
+/** An output of a stack; undefined where there is no such stack. */
+async function outputOf(client: CloudFormationClient, StackName: string, key: string): Promise<string | undefined> {
   try {
-    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: TOOLKIT }));
-    const version = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === "BootstrapVersion")?.OutputValue;
-    return version === undefined ? undefined : Number(version);
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+    return Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
   } catch (error) {
     // CloudFormation has no error of its own for a stack that is not there.
     if (error instanceof Error && error.message.includes("does not exist")) return undefined;

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { ulid } from "ulid";
 import { connectGateway } from "#functions/core/payment/connect-gateway.ts";
 import type { Outcome } from "#functions/core/payment/gateway.ts";
@@ -8,6 +10,7 @@ import { readShop } from "../../definitions/read-shop.ts";
 import { broughtSecrets, secretOfSetting } from "../../definitions/secrets.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { type Account, EDGE_REGION } from "./account.ts";
+import { judgeDomainNames, type Names, openNames, readDomainNames } from "./domain-names.ts";
 import { type Finding, look } from "./finding.ts";
 import {
   judgeBootstrap,
@@ -19,9 +22,11 @@ import {
   judgeGateway,
   judgeMailAccount,
   judgeMailDomain,
+  judgeNode,
   judgeSecrets,
   judgeSettings,
   judgeStoreCertificate,
+  judgeVersion,
 } from "./judge.ts";
 import { judgeMailPolicy, judgeMailQuota, readMailPolicy } from "./mail-policy.ts";
 
@@ -33,9 +38,14 @@ interface StoreSecrets {
 }
 
 /** Everything that a deployment of this stage rests on, each looked at by itself, in the order in which it is mended. */
-export async function examine(stage: Stage, account: Account, now: () => Date): Promise<Finding[]> {
+export async function examine(
+  stage: Stage,
+  account: Account,
+  now: () => Date,
+  names: Names = openNames(),
+): Promise<Finding[]> {
   const shop = readShop();
-  const names = broughtSecrets(stage);
+  const secrets = broughtSecrets(stage);
   const store = {
     secretKey: secretOfSetting(stage, "CORVUSPAY_SECRET_KEY"),
     certificate: secretOfSetting(stage, "CORVUSPAY_CERTIFICATE"),
@@ -48,6 +58,8 @@ export async function examine(stage: Stage, account: Account, now: () => Date): 
     return found;
   };
   const found = [
+    await look("node", async () => judgeNode(process.versions.node)),
+    await look("version", async () => judgeVersion(stage, ...(await workingTree()))),
     await look("settings", async () => judgeSettings(stage, shop)),
     await look("clock", async () => judgeClock(await account.time(), now())),
     ...(await Promise.all(
@@ -57,7 +69,12 @@ export async function examine(stage: Stage, account: Account, now: () => Date): 
     )),
     await look("quotas", async () => judgeConcurrency(await account.concurrency())),
     await look("domain", async () => judgeDomain(stage.domain, await account.certificate(stage.certificateArn))),
-    await look("secrets", async () => judgeSecrets(names, await account.secrets(names))),
+    await look("domain", async () => {
+      const distribution = await account.distribution(stage.name);
+      const itsAddresses = distribution ? await names.resolve4(distribution) : [];
+      return judgeDomainNames(stage.domain, await readDomainNames(stage.domain, names), distribution, itsAddresses);
+    }),
+    await look("secrets", async () => judgeSecrets(secrets, await account.secrets(secrets))),
     await look("gateway's key", async () =>
       judgeStoreCertificate(await value(store.certificate), await value(store.key), now()),
     ),
@@ -89,6 +106,15 @@ async function askGateway(stage: Stage, store: StoreSecrets): Promise<Outcome> {
   });
   const gateway = await connectGateway();
   return gateway.outcomeOf(`DOCTOR-${ulid()}`);
+}
+
+/** The commit of this checkout, if it is one, and which of its files differ from it. */
+async function workingTree(): Promise<[commit: string | undefined, changed: string[]]> {
+  const git = async (...words: string[]) => (await promisify(execFile)("git", words)).stdout.trim();
+  const commit = await git("rev-parse", "--short=8", "HEAD").catch(() => undefined);
+  if (!commit) return [undefined, []];
+  const changed = await git("diff", "--name-only", "HEAD");
+  return [commit, changed.split("\n").filter(Boolean)];
 }
 
 function missingBuilds(): string[] {

@@ -164,6 +164,25 @@ export function judgeBootstrap(region: string, account: string, version: number 
   return [wrong(about, says, `npx cdk bootstrap --app= aws://${account}/${region}`)];
 }
 
+/** The major version of Node under which everything was tested, and which Lambda runs (`route-function.ts`). */
+const NODE_MAJOR = 24;
+
+/** Whether this machine runs what the tests ran under (`process.versions.node`). */
+export function judgeNode(version: string): Finding[] {
+  if (Number(version.split(".")[0]) === NODE_MAJOR) return [ok("node", version)];
+  return [wrong("node", `${version}, tested under ${NODE_MAJOR}`, "npm ci brings the right one: start by npm run")];
+}
+
+/** Whether somebody can tell later what was deployed: a commit (undefined where there is none), and what differs from it. */
+export function judgeVersion({ charging }: Stage, commit: string | undefined, changed: readonly string[]): Finding[] {
+  const about = "version";
+  if (!commit) return [wrong(about, "no commit: nobody could tell what runs", "deploy from a clone of the repository")];
+  if (changed.length === 0) return [ok(about, commit)];
+  const found = charging ? wrong : later;
+  const more = changed.length > 1 ? ` and ${changed.length - 1} more` : "";
+  return [found(about, `${changed[0]}${more} differ from ${commit}`, "git commit, or git stash")];
+}
+
 /** Whether this machine's clock is that of AWS. */
 export function judgeClock(theirs: Date, ours: Date): Finding[] {
   const off = Math.abs(theirs.getTime() - ours.getTime());

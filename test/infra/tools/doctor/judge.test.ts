@@ -17,9 +17,11 @@ import {
   judgeGateway,
   judgeMailAccount,
   judgeMailDomain,
+  judgeNode,
   judgeSecrets,
   judgeSettings,
   judgeStoreCertificate,
+  judgeVersion,
 } from "#infra/tools/doctor/judge.ts";
 import { resources, synthesize } from "#test/steps/when/synthesize.ts";
 
@@ -93,6 +95,10 @@ const cases: readonly [string, Finding[], Finding["state"], RegExp][] = [
     /connection → .*ask CorvusPay/,
   ],
   ["ten functions at once", judgeConcurrency(10), "later", /only 10.*→ ask for 1000/],
+  ["another Node", judgeNode("22.18.0"), "wrong", /tested under 24 → npm ci/],
+  ["no commit", judgeVersion(stage, undefined, []), "wrong", /nobody could tell what runs → .*clone/],
+  ["a changed file", judgeVersion(stage, "4d98de23", ["cdk.json"]), "later", /cdk.json differ from 4d98de23 → git/],
+  ["changed files where cards are charged", judgeVersion(charging, "4d98de23", ["a", "b"]), "wrong", /a and 1 more/],
   ["a certificate that is not there", judgeDomain("www.shop.hr", undefined), "wrong", /→ request one in us-east-1/],
   ["a certificate of another domain", judgeDomain("shop.hr", issued), "wrong", /not for shop.hr/],
   ["a certificate two names deeper", judgeDomain("a.b.fit.hr", issued), "wrong", /not for a.b.fit.hr/],
@@ -149,6 +155,8 @@ describe("the doctor", () => {
       judgeStoreCertificate(store.clientCertificate, store.clientKey, NOW),
       judgeGateway({ kind: "not_found" }, "https://g/"),
       judgeConcurrency(1000),
+      judgeNode("24.21.0"),
+      judgeVersion(charging, "4d98de23", []),
       judgeDomain("www.shop.hr", issued),
       judgeDomain("www.fit.hr", issued),
       judgeMailAccount({ isSending: true, isProduction: true }),
