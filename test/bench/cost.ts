@@ -73,12 +73,16 @@ function timesOf(counted: readonly CountedCall[]): number {
 function templates(): Usage {
   const stacks = deployed(synthesize()).map(([, template]) => template);
   const all = (type: string) => stacks.flatMap((template) => Object.values(template.findResources(type)));
+  // Filters of several logs count into one metric.
+  const metrics = all("AWS::Logs::MetricFilter").map(
+    ({ Properties }) => Properties.MetricTransformations[0].MetricName,
+  );
   const firewalls = all("AWS::WAFv2::WebACL");
   return {
     firewalls: firewalls.length,
     firewallRules: firewalls.reduce((sum, { Properties }) => sum + Properties.Rules.length, 0),
     alarms: all("AWS::CloudWatch::Alarm").length,
-    metrics: all("AWS::Logs::MetricFilter").length,
+    metrics: new Set(metrics).size,
     keys: all("AWS::KMS::Key").length,
     // Ten more are made by hand (docs/deploy.md, step 7).
     secrets: all("AWS::SecretsManager::Secret").length + 10,

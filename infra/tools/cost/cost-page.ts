@@ -58,7 +58,7 @@ function bills({ standing, each }: Count): string[] {
 }
 
 function dominating({ standing, each }: Count): string[] {
-  const most = usageOf(standing, each, 1_000_000);
+  const [some, most] = [10_000, 1_000_000].map((members) => usageOf(standing, each, members)) as [Usage, Usage];
   const [video, people] = [most.videoBytes ?? 0, most.poolMembers ?? 0];
   const volume = money(costOf(prices.videoBytes, video) - costOf(VOLUME_NETWORK, video));
   const fixed = money(
@@ -73,7 +73,7 @@ function dominating({ standing, each }: Count): string[] {
     "  and stays out of the question ([decision 78](decisions/0078-the-pools-plan.md)). From 100,000 on ask AWS for a price of one's own.",
     `- **The firewall** is ${fixed} whatever happens and then ${prices.firewallRequests.usd} for a million requests: a rule that never counted anything for a year can go, and what the CDN caches passes it too.`,
     "- **The CDN** sends what the service worker does not keep; a terabyte a month is free. Flat-rate plans of CloudFront may hold the firewall too: look when the sum of both passes them.",
-    `- **Traces** of all calls and jobs cost ${money(costOf(prices.traces, most.traces ?? 0))} at a million members and are at most 5 dollars a million anywhere; \`"traces": false\` at the stage takes none.`,
+    `- **Traces** cost ${money(costOf(prices.traces, some.traces ?? 0))} at ten thousand members and ${money(costOf(prices.traces, most.traces ?? 0))} at a million, if Lambda samples all that it may; \`"traces": false\` at the stage takes none.`,
     "- Table, functions and calls stay small: a member's month is some hundred reads. Provisioned capacity is cheaper than on demand only where the load hardly changes over the day.",
     "",
   ];
