@@ -431,7 +431,7 @@ export const needs = Object.fromEntries(
 
 /** Job -> what it may touch. */
 export const jobNeeds = Object.fromEntries(
-  Object.entries(ofJobs).map(([name, need]) => [name, { ...need, keys: touchedByJobs[name as Job] ?? [] }]),
+  Object.entries(ofJobs).map(([name, need]) => [name, { ...need, keys: touchedByJobs[name as Job] }]),
 ) as Record<Job, Needs>;
 
 /** What the function may touch that hears of mail which came back. */
@@ -440,6 +440,6 @@ export const mailEventNeeds: Needs = { table: ["GetItem", "UpdateItem"], keys: t
 /** Whoever is called with a bearer looks up whose it is. */
 function keysOf(operation: Operation, { table }: Needs): readonly Touches[] {
   const takesBearer = ["member", "admin", "optional"].includes(routes[operation].access);
-  const own = touched[operation] ?? [];
+  const own = touched[operation];
   return takesBearer && table ? [caller, ...own] : own;
 }

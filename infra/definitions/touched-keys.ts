@@ -119,8 +119,8 @@ const job: Touches = { writes: ["job"] };
 /** A queue whose failures are matters until they are none. */
 const failures: Touches = { writes: ["attention"], removes: ["attention"] };
 
-/** Operation -> the keys that it touches beside its caller's. Without a row it touches none; `needs.test.ts` names what is missing. */
-export const touched: Partial<Record<Operation, readonly Touches[]>> = {
+/** Operation -> the keys that it touches beside its caller's; `needs.test.ts` names what is missing. */
+export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   getSignInSettings: [],
   login: [joining, tried],
   emailLogin: [caller, tried, { reads: ["address"] }],
@@ -321,7 +321,7 @@ export const touched: Partial<Record<Operation, readonly Touches[]>> = {
 };
 
 /** Job -> the keys that it touches. */
-export const touchedByJobs: Partial<Record<Job, readonly Touches[]>> = {
+export const touchedByJobs: Readonly<Record<Job, readonly Touches[]>> = {
   reconcile: [job, settling, ending, { lists: ["check", "revisit", "approvals"] }],
   renewals: [job, settling, ordering, product, { reads: ["outbox"], writes: ["reference"], lists: ["renewals"] }],
   checks: [
