@@ -94,7 +94,9 @@ export const personalData = z.object({
       buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
       consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
       country: z.optional(z.string()),
+      vat_country: z.optional(z.string()),
       network: z.optional(z.string()),
+      network_country: z.optional(z.string()),
       shown: z.optional(z.object({ texts: z.string(), at: instant })),
       /** The dearer price that the member had accepted before it was charged. */
       price_consent: z.optional(z.object({ price: euros, texts: z.string(), at: instant })),
@@ -108,6 +110,8 @@ export const personalData = z.object({
       date_paid: instant,
       card: z.nullable(z.string()),
       card_expires: z.nullable(z.string()),
+      /** Where the gateway says that the payer's address is. */
+      country: z.optional(z.string()),
     }),
   ),
   documents: z.array(

@@ -19,6 +19,7 @@ export const matterKind = z.enum([
   "expiry",
   "publish_failed",
   "sales_abroad",
+  "country_unproved",
 ]);
 export type MatterKind = z.infer<typeof matterKind>;
 
@@ -40,6 +41,7 @@ export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
   expiry: ["owner"],
   publish_failed: ["owner", "editor"],
   sales_abroad: ["owner", "accountant"],
+  country_unproved: ["owner", "accountant"],
 };
 
 /** Where a matter leads and what it is about; no address. Who wrote a comment and how it begins go with the matter, which goes with the comment. */
@@ -47,7 +49,7 @@ export const matterAbout = z.object({
   order_number: z.optional(z.string()),
   /** EUR. */
   cents: z.optional(z.int()),
-  /** A review's or a refund's reason, a complaint's reference, a mail's template, why one came back, a certificate's name, a video's or challenge's title, a receipt's number, what keeps a document from being published. */
+  /** A review's or a refund's reason, a complaint's reference, a mail's template, why one came back, a certificate's name, a video's or challenge's title, a receipt's number, what keeps a document from being published, the countries that a sale's evidence names. */
   reason: z.optional(z.string()),
   /** A document of the catalogue. */
   document: z.optional(z.object({ kind: z.string(), id: z.string() })),

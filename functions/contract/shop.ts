@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
+import { day } from "./primitives.ts";
 
 const text = z.string().check(z.minLength(1));
+const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+const percent = z.number().check(z.minimum(0), z.maximum(50));
 const address = z.string().check(z.regex(/^https:\/\//));
 
 /** Who the shop is: brand, company data of the imprint, social links and VAT status. Read at build time; nothing secret. */
@@ -24,11 +27,24 @@ export const shopSchema = z.object({
 });
 export type Shop = z.infer<typeof shopSchema>;
 
-/** The shop as its receipts name it; the browser is given none of what this adds. */
-export const sellerSchema = z.object({
+const sellerFields = z.object({
   ...shopSchema.shape,
-  /** Where buyers may live (ISO 3166, two letters): Croatian PDV is charged in all of them. Nothing is sold elsewhere. */
-  sold_to: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /**
+   * What is sold to whom, by where buyers live (ISO 3166, two letters): with Croatian PDV, with their own country's once the one-stop shop
+   * holds (with Croatian PDV until then), or nothing. Nothing is sold to a country that is not named.
+   */
+  countries: z.record(country, z.enum(["croatian", "oss", "none"])),
+  oss: z.object({
+    /** The day in Zagreb from which buyers in other member states are charged their own country's PDV; null while Croatian PDV may be. */
+    from: z.nullable(day),
+    /** Where the rates were read, and when. */
+    source: text,
+    /** PDV rates (percent) of the other member states, each from a day on: the general one, and that of ebooks where it differs. */
+    rates: z.record(
+      country,
+      z.array(z.object({ from: day, standard: percent, ebook: z.optional(percent) })).check(z.minLength(1)),
+    ),
+  }),
   /** Under which names documents are numbered and registered (the internal act on numbering), and who sells. */
   fiscal: z.object({
     premises: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
@@ -40,4 +56,16 @@ export const sellerSchema = z.object({
     operator_mark: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
   }),
 });
-export type Seller = z.infer<typeof sellerSchema>;
+export type Seller = z.infer<typeof sellerFields>;
+
+/** The shop as its receipts name it; the browser is given none of what this adds. A country of the one-stop shop has its rate from the first day on. */
+export const sellerSchema = sellerFields.check(
+  z.refine(
+    ({ countries, oss: { from, rates } }) =>
+      Object.entries(countries).every(
+        ([code, policy]) =>
+          policy !== "oss" || rates[code]?.some((rate) => from === null || rate.from <= from) === true,
+      ),
+    { path: ["oss", "rates"] },
+  ),
+);

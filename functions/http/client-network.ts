@@ -14,6 +14,12 @@ export function networkOf({ headers, requestContext }: APIGatewayProxyEventV2): 
   return truncated((behindCdn ? headers["true-client-ip"] : undefined) ?? requestContext.http.sourceIp);
 }
 
+/** The country (ISO 3166) that the CDN places a request in; undefined where it does not say, or none stands in between. */
+export function viewerCountry(headers: Readonly<Record<string, string | undefined>>): string | undefined {
+  const country = optionalSetting("ORIGIN_SECRET") && headers["cloudfront-viewer-country"];
+  return country && /^[A-Z]{2}$/.test(country) ? country : undefined;
+}
+
 function truncated(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address)?.[1];
   if (ipv4) return `${ipv4}.0/24`;

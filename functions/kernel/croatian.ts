@@ -8,6 +8,11 @@ export function croatianMoney(amount: number): string {
   return euros.format(amount);
 }
 
+/** A rate of PDV as receipts name it, `25 %`; another state's with its code, `25,5 % (FI)`. */
+export function croatianRate(rate: number, country?: string): string {
+  return `${String(rate).replace(".", ",")} %${country ? ` (${country})` : ""}`;
+}
+
 /** A moment's day in Zagreb as mails write it: 21.12.2026. */
 export function croatianDay(moment: Date): string {
   return lightFormat(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy.");

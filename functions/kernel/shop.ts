@@ -1,7 +1,17 @@
 import type { Seller } from "#contract/shop.ts";
-import sold_to from "../../infra/countries.json" with { type: "json" };
+import countries from "../../infra/countries.json" with { type: "json" };
 import fiscal from "../../infra/fiscal.json" with { type: "json" };
+import oss from "../../infra/oss.json" with { type: "json" };
 import shopFile from "../../infra/shop.json" with { type: "json" };
+import { zagrebDay } from "./zagreb.ts";
 
-/** The shop as mails and documents name it; the files are held against their schema by a test and before each build. */
-export const shop: Seller = { ...shopFile, sold_to, fiscal };
+/** Where the seller is, whose PDV is charged unless a sale says otherwise (ISO 3166). */
+export const HOME_COUNTRY = "HR";
+
+/** The shop as mails and documents name it, and what it sells where; the files are held against their schema by a test and before each build. */
+export const shop: Seller = { ...shopFile, countries: countries as Seller["countries"], oss, fiscal };
+
+/** Whether the one-stop shop holds at a moment, by its day in Zagreb: buyers in other member states are charged their own state's PDV. */
+export function isOneStop(at: Date): boolean {
+  return shop.oss.from !== null && shop.oss.from <= zagrebDay(at);
+}

@@ -1,6 +1,6 @@
 import type { BookedMonth, OpenKind, PayoutState } from "#contract/books.ts";
 import type { Books, Difference } from "#functions/core/books/books.ts";
-import { croatianDay, croatianMinute, croatianMoney } from "#functions/kernel/croatian.ts";
+import { croatianDay, croatianMinute, croatianMoney, croatianRate } from "#functions/kernel/croatian.ts";
 
 /** What each check has found, as the accountant reads it. */
 const found: Readonly<Record<string, string>> = {
@@ -79,8 +79,8 @@ export function linesOfMonth(books: BookedMonth): string[] {
     ...rest(earlier),
     ...rest(later),
     `  računi po danu izdavanja        ${croatianMoney(documents.total)} (računa ${documents.invoices}, odobrenja ${documents.credit_notes}, s JIR-om ${documents.registered})`,
-    ...rates.map(({ rate, base, tax }) => {
-      return `  ${rate === null ? "bez PDV-a" : `PDV ${rate} %`}  osnovica ${croatianMoney(base)}, PDV ${croatianMoney(tax)}`;
+    ...rates.map(({ rate, country, base, tax }) => {
+      return `  ${rate === null ? "bez PDV-a" : `PDV ${croatianRate(rate, country)}`}  osnovica ${croatianMoney(base)}, PDV ${croatianMoney(tax)}`;
     }),
     ...oss
       .filter(({ quarter }) => quarter !== quarterOf(month))

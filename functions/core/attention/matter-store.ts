@@ -1,6 +1,6 @@
 import type { MatterAbout, MatterKind } from "#contract/matters.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
-import { remove, update } from "../../data/transaction.ts";
+import { remove, transact, update } from "../../data/transaction.ts";
 
 const OPEN = { condition: "attribute_exists(pk)" };
 
@@ -35,6 +35,11 @@ export function openMatter({ kind, id, at, deadline, about }: Opened) {
     ),
     update(keys.openMatters(kind), "ADD ids :ids", { values: { ":ids": new Set([id]) } }),
   ];
+}
+
+/** Opens a matter on its own, where its fact is no write of ours. */
+export function openNow(opened: Opened): Promise<void> {
+  return transact(openMatter(opened));
 }
 
 /** The writes that close what is open of these facts; nothing for one that is not, or was never known. */

@@ -3,6 +3,9 @@ import { videoPart } from "#contract/access.ts";
 import { catalogueId, day } from "#contract/primitives.ts";
 import { exerciseFacts, sessionSlot } from "#contract/product.ts";
 
+/** Croatia's general PDV rate (percent), of what no product states any more. */
+export const GENERAL_RATE = 25;
+
 /** The PDV rate (percent) at first, and those that hold from a later day on in Zagreb. */
 const vat = {
   vat_rate: z.number(),

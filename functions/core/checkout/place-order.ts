@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { createOrder } from "#contract/order.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { shop } from "../../kernel/shop.ts";
+import { HOME_COUNTRY, shop } from "../../kernel/shop.ts";
 import { hasPremium } from "../access/can-access.ts";
 import { productId } from "../catalogue/product.ts";
 import { findProductOrPlan } from "../catalogue/product-store.ts";
@@ -15,22 +15,23 @@ import { requireStartNow } from "../payment/start-now-store.ts";
 import { asSold, requireBuyable } from "./buyable.ts";
 import { openOrNew, readBuyer } from "./open-order.ts";
 
-const HOME = "HR";
-
 type Wish = z.output<typeof createOrder.body>;
 
+/** From where a request came, truncated, and the country that it is placed in where that is known. */
+type Place = Pick<Parameters<typeof newOrder>[0], "network" | "networkCountry">;
+
 /** The order that this buyer is to pay: the open one for the same product at the same price, or a new one. */
-export async function placeOrder(caller: Caller, body: Wish, network: string, time: Date): Promise<OrderRecord> {
+export async function placeOrder(caller: Caller, body: Wish, place: Place, time: Date): Promise<OrderRecord> {
   if (body.adult === false) throw new Problem("adults_only");
-  const country = body.country ?? HOME;
-  if (!shop.sold_to.includes(country)) throw new Problem("country_not_sold");
+  const country = body.country ?? HOME_COUNTRY;
+  if ((shop.countries[country] ?? "none") === "none") throw new Problem("country_not_sold");
   const [offered, { member, lock }] = await Promise.all([
     findProductOrPlan(body.product_category, body.product_id),
     readBuyer(caller, body.product_category, body.product_id),
   ]);
   const product = offered && asSold(offered, member, time);
   if (!product?.active || productId(product) !== body.product_id) throw new Problem("not_found");
-  const price = priceOf(product, hasPremium(member, time), time);
+  const price = priceOf(product, hasPremium(member, time), time, country);
   requireSeenPrice(body.total, price);
   requireBuyable(member, product, body.next_period === true, time);
   const wanted = newOrder({
@@ -41,7 +42,7 @@ export async function placeOrder(caller: Caller, body: Wish, network: string, ti
     consents: body.consents,
     texts: body.texts,
     country,
-    network,
+    ...place,
     now: time,
   });
   await requireStartNow(wanted.consents, wanted.user_id, wanted.buyer.email);

@@ -1,9 +1,8 @@
-import { transact } from "../../data/transaction.ts";
 import { dayAfter, workingDayFrom } from "../../kernel/days.ts";
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
 import { endOfZagrebDay, zagrebDay } from "../../kernel/zagreb.ts";
 import { endOfNextWorkingDay } from "../attention/deadlines.ts";
-import { closeMatters, openMatter } from "../attention/matter-store.ts";
+import { closeMatters, openNow } from "../attention/matter-store.ts";
 import type { DocumentRecord } from "./document.ts";
 
 const LATE_MS = HOUR_MS;
@@ -37,7 +36,7 @@ export async function askAboutReceipt(
 ): Promise<void> {
   const at = now.toISOString();
   const about = { order_number, cents: total_cents, reason: label };
-  await transact(openMatter({ kind: "receipt_late", id, at, deadline: endOfNextWorkingDay(issued_at), about }));
+  await openNow({ kind: "receipt_late", id, at, deadline: endOfNextWorkingDay(issued_at), about });
 }
 
 /** The writes by which a document that is registered asks for no hand any more. */

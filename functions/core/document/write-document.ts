@@ -79,12 +79,18 @@ function chargesVat({ order, original }: Draft, { company }: Seller): boolean {
  * An order has one product and so one rate; without PDV there is none. The taxes of a charge's credit notes add up to the tax
  * of the charge.
  */
-function amounts({ due: { kind, cents }, order: { vat_rate }, remaining_cents }: Draft, vatRegistered: boolean) {
+function amounts(
+  { due: { kind, cents }, order: { vat_rate, vat_country }, remaining_cents }: Draft,
+  vatRegistered: boolean,
+) {
   const sign = kind === "invoice" ? 1 : -1;
   const total = sign * cents;
   if (!vatRegistered) return { total_cents: total, rates: [] };
   const tax = sign * (taxWithin(remaining_cents + cents, vat_rate) - taxWithin(remaining_cents, vat_rate));
-  return { total_cents: total, rates: [{ rate: vat_rate, base_cents: total - tax, tax_cents: tax }] };
+  return {
+    total_cents: total,
+    rates: [{ rate: vat_rate, ...(vat_country && { country: vat_country }), base_cents: total - tax, tax_cents: tax }],
+  };
 }
 
 /** The year (Zagreb) whose numbers a document of this moment has. */

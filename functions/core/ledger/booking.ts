@@ -28,10 +28,16 @@ interface GivenBack {
 
 /** A charge's line in the ledger, kept or to be given back. */
 export function chargeEntry(order: OrderRecord, { reference, attempt_number, cents, paid_at }: Charge) {
-  const { order_number, category, product_id, vat_rate, country } = order;
-  const tax_cents = cents === order.cents ? order.tax_cents : taxWithin(cents, vat_rate);
-  const of = { order_number, attempt_number, category, product_id, vat_rate, ...(country && { country }) };
-  return ledgerEntry({ ...of, id: reference, kind: "charge", cents, tax_cents, at: paid_at });
+  const tax_cents = cents === order.cents ? order.tax_cents : taxWithin(cents, order.vat_rate);
+  return ledgerEntry({
+    ...soldOf(order),
+    attempt_number,
+    id: reference,
+    kind: "charge",
+    cents,
+    tax_cents,
+    at: paid_at,
+  });
 }
 
 /** What every charge leaves in the books: its line in the ledger, the counters of its day and the invoice that is due. */
@@ -46,17 +52,22 @@ export function bookCharge(order: OrderRecord, charge: Charge, period?: Period) 
 }
 
 /** What a refund leaves in the books: its line in the ledger, the counters of its day and the credit note that is due. */
-export function bookRefund(
-  { id, attempt_number, cents, remaining_cents }: GivenBack,
-  { order_number, category, product_id, vat_rate, country }: OrderRecord,
-  at: string,
-) {
-  const tax_cents = -taxOfRefund(cents, remaining_cents, vat_rate);
-  const of = { order_number, attempt_number, category, product_id, vat_rate, ...(country && { country }) };
+export function bookRefund({ id, attempt_number, cents, remaining_cents }: GivenBack, order: OrderRecord, at: string) {
+  const tax_cents = -taxOfRefund(cents, remaining_cents, order.vat_rate);
+  const { order_number } = order;
   return [
-    ...bookLine(ledgerEntry({ ...of, id, kind: "refund", cents: -cents, tax_cents, at })),
+    ...bookLine(ledgerEntry({ ...soldOf(order), attempt_number, id, kind: "refund", cents: -cents, tax_cents, at })),
     putNew(dueDocument({ id, kind: "credit_note", order_number, cents, created_at: at })),
   ];
+}
+
+/** What a line says of the order that it is about. */
+function soldOf({ order_number, category, product_id, vat_rate, vat_country, country }: OrderRecord) {
+  return {
+    ...{ order_number, category, product_id, vat_rate },
+    ...(vat_country && { vat_country }),
+    ...(country && { country }),
+  };
 }
 
 /** A line of the ledger and what its day counts of it, in one transaction. */

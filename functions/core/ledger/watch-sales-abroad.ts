@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
 import { getItem, queryRange, read, updateItem } from "../../data/table.ts";
-import { transact } from "../../data/transaction.ts";
 import { dayAfter } from "../../kernel/days.ts";
+import { HOME_COUNTRY, isOneStop, shop } from "../../kernel/shop.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
-import { openMatter } from "../attention/matter-store.ts";
+import { openNow } from "../attention/matter-store.ts";
 import { type LedgerEntry, ledgerItem } from "./ledger.ts";
 
-const HOME = "HR";
 /** From this turnover a year on (net, EUR cents) buyers in other countries of the EU are charged their own country's tax. */
 const THRESHOLD_CENTS = 1_000_000;
 /** A hand is asked for at so much of it. */
@@ -21,7 +20,8 @@ const daysItem = z.object({ days: z.record(z.string(), z.int()) });
 
 /**
  * Keeps of each day in Zagreb that is over what was sold to other countries, net in EUR cents with what was given back taken off, and asks owner and
- * accountant for a hand when the year's sum comes near the threshold of the European one-stop shop, and again when it passes it. A day is summed once.
+ * accountant for a hand when the year's sum comes near the threshold of the European one-stop shop, and again when it passes it; nobody once the
+ * one-stop shop holds. A day is summed once.
  */
 export async function watchSalesAbroad(at: Date): Promise<void> {
   const yesterday = dayAfter(zagrebDay(at), -1);
@@ -42,11 +42,9 @@ async function watchYear(year: string, days: readonly string[], at: Date): Promi
     ExpressionAttributeValues: { ":days": all },
   });
   const [before, cents] = [sumOf(kept), sumOf(all)];
-  if (![NEAR_CENTS, THRESHOLD_CENTS].some((mark) => before < mark && cents >= mark)) return;
+  if (isOneStop(at) || ![NEAR_CENTS, THRESHOLD_CENTS].some((mark) => before < mark && cents >= mark)) return;
   const deadline = new Date(at.getTime() + DAYS_TO_DECIDE_MS).toISOString();
-  await transact(
-    openMatter({ kind: "sales_abroad", id: year, at: at.toISOString(), deadline, about: { cents, reason: year } }),
-  );
+  await openNow({ kind: "sales_abroad", id: year, at: at.toISOString(), deadline, about: { cents, reason: year } });
 }
 
 function sumOf(days: Readonly<Record<string, number>>): number {
@@ -56,6 +54,6 @@ function sumOf(days: Readonly<Record<string, number>>): number {
 async function soldAbroad(day: string): Promise<number> {
   const lines = (await queryRange(keys.ledgerRange(day))).map((item): LedgerEntry => read(ledgerItem, item));
   return lines
-    .filter(({ country = HOME }) => country !== HOME)
+    .filter(({ country = HOME_COUNTRY }) => country !== HOME_COUNTRY && country in shop.oss.rates)
     .reduce((sum, { cents, tax_cents }) => sum + cents - tax_cents, 0);
 }

@@ -3,13 +3,15 @@ import { check, put, update } from "../../data/transaction.ts";
 import { nextPlannedCheck } from "./check-schedule.ts";
 import { type OrderRecord, statusesThatAre } from "./order.ts";
 import { intoStatus } from "./order-list.ts";
-import { placeOfCheck, placeUpdate, waitEnds } from "./order-place.ts";
+import { countryDoubted, placeOfCheck, placeUpdate, waitEnds } from "./order-place.ts";
 
 /** What an order keeps of the charge that settled it. */
 interface Charge {
   readonly reference: string;
   /** UTC ISO 8601. */
   readonly paid_at: string;
+  /** Of the payer's card, where the gateway says it (ISO 3166). */
+  readonly country?: string | undefined;
 }
 
 /**
@@ -48,7 +50,7 @@ export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" |
       },
     },
   );
-  return [write, ...waitEnds(order)];
+  return [write, ...waitEnds(order), ...(status === "paid" ? countryDoubted(order, charge) : [])];
 }
 
 /** The amounts of a charge that a person accepted in place of what was ordered. */

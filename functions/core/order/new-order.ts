@@ -20,6 +20,8 @@ interface NewOrder {
   /** Where the buyer says that they live (ISO 3166), and the network of the request. */
   readonly country: string;
   readonly network?: string;
+  /** Where that network is (ISO 3166), where it is known. */
+  readonly networkCountry?: string | undefined;
   readonly now: Date;
 }
 
@@ -36,6 +38,7 @@ export function newOrder({
   texts,
   country,
   network,
+  networkCountry,
   now,
 }: NewOrder): OrderRecord {
   const id = productId(product);
@@ -49,7 +52,8 @@ export function newOrder({
     cents: price.cents,
     subtotal_cents: price.subtotalCents,
     tax_cents: price.taxCents,
-    vat_rate: price.vatRate,
+    vat_rate: price.vat.rate,
+    ...(price.vat.country && { vat_country: price.vat.country }),
     privileged: price.privileged,
     repeated: boughtAmong(member.entitlements).some(
       (one) => one.category === product.category && one.product_id === id,
@@ -67,6 +71,7 @@ export function newOrder({
       : null,
     country,
     ...(network && { network }),
+    ...(networkCountry && { network_country: networkCountry }),
     ...(texts && {
       shown: { texts, ...(texts === ORDER_TEXTS_EDITION && { hash: textsHash }), at: now.toISOString() },
     }),

@@ -34,6 +34,7 @@ export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, p
       subtotal: toEuros(order.subtotal_cents),
       tax: toEuros(order.tax_cents),
       vat_rate: order.vat_rate,
+      vat_country: order.vat_country ?? null,
       date_paid: paidAt,
       period_days: order.period_days,
       paid_until: paidUntil,

@@ -1,4 +1,5 @@
 import { indexKeys } from "../../data/keys.ts";
+import { isOneStop } from "../../kernel/shop.ts";
 import { endOfWork, endOfWorkIn } from "../attention/deadlines.ts";
 import { closeMatters, openMatter } from "../attention/matter-store.ts";
 import { leavesCheckQueue } from "./check-schedule.ts";
@@ -28,6 +29,7 @@ export function placeUpdate(place: Place | null) {
 }
 
 const DISPUTE_DAYS = 7;
+const DAYS_TO_ASK = 14;
 type Ordered = Pick<OrderRecord, "order_number" | "cents">;
 
 /** The writes by which an order needs a hand since a moment (UTC ISO 8601): it waits for a person's decision. */
@@ -51,4 +53,27 @@ export function waitEnds({ status, order_number }: Pick<OrderRecord, "status" | 
 /** Where nothing is left of an order's money, its buyer's withdrawal needs no hand either. */
 export function withdrawalEnds({ order_number }: Pick<OrderRecord, "order_number">, left: { remaining_cents: number }) {
   return left.remaining_cents === 0 ? closeMatters("withdrawal_person", [order_number]) : [];
+}
+
+/**
+ * Asks for a hand where nothing bears out where a buyer said that they live, though something is known: neither the network that they
+ * ordered from nor the card names that country (regulation 282/2011, article 24f). Only while the tax depends on it; a renewal rests on its
+ * first order. The sale stands.
+ */
+export function countryDoubted(
+  order: OrderRecord,
+  paid: { readonly paid_at: string; readonly country?: string | undefined },
+) {
+  const { order_number, country, network_country, renewal, created_at } = order;
+  if (!country || renewal || !isOneStop(new Date(created_at))) return [];
+  const known = [network_country, paid.country].filter((one) => one !== undefined);
+  if (known.length === 0 || known.includes(country)) return [];
+  const reason = `kupac ${country}, mreža ${network_country ?? "?"}, kartica ${paid.country ?? "?"}`;
+  return openMatter({
+    kind: "country_unproved",
+    id: order_number,
+    at: paid.paid_at,
+    deadline: endOfWorkIn(DAYS_TO_ASK, paid.paid_at),
+    about: { order_number, reason },
+  });
 }

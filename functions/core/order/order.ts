@@ -20,6 +20,8 @@ export const orderItem = z.object({
   subtotal_cents: z.int(),
   tax_cents: z.int(),
   vat_rate: z.number(),
+  /** The member state whose PDV it carries, by the one-stop shop (ISO 3166); Croatia's where nothing stands. */
+  vat_country: z.optional(z.string()),
   /** Bought at the Premium price. */
   privileged: z.boolean(),
   /** The buyer had bought the same product before. */
@@ -36,6 +38,8 @@ export const orderItem = z.object({
   /** Where the buyer said that they live (ISO 3166), and the network (/24, /48) that they ordered from: the law on PDV asks for evidence. */
   country: z.optional(z.string()),
   network: z.optional(z.string()),
+  /** Where that network is, by what the CDN knows (ISO 3166). */
+  network_country: z.optional(z.string()),
   /** Which edition of the texts around the order button was shown and when, and its SHA-256 where it is the current one; unknown where it is missing. */
   shown: z.optional(z.object({ texts: z.string(), hash: z.optional(z.string()), at: instant })),
   created_at: instant,

@@ -62,7 +62,9 @@ function presentOrder(order: OrderRecord): PersonalData["orders"][number] {
     buyer: order.buyer,
     consents: order.consents,
     ...(order.country && { country: order.country }),
+    ...(order.vat_country && { vat_country: order.vat_country }),
     ...(order.network && { network: order.network }),
+    ...(order.network_country && { network_country: order.network_country }),
     ...(order.shown && { shown: { texts: order.shown.texts, at: order.shown.at } }),
     ...(order.price_consent && { price_consent: presentConsent(order.price_consent) }),
   };
@@ -84,6 +86,7 @@ function presentPayment(payment: PaidPayment): PersonalData["payments"][number] 
     date_paid: payment.paid_at,
     card: payment.card,
     card_expires: payment.card_expires,
+    ...(payment.country && { country: payment.country }),
   };
 }
 

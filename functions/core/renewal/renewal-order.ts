@@ -3,7 +3,7 @@ import type { PlanRecord } from "../catalogue/product.ts";
 import type { Profile } from "../member/member-store.ts";
 import { nextCheck } from "../order/check-schedule.ts";
 import type { OrderRecord } from "../order/order.ts";
-import { taxWithin, vatRateAt } from "../order/pricing.ts";
+import { taxWithin, vatAt } from "../order/pricing.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { renewalTerms } from "../subscription/terms.ts";
@@ -19,8 +19,8 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
   const due = dueOf(record).toISOString();
   const attempt = (record.charge_tries ?? 0) + 1;
   const { cents, period_days } = renewalTerms(record);
-  const vat_rate = vatRateAt(plan, now);
-  const tax_cents = taxWithin(cents, vat_rate);
+  const vat = vatAt(plan, now, record.country);
+  const tax_cents = taxWithin(cents, vat.rate);
   return {
     order_number: renewalNumber(record.id, due, attempt),
     user_id: record.user_id,
@@ -31,7 +31,8 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
     cents,
     subtotal_cents: cents - tax_cents,
     tax_cents,
-    vat_rate,
+    vat_rate: vat.rate,
+    ...(vat.country && { vat_country: vat.country }),
     privileged: false,
     repeated: true,
     period_days,

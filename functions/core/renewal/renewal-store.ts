@@ -1,6 +1,6 @@
 import { keys } from "../../data/keys.ts";
 import { getItem, getItems, read } from "../../data/table.ts";
-import { type PlanRecord, planItem } from "../catalogue/product.ts";
+import { GENERAL_RATE, type PlanRecord, planItem } from "../catalogue/product.ts";
 import { type Profile, profileItem } from "../member/member-store.ts";
 import { findOrder } from "../order/order-store.ts";
 import { leftAt } from "../outbox/outbox-store.ts";
@@ -33,7 +33,7 @@ export async function planSoldLast(record: SubscriptionRecord): Promise<PlanReco
     subscription_type,
     title: record.next_plan?.title ?? last.title,
     price_cents,
-    vat_rate: last.vat_rate,
+    vat_rate: last.vat_country ? GENERAL_RATE : last.vat_rate,
     duration: Math.round(period_days / 30),
     period_days,
     active: false,

@@ -15,6 +15,7 @@ import { renewed } from "#functions/core/subscription/renewed.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { cancelled, ended, paused } from "#functions/core/subscription/transitions.ts";
 import type { Addition } from "#functions/data/counters.ts";
+import { HOME_COUNTRY } from "#functions/kernel/shop.ts";
 import { DAY_MS } from "#functions/kernel/time.ts";
 import { accountIdOf, approvalCode, referenceNumber } from "../corvuspay/numbers.ts";
 import type { EarlierPayment } from "../corvuspay/seed.ts";
@@ -127,7 +128,7 @@ export class DemoMember {
   }
 
   #orderAt(product: ProductRecord, number: string, at: Date): OrderRecord {
-    const price = priceOf(product, premiumNow(this.subscription, at), at);
+    const price = priceOf(product, premiumNow(this.subscription, at), at, HOME_COUNTRY);
     const order = newOrder({
       number,
       member: this.member,
@@ -135,7 +136,7 @@ export class DemoMember {
       price,
       consents: { start_now: true, waiver: true },
       texts: ORDER_TEXTS_EDITION,
-      country: "HR",
+      country: HOME_COUNTRY,
       now: at,
     });
     return { ...order, sent_at: at.toISOString() };

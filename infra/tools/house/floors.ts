@@ -89,7 +89,7 @@ export const houses: readonly House[] = [
 
 /** What a part may import of the others. */
 export const neighbours: Record<string, string[]> = {
-  functions: ["infra/countries.json", "infra/fiscal.json", "infra/shop.json"],
+  functions: ["infra/countries.json", "infra/fiscal.json", "infra/oss.json", "infra/shop.json"],
   frontend: ["functions/contract/", "infra/countries.json", "infra/shop.json"],
   infra: ["functions/", "frontend/head/", "frontend/"],
   test: ["functions/", "infra/", "frontend/", "docs/"],

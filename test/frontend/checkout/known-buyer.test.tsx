@@ -87,6 +87,21 @@ describe("the checkout of a signed-in buyer", () => {
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ country: "SI" }]);
   });
 
+  it("says to who lives where nothing is sold that no order is possible, and sends none", async () => {
+    const sent = stubApi(base);
+    openPage("/app/checkout/training/2");
+    const country = await screen.findByLabelText<HTMLSelectElement>("Država u kojoj živiš");
+    await userEvent.selectOptions(country, "Bosna i Hercegovina");
+    expect(screen.getByText("U ovu državu zasad ne prodajemo, pa narudžba nije moguća.")).toBeTruthy();
+    expect(country.getAttribute("aria-invalid")).toBe("true");
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: BUTTON });
+    expect(button.disabled).toBe(true);
+    await userEvent.click(button);
+    expect(bodiesOf(sent, "POST /orders")).toEqual([]);
+    await userEvent.selectOptions(country, "Austrija");
+    expect(button.disabled).toBe(false);
+  });
+
   it("says directly above the button what is paid and that PDV is in it, and before that how to withdraw", async () => {
     stubApi(base);
     openPage("/app/checkout/training/2");

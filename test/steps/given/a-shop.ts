@@ -1,4 +1,5 @@
-import { afterAll, beforeEach } from "vitest";
+import { afterAll, beforeEach, onTestFinished } from "vitest";
+import { shop as seller } from "#functions/kernel/shop.ts";
 import { type Log, logOfEachTest } from "#test/steps/then/log.ts";
 import { NOON } from "./records.ts";
 import { startServices } from "./services.ts";
@@ -20,6 +21,15 @@ export async function aShop({ keepsTable = false }: Options = {}): Promise<Shop 
   });
   afterAll(() => shop.stop());
   return { ...shop, log };
+}
+
+/** From a day (yyyy-mm-dd) on, who lives in another member state is charged that state's PDV, until the test is over. */
+export function oneStopShopFrom(day: string): void {
+  const { from } = seller.oss;
+  seller.oss.from = day;
+  onTestFinished(() => {
+    seller.oss.from = from;
+  });
 }
 
 /** Tax, mail and push service beside a shop, which know nothing before each test; stopped with the file. */

@@ -1,11 +1,11 @@
 import { useId } from "react";
-import soldTo from "../../../../infra/countries.json";
+import policies from "../../../../infra/countries.json";
 import field from "../../components/text-field.module.css";
 import styles from "./checkout.module.css";
-import { HOME_COUNTRY } from "./product.ts";
+import { HOME_COUNTRY, isSoldTo } from "./product.ts";
 
 const names = new Intl.DisplayNames("hr", { type: "region" });
-const countries = soldTo
+const countries = Object.keys(policies)
   .map((code) => ({ code, name: names.of(code) ?? code }))
   .toSorted(
     (one, other) =>
@@ -18,9 +18,10 @@ interface Props {
   readonly onCountry: (country: string) => void;
 }
 
-/** Where the buyer lives, Croatia unless they say otherwise; the law on PDV asks for it. */
+/** Where the buyer lives, Croatia unless they say otherwise: the law on PDV asks for it, and not everywhere is sold. */
 export function CountryField({ country, onCountry }: Props) {
   const id = useId();
+  const isSold = isSoldTo(country);
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>
@@ -32,6 +33,7 @@ export function CountryField({ country, onCountry }: Props) {
         autoComplete="country"
         className={field.control}
         value={country}
+        aria-invalid={isSold ? undefined : true}
         aria-describedby={`${id}-why`}
         onChange={({ target }) => onCountry(target.value)}
       >
@@ -41,8 +43,10 @@ export function CountryField({ country, onCountry }: Props) {
           </option>
         ))}
       </select>
-      <p id={`${id}-why`} className={styles.hint}>
-        Pitamo zbog poreza. Cijena ostaje ista.
+      <p id={`${id}-why`} className={isSold ? styles.hint : field.error} role="status">
+        {isSold
+          ? "Pitamo zbog poreza. Cijena ostaje ista."
+          : "U ovu državu zasad ne prodajemo, pa narudžba nije moguća."}
       </p>
     </div>
   );

@@ -56,6 +56,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
         label="Registriraj se i plati"
         product={step.product}
         total={step.total}
+        country={step.country}
         busy={busy}
         error={step.error}
       />

@@ -30,6 +30,7 @@ export function HandOver({ step }: { readonly step: Step }) {
         total={step.total}
         busy={step.busy}
         error={step.error}
+        country={step.country}
         onPress={step.pay}
       />
     </>

@@ -49,6 +49,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
         label="Nastavi na plaćanje"
         product={step.product}
         total={step.total}
+        country={step.country}
         busy={step.busy || (naming.busy && !step.error)}
         error={step.error ?? naming.error}
       />

@@ -2,7 +2,7 @@ import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { Button } from "../../components/button.tsx";
 import { OrderTerms, TotalLine } from "./order-terms.tsx";
 import { PaymentProblem } from "./payment-problem.tsx";
-import type { CheckoutProduct } from "./product.ts";
+import { type CheckoutProduct, isSoldTo } from "./product.ts";
 
 interface Props {
   /** The first line; the second says that the order must be paid. */
@@ -11,12 +11,14 @@ interface Props {
   readonly total: number | undefined;
   readonly busy: boolean;
   readonly error: Error | null;
+  /** Where the buyer lives (ISO 3166). */
+  readonly country: string;
   /** Without it the button submits the form around it. */
   readonly onPress?: () => void;
 }
 
 /** What is bought, the total, and directly below it the button that orders. */
-export function OrderButton({ label, product, total, busy, error, onPress }: Props) {
+export function OrderButton({ label, product, total, busy, error, country, onPress }: Props) {
   return (
     <>
       {product && <PaymentProblem error={error} product={product} />}
@@ -27,7 +29,7 @@ export function OrderButton({ label, product, total, busy, error, onPress }: Pro
         full
         note={ORDER_TEXTS.button}
         busy={busy}
-        disabled={!product}
+        disabled={!product || !isSoldTo(country)}
         onClick={onPress}
       >
         {label}

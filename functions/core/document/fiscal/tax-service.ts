@@ -14,6 +14,8 @@ export interface FiscalMessage {
   readonly premises: string;
   readonly device: string;
   readonly rates: readonly { readonly rate: string; readonly base: string; readonly tax: string }[];
+  /** What Croatia does not tax: a sale of the one-stop shop with the other state's PDV in it. */
+  readonly untaxed?: string;
   readonly total: string;
   /** K: card. */
   readonly payment_method: "K";
@@ -49,6 +51,9 @@ export interface TaxService {
 
 /** A document as the tax service wants it. */
 export function fiscalMessage(document: DocumentRecord): FiscalMessage {
+  const here = document.rates.filter(({ country }) => country === undefined);
+  const abroad = document.rates.filter(({ country }) => country !== undefined);
+  const untaxed = abroad.reduce((sum, { base_cents, tax_cents }) => sum + base_cents + tax_cents, 0);
   return {
     oib: document.seller.oib,
     vat_registered: document.seller.vat_registered,
@@ -57,11 +62,12 @@ export function fiscalMessage(document: DocumentRecord): FiscalMessage {
     number: document.number,
     premises: document.premises,
     device: document.device,
-    rates: document.rates.map(({ rate, base_cents, tax_cents }) => ({
+    rates: here.map(({ rate, base_cents, tax_cents }) => ({
       rate: rate.toFixed(2),
       base: decimals(base_cents),
       tax: decimals(tax_cents),
     })),
+    ...(abroad.length > 0 && { untaxed: decimals(untaxed) }),
     total: decimals(document.total_cents),
     payment_method: "K",
     operator_oib: document.operator_oib,

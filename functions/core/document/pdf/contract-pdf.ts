@@ -18,6 +18,7 @@ import {
   momentOf,
   money,
   type Page,
+  percent,
   type Row,
   type Say,
 } from "./page.ts";
@@ -68,8 +69,8 @@ function drawParties(page: Page, say: Say, order: OrderRecord): void {
 }
 
 function drawPurchase(page: Page, say: Say, { order, paidAt, paidUntil }: Concluded): void {
-  const { category, title: sold, cents, tax_cents, vat_rate, period_days, created_at } = order;
-  const vat: Row[] = vat_rate > 0 ? [[`od toga PDV ${vat_rate} %`, money(tax_cents)]] : [];
+  const { category, title: sold, cents, tax_cents, vat_rate, vat_country, period_days, created_at } = order;
+  const vat: Row[] = vat_rate > 0 ? [[`od toga PDV ${percent(vat_rate, vat_country)}`, money(tax_cents)]] : [];
   const period: Row[] =
     period_days === null ? [] : [["Trajanje pristupa ili razdoblja", counted(period_days, "dan", "dana", "dana")]];
   const renewal: Row[] = paidUntil === null ? [] : [["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(cents)}`]];

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { croatianMoney } from "../../../kernel/croatian.ts";
+import { croatianMoney, croatianRate } from "../../../kernel/croatian.ts";
 import { toEuros } from "../../../kernel/money.ts";
 import { inZagreb } from "../../../kernel/zagreb.ts";
 import fonts from "./fonts.json" with { type: "json" };
@@ -107,6 +107,9 @@ export function note(page: Page, text: string, width?: number): void {
 export function money(cents: number): string {
   return croatianMoney(toEuros(cents));
 }
+
+/** A rate of PDV, with the code of another state whose it is: 25,5 % (FI). */
+export const percent = croatianRate;
 
 /** A moment as its day in Zagreb. */
 export function dayOf(moment: string): string {

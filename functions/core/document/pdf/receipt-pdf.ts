@@ -18,6 +18,7 @@ import {
   note,
   type Page,
   PLUM,
+  percent,
   type Row,
   type Say,
 } from "./page.ts";
@@ -27,6 +28,10 @@ const QR_SIZE_POINTS = 84;
 const QUIET_ZONE_POINTS = 9;
 /** What the receipt of a seller outside the PDV system must say. */
 const WITHOUT_VAT = "PDV nije obračunat na temelju čl. 90. Zakona o PDV-u.";
+
+/** What the receipt of the one-stop shop says of its PDV, which is not Croatia's. */
+const ONE_STOP =
+  "Obračunat je PDV države u kojoj kupac živi, u posebnom postupku oporezivanja unutar EU (OSS); hrvatski PDV nije obračunat.";
 
 /** A receipt as the file that is mailed and downloaded. */
 export async function receiptFile(document: DocumentRecord, order: OrderRecord): Promise<Attachment> {
@@ -98,13 +103,14 @@ function drawItem(page: Page, { title, total_cents, rates, seller, supply }: Doc
     ...(supply ? [supplied(supply)] : []),
     ["Količina", `${quantity} kom`],
     [seller.vat_registered ? "Jedinična cijena bez PDV-a" : "Jedinična cijena", money(unit)],
-    ...rates.flatMap(({ rate, base_cents, tax_cents }): Row[] => [
-      [`Osnovica PDV-a ${rate} %`, money(base_cents)],
-      [`PDV ${rate} %`, money(tax_cents)],
+    ...rates.flatMap(({ rate, country, base_cents, tax_cents }): Row[] => [
+      [`Osnovica PDV-a ${percent(rate, country)}`, money(base_cents)],
+      [`PDV ${percent(rate, country)}`, money(tax_cents)],
     ]),
     [seller.vat_registered ? "Ukupno s PDV-om" : "Ukupno", money(total_cents)],
   ]);
   if (!seller.vat_registered) say("P", () => note(page, WITHOUT_VAT));
+  if (rates.some(({ country }) => country !== undefined)) say("P", () => note(page, ONE_STOP));
 }
 
 function supplied({ from, until }: Supply): Row {

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
-import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
+import { croatianDay, croatianMoney, croatianRate } from "../../../kernel/croatian.ts";
 import { withdrawalEnd } from "../../../kernel/days.ts";
 import { shop } from "../../../kernel/shop.ts";
 import type { Message, Templates } from "../message.ts";
@@ -111,8 +111,9 @@ function renewalPaid({ data }: Mail): Message {
 }
 
 /** The sum that was paid and, where the seller charged PDV, its base and its PDV. */
-function paidRows({ subtotal, tax, total, vat_rate }: Mail["data"]): NonNullable<Message["rows"]> {
+function paidRows({ subtotal, tax, total, vat_rate, vat_country }: Mail["data"]): NonNullable<Message["rows"]> {
   const paid = ["Ukupno plaćeno", croatianMoney(Number(total))] as const;
   if (!shop.company.vat_registered && !vat_rate) return [paid];
-  return [["Osnovica", croatianMoney(Number(subtotal))], [`PDV ${vat_rate} %`, croatianMoney(Number(tax))], paid];
+  const rate = croatianRate(Number(vat_rate), vat_country ? String(vat_country) : undefined);
+  return [["Osnovica", croatianMoney(Number(subtotal))], [`PDV ${rate}`, croatianMoney(Number(tax))], paid];
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod/mini";
 import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { schemas } from "#contract/schemas.ts";
@@ -87,8 +87,19 @@ describe("an order", () => {
     expect((await order({ ...TRAINING, texts: ORDER_TEXTS_EDITION, adult: true })).status).toBe(200);
   });
 
+  it("keeps in which country the CDN sees its buyer, and believes no header where none stands in between", async () => {
+    const headers = { "cloudfront-viewer-country": "AT", "x-origin-secret": "cdn" };
+    await shop.call("POST", "orders", { token: buyer.token, json: TRAINING, headers });
+    expect((await ordersOf(buyer))[0]).not.toHaveProperty("network_country");
+    vi.stubEnv("ORIGIN_SECRET", "cdn");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const other = await shop.person();
+    await shop.call("POST", "orders", { token: other.token, json: TRAINING, headers });
+    expect(await ordersOf(other)).toMatchObject([{ country: "HR", network_country: "AT" }]);
+  });
+
   it("is refused where the shop does not sell, and for a country that is none", async () => {
-    await expectRefused({ ...TRAINING, country: "BA" }, 409, "country_not_sold");
+    for (const country of ["BA", "JP"]) await expectRefused({ ...TRAINING, country }, 409, "country_not_sold");
     await expectRefused({ ...TRAINING, country: "Slovenija" }, 400, "invalid_input");
   });
 

@@ -8,11 +8,12 @@ import { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { makeTaxCertificates, secretText } from "#infra/local/tax/tax-certificates.ts";
-import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
+import { aShop, oneStopShopFrom, servicesOf } from "#test/steps/given/a-shop.ts";
 import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { pdfText } from "#test/steps/then/pdf-text.ts";
+import { TRAINING } from "#test/steps/when/checkout.ts";
 import { meetBeforeTransactions } from "#test/steps/when/meet.ts";
 
 const shop = await aShop();
@@ -178,6 +179,35 @@ describe("what the tax service was told", () => {
     expect(String(registered?.request)).toContain("<tns:NakDost>true</tns:NakDost>");
     expect(String(registered?.answer)).toContain((await documents())[0]?.jir);
     expect(JSON.stringify([failed, registered])).not.toMatch(/@example|Ana/);
+  });
+});
+
+describe("a sale of the one-stop shop", () => {
+  it("carries the PDV of its buyer's country to the receipt, is told as what Croatia does not tax, and goes back at its own rate", async () => {
+    oneStopShopFrom("2026-11-01");
+    const order_number = await buys(shop, buyer, { ...TRAINING, country: "AT" });
+    const vat = { vat_rate: 20, vat_country: "AT", tax_cents: 667 };
+    const [order] = (await shop.itemsAt(`ORDER#${order_number}`)).filter(({ sk }) => sk === "ORDER");
+    expect(order).toMatchObject({ ...vat, cents: 4000, subtotal_cents: 3333 });
+    expect(await shop.itemsAt("LEDGER#")).toMatchObject([{ ...vat, cents: 4000, country: "AT" }]);
+    await deliver();
+    const [delivery] = await shop.itemsAt("DELIVERY#");
+    expect(String(delivery?.request)).toContain(
+      "</tns:BrRac><tns:IznosNePodlOpor>40.00</tns:IznosNePodlOpor><tns:IznosUkupno>40.00</tns:IznosUkupno>",
+    );
+    const [mail] = services.mail.list();
+    const receipt = pdfText(Buffer.from(mail?.attachments[0]?.content ?? "", "base64"));
+    const contract = pdfText(Buffer.from(mail?.attachments[1]?.content ?? "", "base64"));
+    for (const text of [mail?.text, receipt, contract]) expect(text).toContain("PDV 20 % (AT)");
+    expect(receipt.replaceAll("\n", " ")).toContain("u posebnom postupku oporezivanja unutar EU (OSS)");
+    oneStopShopFrom("2027-01-01");
+    const credit = { id: "refund-1", kind: "credit_note" as const, order_number, cents: 1500 };
+    await shop.put(dueDocument({ ...credit, created_at: NOON.toISOString() }));
+    await makeDocuments({ all: false });
+    expect(await documents()).toMatchObject([
+      { rates: [{ rate: 20, country: "AT", base_cents: 3333, tax_cents: 667 }], jir: expect.any(String) },
+      { rates: [{ rate: 20, country: "AT", base_cents: -1250, tax_cents: -250 }], jir: expect.any(String) },
+    ]);
   });
 });
 

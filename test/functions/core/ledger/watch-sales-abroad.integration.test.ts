@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { ledgerEntry } from "#functions/core/ledger/ledger.ts";
 import { watchSalesAbroad } from "#functions/core/ledger/watch-sales-abroad.ts";
-import { aShop } from "#test/steps/given/a-shop.ts";
+import { aShop, oneStopShopFrom } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import { openMatters } from "#test/steps/then/matters.ts";
@@ -44,6 +44,30 @@ it("a day that a run missed is counted by the next, and today not before it is o
   expect(await openMatters(shop, "sales_abroad")).toEqual([]);
   await watchSalesAbroad(shifted(NOON, 5 * DAY));
   expect(await openMatters(shop, "sales_abroad")).toEqual(["2026"]);
+});
+
+it("nobody hears of sales outside the EU, nor once each state's own tax is charged", async () => {
+  await shop.put(sold(20_000, "BA"));
+  await watchSalesAbroad(shifted(NOON, DAY));
+  oneStopShopFrom("2026-11-23");
+  await shop.put(sold(20_000, "SI", 1));
+  await watchSalesAbroad(shifted(NOON, 2 * DAY));
+  expect(await openMatters(shop, "sales_abroad")).toEqual([]);
+  expect(await shop.itemsAt("ABROAD#")).toMatchObject([{ days: { "2026-11-22": 1_600_000 } }]);
+});
+
+it("a country that neither network nor card bears out asks owner and accountant for a hand once the tax depends on it", async () => {
+  const [before, slovene, croatian] = [await shop.person(), await shop.person(), await shop.person()];
+  const training = { product_category: "training", product_id: 2, total: 40 };
+  await buys(shop, before, { ...training, country: "SI" });
+  oneStopShopFrom("2026-11-21");
+  const doubted = await buys(shop, slovene, { ...training, country: "SI" });
+  await buys(shop, croatian, { ...training, country: "HR" });
+  expect(await openMatters(shop, "country_unproved")).toEqual([doubted]);
+  expect(await shop.itemsAt("ATTENTION country_unproved#")).toMatchObject([
+    { about: { order_number: doubted, reason: "kupac SI, mreža ?, kartica HR" } },
+  ]);
+  expect((await slovene.get(`orders/${doubted}`)).body.data.order.status).toBe("paid");
 });
 
 it("a sale carries its buyer's country into the ledger, and what the gateway says of it into the payment", async () => {

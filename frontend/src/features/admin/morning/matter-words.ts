@@ -24,6 +24,7 @@ const names: Readonly<Record<MatterKind, string>> = {
   expiry: "Uskoro istječe",
   publish_failed: "Zakazana objava nije uspjela",
   sales_abroad: "Prodaja u EU blizu praga od 10.000 €",
+  country_unproved: "Država kupca nije dokazana",
 };
 
 /** What a matter is called. */

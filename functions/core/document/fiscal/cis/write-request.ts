@@ -57,6 +57,7 @@ function receipt(message: FiscalMessage): string {
       tag("OznNapUr", message.device),
     ),
     ...rates(message),
+    ...(message.untaxed === undefined ? [] : [tag("IznosNePodlOpor", message.untaxed)]),
     tag("IznosUkupno", message.total),
     tag("NacinPlac", message.payment_method),
     tag("OibOper", message.operator_oib),

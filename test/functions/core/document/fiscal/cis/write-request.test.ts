@@ -52,8 +52,10 @@ describe("a receipt's request to the tax authority", () => {
     );
   });
 
-  it("of a seller outside the PDV system names no rates, and of a credit note amounts below zero at the same rate", () => {
+  it("of a seller outside the PDV system names no rates, nor does a sale that another state taxes; of a credit note amounts below zero at the same rate", () => {
     expect(writeRequest(message({ vat_registered: false, rates: [] }), sending, identity)).not.toContain("tns:Pdv>");
+    const abroad = writeRequest(message({ rates: [], untaxed: "199.00" }), sending, identity);
+    expect(abroad).toContain("</tns:BrRac><tns:IznosNePodlOpor>199.00</tns:IznosNePodlOpor><tns:IznosUkupno>199.00");
     const note = message({ total: "-10.00", rates: [{ rate: "25.00", base: "-8.00", tax: "-2.00" }] });
     expect(writeRequest(note, sending, identity)).toContain(
       "<tns:Pdv><tns:Porez><tns:Stopa>25.00</tns:Stopa><tns:Osnovica>-8.00</tns:Osnovica><tns:Iznos>-2.00</tns:Iznos></tns:Porez></tns:Pdv><tns:IznosUkupno>-10.00</tns:IznosUkupno>",
