@@ -199,6 +199,43 @@ export const getBookMonth = { params: ofMonth, reply: success(z.object({ month: 
 /** Freezes a month that has ended; later differences are shown, never written over. */
 export const closeBookMonth = { params: ofMonth, reply: success(z.object({ month: bookedMonth })) };
 
+/** What can be wrong with what receipts are signed with: then none is numbered. */
+export const certificateFault = z.enum(["no_key", "no_certificate", "other_key", "other_oib", "not_valid"]);
+export type CertificateFault = z.infer<typeof certificateFault>;
+
+const taxService = z.object({
+  /** As the hourly look found it; null before the first one. */
+  certificate: z.nullable(
+    z.object({
+      ends: z.nullable(instant),
+      /** Whole days, below zero once it has ended. */
+      days: z.nullable(z.int()),
+      fault: z.nullable(certificateFault),
+      /** The tax service refuses it: its codes, and until when nothing is sent. */
+      refused: z.nullable(z.object({ reason: z.string(), until: instant })),
+    }),
+  ),
+  /** The authorities of the service's private chain. */
+  authorities: z.array(z.object({ name: z.string(), ends: instant, days: z.int() })),
+  /** Numbered receipts without JIR: how many (`more`: or more), how many of them refused, the oldest one's moment and the law's end for it. */
+  waiting: z.object({
+    number: count,
+    more: z.boolean(),
+    refused: count,
+    since: z.nullable(instant),
+    deadline: z.nullable(instant),
+  }),
+  /** The receipt that was registered last. */
+  registered: z.nullable(z.object({ label: z.string(), jir: z.string(), at: instant })),
+  echo: z.nullable(z.object({ at: instant, answered: z.boolean() })),
+  /** Whether its last call, an echo or a receipt, was answered; null before the first one. */
+  answers: z.nullable(z.boolean()),
+});
+export type TaxServiceState = z.infer<typeof taxService>;
+
+/** How the exchange with the tax service stands. */
+export const getTaxService = { reply: success(z.object({ tax: taxService })) };
+
 /** An issued document as the books and the archive hold it: all that was issued, without the buyer. */
 export const bookDocument = z.object({
   id: textId,

@@ -293,6 +293,13 @@ export const staffRoutes = {
     "books",
     "A page of a month for a file; who took it is recorded",
   ),
+  getTaxService: staff(
+    "GET",
+    "admin/tax",
+    ["owner", "accountant"],
+    "documents",
+    "Whether the tax service answers, what waits for it, and when certificates end",
+  ),
   recordArchive: staff(
     "POST",
     "admin/archives/{year}",

@@ -57,6 +57,7 @@ export const staffShapes = {
   getBookMonth: books.getBookMonth,
   closeBookMonth: books.closeBookMonth,
   exportBooks: books.exportBooks,
+  getTaxService: books.getTaxService,
   recordArchive: books.recordArchive,
   importStatement: books.importStatement,
   removeStatement: books.removeStatement,

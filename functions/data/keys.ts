@@ -158,6 +158,8 @@ export const keys = {
   credited: (invoice: string): Key => one(`CREDITED#${invoice}`),
   /** The certificate that the tax service refused last. */
   refusedCertificate: (): Key => one("REFUSED_CERTIFICATE"),
+  /** How the exchange with the tax service stands. */
+  taxService: (): Key => one("TAX_SERVICE"),
   /** The last number of a series (premises, device, year), and which document has each number. */
   documentCounter: (series: string): Key => ({ pk: `DOCUMENTS#${series}`, sk: "COUNTER" }),
   documentNumber: (series: string, number: number): Key => ({ pk: `DOCUMENTS#${series}`, sk: `N#${padded(number)}` }),

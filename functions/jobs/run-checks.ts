@@ -36,7 +36,7 @@ export async function runChecks({ all }: { all: boolean }, left: TimeLeft = unli
   };
   const run = { tell, left };
   if (daily) await watchCertificates(time);
-  tell([...(await watchTaxService()), ...(await findWaiting(time))]);
+  tell([...(await watchTaxService(time)), ...(await findWaiting(time))]);
   await checkLines(time, run);
   await checkMemberships(time, run);
   await proveNumbers(time, run);

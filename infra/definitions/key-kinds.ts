@@ -29,6 +29,8 @@ export const keyKinds = {
   delivery: ["DELIVERY#"],
   /** Numbers of documents, and what stands in the way of the next one. */
   numbering: ["DOCUMENTS#", "CREDITED#", "REFUSED_CERTIFICATE"],
+  /** How the exchange with the tax service stands: nothing is decided by it. */
+  taxService: ["TAX_SERVICE"],
   /** Months of the books that were closed, and what acquirers say. */
   books: ["BOOKS"],
   statements: ["STATEMENTS", "STATEMENT#"],

@@ -356,6 +356,7 @@ const ofOperations: Record<Operation, Needs> = {
   getBookMonth: { ...ordersOfAdmin, processor: "whole" },
   closeBookMonth: { ...booking, processor: "whole" },
   exportBooks: { ...booking, processor: "whole" },
+  getTaxService: ordersOfAdmin,
   recordArchive: { ...drafts, table: [...drafts.table, "PutItem"] },
   importStatement: { ...booking, settings: [...booking.settings, "CORVUSPAY_STORE_ID"] },
   removeStatement: { ...drafts, table: [...drafts.table, "DeleteItem", "PutItem"] },

@@ -282,6 +282,7 @@ export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   getBookMonth: [bookMonth],
   closeBookMonth: [bookMonth, act, { writes: ["books"] }],
   exportBooks: [act, { reads: ["ledger", "document", "numbering", "statements"] }],
+  getTaxService: [{ reads: ["numbering", "taxService"], lists: ["registrations"] }],
   recordArchive: [act],
   importStatement: [
     act,
@@ -329,7 +330,7 @@ export const touchedByJobs: Readonly<Record<Job, readonly Touches[]>> = {
     failures,
     {
       reads: ["person", "order", "payment", "ledger", "document", "numbering", "sales", "truth", "checkpoint"],
-      writes: ["truth", "checkpoint"],
+      writes: ["truth", "checkpoint", "taxService"],
       removes: ["checkpoint"],
       lists: [
         ...["byStatus", "check", "revisit", "review", "renewals", "refunds"],
@@ -363,7 +364,7 @@ export const touchedByJobs: Readonly<Record<Job, readonly Touches[]>> = {
     failures,
     {
       reads: ["order", "document", "numbering"],
-      writes: ["document", "delivery", "numbering"],
+      writes: ["document", "delivery", "numbering", "taxService"],
       lists: ["documents", "registrations"],
     },
   ],

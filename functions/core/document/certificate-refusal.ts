@@ -18,6 +18,12 @@ export async function refuseCertificate({ certificate }: FiscalIdentity, reason:
   await transact([put({ ...keys.refusedCertificate(), serial: serialOf(certificate), reason, until })]);
 }
 
+/** The refusal that still holds at a moment, whichever certificate it is of. */
+export async function findRefusal(at: Date) {
+  const refused = await getItem(keys.refusedCertificate(), refusalItem, true);
+  return refused && refused.until > at.toISOString() ? refused : undefined;
+}
+
 /** What may be sent with at this moment: undefined without a key that holds, and while its certificate is refused. */
 export async function identityToSend(): Promise<FiscalIdentity | undefined> {
   const identity = await identityOrAlarm();
@@ -26,8 +32,8 @@ export async function identityToSend(): Promise<FiscalIdentity | undefined> {
 
 /** Whether this very certificate was refused within the hour, which the alarm hears again. */
 async function certificateRefused({ certificate }: FiscalIdentity): Promise<boolean> {
-  const refused = await getItem(keys.refusedCertificate(), refusalItem, true);
-  if (!refused || refused.serial !== serialOf(certificate) || refused.until <= now().toISOString()) return false;
+  const refused = await findRefusal(now());
+  if (!refused || refused.serial !== serialOf(certificate)) return false;
   log("error", "document_rejected", { reason: refused.reason, until: refused.until });
   return true;
 }

@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
+import type { CertificateFault } from "#contract/books.ts";
 import { log } from "../../kernel/log.ts";
 import { secret } from "../../kernel/settings.ts";
 import { shop } from "../../kernel/shop.ts";
@@ -12,13 +13,22 @@ export interface FiscalIdentity {
   readonly certificate: X509Certificate;
 }
 
-type Fault = "no RSA private key in PEM" | "no certificate" | "another key's" | "another OIB's" | "not valid today";
+const faults: Readonly<Record<CertificateFault, string>> = {
+  no_key: "no RSA private key in PEM",
+  no_certificate: "no certificate",
+  other_key: "another key's",
+  other_oib: "another OIB's",
+  not_valid: "not valid today",
+};
 
 /** `FISCAL_KEY` holds nothing that receipts can be signed with: none is numbered. The message says what is wrong with it. */
 export class FiscalKeyInvalid extends Error {
-  constructor(fault: Fault) {
-    super(`FiscalKeyInvalid: FISCAL_KEY is ${fault}.`);
+  readonly fault: CertificateFault;
+
+  constructor(fault: CertificateFault) {
+    super(`FiscalKeyInvalid: FISCAL_KEY is ${faults[fault]}.`);
     this.name = "FiscalKeyInvalid";
+    this.fault = fault;
   }
 }
 
@@ -37,14 +47,35 @@ export async function identityOrAlarm(): Promise<FiscalIdentity | undefined> {
   }
 }
 
+/** What stands in the shop's secret: when its certificate ends, its serial, and what is wrong with it. */
+export async function heldCertificate() {
+  const text = await secret("FISCAL_KEY").catch(() => "");
+  const certificate = certificateIn(text);
+  return {
+    ends: certificate?.validToDate.toISOString() ?? null,
+    serial: certificate ? serialOf(certificate) : null,
+    fault: faultOf(text),
+  };
+}
+
+function faultOf(text: string): CertificateFault | null {
+  try {
+    readIdentity(text, shop.company.oib, now());
+    return null;
+  } catch (error) {
+    if (error instanceof FiscalKeyInvalid) return error.fault;
+    throw error;
+  }
+}
+
 /** Key and certificate of one text in PEM, which fit together, name this OIB and are valid at this moment; throws `FiscalKeyInvalid`. */
 export function readIdentity(text: string, oib: string, at: Date): FiscalIdentity {
   const key = rsaKey(text);
   const certificate = certificateIn(text);
-  if (!certificate) throw new FiscalKeyInvalid("no certificate");
-  if (!certificate.checkPrivateKey(key)) throw new FiscalKeyInvalid("another key's");
-  if (!namesOib(certificate, oib)) throw new FiscalKeyInvalid("another OIB's");
-  if (at < certificate.validFromDate || at > certificate.validToDate) throw new FiscalKeyInvalid("not valid today");
+  if (!certificate) throw new FiscalKeyInvalid("no_certificate");
+  if (!certificate.checkPrivateKey(key)) throw new FiscalKeyInvalid("other_key");
+  if (!namesOib(certificate, oib)) throw new FiscalKeyInvalid("other_oib");
+  if (at < certificate.validFromDate || at > certificate.validToDate) throw new FiscalKeyInvalid("not_valid");
   return { key, certificate };
 }
 
@@ -56,7 +87,7 @@ export function serialOf({ serialNumber }: X509Certificate): string {
 /** The RSA key of a text in PEM; throws `FiscalKeyInvalid`. */
 export function rsaKey(text: string): KeyObject {
   const key = tried(() => createPrivateKey(text));
-  if (key?.asymmetricKeyType !== "rsa") throw new FiscalKeyInvalid("no RSA private key in PEM");
+  if (key?.asymmetricKeyType !== "rsa") throw new FiscalKeyInvalid("no_key");
   return key;
 }
 

@@ -8,6 +8,7 @@ import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-
 import type { FiscalIdentity } from "./fiscal-identity.ts";
 import { reportFailure } from "./registration-failure.ts";
 import { claimRegistration, documentsToRegister, keepDelivery, saveJir } from "./registration-store.ts";
+import { type Heard, noteHeard } from "./tax-service-state.ts";
 
 /** So many are read at once, and told at the same moment: the service takes up to 2 seconds for each. */
 const PER_PAGE = 500;
@@ -25,6 +26,7 @@ interface Run {
   readonly identity: FiscalIdentity;
   silent: number;
   refused: boolean;
+  heard: Heard | undefined;
 }
 
 /**
@@ -37,11 +39,14 @@ export async function registerDocuments({ all }: { all: boolean }, left: TimeLef
   const first = await documentsToRegister(upTo, PER_PAGE);
   const identity = first.length > 0 && (await identityToSend());
   if (!identity) return 0;
-  const run: Run = { service: await connectTaxService(identity), identity, silent: 0, refused: false };
+  const service = await connectTaxService(identity);
+  const run: Run = { service, identity, silent: 0, refused: false, heard: undefined };
   try {
-    return await registerPages(run, first, upTo, left);
+    const registered = await registerPages(run, first, upTo, left);
+    if (run.heard) await noteHeard(run.heard, now());
+    return registered;
   } finally {
-    run.service.close();
+    service.close();
   }
 }
 
@@ -77,6 +82,8 @@ async function register(run: Run, document: DocumentRecord): Promise<Registratio
   const { registration: answer } = delivery;
   const silent = answer.kind === "unavailable" && answer.reason !== OF_ONE_DOCUMENT;
   run.silent = silent ? run.silent + 1 : 0;
+  const registered = answer.kind === "registered" ? { label: document.label, jir: answer.jir } : run.heard?.registered;
+  run.heard = { answered: !silent, registered };
   await keepDelivery(document, delivery, now());
   if (answer.kind === "registered") await saveJir(document, answer.jir, now());
   else await reportFailure(document, answer);

@@ -1,6 +1,6 @@
 import { createHash, createSign, X509Certificate } from "node:crypto";
 import { DOMParser } from "@xmldom/xmldom";
-import { isChain } from "#functions/core/document/fiscal/cis/trust.ts";
+import { isIssuedBelow } from "#functions/core/document/fiscal/cis/trust.ts";
 import { MessageForged, valuesOf, verifySigned } from "#functions/core/document/fiscal/cis/verify-signed.ts";
 import { namesOib } from "#functions/core/document/fiscal-identity.ts";
 import { DAY_MS, MINUTE_MS } from "#functions/kernel/time.ts";
@@ -15,9 +15,29 @@ const MAX_CARD_EUROS = 10_000;
 const OLDEST_MS = 30 * DAY_MS;
 const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
-/** Checks a request as the service does, and, where it holds the seller's key, the protective code too. */
-export function checkRequest(text: string, { shop, authorities }: TaxCertificates, at: Date): Checked {
-  const wrong = schemaFault(text);
+/** Checks a receipt's request as the service does, and, where it holds the seller's keys, the protective code too. */
+export function checkRequest(text: string, certificates: TaxCertificates, at: Date): Checked {
+  const checked = checkSigned(text, "RacunZahtjev", certificates, at);
+  if ("refusal" in checked) return checked;
+  const broken = rulesBroken(checked, at);
+  if (broken.length > 0) return refuse("s013", `Račun sadrži restriktivne greške: #${broken.join("#")}#`);
+  return { document: toldBy(checked.value) };
+}
+
+/** What a request says, by its signature: the first and all values of a name. */
+export interface Told {
+  readonly value: (name: string) => string;
+  readonly values: (name: string) => string[];
+}
+
+/** What every request with a receipt is refused for, else what it says. */
+export function checkSigned(
+  text: string,
+  name: string,
+  { shop, renewed, authorities }: TaxCertificates,
+  at: Date,
+): Told | { readonly refusal: TaxRefusal } {
+  const wrong = schemaFault(text, name);
   if (wrong !== undefined) return refuse("s001", `Poruka nije u skladu s XML shemom: ${wrong}`);
   let certificate: X509Certificate | undefined;
   const chain = (authorities.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g) ?? []).map(
@@ -25,17 +45,16 @@ export function checkRequest(text: string, { shop, authorities }: TaxCertificate
   );
   const isTrusted = (one: X509Certificate) => {
     certificate = one;
-    return one.validFromDate <= at && at <= one.validToDate && isChain([one, ...chain.toReversed()]);
+    return isIssuedBelow(chain, one, at);
   };
   try {
-    const request = verifySigned(text, "RacunZahtjev", isTrusted);
-    const value = (name: string) => valuesOf(request, name)[0] ?? "";
+    const request = verifySigned(text, name, isTrusted);
+    const values = (of: string) => valuesOf(request, of);
+    const value = (of: string) => values(of)[0] ?? "";
     if (!certificate || !namesOib(certificate, value("Oib")))
       return refuse("s005", "OIB iz poruke nije jednak OIB-u iz certifikata.");
-    if (value("ZastKod") !== codeOf(value, shop.key)) return refuse("s001", "ZKI");
-    const broken = rulesBroken(value, (name) => valuesOf(request, name), at);
-    if (broken.length > 0) return refuse("s013", `Račun sadrži restriktivne greške: #${broken.join("#")}#`);
-    return { document: toldBy(value) };
+    if (![shop, renewed].some(({ key }) => value("ZastKod") === codeOf(value, key))) return refuse("s001", "ZKI");
+    return { value, values };
   } catch (error) {
     if (!(error instanceof MessageForged)) throw error;
     if (error.message === "signer") return refuse("s002", "Certifikat nije izdan od povjerljivog izdavatelja.");
@@ -43,22 +62,20 @@ export function checkRequest(text: string, { shop, authorities }: TaxCertificate
   }
 }
 
-function refuse(code: string, text: string): Checked {
+function refuse(code: string, text: string): { readonly refusal: TaxRefusal } {
   return { refusal: { code, text } };
 }
 
-function schemaFault(text: string): string | undefined {
+function schemaFault(text: string, name: string): string | undefined {
   const root = new DOMParser({ errorHandler: () => {} }).parseFromString(text, "text/xml")?.documentElement;
-  const request = root?.getElementsByTagNameNS("*", "RacunZahtjev")[0];
-  if (!request) return "RacunZahtjev";
+  const request = root?.getElementsByTagNameNS("*", name)[0];
+  if (!request) return name;
   if ((text.match(/\sId="/g) ?? []).length !== 1) return "Id";
   return misfit(request, requestShape);
 }
 
-type Value = (name: string) => string;
-
 /** The protective code once more, from what the request says. */
-function codeOf(value: Value, key: string): string {
+function codeOf(value: Told["value"], key: string): string {
   const fields = [value("Oib"), value("DatVrijeme").replace("T", " ")];
   const rest = ["BrOznRac", "OznPosPr", "OznNapUr", "IznosUkupno"].map(value);
   const signature = createSign("RSA-SHA256")
@@ -68,13 +85,11 @@ function codeOf(value: Value, key: string): string {
 }
 
 /** The numbers of the rules that a receipt breaks. */
-function rulesBroken(value: Value, values: (name: string) => string[], at: Date): number[] {
+function rulesBroken({ value, values }: Told, at: Date): number[] {
   const total = cents(value("IznosUkupno"));
-  const parts = ["Osnovica", "Iznos", "IznosOslobPdv", "IznosMarza", "IznosNePodlOpor"].flatMap(values).map(cents);
-  const sum = parts.reduce((all, part) => all + part, 0);
   const waited = at.getTime() - momentOf(value("DatVrijeme"));
   const rules: readonly (readonly [number, boolean])[] = [
-    [166, parts.length > 0 && Math.abs(total - sum) > 1],
+    [166, !addsUp({ value, values })],
     [176, waited > OLDEST_MS],
     [177, waited < -CLOCKS_APART_MS],
     [179, !isOib(value("OibOper"))],
@@ -83,12 +98,20 @@ function rulesBroken(value: Value, values: (name: string) => string[], at: Date)
   return rules.flatMap(([number, isBroken]) => (isBroken ? [number] : []));
 }
 
-function cents(amount: string): number {
+/** Whether the total is what its parts say, to the cent; one without parts says nothing of them. */
+export function addsUp({ value, values }: Told): boolean {
+  const parts = ["Osnovica", "Iznos", "IznosOslobPdv", "IznosMarza", "IznosNePodlOpor"].flatMap(values).map(cents);
+  const sum = parts.reduce((all, part) => all + part, 0);
+  return parts.length === 0 || Math.abs(cents(value("IznosUkupno")) - sum) <= 1;
+}
+
+/** Euros as messages write them, in cents. */
+export function cents(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
 /** Milliseconds of a time as messages write it; an impossible one is at no moment. */
-function momentOf(time: string): number {
+export function momentOf(time: string): number {
   const [, day, month, year, hour, minute] = /^(\d\d)\.(\d\d)\.(\d{4})T(\d\d):(\d\d)/.exec(time) ?? [];
   return zagrebMoment(`${year}-${month}-${day}T${hour}:${minute}`)?.getTime() ?? Number.POSITIVE_INFINITY;
 }
@@ -102,7 +125,7 @@ function isOib(oib: string): boolean {
   return (11 - rest) % 10 === Number(oib[10]);
 }
 
-function toldBy(value: Value): ToldDocument {
+function toldBy(value: Told["value"]): ToldDocument {
   return {
     label: `${value("BrOznRac")}/${value("OznPosPr")}/${value("OznNapUr")}`,
     number: Number(value("BrOznRac")),

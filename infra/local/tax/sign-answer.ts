@@ -16,6 +16,8 @@ export interface Answered {
   readonly at: Date;
   readonly jir?: string;
   readonly refusal?: TaxRefusal;
+  /** A receipt that was only looked through, as it was told, and what was found. */
+  readonly looked?: { readonly receipt: string; readonly findings: readonly TaxRefusal[] };
 }
 
 const ID = "G0x7f9c5dc0e500-4D";
@@ -33,12 +35,13 @@ const IN_SCOPE = [REGEXP, SOAP, TNS, XSD, XSI].join(" ");
  */
 export function signAnswer(answered: Answered, { key, certificate }: TaxCertificates["signer"]): string {
   const content = `${header(answered)}${result(answered)}`;
-  const digest = createHash("sha256").update(`<tns:RacunOdgovor ${IN_SCOPE} Id="${ID}">${content}</tns:RacunOdgovor>`);
+  const name = answered.looked ? "tns:ProvjeraOdgovor" : "tns:RacunOdgovor";
+  const digest = createHash("sha256").update(`<${name} ${IN_SCOPE} Id="${ID}">${content}</${name}>`);
   const info = signedInfo(digest.digest("base64"));
   const scoped = `<SignedInfo xmlns="${SIGNATURE_NAMESPACE}" ${IN_SCOPE}>${info}</SignedInfo>`;
   const value = createSign("RSA-SHA256").update(scoped).sign(key, "base64");
   const signature = `<Signature xmlns="${SIGNATURE_NAMESPACE}">\n<SignedInfo>${info}</SignedInfo>\n<SignatureValue>${value}</SignatureValue>\n${keyInfo(certificate)}\n</Signature>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope ${SOAP} ${XSI} ${XSD} ${REGEXP}><soap:Body><tns:RacunOdgovor ${TNS} Id="${ID}">${content}${signature}</tns:RacunOdgovor></soap:Body></soap:Envelope>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope ${SOAP} ${XSI} ${XSD} ${REGEXP}><soap:Body><${name} ${TNS} Id="${ID}">${content}${signature}</${name}></soap:Body></soap:Envelope>`;
 }
 
 /** What an echo is answered: the same text, unsigned. */
@@ -53,10 +56,18 @@ function header({ id, at }: Answered): string {
   return `<tns:Zaglavlje><tns:IdPoruke>${textOf(id)}</tns:IdPoruke><tns:DatumVrijeme>${inZagreb(at, "dd.MM.yyyy'T'HH:mm:ss")}</tns:DatumVrijeme></tns:Zaglavlje>`;
 }
 
-function result({ jir, refusal }: Answered): string {
+function result({ jir, refusal, looked }: Answered): string {
+  if (looked) return `${looked.receipt}${faults(looked.findings)}`;
   if (jir !== undefined) return `<tns:Jir>${jir}</tns:Jir>`;
-  if (!refusal) return "";
-  return `<tns:Greske><tns:Greska><tns:SifraGreske>${refusal.code}</tns:SifraGreske><tns:PorukaGreske>${textOf(refusal.text)}</tns:PorukaGreske></tns:Greska></tns:Greske>`;
+  return refusal ? faults([refusal]) : "";
+}
+
+function faults(list: readonly TaxRefusal[]): string {
+  const each = list.map(
+    ({ code, text }) =>
+      `<tns:Greska><tns:SifraGreske>${code}</tns:SifraGreske><tns:PorukaGreske>${textOf(text)}</tns:PorukaGreske></tns:Greska>`,
+  );
+  return `<tns:Greske>${each.join("")}</tns:Greske>`;
 }
 
 function signedInfo(digest: string): string {

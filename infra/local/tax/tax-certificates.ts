@@ -14,6 +14,8 @@ export interface TaxCertificates {
   readonly signer: Pair;
   /** The shop's own: its OIB stands in the certificate. */
   readonly shop: Pair;
+  /** The one that the shop gets when its first ends, with another key. */
+  readonly renewed: Pair;
 }
 
 interface Pair {
@@ -22,12 +24,14 @@ interface Pair {
 }
 
 const LIFETIME_MS = 3650 * DAY_MS;
+/** Authorities outlive what they issue. */
+const AUTHORITY_LIFETIME_MS = 2 * LIFETIME_MS;
 const EC = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 /** Names begin with the country, as those of the real authorities do. */
 const ORGANIZATION = "C=HR, O=Zamah lokalno";
 
-/** A published RSA key of 512 bits, like the shop's own of the local stack: no start waits for a key to be made. */
+/** A published RSA key of 512 bits, like the shop's own of the local stack: no start waits for a key to be made. The shop's next one, too. */
 const SIGNER_KEY = `-----BEGIN PRIVATE KEY-----
 MIIBVAIBADANBgkqhkiG9w0BAQEFAASCAT4wggE6AgEAAkEAxw1Qv+zSPGbUT62d
 0XJa92vuCF7OpZXZMc57i4E5jKBipV+D95EK+qR/FmJ8ox5kewyIS2M6CnvDL9VB
@@ -73,6 +77,7 @@ export async function makeTaxCertificates({
     server: { key: await pemOf(serverKeys.privateKey), certificate: server.toString("pem") },
     signer: await rsa(`${ORGANIZATION}, 2.5.4.97=HR02994650199, L=ZAGREB, CN=fiskalcistest`, SIGNER_KEY),
     shop: await rsa(`C=HR, O=ZAMAH HR${oib}, L=ZAGREB, CN=Fiskal 1`, shopKey, validTo),
+    renewed: await rsa(`C=HR, O=ZAMAH HR${oib}, L=ZAGREB, CN=Fiskal 2`, SIGNER_KEY),
   };
 }
 
@@ -88,7 +93,8 @@ interface Authority {
 
 async function authority(subject: string, above?: Authority): Promise<Authority> {
   const keys = await ecKeys();
-  const certificate = await issue(subject, keys.publicKey, above ?? { subject, keys }, undefined, [
+  const until = new Date(Date.now() + AUTHORITY_LIFETIME_MS);
+  const certificate = await issue(subject, keys.publicKey, above ?? { subject, keys }, until, [
     new x509.BasicConstraintsExtension(true, above ? 0 : 1, true),
     new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign, true),
   ]);

@@ -5,9 +5,10 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { checkRequest } from "./check-request.ts";
+import { lookThrough } from "./look-through.ts";
 import { echoAnswer, faultAnswer, signAnswer } from "./sign-answer.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
-import type { TaxRegister } from "./tax-register.ts";
+import type { TaxMode, TaxRegister } from "./tax-register.ts";
 import type { TaxRefusal } from "./told-document.ts";
 
 const NUMBER_USED: TaxRefusal = { code: "s001", text: "BROJ" };
@@ -48,19 +49,30 @@ export async function startTaxServer(settings: Settings): Promise<TaxServer> {
   };
 }
 
+/** What the service's front answers without having read: status, text and its type. */
+const outOfOrder: Partial<Record<TaxMode, readonly [status: number, body: string, type: string]>> = {
+  down: [503, "<html><body>Unavailable</body></html>", "text/html"],
+  html: [502, "<html><body>Bad Gateway: RacunOdgovor</body></html>", "text/html"],
+  fault: [500, faultAnswer, "text/xml"],
+};
+
 async function answer(request: IncomingMessage, response: ServerResponse, settings: Settings): Promise<void> {
   const { register, certificates, clock } = settings;
   const body = await text(request);
   const mode = register.mode();
-  if (mode === "down") return send(response, 503, "<html><body>Unavailable</body></html>", "text/html");
-  if (mode === "html") return send(response, 502, "<html><body>Bad Gateway: RacunOdgovor</body></html>", "text/html");
-  if (mode === "fault") return send(response, 500, faultAnswer);
+  const front = outOfOrder[mode];
+  if (front) return send(response, ...front);
   const echo = /<tns:EchoRequest[^>]*>([^<]*)</.exec(body)?.[1];
   if (echo !== undefined) return send(response, 200, echoAnswer(echo));
 
-  const checked = mode === "refuse" ? { refusal: register.refusal() } : checkRequest(body, certificates, clock());
   const id = /<tns:IdPoruke>([^<]{0,36})</.exec(body)?.[1] ?? "";
   const answered = { id: mode === "wrong_id" ? randomUUID() : id, at: clock() };
+  if (/<tns:ProvjeraZahtjev[ >]/.test(body)) {
+    const looked = lookThrough(body, certificates, clock());
+    return send(response, 200, signAnswer({ ...answered, looked }, certificates.signer));
+  }
+
+  const checked = mode === "refuse" ? { refusal: register.refusal() } : checkRequest(body, certificates, clock());
   if ("refusal" in checked) return refuse(response, settings, answered, checked.refusal);
   const registered = register.register(checked.document);
   if (!registered) return refuse(response, settings, answered, NUMBER_USED);

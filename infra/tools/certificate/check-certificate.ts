@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { isChain, type Trust } from "#functions/core/document/fiscal/cis/trust.ts";
+import { isIssuedBelow, type Trust } from "#functions/core/document/fiscal/cis/trust.ts";
 import { type FiscalIdentity, readIdentity } from "#functions/core/document/fiscal-identity.ts";
 
 const LEAST_BITS = 2048;
@@ -12,8 +12,8 @@ export function checkCertificate(text: string, oib: string, trust: Trust, at: Da
   const identity = readIdentity(text, oib, at);
   const bits = identity.key.asymmetricKeyDetails?.modulusLength ?? 0;
   if (bits < LEAST_BITS) throw new Error(`The key has ${bits} bits; ${LEAST_BITS} are the least.`);
-  const chain = trust.authorities.map((pem) => new X509Certificate(pem)).reverse();
-  if (!isChain([identity.certificate, ...chain]))
+  const authorities = trust.authorities.map((pem) => new X509Certificate(pem));
+  if (!isIssuedBelow(authorities, identity.certificate, at))
     throw new Error(`It is not issued by this stage's authorities, but by ${oneLine(identity.certificate.issuer)}.`);
   return identity;
 }

@@ -74,7 +74,7 @@ export function judgeStoreCertificate(certificatePem: string, keyPem: string, at
 /** Whether receipts can be signed; who charges needs a certificate of the tax authority's own issuers. */
 export function judgeFiscalKey(text: string, oib: string, stage: Stage, at: Date): Finding[] {
   const about = "fiscal key";
-  const cure = `npm run certificate -- --file FISCAL.p12 --stage ${stage.name} --put`;
+  const cure = `npm run certificate -- --file FISCAL.p12 --stage ${stage.name} --put (docs/fiscalisation.md)`;
   const said = (error: unknown) => (error instanceof Error ? error.message : "it can't be read");
   try {
     readIdentity(text, oib, at);

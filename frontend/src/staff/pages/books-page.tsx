@@ -5,6 +5,7 @@ import { MonthField } from "../../features/admin/audit/month-field.tsx";
 import books from "../../features/admin/books/books.module.css";
 import { MonthDetail } from "../../features/admin/books/month-detail.tsx";
 import { MonthList } from "../../features/admin/books/month-list.tsx";
+import { TaxService } from "../../features/admin/books/tax-service.tsx";
 import styles from "../../features/admin/desk/desk.module.css";
 import { zagrebDay } from "../../lib/format.ts";
 
@@ -16,7 +17,9 @@ export function BooksPage() {
     <Page title="Knjige · Uprava">
       <div className={styles.head}>
         <h1>Knjige</h1>
-        <p className={styles.quiet}>Mjeseci su zagrebački: računi po danu izdavanja, novac po danu naplate.</p>
+        <p className={styles.quiet}>
+          Mjeseci su zagrebački: računi po danu izdavanja, novac po danu naplate. <a href="#tax">Porezna uprava</a>
+        </p>
       </div>
       <div className={audit.filter}>
         <MonthField month={month} onChoose={(next) => setAddress({ month: next })} />
@@ -27,6 +30,7 @@ export function BooksPage() {
         </div>
         <MonthList month={month} />
       </div>
+      <TaxService />
     </Page>
   );
 }

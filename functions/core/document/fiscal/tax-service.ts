@@ -49,8 +49,15 @@ export interface TaxService {
   close(): void;
 }
 
+/** What is told of a document. */
+export type ToldRecord = Pick<
+  DocumentRecord,
+  | ("seller" | "issued_at" | "sequence" | "number" | "premises" | "device")
+  | ("rates" | "total_cents" | "operator_oib" | "zki" | "attempts")
+>;
+
 /** A document as the tax service wants it. */
-export function fiscalMessage(document: DocumentRecord): FiscalMessage {
+export function fiscalMessage(document: ToldRecord): FiscalMessage {
   const here = document.rates.filter(({ country }) => country === undefined);
   const abroad = document.rates.filter(({ country }) => country !== undefined);
   const untaxed = abroad.reduce((sum, { base_cents, tax_cents }) => sum + base_cents + tax_cents, 0);

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { BookedMonth, BookMonths } from "#contract/books.ts";
+import type { BookedMonth, BookMonths, TaxServiceState } from "#contract/books.ts";
 import { bookDocument, bookedMonth } from "../../steps/books.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { savedBlobs } from "../../steps/saved-files.ts";
@@ -19,6 +19,14 @@ const months: BookMonths = [
   { month: "2026-12", ended: false, open: { ...nothing, no_jir: 2, disputed: 1 }, closed: null },
   { month: "2026-11", ended: true, open: nothing, closed },
 ];
+const tax: TaxServiceState = {
+  certificate: { ends: "2031-03-12T10:00:00.000Z", days: 1562, fault: null, refused: null },
+  authorities: [{ name: "Fina RDC 2020", ends: "2030-11-25T13:07:10.000Z", days: 1455 }],
+  waiting: { number: 0, more: false, refused: 0, since: null, deadline: null },
+  registered: { label: "2/INTERNET/1", jir: "4c19d9a6-1111-4222-8333-444455556666", at: "2026-12-01T08:00:05.000Z" },
+  echo: { at: "2026-12-01T08:00:00.000Z", answered: true },
+  answers: true,
+};
 const ORDER = `S${"1".repeat(32)}`;
 const statement = {
   ...{ id: "b".repeat(64), name: "studeni.csv", at: "2026-12-01T08:00:00.000Z", by_name: "Zoran", rows: 2 },
@@ -30,6 +38,7 @@ function open(changes: Partial<BookedMonth> = {}, more: Parameters<typeof stubAp
   const sent = stubApi({
     ...staffWith("accountant"),
     "GET /admin/books": success({ months }),
+    "GET /admin/tax": success({ tax }),
     "GET /admin/books/2026-11": success({ month: bookedMonth(changes) }),
     ...more,
   });
@@ -188,5 +197,56 @@ describe("the accountant's room", () => {
     expect(
       report.getByText(/^studeni\.csv: 21\.11\.2026\. do 22\.11\.2026\., 2 retka, primljeno €29\.40, Zoran/),
     ).toBeDefined();
+  });
+});
+
+describe("how the exchange with the tax administration stands", () => {
+  /** What the page says, line by line, each marked where somebody must see to it. */
+  async function says(changes: Partial<TaxServiceState> = {}) {
+    open({}, { "GET /admin/tax": success({ tax: { ...tax, ...changes } }) });
+    const part_ = await part("Porezna uprava");
+    await part_.findByText("Služba");
+    const lines = part_.getAllByRole("definition").flatMap((one) => Array.from(one.children));
+    return lines.map((line) => `${/parts/.test(line.className) ? "! " : ""}${line.textContent}`);
+  }
+
+  it("is read at a glance: it answers, nothing waits, the last JIR, and how long certificates hold", async () => {
+    expect(await says()).toEqual([
+      "Odgovara.",
+      "Provjera veze 01.12.2026. u 09:00: odgovorila je.",
+      "Nijedan račun ne čeka.",
+      "2/INTERNET/1, 01.12.2026. u 09:00",
+      "4c19d9a6-1111-4222-8333-444455556666",
+      "Vrijedi do 12.03.2031. (još 1562 dana)",
+      "Vrijedi do 25.11.2030. (još 1455 dana)",
+    ]);
+  });
+
+  it("stands out where it is silent, receipts wait or are refused, and a certificate ends, is refused or is wrong", async () => {
+    const since = "2026-11-30T08:00:00.000Z";
+    const waiting = { number: 2, more: false, refused: 1, since, deadline: "2026-12-01T22:59:59.999Z" };
+    const refused = { reason: "s002", until: "2026-12-01T09:00:00.000Z" };
+    const certificate = { ends: since, days: -1, fault: "not_valid" as const, refused };
+    const authorities = [{ name: "Fina RDC 2020", ends: "2030-11-25T13:07:10.000Z", days: 60 }];
+    expect(
+      (await says({ answers: false, waiting, certificate, authorities })).filter((line) => /^!/.test(line)),
+    ).toEqual([
+      "! Ne odgovara. Računi se izdaju s napomenom da JIR stiže naknadno i šalju ponovno sami.",
+      "! 2 računa, najstariji od 30.11.2026. u 09:00; zakonski rok za njega je 01.12.2026. u 23:59.",
+      "! Odbijeno: 1. Razlog i „Pošalji ponovno” stoje na jutarnjoj stranici.",
+      "! Certifikat danas ne vrijedi. Računi ne dobivaju brojeve.",
+      "! Porezna uprava ga odbija (s002). Do 01.12.2026. u 10:00 se ništa ne šalje, osim s novim.",
+      "! Istekao 30.11.2026.",
+      "! Vrijedi do 25.11.2030. (još 60 dana)",
+    ]);
+  });
+
+  it("says that it was not looked at yet", async () => {
+    expect(await says({ certificate: null, authorities: [], registered: null, echo: null, answers: null })).toEqual([
+      "Veza još nije provjerena; provjerava se svaki sat.",
+      "Nijedan račun ne čeka.",
+      "Još ga nema.",
+      "Još nije pregledan; pregledava se svaki sat.",
+    ]);
   });
 });

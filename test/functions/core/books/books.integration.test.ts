@@ -2,6 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { compareBooks } from "#functions/core/books/compare-books.ts";
 import { readBooks } from "#functions/core/books/read-books.ts";
+import { watchCertificates } from "#functions/core/books/watch-certificates.ts";
 import { dueDocument } from "#functions/core/document/due-document.ts";
 import { certificateIn } from "#functions/core/document/fiscal-identity.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
@@ -16,6 +17,7 @@ import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { openMatters } from "#test/steps/then/matters.ts";
 import { MONTHLY } from "#test/steps/when/checkout.ts";
 
 const shop = await aShop();
@@ -181,6 +183,21 @@ describe("the self-checks", () => {
       { event: "certificate_unreadable", certificate: "CORVUSPAY_CERTIFICATE" },
       { event: "certificate_ends", certificate: "FISCAL_KEY", days: 30 },
     ]);
+  });
+
+  it("warn before an authority of the tax service's chain ends, and ask for a hand until another stands there", async () => {
+    const { FISCAL_URL, FISCAL_CA } = process.env;
+    process.env.FISCAL_URL = "https://cis.porezna-uprava.hr:8449/FiskalizacijaService";
+    delete process.env.FISCAL_CA;
+    const warned: (string | undefined)[] = [];
+    for (const days of [61, 60, 30, 14, 7, 1, -1]) {
+      await watchCertificates(zagrebHour("2030-11-25", 6, -days));
+      const lines = log.text().split("\n");
+      warned.push(lines.findLast((line) => line.includes("Fina RDC 2020"))?.match(/"days":(-?\d+)/)?.[1]);
+    }
+    expect(warned).toEqual([undefined, "60", "30", "14", "7", "1", "-1"]);
+    expect(await openMatters(shop, "expiry")).toContain("Fina-RDC-2020");
+    Object.assign(process.env, { FISCAL_URL, FISCAL_CA });
   });
 
   it("leave a deleted buyer's orders alone", async () => {

@@ -1,14 +1,21 @@
+import { X509Certificate } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { orderReference } from "#contract/order-words.ts";
 import { type DocumentRecord, documentItem } from "#functions/core/document/document.ts";
 import { dueDocument } from "#functions/core/document/due-document.ts";
+import { serialOf } from "#functions/core/document/fiscal-identity.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
 import { registerDocuments } from "#functions/core/document/register-documents.ts";
 import { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+<<<<<<< HEAD
 import { makeTaxCertificates, secretText } from "#infra/local/tax/tax-certificates.ts";
 import { aShop, oneStopShopFrom, servicesOf } from "#test/steps/given/a-shop.ts";
+=======
+import { makeTaxCertificates, secretText, taxCertificates } from "#infra/local/tax/tax-certificates.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
+>>>>>>> 669f4a72 (The owner sees how the exchange with the tax service stands, alarms ring before its authorities end, and receipts of each kind can be tried before the first one)
 import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Person } from "#test/steps/given/shop.ts";
@@ -88,14 +95,16 @@ describe("issuing", () => {
     expect(log.text()).toContain("The document's order is missing.");
   });
 
-  it("takes back an invoice of an earlier year by a number of the new one, on the second of midnight too", async () => {
+  it("takes back an invoice of an earlier year by a number of the new one, while the invoice still waits for its JIR at midnight", async () => {
     shop.clock.now = new Date("2026-12-31T22:59:59Z");
     const order_number = await buys(shop, buyer);
-    await issueDocuments({ all: false });
-    shop.travel(1000);
+    services.tax.setMode("down");
+    await makeDocuments({ all: false });
+    services.tax.setMode("up");
+    shop.travel(MINUTE);
     const created_at = shop.clock.now.toISOString();
     await shop.put(dueDocument({ id: "refund-1", kind: "credit_note", order_number, cents: 4000, created_at }));
-    await makeDocuments({ all: false });
+    await makeDocuments({ all: true });
     const [invoice, note] = (await documents()).sort((left, right) => left.year.localeCompare(right.year));
     expect([invoice?.label, invoice?.year, note?.label, note?.year]).toEqual([
       "1/INTERNET/1",
@@ -104,10 +113,10 @@ describe("issuing", () => {
       "2027",
     ]);
     expect(note).toMatchObject({ total_cents: -4000, original: { id: invoice?.id, label: "1/INTERNET/1" } });
-    expect(services.tax.list().map(({ year, total }) => [year, total])).toEqual(
+    expect(services.tax.list().map(({ year, total, late }) => [year, total, late])).toEqual(
       expect.arrayContaining([
-        ["2027", "-40.00"],
-        ["2026", "40.00"],
+        ["2027", "-40.00", false],
+        ["2026", "40.00", true],
       ]),
     );
   });
@@ -295,6 +304,19 @@ describe("the tax service", () => {
     expect(await tried()).toBeLessThanOrEqual(12);
   });
 
+  it("that fails on receipts of its own is told of all in the run, and of them again", async () => {
+    services.tax.setMode("refuse", { code: "s006", text: "Sistemska pogreška prilikom obrade zahtjeva." });
+    await shop.put(...(await dueInvoices(14)));
+    shop.travel(MINUTE);
+    await makeDocuments({ all: false });
+    expect((await documents()).map(({ attempts, refusal }) => [attempts, refusal])).toEqual(
+      Array.from({ length: 15 }, () => [1, undefined]),
+    );
+    services.tax.setMode("up");
+    shop.travel(MINUTE);
+    expect(await registerDocuments({ all: false })).toBe(15);
+  });
+
   it("that refuses a document is asked again after hours, and somebody is told with its codes", async () => {
     services.tax.setMode("refuse", { code: "s013", text: "Račun sadrži restriktivne greške: #164#185#" });
     await buys(shop, buyer);
@@ -328,6 +350,28 @@ describe("a certificate", () => {
     process.env.FISCAL_KEY = FISCAL_KEY;
     expect(await registerDocuments({ all: false })).toBe(31);
     expect((await documents()).map(({ zki }) => zki)).toEqual(before);
+  });
+
+  it("with another key follows while receipts wait: they keep their codes, and each is told under it", async () => {
+    const { FISCAL_KEY } = process.env;
+    await shop.put(...(await dueInvoices(1)));
+    shop.travel(MINUTE);
+    await issueDocuments({ all: false });
+    const waiting = await documents();
+    const { renewed } = await taxCertificates();
+    process.env.FISCAL_KEY = secretText(renewed);
+    await buys(shop, await shop.person());
+    expect(await makeDocuments({ all: false })).toMatchObject({ issued: 1, registered: 3 });
+    process.env.FISCAL_KEY = FISCAL_KEY;
+    const [one, two, after] = await documents();
+    expect([one?.zki, two?.zki]).toEqual(waiting.map(({ zki }) => zki));
+    expect([one, two, after].map((document) => document?.certificate_serial)).toEqual([
+      ...waiting.map(({ certificate_serial }) => certificate_serial),
+      serialOf(new X509Certificate(renewed.certificate)),
+    ]);
+    const requests = (await shop.itemsAt("DELIVERY#")).map(({ request }) => String(request));
+    const signer = new X509Certificate(renewed.certificate).raw.toString("base64");
+    expect(requests.map((request) => request.includes(signer))).toEqual([true, true, true]);
   });
 
   it("that has ended numbers nothing and sends nothing until another stands there", async () => {

@@ -6,6 +6,7 @@ import type { FiscalMessage } from "#functions/core/document/fiscal/tax-service.
 import { protectiveCode } from "#functions/core/document/protective-code.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { checkRequest } from "#infra/local/tax/check-request.ts";
+import { lookThrough } from "#infra/local/tax/look-through.ts";
 import { makeTaxCertificates } from "#infra/local/tax/tax-certificates.ts";
 import { identityOf, message } from "#test/steps/given/fiscal.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
@@ -28,6 +29,10 @@ function check(text: string, at = NOON, known = certificates) {
 
 /** The same receipt over this many cents, with the protective code that belongs to it. */
 function over(total_cents: number, changes: Partial<FiscalMessage> = {}) {
+  return request({ ...signedOver(total_cents), ...changes });
+}
+
+function signedOver(total_cents: number): Partial<FiscalMessage> {
   const signed = {
     seller: { name: "", address: "", oib: OIB, vat_registered: true },
     issued_at: "2026-11-21T09:15:00Z",
@@ -35,12 +40,11 @@ function over(total_cents: number, changes: Partial<FiscalMessage> = {}) {
   const zki = protectiveCode({ ...signed, number: 1, premises: "INTERNET", device: "1", total_cents }, identity.key);
   const tax_cents = Math.round(total_cents / 5);
   const [base, tax] = [total_cents - tax_cents, tax_cents].map((cents) => (cents / 100).toFixed(2));
-  return request({
+  return {
     rates: [{ rate: "25.00", base: base ?? "", tax: tax ?? "" }],
     total: (total_cents / 100).toFixed(2),
     zki,
-    ...changes,
-  });
+  };
 }
 
 describe("the stand-in takes a receipt as the tax service does, and refuses", () => {
@@ -108,5 +112,39 @@ describe("the stand-in takes a receipt as the tax service does, and refuses", ()
       "s013 Račun sadrži restriktivne greške: #177#",
     ]);
     expect(check(over(1_000_000))).toBe("1/INTERNET/1");
+  });
+});
+
+describe("a receipt that is only looked through (provjera)", () => {
+  /** The codes that are found in it at a moment. */
+  function codes(changes: Partial<FiscalMessage> = {}, at = NOON, cents?: number) {
+    const told = cents === undefined ? message(changes) : { ...message(), ...signedOver(cents), ...changes };
+    const text = writeRequest(told, { id: ID, at: NOON }, identity, "ProvjeraZahtjev");
+    return lookThrough(text, certificates, at).findings.map(({ code }) => code);
+  }
+  const rates = (rate: string, base: string, tax: string) => ({ rates: [{ rate, base, tax }] });
+
+  it("that is in order has v100: an invoice, a credit note, one of a seller outside the PDV system", () => {
+    expect([codes(), codes({}, NOON, -19900), codes({ vat_registered: false, rates: [] })]).toEqual([
+      ["v100"],
+      ["v100"],
+      ["v100"],
+    ]);
+  });
+
+  it.each<[string, Partial<FiscalMessage>, number, string[]]>([
+    ["sent by a clock that is 6 hours off", {}, 6 * 3_600_000 + 1, ["v101"]],
+    ["at a rate that is none", rates("24.00", "159.20", "39.80"), 0, ["v110", "v161"]],
+    ["with PDV of a seller outside the system", { vat_registered: false }, 0, ["v142"]],
+    ["told after more than two days", {}, 2 * DAY, ["v101", "v152"]],
+    ["told after more than five days", {}, 5 * DAY, ["v101", "v153"]],
+    ["with too little PDV", rates("25.00", "159.40", "39.60"), 0, ["v160"]],
+    ["with a total that is no sum", rates("25.00", "159.20", "39.82"), 0, ["v166"]],
+  ])("%s has its codes", (_case, changes, later, found) => {
+    expect(codes(changes, shifted(NOON, later))).toEqual(found);
+  });
+
+  it("of more than 10,000 € by card has v168", () => {
+    expect(codes({}, NOON, 1_000_001)).toEqual(["v168"]);
   });
 });

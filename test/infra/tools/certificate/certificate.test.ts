@@ -1,13 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, X509Certificate } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { connectCis } from "#functions/core/document/fiscal/cis/connect-cis.ts";
 import { trustOf } from "#functions/core/document/fiscal/cis/trust.ts";
+import { rsaKey } from "#functions/core/document/fiscal-identity.ts";
+import { readShop } from "#infra/definitions/read-shop.ts";
 import { makeTaxCertificates, secretText } from "#infra/local/tax/tax-certificates.ts";
+import { openTaxRegister, type TaxMode } from "#infra/local/tax/tax-register.ts";
+import { startTaxServer } from "#infra/local/tax/tax-server.ts";
 import { checkCertificate } from "#infra/tools/certificate/check-certificate.ts";
 import { readP12 } from "#infra/tools/certificate/read-p12.ts";
+import { sampleReceipts, tryReceipts } from "#infra/tools/certificate/try-receipts.ts";
 
 const OIB = "69435151530";
 const NOW = new Date();
@@ -71,5 +77,53 @@ describe("the fiscal certificate of a .p12 file", () => {
     expect(() => checkCertificate(text, OIB, production, NOW)).toThrow(
       "not issued by this stage's authorities, but by C=HR, O=Zamah lokalno, CN=Zamah lokalni izdavatelj",
     );
+  });
+});
+
+describe("a receipt of each kind", () => {
+  const shop = readShop();
+  const seller = { ...shop, company: { ...shop.company, oib: OIB } };
+  const identity = { key: rsaKey(shopKey), certificate: new X509Certificate(certificates.shop.certificate) };
+
+  /** What the service for trial says of them, and whether all is well. */
+  async function tried(samples: ReturnType<typeof sampleReceipts>, mode: TaxMode = "up") {
+    const register = openTaxRegister(() => NOW);
+    register.setMode(mode);
+    const server = await startTaxServer({ register, certificates, clock: () => new Date() });
+    const signer = ["CN=fiskalcistest", "organizationIdentifier=HR02994650199"];
+    const service = connectCis(new URL(server.url), { ...trust, signer }, identity);
+    const said = await tryReceipts(service, samples);
+    service.close();
+    await server.stop();
+    expect(register.list()).toEqual([]);
+    return said;
+  }
+
+  it("is looked through by the tax service for trial, which finds nothing and registers nothing", async () => {
+    const samples = sampleReceipts(seller, identity, new Date());
+    const { lines, isWell } = await tried(samples);
+    expect(isWell).toBe(true);
+    expect(lines).toHaveLength(10);
+    expect(lines.slice(0, 2)).toEqual(["echo: answered", "invoice at 25 %: v100 Poruka je ispravna."]);
+    const outside = { ...seller, company: { ...seller.company, vat_registered: false } };
+    expect((await tried(sampleReceipts(outside, identity, new Date()))).lines).toEqual([
+      "echo: answered",
+      "invoice without PDV: v100 Poruka je ispravna.",
+      "credit note without PDV: v100 Poruka je ispravna.",
+    ]);
+  });
+
+  it("with something found is not well, nor is a service that does not answer", async () => {
+    const [sample] = sampleReceipts(seller, identity, new Date());
+    if (!sample) throw new Error("No sample.");
+    const wrong = { ...sample, record: { ...sample.record, rates: [{ rate: 24, base_cents: 3992, tax_cents: 998 }] } };
+    expect(await tried([wrong])).toEqual({
+      isWell: false,
+      lines: ["echo: answered", "invoice at 25 %: v110 Stopa PDV-a nije dozvoljena.; v161 PDV je prevelik."],
+    });
+    expect(await tried([sample], "down")).toEqual({
+      isWell: false,
+      lines: ["echo: no answer", "invoice at 25 %: - no answer"],
+    });
   });
 });

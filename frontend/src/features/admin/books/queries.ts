@@ -26,6 +26,14 @@ export async function readMonth(month: string): Promise<BookedMonth> {
   return (await call("getBookMonth", { params: { month } })).data.month;
 }
 
+/** How the exchange with the tax service stands. */
+export const taxServiceQuery = queryOptions({
+  queryKey: ["getTaxService"],
+  queryFn: async () => (await call("getTaxService", {})).data.tax,
+  staleTime: 0,
+  retry: false,
+});
+
 /** Freezes a month that has ended. */
 export async function closeMonth(month: string, key: string): Promise<BookedMonth> {
   return (await call("closeBookMonth", { params: { month } }, { key })).data.month;

@@ -58,9 +58,16 @@ export function placeOf({ kind, id, about: { order_number, document, person } }:
 
 function whyOf(kind: MatterKind, reason: string): string {
   if (kind === "order_review") return reasonOf(reason);
+  if (kind === "expiry") return certificates[reason] ?? reason;
   if (kind === "mail_bounced") return returnedWords[reason] ?? reason;
   return kind === "refund_review" ? reasonOf(`refund_${reason}`) : reason;
 }
+
+/** Certificates of the shop by the settings that hold them; those of others have names of their own. */
+const certificates: Readonly<Record<string, string>> = {
+  CORVUSPAY_CERTIFICATE: "Certifikat za CorvusPay",
+  FISCAL_KEY: "Fiskalni certifikat",
+};
 
 /** Why mail comes back, and what to do. */
 const returnedWords: Readonly<Record<string, string>> = {

@@ -28,6 +28,10 @@ export function RenewedKeys() {
 const rows = [
   ["CORVUSPAY_CERTIFICATE", "Zatraži novi certifikat od CorvusPaya čim stigne prva obavijest; bez njega nema naplate."],
   ["FISCAL_KEY", "Zatraži novi fiskalni certifikat od Fine; bez njega se računi ne izdaju."],
+  [
+    "Fina …",
+    "Izdavatelj kojemu Porezna uprava vjeruje: novi ugrađuje održavatelj sustava, uz stari; bez njega nema JIR-a.",
+  ],
   ["corvuspay/secret-key", "Promijeni ključ u sučelju CorvusPaya; stari još dan vrijedi za započete naplate."],
   ["bunny/…", "Izradi nove ključeve u sučelju videoteke; videozapise otvorene starim treba otvoriti ponovno."],
   ["origin-secret", "Upiši novi pa nakon 6 minuta objavi stranicu s njim."],

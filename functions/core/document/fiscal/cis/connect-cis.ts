@@ -3,8 +3,8 @@ import { Agent } from "node:https";
 import { postText } from "../../../../kernel/post-text.ts";
 import { now } from "../../../../kernel/time.ts";
 import type { FiscalIdentity } from "../../fiscal-identity.ts";
-import type { TaxService } from "../tax-service.ts";
-import { readAnswer } from "./read-answer.ts";
+import type { FiscalMessage, TaxService } from "../tax-service.ts";
+import { type Finding, readAnswer, readFindings } from "./read-answer.ts";
 import { isSignerOf, type Trust } from "./trust.ts";
 import { writeEcho, writeRequest } from "./write-request.ts";
 
@@ -15,11 +15,17 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_CONNECTIONS = 10;
 const ACTIONS = "http://e-porezna.porezna-uprava.hr/fiskalizacija/2012/services/FiskalizacijaService/";
 
+/** The tax authority's service with what its test address has beside the port. */
+export interface CisService extends TaxService {
+  /** What the test service finds in a receipt, which it does not register (v100: nothing); undefined without an answer. The real service has no such call. */
+  lookThrough(message: FiscalMessage): Promise<Finding[] | undefined>;
+}
+
 /**
  * The tax authority's own service: signed SOAP over TLS that believes its private chain alone. Whatever the network does becomes
  * `unavailable`; a refusal may come with any status, so the body alone says what it is.
  */
-export function connectCis(address: URL, trust: Trust, identity: FiscalIdentity): TaxService {
+export function connectCis(address: URL, trust: Trust, identity: FiscalIdentity): CisService {
   const agent = new Agent({
     ca: [...trust.authorities],
     minVersion: "TLSv1.2",
@@ -40,6 +46,11 @@ export function connectCis(address: URL, trust: Trust, identity: FiscalIdentity)
         return { registration: { kind: "unavailable", reason: answer.reason }, request, answer: null };
       }
       return { registration: readAnswer(answer.text, id, isSignerOf(trust, at)), request, answer: answer.text };
+    },
+    async lookThrough(message) {
+      const [id, at] = [randomUUID(), now()];
+      const answer = await post("provjera", writeRequest(message, { id, at }, identity, "ProvjeraZahtjev"));
+      return answer.kind === "answer" ? readFindings(answer.text, id, isSignerOf(trust, at)) : undefined;
     },
     async echo() {
       const text = randomUUID();

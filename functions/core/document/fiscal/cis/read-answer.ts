@@ -7,6 +7,12 @@ const SYSTEM_ERROR = "s006";
 /** The certificate or the signature is at fault, so each document would be refused. */
 const OF_THE_CERTIFICATE: readonly string[] = ["s002", "s003", "s004", "s005"];
 
+/** A code of the service's list, and what it says. */
+export interface Finding {
+  readonly code: string;
+  readonly text: string;
+}
+
 /**
  * What an answer says of the request with this id. Only what its signature covers is read; an answer that can't be believed, is
  * another request's or says nothing is none: `unavailable`.
@@ -22,6 +28,19 @@ export function readAnswer(text: string, id: string, isSigner: IsSigner): Regist
     return refusal(valuesOf(answer, "SifraGreske"), valuesOf(answer, "PorukaGreske"));
   } catch (error) {
     return { kind: "unavailable", reason: error instanceof MessageForged ? `forged_${error.message}` : "unreadable" };
+  }
+}
+
+/** What the test service found in a receipt that it looked through; undefined where its answer can't be believed or is another request's. */
+export function readFindings(text: string, id: string, isSigner: IsSigner): Finding[] | undefined {
+  try {
+    const answer = verifySigned(text, "ProvjeraOdgovor", isSigner);
+    const texts = valuesOf(answer, "PorukaGreske");
+    const [answered = ""] = valuesOf(answer, "IdPoruke");
+    if (answered !== "" && answered !== id) return undefined;
+    return valuesOf(answer, "SifraGreske").map((code, index) => ({ code, text: texts[index] ?? "" }));
+  } catch {
+    return undefined;
   }
 }
 

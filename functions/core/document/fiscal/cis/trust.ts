@@ -4,15 +4,18 @@ import authorities from "./authorities.json" with { type: "json" };
 
 /** Whom the shop believes at one address of the service: a private chain, and who signs its answers below it. */
 export interface Trust {
-  /** Root and the authority below it, in PEM: the server sends its own certificate alone. */
+  /** Root and the authority below it, in PEM: the server sends its own certificate alone. A new pair stands beside the old one until that has ended. */
   readonly authorities: readonly string[];
   /** Parts of the signer's name. */
   readonly signer: readonly string[];
 }
 
+/** The service for trial, which also looks through what it does not register. */
+export const TRIAL_HOST = "cistest.apis-it.hr";
+
 const TEST_SIGNER = ["CN=fiskalcistest", "organizationIdentifier=HR02994650199"];
 const sets: Readonly<Record<string, Trust>> = {
-  "cistest.apis-it.hr": { authorities: authorities.test, signer: TEST_SIGNER },
+  [TRIAL_HOST]: { authorities: authorities.test, signer: TEST_SIGNER },
   "cis.porezna-uprava.hr": {
     authorities: authorities.production,
     signer: ["CN=fiskalcis", "organizationIdentifier=HR18683136487"],
@@ -30,21 +33,35 @@ export function trustOf(address: URL): Trust {
 
 /** Whether a certificate is the signer's, issued by the chain, and chain and certificate are valid at that moment. */
 export function isSignerOf({ authorities: pems, signer }: Trust, at: Date) {
+  const authorities = pems.map((pem) => new X509Certificate(pem));
   return (certificate: X509Certificate): boolean => {
-    const chain = [certificate, ...pems.map((pem) => new X509Certificate(pem)).reverse()];
     const names = certificate.subject.split("\n");
-    return (
-      signer.every((part) => names.includes(part)) &&
-      chain.every((one) => one.validFromDate <= at && at <= one.validToDate) &&
-      isChain(chain)
-    );
+    return signer.every((part) => names.includes(part)) && isIssuedBelow(authorities, certificate, at);
   };
 }
 
-/** Each was issued by the next; the last by itself. */
-export function isChain(chain: readonly X509Certificate[]): boolean {
-  return chain.every((one, position) => {
-    const issuer = chain[position + 1] ?? one;
-    return one.checkIssued(issuer) && one.verify(issuer.publicKey);
+/** Whether a certificate leads to a root among these authorities, with all between them valid at that moment. */
+export function isIssuedBelow(
+  authorities: readonly X509Certificate[],
+  certificate: X509Certificate,
+  at: Date,
+): boolean {
+  const valid = authorities.filter((one) => isValid(one, at));
+  return isValid(certificate, at) && leadsToRoot(certificate, valid);
+}
+
+function leadsToRoot(certificate: X509Certificate, authorities: readonly X509Certificate[]): boolean {
+  const issuers = authorities.filter((one) => isIssuedBy(certificate, one));
+  return issuers.some((issuer) => {
+    const others = authorities.filter((one) => one !== issuer);
+    return isIssuedBy(issuer, issuer) || leadsToRoot(issuer, others);
   });
+}
+
+function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
+  return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
+}
+
+function isValid({ validFromDate, validToDate }: X509Certificate, at: Date): boolean {
+  return validFromDate <= at && at <= validToDate;
 }

@@ -4,9 +4,8 @@ import { type FiscalIdentity, serialOf } from "../../fiscal-identity.ts";
 import type { FiscalMessage } from "../tax-service.ts";
 import { algorithms, MESSAGE_NAMESPACE, SIGNATURE_NAMESPACE, SOAP_NAMESPACE, textOf } from "./message.ts";
 
-const ID = "RacunZahtjev";
-const OPENING = `<tns:${ID} xmlns:tns="${MESSAGE_NAMESPACE}" Id="${ID}">`;
-const CLOSING = `</tns:${ID}>`;
+/** A receipt that is to be registered, or that the test service only looks through: the same content. */
+export type RequestName = "RacunZahtjev" | "ProvjeraZahtjev";
 
 /** One sending of a document: a new id each time, and the moment of it. */
 export interface Sending {
@@ -19,14 +18,20 @@ export interface Sending {
  * A document's request to the tax authority: the SOAP envelope with the signed message. It is written as exclusive canonical XML
  * from the start, so that what is hashed and signed is the very text that is sent.
  */
-export function writeRequest(message: FiscalMessage, sending: Sending, identity: FiscalIdentity): string {
+export function writeRequest(
+  message: FiscalMessage,
+  sending: Sending,
+  identity: FiscalIdentity,
+  name: RequestName = "RacunZahtjev",
+): string {
+  const [opening, closing] = [`<tns:${name} xmlns:tns="${MESSAGE_NAMESPACE}" Id="${name}">`, `</tns:${name}>`];
   const content = `${header(sending)}${receipt(message)}`;
-  const info = signedInfo(digestOf(`${OPENING}${content}${CLOSING}`));
+  const info = signedInfo(name, digestOf(`${opening}${content}${closing}`));
   const signature = createSign("RSA-SHA256")
     .update(info(` xmlns="${SIGNATURE_NAMESPACE}"`))
     .sign(identity.key, "base64");
   const signed = `<Signature xmlns="${SIGNATURE_NAMESPACE}">${info("")}<SignatureValue>${signature}</SignatureValue>${keyInfo(identity)}</Signature>`;
-  return inEnvelope(`${OPENING}${content}${signed}${CLOSING}`);
+  return inEnvelope(`${opening}${content}${signed}${closing}`);
 }
 
 /** A call that only asks whether the service answers: it comes back with the same text. */
@@ -79,9 +84,9 @@ function tag(name: string, ...content: readonly string[]): string {
 }
 
 /** The signed part: with its namespace where it is hashed on its own, without where it stands in the signature. */
-function signedInfo(digest: string) {
+function signedInfo(id: RequestName, digest: string) {
   return (namespace: string) =>
-    `<SignedInfo${namespace}>${empty("CanonicalizationMethod", algorithms.exclusive)}${empty("SignatureMethod", algorithms.signature)}<Reference URI="#${ID}"><Transforms>${empty("Transform", algorithms.enveloped)}${empty("Transform", algorithms.exclusive)}</Transforms>${empty("DigestMethod", algorithms.digest)}<DigestValue>${digest}</DigestValue></Reference></SignedInfo>`;
+    `<SignedInfo${namespace}>${empty("CanonicalizationMethod", algorithms.exclusive)}${empty("SignatureMethod", algorithms.signature)}<Reference URI="#${id}"><Transforms>${empty("Transform", algorithms.enveloped)}${empty("Transform", algorithms.exclusive)}</Transforms>${empty("DigestMethod", algorithms.digest)}<DigestValue>${digest}</DigestValue></Reference></SignedInfo>`;
 }
 
 function empty(name: string, algorithm: string): string {

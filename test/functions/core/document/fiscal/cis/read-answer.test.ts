@@ -86,14 +86,18 @@ describe("an answer of the tax service", () => {
       expect(read(genuine, at)).toEqual({ kind: "unavailable", reason: "forged_signer" });
   });
 
-  it.each([
+  it.each<[string, string, object]>([
     ["s001", "Poruka nije u skladu s XML shemom", { codes: ["s001"], scope: "document" }],
     ["s002", "Certifikat nije izdan od FINA-e", { codes: ["s002"], scope: "certificate" }],
     ["s003", "Certifikat ne sadrži naziv", { codes: ["s003"], scope: "certificate" }],
     ["s004", "Neispravan digitalni potpis", { codes: ["s004"], scope: "certificate" }],
     ["s005", "OIB nije jednak", { codes: ["s005"], scope: "certificate" }],
     ["s013", "Račun sadrži restriktivne greške: #166#185#", { codes: ["s013", "166", "185"], scope: "document" }],
-    ["s007", "Nepoznato", { codes: ["s007"], scope: "document" }],
+    ...["s007", "s008", "s009", "s010", "s011", "s012", "s999"].map((code): [string, string, object] => [
+      code,
+      "Šifra drugih poruka",
+      { codes: [code], scope: "document" },
+    ]),
   ])("that refuses with %s says whether the document or every document is refused", (code, text, said) => {
     expect(read(answer({ refusal: { code, text } }))).toEqual({ kind: "rejected", ...said });
   });

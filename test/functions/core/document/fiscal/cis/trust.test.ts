@@ -1,6 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { isChain, trustOf } from "#functions/core/document/fiscal/cis/trust.ts";
+import { isIssuedBelow, isSignerOf, trustOf } from "#functions/core/document/fiscal/cis/trust.ts";
+import { makeTaxCertificates } from "#infra/local/tax/tax-certificates.ts";
+import { NOON } from "#test/steps/given/records.ts";
 
 const TEST = "https://cistest.apis-it.hr:8449/FiskalizacijaServiceTest";
 const PRODUCTION = "https://cis.porezna-uprava.hr:8449/FiskalizacijaService";
@@ -52,13 +54,32 @@ describe("the tax authority's private chain", () => {
         one.validToDate.toISOString().slice(0, 10),
       ]),
     ).toEqual(known);
-    expect(isChain(chain.toReversed())).toBe(true);
+    const [root, authority] = chain;
+    expect(root && authority && isIssuedBelow([root], authority, NOON)).toBe(true);
   });
 
   it("for trial issues nothing for good", () => {
     const [root] = chainOf(PRODUCTION);
     const [, authority] = chainOf(TEST);
-    expect(root && authority && isChain([authority, root])).toBe(false);
+    expect(root && authority && isIssuedBelow([root], authority, NOON)).toBe(false);
+  });
+
+  it("is believed beside its successor while both hold, each without a part of the other", async () => {
+    const [old, next] = [await makeTaxCertificates(), await makeTaxCertificates()];
+    const pems = [old, next].flatMap(
+      ({ authorities }) => authorities.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g) ?? [],
+    );
+    const signer = ["CN=fiskalcistest", "organizationIdentifier=HR02994650199"];
+    const takes = (authorities: readonly string[], { signer: { certificate } }: typeof old, at = NOON) =>
+      isSignerOf({ authorities, signer }, at)(new X509Certificate(certificate));
+    expect([takes(pems, old), takes(pems, next)]).toEqual([true, true]);
+    const [root = "", authority = "", ...successors] = pems;
+    expect([takes(successors, old), takes([root, ...successors], old), takes([authority], old)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(takes(pems, old, new Date("2023-12-31T00:00:00Z"))).toBe(false);
   });
 
   it("is believed at the authority's own addresses alone", () => {

@@ -1,0 +1,9 @@
+import { getTaxService } from "#contract/books.ts";
+import { readTaxService } from "../../core/document/tax-service-state.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+
+/** Whether the tax service answers, what waits for it, and when certificates end. */
+export const handler = adminEndpoint("getTaxService", getTaxService, async ({ now, log }) => {
+  log("info", "admin_read");
+  return { status: "success" as const, data: { tax: await readTaxService(now()) } };
+});
