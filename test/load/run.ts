@@ -1,0 +1,103 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buyAll, proveCrowd, signUp } from "./crowd.ts";
+import { Meter, type OfOperation } from "./meter.ts";
+import { renewalMorning } from "./morning.ts";
+import { makeReceipts } from "./receipts.ts";
+
+/**
+ * What the shop holds, its books proven afterwards: `npm run load -- --buyers 500 [--minutes 1]`, `-- --renewals 5000` (one morning of a virtual clock), `-- --receipts 20000 [--runs 10]`.
+ * Ends with 1 where anything is lost or doubled, or a call failed. Times are those of this machine; what the API's own throttle would refuse,
+ * which the local shop lacks, is computed.
+ */
+const { values } = parseArgs({
+  options: {
+    buyers: { type: "string", default: "0" },
+    minutes: { type: "string", default: "1" },
+    renewals: { type: "string", default: "0" },
+    receipts: { type: "string", default: "0" },
+    runs: { type: "string", default: "10" },
+  },
+});
+/** What the shop logs meanwhile, for who looks for the reason of a figure. */
+const LOG = openSync(join(tmpdir(), "zamah-load.log"), "w");
+const LATE_MS = 20_000;
+const SHARES = [0.5, 0.95, 0.99, 1];
+const COLUMNS = ["calls", "p50", "p95", "p99", "failed", "refused", "throttled"] as const;
+
+if (Number(values.buyers) > 0) await crowd(Number(values.buyers), Number(values.minutes));
+if (Number(values.renewals) > 0) await morning(Number(values.renewals));
+if (Number(values.receipts) > 0) await receipts(Number(values.receipts), Number(values.runs));
+
+async function crowd(count: number, minutes: number): Promise<void> {
+  const env = { ...process.env, ACCESS_TOKEN_SECONDS: "3600" };
+  const shop = fork(new URL("shop.ts", import.meta.url), { env, stdio: ["ignore", LOG, "inherit", "ipc"] });
+  try {
+    const [environment] = await once(shop, "message");
+    Object.assign(process.env, environment);
+    const buyers = await signUp(count);
+    const meter = new Meter();
+    const from = new Date();
+    const bought = await buyAll(buyers, { within: minutes * 60_000, lateMs: LATE_MS, meter });
+    const seconds = Math.round((Date.now() - from.getTime()) / 1000);
+    say(`${count} buyers in ${minutes} min, each settled or gone after ${seconds} s`);
+    const { wrong, paid, registeredAfter } = await proveCrowd(bought, from);
+    tell(meter.report());
+    const after = SHARES.map((share) => registeredAfter[Math.ceil(registeredAfter.length * share) - 1]);
+    say(`${paid} charges; from payment to registered receipt, p50, p95, p99, longest: ${after.join(", ")} ms`);
+    judge(wrong);
+  } finally {
+    shop.kill();
+  }
+}
+
+async function morning(members: number): Promise<void> {
+  const { wrong, ...of } = await quietly(() => renewalMorning(members));
+  say(`${members} renewals: ${of.paid} paid, ${of.declined} declined, ${of.unanswered} left to the poller`);
+  say(
+    `minutes after six: last charge ${of.charged}, last receipt registered ${of.receipted}, last letter ${of.written}`,
+  );
+  judge([...wrong, ...(Math.max(of.charged, of.receipted, of.written) > 60 ? ["It took longer than the hour."] : [])]);
+}
+
+async function receipts(count: number, runs: number): Promise<void> {
+  const of = await quietly(() => makeReceipts(count, runs));
+  say(`${of.numbered} receipts numbered by ${runs} runs at once in ${of.numberingSeconds.toFixed(1)} s`);
+  const rate = Math.round((of.registered / of.registeringSeconds) * 60);
+  say(`${of.registered} told in ${of.registeringSeconds.toFixed(1)} s, ${rate} a minute`);
+  judge(of.isWhole && of.registered === count ? [] : ["The numbers have a gap, or receipts are missing."]);
+}
+
+function tell(report: readonly OfOperation[]): void {
+  say(["", ...COLUMNS].map((column) => column.padStart(10)).join(""));
+  for (const of of report) {
+    const figures = COLUMNS.map((column) => String(of[column]).padStart(10)).join("");
+    say(`${of.operation.padEnd(24)}${figures.slice(14)}`);
+    if (of.failed + of.refused > 0) process.exitCode = 1;
+  }
+}
+
+function judge(wrong: readonly string[]): void {
+  for (const sentence of wrong) console.error(sentence);
+  say(wrong.length === 0 ? "The books agree: nothing lost, nothing doubled." : `${wrong.length} things are wrong.`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+/** The jobs' own log lines are left out. */
+async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = () => true;
+  try {
+    return await work();
+  } finally {
+    process.stdout.write = write;
+  }
+}
+
+function say(text: string): void {
+  console.info(`${text}  [load ${loadavg()[0]?.toFixed(1)}]`);
+}
