@@ -34,6 +34,14 @@ const productPartition = (category: ProductCategory, id: ProductId) => `PRODUCT#
 const commentPartition = (category: ProductCategory, id: ProductId) => `COMMENTS#${category}#${id}`;
 const padded = (id: number) => String(id).padStart(7, "0");
 
+/** What the partition of a document begins with; its id follows. */
+export const DOCUMENT_PREFIX = "DOCUMENT#";
+
+/** The document whose partition this is; undefined for the partition of anything else. */
+export function documentIdOf(partition: string): string | undefined {
+  return partition.startsWith(DOCUMENT_PREFIX) ? partition.slice(DOCUMENT_PREFIX.length) : undefined;
+}
+
 /**
  * Every key of the table. Sort keys of a person are chosen so that one range (`ENTITLEMENT#` to `SUBSCRIPTION`) reads all
  * that decides access, and one (`PROFILE` to `VIEWED~`) the profile with what was watched.
@@ -151,7 +159,7 @@ export const keys = {
   salesAbroad: (year: string): Key => one(`ABROAD#${year}`),
   ledgerRange: (day: string) => ({ pk: `LEDGER#${day}`, from: " ", to: "~" }),
   /** An invoice or credit note, due or issued, by its payment's reference or its refund's id. */
-  document: (id: string): Key => one(`DOCUMENT#${id}`),
+  document: (id: string): Key => one(`${DOCUMENT_PREFIX}${id}`),
   /** What the tax service was told of a document and answered last, by what came of it. */
   delivery: (id: string, outcome: string): Key => ({ pk: `DELIVERY#${id}`, sk: outcome }),
   /** What the credit notes of an invoice take back from it so far. */
@@ -360,6 +368,8 @@ export const indexKeys = {
   files: (sort: "picture" | "document") => `FILES#${sort}`,
   mediaDue: "MEDIA",
   outboxWaiting: "OUTBOX",
+  /** Letters that nobody sits and waits for. */
+  outboxLater: "OUTBOX_LATER",
   /** Heads of diaries by the moment of their next reminder. */
   remindersDue: "REMIND",
   documentsDue: "DOCUMENTS",

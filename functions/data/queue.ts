@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { errorName, log } from "../kernel/log.ts";
 import { HOUR_MS, MINUTE_MS, now } from "../kernel/time.ts";
 import { INDEXES, type Key, keyOf } from "./keys.ts";
-import { changeItem, type Item, queryDue, updateItem } from "./table.ts";
+import { changeItem, getItems, type Item, queryDue, updateItem } from "./table.ts";
 
 const SET_ASIDE = { firstMs: MINUTE_MS, longestMs: 6 * HOUR_MS };
 
@@ -47,7 +47,10 @@ export async function readDue<S extends Schema>(
   upTo: Date,
   limit: number,
 ): Promise<Due<z.output<S>>[]> {
-  const items = await queryDue("gsi2", partition, upTo.toISOString(), limit);
+  return readItems(schema, await queryDue("gsi2", partition, upTo.toISOString(), limit));
+}
+
+async function readItems<S extends Schema>(schema: S, items: readonly Item[]): Promise<Due<z.output<S>>[]> {
   const found: Due<z.output<S>>[] = [];
   for (const item of items) {
     const parsed = z.safeParse(schema, item);
@@ -56,6 +59,19 @@ export async function readDue<S extends Schema>(
     else await setAside(key, parsed.error);
   }
   return found;
+}
+
+/** The same of items by their keys, strongly consistent, whatever their moment: those that stand in this queue. An index may not list yet what was just written. */
+export async function readWaiting<S extends Schema>(
+  partition: string,
+  schema: S,
+  keys: readonly Key[],
+): Promise<Due<z.output<S>>[]> {
+  const items = await getItems(keys, true);
+  return readItems(
+    schema,
+    items.filter((item) => item?.[INDEXES.gsi2.pk] === partition).filter((item) => item !== undefined),
+  );
 }
 
 /**

@@ -1,5 +1,8 @@
-import { issueDocuments } from "../core/document/issue-documents.ts";
-import { registerDocuments } from "../core/document/register-documents.ts";
+import type { Context, DynamoDBStreamEvent } from "aws-lambda";
+import { issueDocuments, issueNamed } from "../core/document/issue-documents.ts";
+import { registerDocuments, registerNamed } from "../core/document/register-documents.ts";
+import { documentIdOf } from "../data/keys.ts";
+import { logContext } from "../kernel/log.ts";
 import { type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
@@ -17,5 +20,23 @@ export async function makeDocuments({ all }: { all: boolean }, left: TimeLeft = 
   return { done: issued + registered, issued, registered };
 }
 
-/** The scheduled job: once a minute, what is due. */
-export const handler = job("makeDocuments", (left) => makeDocuments({ all: false }, left));
+/** The same for what the table's stream just told of, beside any run of the job: a buyer's receipt waits for no minute. */
+export async function makeToldDocuments(
+  { Records }: DynamoDBStreamEvent,
+  left: TimeLeft = unlimited,
+): Promise<DocumentsRun> {
+  const told = Records.map(({ dynamodb }) => documentIdOf(dynamodb?.Keys?.pk?.S ?? ""));
+  const ids = [...new Set(told.filter((id) => id !== undefined))];
+  const issued = await issueNamed(ids, left);
+  const registered = await registerNamed(ids, left);
+  return { done: issued + registered, issued, registered };
+}
+
+const eachMinute = job("makeDocuments", (left) => makeDocuments({ all: false }, left));
+
+/** The scheduled job: once a minute, what is due; and at once, what the table's stream tells of. */
+export function handler(event: object, context: Context): Promise<object> {
+  if (!("Records" in event)) return eachMinute(event, context);
+  logContext({ operation: "makeDocuments" });
+  return makeToldDocuments(event as DynamoDBStreamEvent, () => context.getRemainingTimeInMillis());
+}

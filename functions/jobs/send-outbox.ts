@@ -15,7 +15,8 @@ import { optionalSetting, setting } from "../kernel/settings.ts";
 import { MINUTE_MS, now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
-const PAGE_SIZE = 200;
+/** So many are read at once; of those that may wait no more leave before the others are looked at again. */
+const PAGE_SIZE = 100;
 /** So many letters are on their way at once: a slow one does not hold up the rest. */
 const AT_ONCE = 10;
 /** More than one mail may take, ms. */
@@ -35,7 +36,7 @@ type Waiting = Parameters<typeof claimMail>[0];
 type Sent = "sent" | "failed" | "held" | "waits";
 
 /**
- * Sends what is due, the longest waiting first, or all that waits: at least once each, claimed first so that two workers
+ * Sends what is due, letters that somebody waits for before notices and reminders, the longest waiting first, or all that waits: at least once each, claimed first so that two workers
  * don't send it twice, and no faster than the mail service takes it. What can't leave yet goes behind the others.
  */
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
@@ -60,8 +61,11 @@ export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, le
 /** Each mail once, page by page while time is left: those that were tried stand behind the rest by then. */
 async function* mailsUpTo(moment: Date, left: TimeLeft): AsyncGenerator<Waiting> {
   const seen = new Set<string>();
+  const fresh = async (which: "awaited" | "later") =>
+    (await waitingMails(which, moment, PAGE_SIZE)).filter(({ value }) => !seen.has(value.id));
   for (;;) {
-    const page = (await waitingMails(moment, PAGE_SIZE)).filter(({ value }) => !seen.has(value.id));
+    const awaited = await fresh("awaited");
+    const page = awaited.length > 0 ? awaited : await fresh("later");
     if (page.length === 0) return;
     for (const one of page) seen.add(one.value.id);
     for (const one of page) {

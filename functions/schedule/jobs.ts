@@ -1,6 +1,9 @@
 /** A run may take longer than the rhythm of a minute: its lease keeps runs apart. Shorter than a refund is claimed for (2 minutes). */
 export const JOB_SECONDS = 115;
 
+/** So many documents at most the table's stream tells `makeDocuments` of at once: as many as get their numbers in one transaction. */
+export const TOLD_AT_ONCE = 33;
+
 interface ScheduledJob {
   /** Handler file below `functions/`. */
   readonly source: string;

@@ -4,6 +4,7 @@ import {
   BillingMode,
   type ITable,
   ProjectionType,
+  StreamViewType,
   Table,
   TableEncryption,
 } from "aws-cdk-lib/aws-dynamodb";
@@ -20,6 +21,7 @@ export function makeTable(scope: Construct, { isProtected }: Stage): Table {
     partitionKey: text(TABLE_KEYS.pk),
     sortKey: text(TABLE_KEYS.sk),
     timeToLiveAttribute: TTL_ATTRIBUTE,
+    stream: StreamViewType.KEYS_ONLY,
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: BACKUP_DAYS },
@@ -39,7 +41,7 @@ export function makeTable(scope: Construct, { isProtected }: Stage): Table {
   return table;
 }
 
-/** A table that a restore made and no stack manages: its history, ends of items and protection are set by the command that made it. */
+/** A table that a restore made and no stack manages: its history, ends of items and protection are set by the command that made it. It has no stream. */
 export function findTable(scope: Stack, tableName: string): ITable {
   return Table.fromTableAttributes(scope, "RestoredTable", {
     tableArn: scope.formatArn({ service: "dynamodb", resource: "table", resourceName: tableName }),

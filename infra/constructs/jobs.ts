@@ -2,10 +2,17 @@ import { Duration } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction as FunctionTarget } from "aws-cdk-lib/aws-events-targets";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import {
+  EventSourceMapping,
+  FilterCriteria,
+  FilterRule,
+  type Function as LambdaFunction,
+  StartingPosition,
+} from "aws-cdk-lib/aws-lambda";
 import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { JOB_SECONDS, type Job } from "#functions/schedule/jobs.ts";
+import { DOCUMENT_PREFIX } from "#functions/data/keys.ts";
+import { JOB_SECONDS, type Job, TOLD_AT_ONCE } from "#functions/schedule/jobs.ts";
 import { jobEntry, jobNames, jobSchedule } from "../definitions/entries.ts";
 import { jobNeeds } from "../definitions/needs.ts";
 import { functionName } from "../definitions/parts.ts";
@@ -32,8 +39,39 @@ export function makeJobs(scope: Construct, surroundings: Surroundings): Jobs {
   });
   const made = jobNames.map((job) => [job, makeJob(scope, job, deadLetters, surroundings)]);
   const functions: Jobs["functions"] = Object.fromEntries(made);
+  tellOfDocuments(scope, functions.makeDocuments, surroundings.state.table.tableStreamArn);
   countEvents(surroundings.stage, { calls: [], jobs: functions });
   return { functions, deadLetters };
+}
+
+/**
+ * The table's stream tells the job of each document that is due, within a second. What fails is not told again: the next minute's run
+ * finds it. A restored table has no stream, and the minute's run makes all.
+ */
+function tellOfDocuments(scope: Construct, target: LambdaFunction, eventSourceArn: string | undefined): void {
+  if (!eventSourceArn) return;
+  new EventSourceMapping(scope, "DocumentsDue", {
+    target,
+    eventSourceArn,
+    startingPosition: StartingPosition.LATEST,
+    batchSize: TOLD_AT_ONCE,
+    retryAttempts: 0,
+    maxRecordAge: Duration.minutes(1),
+    filters: [
+      FilterCriteria.filter({
+        eventName: FilterRule.isEqual("INSERT"),
+        dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(DOCUMENT_PREFIX) } } },
+      }),
+    ],
+  });
+}
+
+/** What Lambda itself asks the stream for, as the job. */
+function readingStream(eventSourceArn: string | undefined): PolicyStatement[] {
+  if (!eventSourceArn) return [];
+  const does = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"];
+  const actions = does.map((action) => `dynamodb:${action}`);
+  return [new PolicyStatement({ actions, resources: [eventSourceArn] })];
 }
 
 function makeJob(scope: Construct, job: Job, deadLetters: IQueue, surroundings: Surroundings): LambdaFunction {
@@ -45,7 +83,10 @@ function makeJob(scope: Construct, job: Job, deadLetters: IQueue, surroundings: 
       bundle: jobEntry(job).bundle,
       needs: jobNeeds[job],
       timeout: Duration.seconds(JOB_SECONDS),
-      allowed: [new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] })],
+      allowed: [
+        new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] }),
+        ...(job === "makeDocuments" ? readingStream(surroundings.state.table.tableStreamArn) : []),
+      ],
     },
     surroundings,
   );

@@ -96,7 +96,7 @@ export const listKinds = {
   approvals: { index: "gsi2", keys: ["APPROVALS"] },
   documents: { index: "gsi2", keys: ["DOCUMENTS"] },
   registrations: { index: "gsi2", keys: ["FISCAL"] },
-  mails: { index: "gsi2", keys: ["OUTBOX"] },
+  mails: { index: "gsi2", keys: ["OUTBOX", "OUTBOX_LATER"] },
   reminders: { index: "gsi2", keys: ["REMIND"] },
   publications: { index: "gsi2", keys: ["PUBLISH"] },
   videosDue: { index: "gsi2", keys: ["MEDIA"] },

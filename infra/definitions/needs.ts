@@ -414,7 +414,7 @@ const ofJobs: Record<Job, Needs> = {
   },
   watchVideos: { table: ["DeleteItem", "PutItem", "Query", "UpdateItem"], settings: library },
   makeDocuments: {
-    table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["FISCAL_URL", "FISCAL_KEY"],
   },
   sendOutbox: {

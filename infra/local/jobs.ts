@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { DOCUMENT_PREFIX } from "#functions/data/keys.ts";
 import { atOnce } from "#functions/kernel/pace.ts";
 import { MINUTE_MS } from "#functions/kernel/time.ts";
-import { type Job, jobs } from "#functions/schedule/jobs.ts";
+import { type Job, jobs, TOLD_AT_ONCE } from "#functions/schedule/jobs.ts";
+import { followTable } from "./dynamodb/table-stream.ts";
 
 const answer = z.looseObject({ done: z.int() });
 type Answer = z.infer<typeof answer>;
@@ -85,6 +87,15 @@ export function scheduleJobs(milliseconds = MINUTE_MS): () => Promise<void> {
     clearInterval(timer);
     await running;
   };
+}
+
+/** Makes each document once the table's stream tells of it, as on AWS. Answers how to stop. */
+export function followDocuments(tableEndpoint: string): Promise<() => Promise<void>> {
+  return followTable(tableEndpoint, {
+    prefix: DOCUMENT_PREFIX,
+    most: TOLD_AT_ONCE,
+    tell: async (event) => (await import("#functions/jobs/make-documents.ts")).makeToldDocuments(event),
+  });
 }
 
 function runDue(name: string): void {

@@ -4,7 +4,7 @@ import { announce } from "./announce.ts";
 import { loadHandler } from "./api/handlers.ts";
 import { bridgeAddress } from "./bridge.ts";
 import { loadDemo, people } from "./demo/load.ts";
-import { runJob, scheduleJobs } from "./jobs.ts";
+import { followDocuments, runJob, scheduleJobs } from "./jobs.ts";
 import { openSite } from "./site/open-site.ts";
 import type { Site } from "./site/serve-site.ts";
 import { startStack } from "./stack.ts";
@@ -52,10 +52,11 @@ async function start(dev: boolean): Promise<Stop> {
   open(site);
   await Promise.all(operations.map(loadHandler));
   const stopJobs = scheduleJobs();
+  const stopFollowing = await followDocuments(stack.tableEndpoint);
   announce(stack, people);
   void site.warm();
   return async () => {
-    await stopJobs();
+    await Promise.all([stopJobs(), stopFollowing()]);
     await site.close();
     await stack.stop();
   };

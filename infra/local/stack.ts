@@ -47,7 +47,10 @@ export interface StackOptions {
 }
 
 export interface LocalStack
-  extends Pick<StandIns, "clock" | "mail" | "pool" | "sandbox" | "bucket" | "siteBucket" | "edgeStore" | "tax"> {
+  extends Pick<
+    StandIns,
+    "clock" | "mail" | "pool" | "sandbox" | "bucket" | "siteBucket" | "edgeStore" | "tax" | "tableEndpoint"
+  > {
   readonly publicUrl: string;
   readonly bridge: Bridge | undefined;
   /** True where this start filled an empty table with the demo. */
@@ -82,7 +85,7 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
   const isFirstStart = await filling.fillOnce();
   const bridge = options.bridge ? await openBridge(options.bridge, portsOf(environment())) : undefined;
   ready = true;
-  const { clock, mail, pool, sandbox, bucket, siteBucket, edgeStore, tax } = standIns;
+  const { clock, mail, pool, sandbox, bucket, siteBucket, edgeStore, tax, tableEndpoint } = standIns;
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await bridge?.close();
@@ -104,6 +107,7 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
       siteBucket,
       edgeStore,
       tax,
+      tableEndpoint,
       reset: filling.reset,
     },
     stop: () => {

@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import { KeyValueStore } from "aws-cdk-lib/aws-cloudfront";
-import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { ITable, Table } from "aws-cdk-lib/aws-dynamodb";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { type ConfigurationSet, EmailIdentity, Identity as MailIdentity } from "aws-cdk-lib/aws-ses";
@@ -66,10 +66,10 @@ export class StatefulStack extends Stack {
    * What other stacks import, and of the tables the first. This one is deployed before them: an export that went with its last importer's
    * need would be refused, for that one still holds it.
    */
-  private keepExports(table: ITable): void {
+  private keepExports(table: Table): void {
     const { identity, files, pageStore, mailEvents, originSecret } = this;
     for (const value of [
-      ...[table.tableArn, table.tableName],
+      ...[table.tableArn, table.tableName, table.tableStreamArn],
       ...[identity.pool.userPoolArn, identity.pool.userPoolId, identity.client.userPoolClientId],
       identity.domain.domainName,
       ...[files.bucketArn, files.bucketName, files.bucketRegionalDomainName],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
-import { type Due, readDue } from "../../data/queue.ts";
+import { type Due, readDue, readWaiting } from "../../data/queue.ts";
 import { getItem } from "../../data/table.ts";
 import { put, putNew, refusalOf, type TransactItem, update } from "../../data/transaction.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
@@ -17,6 +17,11 @@ const counterItem = z.object({ last: z.int() });
 /** Documents that wait for their number, oldest first. */
 export function dueDocuments(upTo: Date, limit: number): Promise<Due<DueDocument>[]> {
   return readDue(indexKeys.documentsDue, dueDocumentItem, upTo, limit);
+}
+
+/** Those of these documents that wait for their number. */
+export function waitingDocuments(ids: readonly string[]): Promise<Due<DueDocument>[]> {
+  return readWaiting(indexKeys.documentsDue, dueDocumentItem, ids.map(keys.document));
 }
 
 /** The last number that was given in a series; 0 in a new one. */

@@ -4,7 +4,7 @@ import { errorName, log } from "../../kernel/log.ts";
 import { shop } from "../../kernel/shop.ts";
 import { now, type TimeLeft, unlimited } from "../../kernel/time.ts";
 import { CreditLimitExceeded, creditWrites } from "./credit-limit.ts";
-import { dueDocuments, lastNumber, saveIssued } from "./document-store.ts";
+import { dueDocuments, lastNumber, saveIssued, waitingDocuments } from "./document-store.ts";
 import { draftOf } from "./draft-document.ts";
 import type { DueDocument } from "./due-document.ts";
 import { type FiscalIdentity, identityOrAlarm } from "./fiscal-identity.ts";
@@ -37,6 +37,11 @@ export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft =
     ofPage = await issuePage(await dueDocuments(upTo, PER_PAGE), goesOn);
   }
   return issued;
+}
+
+/** The same for these documents alone, as far as they still wait. */
+export async function issueNamed(ids: readonly string[], left: TimeLeft): Promise<number> {
+  return issuePage(await waitingDocuments(ids), () => left() >= BATCH_MS);
 }
 
 async function issuePage(page: readonly Due<DueDocument>[], goesOn: () => boolean): Promise<number> {

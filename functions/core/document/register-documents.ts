@@ -7,12 +7,18 @@ import { connectTaxService } from "./fiscal/connect-tax-service.ts";
 import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
 import type { FiscalIdentity } from "./fiscal-identity.ts";
 import { reportFailure } from "./registration-failure.ts";
-import { claimRegistration, documentsToRegister, keepDelivery, saveJir } from "./registration-store.ts";
+import {
+  claimRegistration,
+  documentsToRegister,
+  keepDelivery,
+  saveJir,
+  waitingRegistrations,
+} from "./registration-store.ts";
 import { type Heard, noteHeard } from "./tax-service-state.ts";
 
 /** So many are read at once, and told at the same moment: the service takes up to 2 seconds for each. */
 const PER_PAGE = 500;
-const AT_ONCE = 10;
+const AT_ONCE = 20;
 /** More than one delivery may take, ms. */
 const DELIVERY_MS = 10_000;
 /** So many missing answers in a row: the service is down, and the others are not tried. */
@@ -36,13 +42,22 @@ interface Run {
  */
 export async function registerDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
   const upTo = all ? END_OF_TIME : now();
-  const first = await documentsToRegister(upTo, PER_PAGE);
+  return registerPages(left, () => documentsToRegister(upTo, PER_PAGE));
+}
+
+/** The same for these documents alone, as far as they are issued. */
+export function registerNamed(ids: readonly string[], left: TimeLeft): Promise<number> {
+  return registerPages(left, () => waitingRegistrations(ids));
+}
+
+async function registerPages(left: TimeLeft, read: () => Promise<Due<DocumentRecord>[]>): Promise<number> {
+  const first = await read();
   const identity = first.length > 0 && (await identityToSend());
   if (!identity) return 0;
   const service = await connectTaxService(identity);
   const run: Run = { service, identity, silent: 0, refused: false, heard: undefined };
   try {
-    const registered = await registerPages(run, first, upTo, left);
+    const registered = await drainPages(run, first, read, left);
     if (run.heard) await noteHeard(run.heard, now());
     return registered;
   } finally {
@@ -50,11 +65,16 @@ export async function registerDocuments({ all }: { all: boolean }, left: TimeLef
   }
 }
 
-async function registerPages(run: Run, first: readonly Due<DocumentRecord>[], upTo: Date, left: TimeLeft) {
+async function drainPages(
+  run: Run,
+  first: readonly Due<DocumentRecord>[],
+  read: () => Promise<Due<DocumentRecord>[]>,
+  left: TimeLeft,
+): Promise<number> {
   const goesOn = () => left() >= DELIVERY_MS && run.silent < MAX_FAILURES_IN_A_ROW && !run.refused;
   const seen = new Set<string>();
   let registered = 0;
-  for (let page = first; page.length > 0 && goesOn(); page = await documentsToRegister(upTo, PER_PAGE)) {
+  for (let page = first; page.length > 0 && goesOn(); page = await read()) {
     const fresh = page.filter(({ value }) => !seen.has(value.id));
     if (fresh.length === 0) break;
     for (const { value } of fresh) seen.add(value.id);

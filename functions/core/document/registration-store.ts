@@ -1,5 +1,5 @@
 import { indexKeys, keys } from "../../data/keys.ts";
-import { claim, type Due, readDue } from "../../data/queue.ts";
+import { claim, type Due, readDue, readWaiting } from "../../data/queue.ts";
 import { put, transact, tryTransact, update } from "../../data/transaction.ts";
 import { HOUR_MS, MINUTE_MS, now } from "../../kernel/time.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
@@ -13,6 +13,11 @@ const UNREGISTERED = { condition: "attribute_type(jir, :null)", values: { ":null
 /** Issued documents without JIR that are due up to a moment, oldest first. */
 export function documentsToRegister(upTo: Date, limit: number): Promise<Due<DocumentRecord>[]> {
   return readDue(indexKeys.documentsToRegister, documentItem, upTo, limit);
+}
+
+/** Those of these documents that are issued and have no JIR. */
+export function waitingRegistrations(ids: readonly string[]): Promise<Due<DocumentRecord>[]> {
+  return readWaiting(indexKeys.documentsToRegister, documentItem, ids.map(keys.document));
 }
 
 /** Takes a document for one try; false when another run has it. */

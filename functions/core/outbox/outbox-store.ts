@@ -14,9 +14,9 @@ const RECEIPT_WAIT_MS = MINUTE_MS / 2;
 const MANY_TRIES = 5;
 const KEPT_SECONDS = 90 * DAY_SECONDS;
 
-/** Mails due up to a moment, oldest first. */
-export function waitingMails(upTo: Date, limit: number): Promise<Due<Mail>[]> {
-  return readDue(indexKeys.outboxWaiting, outboxItem, upTo, limit);
+/** Mails due up to a moment, oldest first: those that somebody waits for, or those that may wait behind them. */
+export function waitingMails(which: "awaited" | "later", upTo: Date, limit: number): Promise<Due<Mail>[]> {
+  return readDue(which === "later" ? indexKeys.outboxLater : indexKeys.outboxWaiting, outboxItem, upTo, limit);
 }
 
 /** Takes a mail for sending; false when another worker has it. A receipt is made within the minute: the next run finds it. */

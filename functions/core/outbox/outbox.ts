@@ -46,6 +46,18 @@ export const templateName = z.enum([
 ]);
 export type TemplateName = z.infer<typeof templateName>;
 
+/** What a job tells many at once, on a morning or each week: nobody sits and waits for it. It leaves behind all other letters. */
+const later: ReadonlySet<TemplateName> = new Set([
+  "card_expiry",
+  "membership_ended",
+  "payment_failed",
+  "price_change",
+  "renewal_notice",
+  "renewal_paid",
+  "training_reminder",
+  "weekly_report",
+]);
+
 /** A mail that waits to be sent. The id names event and template, so that the same fact never sends it twice. */
 export const outboxItem = z.object({
   id: z.string(),
@@ -73,7 +85,7 @@ export function outboxEntry(mail: Omit<Mail, "attempts">) {
     ...keys.outbox(mail.id),
     ...mail,
     attempts: 0,
-    gsi2pk: indexKeys.outboxWaiting,
+    gsi2pk: later.has(mail.template) ? indexKeys.outboxLater : indexKeys.outboxWaiting,
     gsi2sk: mail.created_at,
   };
 }

@@ -45,6 +45,25 @@ describe("the stack of the jobs", () => {
     expect(alarm?.Properties).toMatchObject({ MetricName: "ApproximateNumberOfMessagesVisible", Threshold: 0 });
   });
 
+  it("tells the job of receipts at once of each document that is due, and it alone may read the table's stream", () => {
+    const [mapping, ...others] = resources(template, "AWS::Lambda::EventSourceMapping").map(
+      ([, one]) => one.Properties,
+    );
+    expect(others).toEqual([]);
+    expect(mapping).toMatchObject({
+      FunctionName: { Ref: functionOf("makeDocuments")?.[0] },
+      BatchSize: 33,
+      MaximumRetryAttempts: 0,
+      StartingPosition: "LATEST",
+    });
+    expect(JSON.parse(mapping?.FilterCriteria.Filters[0].Pattern)).toEqual({
+      eventName: ["INSERT"],
+      dynamodb: { Keys: { pk: { S: [{ prefix: "DOCUMENT#" }] } } },
+    });
+    const reading = statements.filter(({ Action }) => Action.includes("dynamodb:GetRecords"));
+    expect(reading.map(({ Resource }) => Resource)).toEqual([mapping?.EventSourceArn]);
+  });
+
   it("lets one job write public pages, and none read or remove what stands", () => {
     const isPut = ({ Action, Resource }: { Action?: unknown; Resource?: unknown }) =>
       Action === "s3:PutObject" && JSON.stringify(Resource).includes("-site-");

@@ -16,6 +16,7 @@ describe("the table", () => {
       SSESpecification: { SSEEnabled: true },
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
       TimeToLiveSpecification: { AttributeName: TTL_ATTRIBUTE, Enabled: true },
+      StreamSpecification: { StreamViewType: "KEYS_ONLY" },
     });
     expect(DeletionPolicy).toBe("RetainExceptOnCreate");
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 
@@ -101,6 +102,30 @@ describe("a mail that waits", () => {
     expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(250);
     expect(new Set(recipients()).size).toBe(250);
     expect(recipients()).toHaveLength(250);
+  });
+});
+
+describe("a letter that somebody waits for", () => {
+  it("leaves with the next run, though more notices stand before it than a run sends; so does one that comes meanwhile", async () => {
+    const notice = (place: number) =>
+      outboxEntry({
+        id: `notice-${place}`,
+        template: "membership_ended",
+        to: `member-${place}@example.com`,
+        data: { first_name: "Ana" },
+        created_at: shifted(NOON, -HOUR).toISOString(),
+      });
+    await putAll(Array.from({ length: 1700 }, (_, place) => notice(place)));
+    await shop.put(mail("buyer"));
+    let comes: Promise<void> | undefined;
+    await sendOutbox({ all: false }, () => {
+      if (sent.length > 0) comes ??= shop.put(mail("meanwhile"));
+      return sent.length < 250 ? 60_000 : 0;
+    });
+    await comes;
+    expect(sent[0]?.Destination.ToAddresses).toEqual(["buyer@example.com"]);
+    expect(recipients()).toContain("meanwhile@example.com");
+    expect(sent.length).toBeLessThan(300);
   });
 });
 

@@ -40,9 +40,10 @@ async function runAt(moment: Date): Promise<void> {
 
 /** All mails that wait leave at this moment. */
 async function mailLeaves(): Promise<void> {
-  for (const { value: mail } of await waitingMails(new Date("9999-12-31T00:00:00Z"), 100)) {
-    await markSent(mail, shop.clock.now);
-  }
+  const pages = (["awaited", "later"] as const).map((which) =>
+    waitingMails(which, new Date("9999-12-31T00:00:00Z"), 100),
+  );
+  for (const { value: mail } of (await Promise.all(pages)).flat()) await markSent(mail, shop.clock.now);
 }
 
 /** The plan gets dearer, and the letter about it has left. */

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import * as z from "zod/mini";
+import { LOCAL } from "../published.ts";
+
+/** What the local engine asks for and does not verify. */
+const HEADERS = {
+  "content-type": "application/x-amz-json-1.0",
+  authorization:
+    "AWS4-HMAC-SHA256 Credential=local/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=00",
+  "x-amz-date": "20260101T000000Z",
+};
+const TABLE = "DynamoDB_20120810";
+const STREAMS = "DynamoDBStreams_20120810";
+/** How often Lambda asks a stream (ms). */
+const INTERVAL_MS = 250;
+
+const described = z.object({ Table: z.object({ LatestStreamArn: z.string() }) });
+const shards = z.object({ StreamDescription: z.object({ Shards: z.array(z.object({ ShardId: z.string() })) }) });
+const iterator = z.object({ ShardIterator: z.string() });
+const keyed = z.object({ pk: z.object({ S: z.string() }), sk: z.object({ S: z.string() }) });
+const read = z.object({
+  Records: z.array(
+    z.object({ eventName: z.enum(["INSERT", "MODIFY", "REMOVE"]), dynamodb: z.object({ Keys: keyed }) }),
+  ),
+  NextShardIterator: z.string(),
+});
+
+type Page = z.infer<typeof read>;
+
+interface Follower {
+  /** New items of partitions that begin like this are told. */
+  readonly prefix: string;
+  /** How many at most are told at once. */
+  readonly most: number;
+  readonly tell: (event: DynamoDBStreamEvent) => Promise<unknown>;
+}
+
+/**
+ * Follows the table's stream from now on as Lambda does for the deployed function: batch after batch, one at a time, and what fails is not
+ * told again. A table that was made anew is followed anew. Answers how to stop.
+ */
+export async function followTable(endpoint: string, follower: Follower): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const following = follow(endpoint, await latest(endpoint), follower, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await following;
+  };
+}
+
+async function follow(endpoint: string, from: string, { prefix, most, tell }: Follower, signal: AbortSignal) {
+  let position: string | undefined = from;
+  while (!signal.aborted) {
+    const page: Page | undefined = await nextPage(endpoint, position).catch(() => undefined);
+    position = page?.NextShardIterator;
+    const records = page?.Records ?? [];
+    const told = records.filter(({ eventName, dynamodb }) => isTold(eventName, dynamodb.Keys.pk.S, prefix));
+    for (let first = 0; first < told.length; first += most) {
+      await tell({ Records: told.slice(first, first + most) }).catch((error: unknown) => console.error(error));
+    }
+    if (records.length === 0) await wait(INTERVAL_MS);
+  }
+}
+
+/** What came since a position, or since now; fails where the table is being made anew. */
+async function nextPage(endpoint: string, position?: string): Promise<Page> {
+  const from = position ?? (await latest(endpoint));
+  return read.parse(await ask(endpoint, `${STREAMS}.GetRecords`, { ShardIterator: from }));
+}
+
+function isTold(eventName: string, partition: string, prefix: string): boolean {
+  return eventName === "INSERT" && partition.startsWith(prefix);
+}
+
+/** The end of the table's stream, which is switched on where it is not. */
+async function latest(endpoint: string): Promise<string> {
+  const TableName = LOCAL.table;
+  const StreamSpecification = { StreamEnabled: true, StreamViewType: "KEYS_ONLY" };
+  const table = await ask(endpoint, `${TABLE}.DescribeTable`, { TableName });
+  const known = described.safeParse(table);
+  if (!known.success) await ask(endpoint, `${TABLE}.UpdateTable`, { TableName, StreamSpecification });
+  const { LatestStreamArn: StreamArn } = described.parse(
+    await ask(endpoint, `${TABLE}.DescribeTable`, { TableName }),
+  ).Table;
+  const { Shards } = shards.parse(await ask(endpoint, `${STREAMS}.DescribeStream`, { StreamArn })).StreamDescription;
+  const from = { StreamArn, ShardId: Shards.at(-1)?.ShardId, ShardIteratorType: "LATEST" };
+  return iterator.parse(await ask(endpoint, `${STREAMS}.GetShardIterator`, from)).ShardIterator;
+}
+
+async function ask(endpoint: string, target: string, body: object): Promise<unknown> {
+  const headers = { ...HEADERS, "x-amz-target": target };
+  const answer = await fetch(endpoint, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${target}: ${await answer.text()}`);
+  return answer.json();
+}
