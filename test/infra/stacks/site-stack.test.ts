@@ -69,6 +69,7 @@ describe("the distribution", () => {
     expect(cachedPaths).toEqual([
       "/api/v1/subscriptions",
       "/api/v1/subscriptionbytype/*",
+      "/api/v1/prices",
       "/api/v1/ebooks",
       "/api/v1/trainings",
       "/api/v1/challenges",
