@@ -22,7 +22,7 @@ export function matchPayouts(
   codes: Codes,
   isTransferred: (line: LedgerEntry) => boolean,
 ): Match[] {
-  const named = byName(lines, codes);
+  const named = byName(lines, codes, new Set(rows.map(({ reference }) => nameOf(reference))));
   const taken = new Set<LedgerEntry>();
   const take = (row: Row, isEqual: boolean) => {
     const line = (named.get(nameOf(row.reference)) ?? []).find(
@@ -46,13 +46,16 @@ export function matchPayouts(
   ];
 }
 
-function byName(lines: readonly LedgerEntry[], codes: Codes): Map<string, LedgerEntry[]> {
+/** The movements by those of their names that rows mention. */
+function byName(lines: readonly LedgerEntry[], codes: Codes, wanted: ReadonlySet<string>): Map<string, LedgerEntry[]> {
   const named = new Map<string, LedgerEntry[]>();
+  if (wanted.size === 0) return named;
   for (const line of lines) {
     const names = [line.order_number, line.attempt_number, line.id, codes.get(line.id)].filter(
       (one) => one !== undefined,
     );
-    for (const name of new Set(names.map(nameOf))) named.set(name, [...(named.get(name) ?? []), line]);
+    for (const name of new Set(names.map(nameOf).filter((one) => wanted.has(one))))
+      named.set(name, [...(named.get(name) ?? []), line]);
   }
   return named;
 }
