@@ -39,6 +39,7 @@ const always: Readonly<Record<string, Invariant>> = {
   I10: refusedButWrote,
   I11: mailMissing,
   I12: falseSuccess,
+  I13: toldTwoStories,
   ...promises,
 };
 
@@ -48,6 +49,7 @@ const atTheEnd: Readonly<Record<string, Invariant>> = {
   "I3 end": moneyNotGivenBack,
   "I4 end": sumsDiffer,
   "I11 end": mailNotSent,
+  "I13 end": notRegistered,
   ...promisesAtTheEnd,
 };
 
@@ -298,6 +300,25 @@ function documentsDoNotMatch({ facts }: Scene): string[] {
     ...twice(facts.numbers.map(({ year, number }) => `number ${number} of ${year}`)),
     ...[...new Set(facts.numbers.map(({ year }) => year))].flatMap((year) => gapsOf(year, facts)),
   ];
+}
+
+/** I13: under one number the tax service hears one thing, again only as late, and a document keeps the first JIR that came for it. */
+function toldTwoStories({ world: { tax }, changes }: Scene): string[] {
+  return [
+    ...tax.contradicted.map((number) => `the tax service was told two stories of ${number}`),
+    ...changes.flatMap(({ key, before, after }) => {
+      if (!key.startsWith("DOCUMENT#") || typeof after?.jir !== "string") return [];
+      if (typeof before?.jir === "string") return before.jir === after.jir ? [] : [`${key} has another JIR`];
+      return tax.gave(String(after.year), String(after.label), after.jir) ? [] : [`${key} has a JIR that nobody gave`];
+    }),
+  ];
+}
+
+/** I13 at the end: each document with a number has its JIR. */
+function notRegistered({ world: { table } }: Scene): string[] {
+  return [...table.items]
+    .filter(([key, { number, jir }]) => key.startsWith("DOCUMENT#") && number !== undefined && jir === null)
+    .map(([key]) => `${key} was never registered`);
 }
 
 function gapsOf(year: string, { numbers }: Facts): string[] {

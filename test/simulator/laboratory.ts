@@ -5,7 +5,6 @@ import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import { productItems } from "#functions/core/catalogue/catalogue-items.ts";
 import { setTaxService } from "#functions/core/document/fiscal/connect-tax-service.ts";
-import type { TaxService } from "#functions/core/document/fiscal/tax-service.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
 import { keys } from "#functions/data/keys.ts";
@@ -23,6 +22,7 @@ import { breaches } from "./invariants.ts";
 import type { MailService } from "./mail-service.ts";
 import { ownPage } from "./own-page.ts";
 import { WorldTable } from "./table.ts";
+import { TaxOffice } from "./tax-office.ts";
 import { corvusPayForms, corvusPaySettings, startTlsGateway } from "./tls-gateway.ts";
 import { type Buyer, World } from "./world.ts";
 
@@ -68,11 +68,12 @@ export async function startLaboratory() {
         buyers,
         admin,
         mail: mail.service,
+        tax: new TaxOffice(new Random(seed ^ 0x7a7)),
         log: log.lines,
       });
       mail.service.random = random;
       table.watch();
-      setTaxService(taxServiceBeside(mail.service));
+      setTaxService(world.tax);
       seedProcess(new Random(seed ^ 0x5eed));
       log.lines.length = 0;
       if (overTls) {
@@ -186,20 +187,6 @@ async function startMailService() {
       server.closeAllConnections();
       await once(server, "close");
     },
-  };
-}
-
-/** A tax service in this process; it is down whenever the mail service is. */
-function taxServiceBeside(mail: MailService): TaxService {
-  return {
-    register: async () => {
-      const { random, down } = mail;
-      const words = { request: "", answer: null };
-      if (!random || random.chance(down)) return { ...words, registration: { kind: "unavailable", reason: "down" } };
-      return { ...words, registration: { kind: "registered", jir: random.uuid() } };
-    },
-    echo: async () => true,
-    close: () => {},
   };
 }
 

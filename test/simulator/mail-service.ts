@@ -1,6 +1,6 @@
 import type { Random } from "#infra/local/demo/random.ts";
 
-/** The mail and tax services: counts what it accepted by mail, may be down or lose its answer. */
+/** The mail service: counts what it accepted, may be down or lose its answer. */
 export interface MailService {
   readonly accepted: Map<string, number>;
   random: Random | undefined;

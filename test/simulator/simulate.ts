@@ -9,6 +9,7 @@ import { finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
 import { changePrice, changeRate, dispute, leave, makeDearer, refundInPortal, resolveDispute } from "./owner.ts";
 import { MONTHLY, type Post, type Purchase, Shopping, someChoice } from "./shopping.ts";
+import { GOOD_MANNERS } from "./tax-office.ts";
 import { jobs, runRenewals, travel } from "./time.ts";
 import type { Buyer, World } from "./world.ts";
 
@@ -175,6 +176,7 @@ class Play {
     this.world.bank.manners = HONEST;
     this.world.maxDelayMs = DAY_MS;
     Object.assign(this.world.mail, { down: 0, forgets: 0 });
+    this.world.tax.manners = GOOD_MANNERS;
     this.world.tell("everybody is honest from now on");
     const late = await travel(this.world, Math.max(SETTLED, end - this.world.now), () => this.#lateness());
     const broken = late.length > 0 ? late : await travel(this.world, DAY_MS, onTime);
@@ -506,7 +508,7 @@ class Play {
     return true;
   }
 
-  /** The gateway and the mail service become better or worse. */
+  /** The gateway, the mail service and the tax service become better or worse. */
   changeManners(): boolean {
     const share = (most: number) => (this.random.chance(0.5) ? 0 : this.random.next() * most);
     this.world.bank.manners = {
@@ -518,6 +520,7 @@ class Play {
       retryInForm: this.random.chance(0.5),
     };
     Object.assign(this.world.mail, { down: share(0.8), forgets: share(0.05) });
+    this.world.tax.changeManners();
     return true;
   }
 }

@@ -5,6 +5,7 @@ import type { Breach } from "./breach.ts";
 import { isStruck, newRun, type Run, together } from "./calls.ts";
 import type { MailService } from "./mail-service.ts";
 import type { Change, Item, WorldTable } from "./table.ts";
+import type { TaxOffice } from "./tax-office.ts";
 
 export interface Buyer {
   readonly id: string;
@@ -21,6 +22,7 @@ interface Parts {
   /** Somebody of the staff. */
   readonly admin: Buyer;
   readonly mail: MailService;
+  readonly tax: TaxOffice;
   readonly log: readonly string[];
 }
 
@@ -38,6 +40,8 @@ export interface Moment {
   readonly forms: Bank["forms"];
   readonly items: ReadonlyMap<string, Item>;
   readonly told: number;
+  /** What the tax service was told by then. */
+  readonly registered: TaxOffice["entries"];
 }
 
 /** A shop, its buyers and its gateway at one virtual moment, with the story of how they came there. */
@@ -65,6 +69,7 @@ export class World {
   readonly agreed: { readonly user: string; readonly plan: string; readonly cents: number }[] = [];
   readonly admin: Buyer;
   readonly mail: MailService;
+  readonly tax: TaxOffice;
   readonly log: readonly string[];
   readonly bank: Bank;
   readonly story: string[] = [];
@@ -88,7 +93,7 @@ export class World {
 
   private readonly findBreaches: Parts["findBreaches"];
 
-  constructor({ findBreaches, seed, random, table, buyers, admin, mail, log }: Parts) {
+  constructor({ findBreaches, seed, random, table, buyers, admin, mail, tax, log }: Parts) {
     Object.assign(mail, { down: 0, forgets: 0, forgotten: 0 });
     mail.accepted.clear();
     this.findBreaches = findBreaches;
@@ -98,6 +103,7 @@ export class World {
     this.buyers = buyers;
     this.admin = admin;
     this.mail = mail;
+    this.tax = tax;
     this.log = log;
     this.bank = new Bank(random, () => this.now);
   }
@@ -152,14 +158,22 @@ export class World {
   /** Remembers this moment, to come back to it. */
   moment(): Moment {
     const { charges, forms } = structuredClone({ charges: this.bank.charges, forms: this.bank.forms });
-    return { now: this.now, charges, forms, items: new Map(this.table.items), told: this.story.length };
+    return {
+      now: this.now,
+      charges,
+      forms,
+      items: new Map(this.table.items),
+      told: this.story.length,
+      registered: this.tax.entries,
+    };
   }
 
-  /** Back to a moment: table, gateway, clock and story are as they were. */
-  async goBack({ now, charges, forms, items, told }: Moment): Promise<void> {
+  /** Back to a moment: table, gateway, tax service, clock and story are as they were. */
+  async goBack({ now, charges, forms, items, told, registered }: Moment): Promise<void> {
     this.now = now;
     Object.assign(this.bank, structuredClone({ charges, forms }));
     this.story.length = told;
+    this.tax.entries = registered;
     await this.table.goBack(items);
   }
 
