@@ -13,6 +13,7 @@ const REFUND = `${tests}/core/reimbursement/refund-writes.test.ts`;
 const SENDING = `${tests}/jobs/send-refunds.integration.test.ts`;
 const WITHDRAWAL = `${tests}/core/reimbursement/withdrawal.test.ts`;
 const WITHDRAWALS = `${tests}/api/refunds/withdrawals.integration.test.ts`;
+const TRANSFERS = `${tests}/api/refunds/transfers.integration.test.ts`;
 const RENEWALS = `${tests}/jobs/renewals.integration.test.ts`;
 const PRICES = `${tests}/core/renewal/prices.integration.test.ts`;
 const RENEWED = `${tests}/core/subscription/renewed.test.ts`;
@@ -213,6 +214,40 @@ const refunding: readonly Mutation[] = [
   },
 ];
 
+/** Money that goes back without the gateway. */
+const transfers: readonly Mutation[] = [
+  {
+    name: "a booked transfer is called the gateway's",
+    file: "functions/core/reimbursement/book-transfer.ts",
+    original: "note: reason, outside: true }",
+    mutated: "note: reason, outside: false }",
+    killer: { test: TRANSFERS, title: "is booked by the owner with a reason, once by a double click" },
+  },
+  {
+    name: "an order forgets what a transfer gave back",
+    file: "functions/core/order/refunded-order.ts",
+    original: "(order.outside_cents ?? 0) + (outside ? cents : 0)",
+    mutated: "(order.outside_cents ?? 0) + (outside ? 0 : 0)",
+    killer: { test: TRANSFERS, title: "is booked by the owner with a reason, once by a double click" },
+  },
+  {
+    name: "a refund after a transfer forgets that the gateway still holds it",
+    file: "functions/core/refund/refund.ts",
+    original: "return remaining_cents + outside_cents;",
+    mutated: "return remaining_cents + 0 * outside_cents;",
+    killer: WORLDS,
+  },
+  {
+    name: "a transfer is booked beside whatever moved meanwhile",
+    file: "functions/core/order/refunded-order.ts",
+    original:
+      '"#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))";',
+    mutated:
+      '"#status = :from OR refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none)";',
+    killer: WORLDS,
+  },
+];
+
 const memberships: readonly Mutation[] = [
   {
     name: "two tries of a renewal have one number",
@@ -375,6 +410,7 @@ export const moneyMutations: readonly Mutation[] = [
   ...settling,
   ...pricing,
   ...refunding,
+  ...transfers,
   ...memberships,
   ...papers,
   ...promises,

@@ -216,7 +216,23 @@ function moneyDoesNotMatch({ world, facts }: Scene): string[] {
     ...unasked.map(({ number }) => `the gateway gave ${number} back and no refund says so`),
     ...early.map(({ id }) => `${id} is called done and the gateway still holds the money`),
     ...(surplus === 0 ? [] : [`the ledger has ${surplus} lines too many`]),
+    ...transfersDoNotMatch({ world, facts }),
   ];
+}
+
+/**
+ * What went back without the gateway is booked where the owner was told so, and never more than the owner said of the order, or a click would
+ * have booked twice. A dispute that is lost books the rest by itself.
+ */
+function transfersDoNotMatch({ world, facts }: Pick<Scene, "world" | "facts">): string[] {
+  const all = [...world.transfers.values()].filter(({ order }) => !world.disputed.has(order));
+  const sum = (of: readonly { readonly cents: number }[]) => of.reduce((total, { cents }) => total + cents, 0);
+  return [...new Set(all.map(({ order }) => order))].flatMap((number) => {
+    const said = all.filter(({ order }) => order === number);
+    const booked = sum(facts.refunds.filter(({ order_number, outside }) => order_number === number && outside));
+    const isRight = booked >= sum(said.filter(({ told }) => told)) && booked <= sum(said);
+    return isRight ? [] : [`${booked} cents of ${number} are booked as transferred, not what the owner said`];
+  });
 }
 
 /** Cents that the shop gave back of what an attempt was charged, or means to. */

@@ -105,7 +105,7 @@ export async function startLaboratory() {
 export async function request(
   method: string,
   path: string,
-  { token, json, form }: { token?: string; json?: unknown; form?: Record<string, string> },
+  { token, json, form, key }: { token?: string; json?: unknown; form?: Record<string, string>; key?: string },
 ) {
   const body = form ? new URLSearchParams(form).toString() : json === undefined ? "" : JSON.stringify(json);
   const reply = await serveApi({
@@ -116,6 +116,7 @@ export async function request(
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(json !== undefined && { "content-type": "application/json" }),
+      ...(key !== undefined && { "idempotency-key": key }),
       ...(form && { "content-type": "application/x-www-form-urlencoded" }),
     },
     body: Buffer.from(body),

@@ -65,6 +65,44 @@ export async function dispute(world: World, runs: readonly Run[]): Promise<boole
   return true;
 }
 
+/**
+ * Money of an order went back by the shop's own transfer, or the bank took it, and the owner books it: by a double click under one key, or on
+ * two screens, each for a transfer of its own. False where no order has money left.
+ */
+export async function bookTransfer(world: World, runs: readonly Run[]): Promise<boolean> {
+  const { random, table, transfers, admin } = world;
+  const number = someOrder(world, DISPUTABLE);
+  const order = number && table.items.get(`ORDER#${number} ORDER`);
+  const left = order ? Number(order.cents) - Number(order.refunded_cents ?? 0) : 0;
+  if (!number || left <= 0) return false;
+  const cents = random.pick([left, left, Math.ceil(left / 3), left + 1]);
+  const how = random.pick(["transfer", "chargeback"]);
+  const json = {
+    ...{ amount: cents / 100, expected_remaining: Math.max(0, left - cents) / 100, how },
+    reason: "Vraćeno na račun kupca",
+  };
+  const isDoubleClick = random.chance(0.5);
+  const first = transfers.size;
+  const keyOf = (screen: number) => uuidOf(first + (isDoubleClick ? 0 : screen));
+  const book = (key: string) => async () => {
+    if (!transfers.has(key)) transfers.set(key, { order: number, cents, told: false });
+    const answer = await request("POST", `admin/orders/${number}/transfers`, { token: admin.token, json, key });
+    const transfer = transfers.get(key);
+    if (transfer && answer.status === 200) transfer.told = true;
+    return answer;
+  };
+  await world.atOnce(
+    `${how} of ${cents} from ${number}`,
+    runs.map((_, screen) => book(keyOf(screen))),
+    runs,
+  );
+  return true;
+}
+
+function uuidOf(place: number): string {
+  return `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+}
+
 /** A dispute is won or lost; false where there is none. */
 export async function resolveDispute(world: World, runs: readonly Run[]): Promise<boolean> {
   const number = someOrder(world, ["disputed"]);

@@ -7,7 +7,16 @@ import type { Breach } from "./breach.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";
 import { finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
-import { changePrice, changeRate, dispute, leave, makeDearer, refundInPortal, resolveDispute } from "./owner.ts";
+import {
+  bookTransfer,
+  changePrice,
+  changeRate,
+  dispute,
+  leave,
+  makeDearer,
+  refundInPortal,
+  resolveDispute,
+} from "./owner.ts";
 import { MONTHLY, type Post, type Purchase, Shopping, someChoice } from "./shopping.ts";
 import { GOOD_MANNERS } from "./tax-office.ts";
 import { jobs, runRenewals, travel } from "./time.ts";
@@ -99,6 +108,7 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [2, "an admin refunds", (play) => play.refund()],
   [1, "the bank takes a payment back", (play) => dispute(play.world, play.runs(play.random.pick([1, 1, 2])))],
   [2, "a dispute ends", (play) => resolveDispute(play.world, play.runs(play.random.pick([1, 1, 2])))],
+  [1, "the owner books a transfer", (play) => bookTransfer(play.world, play.runs(play.random.pick([1, 2, 2])))],
   [1, "somebody refunds in the gateway's portal", (play) => refundInPortal(play.world)],
   [1, "the owner changes a price", (play) => changePrice(play.world).then(() => true)],
   [0.7, "a rate of PDV changes", (play) => changeRate(play.world).then(() => true)],

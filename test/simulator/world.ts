@@ -58,6 +58,8 @@ export class World {
   readonly accepted: { readonly user: string; readonly cents: number; readonly from: number; until: number }[] = [];
   /** Orders whose payment a bank took back, for good or not. */
   readonly disputed = new Set<string>();
+  /** Money that went back without the gateway, by the key under which the owner booked it; told: the booking was answered as done. */
+  readonly transfers = new Map<string, { readonly order: string; readonly cents: number; told: boolean }>();
   /** Changes of PDV (%), in the order in which they were made, each from a day on, and when it was made (ms). */
   readonly rates: {
     readonly product: string;
