@@ -4,6 +4,7 @@ import { catalogueId, day, readable, textId } from "./primitives.ts";
 /** The files that an operator fills the catalogue with (`docs/catalogue.md`). Prices are decimal euros with two places at most. */
 const price = z.number().check(
   z.minimum(0),
+  // What a receipt paid by card may say (rule 185 of the tax service).
   z.maximum(10_000),
   z.refine((euros: number) => Math.round(euros * 100) / 100 === euros, "najviše dvije decimale, npr. 39.90"),
 );

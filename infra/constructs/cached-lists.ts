@@ -39,6 +39,20 @@ function queryNames({ query }: OperationSchemas): string[] {
   return Object.keys(z.toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {}).sort();
 }
 
+/** For what makes orders: nothing is kept, and the API is told in which country the CDN sees its caller; only a policy of caching adds that header to all that the caller sent. */
+export function viewerCountryPolicy(scope: Construct): CachePolicy {
+  return new CachePolicy(scope, "ViewerCountry", {
+    comment: "Nothing is kept; the viewer's country is passed on",
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    // A policy that may keep nothing at all may name no header either; calls by POST are never kept.
+    maxTtl: Duration.seconds(1),
+    headerBehavior: CacheHeaderBehavior.allowList("CloudFront-Viewer-Country"),
+    cookieBehavior: CacheCookieBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+  });
+}
+
 /** Obeys the answer's own Cache-Control; neither token nor cookie reaches function or key, and of the query only `names`. */
 function makePolicy(scope: Construct, id: string, names: readonly string[]): CachePolicy {
   return new CachePolicy(scope, id, {

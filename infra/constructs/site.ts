@@ -23,11 +23,12 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { routes } from "#contract/routes.ts";
 import type { Call } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { edgeSource, STAFF_PATHS, sitePathsSource } from "../edge/edge-source.ts";
 import type { PageKit } from "../edge/page-kit.ts";
-import { cachedLists, listCachePolicies } from "./cached-lists.ts";
+import { cachedLists, listCachePolicies, viewerCountryPolicy } from "./cached-lists.ts";
 import { apiHeadersPolicy, siteHeadersPolicy, staffHeadersPolicy } from "./headers-policy.ts";
 
 /** The functions that run at the edge. */
@@ -65,6 +66,7 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
   const { stage, firewallArn } = parts;
   const api = apiBehaviour(scope, parts);
   const lists = listBehaviours(scope, api, parts);
+  const orders = orderBehaviours(scope, api);
   const site = siteBehaviour(scope, parts);
   const staff = { ...site, responseHeadersPolicy: staffHeadersPolicy(scope, stage, parts.filesHost) };
   return new Distribution(scope, "Distribution", {
@@ -77,7 +79,7 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
     webAclId: firewallArn,
     defaultRootObject: "index.html",
     defaultBehavior: site,
-    additionalBehaviors: { ...lists, ...staffCalls(api, parts), "/api/*": api, [STAFF_PATHS]: staff },
+    additionalBehaviors: { ...lists, ...orders, ...staffCalls(api, parts), "/api/*": api, [STAFF_PATHS]: staff },
   });
 }
 
@@ -117,6 +119,13 @@ function apiBehaviour(scope: Construct, { stage, apiHost, originSecret }: SitePa
     ],
     compress: false,
   };
+}
+
+/** Where orders are made, with the slash and without: the buyer's country is evidence that the law on PDV asks for. */
+function orderBehaviours(scope: Construct, api: BehaviorOptions): Record<string, BehaviorOptions> {
+  const behaviour = { ...api, cachePolicy: viewerCountryPolicy(scope) };
+  const { path } = routes.createOrder;
+  return { [path]: behaviour, [`${path}/`]: behaviour };
 }
 
 /** The staff's calls go to their own API: all below `admin/`, and the four tables by their specified paths. */

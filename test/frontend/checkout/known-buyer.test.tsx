@@ -87,6 +87,12 @@ describe("the checkout of a signed-in buyer", () => {
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ country: "SI" }]);
   });
 
+  it("begins with the country that a member's own renewals are taxed by", async () => {
+    stubApi({ ...base, "GET /me": me(true, { ...membership(), country: "AT" }) });
+    openPage("/app/checkout/training/2");
+    await screen.findByRole("option", { name: "Austrija", selected: true });
+  });
+
   it("says to who lives where nothing is sold that no order is possible, and sends none", async () => {
     const sent = stubApi(base);
     openPage("/app/checkout/training/2");

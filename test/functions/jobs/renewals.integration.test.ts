@@ -5,7 +5,7 @@ import { settle } from "#functions/core/settlement/settle.ts";
 import { dueSubscriptions, leaseSubscription } from "#functions/core/subscription/subscription-store.ts";
 import { read } from "#functions/data/table.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
-import { aShop } from "#test/steps/given/a-shop.ts";
+import { aShop, oneStopShopFrom } from "#test/steps/given/a-shop.ts";
 import { DUE, MORNING, memberOfEachTest, pollFor, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import { checkout, MONTHLY, QUARTERLY } from "#test/steps/when/checkout.ts";
@@ -449,6 +449,22 @@ describe("a new card", () => {
     shop.clock.now = MORNING;
     await run();
     expect(await of.renewals()).toEqual([]);
+  });
+
+  it("is paid by a member who has moved: from then on renewals carry the PDV of where they live, at the rate of their own day", async () => {
+    oneStopShopFrom("2027-01-01");
+    shop.clock.now = shifted(DUE, -5 * DAY);
+    const { id, fields } = await checkout(person, { ...NEXT, country: "AT" });
+    shop.pay(fields, "approve");
+    await settle(id);
+    expect((await me()).subscription).toMatchObject({ country: "AT" });
+    expect((await shop.itemsAt("LEDGER#2026-12-16"))[0]).toMatchObject({ vat_rate: 25, tax_cents: 500, country: "AT" });
+    shop.clock.now = shifted(MORNING, 30 * DAY);
+    expect(await run()).toMatchObject({ paid: 1 });
+    const vat = { vat_rate: 20, vat_country: "AT", cents: 2499, tax_cents: 417, country: "AT" };
+    expect(await of.renewals()).toMatchObject([{ ...vat, subtotal_cents: 2082 }]);
+    expect(await shop.itemsAt("LEDGER#2027-01-20")).toMatchObject([vat]);
+    expect(await shop.itemsAt("ATTENTION country_unproved#")).toEqual([]);
   });
 
   it("and a renewal never pay for one period: the job waits for the open form", async () => {

@@ -26,7 +26,7 @@ export function Checkout({ category, id }: Props) {
   const payment = usePayment();
   const path = paths.checkout(category, id);
   const [consents, setConsents] = useState<Consents>(() => keptOrder(path)?.consents ?? emptyConsents(category));
-  const [country, setCountry] = useState(() => keptOrder(path)?.country ?? HOME_COUNTRY);
+  const [named, setCountry] = useState(() => keptOrder(path)?.country);
   if (!product && error) {
     if (isUndecided) return <LoadingText />;
     if (isGone) return <UnknownProduct path={path} isPlan={category === "subscription"} />;
@@ -36,6 +36,7 @@ export function Checkout({ category, id }: Props) {
       </div>
     );
   }
+  const country = named ?? me?.subscription?.country ?? HOME_COUNTRY;
   const price = product && priceFor(product, me?.premium ?? false);
   const total = payment.changedTotal ?? price?.total;
   const pay = () => {
