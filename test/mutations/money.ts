@@ -237,15 +237,6 @@ const transfers: readonly Mutation[] = [
     mutated: "return remaining_cents + 0 * outside_cents;",
     killer: WORLDS,
   },
-  {
-    name: "a transfer is booked beside whatever moved meanwhile",
-    file: "functions/core/order/refunded-order.ts",
-    original:
-      '"#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))";',
-    mutated:
-      '"#status = :from OR refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none)";',
-    killer: WORLDS,
-  },
 ];
 
 const memberships: readonly Mutation[] = [
