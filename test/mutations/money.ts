@@ -327,8 +327,8 @@ const promises: readonly Mutation[] = [
   {
     name: "PDV is rounded down",
     file: "functions/core/order/pricing.ts",
-    original: "return Math.round((cents * rate) / (100 + rate));",
-    mutated: "return Math.floor((cents * rate) / (100 + rate));",
+    original: "return Math.round((cents * hundredths) / (10_000 + hundredths));",
+    mutated: "return Math.floor((cents * hundredths) / (10_000 + hundredths));",
     killer: WORLDS,
   },
   {
