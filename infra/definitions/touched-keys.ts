@@ -351,6 +351,8 @@ export const touchedByJobs: Readonly<Record<Job, readonly Touches[]>> = {
       writes: ["sales", "days", "members", "letters"],
       removes: ["sales", "days", "members", "letters"],
     },
+    // Complaints that wait for an answer are called out.
+    { lists: ["complaints"] },
     // What was sold to other countries of the EU.
     { reads: ["ledger", "salesAbroad"], writes: ["salesAbroad"] },
     // The operator's letter about the week.

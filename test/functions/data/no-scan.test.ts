@@ -30,8 +30,8 @@ describe("the server's sources", () => {
     expect(written.filter((name) => !/^(data|core|schedule)\//.test(name))).toEqual([]);
   });
 
-  it("read the environment in one place", () => {
-    expect(filesWith(/process\.env/)).toEqual(["kernel/settings.ts"]);
+  it("read the environment in one place, and Lambda's own words about a trace in another", () => {
+    expect(filesWith(/process\.env/)).toEqual(["kernel/settings.ts", "kernel/trace.ts"]);
   });
 
   it("name the table's SDK in stores and the data folder alone", () => {

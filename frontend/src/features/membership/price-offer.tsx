@@ -1,12 +1,13 @@
 import { countedDays } from "#contract/counted.ts";
 import { filled } from "#contract/order-texts.ts";
-import { PRICE_CONSENT } from "#contract/price-consent.ts";
+import { PRICE_CONSENT, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { Button } from "../../components/button.tsx";
+import { call } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf, money } from "../../lib/format.ts";
 import styles from "../account/profile.module.css";
 import type { Subscription } from "./membership-view.ts";
-import { acceptPrice, keepPrice, useChange } from "./queries.ts";
+import { useChange } from "./queries.ts";
 
 interface Props {
   readonly subscription: Subscription;
@@ -36,7 +37,8 @@ function wordsOf({ renewal_days }: Subscription, { price, old_price, from }: Pro
 
 function Accept({ subscription, offer }: Props) {
   const accept = useChange(async () => {
-    await acceptPrice(subscription.id, offer.price);
+    const body = { new_price: offer.price, texts: PRICE_CONSENT_EDITION };
+    await call("acceptPrice", { params: { id: subscription.id }, body });
     return `Nova cijena je prihvaćena. Naplaćuje se od ${dayOf(offer.from)}`;
   });
   return (
@@ -51,7 +53,7 @@ function Accept({ subscription, offer }: Props) {
 
 function TakeBack({ subscription, offer }: Props) {
   const keep = useChange(async () => {
-    await keepPrice(subscription.id);
+    await call("keepPrice", { params: { id: subscription.id } });
     return `Pristanak je povučen. Cijena ostaje ${money(offer.old_price)}.`;
   });
   return (

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import type { PlanChange } from "#contract/subscription.ts";
 import { call } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/api-error.ts";
@@ -43,16 +42,6 @@ async function planChange(id: string, body: Parameters<typeof call<"changePlan">
 /** Takes a chosen change of plan back. */
 export function keepPlan(id: string) {
   return call("keepPlan", { params: { id } });
-}
-
-/** Accepts a dearer price (euros) as it was shown, by the words of this build. */
-export function acceptPrice(id: string, shown: number) {
-  return call("acceptPrice", { params: { id }, body: { new_price: shown, texts: PRICE_CONSENT_EDITION } });
-}
-
-/** Takes an accepted price back. */
-export function keepPrice(id: string) {
-  return call("keepPrice", { params: { id } });
 }
 
 /** Pauses the membership for some months from its next charge on; answers the day (yyyy-mm-dd) on which it goes on. */

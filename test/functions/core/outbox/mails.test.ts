@@ -22,6 +22,7 @@ function sent(template: Mail["template"], data: Mail["data"] = {}) {
       until: NOON.toISOString(),
       paid_until: NOON.toISOString(),
       renewal_price: 24.99,
+      texts: "2026-11-24",
       amount: 24.99,
       declared_at: NOON.toISOString(),
       title: "Booty Program",
