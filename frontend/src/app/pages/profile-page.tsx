@@ -14,7 +14,7 @@ import { MembershipState } from "../../features/membership/membership-state.tsx"
 import { useOnce } from "../../lib/timing/patience.ts";
 
 const PriceOffer = lazy(async () => ({
-  default: (await import("../../features/membership/price-offer.tsx")).PriceOffer,
+  default: (await import("../../features/membership/price/price-offer.tsx")).PriceOffer,
 }));
 const PurchaseList = lazy(async () => ({
   default: (await import("../../features/catalogue/purchases/purchase-list.tsx")).PurchaseList,

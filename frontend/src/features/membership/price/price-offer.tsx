@@ -1,13 +1,12 @@
 import { countedDays } from "#contract/counted.ts";
 import { filled } from "#contract/order-texts.ts";
-import { PRICE_CONSENT, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
-import { Button } from "../../components/button.tsx";
-import { call } from "../../lib/api.ts";
-import { sentenceOf } from "../../lib/api-error.ts";
-import { dayOf, money } from "../../lib/format.ts";
-import styles from "../account/profile.module.css";
-import type { Subscription } from "./membership-view.ts";
-import { useChange } from "./queries.ts";
+import { PRICE_CONSENT } from "#contract/price-consent.ts";
+import { Button } from "../../../components/button.tsx";
+import { sentenceOf } from "../../../lib/api-error.ts";
+import { dayOf, money } from "../../../lib/format.ts";
+import styles from "../../account/profile.module.css";
+import type { Subscription } from "../membership-view.ts";
+import { useAcceptPrice, useKeepPrice } from "./queries.ts";
 
 interface Props {
   readonly subscription: Subscription;
@@ -36,11 +35,7 @@ function wordsOf({ renewal_days }: Subscription, { price, old_price, from }: Pro
 }
 
 function Accept({ subscription, offer }: Props) {
-  const accept = useChange(async () => {
-    const body = { new_price: offer.price, texts: PRICE_CONSENT_EDITION };
-    await call("acceptPrice", { params: { id: subscription.id }, body });
-    return `Nova cijena je prihvaćena. Naplaćuje se od ${dayOf(offer.from)}`;
-  });
+  const accept = useAcceptPrice(subscription, offer);
   return (
     <>
       <Button size="small" busy={accept.isPending} onClick={() => accept.mutate(undefined)}>
@@ -52,10 +47,7 @@ function Accept({ subscription, offer }: Props) {
 }
 
 function TakeBack({ subscription, offer }: Props) {
-  const keep = useChange(async () => {
-    await call("keepPrice", { params: { id: subscription.id } });
-    return `Pristanak je povučen. Cijena ostaje ${money(offer.old_price)}.`;
-  });
+  const keep = useKeepPrice(subscription, offer);
   return (
     <>
       <Button kind="outline" size="small" busy={keep.isPending} onClick={() => keep.mutate(undefined)}>
