@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { CheckFailed } from "../../components/check-failed.tsx";
 import { Page } from "../../components/page.tsx";
 import { ErrorState, Skeleton } from "../../components/states.tsx";
@@ -11,11 +11,9 @@ import { type Me, useMe } from "../../features/account/queries.ts";
 import { ThemeRadios } from "../../features/account/theme-radios.tsx";
 import { PaymentBanner } from "../../features/membership/membership-banners.tsx";
 import { MembershipState } from "../../features/membership/membership-state.tsx";
+import { PriceOffer } from "../../features/membership/price/price-offer.tsx";
 import { useOnce } from "../../lib/timing/patience.ts";
 
-const PriceOffer = lazy(async () => ({
-  default: (await import("../../features/membership/price/price-offer.tsx")).PriceOffer,
-}));
 const PurchaseList = lazy(async () => ({
   default: (await import("../../features/catalogue/purchases/purchase-list.tsx")).PurchaseList,
 }));
@@ -72,9 +70,7 @@ function Bought({ me }: { readonly me: Me }) {
     <>
       <Block title="Članstvo">
         {me.subscription?.price_offer && (
-          <Suspense fallback={null}>
-            <PriceOffer subscription={me.subscription} offer={me.subscription.price_offer} />
-          </Suspense>
+          <PriceOffer subscription={me.subscription} offer={me.subscription.price_offer} />
         )}
         <MembershipState me={me} />
       </Block>
