@@ -123,7 +123,8 @@ describe("a letter that somebody waits for", () => {
       return sent.length < 250 ? 60_000 : 0;
     });
     await comes;
-    expect(sent[0]?.Destination.ToAddresses).toEqual(["buyer@example.com"]);
+    // Ten are on their way at once, and the mail service hears the first of them in any order.
+    expect(recipients().slice(0, 10)).toContain("buyer@example.com");
     expect(recipients()).toContain("meanwhile@example.com");
     expect(sent.length).toBeLessThan(300);
   });
