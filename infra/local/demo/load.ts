@@ -5,6 +5,8 @@ import { readBooks } from "#functions/core/books/read-books.ts";
 import { truthOf } from "#functions/core/books/truth.ts";
 import { keepTruth } from "#functions/core/books/truth-store.ts";
 import { commentEntries } from "#functions/core/comment/comment-places.ts";
+import type { DocumentRecord } from "#functions/core/document/document.ts";
+import { noteHeard } from "#functions/core/document/tax-service-state.ts";
 import { transact } from "#functions/data/transaction.ts";
 import { dayAfter } from "#functions/kernel/days.ts";
 import { endOfZagrebDay, zagrebDay } from "#functions/kernel/zagreb.ts";
@@ -49,11 +51,19 @@ export async function loadDemo({ now, pool, sandbox, tax, ...parts }: DemoParts)
   ]);
   await giveSome(members, now);
   tax.seed(documents.map(registeredOf));
+  await noteLast(documents);
   sandbox.seed(members.flatMap((member) => member.payments));
   await makeCases(comments, now);
   await makeComplaints(now);
   await makeMedia(catalogue, parts, now);
   await compareLastDays(now);
+}
+
+/** What the run that told the tax service of the newest receipt would have noted. */
+async function noteLast(documents: readonly DocumentRecord[]): Promise<void> {
+  const newest = documents.at(-1);
+  if (!newest?.jir) return;
+  await noteHeard({ answered: true, registered: { label: newest.label, jir: newest.jir } }, new Date(newest.issued_at));
 }
 
 /** Premium that the shop gave to three who never had a membership. */

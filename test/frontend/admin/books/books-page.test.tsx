@@ -245,7 +245,7 @@ describe("how the exchange with the tax administration stands", () => {
     expect(await says({ certificate: null, authorities: [], registered: null, echo: null, answers: null })).toEqual([
       "Veza još nije provjerena; provjerava se svaki sat.",
       "Nijedan račun ne čeka.",
-      "Još ga nema.",
+      "Stoji ovdje od sljedećeg računa.",
       "Još nije pregledan; pregledava se svaki sat.",
     ]);
   });

@@ -257,6 +257,15 @@ it("the owner of the demo reads of each of the last seven days that its four sum
   }
 });
 
+it("the owner of the demo reads which receipt the tax service registered last", async () => {
+  const { tax } = (await when.calls("getTaxService", {}, admin)).reply().data;
+  const receipts = items.filter(
+    ({ pk, registered_at }) => String(pk).startsWith("DOCUMENT#") && registered_at !== undefined,
+  );
+  const newest = receipts.sort((one, other) => String(one.issued_at).localeCompare(String(other.issued_at))).at(-1);
+  expect(tax.registered).toMatchObject({ label: newest?.label, jir: newest?.jir, at: newest?.issued_at });
+});
+
 it("the owner of the demo reads two years by month, and of each cohort who stayed", async () => {
   const { trends } = (await when.calls("getTrends", {}, admin)).reply().data;
   expect(trends.months).toHaveLength(24);

@@ -69,7 +69,7 @@ function waitingOf({ number, more, refused, since, deadline }: TaxServiceState["
 }
 
 function registeredOf(registered: TaxServiceState["registered"]): Said[] {
-  if (!registered) return [{ text: "Još ga nema." }];
+  if (!registered) return [{ text: "Stoji ovdje od sljedećeg računa." }];
   const { label, jir, at } = registered;
   return [{ text: `${label}, ${minuteOf(new Date(at))}` }, { text: jir }];
 }
