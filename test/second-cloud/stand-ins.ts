@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PlainSetting, SecretSetting } from "#functions/kernel/setting-names.ts";
+import { openBridge } from "#infra/local/bridge.ts";
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { openEdgeStore } from "#infra/local/edge/edge-store.ts";
 import { serveEdgeStore } from "#infra/local/edge/serve-edge-store.ts";
@@ -21,16 +22,28 @@ export interface StandIns {
 
 const now = () => new Date();
 
-/** Starts both on free ports of the loopback address, for a shop of this origin. */
-export async function startStandIns(origin: string, originSecret: string): Promise<StandIns> {
+/**
+ * Where functions reach them that an emulator runs: MiniStack takes the encryption from every call to 127.0.0.1 and to localhost, which
+ * gateway and tax service refuse.
+ */
+export const BESIDE_LOOPBACK = "127.0.0.2";
+const LOOPBACK = "127.0.0.1";
+
+/** Starts both on free ports of the loopback address, for a shop of this origin; at `address` too, where the settings lead. */
+export async function startStandIns(origin: string, originSecret: string, address = LOOPBACK): Promise<StandIns> {
+  const further = address === LOOPBACK ? [] : [address];
   const sandbox = await startCorvusPaySandbox({
     publicUrl: origin,
     successUrl: `${origin}/api/v1/payments/corvus/success`,
     cancelUrl: `${origin}/api/v1/payments/corvus/cancel`,
     clock: now,
+    addresses: [LOOPBACK, ...further],
   });
-  const certificates = await makeTaxCertificates();
+  const certificates = await makeTaxCertificates({ addresses: further });
   const tax = await startTaxServer({ register: openTaxRegister(now), certificates, clock: now });
+  const ports = [sandbox.apiUrl, tax.url].map((url) => Number(new URL(url).port));
+  const bridge = await openBridge(address, further.length > 0 ? ports : []);
+  const reached = (url: string) => url.replace(LOOPBACK, address);
   return {
     sandbox,
     secrets: {
@@ -50,13 +63,13 @@ export async function startStandIns(origin: string, originSecret: string): Promi
     },
     settings: {
       CORVUSPAY_CHECKOUT_URL: sandbox.checkoutUrl,
-      CORVUSPAY_API_URL: sandbox.apiUrl,
+      CORVUSPAY_API_URL: reached(sandbox.apiUrl),
       CORVUSPAY_STORE_ID: sandbox.storeId,
       CORVUSPAY_CA: sandbox.certificates.ca,
-      FISCAL_URL: tax.url,
+      FISCAL_URL: reached(tax.url),
       FISCAL_CA: certificates.authorities,
     },
-    stop: () => Promise.all([sandbox.stop(), tax.stop()]),
+    stop: () => Promise.all([bridge.close(), sandbox.stop(), tax.stop()]),
   };
 }
 

@@ -15,7 +15,7 @@ import { change, checkOut, commit } from "./checkout.ts";
 import { type Commands, openCommands } from "./commands.ts";
 import { type DeployedShop, openDeployed } from "./deployed-shop.ts";
 import { journey } from "./journey.ts";
-import { type StandIns, startStandIns } from "./stand-ins.ts";
+import { BESIDE_LOOPBACK, type StandIns, startStandIns } from "./stand-ins.ts";
 import type { Step } from "./walked.ts";
 
 const STAGE = "emulated";
@@ -32,7 +32,7 @@ const UNSEEN = /runs, but not as it must/;
  */
 export async function wholeLife(endpoint: string): Promise<readonly Step[]> {
   const folder = mkdtempSync(join(tmpdir(), "whole-"));
-  const standIns = await startStandIns(`https://${DOMAIN}`, "");
+  const standIns = await startStandIns(`https://${DOMAIN}`, "", BESIDE_LOOPBACK);
   const commands = openCommands(folder, {
     AWS_ENDPOINT_URL: endpoint,
     AWS_REGION: REGIONS[0],
@@ -88,7 +88,7 @@ async function prepare(folder: string, { sandbox, secrets, settings }: StandIns,
       bunnyLibraryId: LOCAL.videoLibrary,
       bunnyEmbedHost: "https://player.emulated.test",
     },
-    gateway: sandbox.apiUrl,
+    gateway: String(settings.CORVUSPAY_API_URL),
     taxService: String(settings.FISCAL_URL),
   });
   const stage = stageNamed(STAGE, join(folder, "cdk.json"));
