@@ -26,7 +26,7 @@ export const jobs: readonly Job[] = [
   { name: "renewals", partitions: /^RENEW#/, work: runRenewals },
   { name: "refunds", partitions: /^REFUNDS$/, work: () => sendRefunds() },
   { name: "documents", partitions: /^(DOCUMENTS|FISCAL)$/, work: makeDocuments },
-  { name: "outbox", partitions: /^OUTBOX$/, work: () => sendOutbox({ all: false }) },
+  { name: "outbox", partitions: /^OUTBOX(_LATER)?$/, work: () => sendOutbox({ all: false }) },
 ];
 
 /** Gives due documents their numbers and registers them. */
