@@ -5,6 +5,7 @@ import type { Duty } from "./duties.ts";
 export const matterKind = z.enum([
   "order_review",
   "refund_review",
+  "gateway_differs",
   "dispute_open",
   "approval",
   "withdrawal_person",
@@ -27,6 +28,7 @@ export type MatterKind = z.infer<typeof matterKind>;
 export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
   order_review: ["owner", "support", "accountant"],
   refund_review: ["owner", "support", "accountant"],
+  gateway_differs: ["owner", "support", "accountant"],
   withdrawal_person: ["owner", "support", "accountant"],
   books_gap: ["owner", "support", "accountant"],
   dispute_open: ["owner"],
@@ -49,7 +51,7 @@ export const matterAbout = z.object({
   order_number: z.optional(z.string()),
   /** EUR. */
   cents: z.optional(z.int()),
-  /** A review's or a refund's reason, a complaint's reference, a mail's template, why one came back, a certificate's name, a video's or challenge's title, a receipt's number, what keeps a document from being published, the countries that a sale's evidence names. */
+  /** A review's or a refund's reason, how the gateway differs, a complaint's reference, a mail's template, why one came back, a certificate's name, a video's or challenge's title, a receipt's number, what keeps a document from being published, the countries that a sale's evidence names. */
   reason: z.optional(z.string()),
   /** A document of the catalogue. */
   document: z.optional(z.object({ kind: z.string(), id: z.string() })),

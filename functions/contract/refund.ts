@@ -153,7 +153,7 @@ export const checkOrder = {
     z.extend(adminOrderDetail, {
       found: z.enum([
         ...["paid", "returned", "already", "not_paid", "pending", "review", "unknown_order"],
-        ...["same", "silent", "refund_found"],
+        ...["same", "silent", "refund_found", "differs"],
       ] as const),
     }),
   ),

@@ -88,6 +88,7 @@ export const logEvents = {
   order_declined: { level: "info" },
   charge_returned: { level: "info" },
   order_in_review: { level: "error", alarm: "OrderNeedsReview" },
+  gateway_differs: { level: "error", alarm: "OrderNeedsReview" },
   second_payment: { level: "error", alarm: "OrderNeedsReview" },
   review_decided: { level: "warn" },
   // Refunds

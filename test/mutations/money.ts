@@ -13,6 +13,7 @@ const REFUND = `${tests}/core/reimbursement/refund-writes.test.ts`;
 const SENDING = `${tests}/jobs/send-refunds.integration.test.ts`;
 const WITHDRAWAL = `${tests}/core/reimbursement/withdrawal.test.ts`;
 const WITHDRAWALS = `${tests}/api/refunds/withdrawals.integration.test.ts`;
+const REVIEWS = `${tests}/api/refunds/reviews.integration.test.ts`;
 const TRANSFERS = `${tests}/api/refunds/transfers.integration.test.ts`;
 const RENEWALS = `${tests}/jobs/renewals.integration.test.ts`;
 const PRICES = `${tests}/core/renewal/prices.integration.test.ts`;
@@ -176,6 +177,13 @@ const refunding: readonly Mutation[] = [
     original: 'if (reading === "same" || reading === "silent") return reading;',
     mutated: 'if (reading !== "unclear") return "same";',
     killer: WORLDS,
+  },
+  {
+    name: "nobody is told of money that went back twice",
+    file: "functions/core/reimbursement/later-check.ts",
+    original: "return compareReturned(order, attempt_number, order, outcome);",
+    mutated: 'return "same";',
+    killer: { test: REVIEWS, title: "once more, of an order that had gone back whole by transfer" },
   },
   {
     name: "a refund leaves the product open",

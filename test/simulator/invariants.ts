@@ -396,10 +396,12 @@ function moneyNotGivenBack({ world, facts }: Scene): string[] {
   return open.map(({ id }) => `${id} was never given back`);
 }
 
-/** The ledger's sum is what the gateway keeps, but for orders that a person decides and refunds not yet made or found. */
+/** The ledger's sum is what the gateway keeps, but for charges that a person is told of and refunds not yet made or found. */
 function sumsDiffer({ world, facts }: Scene): string[] {
   const watched = (number: string) =>
-    facts.orders.get(orderOfAttempt(number) ?? "")?.status === "review" || isYetToBeFound(number, world, facts);
+    facts.orders.get(orderOfAttempt(number) ?? "")?.status === "review" ||
+    isTold(number, world) ||
+    isYetToBeFound(number, world, facts);
   const booked = facts.ledger
     .filter((line) => !watched(line.attempt_number))
     .reduce((sum, { cents }) => sum + cents, 0);
@@ -409,8 +411,13 @@ function sumsDiffer({ world, facts }: Scene): string[] {
   return booked === kept ? [] : [`the ledger says ${booked}, the gateway ${kept}`];
 }
 
-/** Money given back in the portal that no check was to find yet: the next one comes later, or the order was disputed. */
-function isYetToBeFound(number: string, { bank, now, disputed }: World, { orders, payments }: Facts): boolean {
+/** Somebody was asked for a hand where the portal gave back what nothing may be booked of by itself. */
+function isTold(number: string, { bank, table }: World): boolean {
+  return bank.find(number)?.portal !== undefined && table.items.has(`ATTENTION gateway_differs#${number}`);
+}
+
+/** Money given back in the portal that no check was to find yet, since the next one comes later, or of which a refund on its way knows more. */
+function isYetToBeFound(number: string, { bank, now }: World, { orders, payments }: Facts): boolean {
   const portal = bank.find(number)?.portal;
   if (!portal) return false;
   const order = orders.get(orderOfAttempt(number) ?? "");
@@ -418,7 +425,7 @@ function isYetToBeFound(number: string, { bank, now, disputed }: World, { orders
   const checks = CHECK_DAYS.map((days) => Date.parse(String(paid?.paid_at)) + days * DAY_MS).filter(
     (at) => at > portal.at,
   );
-  return !checks.some((at) => at <= now) || disputed.has(order?.order_number ?? "") || order?.status === "refund_due";
+  return !checks.some((at) => at <= now) || order?.status === "refund_due";
 }
 
 /** Cents of a charge that went back by another way than the gateway. */

@@ -1,5 +1,4 @@
 import { profileItem } from "#functions/core/member/member-store.ts";
-import { orderOfAttempt } from "#functions/core/order/order.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { DAY_MS } from "#functions/kernel/time.ts";
 import { newRun, type Run } from "./calls.ts";
@@ -113,13 +112,9 @@ export async function resolveDispute(world: World, runs: readonly Run[]): Promis
   return true;
 }
 
-/**
- * Somebody of the staff gives a part of a charge or all of it back in the gateway's portal; not of an order that has gone back whole, a part of
- * it by transfer: nothing looks at the gateway for that one any more.
- */
-export function refundInPortal({ bank, random, table }: World): boolean {
-  const isBack = (number: string) => table.items.get(`ORDER#${orderOfAttempt(number)} ORDER`)?.status === "refunded";
-  const held = bank.charges.filter(({ number, cents, refundedCents }) => refundedCents < cents && !isBack(number));
+/** Somebody of the staff gives a part of a charge or all of it back in the gateway's portal, also where the buyer has the money already. */
+export function refundInPortal({ bank, random }: World): boolean {
+  const held = bank.charges.filter(({ cents, refundedCents }) => refundedCents < cents);
   if (held.length === 0) return false;
   const charge = random.pick(held.slice(-6));
   const left = charge.cents - charge.refundedCents;

@@ -25,13 +25,16 @@ export async function claimCheck(order: OrderRecord, now: Date, notBefore: Date)
   ]);
 }
 
-/** Plans the next check of a settled order, or ends the checks (null); another run may have been faster. */
+/**
+ * Plans the next check of a charged order, or ends the checks (null); another run may have been faster. One that waits for a person keeps its
+ * place among those, and its next check is planned with the decision.
+ */
 export async function planCheck(order: OrderRecord, next: string | null): Promise<void> {
   const { set, remove, values } = placeUpdate(placeOfCheck(order, next));
   await tryTransact([
     update(keys.order(order.order_number), `SET next_check_at = :next${set} REMOVE ${remove}`, {
-      condition: "next_check_at = :seen",
-      values: { ":next": next, ":seen": order.next_check_at, ...values },
+      condition: "next_check_at = :seen AND (attribute_not_exists(gsi2pk) OR gsi2pk <> :review)",
+      values: { ":next": next, ":seen": order.next_check_at, ":review": indexKeys.ordersInReview, ...values },
     }),
   ]);
 }

@@ -31,22 +31,39 @@ export type LaterReading = number | "same" | "silent" | "unclear";
 
 const SILENT: readonly string[] = ["timeout", "connection", "http_status", "too_large", "unreadable", "errors"];
 
+/** What the books say of a charge: what it was, what went back of it, and how much of that did not go through the gateway. Cents are EUR. */
+export type ChargeInBooks = Pick<OrderRecord, "cents" | "refunded_cents" | "outside_cents">;
+
+/** Cents that the gateway holds of a charge by the books: what is kept, and what went back outside of it. */
+export function heldInBooks(inBooks: ChargeInBooks): number {
+  return keptCents(inBooks) + (inBooks.outside_cents ?? 0);
+}
+
+/** Cents that the gateway certainly holds of so many that were charged; undefined where its word may mean several amounts. */
+export function heldAtGateway(charged: number, outcome: Outcome): number | undefined {
+  if (outcome.kind === "paid") return outcome.cents;
+  if (outcome.kind !== "reversed") return undefined;
+  if (outcome.status !== "partially_refunded") return 0;
+  return outcome.cents === charged ? undefined : outcome.cents;
+}
+
 /**
- * What the gateway's status says, days later, of a payment of so many cents against what the order keeps. Pure. An amount after
+ * What the gateway's status says, days later, of a payment of so many cents against what the books keep. Pure. An amount after
  * a partial refund may be what remains or what was charged at first: the first one is news only where it fits.
  */
-export function readLater(
-  order: Pick<OrderRecord, "cents" | "refunded_cents" | "outside_cents">,
-  charged: number,
-  outcome: Outcome,
-): LaterReading {
-  const kept = keptCents(order);
-  const held = kept + (order.outside_cents ?? 0);
+export function readLater(inBooks: ChargeInBooks, charged: number, outcome: Outcome): LaterReading {
+  const kept = keptCents(inBooks);
+  const held = heldInBooks(inBooks);
   if (outcome.kind === "unknown") return SILENT.includes(outcome.reason) ? "silent" : "unclear";
   if (outcome.kind === "paid") return outcome.cents === held ? "same" : "unclear";
   if (outcome.kind !== "reversed") return "unclear";
-  if (outcome.status !== "partially_refunded") return held === kept ? kept : "unclear";
+  if (outcome.status !== "partially_refunded") return allBack(kept, held);
   return partOf(outcome.cents, { kept, held, charged });
+}
+
+function allBack(kept: number, held: number): LaterReading {
+  if (held === 0) return "same";
+  return held === kept ? kept : "unclear";
 }
 
 function partOf(

@@ -6,53 +6,77 @@ import { attemptNumber, isOrder, type OrderRecord } from "../order/order.ts";
 import { planCheck } from "../order/order-queue.ts";
 import { reviewSettled } from "../order/refunded-order.ts";
 import { connectGateway, isGatewaySilent } from "../payment/connect-gateway.ts";
-import type { Outcome } from "../payment/gateway.ts";
 import { readLater } from "../refund/readings.ts";
-import { attemptsOf } from "../settlement/ask-gateway.ts";
+import { type Answer, attemptsOf } from "../settlement/ask-gateway.ts";
 import { applyAnswer } from "../settlement/settle.ts";
 import { readRefundable } from "./buyers-hold.ts";
 import { foundRefundWrites } from "./refund-writes.ts";
+import { compareReturned, secondCharges } from "./returned-charge.ts";
+import { differenceEnds } from "./tell-difference.ts";
 
-/** What a later check of a settled order found. */
-export type LaterCheck = "same" | "silent" | "refund_found" | "review";
+/**
+ * What a later check of a charged order may find, what weighs most first; `differs`: somebody is told what the gateway says, and the order stays
+ * as it is.
+ */
+const findings = ["review", "refund_found", "differs", "silent", "same"] as const;
+export type LaterCheck = (typeof findings)[number];
 
 type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;
 
 /**
- * Checks a settled order again, days after its payment: what was given back in the gateway's portal is booked, what is unclear
- * waits for a person, and what another attempt was charged goes back. One call for each attempt, while the gateway answers at all.
+ * Checks a charged order again, days after its payment, whatever became of it: what was given back in the gateway's portal is booked, what is
+ * unclear waits for a person, and what another attempt was charged goes back. One call for each attempt, while the gateway answers at all.
  */
 export async function laterCheck(order: OrderRecord): Promise<LaterCheck> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A settled order without its payment.");
+  const seconds = await secondCharges(order);
   const gateway = await connectGateway();
-  let found: LaterCheck = "same";
+  const heard: LaterCheck[] = [];
   let isAnswered = true;
   for (const named of attemptsOf(order)) {
     const number = attemptNumber(named);
     const outcome = await gateway.outcomeOf(number);
-    if (number === refundable.payment.attempt_number) found = await compare(order, refundable, outcome);
-    else await applyAnswer(order, { named, outcome });
+    const isKept = number === refundable.payment.attempt_number;
+    const answer = { named, outcome };
+    heard.push(isKept ? await compare(order, refundable, answer) : await lookAtOther(order, seconds, answer));
     isAnswered &&= outcome.kind !== "unknown";
     if (isGatewaySilent()) break;
   }
+  const found = findings.find((one) => heard.includes(one)) ?? "same";
   const isOpen = found === "silent" || !isAnswered;
   const next = isOpen ? laterAgain(order, now()) : nextPlannedCheck(order, now());
   if (found !== "review") await planCheck(order, next);
   return found;
 }
 
-/** Only an order whose money rests is compared: of one on its way the refund's own job knows more. */
-async function compare(order: OrderRecord, refundable: Refundable, outcome: Outcome): Promise<LaterCheck> {
-  if (!isOrder("settled", order)) return "same";
-  const reading = readLater(order, refundable.payment.cents, outcome);
+/** Of a refund on its way, or before a person, the refund's own job and that person know more. */
+async function compare(order: OrderRecord, refundable: Refundable, { outcome }: Answer): Promise<LaterCheck> {
+  const { attempt_number, cents: charged } = refundable.payment;
+  if (isOrder("owing", order)) return "same";
+  if (!isOrder("settled", order)) return compareReturned(order, attempt_number, order, outcome);
+  const reading = readLater(order, charged, outcome);
   if (reading === "same" || reading === "silent") return reading;
   if (reading === "unclear") return raise(order);
   const { order_number } = order;
   const words = { reason: "portal", outside: false, note: null, by: null, at: now().toISOString() } as const;
-  const booked = await tryTransact(await foundRefundWrites({ order, ...refundable, cents: reading, ...words }));
+  const writes = await foundRefundWrites({ order, ...refundable, cents: reading, ...words });
+  const booked = await tryTransact([...writes, ...differenceEnds(attempt_number)]);
   if (booked) log("warn", "refund_found", { order: order_number, cents: reading });
   return booked ? "refund_found" : "silent";
+}
+
+/** What another attempt was charged goes back, or has gone back already. */
+async function lookAtOther(
+  order: OrderRecord,
+  seconds: Awaited<ReturnType<typeof secondCharges>>,
+  { named, outcome }: Answer,
+): Promise<LaterCheck> {
+  const number = attemptNumber(named);
+  const inBooks = seconds.get(number);
+  if (inBooks) return compareReturned(order, number, inBooks, outcome);
+  if (!seconds.has(number)) await applyAnswer(order, { named, outcome });
+  return "same";
 }
 
 /** The gateway and the books disagree in a way that only a person can read; access stays as it is. */

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compareBooks } from "#functions/core/books/compare-books.ts";
 import { readBooks } from "#functions/core/books/read-books.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
 import { connectGateway, resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
+import type { Outcome } from "#functions/core/payment/gateway.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { indexKeys } from "#functions/data/keys.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
@@ -13,7 +15,7 @@ import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aMember, DUE, MORNING, recordsOf, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
-import { expectMattersOfOrders } from "#test/steps/then/matters.ts";
+import { expectMattersOfOrders, openMatters } from "#test/steps/then/matters.ts";
 import { checkout, MONTHLY, sign, TRAINING } from "#test/steps/when/checkout.ts";
 import { askBack, bought, counted, moneyOf } from "#test/steps/when/refunds.ts";
 
@@ -364,9 +366,78 @@ describe("a payment that was given back in the gateway's portal days later", () 
     expect(await reviews()).toMatchObject([{ order: { id }, reason: "gateway_differs" }]);
     expect(await hasAccess()).toBe(true);
     expect((await inspect(id)).review).toMatchObject({ about: "kept", decisions: ["accept", "transferred"] });
+    expect((await admin.post(`admin/orders/${id}/check`, undefined)).body.data.found).toBe("same");
+    expect(await reviews()).toMatchObject([{ order: { id }, reason: "gateway_differs" }]);
     expect((await decide(id, "accept", null)).body.data.order.status).toBe("paid");
     expect(await reviews()).toEqual([]);
     resetGateway();
+    expect(await differences()).toEqual([]);
+  });
+
+  /** What needs a hand because the gateway shows a charge otherwise. */
+  async function differing(): Promise<unknown[]> {
+    const ids = await openMatters(shop, "gateway_differs");
+    const matters = await shop.itemsAt("ATTENTION gateway_differs#");
+    return ids.map((id) => [id, matters.find((matter) => matter.id === id)?.about]);
+  }
+
+  const portal = async (attemptNumber: string, remainingCents: number) =>
+    (await connectGateway()).refund({ attemptNumber, remainingCents });
+
+  it("once more, of an order that had gone back whole by transfer, needs a hand once and books nothing twice", async () => {
+    const id = await bought(shop, buyer);
+    await askBack(shop, id, 2000);
+    await sendRefunds();
+    const transfer = { amount: 20, expected_remaining: 0, how: "transfer", reason: WHY };
+    const headers = { "Idempotency-Key": randomUUID() };
+    await shop.call("POST", `admin/orders/${id}/transfers`, { token: admin.token, json: transfer, headers });
+    await daysPass(2);
+    expect(await differing()).toEqual([]);
+    await portal(id, 500);
+    await daysPass(2);
+    const about = { order_number: id, reason: "returned_more" };
+    expect(await differing()).toEqual([[id, { ...about, cents: 1500 }]]);
+    expect(log.events().filter((event) => event === "gateway_differs")).toHaveLength(1);
+    const { order, movements } = await moneyOf(shop, id);
+    expect([order?.status, sumOf(movements, "cents")]).toEqual(["refunded", 0]);
+    expect((await inspect(id)).story).toContainEqual(expect.objectContaining({ about: "gateway_differs" }));
+    await admin.post(`admin/attention/gateway_differs/${id}`, { note: "Kupac je vratio razliku" });
+    await daysPass(20);
+    expect(await differing()).toEqual([]);
+    await portal(id, 0);
+    expect((await admin.post(`admin/orders/${id}/check`, undefined)).body.data.found).toBe("differs");
+    expect(await differing()).toEqual([[id, { ...about, cents: 2000 }]]);
+  });
+
+  it.each([
+    [
+      "that a gateway holds again after its refund",
+      { kind: "paid", cents: 4000 },
+      { reason: "returned_less", cents: 4000 },
+    ],
+    ["of which the gateway knows nothing any more", { kind: "not_found" }, { reason: "unclear" }],
+  ])("in full, %s, needs a hand", async (_kind, outcome, about) => {
+    const id = await bought(shop, buyer);
+    await askBack(shop, id, 4000);
+    await sendRefunds();
+    setGateway({ ...(await connectGateway()), outcomeOf: async () => outcome as Outcome });
+    await daysPass(4);
+    expect(await differing()).toEqual([[id, { order_number: id, ...about }]]);
+  });
+
+  it("while the bank disputes it needs a hand, and is booked once the dispute is won", async () => {
+    const id = await bought(shop, buyer);
+    await dispute(id);
+    await daysPass(2);
+    expect(await differing()).toEqual([]);
+    await portal(id, 1000);
+    await daysPass(2);
+    expect(await differing()).toEqual([[id, { order_number: id, reason: "returned_more", cents: 3000 }]]);
+    expect((await moneyOf(shop, id)).order).toMatchObject({ status: "disputed" });
+    await ends(id, "won");
+    await daysPass(5);
+    expect((await moneyOf(shop, id)).order).toMatchObject({ status: "partially_refunded", refunded_cents: 3000 });
+    expect(await differing()).toEqual([]);
     expect(await differences()).toEqual([]);
   });
 
@@ -407,7 +478,10 @@ describe("a form that is first opened long after its order was closed", () => {
     expect(await hasAccess()).toBe(true);
   });
 
-  it("of a first attempt, where the second was paid, is given back", async () => {
+  it.each([
+    ["is given back", false],
+    ["needs a hand where it goes back by transfer and in the portal too", true],
+  ])("of a first attempt, where the second was paid, %s", async (_kind, isTransferred) => {
     const { id, fields } = await checkout(buyer);
     setGateway({
       ...(await connectGateway()),
@@ -426,12 +500,33 @@ describe("a form that is first opened long after its order was closed", () => {
       shop.travel(DAY);
       await reconcile({ all: false });
     }
+    if (isTransferred) return goesBackTwice(id);
     await sendRefunds();
     expect((await moneyOf(shop, id)).refunds).toMatchObject([
       { reason: "duplicate", attempt_number: id, status: "done" },
     ]);
     expect(await hasAccess()).toBe(true);
   });
+
+  /** The gateway refuses a second charge's refund, the shop transfers it, and somebody gives it back in the portal as well. */
+  async function goesBackTwice(id: string): Promise<void> {
+    const gateway = await connectGateway();
+    setGateway({ ...gateway, refund: async () => ({ kind: "declined", code: "1015", class: "configuration" }) });
+    await sendRefunds();
+    resetGateway();
+    expect((await decide(id, "transferred", 40)).status).toBe(200);
+    const alarms = () => log.events().filter((event) => event === "second_payment").length;
+    const before = alarms();
+    shop.travel(8 * DAY);
+    await reconcile({ all: false });
+    expect([await openMatters(shop, "gateway_differs"), alarms()]).toEqual([[], before]);
+    await (await connectGateway()).refund({ attemptNumber: id, remainingCents: 0 });
+    shop.travel(8 * DAY);
+    await reconcile({ all: false });
+    expect(await openMatters(shop, "gateway_differs")).toEqual([id]);
+    expect((await admin.post(`admin/orders/${id}/check`, undefined)).body.data.found).toBe("differs");
+    expect(await hasAccess()).toBe(true);
+  }
 
   it("is no longer checked once a year is over", async () => {
     const { id } = await checkout(buyer);

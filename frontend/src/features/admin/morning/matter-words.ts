@@ -10,6 +10,7 @@ export type Matter = Morning["matters"]["listed"][number];
 const names: Readonly<Record<MatterKind, string>> = {
   order_review: "Narudžba na provjeri",
   refund_review: "Povrat na provjeri",
+  gateway_differs: "CorvusPay pokazuje drugo nego knjige",
   approval: "Povrat čeka odobrenje",
   dispute_open: "Banka je povukla uplatu",
   withdrawal_person: "Odustanak čeka odluku",
@@ -60,6 +61,7 @@ function whyOf(kind: MatterKind, reason: string): string {
   if (kind === "order_review") return reasonOf(reason);
   if (kind === "expiry") return certificates[reason] ?? reason;
   if (kind === "mail_bounced") return returnedWords[reason] ?? reason;
+  if (kind === "gateway_differs") return differenceWords[reason] ?? reason;
   return kind === "refund_review" ? reasonOf(`refund_${reason}`) : reason;
 }
 
@@ -67,6 +69,13 @@ function whyOf(kind: MatterKind, reason: string): string {
 const certificates: Readonly<Record<string, string>> = {
   CORVUSPAY_CERTIFICATE: "Certifikat za CorvusPay",
   FISCAL_KEY: "Fiskalni certifikat",
+};
+
+/** How the gateway and the books part on a charge that went back or is disputed, and what to do. */
+const differenceWords: Readonly<Record<string, string>> = {
+  returned_more: "U portalu je vraćeno više nego što znaju knjige. Provjeri ima li kupac isti novac dvaput.",
+  returned_less: "CorvusPay još drži novac koji je po knjigama vraćen. Provjeri je li stigao kupcu.",
+  unclear: "Usporedi uplatu s portalom.",
 };
 
 /** Why mail comes back, and what to do. */

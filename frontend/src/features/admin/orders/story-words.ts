@@ -9,6 +9,7 @@ const events: Readonly<Record<string, string>> = {
   refund_sent: "Povrat poslan",
   refund_found: "Povrat nađen u portalu",
   refund_review: "Povrat čeka odluku",
+  gateway_differs: "CorvusPay pokazuje drugo nego knjige",
   approval_asked: "Zatražen povrat iznad granice",
   approval_approved: "Povrat iznad granice odobren",
   approval_declined: "Povrat iznad granice odbijen",

@@ -42,4 +42,5 @@ export const foundWords: Readonly<Record<Reply<"checkOrder">["data"]["found"], s
   same: "Ništa novo: uplata je ondje gdje i u knjigama.",
   silent: "CorvusPay sada ne odgovara. Pokušaj ponovno za minutu.",
   refund_found: "Nađen je povrat iz portala i proknjižen.",
+  differs: "CorvusPay pokazuje drugo nego knjige. Narudžba ostaje kakva je; usporedi s portalom.",
 };
