@@ -10,7 +10,7 @@ import { renewalMorning } from "./morning.ts";
 import { makeReceipts } from "./receipts.ts";
 
 /**
- * What the shop holds, its books proven afterwards: `npm run load -- --buyers 500 [--minutes 1]`, `-- --renewals 5000` (one morning of a virtual clock), `-- --receipts 20000 [--runs 10]`.
+ * What the shop holds, its books proven afterwards: `npm run load -- --buyers 500 [--minutes 1]`, `-- --renewals 5000` (one morning of a virtual clock), `-- --receipts 20000 [--runs 10] [--poisoned 1]`.
  * Ends with 1 where anything is lost or doubled, or a call failed. Times are those of this machine; what the API's own throttle would refuse,
  * which the local shop lacks, is computed.
  */
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     renewals: { type: "string", default: "0" },
     receipts: { type: "string", default: "0" },
     runs: { type: "string", default: "10" },
+    poisoned: { type: "string", default: "0" },
   },
 });
 /** What the shop logs meanwhile, for who looks for the reason of a figure. */
@@ -31,7 +32,7 @@ const COLUMNS = ["calls", "p50", "p95", "p99", "failed", "refused", "throttled"]
 
 if (Number(values.buyers) > 0) await crowd(Number(values.buyers), Number(values.minutes));
 if (Number(values.renewals) > 0) await morning(Number(values.renewals));
-if (Number(values.receipts) > 0) await receipts(Number(values.receipts), Number(values.runs));
+if (Number(values.receipts) > 0) await receipts(Number(values.receipts), Number(values.runs), Number(values.poisoned));
 
 async function crowd(count: number, minutes: number): Promise<void> {
   const env = { ...process.env, ACCESS_TOKEN_SECONDS: "3600" };
@@ -64,12 +65,15 @@ async function morning(members: number): Promise<void> {
   judge([...wrong, ...(Math.max(of.charged, of.receipted, of.written) > 60 ? ["It took longer than the hour."] : [])]);
 }
 
-async function receipts(count: number, runs: number): Promise<void> {
-  const of = await quietly(() => makeReceipts(count, runs));
+async function receipts(count: number, runs: number, poisoned: number): Promise<void> {
+  const of = await quietly(() => makeReceipts(count, runs, poisoned));
   say(`${of.numbered} receipts numbered by ${runs} runs at once in ${of.numberingSeconds.toFixed(1)} s`);
   const rate = Math.round((of.registered / of.registeringSeconds) * 60);
   say(`${of.registered} told in ${of.registeringSeconds.toFixed(1)} s, ${rate} a minute`);
-  judge(of.isWhole && of.registered === count ? [] : ["The numbers have a gap, or receipts are missing."]);
+  judge([
+    ...(of.isWhole && of.registered === count - poisoned ? [] : ["The numbers have a gap, or receipts are missing."]),
+    ...of.untold.map((id) => `Nobody was told of the poisoned ${id}.`),
+  ]);
 }
 
 function tell(report: readonly OfOperation[]): void {
