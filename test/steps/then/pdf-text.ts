@@ -11,9 +11,10 @@ export function pdfText(pdf: Buffer): string {
   return pages.map(({ stream }) => pageText(stream, fonts)).join("\n");
 }
 
-type Objects = Map<string, { head: string; stream: string }>;
+export type Objects = Map<string, { head: string; stream: string }>;
 
-function readObjects(pdf: Buffer): Objects {
+/** The objects of a PDF by number, their streams unpacked. */
+export function readObjects(pdf: Buffer): Objects {
   const text = pdf.toString("latin1");
   const objects: Objects = new Map();
   for (const match of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {

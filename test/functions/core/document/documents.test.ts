@@ -11,6 +11,7 @@ import { seriesAt, writeDocument } from "#functions/core/document/write-document
 import { shop } from "#functions/kernel/shop.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { NOON, order } from "#test/steps/given/records.ts";
+import { around, type Box, drawnOn } from "#test/steps/then/pdf-boxes.ts";
 import { pdfText } from "#test/steps/then/pdf-text.ts";
 
 const signer = { key: rsaKey(LOCAL.fiscalKey) };
@@ -21,6 +22,13 @@ const due = {
   order_number: bought.order_number,
   created_at: NOON.toISOString(),
 };
+
+const POINTS_IN_MM = 72 / 25.4;
+
+function meet(one: Box, other: Box): boolean {
+  const isBeside = one.right <= other.left || one.left >= other.right;
+  return !isBeside && one.bottom > other.top && one.top < other.bottom;
+}
 
 function invoice(cents = 2490, at = NOON) {
   return writeDocument(
@@ -188,6 +196,31 @@ describe("the PDF", () => {
     expect(pdfText(pdf).replaceAll("\n", "")).toContain(checkAddress(invoice()));
     expect(pdf.toString("latin1")).toMatch(/\/S \/Figure[\s\S]*?\/Alt /);
   });
+
+  it.each([
+    ["before the JIR is there", null],
+    ["with its JIR", "4c19d9a6-1111-4222-8333-444455556666"],
+  ])(
+    "can be scanned %s: four modules at each side of the code, 2 mm at least, are on the page and free",
+    async (_when, jir) => {
+      const { page, texts, strokes, squares } = drawnOn(await receiptPdf({ ...invoice(), jir }, bought));
+      const code = around(squares);
+      const [module = code] = squares;
+      const free = Math.max(4 * (module.right - module.left), 2 * POINTS_IN_MM);
+      const zone = {
+        left: code.left - free,
+        right: code.right + free,
+        top: code.top - free,
+        bottom: code.bottom + free,
+      };
+      expect([code.right - code.left, code.bottom - code.top].map(Math.round)).toEqual([84, 84]);
+      expect([zone.left, zone.top, page.right - zone.right, page.bottom - zone.bottom].every((room) => room > 0)).toBe(
+        true,
+      );
+      expect(texts.length).toBeGreaterThan(20);
+      expect([...texts, ...strokes].filter((drawn) => meet(drawn, zone))).toEqual([]);
+    },
+  );
 
   it("names the JIR once it is there, and is the same for the same document", async () => {
     const jir = "4c19d9a6-1111-4222-8333-444455556666";
