@@ -8,50 +8,36 @@ export type DayPrints = Readonly<Record<string, string>>;
 
 /**
  * The SHA-256 of each day of a month: every document (number, moment, sums, original, ZKI) and every movement. What may be added once, the
- * JIR, is not in it.
+ * JIR, is not in it. The texts of one day at a time are held, since a long month has hundreds of thousands.
  */
 export function printDays(documents: readonly IssuedLine[], lines: readonly LedgerEntry[]): DayPrints {
-  const texts = new Map<string, string[]>();
   const dayOf = dayTeller();
-  const add = (moment: string, facts: readonly unknown[]) => {
-    const day = dayOf(moment);
-    const ofDay = texts.get(day) ?? [];
-    ofDay.push(JSON.stringify(facts));
-    texts.set(day, ofDay);
-  };
-  for (const { label, kind, issued_at, order_number, total_cents, rates, original, zki } of documents) {
-    const parts = rates.map(({ rate, country, base_cents, tax_cents }) => [
-      rate,
-      base_cents,
-      tax_cents,
-      ...(country ? [country] : []),
-    ]);
-    add(issued_at, [
-      "document",
-      label,
-      kind,
-      issued_at,
-      order_number,
-      total_cents,
-      parts,
-      original?.label ?? null,
-      zki,
-    ]);
-  }
-  for (const { id, kind, at, order_number, cents, tax_cents, vat_rate, vat_country } of lines) {
-    add(at, [
-      "movement",
-      id,
-      kind,
-      at,
-      order_number,
-      cents,
-      tax_cents,
-      vat_rate,
-      ...(vat_country ? [vat_country] : []),
-    ]);
-  }
-  return Object.fromEntries([...texts].sort().map(([day, facts]) => [day, sha256(facts.sort().join("\n"))]));
+  const issued = Map.groupBy(documents, ({ issued_at }) => dayOf(issued_at));
+  const moved = Map.groupBy(lines, ({ at }) => dayOf(at));
+  const days = [...new Set([...issued.keys(), ...moved.keys()])].sort();
+  return Object.fromEntries(
+    days.map((day) => {
+      const facts = [...(issued.get(day) ?? []).map(textOfDocument), ...(moved.get(day) ?? []).map(textOfMovement)];
+      return [day, sha256(facts.sort().join("\n"))];
+    }),
+  );
+}
+
+function textOfDocument(document: IssuedLine): string {
+  const { label, kind, issued_at, order_number, total_cents, rates, original, zki } = document;
+  const parts = rates.map(({ rate, country, base_cents, tax_cents }) => [
+    rate,
+    base_cents,
+    tax_cents,
+    ...(country ? [country] : []),
+  ]);
+  const from = original?.label ?? null;
+  return JSON.stringify(["document", label, kind, issued_at, order_number, total_cents, parts, from, zki]);
+}
+
+function textOfMovement({ id, kind, at, order_number, cents, tax_cents, vat_rate, vat_country }: LedgerEntry): string {
+  const country = vat_country ? [vat_country] : [];
+  return JSON.stringify(["movement", id, kind, at, order_number, cents, tax_cents, vat_rate, ...country]);
 }
 
 /** What a month is when it is closed: its documents, their total (cents), and its days. */

@@ -21,10 +21,12 @@ export async function readPayouts(month: string, lines: readonly LedgerEntry[]):
   const [first, last] = [`${month}-01`, dayAfter(`${monthAfter(month, 1)}-01`, -1)];
   const [before, after] = [dayAfter(first, -APART_DAYS), dayAfter(last, APART_DAYS)];
   const statements = await statementsBetween(before, after);
+  // Only a statement's row can be about a movement of the days beside the month.
+  const beside = statements.length === 0 ? async () => [] : readLines;
   const [rows, earlier, later] = await Promise.all([
     rowsOf(statements),
-    readLines(before, dayAfter(first, -1)),
-    readLines(dayAfter(last, 1), after),
+    beside(before, dayAfter(first, -1)),
+    beside(dayAfter(last, 1), after),
   ]);
   const matches = await matched(rows, [...earlier, ...lines, ...later]);
   return { report: reportOf(month, matches, lines, statements), rows };

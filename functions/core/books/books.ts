@@ -67,9 +67,10 @@ export function keeps(order: OrderRecord | undefined, line: LedgerEntry): boolea
   return order?.payment_reference === line.id;
 }
 
-/** Refunds of one charge. */
-export function refundsOfCharge({ refunds }: Pick<Books, "refunds">, reference: string): RefundRecord[] {
-  return [...refunds.values()].filter((refund) => refund.reference === reference);
+/** The refunds by their charge; none where nothing of it went back. */
+export function refundsByCharge({ refunds }: Pick<Books, "refunds">): (reference: string) => readonly RefundRecord[] {
+  const byCharge = Map.groupBy(refunds.values(), ({ reference }) => reference);
+  return (reference) => byCharge.get(reference) ?? [];
 }
 
 /** Of each buyer the first charge among these that was kept. */

@@ -2,7 +2,7 @@ import type { LedgerEntry } from "../ledger/ledger.ts";
 import type { Outcome } from "../payment/gateway.ts";
 import { isReferenceOf } from "../payment/payment.ts";
 import type { RefundRecord } from "../refund/refund.ts";
-import { type Books, type Difference, refundsOfCharge } from "./books.ts";
+import { type Books, type Difference, refundsByCharge } from "./books.ts";
 
 /**
  * The gateway holds of each attempt what was charged less what was given back; of what went back outside of it, by transfer or
@@ -12,9 +12,10 @@ export function compareGateway(books: Books): Difference[] {
   const asked = books.lines.filter(
     ({ kind, attempt_number }) => kind === "charge" && books.gateway.has(attempt_number),
   );
+  const refundsOf = refundsByCharge(books);
   return asked.flatMap((line) => {
     const outcome = books.gateway.get(line.attempt_number);
-    const refunds = refundsOfCharge(books, line.id);
+    const refunds = refundsOf(line.id);
     if (!outcome || agrees(line, refunds, outcome)) return [];
     return [{ check: "gateway_differs", ids: [line.attempt_number, line.id], says: saying(line, refunds, outcome) }];
   });

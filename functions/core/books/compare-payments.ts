@@ -1,7 +1,8 @@
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { isOrder } from "../order/order.ts";
-import { type Books, type Difference, keeps, refundsOfCharge, type SalesBooks } from "./books.ts";
+import type { RefundRecord } from "../refund/refund.ts";
+import { type Books, type Difference, keeps, refundsByCharge, type SalesBooks } from "./books.ts";
 
 /** Each charge has its payment: same order, same attempt, same cents. */
 export function comparePayments({ lines, payments }: Books): Difference[] {
@@ -17,11 +18,12 @@ export function comparePayments({ lines, payments }: Books): Difference[] {
 
 /** Each charge belongs to an order that is paid with it, or is a second one that goes back in full. */
 export function compareOrders(books: Books): Difference[] {
+  const refundsOf = refundsByCharge(books);
   return charges(books.lines).flatMap((line) => {
     const order = books.orders.get(line.order_number);
     const ids = [line.order_number, line.id];
     if (!order) return [{ check: "order_missing", ids, says: "The charge's order does not exist." }];
-    if (!keeps(order, line)) return secondCharge(books, line);
+    if (!keeps(order, line)) return secondCharge(line, refundsOf(line.id));
     if (isOrder("payable", order) || order.date_paid === null) {
       return [{ check: "order_not_paid", ids, says: `The charged order is ${order.status}.` }];
     }
@@ -29,8 +31,8 @@ export function compareOrders(books: Books): Difference[] {
   });
 }
 
-function secondCharge(books: Books, line: LedgerEntry): Difference[] {
-  const back = refundsOfCharge(books, line.id).reduce((sum, { cents }) => sum + cents, 0);
+function secondCharge(line: LedgerEntry, refunds: readonly RefundRecord[]): Difference[] {
+  const back = refunds.reduce((sum, { cents }) => sum + cents, 0);
   return back === line.cents ? [] : [differs("second_charge_kept", [line.order_number, line.id], line, back)];
 }
 
@@ -90,9 +92,10 @@ export function compareSales(books: SalesBooks, dayOf: (moment: string) => strin
 
 function expectedSales(books: SalesBooks, dayOf: (moment: string) => string) {
   const sums = new Map<string, { order_count: number; revenue_cents: number }>();
+  const refundsOf = refundsByCharge(books);
   for (const line of charges(books.lines)) {
     if (!keeps(books.orders.get(line.order_number), line)) continue;
-    const back = refundsOfCharge(books, line.id).reduce((sum, { cents }) => sum + cents, 0);
+    const back = refundsOf(line.id).reduce((sum, { cents }) => sum + cents, 0);
     const place = placeOf(dayOf(line.at), line.category, line.product_id);
     const before = sums.get(place) ?? { order_count: 0, revenue_cents: 0 };
     sums.set(place, {

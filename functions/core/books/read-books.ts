@@ -59,8 +59,12 @@ export async function readSalesBooks(day: string): Promise<SalesBooks> {
 
 /** The ledger's lines of these days (yyyy-mm-dd, both included), in order. */
 export async function readLines(from: string, to: string): Promise<LedgerEntry[]> {
-  const days = await pMap(daysBetween(from, to), (day) => queryRange(keys.ledgerRange(day)), EIGHT_AT_ONCE);
-  return days.flat().map((item) => read(ledgerItem, item));
+  return (await pMap(daysBetween(from, to), readDay, EIGHT_AT_ONCE)).flat();
+}
+
+/** A day's lines; what the table answered is let go with each day. */
+async function readDay(day: string): Promise<LedgerEntry[]> {
+  return (await queryRange(keys.ledgerRange(day))).map((item) => read(ledgerItem, item));
 }
 
 /** So many lines of a day at most, after the one at a place, in order; each with its own place. */

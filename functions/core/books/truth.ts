@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import { type Books, type Difference, refundsOfCharge } from "./books.ts";
+import { type Books, type Difference, refundsByCharge } from "./books.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { compareGateway } from "./compare-gateway.ts";
 import { compareGrants, compareOrders, comparePayments } from "./compare-payments.ts";
@@ -63,10 +63,8 @@ export function truthOf(books: Books, dayOf: (moment: string) => string): Truth 
 function sumOf(books: Books, lines: readonly LedgerEntry[], but: readonly Difference[]): number {
   const different = new Set(but.flatMap(({ ids }) => ids));
   const sound = lines.filter(({ id }) => !different.has(id));
-  return sound.reduce(
-    (sum, line) => refundsOfCharge(books, line.id).reduce((left, { cents }) => left - cents, sum + line.cents),
-    0,
-  );
+  const refundsOf = refundsByCharge(books);
+  return sound.reduce((sum, line) => refundsOf(line.id).reduce((left, { cents }) => left - cents, sum + line.cents), 0);
 }
 
 function gapOf(lines: readonly LedgerEntry[], { check, ids }: Difference): Truth["gaps"][number] {
