@@ -67,7 +67,7 @@ describe("the morning page", () => {
     );
   });
 
-  it("says which comment was reported, and which account's mail came back with what to do", async () => {
+  it("says which comment was reported, whose mail came back, and where the gateway shows a charge otherwise, with what to do", async () => {
     const comment = { author: "Iva Horvat", words: "Kupi jeftinije na…", category: "challenge", product_id: 16 };
     const matters = [
       { ...matter, kind: "comment_reported" as const, id: "c1", about: comment },
@@ -78,6 +78,12 @@ describe("the morning page", () => {
         id: "r1",
         about: { order_number: NUMBER, cents: 3990, reason: "12/1/1" },
       },
+      {
+        ...matter,
+        kind: "gateway_differs" as const,
+        id: `${NUMBER}-2`,
+        about: { order_number: NUMBER, cents: 1500, reason: "returned_more" },
+      },
     ];
     const counts = matters.map(({ kind }) => ({ kind, number: 1 }));
     open({ ...waiting, matters: { counts, listed: matters } });
@@ -87,6 +93,8 @@ describe("the morning page", () => {
     expect(await place("Pošta se vratila")).toBe("/admin/people/u1");
     expect(screen.getByText(/Provjeri je s osobom/)).toBeDefined();
     expect(await place("Račun nije fiskaliziran")).toBe(`/admin/orders?order=${NUMBER}`);
+    expect(await place("CorvusPay pokazuje drugo nego knjige")).toBe(`/admin/orders?order=${NUMBER}`);
+    expect(screen.getByText(/€15\.00.*ima li kupac isti novac dvaput/)).toBeDefined();
   });
 
   it("sends a receipt that the tax authority has not registered again, and says when", async () => {
