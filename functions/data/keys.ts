@@ -171,7 +171,6 @@ export const keys = {
   /** The last number of a series (premises, device, year), and which document has each number. */
   documentCounter: (series: string): Key => ({ pk: `DOCUMENTS#${series}`, sk: "COUNTER" }),
   documentNumber: (series: string, number: number): Key => ({ pk: `DOCUMENTS#${series}`, sk: `N#${padded(number)}` }),
-  documentNumbers: (series: string) => ({ pk: `DOCUMENTS#${series}`, from: "N#", to: "N#~" }),
   /** The numbers after one. */
   documentNumbersFrom: (series: string, last: number) => ({
     pk: `DOCUMENTS#${series}`,

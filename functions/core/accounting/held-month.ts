@@ -28,8 +28,8 @@ export async function readHeld(month: string): Promise<HeldMonth> {
 export async function readElsewhere({ documents, lines }: HeldMonth) {
   const here = new Set(documents.map(({ id }) => id));
   const missing = lines.filter(({ id }) => !here.has(id));
-  const items = await readMany(missing.map(({ id }) => keys.document(id)));
-  const found = items.map((item) => ({ id: String(item.id), document: issued(item) }));
+  const wanted = missing.map(({ id }) => keys.document(id));
+  const found = await readMany(wanted, (item) => ({ id: String(item.id), document: issued(item) }));
   return {
     issued: new Map(found.flatMap(({ id, document }) => (document ? [[id, issuedLine(document)] as const] : []))),
     due: new Set(found.filter(({ document }) => !document).map(({ id }) => id)),

@@ -36,6 +36,5 @@ export async function readIssuedLines(month: string): Promise<IssuedLine[]> {
 
 /** The issued ones of these documents, in no order. */
 export async function documentsOf(ids: readonly string[]): Promise<DocumentRecord[]> {
-  const items = await readMany(ids.map(keys.document));
-  return items.map(issued).filter((document) => document !== undefined);
+  return (await readMany(ids.map(keys.document), issued)).filter((document) => document !== undefined);
 }

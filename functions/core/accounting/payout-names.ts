@@ -17,18 +17,17 @@ export async function codesOf(rows: readonly Row[], lines: readonly LedgerEntry[
     ({ kind, order_number, attempt_number, id }) =>
       kind === "charge" && ![order_number, attempt_number, id].some((name) => named.has(name)),
   );
-  const items = await readMany(charges.map(({ id }) => keys.payment(id)));
-  return new Map(
-    items.map((item) => read(paymentItem, item)).map(({ reference, approval_code }) => [reference, approval_code]),
-  );
+  const wanted = charges.map(({ id }) => keys.payment(id));
+  const payments = await readMany(wanted, (item) => read(paymentItem, item));
+  return new Map(payments.map(({ reference, approval_code }) => [reference, approval_code]));
 }
 
 /** The ids of refunds that went by transfer: the acquirer never hears of them. What a bank took back it does. */
 export async function transfersAmong(lines: readonly LedgerEntry[]): Promise<Set<string>> {
   const refunds = lines.filter(({ kind }) => kind === "refund");
-  const items = await readMany(refunds.map(({ order_number, id }) => keys.refund(order_number, id)));
-  const outside = items
-    .map((item) => read(refundItem, item))
-    .filter(({ outside: went, reason }) => went && reason !== "chargeback");
+  const wanted = refunds.map(({ order_number, id }) => keys.refund(order_number, id));
+  const outside = (await readMany(wanted, (item) => read(refundItem, item))).filter(
+    ({ outside: went, reason }) => went && reason !== "chargeback",
+  );
   return new Set(outside.map(({ id }) => id));
 }

@@ -47,8 +47,12 @@ async function proveSeries(begun: z.infer<typeof proofItem>, at: Date, { tell, l
 }
 
 async function stillMissing(series: string, gaps: readonly number[]): Promise<number[]> {
-  const there = await readMany(gaps.map((number) => keys.documentNumber(series, number)));
-  const found = new Set(there.map(({ sk }) => sk));
+  const found = new Set(
+    await readMany(
+      gaps.map((number) => keys.documentNumber(series, number)),
+      ({ sk }) => sk,
+    ),
+  );
   return gaps.filter((number) => !found.has(keys.documentNumber(series, number).sk));
 }
 
@@ -71,10 +75,8 @@ function gap(series: string, number: number): Difference {
 /** A number's document exists, and the movement that it is of stands in the ledger. */
 async function withoutMovement(given: readonly GivenNumber[]): Promise<Difference[]> {
   const documents = await readDocuments(given.map(({ id }) => id));
-  const lines = await readMany(
-    [...documents.values()].map(({ id, created_at }) => keys.ledger(dayOf(created_at), created_at, id)),
-  );
-  const booked = new Set(lines.map(({ id }) => id));
+  const wanted = [...documents.values()].map(({ id, created_at }) => keys.ledger(dayOf(created_at), created_at, id));
+  const booked = new Set(await readMany(wanted, ({ id }) => id));
   return given.flatMap(({ id, number }) => {
     const document = documents.get(id);
     if (!document) return [{ check: "number_without_document", ids: [id], says: `Nothing was issued as ${number}.` }];

@@ -79,8 +79,9 @@ export async function readLinesAfter(
 
 async function readPayments(lines: readonly LedgerEntry[]) {
   const charges = lines.filter(({ kind }) => kind === "charge");
-  const items = await readMany(charges.map(({ id }) => keys.payment(id)));
-  return new Map(items.map((item) => read(paymentItem, item)).map((payment) => [payment.reference, payment]));
+  const wanted = charges.map(({ id }) => keys.payment(id));
+  const payments = await readMany(wanted, (item) => read(paymentItem, item));
+  return new Map(payments.map((payment) => [payment.reference, payment]));
 }
 
 /** Only orders that show a refund, or that were charged twice, are asked for theirs. */

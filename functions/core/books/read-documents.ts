@@ -2,7 +2,7 @@ import pMap from "p-map";
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
-import { type Item, queryFirst, queryRange, read } from "../../data/table.ts";
+import { type Item, queryFirst, read } from "../../data/table.ts";
 import { daysBetween } from "../../kernel/days.ts";
 import { shop } from "../../kernel/shop.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
@@ -12,13 +12,15 @@ import { seriesAt } from "../document/write-document.ts";
 import type { GivenNumber } from "./books.ts";
 import { EIGHT_AT_ONCE, readMany, unique } from "./read-many.ts";
 
+/** So many numbers are read at once: half of what a Query may answer (1 MB). */
+const PAGE = 1000;
+
 const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant });
 
 /** The issued documents of these ids, by id. */
 export async function readDocuments(ids: readonly string[]): Promise<Map<string, DocumentRecord>> {
-  const items = await readMany(unique(ids).map(keys.document));
-  const documents = items.map(issued).filter((document) => document !== undefined);
-  return new Map(documents.map((document) => [document.id, document]));
+  const documents = await readMany(unique(ids).map(keys.document), issued);
+  return new Map(documents.flatMap((document) => (document ? [[document.id, document] as const] : [])));
 }
 
 /** The ids of the documents whose numbers were given on these days. */
@@ -30,8 +32,19 @@ export function givenWithin(numbers: readonly GivenNumber[], from: string, to: s
 export async function readNumbers(from: string, to: string): Promise<Map<string, GivenNumber[]>> {
   const years = unique(daysBetween(from, to).map((day) => day.slice(0, 4)));
   const series = years.map((year) => seriesOn(new Date(`${year}-07-01T12:00:00Z`)));
-  const found = await pMap(series, (name) => queryRange(keys.documentNumbers(name)), EIGHT_AT_ONCE);
-  return new Map(series.map((name, position) => [name, (found[position] ?? []).map(givenNumber)]));
+  const found = await pMap(series, readSeries, EIGHT_AT_ONCE);
+  return new Map(series.map((name, position) => [name, found[position] ?? []]));
+}
+
+/** All numbers of a series, page by page: of an item only the number, its moment and whose it is are kept. */
+async function readSeries(series: string): Promise<GivenNumber[]> {
+  const numbers: GivenNumber[] = [];
+  let page = await readNumbersAfter(series, 0, PAGE);
+  while (page.length > 0) {
+    numbers.push(...page);
+    page = page.length < PAGE ? [] : await readNumbersAfter(series, page.at(-1)?.number ?? 0, PAGE);
+  }
+  return numbers;
 }
 
 /** The series in which numbers are given at a moment. */

@@ -8,12 +8,12 @@ const BATCH_SIZE = 100;
 /** How many requests the self-checks make at once. */
 export const EIGHT_AT_ONCE = { concurrency: 8 };
 
-/** Items of many keys, a hundred at a time; those that do not exist are left out. */
-export async function readMany(wanted: readonly Key[]): Promise<Item[]> {
+/** What is read of the items of many keys, a hundred at a time, which are let go then; those that do not exist are left out. */
+export async function readMany<T>(wanted: readonly Key[], of: (item: Item) => T): Promise<T[]> {
   const batches: Key[][] = [];
   for (let from = 0; from < wanted.length; from += BATCH_SIZE) batches.push(wanted.slice(from, from + BATCH_SIZE));
-  const found = await pMap(batches, (batch) => getItems(batch), EIGHT_AT_ONCE);
-  return found.flat().filter((item) => item !== undefined);
+  const readBatch = async (batch: Key[]) => (await getItems(batch)).flatMap((item) => (item ? [of(item)] : []));
+  return (await pMap(batches, readBatch, EIGHT_AT_ONCE)).flat();
 }
 
 /** Each of these once. */
@@ -23,6 +23,6 @@ export function unique(values: readonly string[]): string[] {
 
 /** The orders of these numbers, by number. */
 export async function readOrders(numbers: readonly string[]): Promise<Map<string, OrderRecord>> {
-  const items = await readMany(unique(numbers).map(keys.order));
-  return new Map(items.map((item) => read(orderItem, item)).map((order) => [order.order_number, order]));
+  const orders = await readMany(unique(numbers).map(keys.order), (item) => read(orderItem, item));
+  return new Map(orders.map((order) => [order.order_number, order]));
 }
