@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "#infra/local/site/build-site.ts";
+import { keepResult } from "#infra/tools/proof/keep-result.ts";
 import { findChromium } from "./find-chromium.ts";
 import { readRecord, unusedRights } from "./rights/record.ts";
 
@@ -127,6 +128,8 @@ const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const missing = chromium || !process.env.CI ? 0 : 1;
 const failed = counts.reduce((sum, count) => sum + count.failed, missing);
 console.info(`${passed} passed, ${failed} failed`);
+const minutes = (performance.now() / 60_000).toFixed(1);
+keepResult("test", "npm test", { passed, failed, "journeys in Chromium": chromium ? "run" : "not run", minutes });
 if (!chromium)
   console.info("Journeys not run: no Chromium here (set CHROMIUM_PATH, or install Debian's package chromium).");
 process.exit(failed === 0 ? 0 : 1);

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { billOf, type Usage, usageOf } from "#infra/tools/cost/bill.ts";
 import { type CountedCall, costPage, SIZES } from "#infra/tools/cost/cost-page.ts";
+import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
 import { deployed, synthesize } from "#test/steps/when/synthesize.ts";
 import { countMonth, VISITS } from "./member-month.ts";
 
@@ -45,12 +46,16 @@ const each: Usage = {
 };
 const page = costPage({ calls, jobs, each, standing, assumed: assumptions() });
 writeFileSync(resolve(import.meta.dirname, "../../docs/cost.md"), page);
+const figures: Record<string, string> = {};
 for (const members of SIZES) {
   const lines = billOf(usageOf(standing, each, members));
   const sum = lines.reduce((total, { usd }) => total + usd, 0);
   const dearest = lines.slice(0, 3).map(({ name, usd }) => `${name} ${usd.toFixed(0)}`);
-  console.info(`${members} members: ${sum.toFixed(0)} USD a month; ${dearest.join(", ")}`);
+  const bill = `${sum.toFixed(0)} USD a month; ${dearest.join(", ")}`;
+  console.info(`${members} members: ${bill}`);
+  figures[`${members} members`] = bill;
 }
+keepResult("cost", lineOf("cost"), figures);
 
 /** What calls ask for, by how often they are done. */
 function worked(counted: readonly CountedCall[]): Usage {

@@ -1,3 +1,4 @@
+import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
 import { renewalMorning } from "#test/steps/given/renewal-morning.ts";
 import { measureCeilings } from "./ceilings.ts";
 import { importTimes } from "./functions.ts";
@@ -13,6 +14,7 @@ import { measureSaves } from "./saves.ts";
 
 /** What the product costs to load and to start. Figures for people to read; nothing here fails. */
 const ROUNDS = 5;
+const figures: Record<string, string> = {};
 const data = dataFolder();
 
 const first = await startShop(data.path);
@@ -74,8 +76,10 @@ for (const { path, people, requests, units } of await measureGrowth([100, 1000, 
   say(`the staff reads ${path.split("?")[0]} in a shop of ${people}`, `${requests} requests, ${units} units`);
 
 for (const { what, figure } of await measureCeilings([10, 25, 50, 100])) say(what, figure);
+keepResult("bench", lineOf("bench"), figures);
 
 function say(what: string, figure: string): void {
+  figures[what] = figure;
   console.info(`${what.padEnd(84)} ${figure}`);
 }
 

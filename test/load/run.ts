@@ -4,6 +4,7 @@ import { openSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
 import { buyAll, proveCrowd, signUp } from "./crowd.ts";
 import { Meter, type OfOperation } from "./meter.ts";
 import { renewalMorning } from "./morning.ts";
@@ -47,10 +48,22 @@ async function crowd(count: number, minutes: number): Promise<void> {
     const seconds = Math.round((Date.now() - from.getTime()) / 1000);
     say(`${count} buyers in ${minutes} min, each settled or gone after ${seconds} s`);
     const { wrong, paid, registeredAfter } = await proveCrowd(bought, from);
-    tell(meter.report());
+    const report = meter.report();
+    tell(report);
     const after = SHARES.map((share) => registeredAfter[Math.ceil(registeredAfter.length * share) - 1]);
     say(`${paid} charges; from payment to registered receipt, p50, p95, p99, longest: ${after.join(", ")} ms`);
     judge(wrong);
+    const p99 = report.map(({ operation, p99 }) => [`${operation}: 99 of 100 within, ms`, p99]);
+    const failed = report.reduce((sum, of) => sum + of.failed, 0);
+    const counts = {
+      buyers: count,
+      minutes,
+      charges: paid,
+      "calls that failed": failed,
+      "faults of the books": wrong.length,
+    };
+    const receipts = { "payment to registered receipt, p50, p95, p99, longest, ms": after.join(", ") };
+    keepResult("load-buyers", lineOf("load"), { ...counts, ...receipts, ...Object.fromEntries(p99) });
   } finally {
     shop.kill();
   }
@@ -63,6 +76,15 @@ async function morning(members: number): Promise<void> {
     `minutes after six: last charge ${of.charged}, last receipt registered ${of.receipted}, last letter ${of.written}`,
   );
   judge([...wrong, ...(Math.max(of.charged, of.receipted, of.written) > 60 ? ["It took longer than the hour."] : [])]);
+  keepResult("load-renewals", lineOf("load"), {
+    ...{ renewals: members, paid: of.paid, declined: of.declined, "left to the poller": of.unanswered },
+    ...{
+      "minutes to the last charge": of.charged,
+      "to the last receipt": of.receipted,
+      "to the last letter": of.written,
+    },
+    "faults of the books": wrong.length,
+  });
 }
 
 async function receipts(count: number, runs: number, poisoned: number): Promise<void> {
@@ -74,6 +96,10 @@ async function receipts(count: number, runs: number, poisoned: number): Promise<
     ...(of.isWhole && of.registered === count - poisoned ? [] : ["The numbers have a gap, or receipts are missing."]),
     ...of.untold.map((id) => `Nobody was told of the poisoned ${id}.`),
   ]);
+  keepResult("load-receipts", lineOf("load"), {
+    ...{ receipts: of.numbered, "runs at once": runs, registered: of.registered, "registered a minute": rate },
+    "numbers have a gap": of.isWhole ? "no" : "yes",
+  });
 }
 
 function tell(report: readonly OfOperation[]): void {

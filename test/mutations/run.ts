@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
 import { moneyMutations } from "./money.ts";
 import type { Mutation, Test, Worlds } from "./mutation.ts";
 import { isTest, Workplace } from "./workplace.ts";
@@ -18,7 +19,9 @@ try {
   const unfit = chosen.filter((mutation) => !holdsWithout(mutation));
   for (const { name } of unfit) console.error(`unfit   ${name}: its test fails or is missing without the fault`);
   const lived = chosen.filter((mutation) => !unfit.includes(mutation) && !isKilled(mutation));
-  console.info(`${chosen.length - unfit.length - lived.length} of ${chosen.length} killed`);
+  const killed = chosen.length - unfit.length - lived.length;
+  console.info(`${killed} of ${chosen.length} killed`);
+  keepResult("mutate-money", lineOf("mutate:money"), { faults: chosen.length, killed, unfit: unfit.length });
   process.exitCode = chosen.length > 0 && unfit.length + lived.length === 0 ? 0 : 1;
 } finally {
   workplace.leave();

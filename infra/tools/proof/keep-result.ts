@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+import { resolve } from "node:path";
+
+/** Where each command's last figures stand, a file for each. */
+export const RESULTS = resolve(import.meta.dirname, "../../../docs/proof");
+
+/** What a command found when it was run last for the page of proofs. */
+export interface Result {
+  /** The line that was run. */
+  readonly line: string;
+  /** When it ended, ISO 8601 in UTC. */
+  readonly at: string;
+  readonly commit: string;
+  readonly processors: number;
+  /** Processes that waited for a processor in the last minute, on average: above the processors, times say little. */
+  readonly load: number;
+  readonly figures: Readonly<Record<string, string>>;
+}
+
+/**
+ * Keeps what a command found as docs/proof/NAME.json, which `npm run proof` reads; nothing without PROOF=1 in the environment, so that a
+ * short try leaves the figures of a long run alone. `line` is what was run; throws where the folder can't be written.
+ */
+export function keepResult(name: string, line: string, figures: Record<string, string | number>): void {
+  if (process.env.PROOF !== "1") return;
+  const result: Result = {
+    line,
+    at: new Date().toISOString(),
+    commit: execFileSync("git", ["describe", "--always", "--dirty"], {
+      cwd: import.meta.dirname,
+      encoding: "utf8",
+    }).trim(),
+    processors: availableParallelism(),
+    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+    figures: Object.fromEntries(Object.entries(figures).map(([what, figure]) => [what, String(figure)])),
+  };
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(resolve(RESULTS, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+}
+
+/** The line of an npm command with the arguments that this process was given. */
+export function lineOf(command: string): string {
+  const given = process.argv.slice(2);
+  return [`npm run ${command}`, ...(given.length > 0 ? ["--", ...given] : [])].join(" ");
+}
