@@ -134,6 +134,7 @@ function additive({ key, amounts, sets = {} }: Addition): TransactItem["Update"]
   return {
     TableName: tableName(),
     Key: key,
+    // biome-ignore lint/plugin: the names are the code's own, each value has a placeholder
     UpdateExpression: `ADD ${counted.map(([field]) => `#${field} :${field}`).join(", ")}`,
     ExpressionAttributeNames: Object.fromEntries(counted.map(([field]) => [`#${field}`, field])),
     ExpressionAttributeValues: Object.fromEntries(counted.map(([field, amount]) => [`:${field}`, amount])),

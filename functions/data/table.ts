@@ -59,6 +59,7 @@ export async function getItem<S extends Schema>(
 export async function getItems(
   wanted: readonly Key[],
   consistent = false,
+  // biome-ignore lint/plugin: spreads waits; nothing is named by it
   random: () => number = Math.random,
 ): Promise<(Item | undefined)[]> {
   const found = new Map<string, Item>();

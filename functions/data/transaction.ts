@@ -58,6 +58,7 @@ export function check(key: Key, wanted: Condition & { readonly condition: string
  * All writes or none (at most 100 items; what several writes add to one item's counters is one write). Conflicts and throttling are retried with jitter up to five times, what is
  * added to counters then beside those that others hold; a refused condition throws `TransactionRefused`. Conditions make it idempotent, not the client token's ten minutes.
  */
+// biome-ignore lint/plugin: spreads waits; nothing is named by it
 export async function transact(items: TransactItem[], random: () => number = Math.random): Promise<void> {
   const { merged, positions } = mergeAdditions(items);
   for (let attempt = 1; ; attempt += 1) {

@@ -79,6 +79,7 @@ async function note(reached: Stand): Promise<void> {
   const fields = Object.entries(reached);
   await updateItem({
     Key: keys.peopleCopy,
+    // biome-ignore lint/plugin: the names are the code's own, each value has a placeholder
     UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(", ")}`,
     ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),

@@ -38,6 +38,7 @@ export function takeReminder({ key, value: { head } }: Due<Reminded>, now: Date)
   const queue = next ? ", gsi2sk = :next REMOVE set_aside" : " REMOVE set_aside, gsi2pk, gsi2sk";
   return changeItem({
     Key: key,
+    // biome-ignore lint/plugin: the names are the code's own, each value has a placeholder
     UpdateExpression: `SET rev = :after, reminded = :day${queue}`,
     ConditionExpression: "rev = :rev",
     ExpressionAttributeValues: {

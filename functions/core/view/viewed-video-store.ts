@@ -103,6 +103,7 @@ async function change(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.viewedVideo(userId, video_id),
+      // biome-ignore lint/plugin: the names are the code's own, each value has a placeholder
       UpdateExpression: `SET ${sets}${removes}`,
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: Object.fromEntries(written.map(([name, value]) => [`:${name}`, value])),

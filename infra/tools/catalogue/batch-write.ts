@@ -10,6 +10,7 @@ const BATCH_SIZE = 25;
 const CONCURRENCY = 6;
 
 /** Puts items, 25 a request and several requests at a time; each key may stand among them once. */
+// biome-ignore lint/plugin: spreads waits; nothing is named by it
 export async function putAll(items: readonly (Key & Item)[], random: () => number = Math.random): Promise<void> {
   await writeAll(
     items.map((item) => ({ PutRequest: { Item: item } })),
@@ -18,6 +19,7 @@ export async function putAll(items: readonly (Key & Item)[], random: () => numbe
 }
 
 /** Removes items by their keys. */
+// biome-ignore lint/plugin: spreads waits; nothing is named by it
 export async function removeAll(places: readonly Key[], random: () => number = Math.random): Promise<void> {
   await writeAll(
     places.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
