@@ -125,4 +125,25 @@ export const sections: readonly Section[] = [
     does: "Deploys a stage on the emulator that AWS_ENDPOINT_URL names, walks through it and destroys it.",
     leavesOpen: "What the emulator does not check: quotas, policies of resources, times.",
   },
+  {
+    name: "sbom",
+    title: "What the product is made of",
+    line: "npm run sbom",
+    does: "Writes the bill of materials (CycloneDX) of the lock file, what is shipped apart from what only builds, and holds licences against the list.",
+    leavesOpen: "A licence is what the package declares; nobody has read its files.",
+  },
+  {
+    name: "vulnerabilities",
+    title: "Known vulnerabilities",
+    line: "npm run vulnerabilities",
+    does: "Asks the registry's audit, or the pinned list where it does not answer, about every package of the lock file; what is shipped fails.",
+    leavesOpen: "What nobody has reported. A pinned list is as old as its date.",
+  },
+  {
+    name: "secrets",
+    title: "Secrets and dangerous code",
+    line: "npm run secrets",
+    does: "Looks through every file under version control and the built site for what looks like a secret.",
+    leavesOpen: "A secret that looks like nothing known; what an earlier commit held.",
+  },
 ];
