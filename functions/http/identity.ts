@@ -59,7 +59,8 @@ function makeVerifier<U extends Use>(tokenUse: U) {
     clientId: setting("USER_POOL_CLIENT_ID"),
   };
   if (!jwksUrl) return CognitoJwtVerifier.create(pool);
-  const fetcher = { fetch: async () => (await fetch(jwksUrl, { signal: AbortSignal.timeout(3000) })).arrayBuffer() };
+  const keys = () => fetch(jwksUrl, { redirect: "error", signal: AbortSignal.timeout(3000) });
+  const fetcher = { fetch: async () => (await keys()).arrayBuffer() };
   return CognitoJwtVerifier.create(pool, { jwksCache: new SimpleJwksCache({ fetcher }) });
 }
 

@@ -39,4 +39,12 @@ describe("the server's sources", () => {
     const rules = filesWith(/new Date\(\)|Date\.now\(\)/);
     expect(rules.filter((name) => /^(core\/(?!member)|jobs|api\/(?!identity|account))/.test(name))).toEqual([]);
   });
+
+  it("speak to others in the places that docs/security.md names, and follow no redirect of theirs", () => {
+    const callers = filesWith(/\bfetch\(|from "node:https?"|post-text\.ts"/);
+    const page = readFileSync(new URL("../../../docs/security.md", import.meta.url), "utf8");
+    expect(callers.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+    const fetching = sources.filter(({ text }) => /\bfetch\(/.test(text));
+    expect(fetching.filter(({ text }) => !/redirect: "(error|manual)"/.test(text)).map(({ name }) => name)).toEqual([]);
+  });
 });

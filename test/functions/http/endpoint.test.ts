@@ -36,7 +36,7 @@ describe("the one way in", () => {
     expect(answer.body).not.toContain("secret-value");
   });
 
-  it("writes a name with a line break as one line of the log", async () => {
+  it("writes a name with a line break as one line of the log, with its time in UTC", async () => {
     const handler = endpoint("listEbooks", listEbooks, () => {
       const error = new Error("x");
       error.name = 'Broken\n{"event":"forged"}';
@@ -44,6 +44,7 @@ describe("the one way in", () => {
     });
     await handler(apiEvent(), lambdaContext);
     expect(log.events()).toEqual(["failed"]);
+    expect(JSON.parse(log.text())).toMatchObject({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
   });
 
   it("does not compile with the shapes of another operation", () => {

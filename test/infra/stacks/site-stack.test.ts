@@ -35,6 +35,18 @@ describe("the distribution", () => {
     expect(api?.AllowedMethods).toContain("PATCH");
   });
 
+  it("is reached by TLS 1.2 and later; calls over http are refused, only pages are led on", () => {
+    expect(distribution.ViewerCertificate.MinimumProtocolVersion).toBe("TLSv1.2_2021");
+    const led = [...behaviours].filter(([, { ViewerProtocolPolicy }]) => ViewerProtocolPolicy !== "https-only");
+    expect(led.map(([path]) => path).filter((path) => path.startsWith("/api"))).toEqual([]);
+    expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe("redirect-to-https");
+    const origins: { CustomOriginConfig?: object }[] = distribution.Origins;
+    const called = origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
+    expect(called.length).toBeGreaterThan(0);
+    for (const { CustomOriginConfig } of called)
+      expect(CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] });
+  });
+
   it("tells the API where orders are made from which country, beside all that the caller sent, and keeps nothing of it", () => {
     for (const path of ["/api/v1/orders", "/api/v1/orders/"]) {
       const order = behaviours.get(path);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commonPasswords } from "#functions/core/member/common-passwords.ts";
-import { weaknessOf } from "#functions/core/member/password-rules.ts";
+import { SHOP_WORDS, weaknessOf } from "#functions/core/member/password-rules.ts";
+import shop from "#infra/shop.json" with { type: "json" };
 
 describe("the list of common passwords", () => {
   const list = commonPasswords.split(" ");
@@ -20,5 +21,25 @@ describe("the list of common passwords", () => {
 
   it.each(["tri crvena bagrema", "Xk7#pq!2mZ", "žuta čarapa šećer"])("takes %s", (password) => {
     expect(weaknessOf(password, "ana@primjer.hr")).toBeUndefined();
+  });
+});
+
+describe("the shop's own words", () => {
+  it.each(["Zamah2026!", "premium-12345", "Trening.Zamah.1", "Članica2026", "izazov!izazov", "zamahADMIN99"])(
+    "make no password, whatever stands around them: %s",
+    (password) => {
+      expect(weaknessOf(password, "ana@primjer.hr")).toBe("common_password");
+    },
+  );
+
+  it.each(["zamah u proljeće 7", "treninzi kraj mora", "premium bagrem"])(
+    "may stand in a longer one: %s",
+    (password) => {
+      expect(weaknessOf(password, "ana@primjer.hr")).toBeUndefined();
+    },
+  );
+
+  it("are the brand's own name too", () => {
+    expect(SHOP_WORDS).toContain(shop.brand.toLowerCase());
   });
 });

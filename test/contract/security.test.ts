@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { documentType, uploadType } from "#contract/media.ts";
+import { SESSION_SECONDS } from "#functions/core/member/cookies.ts";
+import { SHOP_WORDS } from "#functions/core/member/password-rules.ts";
+import { secretSettings } from "#functions/kernel/setting-names.ts";
+import { FACEBOOK_SECRET, GOOGLE_SECRET } from "#infra/definitions/secrets.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+const page = readFileSync(`${root}docs/security.md`, "utf8");
+const section = (title: string) => page.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? "";
+
+/** How the page calls what an account's limit counts, by the limit's scope. */
+const WORDS: Readonly<Record<string, string>> = {
+  orders: "orders",
+  "sign-order": "signatures",
+  files: "files and video tokens",
+  mediatoken: "files and video tokens",
+  comments: "comments",
+  "comments-day": "comments",
+  export: "exports",
+  verification: "mails",
+};
+const SPANS: Readonly<Record<string, string>> = {
+  "60": "a minute",
+  "3600": "an hour",
+  HOUR_SECONDS: "an hour",
+  DAY_SECONDS: "a day",
+};
+
+describe("docs/security.md", () => {
+  it("names the limits that the calls count for an account, with their numbers", () => {
+    const text = section("What is taken in");
+    const sources = globSync("functions/**/*.ts", { cwd: root }).map((file) => readFileSync(root + file, "utf8"));
+    const limits = sources.flatMap((source) => [
+      ...source.matchAll(/scope: "([\w-]+)", calls: (\d+), seconds: (\w+)/g),
+    ]);
+    const known = limits.filter(([, scope = ""]) => scope in WORDS);
+    expect(new Set(known.map(([, scope]) => scope)).size).toBe(Object.keys(WORDS).length);
+    for (const [, scope = "", calls, seconds = ""] of known) {
+      const what = text.split(/[,:]/).find((part) => part.trim().startsWith(WORDS[scope] ?? ""));
+      expect(what, scope).toContain(`${calls} ${SPANS[seconds]}`);
+    }
+  });
+
+  it("names what may be uploaded, and nothing else", () => {
+    const text = section("What is taken in").toLowerCase();
+    const types = [...uploadType.options, ...documentType.options];
+    const said = types.map((type) => (type.split("/").at(-1) ?? "").replace("+zip", ""));
+    expect(said.filter((type) => !text.includes(type))).toEqual([]);
+    expect(text).not.toMatch(/svg|gif|zip archive/);
+  });
+
+  it("names the words that no password may be made of", () => {
+    const text = section("Signing in");
+    const list = /these words of the shop[^:]*:\s*([^.]+)\./.exec(text)?.[1] ?? "";
+    expect([...list.matchAll(/`(\w+)`/g)].map(([, word]) => word)).toEqual(SHOP_WORDS);
+  });
+
+  it("says how long sessions last", () => {
+    const idle = /IDLE_SECONDS = (\d+) \* DAY_SECONDS/.exec(
+      readFileSync(`${root}functions/core/member/refresh-family.ts`, "utf8"),
+    );
+    const days = SESSION_SECONDS / (24 * 60 * 60);
+    expect(section("Signing in")).toContain(`for ${idle?.[1]} days without use and ${days} in all`);
+  });
+
+  it("names the secrets that there are, and no other", () => {
+    const named = [...section("Secrets and keys").matchAll(/^\| ((?:`[\w/-]+`(?:, )?)+) \|/gm)].flatMap(
+      ([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(named.sort()).toEqual([...Object.values(secretSettings), GOOGLE_SECRET, FACEBOOK_SECRET].sort());
+  });
+});
