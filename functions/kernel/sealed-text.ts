@@ -2,18 +2,30 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** How a text is sealed, said in front of it, so that another way can stand beside it; texts from before it was said have no mark. */
+const MARK = "1.";
 
-/** Encrypts bytes for one person (AES-256-GCM; nonce, tag and text in base64url). Somebody else's id does not open it. */
+/** Encrypts bytes for one person (AES-256-GCM; mark, then nonce, tag and text in base64url). Somebody else's id does not open it. */
 export function seal(plain: Buffer, userId: string, key: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyBytes(key), nonce).setAAD(Buffer.from(userId));
   const text = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
+  return MARK + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
 }
 
-/** Decrypts what `seal` made; throws for another key, another person or a changed text. */
-export function open(sealed: string, userId: string, key: string): Buffer {
-  const bytes = Buffer.from(sealed, "base64url");
+/** Decrypts what `seal` made under one of these keys; throws for any other key, another person or a changed text. */
+export function open(sealed: string, userId: string, keys: readonly string[]): Buffer {
+  const [key = "", ...others] = keys;
+  try {
+    return openWith(sealed, userId, key);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return open(sealed, userId, others);
+  }
+}
+
+function openWith(sealed: string, userId: string, key: string): Buffer {
+  const bytes = Buffer.from(sealed.startsWith(MARK) ? sealed.slice(MARK.length) : sealed, "base64url");
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv("aes-256-gcm", keyBytes(key), nonce, { authTagLength: TAG_BYTES });

@@ -1,12 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { documentType, uploadType } from "#contract/media.ts";
 import { SESSION_SECONDS } from "#functions/core/member/cookies.ts";
 import { SHOP_WORDS } from "#functions/core/member/password-rules.ts";
 import { secretSettings } from "#functions/kernel/setting-names.ts";
 import { FACEBOOK_SECRET, GOOGLE_SECRET } from "#infra/definitions/secrets.ts";
+import { asvsPage } from "#infra/tools/asvs/asvs-page.ts";
+import { COUNTS, readRequirements } from "#infra/tools/asvs/requirements.ts";
+import { testSources } from "./test-sources.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
+const requirements = readRequirements();
 const page = readFileSync(`${root}docs/security.md`, "utf8");
 const section = (title: string) => page.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? "";
 
@@ -72,3 +76,36 @@ describe("docs/security.md", () => {
     expect(named.sort()).toEqual([...Object.values(secretSettings), GOOGLE_SECRET, FACEBOOK_SECRET].sort());
   });
 });
+
+describe("the requirements of docs/asvs.md", () => {
+  it("are all of the standard's first two levels, each once, in its order", () => {
+    const ofLevel = (level: number) => requirements.filter((one) => one.level === level).length;
+    expect({ 1: ofLevel(1), 2: ofLevel(2) }).toEqual(COUNTS);
+    const ids = requirements.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...ids].sort((one, other) => one.localeCompare(other, "en", { numeric: true }))).toEqual(ids);
+  });
+
+  it("are written into the page (npm run asvs)", () => {
+    expect(readFileSync(`${root}docs/asvs.md`, "utf8")).toBe(asvsPage(requirements));
+  });
+
+  it("name tests and pages that there are", () => {
+    const tests = new Set(testSources().map(({ file, name }) => `${file}: ${name}`));
+    const named = requirements.flatMap(({ id, shown = [] }) => shown.map((place) => ({ id, place })));
+    expect(named.filter(({ place }) => !(place.startsWith("docs/") ? isSection(place) : tests.has(place)))).toEqual([]);
+  });
+
+  it("are met only where something shows it, and say why where they are not", () => {
+    expect(requirements.filter(({ status, shown = [] }) => status === "met" && shown.length === 0)).toEqual([]);
+    expect(requirements.filter(({ status, note }) => status !== "met" && !note)).toEqual([]);
+  });
+});
+
+/** Whether a page has the section that a link names, as its heading is written in an address. */
+function isSection(place: string): boolean {
+  const [page = "", section = ""] = place.split("#");
+  if (!existsSync(root + page)) return false;
+  const headings = [...readFileSync(root + page, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) => text);
+  return headings.some((text) => text.toLowerCase().replaceAll(" ", "-") === section);
+}

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { Problem } from "../../kernel/problem.ts";
 import { open, seal } from "../../kernel/sealed-text.ts";
-import { secret } from "../../kernel/settings.ts";
+import { secret, secretVersions } from "../../kernel/settings.ts";
 import { shop } from "../../kernel/shop.ts";
 
 /** Clocks of telephones may be half a minute off: a step of 30 s earlier and later. */
@@ -34,7 +34,7 @@ export async function newFactor(userId: string): Promise<{ bytes: Buffer; sealed
 
 /** The time step of a code of the secret that a person's profile keeps; 400 `code_invalid` for a wrong one. */
 export async function requireStep(sealed: string, userId: string, code: string): Promise<number> {
-  const step = stepOfCode(open(sealed, userId, await secret("MFA_KEY")), code, Date.now() / 1000);
+  const step = stepOfCode(open(sealed, userId, await secretVersions("MFA_KEY")), code, Date.now() / 1000);
   if (step === undefined) throw new Problem("code_invalid");
   return step;
 }

@@ -146,4 +146,11 @@ export const sections: readonly Section[] = [
     does: "Looks through every file under version control and the built site for what looks like a secret.",
     leavesOpen: "A secret that looks like nothing known; what an earlier commit held.",
   },
+  {
+    name: "asvs",
+    title: "OWASP ASVS 5.0, level 2",
+    line: "npm run asvs",
+    does: "Writes docs/asvs.md from its rows; each names the tests that hold it, and a test checks that they exist.",
+    leavesOpen: "The judgement of each row is the project's own: nobody independent has verified it.",
+  },
 ];

@@ -31,6 +31,17 @@ describe("signing in", () => {
     expect(link.getAttribute("href")).toBe("/app/registration");
   });
 
+  it("takes a password that is pasted, as a manager gives it, letter by letter", async () => {
+    const sent = stubApi(accepted);
+    openPage("/app/login");
+    await userEvent.type(screen.getByLabelText("Email"), "ana@primjer.hr");
+    await userEvent.click(screen.getByLabelText("Lozinka"));
+    await userEvent.paste(" Tajna  riječ 7 ");
+    await userEvent.keyboard("{Enter}");
+    await screen.findByText("Now at /app");
+    expect(bodiesOf(sent, "POST /emaillogin")).toEqual([{ email: "ana@primjer.hr", password: " Tajna  riječ 7 " }]);
+  });
+
   it("signs in by keyboard, stores the session and goes home", async () => {
     const sent = stubApi(accepted);
     openPage("/app/login");
