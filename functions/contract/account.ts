@@ -5,7 +5,7 @@ import { diaryExport } from "./diary.ts";
 import { email, newPassword, personName, user } from "./identity.ts";
 import { kitchen } from "./kitchen.ts";
 import { orderStatus } from "./order.ts";
-import { done, euros, instant, productCategory, success } from "./primitives.ts";
+import { country, done, euros, instant, productCategory, success } from "./primitives.ts";
 import { subscription } from "./subscription.ts";
 
 /** A password as somebody claims it to be, of any strength. */
@@ -45,12 +45,16 @@ export const changeEmail = {
   reply: success(z.object({ user, accessToken: z.string() })),
 };
 
-/** `provider` takes the picture of Google or Facebook again, `initials` shows none. */
+/**
+ * `provider` takes the picture of Google or Facebook again, `initials` shows none. `country` is where the person lives (ISO 3166): the next
+ * order begins with it, and renewals of their membership carry its PDV.
+ */
 export const changeName = {
   body: z.object({
     first_name: z.optional(personName),
     last_name: z.optional(personName),
     picture: z.optional(z.enum(["provider", "initials"])),
+    country: z.optional(country),
   }),
   reply: success(z.object({ user })),
 };
@@ -65,6 +69,15 @@ export const personalData = z.object({
   profile: z.object({
     ...user.shape,
     created_at: instant,
+    /** Where they live as they said last, when and from which network. */
+    residence: z.optional(
+      z.object({
+        country: z.string(),
+        said_at: instant,
+        network: z.optional(z.string()),
+        network_country: z.optional(z.string()),
+      }),
+    ),
     sign_ins: z.array(z.string()),
     second_factor: z.boolean(),
   }),
@@ -94,6 +107,7 @@ export const personalData = z.object({
       buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
       consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
       country: z.optional(z.string()),
+      country_said_at: z.optional(instant),
       vat_country: z.optional(z.string()),
       network: z.optional(z.string()),
       network_country: z.optional(z.string()),

@@ -103,6 +103,8 @@ export const getMe = {
     z.object({
       user,
       subscription: z.nullable(subscription),
+      /** Where the member lives (ISO 3166), as they said last: Croatia where they never did. */
+      country: z.string(),
       premium: z.boolean(),
       purchases: z.array(purchase),
       /** The video of a challenge that was watched last. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { euros, orderNumber, productCategory, success } from "./primitives.ts";
+import { country, euros, orderNumber, productCategory, success } from "./primitives.ts";
 
 /** `created`: not signed yet; `pending`: the gateway's form may be open; the rest as in the order's state machine. */
 export const orderStatus = z.enum([
@@ -74,8 +74,8 @@ export const createOrder = {
     total: z.number(),
     user_id: z.optional(z.string()),
     consents: z.optional(consents),
-    /** Where the buyer says that they live (ISO 3166, two letters): Croatia where nothing is said. */
-    country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    /** Where the buyer says that they live: as they said last where nothing is said, Croatia where they never did. */
+    country: z.optional(country),
     /** Whether the buyer declares to be of age, as the sentence above the button says; who does not is refused. */
     adult: z.optional(z.boolean()),
     /** The edition of the texts that the buyer was shown; a build that is older than the server's says an older one. */

@@ -21,6 +21,9 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d
 /** A calendar day: yyyy-mm-dd. */
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
+/** A country: two letters of ISO 3166. */
+export const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+
 export const productCategory = z.enum(["ebook", "challenge", "training", "subscription"]);
 export type ProductCategory = z.infer<typeof productCategory>;
 

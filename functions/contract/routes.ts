@@ -82,7 +82,7 @@ const shopRoutes = {
     "Change the password and end all other sessions",
   ),
   changeEmail: post("me/email", "member", "account", "personal", "Change the e-mail that signs in"),
-  changeName: patch("me", "member", "account", "personal", "Change the name or the picture"),
+  changeName: patch("me", "member", "account", "personal", "Change the name, the picture, or the country to live in"),
   endSessions: post("me/sessions/end", "member", "account", "personal", "Sign out everywhere, here too"),
   exportMe: get("me/export", "member", "account", "personal", "Everything that the shop holds of the caller"),
   deleteMe: post("me/delete", "member", "account", "personal", "Delete the account and what is not kept by law"),

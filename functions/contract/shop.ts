@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { day } from "./primitives.ts";
+import { country, day } from "./primitives.ts";
 
 const text = z.string().check(z.minLength(1));
-const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const percent = z.number().check(z.minimum(0), z.maximum(50));
 const address = z.string().check(z.regex(/^https:\/\//));
 

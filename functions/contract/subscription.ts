@@ -41,8 +41,6 @@ export const subscription = z.object({
   ),
   /** The stored card: brand, last four digits, expiry (yyyy-mm-dd). */
   card: z.optional(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullable(day) })),
-  /** Where the member said that they live (ISO 3166), which their renewals are taxed by: changed by paying the next period themselves. */
-  country: z.optional(z.string()),
 });
 export type Subscription = z.infer<typeof subscription>;
 

@@ -1,7 +1,7 @@
-import { getMe, type Purchase } from "#contract/identity.ts";
+import { getMe } from "#contract/identity.ts";
 import { hasPremium } from "../../core/access/can-access.ts";
-import type { Entitlement } from "../../core/access/read-member.ts";
 import { presentUser } from "../../core/member/present-user.ts";
+import { livesIn } from "../../core/member/residence.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { presentNext, presentView } from "../../core/view/viewed-video.ts";
 import { readMemberAndLastView } from "../../core/view/viewed-video-store.ts";
@@ -16,21 +16,18 @@ export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
     data: {
       user: presentUser(profile),
       subscription: subscription ? presentSubscription(subscription) : null,
+      country: livesIn(profile, subscription),
       premium: hasPremium(member, now()),
       purchases: entitlements
         .filter(({ ended, category }) => !ended && category !== "subscription")
-        .map(presentPurchase),
+        .map(({ order_number, category, product_id, date_paid }) => ({
+          order_number,
+          product_category: category,
+          product_id,
+          date_paid,
+        })),
       last_video: last ? presentView(profile.user_id, last.view) : null,
       next_video: presentNext(last, member, now()),
     },
   };
 });
-
-function presentPurchase(entitlement: Entitlement): Purchase {
-  return {
-    order_number: entitlement.order_number,
-    product_category: entitlement.category,
-    product_id: entitlement.product_id,
-    date_paid: entitlement.date_paid,
-  };
-}

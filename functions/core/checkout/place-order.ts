@@ -3,11 +3,12 @@ import type * as z from "zod/mini";
 import type { createOrder } from "#contract/order.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { HOME_COUNTRY, shop } from "../../kernel/shop.ts";
 import { hasPremium } from "../access/can-access.ts";
 import { productId } from "../catalogue/product.ts";
 import { findProductOrPlan } from "../catalogue/product-store.ts";
 import type { Caller } from "../member/member-store.ts";
+import { saveResidence } from "../member/profile-store.ts";
+import { livesIn, type Place, requireSold, saidToLiveIn } from "../member/residence.ts";
 import { newOrder } from "../order/new-order.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { type Price, priceOf } from "../order/pricing.ts";
@@ -17,18 +18,19 @@ import { openOrNew, readBuyer } from "./open-order.ts";
 
 type Wish = z.output<typeof createOrder.body>;
 
-/** From where a request came, truncated, and the country that it is placed in where that is known. */
-type Place = Pick<Parameters<typeof newOrder>[0], "network" | "networkCountry">;
-
-/** The order that this buyer is to pay: the open one for the same product at the same price, or a new one. */
+/**
+ * The order that this buyer is to pay: the open one for the same product at the same price, or a new one. A buyer who says that they live
+ * elsewhere by now has said so for their renewals too.
+ */
 export async function placeOrder(caller: Caller, body: Wish, place: Place, time: Date): Promise<OrderRecord> {
   if (body.adult === false) throw new Problem("adults_only");
-  const country = body.country ?? HOME_COUNTRY;
-  if ((shop.countries[country] ?? "none") === "none") throw new Problem("country_not_sold");
   const [offered, { member, lock }] = await Promise.all([
     findProductOrPlan(body.product_category, body.product_id),
     readBuyer(caller, body.product_category, body.product_id),
   ]);
+  const known = livesIn(member.profile, member.subscription);
+  const country = body.country ?? known;
+  requireSold(country);
   const product = offered && asSold(offered, member, time);
   if (!product?.active || productId(product) !== body.product_id) throw new Problem("not_found");
   const price = priceOf(product, hasPremium(member, time), time, country);
@@ -46,7 +48,9 @@ export async function placeOrder(caller: Caller, body: Wish, place: Place, time:
     now: time,
   });
   await requireStartNow(wanted.consents, wanted.user_id, wanted.buyer.email);
-  return openOrNew(lock, wanted, caller, time);
+  const order = await openOrNew(lock, wanted, caller, time);
+  if (country !== known) await saveResidence(wanted.user_id, saidToLiveIn(country, place, time));
+  return order;
 }
 
 /** What the client saw is compared with the server's price, never used as one. */

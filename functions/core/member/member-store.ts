@@ -4,6 +4,7 @@ import { instant, returnedBy } from "#contract/primitives.ts";
 import { type Key, keys } from "../../data/keys.ts";
 import { getItem, getItems, type Item, read } from "../../data/table.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { residence } from "./residence.ts";
 
 const REMEMBERED_IDENTITIES = 1000;
 const userIds = new Map<string, string>();
@@ -103,6 +104,8 @@ export const profileItem = z.object({
   duties: z.optional(z.array(duty)),
   blocked: z.boolean(),
   created_at: instant,
+  /** Nothing stands here of who never said anything but Croatia. */
+  residence: z.optional(residence),
   /** The last sign-in of somebody who works here. */
   signed_in_at: z.optional(instant),
   /** Access tokens issued before this second (real clock) are no longer good. */

@@ -5,6 +5,7 @@ import { getItem } from "../../data/table.ts";
 import { check, put, putNew, remove, transact, tryTransact, update } from "../../data/transaction.ts";
 import { type Profile, profileItem } from "./member-store.ts";
 import { findItems, findWrites, listChanges, profileEntry } from "./people-index.ts";
+import type { Residence } from "./residence.ts";
 
 /** A person's profile, strongly consistent; undefined once the account is deleted. */
 export function findProfile(userId: string): Promise<Profile | undefined> {
@@ -53,6 +54,11 @@ export async function saveNamed(profile: Profile, changes: Partial<Profile>): Pr
   const { user_id, first_name, last_name } = profile;
   const write = changeProfile(user_id, changes, { first_name, last_name });
   return tryTransact([write, ...findWrites(profile, { ...profile, ...changes })]);
+}
+
+/** Keeps where a person says that they live; nothing where the account is gone. */
+export async function saveResidence(userId: string, residence: Residence): Promise<void> {
+  await tryTransact([changeProfile(userId, { residence })]);
 }
 
 /** The write by which one more identity signs in as a person. */

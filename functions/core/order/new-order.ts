@@ -4,12 +4,13 @@ import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { hashOf } from "../../kernel/digest.ts";
 import { boughtAmong, type Member } from "../access/read-member.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
+import type { Place } from "../member/residence.ts";
 import { dueOf, LATE_MS } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import type { OrderRecord } from "./order.ts";
 import type { Price } from "./pricing.ts";
 
-interface NewOrder {
+interface NewOrder extends Place {
   readonly number: string;
   readonly member: Member;
   readonly product: ProductRecord;
@@ -17,11 +18,8 @@ interface NewOrder {
   readonly consents: z.infer<typeof consentsSchema> | undefined;
   /** The edition of the texts that the buyer was shown. */
   readonly texts: string | undefined;
-  /** Where the buyer says that they live (ISO 3166), and the network of the request. */
+  /** Where the buyer says that they live (ISO 3166). */
   readonly country: string;
-  readonly network?: string;
-  /** Where that network is (ISO 3166), where it is known. */
-  readonly networkCountry?: string | undefined;
   readonly now: Date;
 }
 

@@ -57,15 +57,15 @@ export function withdrawalEnds({ order_number }: Pick<OrderRecord, "order_number
 
 /**
  * Asks for a hand where nothing bears out where a buyer said that they live, though something is known: neither the network that they
- * ordered from nor the card names that country (regulation 282/2011, article 24f). Only while the tax depends on it; a renewal rests on its
- * first order. The sale stands.
+ * ordered from nor the card names that country (regulation 282/2011, article 24f). Only while the tax depends on it; a renewal rests on the
+ * order or the renewal with which its member came to live there. The sale stands.
  */
 export function countryDoubted(
   order: OrderRecord,
   paid: { readonly paid_at: string; readonly country?: string | undefined },
 ) {
-  const { order_number, country, network_country, renewal, created_at } = order;
-  if (!country || renewal || !isOneStop(new Date(created_at))) return [];
+  const { order_number, country, network_country, renewal, country_said_at, created_at } = order;
+  if (!country || (renewal && !country_said_at) || !isOneStop(new Date(created_at))) return [];
   const known = [network_country, paid.country].filter((one) => one !== undefined);
   if (known.length === 0 || known.includes(country)) return [];
   const reason = `kupac ${country}, mreža ${network_country ?? "?"}, kartica ${paid.country ?? "?"}`;

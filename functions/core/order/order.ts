@@ -37,6 +37,8 @@ export const orderItem = z.object({
   consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
   /** Where the buyer said that they live (ISO 3166), and the network (/24, /48) that they ordered from: the law on PDV asks for evidence. */
   country: z.optional(z.string()),
+  /** When they said it, of the first renewal in another country than the period before: the network is the one that they said it from. */
+  country_said_at: z.optional(instant),
   network: z.optional(z.string()),
   /** Where that network is, by what the CDN knows (ISO 3166). */
   network_country: z.optional(z.string()),

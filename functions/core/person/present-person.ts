@@ -26,6 +26,7 @@ export function presentPerson(
     profile: {
       ...presentUser(profile),
       created_at: profile.created_at,
+      ...(profile.residence && { residence: profile.residence }),
       sign_ins: profile.identities,
       second_factor: profile.mfa_secret !== undefined,
     },
@@ -62,6 +63,7 @@ function presentOrder(order: OrderRecord): PersonalData["orders"][number] {
     buyer: order.buyer,
     consents: order.consents,
     ...(order.country && { country: order.country }),
+    ...(order.country_said_at && { country_said_at: order.country_said_at }),
     ...(order.vat_country && { vat_country: order.vat_country }),
     ...(order.network && { network: order.network }),
     ...(order.network_country && { network_country: order.network_country }),

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { HOME_COUNTRY } from "../../kernel/shop.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
 import type { Profile } from "../member/member-store.ts";
+import { livesIn } from "../member/residence.ts";
 import { nextCheck } from "../order/check-schedule.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { taxWithin, vatAt } from "../order/pricing.ts";
@@ -19,7 +21,8 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
   const due = dueOf(record).toISOString();
   const attempt = (record.charge_tries ?? 0) + 1;
   const { cents, period_days } = renewalTerms(record);
-  const vat = vatAt(plan, now, record.country);
+  const country = livesIn(profile, record);
+  const vat = vatAt(plan, now, country);
   const tax_cents = taxWithin(cents, vat.rate);
   return {
     order_number: renewalNumber(record.id, due, attempt),
@@ -40,7 +43,8 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
     buyer: { first_name: profile.first_name, last_name: profile.last_name, email: profile.email },
     buyer_verified: profile.email_verified,
     consents: null,
-    ...(record.country && { country: record.country }),
+    country,
+    ...(country !== (record.country ?? HOME_COUNTRY) && evidenceOf(profile)),
     created_at: now.toISOString(),
     attempt: 1,
     sent_at: now.toISOString(),
@@ -53,6 +57,13 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
     renewal: { subscription_id: record.id, due, try: attempt },
     ...consentOf(record, cents),
   };
+}
+
+/** What stays with the first renewal elsewhere: the order of the country before is never rewritten. */
+function evidenceOf({ residence }: Profile) {
+  if (!residence) return {};
+  const { said_at: country_said_at, network, network_country } = residence;
+  return { country_said_at, ...(network && { network }), ...(network_country && { network_country }) };
 }
 
 /** What makes a dearer price than the last one's the member's own word. */

@@ -26,7 +26,6 @@ export function presentSubscription(record: SubscriptionRecord): Subscription {
     ...(next_plan && { next_plan: next_plan.plan }),
     ...offerOf(record),
     ...cardOf(record),
-    ...(record.country && { country: record.country }),
   };
 }
 

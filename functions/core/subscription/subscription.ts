@@ -80,7 +80,7 @@ export const subscriptionItem = z.object({
   next_plan: z.optional(z.nullable(nextPlan)),
   /** Without charge and Premium from the end of the paid period until this moment. */
   paused_until: z.optional(z.nullable(instant)),
-  /** Where the member said that they live (ISO 3166), of the order that was paid last. */
+  /** Where the member said that they live (ISO 3166), of the order or renewal that was paid last. */
   country: z.optional(z.string()),
   version: z.int(),
 });

@@ -79,6 +79,38 @@ describe("the name", () => {
   });
 });
 
+describe("the country", () => {
+  const CALL = "PATCH /me";
+  const field = (region: Block) => region.findByLabelText<HTMLSelectElement>("Država u kojoj živiš");
+
+  it("is the one that was said last, is changed, and says what it means for a membership", async () => {
+    const member = { subscription: membership(), country: "SI" };
+    const sent = stubApi({
+      "GET /me": [success(person(member)), success(person({ ...member, country: "AT" }))],
+      [CALL]: success({ user: ana }),
+    });
+    const region = await block("Osobni podaci");
+    expect((await field(region)).selectedOptions[0]?.text).toBe("Slovenija");
+    expect(region.getByText(/od sljedeće narudžbe i obnove članstva/)).toBeTruthy();
+    await userEvent.selectOptions(await field(region), "Austrija");
+    await userEvent.click(region.getByRole("button", { name: "Spremi državu" }));
+    expect(await region.findByText("Država je spremljena.")).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([{ country: "AT" }]);
+    expect((await field(region)).value).toBe("AT");
+  });
+
+  it("where nothing is sold says so at once, and what the server refuses stays chosen", async () => {
+    const words = "U ovu zemlju zasad ne prodajemo.";
+    stubApi({ "GET /me": me, [CALL]: refusal(409, "country_not_sold", words) });
+    const region = await block("Osobni podaci");
+    await userEvent.selectOptions(await field(region), "Bosna i Hercegovina");
+    expect(region.getByText(/^U ovu državu zasad ne prodajemo, pa je ne možeš spremiti/)).toBeTruthy();
+    await userEvent.click(region.getByRole("button", { name: "Spremi državu" }));
+    expect(await region.findByText(words)).toBeTruthy();
+    expect((await field(region)).value).toBe("BA");
+  });
+});
+
 describe("the e-mail", () => {
   const CALL = "POST /me/email";
   const fields = { "Nova e-mail adresa": "nova@primjer.hr", Lozinka: "tri crvena bagrema" };

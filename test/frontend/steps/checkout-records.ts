@@ -41,7 +41,7 @@ export const plan = {
 };
 
 /** `GET me` for Ana, with or without Premium. */
-export function me(premium: boolean, subscription: Subscription | null = null) {
+export function me(premium: boolean, subscription: Subscription | null = null, country = "HR") {
   return success({
     user: {
       id: "u1",
@@ -53,6 +53,7 @@ export function me(premium: boolean, subscription: Subscription | null = null) {
       email_verified: true,
     },
     subscription,
+    country,
     premium,
     purchases: [],
     last_video: null,

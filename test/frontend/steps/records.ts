@@ -22,7 +22,16 @@ export function person(changes: Partial<Me> = {}): Me {
     role: "member" as const,
     email_verified: true,
   };
-  return { user, subscription: null, premium: false, purchases: [], last_video: null, next_video: null, ...changes };
+  return {
+    user,
+    subscription: null,
+    country: "HR",
+    premium: false,
+    purchases: [],
+    last_video: null,
+    next_video: null,
+    ...changes,
+  };
 }
 
 type Purchase = Me["purchases"][number];

@@ -54,6 +54,27 @@ describe("a renewal", () => {
     expect(of.charges()).toHaveLength(2);
   });
 
+  it("carries the PDV of where its member says in the profile that they live, with the evidence once, and asks for a hand where the card says otherwise", async () => {
+    oneStopShopFrom("2026-12-01");
+    const first = (await shop.itemsAt("ORDER#")).find(({ user_id }) => user_id === person.id);
+    shop.clock.now = shifted(DUE, -5 * DAY);
+    expect((await change("PATCH", "me", { country: "AT" })).status).toBe(200);
+    const said = { country_said_at: shop.clock.now.toISOString(), network: expect.stringMatching(/\/(24|48)$/) };
+    shop.clock.now = MORNING;
+    expect(await run()).toMatchObject({ paid: 1 });
+    const vat = { vat_rate: 20, vat_country: "AT", country: "AT" };
+    const renewals = await of.renewals();
+    expect(renewals).toMatchObject([{ ...vat, ...said }]);
+    const doubted = await shop.itemsAt("ATTENTION country_unproved#");
+    expect(doubted).toMatchObject([{ about: { reason: "kupac AT, mreža ?, kartica HR" } }]);
+    shop.clock.now = shifted(MORNING, 30 * DAY);
+    expect(await run()).toMatchObject({ paid: 1 });
+    const later = (await of.renewals()).find(({ country_said_at }) => country_said_at === undefined);
+    expect(later).toMatchObject(vat);
+    expect(await shop.itemsAt("ATTENTION country_unproved#")).toEqual(doubted);
+    expect(await shop.itemsAt(String(first?.pk))).toContainEqual(first);
+  });
+
   it("keeps Premium open without a gap, for half a year of months", async () => {
     for (let month = 1; month <= 6; month += 1) {
       const due = shifted(NOON, month * 30 * DAY);
@@ -457,7 +478,7 @@ describe("a new card", () => {
     const { id, fields } = await checkout(person, { ...NEXT, country: "AT" });
     shop.pay(fields, "approve");
     await settle(id);
-    expect((await me()).subscription).toMatchObject({ country: "AT" });
+    expect((await me()).country).toBe("AT");
     expect((await shop.itemsAt("LEDGER#2026-12-16"))[0]).toMatchObject({ vat_rate: 25, tax_cents: 500, country: "AT" });
     shop.clock.now = shifted(MORNING, 30 * DAY);
     expect(await run()).toMatchObject({ paid: 1 });

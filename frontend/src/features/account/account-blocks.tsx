@@ -43,8 +43,8 @@ export function AccountBlocks({ me }: { readonly me: Me }) {
   const { user } = me;
   return (
     <>
-      <LaterBlock title="Osobni podaci" rows={6}>
-        <PersonalData user={user} />
+      <LaterBlock title="Osobni podaci" rows={9}>
+        <PersonalData me={me} />
       </LaterBlock>
       <LaterBlock title="E-mail" rows={5}>
         <EmailData user={user} />

@@ -1,16 +1,20 @@
+import { useState } from "react";
+import shop from "../../../../infra/shop.json";
 import { SettingForm } from "../../components/setting-form.tsx";
 import { TextField, textOf } from "../../components/text-field.tsx";
-import { changeName, choosePicture, type Me } from "./queries.ts";
+import { CountryField } from "./country-field.tsx";
+import { changeCountry, changeName, choosePicture, type Me } from "./queries.ts";
 import { useRefreshMe } from "./use-refresh-me.ts";
 
 type User = Me["user"];
 
-/** What others see of a person: the name and the picture. */
-export function PersonalData({ user }: { readonly user: User }) {
+/** What others see of a person, the name and the picture; and where they live. */
+export function PersonalData({ me }: { readonly me: Me }) {
   return (
     <>
-      <NameForm user={user} />
-      <PictureChoice user={user} />
+      <NameForm user={me.user} />
+      <PictureChoice user={me.user} />
+      <CountryForm me={me} />
     </>
   );
 }
@@ -64,4 +68,33 @@ function PictureChoice({ user }: { readonly user: User }) {
       {() => null}
     </SettingForm>
   );
+}
+
+const UNSOLD = `U ovu državu zasad ne prodajemo, pa je ne možeš spremiti. Ako u njoj živiš, piši nam na ${shop.company.email}.`;
+
+/** Changes where the person lives, and by that whose PDV the next order and the next renewals carry. */
+function CountryForm({ me }: { readonly me: Me }) {
+  const refresh = useRefreshMe();
+  const save = async (fields: FormData) => {
+    await changeCountry(textOf(fields, "country"));
+    await refresh();
+    return "Država je spremljena.";
+  };
+  const from = me.subscription?.subscription_status === "active" ? "narudžbe i obnove članstva" : "narudžbe";
+  return (
+    <SettingForm submit="Spremi državu" onSubmit={save}>
+      {() => (
+        <CountryChoice
+          key={me.country}
+          known={me.country}
+          hint={`Po njoj se računa porez, od sljedeće ${from}. Cijena ostaje ista, a dosadašnji računi ne mijenjaju se.`}
+        />
+      )}
+    </SettingForm>
+  );
+}
+
+function CountryChoice({ known, hint }: { readonly known: string; readonly hint: string }) {
+  const [country, setCountry] = useState(known);
+  return <CountryField country={country} onCountry={setCountry} hint={hint} unsold={UNSOLD} />;
 }

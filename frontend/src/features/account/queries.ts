@@ -62,6 +62,11 @@ export async function choosePicture(picture: "provider" | "initials"): Promise<v
   await call("changeName", { body: { picture } });
 }
 
+/** Changes where this person lives (ISO 3166): 409 where nothing is sold there. */
+export function changeCountry(country: string) {
+  return call("changeName", { body: { country } });
+}
+
 /** Changes the address that signs in; answers this session's new access token. */
 export async function changeEmail(email: string, password: string): Promise<string> {
   return (await call("changeEmail", { body: { email, password } })).data.accessToken;

@@ -9,7 +9,7 @@ import styles from "./checkout.module.css";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { GatewayForm } from "./gateway-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { HOME_COUNTRY, priceFor } from "./product.ts";
+import { priceFor } from "./product.ts";
 import { ReturnedNotice } from "./returned-notice.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
 import { useOffered } from "./use-offered.ts";
@@ -22,7 +22,7 @@ interface Props {
 
 /** The order on the left, the way to pay it on the right. */
 export function Checkout({ category, id }: Props) {
-  const { product, me, isGone, isUndecided, error, refetch } = useOffered(category, id);
+  const { product, me, country: known, isGone, isUndecided, error, refetch } = useOffered(category, id);
   const payment = usePayment();
   const path = paths.checkout(category, id);
   const [consents, setConsents] = useState<Consents>(() => keptOrder(path)?.consents ?? emptyConsents(category));
@@ -36,7 +36,7 @@ export function Checkout({ category, id }: Props) {
       </div>
     );
   }
-  const country = named ?? me?.subscription?.country ?? HOME_COUNTRY;
+  const country = named ?? known;
   const price = product && priceFor(product, me?.premium ?? false);
   const total = payment.changedTotal ?? price?.total;
   const pay = () => {

@@ -3,12 +3,12 @@ import { ConsentBoxes } from "../../components/consent-boxes.tsx";
 import { keepOrder, keepReturn } from "../../lib/kept-order.ts";
 import { paths } from "../../lib/paths.ts";
 import { rememberTarget } from "../../lib/target.ts";
+import { CountryField } from "../account/country-field.tsx";
 import { AccountFields } from "../sign-in/account-fields.tsx";
 import { KnownAccount } from "../sign-in/known-account.tsx";
 import { SocialSignUp } from "../sign-in/social-sign-up.tsx";
 import { type NewAccount, useRegistration } from "../sign-in/use-registration.ts";
 import styles from "./checkout.module.css";
-import { CountryField } from "./country-field.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./use-payment.ts";
 

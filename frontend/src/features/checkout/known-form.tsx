@@ -4,10 +4,10 @@ import { ConsentBoxes } from "../../components/consent-boxes.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type AccountErrors, firstOf, missingNames, refusedBy } from "../../lib/account-fields.ts";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
+import { CountryField } from "../account/country-field.tsx";
 import { changeName, type Me } from "../account/queries.ts";
 import { BuyerNames, isNameless, nameIn } from "./buyer-names.tsx";
 import styles from "./checkout.module.css";
-import { CountryField } from "./country-field.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./use-payment.ts";
 

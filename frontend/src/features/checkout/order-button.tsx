@@ -1,8 +1,9 @@
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { Button } from "../../components/button.tsx";
+import { isSoldTo } from "../account/countries.ts";
 import { OrderTerms, TotalLine } from "./order-terms.tsx";
 import { PaymentProblem } from "./payment-problem.tsx";
-import { type CheckoutProduct, isSoldTo } from "./product.ts";
+import type { CheckoutProduct } from "./product.ts";
 
 interface Props {
   /** The first line; the second says that the order must be paid. */

@@ -1,16 +1,7 @@
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Plan } from "#contract/product.ts";
-import policies from "../../../../infra/countries.json";
 import { paths } from "../../lib/paths.ts";
 import type { Product } from "../catalogue/product.ts";
-
-/** Where a buyer lives who says nothing else (ISO 3166). */
-export const HOME_COUNTRY = "HR";
-
-/** Whether something is sold to who lives in a country (ISO 3166). */
-export function isSoldTo(country: string): boolean {
-  return (policies as Readonly<Record<string, string>>)[country] !== "none";
-}
 
 /** What the checkout shows and sends of a product, whatever its category. Prices in euros. */
 export interface CheckoutProduct {

@@ -15,7 +15,7 @@ export const privacy: LegalDocument = {
       content: [
         [
           "Ime, prezime, e-mail adresu i sliku profila: za račun i prijavu (ugovor).",
-          "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze. Uz narudžbu i državu u kojoj živiš i početak mrežne adrese s koje je poslana: propisi o PDV-u traže dokaz o mjestu kupca.",
+          "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze. Uz narudžbu i državu u kojoj živiš i početak mrežne adrese s koje je poslana, a uz profil isto kad je promijeniš: propisi o PDV-u traže dokaz o mjestu kupca.",
           "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
           "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
           "Dnevnik treninga, dakle programe, serije, bilješke i ciljeve: da te prati na svim tvojim uređajima (ugovor).",

@@ -146,12 +146,32 @@ describe("changing the name", () => {
     }
   });
 
+  it("says where the member lives: when and from which network stand beside it, and are carried away with the rest", async () => {
+    const member = await join();
+    const country = async () => (await call("getMe", { bearer: member.token })).body.data.country;
+    expect(await country()).toBe("HR");
+    expect((await rename(member, { country: "SI" })).status).toBe(200);
+    expect(await country()).toBe("SI");
+    const residence = { country: "SI", said_at: expect.any(String), network: expect.stringMatching(/\/(24|48)$/) };
+    expect(await shop.item(keys.profile(member.id))).toMatchObject({ residence, first_name: "Ana" });
+    expect((await call("exportMe", { bearer: member.token })).body.data.profile).toMatchObject({ residence });
+  });
+
+  it("refuses a country where nothing is sold, and one that there is none of, and writes nothing", async () => {
+    const member = await join();
+    const before = await shop.state();
+    for (const country of ["BA", "JP"])
+      expect(refusal(await rename(member, { country, first_name: "Iva" }))).toEqual([409, "country_not_sold"]);
+    expect(await shop.state()).toEqual(before);
+  });
+
   it.each([
     { first_name: "" },
     { last_name: "<script>" },
     { first_name: "a".repeat(41) },
     { picture: "https://evil.example/x.png" },
     { first_name: 5 },
+    { country: "Slovenija" },
   ])("refuses %j and writes nothing", async (body) => {
     const member = await join();
     const before = await shop.state();

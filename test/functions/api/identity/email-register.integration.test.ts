@@ -57,6 +57,7 @@ describe("registration", () => {
         email_verified: false,
       },
       subscription: null,
+      country: "HR",
       premium: false,
       purchases: [],
       last_video: null,

@@ -78,6 +78,19 @@ describe("an order", () => {
     const other = await shop.person();
     await order(TRAINING, other);
     expect(await ordersOf(other)).toMatchObject([{ country: "HR" }]);
+    const lives = async (person: typeof buyer) => (await person.get("me")).body.data.country;
+    expect([await lives(buyer), await lives(other)]).toEqual(["SI", "HR"]);
+  });
+
+  it("begins where its buyer said last that they live, and what it says is said for the next one too", async () => {
+    expect((await shop.call("PATCH", "me", { token: buyer.token, json: { country: "SI" } })).status).toBe(200);
+    const { id } = (await order(TRAINING)).body.data.order;
+    expect(await ordersOf(buyer)).toMatchObject([{ country: "SI" }]);
+    await shop.call("PATCH", "me", { token: buyer.token, json: { country: "AT" } });
+    expect((await buyer.get("me")).body.data.country).toBe("AT");
+    expect(await ordersOf(buyer)).toMatchObject([{ country: "SI" }]);
+    expect((await order({ ...TRAINING, country: "SI" })).body.data.order.id).toBe(id);
+    expect((await buyer.get("me")).body.data.country).toBe("SI");
   });
 
   it("is refused to who declares not to be of age, and nothing is written", async () => {

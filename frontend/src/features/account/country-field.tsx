@@ -1,25 +1,23 @@
 import { useId } from "react";
-import policies from "../../../../infra/countries.json";
 import field from "../../components/text-field.module.css";
-import styles from "./checkout.module.css";
-import { HOME_COUNTRY, isSoldTo } from "./product.ts";
-
-const names = new Intl.DisplayNames("hr", { type: "region" });
-const countries = Object.keys(policies)
-  .map((code) => ({ code, name: names.of(code) ?? code }))
-  .toSorted(
-    (one, other) =>
-      Number(other.code === HOME_COUNTRY) - Number(one.code === HOME_COUNTRY) ||
-      one.name.localeCompare(other.name, "hr"),
-  );
+import styles from "./account.module.css";
+import { countries, isSoldTo } from "./countries.ts";
 
 interface Props {
   readonly country: string;
   readonly onCountry: (country: string) => void;
+  /** What the choice means, and what one where nothing is sold does; for an order where nothing is said. */
+  readonly hint?: string;
+  readonly unsold?: string;
 }
 
-/** Where the buyer lives, Croatia unless they say otherwise: the law on PDV asks for it, and not everywhere is sold. */
-export function CountryField({ country, onCountry }: Props) {
+/** Where somebody lives: the law on PDV asks for it, and not everywhere is sold. */
+export function CountryField({
+  country,
+  onCountry,
+  hint = "Pitamo zbog poreza. Cijena ostaje ista.",
+  unsold = "U ovu državu zasad ne prodajemo, pa narudžba nije moguća.",
+}: Props) {
   const id = useId();
   const isSold = isSoldTo(country);
   return (
@@ -44,9 +42,7 @@ export function CountryField({ country, onCountry }: Props) {
         ))}
       </select>
       <p id={`${id}-why`} className={isSold ? styles.hint : field.error} role="status">
-        {isSold
-          ? "Pitamo zbog poreza. Cijena ostaje ista."
-          : "U ovu državu zasad ne prodajemo, pa narudžba nije moguća."}
+        {isSold ? hint : unsold}
       </p>
     </div>
   );

@@ -1,0 +1,29 @@
+import type * as z from "zod/mini";
+import type { changeName } from "#contract/account.ts";
+import type { Profile } from "./member-store.ts";
+import { type Place, requireSold, saidToLiveIn } from "./residence.ts";
+
+type Wish = z.output<typeof changeName.body>;
+
+/**
+ * What changes of a profile by what its person wishes, said at a moment from a network: a picture that is hidden is kept, and 409
+ * (`country_not_sold`) where nothing is sold in the country.
+ */
+export function profileChanges(
+  profile: Profile,
+  { first_name, last_name, picture, country }: Wish,
+  place: Place,
+  at: Date,
+): Partial<Profile> {
+  if (country !== undefined) requireSold(country);
+  return {
+    ...(first_name !== undefined && { first_name }),
+    ...(last_name !== undefined && { last_name }),
+    ...(picture === "initials" && {
+      picture: null,
+      provider_picture: profile.picture ?? profile.provider_picture ?? null,
+    }),
+    ...(picture === "provider" && { picture: profile.picture ?? profile.provider_picture ?? null }),
+    ...(country !== undefined && { residence: saidToLiveIn(country, place, at) }),
+  };
+}
