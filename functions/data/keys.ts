@@ -32,6 +32,8 @@ const one = (key: string): Key => ({ pk: key, sk: key });
 const userPartition = (userId: string) => `USER#${userId}`;
 const productPartition = (category: ProductCategory, id: ProductId) => `PRODUCT#${category}#${id}`;
 const commentPartition = (category: ProductCategory, id: ProductId) => `COMMENTS#${category}#${id}`;
+/** Two whole letters: half of one beyond the basic plane is no text that the table takes. */
+const findPartition = (term: string) => `FIND#${[...term].slice(0, 2).join("")}`;
 const padded = (id: number) => String(id).padStart(7, "0");
 
 /** What the partition of a document begins with; its id follows. */
@@ -52,8 +54,8 @@ export const keys = {
   profile: (userId: string): Key => ({ pk: userPartition(userId), sk: "PROFILE" }),
   email: (email: string): Key => one(`EMAIL#${email}`),
   /** By which letters somebody is found: what begins with the same two stands together. */
-  find: (term: string, userId: string): Key => ({ pk: `FIND#${term.slice(0, 2)}`, sk: `${term}#${userId}` }),
-  findRange: (term: string) => ({ pk: `FIND#${term.slice(0, 2)}`, from: term, to: `${term}\uffff` }),
+  find: (term: string, userId: string): Key => ({ pk: findPartition(term), sk: `${term}#${userId}` }),
+  findRange: (term: string) => ({ pk: findPartition(term), from: term, to: `${term}\u{10ffff}` }),
   identity: (sub: string): Key => one(`IDENT#${sub}`),
   /** Whose session a refresh token renews, by the hash of the token. */
   refreshToken: (hash: string): Key => one(`REFRESH#${hash}`),

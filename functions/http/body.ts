@@ -10,11 +10,24 @@ const MAXIMUM_FORM_BYTES = 4 * 1024;
 export function readJson(event: APIGatewayProxyEventV2, maximumBytes = MAXIMUM_BYTES): unknown {
   if (!/^application\/json\b/i.test(event.headers["content-type"] ?? "")) throw new Problem("not_json");
   try {
-    return JSON.parse(readText(event, maximumBytes));
+    const text = readText(event, maximumBytes);
+    const value = JSON.parse(text);
+    return HALVES.test(text) ? wellFormed(value) : value;
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem("invalid_json");
   }
+}
+
+/** How JSON spells half of a character, lone or beside its other half. */
+const HALVES = /\\ud[89a-f]/i;
+
+/** The value with U+FFFD for each lone half of a character, as there is for bytes that are no UTF-8: neither the table nor a reader takes one. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name.toWellFormed(), wellFormed(inner)]));
 }
 
 /** The event's url-encoded fields. 415 for another content type, 413 over 4 KB, 400 for a key that stands twice. */

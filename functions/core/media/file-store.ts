@@ -3,15 +3,15 @@ import { indexKeys, keys } from "../../data/keys.ts";
 import { getItem, queryIndexBackwards, read } from "../../data/table.ts";
 import { put, remove, type TransactItem, tryTransact, update } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { type FileItem, fileItem, isDocument, type Upload } from "./media.ts";
+import { type FileItem, fileItem, isDocument, mediaItem, type Upload } from "./media.ts";
 
 const PAGE = 50;
 const END = "~";
 
 /** A file of this id; 404 where there is none. */
 export async function requireFile(id: string): Promise<FileItem> {
-  const file = await getItem(keys.media(id), fileItem, true);
-  if (!file) throw new Problem("not_found");
+  const file = await getItem(keys.media(id), mediaItem, true);
+  if (!file || !("kind" in file)) throw new Problem("not_found");
   return file;
 }
 

@@ -6,6 +6,7 @@ import {
   type FileKind,
   type StaffVideo,
   type StoredFile,
+  staffVideo,
   storedFile,
 } from "#contract/media.ts";
 import type { Act } from "../audit/audit-store.ts";
@@ -27,6 +28,9 @@ export const fileItem = z.extend(z.omit(storedFile, { file: true }), {
   protected_keys: z.array(z.string()),
 });
 export type FileItem = z.infer<typeof fileItem>;
+
+/** What stands under an id of the media: files and videos share their ids, and `kind` says that it is a file. */
+export const mediaItem = z.union([fileItem, staffVideo]);
 
 /** Whether a kind of file is a document for buyers; all others are pictures of the site. */
 export function isDocument(kind: FileKind): kind is DocumentType {

@@ -6,6 +6,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { endOfWorkIn } from "../attention/deadlines.ts";
 import { closeMatters, openMatter } from "../attention/matter-store.ts";
+import { mediaItem } from "./media.ts";
 
 const PAGE = 50;
 const END = "~";
@@ -22,7 +23,8 @@ export async function requireVideo(id: string): Promise<StaffVideo> {
 
 /** A video of this id, if it is one of ours. */
 export async function findVideo(id: string): Promise<StaffVideo | undefined> {
-  return getItem(keys.media(id), staffVideo, true);
+  const video = await getItem(keys.media(id), mediaItem, true);
+  return video && "kind" in video ? undefined : video;
 }
 
 /** A page of videos, newest first; one Query. */

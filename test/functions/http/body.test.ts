@@ -54,8 +54,15 @@ describe("a JSON body", () => {
     expect(refusal(() => readJson(posted(json, "x".repeat(10_000_000))))).toMatchObject(refused);
   });
 
+  it("holds no half of a character, in a name or at any depth, as no store takes one", () => {
+    const text = '{"a\\ud800":["\\udc00x",{"b":"ok \\ud83d\\ude00 \\uDBFF"}],"c":"\\\\ud800","d":null}';
+    const wanted = { "a\ufffd": ["\ufffdx", { b: "ok 😀 \ufffd" }], c: "\\ud800", d: null };
+    expect(readJson(posted(json, text))).toEqual(wanted);
+  });
+
   it("leaves the prototype of objects alone", () => {
     readJson(posted(json, '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'));
+    readJson(posted(json, '{"__proto__":{"polluted":true},"half":"\\ud800"}'));
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 });

@@ -162,6 +162,8 @@ describe("what no document names", () => {
     expect(services.siteFiles.get(file.address.slice(1))).toBeUndefined();
     expect(await listed("picture")).toEqual([]);
     expect((await shop.call("DELETE", `admin/files/${file.id}`, { token: editor.token })).status).toBe(404);
+    await shop.put(aVideo());
+    expect((await shop.call("DELETE", "admin/files/utorak-1", { token: editor.token })).status).toBe(404);
     expect((await records()).map(({ operation }) => operation)).toContain("deleteFile");
   });
 

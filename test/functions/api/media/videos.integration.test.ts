@@ -5,6 +5,7 @@ import { keys } from "#functions/data/keys.ts";
 import { watchVideos } from "#functions/jobs/watch-videos.ts";
 import { signedEvent } from "#infra/local/stream/tell-shop.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
+import { aCover } from "#test/steps/given/pictures.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
@@ -218,6 +219,8 @@ describe("an editor looks after a video", () => {
     expect((await patch("nobody", { title: "A" })).status).toBe(404);
     expect((await remove("nobody")).status).toBe(404);
     expect((await editor.get("admin/videos/nobody")).status).toBe(404);
+    await shop.put(aCover("cover-juha"));
+    expect((await editor.get("admin/videos/cover-juha")).status).toBe(404);
   });
 
   it("keeps what a draft names", async () => {

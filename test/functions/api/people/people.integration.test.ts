@@ -74,6 +74,10 @@ describe("lists of people (listPeople)", () => {
     expect(await namesOf("query=ana+mar")).toEqual(["Ana Marija Kovač"]);
     expect(await namesOf("query=ivan.k")).toEqual(["Ivan Horvat"]);
     expect(await namesOf("query=durda")).toEqual(["Đurđa Kovačić"]);
+    await named("J𠮷", "Li");
+    await named("Ji𠮷", "Ma");
+    expect(await namesOf(`query=${encodeURIComponent("j𠮷")}`)).toEqual(["J𠮷 Li"]);
+    expect(await namesOf("query=ji")).toEqual(["Ji𠮷 Ma"]);
     for (const query of ["ko%5B%5D", "..%2F", "kovacici", "%23%23"])
       expect(await namesOf(`query=${query}`)).toEqual([]);
   });

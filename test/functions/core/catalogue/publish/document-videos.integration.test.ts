@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VideoState } from "#contract/media.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
+import { aCover } from "#test/steps/given/pictures.ts";
 import { aVideo } from "#test/steps/given/videos.ts";
 
 const { shop, editor } = await aCatalogue(["challenges/prvi-sklek.yaml", "trainings/booty-program.yaml"]);
@@ -39,10 +40,12 @@ describe("a challenge is published with videos that can be watched", () => {
   });
 
   it("not with a video of nobody; those that a load brought stay, and a ready one joins them", async () => {
-    await shop.put(aVideo({ id: "three" }));
-    const unknown = await publish(await aDraft("three", "nobody"));
+    await shop.put(aVideo({ id: "three" }), aCover("cover-juha"));
+    const unknown = await publish(await aDraft("three", "nobody", "cover-juha"));
+    const message = "ovog videa nema u Medijima";
     expect(unknown.body.data.problems).toEqual([
-      { field: "videos[1].video_id", message: "ovog videa nema u Medijima" },
+      { field: "videos[1].video_id", message },
+      { field: "videos[2].video_id", message },
     ]);
     const { version, document } = await read(CHALLENGE);
     const videos = [...document.videos, { title: "Treći", video_id: "three", length: 60 }];
