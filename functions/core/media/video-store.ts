@@ -3,7 +3,6 @@ import { indexKeys, keys } from "../../data/keys.ts";
 import { getItem, queryDue, queryIndexBackwards, read } from "../../data/table.ts";
 import { put, putNew, remove, type TransactItem, tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { MINUTE_MS } from "../../kernel/time.ts";
 import { endOfWorkIn } from "../attention/deadlines.ts";
 import { closeMatters, openMatter } from "../attention/matter-store.ts";
 import { mediaItem } from "./media.ts";
@@ -11,8 +10,8 @@ import { mediaItem } from "./media.ts";
 const PAGE = 50;
 const END = "~";
 /** What is silent for so long the job asks for; what stays so, ever more seldom. */
-const SILENT_MS = 2 * MINUTE_MS;
-const LONGEST_MS = 6 * 60 * MINUTE_MS;
+const SILENT_MS = 2 * 60_000;
+const LONGEST_MS = 6 * 3_600_000;
 
 /** A video of this id; 404 where there is none. */
 export async function requireVideo(id: string): Promise<StaffVideo> {

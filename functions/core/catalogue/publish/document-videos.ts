@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
 import { staffVideo, type VideoState } from "#contract/media.ts";
 import { keys } from "../../../data/keys.ts";
-import type { Item } from "../../../data/table.ts";
+import { type Item, read } from "../../../data/table.ts";
 import type { Place } from "../draft/check-document.ts";
 import type { Draft } from "../draft/draft.ts";
 import { onceShown } from "../draft/version-store.ts";
@@ -42,9 +41,9 @@ function messageOf(video: string, stored: ReadonlyMap<string, Item>): string | u
   const uploaded = stored.get(placeOf(keys.media(video)));
   if (!uploaded) return stored.has(placeOf(keys.video(video))) ? undefined : UNKNOWN;
   // A file's id is none of a video.
-  const { data: known } = z.safeParse(staffVideo, uploaded);
-  if (!known) return UNKNOWN;
-  return known.state === "ready" ? undefined : sentences[known.state](`„${known.title}”`);
+  if (!("state" in uploaded)) return UNKNOWN;
+  const { state, title } = read(staffVideo, uploaded);
+  return state === "ready" ? undefined : sentences[state](`„${title}”`);
 }
 
 function usesIn(document: DocumentOf<DocumentKind>): { readonly video: string; readonly path: Place["path"] }[] {
