@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import type { Duty } from "#contract/duties.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import { aShop } from "./a-shop.ts";
@@ -18,13 +18,7 @@ export async function aCatalogue(files: readonly string[]) {
   const editor = await staff("editor", { first_name: "Iva", last_name: "Ivić" });
   const colleague = await staff("editor", { first_name: "Jure", last_name: "Jurić" });
   const [owner, accountant] = [await staff("owner"), await staff("accountant")];
-  const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
-  beforeAll(async () => {
-    for (const name of ["plans.yaml", "partners.yaml", "files", ...files])
-      cpSync(join(DEMO, name), join(folder, name), { recursive: true });
-    await loadCatalogue({ from: folder, now: BEGUN, upload: async () => {}, retireMissing: true });
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  beforeAll(() => loadDocuments(files, { retireMissing: true }));
   let seen = 0;
   /** What the staff's record holds since it was asked last, newest first. */
   async function acts() {
@@ -34,4 +28,13 @@ export async function aCatalogue(files: readonly string[]) {
     return fresh;
   }
   return { shop, editor, colleague, owner, accountant, acts };
+}
+
+/** Loads some of the demo's files, and the plans, partners and protected files, as documents of the catalogue. */
+export async function loadDocuments(files: readonly string[], { retireMissing = false } = {}): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+  for (const name of ["plans.yaml", "partners.yaml", "files", ...files])
+    cpSync(join(DEMO, name), join(folder, name), { recursive: true });
+  await loadCatalogue({ from: folder, now: BEGUN, upload: async () => {}, retireMissing });
+  rmSync(folder, { recursive: true, force: true });
 }

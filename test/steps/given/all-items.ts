@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { BatchWriteCommand, type DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { LOCAL } from "#infra/local/published.ts";
 
 type Item = Record<string, unknown>;
@@ -18,9 +18,29 @@ export async function allItems(documents: DynamoDBDocumentClient): Promise<Map<s
   return items;
 }
 
+/** What one partition holds, by key. */
+export async function itemsOf(documents: DynamoDBDocumentClient, partition: string): Promise<Map<string, Item>> {
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: LOCAL.table,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": partition },
+    }),
+  );
+  return new Map(Items.map((item) => [`${item.pk} ${item.sk}`, item]));
+}
+
 /** Makes the table hold these items and no others, in a fraction of the time that a new table takes. */
 export async function bringBack(documents: DynamoDBDocumentClient, wanted: ReadonlyMap<string, Item>): Promise<void> {
-  const found = await allItems(documents);
+  await writeDifferences(documents, await allItems(documents), wanted);
+}
+
+/** Makes what was found be as it is wanted, and says whether it was not. */
+export async function writeDifferences(
+  documents: DynamoDBDocumentClient,
+  found: ReadonlyMap<string, Item>,
+  wanted: ReadonlyMap<string, Item>,
+): Promise<boolean> {
   const puts = [...wanted].filter(([key, item]) => !isDeepStrictEqual(found.get(key), item));
   const extra = [...found].filter(([key]) => !wanted.has(key));
   const requests = [
@@ -31,4 +51,5 @@ export async function bringBack(documents: DynamoDBDocumentClient, wanted: Reado
     const RequestItems = { [LOCAL.table]: requests.slice(at, at + A_BATCH) };
     await documents.send(new BatchWriteCommand({ RequestItems }));
   }
+  return requests.length > 0;
 }

@@ -20,11 +20,11 @@ export interface Request {
 /** The request of an operation. Where nobody owns anything the body is one that nobody could use: whoever is refused is so before it is read. */
 export function requestOf(operation: Operation, named: Named): Request {
   const { method, path } = routes[operation];
-  const values = valuesOf(operation, named);
+  const values = namesInPath(operation, named);
   const filled = path
     .slice("/api/v1/".length)
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "S0123456789abcdef0123456789abcdef");
-  const body = bodies(named)[operation];
+  const body = usableBodies(named)[operation];
   return {
     method,
     path: filled + (queries[operation] ?? ""),
@@ -47,7 +47,8 @@ const queries: Partial<Record<Operation, string>> = {
   listDiaryMonths: "?from=2026-10&to=2026-11",
 };
 
-function valuesOf(operation: Operation, named: Named): Record<string, string> {
+/** What a path's names stand for, so that each call names something. */
+export function namesInPath(operation: Operation, named: Named): Record<string, string> {
   const { anaId, subscriptionId, orderNumber, documentId, commentId } = named;
   const ofFeature: Partial<Record<Feature, string>> = { subscriptions: subscriptionId, people: anaId };
   return {
@@ -70,7 +71,8 @@ function valuesOf(operation: Operation, named: Named): Record<string, string> {
   };
 }
 
-function bodies({ anaId, orderNumber }: Named): Partial<Record<Operation, unknown>> {
+/** Bodies that Ana may send. */
+export function usableBodies({ anaId, orderNumber }: Named): Partial<Record<Operation, unknown>> {
   return {
     cancelSubscription: { subscription_status: "cancelled" },
     resumeSubscription: { subscription_status: "active" },
