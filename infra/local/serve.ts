@@ -3,7 +3,7 @@ import { operations } from "#infra/definitions/entries.ts";
 import { announce } from "./announce.ts";
 import { loadHandler } from "./api/handlers.ts";
 import { bridgeAddress } from "./bridge.ts";
-import { loadDemo, people } from "./demo/load.ts";
+import { loadDemo, loadPeople, people } from "./demo/load.ts";
 import { followDocuments, runJob, scheduleJobs } from "./jobs.ts";
 import { openSite } from "./site/open-site.ts";
 import type { Site } from "./site/serve-site.ts";
@@ -13,6 +13,8 @@ type Stop = () => Promise<void>;
 
 /** A `DATA_DIR` that keeps nothing on the disk: what is written is gone with the server, and no write waits for a disk. */
 const IN_MEMORY = ":memory:";
+/** A `DEMO` of the people to sign in as alone, without the other members and what they paid. */
+const PEOPLE_ALONE = "people";
 
 /** Serves the product on `PORT` (3000) with its data in `DATA_DIR` (`.local`) until SIGINT or SIGTERM; `--bridge` lets containers in. */
 export async function serve({ dev }: { dev: boolean }): Promise<void> {
@@ -38,9 +40,7 @@ async function start(dev: boolean): Promise<Stop> {
       demo: {
         people,
         load: (parts) =>
-          loadDemo(parts)
-            .then(() => opening)
-            .then(makePages),
+          (process.env.DEMO === PEOPLE_ALONE ? loadPeople(parts) : loadDemo(parts)).then(() => opening).then(makePages),
       },
       ...(bridge && { bridge }),
       site: async (request) => (await opened).serve(request),

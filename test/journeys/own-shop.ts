@@ -10,14 +10,14 @@ export function ownAddress(offset: number): string {
   return `http://localhost:${Number(process.env.JOURNEY_PORT ?? 4173) + offset}`;
 }
 
-/** Starts a shop of its own at the address, with a demo of its own; answers how to stop it. */
+/** Starts a shop of its own at the address, whose only members are the demo's people; answers how to stop it. */
 export async function startOwnShop(
   address: string,
   settings: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ["infra/local/start.ts"], {
     cwd: new URL("../..", import.meta.url).pathname,
-    env: { ...process.env, PORT: new URL(address).port, DATA_DIR: ":memory:", ...settings },
+    env: { ...process.env, PORT: new URL(address).port, DATA_DIR: ":memory:", DEMO: "people", ...settings },
     stdio: "ignore",
   });
   const stop = async () => {

@@ -26,12 +26,25 @@ interface Shop {
 
 /** Everything that was paid before the first start: the same moment and catalogue always give the same history. */
 export function makeHistory(catalogue: Catalogue, now: Date): DemoMember[] {
-  const { plans, challenges, trainings, ebooks } = catalogue;
-  const content = [...challenges, ...trainings, ...ebooks].map((entry) => entry.product);
-  const shop = { plans, content, now, random: new Random(SEED) };
+  const shop = shopOf(catalogue, now);
   const people = { ...shop, cards: new Random(SEED + 2) };
+  const knownOnes = knownMembers(shop);
   const somebody = Array.from({ length: MEMBERS }, () => madeUp(people));
-  return [...demoPeople.map((person) => known(shop, person)), ...somebody, ...promotion(people), ...late(shop)];
+  return [...knownOnes, ...somebody, ...promotion(people), ...late(shop)];
+}
+
+/** The same of the people to sign in as alone. */
+export function makePeoplesHistory(catalogue: Catalogue, now: Date): DemoMember[] {
+  return knownMembers(shopOf(catalogue, now));
+}
+
+function shopOf({ plans, challenges, trainings, ebooks }: Catalogue, now: Date): Shop {
+  const content = [...challenges, ...trainings, ...ebooks].map((entry) => entry.product);
+  return { plans, content, now, random: new Random(SEED) };
+}
+
+function knownMembers(shop: Shop): DemoMember[] {
+  return demoPeople.map((person) => known(shop, person));
 }
 
 /** A promotion: so many came for a month's price within ten days, most of them left in one bad month, and some of those came back. */

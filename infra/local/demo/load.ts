@@ -19,7 +19,7 @@ import { makeComments } from "./comments.ts";
 import { demoDocuments, documentItems, registeredOf } from "./demo-documents.ts";
 import type { DemoMember } from "./demo-member.ts";
 import { demoDiaries } from "./diary/diaries.ts";
-import { makeHistory } from "./history.ts";
+import { makeHistory, makePeoplesHistory } from "./history.ts";
 import { makeMedia } from "./media.ts";
 import { memberItems } from "./member-items.ts";
 import { demoPeople } from "./people.ts";
@@ -33,12 +33,21 @@ const CATALOGUE = resolve(import.meta.dirname, "catalogue");
 export const people: readonly Person[] = demoPeople.map(({ role, email, password }) => ({ role, email, password }));
 
 /** Fills a stack with the demo: catalogue, people, their training diaries, and what was paid since January 2024, also at the payment sandbox and the tax service. */
-export async function loadDemo({ now, pool, sandbox, tax, ...parts }: DemoParts): Promise<void> {
+export function loadDemo(parts: DemoParts): Promise<void> {
+  return fill(parts, makeHistory);
+}
+
+/** The demo without the made-up members and what they paid and wrote: a stack is filled with it in a fraction of the time. */
+export function loadPeople(parts: DemoParts): Promise<void> {
+  return fill(parts, makePeoplesHistory);
+}
+
+async function fill({ now, pool, sandbox, tax, ...parts }: DemoParts, historyOf: typeof makeHistory): Promise<void> {
   const { catalogue } = await loadCatalogue({ from: CATALOGUE, now });
   for (const { email, password, role, sub } of demoPeople) {
     await pool.createLogin({ email, password, groups: role === "admin" ? ["admin"] : [], sub });
   }
-  const members = makeHistory(catalogue, now);
+  const members = historyOf(catalogue, now);
   const comments = makeComments(catalogue, members, now);
   const documents = demoDocuments(members.flatMap((member) => member.facts));
   const diaries = demoDiaries(catalogue, now);

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import { writeCatalogueSnapshot } from "#infra/tools/catalogue/catalogue-snapshot.ts";
 import { listFiles } from "../http/list-files.ts";
+import { keepBrotli } from "./kept-brotli.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const stamp = join(root, "dist/web.sources");
@@ -52,6 +53,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => output.push(String(text)));
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`The front end's build failed.\n${output.join("")}`);
+  await keepBrotli(SITE_FOLDER);
   writeFileSync(stamp, current);
 }
 

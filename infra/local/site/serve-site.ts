@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { NOT_FOUND_PAGE, SERVICE_WORKER, STAFF_PAGE } from "#infra/edge/edge-source.ts";
 import { chooseEncoding, compress, type Encoding } from "../http/compress.ts";
@@ -7,13 +6,14 @@ import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { isRead } from "../http/is-read.ts";
 import { listFiles } from "../http/list-files.ts";
 import { refusal } from "../http/reply.ts";
+import { digestOf, keptBrotli } from "./kept-brotli.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { builtPages, type PublicFiles } from "./public-files.ts";
 import { rewriting } from "./rewrite.ts";
 
 interface Page {
   readonly type: string;
-  readonly etag: string;
+  readonly digest: string;
   readonly bytes: Buffer;
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
@@ -29,7 +29,7 @@ interface Folders {
 
 export interface Site {
   readonly serve: Mount;
-  /** Compresses the build's files, so that the first visit doesn't wait for it. */
+  /** Makes the build's files ready as they are sent, so that the first visit doesn't wait for it. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }
@@ -87,8 +87,7 @@ function decode(path: string): string {
 
 function readPage(name: string, file: string | { readonly bytes: Buffer }): Page {
   const bytes = typeof file === "string" ? readFileSync(file) : file.bytes;
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  return { type: contentType(name), etag, bytes, encoded: new Map() };
+  return { type: contentType(name), digest: digestOf(bytes), bytes, encoded: new Map() };
 }
 
 /** Names with a hash never change; pictures rarely do; pages and the service worker are asked for each time. */
@@ -100,8 +99,9 @@ function cacheControl(name: string): string {
 }
 
 async function send(page: Page, shared: Record<string, string>, request: Request): Promise<Reply> {
-  const headers = { ...shared, etag: page.etag, vary: "Accept-Encoding" };
-  if (knows(request.headers["if-none-match"], page.etag)) return { status: 304, headers, body: "" };
+  const etag = `"${page.digest}"`;
+  const headers = { ...shared, etag, vary: "Accept-Encoding" };
+  if (knows(request.headers["if-none-match"], etag)) return { status: 304, headers, body: "" };
   return sendWhole(200, page, headers, request);
 }
 
@@ -130,7 +130,11 @@ function knows(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function encode(page: Page, encoding: Encoding): Promise<Buffer> {
-  const known = page.encoded.get(encoding) ?? compress(page.bytes, encoding);
+  const known = page.encoded.get(encoding) ?? encoded(page, encoding);
   page.encoded.set(encoding, known);
   return known;
+}
+
+async function encoded({ bytes, digest }: Page, encoding: Encoding): Promise<Buffer> {
+  return (encoding === "br" && keptBrotli(digest)) || compress(bytes, encoding);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOCAL_CLIENT_ID } from "#infra/local/cognito/seed.ts";
-import { loadDemo, people } from "#infra/local/demo/load.ts";
+import { loadPeople, people } from "#infra/local/demo/load.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given/stack.ts";
 import * as then from "#test/steps/then/refused.ts";
@@ -10,7 +10,7 @@ import { logsIn, NONCE, opens, returnOf, VERIFIER } from "#test/steps/when/hoste
 let stack: LocalStack;
 const premium = people.find(({ role }) => role === "premium") ?? { email: "", password: "" };
 beforeAll(async () => {
-  stack = await given.aStack({ demo: { people, load: loadDemo } });
+  stack = await given.aStack({ demo: { people, load: loadPeople } });
 });
 afterAll(() => stack.stop());
 
