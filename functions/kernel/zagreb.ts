@@ -1,15 +1,19 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays } from "date-fns/addDays";
-import { addMilliseconds } from "date-fns/addMilliseconds";
 import { addMonths } from "date-fns/addMonths";
 import { lightFormat } from "date-fns/lightFormat";
 
 const ZONE = "Europe/Zagreb";
+const HOUR_MS = 60 * 60 * 1000;
+const REMEMBERED = 1000;
 
 /** The calendar day (yyyy-mm-dd) of a moment in Zagreb. */
 export function zagrebDay(moment: Date): string {
-  return lightFormat(new TZDate(moment, ZONE), "yyyy-MM-dd");
+  return dayOfHour(Math.floor(moment.getTime() / HOUR_MS));
 }
+
+/** Days begin, and clocks change, with a full hour of UTC. */
+const dayOfHour = remembered((hour: number) => lightFormat(new TZDate(hour * HOUR_MS, ZONE), "yyyy-MM-dd"));
 
 /** The date of a moment in Zagreb as the specification writes it: dd/mm/yyyy. */
 export function zagrebDate(moment: Date): string {
@@ -23,10 +27,14 @@ export function inZagreb(moment: Date, pattern: string): string {
 
 /** The last millisecond of a calendar day (yyyy-mm-dd) in Zagreb, as a moment. */
 export function endOfZagrebDay(day: string): Date {
+  return new Date(endOf(day));
+}
+
+const endOf = remembered((day: string) => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const midnight = addDays(new TZDate(year, month - 1, date, ZONE), 1);
-  return addMilliseconds(new Date(midnight.getTime()), -1);
-}
+  return midnight.getTime() - 1;
+});
 
 /** A full hour (0 to 23) of a calendar day (yyyy-mm-dd) in Zagreb, so many days later (or, below zero, earlier). */
 export function zagrebHour(day: string, hour: number, daysLater = 0): Date {
@@ -44,4 +52,15 @@ export function zagrebMoment(shown: string): Date | undefined {
   const [year = 0, month = 1, date = 1, hour = 0, minute = 0] = shown.split(/\D/).map(Number);
   const moment = new Date(new TZDate(year, month - 1, date, hour, minute, ZONE).getTime());
   return inZagreb(moment, "yyyy-MM-dd HH:mm").replace(" ", "T") === shown ? moment : undefined;
+}
+
+/** Time zones are slow to work out, and the same days are asked for again and again: so many answers are kept, then begun anew. */
+function remembered<K, V>(work: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const found = known.get(key) ?? work(key);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, found);
+    return found;
+  };
 }
