@@ -5,8 +5,10 @@ import type { Caller } from "../core/member/member-store.ts";
 import { extendLogContext } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
 import { optionalSetting, secret, setting } from "../kernel/settings.ts";
+import { CheckedTokens } from "./checked-tokens.ts";
 
 type Use = "access" | "id";
+let checked = new CheckedTokens();
 let verifier: ReturnType<typeof makeVerifier<"access">> | undefined;
 let idVerifier: ReturnType<typeof makeVerifier<"id">> | undefined;
 
@@ -17,17 +19,23 @@ export async function verifyBearer(header: string | undefined): Promise<Caller> 
   return verifyAccessToken(token);
 }
 
-/**
- * Verifies signature, issuer, client, use and expiry of a pool's access token (RS256, the pool's own keys). The claim `person` names
- * who was brought here from an earlier pool; only the pool's trigger writes it.
- */
+/** Verifies signature, issuer, client, use and expiry of a pool's access token (RS256, the pool's own keys), once a container; 401 otherwise. */
 export async function verifyAccessToken(token: string): Promise<Caller> {
+  const known = checked.callerOf(token);
+  if (known) return known;
+  const { caller, ends } = await verify(token);
+  checked.remember(token, { caller, ends });
+  return caller;
+}
+
+/** The claim `person` names who was brought here from an earlier pool; only the pool's trigger writes it. */
+async function verify(token: string): Promise<{ caller: Caller; ends: number }> {
   verifier ??= makeVerifier("access");
   const claims = await verifier.verify(token).catch(() => {
     throw new Problem("unauthenticated");
   });
   const originSession = claims.origin_jti;
-  return {
+  const caller = {
     sub: typeof claims.person === "string" ? claims.person : claims.sub,
     username: claims.username,
     isAdmin: claims["cognito:groups"]?.includes("admin") ?? false,
@@ -35,6 +43,7 @@ export async function verifyAccessToken(token: string): Promise<Caller> {
     issuedAt: claims.iat,
     signedInAt: claims.auth_time,
   };
+  return { caller, ends: claims.exp };
 }
 
 /** The claims of an ID token whose signature, issuer, audience, use and expiry are right; 400 `auth_failed` otherwise. */
@@ -45,8 +54,9 @@ export async function verifyIdToken(token: string): Promise<Record<string, unkno
   });
 }
 
-/** Forgets the key set, so that tests can point at another pool. */
+/** Forgets the key set and the tokens, so that tests can point at another pool. */
 export function resetVerifier(): void {
+  checked = new CheckedTokens();
   verifier = undefined;
   idVerifier = undefined;
 }
@@ -66,15 +76,15 @@ function makeVerifier<U extends Use>(tokenUse: U) {
 
 /** Has this call's lines of the log say whose it is, by the name that the log has for them. */
 export async function nameCallerInLog(id: string): Promise<void> {
-  extendLogContext({ by: await nameInLog(id) });
+  const key = optionalSetting("ORIGIN_SECRET") ? await secret("ORIGIN_SECRET") : "local";
+  extendLogContext({ by: () => nameInLog(id, key) });
 }
 
 /**
  * What the log calls somebody: 64 bits of an HMAC of their id, so that lines of one person can be told apart and nobody is named.
  * Its key follows from the origin secret, which every function has, and changes with the year.
  */
-async function nameInLog(id: string): Promise<string> {
-  const key = optionalSetting("ORIGIN_SECRET") ? await secret("ORIGIN_SECRET") : "local";
+function nameInLog(id: string, key: string): string {
   const ofYear = `log.v1.${new Date().getUTCFullYear()}.${key}`;
   return createHmac("sha256", ofYear).update(id).digest("hex").slice(0, 16);
 }

@@ -2,8 +2,10 @@ import type { LevelOf, LogEvent } from "./log-events.ts";
 import { labelTraces, traceId } from "./trace.ts";
 
 type Fields = Record<string, string | number | boolean | undefined>;
+/** What costs something to say is worked out when a line is written. */
+type Context = Record<string, Fields[string] | (() => string)>;
 
-let context: Fields = {};
+let context: Context = {};
 
 /** Starts a request's log context: operation, request id and truncated network; never personal data. Operation and id name its trace too. */
 export function logContext(fields: Fields): void {
@@ -13,7 +15,7 @@ export function logContext(fields: Fields): void {
 }
 
 /** Adds to the context what becomes known on the way: who calls, by a pseudonym. */
-export function extendLogContext(fields: Fields): void {
+export function extendLogContext(fields: Context): void {
   context = { ...context, ...fields };
 }
 
@@ -24,6 +26,12 @@ export function errorName(error: unknown): string {
 
 /** One JSON line of an event of the table, at its level, with the run's trace where there is one. Fields must hold no name, e-mail, token, signature or other personal data. */
 export function log<E extends LogEvent>(level: LevelOf<E>, event: E, fields: Fields = {}): void {
-  const line = { time: new Date().toISOString(), level, event, trace: traceId(), ...context, ...fields };
+  const line = { time: new Date().toISOString(), level, event, trace: traceId(), ...said(context), ...fields };
   process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function said(of: Context): Fields {
+  return Object.fromEntries(
+    Object.entries(of).map(([name, value]) => [name, typeof value === "function" ? value() : value]),
+  );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { profile } from "#test/steps/given/records.ts";
@@ -45,6 +45,31 @@ describe("a token", () => {
     for (const token of [blocked.token, changed.token, nobody]) {
       expect((await shop.call("GET", "partnerpromocodes", { token })).status).toBe(401);
     }
+  });
+
+  it("is 401 from the moment on at which its person is blocked, signed out or gone, though it was taken before", async () => {
+    const changes = [{ blocked: true }, { tokens_valid_after: seconds() + 60 }];
+    for (const change of changes) {
+      const person = await shop.person();
+      expect((await person.get("partnerpromocodes")).status).toBe(200);
+      await shop.put({ ...keys.profile(person.id), ...profile(person.id, change) });
+      expect((await person.get("partnerpromocodes")).status).toBe(401);
+    }
+    const leaving = await shop.person();
+    expect((await leaving.get("challenges/16")).status).toBe(200);
+    await shop.remove(keys.profile(leaving.id));
+    expect((await leaving.get("challenges/16")).status).toBe(401);
+  });
+
+  it("is 401 in the second in which it ends, though it was taken before", async () => {
+    const person = await shop.person();
+    const token = shop.keyServer.token(person.id, { exp: seconds() + 600 });
+    const call = () => shop.call("GET", "partnerpromocodes", { token });
+    expect((await call()).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: (seconds() + 601) * 1000 });
+    const later = await call();
+    vi.useRealTimers();
+    expect(later.status).toBe(401);
   });
 
   it("is 401 once its session has ended, while another session goes on", async () => {
