@@ -9,7 +9,7 @@ import type { Staff } from "../core/member/admission.ts";
 import type { Caller } from "../core/member/member-store.ts";
 import { errorName, log, logContext } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
-import type { StoredAnswer } from "../kernel/stored-answer.ts";
+import type { StoredAnswer, WrittenAnswer } from "../kernel/stored-answer.ts";
 import { now } from "../kernel/time.ts";
 import { countForgedFields, rawBody, readForm, readJson } from "./body.ts";
 import { networkOf } from "./client-network.ts";
@@ -50,8 +50,8 @@ export interface Request<O extends Operation, S> {
   readonly setCookies: (...lines: string[]) => void;
 }
 
-/** What a row's work answers: ready-made where the CDN keeps it, else a value. */
-type Answered<O extends Operation> = (typeof routes)[O]["kept"] extends true ? StoredAnswer : Reply<O>;
+/** What a row's work answers: ready-made where the CDN keeps it, else a value or its JSON. */
+type Answered<O extends Operation> = (typeof routes)[O]["kept"] extends true ? StoredAnswer : Reply<O> | WrittenAnswer;
 
 export type Work<O extends Operation> = (request: Request<O, Shapes<O>>) => Promise<Answered<O>> | Answered<O>;
 

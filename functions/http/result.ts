@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Route } from "#contract/route-rows.ts";
 import type { Problem } from "../kernel/problem.ts";
-import { StoredAnswer } from "../kernel/stored-answer.ts";
+import { StoredAnswer, WrittenAnswer } from "../kernel/stored-answer.ts";
 import { now } from "../kernel/time.ts";
 
 /** Public catalogue answers: a minute at the CDN, ten more while it asks again, a day while we are down. */
@@ -22,7 +22,8 @@ export function result(
 ): APIGatewayProxyStructuredResultV2 {
   if (value instanceof StoredAnswer) return stored(value, ifNoneMatch);
   if (route.access === "gateway") return redirect(value);
-  return { ...json(200, value), ...(cookies.length > 0 && { cookies }) };
+  const body = value instanceof WrittenAnswer ? value.body : JSON.stringify(value);
+  return { ...json(200, body), ...(cookies.length > 0 && { cookies }) };
 }
 
 /** A refusal as a JSend body: `fail` for the caller's part, `error` for ours. */
@@ -33,15 +34,15 @@ export function problemResult(problem: Problem): APIGatewayProxyStructuredResult
     message: problem.message,
     ...(problem.data && { data: problem.data }),
   };
-  const answer = json(problem.status, body);
+  const answer = json(problem.status, JSON.stringify(body));
   return { ...answer, headers: { ...answer.headers, ...problem.headers } };
 }
 
-function json(statusCode: number, value: unknown): APIGatewayProxyStructuredResultV2 {
+function json(statusCode: number, body: string): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
     headers: { ...headers(PRIVATE_CACHE), "x-server-time": now().toISOString() },
-    body: JSON.stringify(value),
+    body,
   };
 }
 

@@ -17,6 +17,7 @@ import {
   storedProduct,
 } from "#functions/core/catalogue/publish/stored-catalogue.ts";
 import { writeIndex } from "#functions/core/catalogue/publish/write-index.ts";
+import { keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
 import { putAll, removeAll } from "./batch-write.ts";
 import type { StoredFile } from "./build-catalogue.ts";
@@ -51,7 +52,8 @@ export async function writeCatalogue({ catalogue, lines, files, products, upload
   const fresh = files.filter((file) => !isKnown(file, before));
   const places = new Set([...items, ...index, ...lists].map(placeOf));
   const stale = await staleItems(products, places);
-  const ended = [...(await endedProducts(products)), ...(await endedCookbook(places))];
+  const gone = (await productsOnSale()).filter((product) => !named.has(nameOf(product)));
+  const ended = [...(await endedProducts(gone)), ...(await endedCookbook(places))];
   const changed = [...items.filter(differs), ...ended, ...lines];
   const changedLists = lists.filter(differs);
 
@@ -59,7 +61,7 @@ export async function writeCatalogue({ catalogue, lines, files, products, upload
   await putAll(changed);
   const led = await writeIndex(index, before, named);
   await putAll(changedLists);
-  await removeAll(stale);
+  await removeAll([...stale, ...gone.map(({ category, id }) => keys.readyDetail(category, id))]);
   return {
     written: changed.length + led + changedLists.length,
     removed: stale.length,
@@ -87,9 +89,7 @@ async function endedCookbook(wanted: ReadonlySet<string>): Promise<CatalogueItem
 }
 
 /** Products that were on sale and are in no file any more: kept for those who bought them, but not active. */
-async function endedProducts(products: readonly ProductName[]): Promise<CatalogueItem[]> {
-  const now = new Set(products.map(nameOf));
-  const gone = (await productsOnSale()).filter((product) => !now.has(nameOf(product)));
+async function endedProducts(gone: readonly ProductName[]): Promise<CatalogueItem[]> {
   const stored = await Promise.all(gone.map(storedProduct));
   return stored
     .flat()

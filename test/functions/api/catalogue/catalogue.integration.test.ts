@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { defaultTexts } from "#contract/landing-texts.ts";
 import { schemas } from "#contract/schemas.ts";
+import { readDetail } from "#functions/core/catalogue/ready-detail.ts";
 import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
@@ -235,6 +237,63 @@ describe("the page of an ebook", () => {
     expect(open.body.data.ebook).not.toHaveProperty("files_ids");
     const { body } = await owner.get("ebooks/5");
     expect(body.data).toMatchObject({ access: { granted: true, until: null }, ebook: { files_ids: '{"girja-pdf"}' } });
+  });
+});
+
+describe("a page that was not made ready, or by an earlier build", () => {
+  it.each([
+    ["challenge", 16],
+    ["training", 2],
+    ["ebook", 5],
+  ] as const)("of a %s is the same to its owner, to a member without it and to a visitor", async (category, id) => {
+    const path = `${category}s/${id}`;
+    const answers = async () => {
+      const read = [await owner.get(path), await newcomer.get(path), await shop.visit(path)];
+      return read.map(({ status, body }) => ({ status, body }));
+    };
+    const ready = await answers();
+    expect(ready.map(({ body }) => body.data.access.granted)).toEqual([true, false, false]);
+    const place = keys.readyDetail(category, id);
+    const [item] = await shop.itemsAt(`${place.pk} ${place.sk}`);
+    await shop.put({ ...place, form: 0, page: "of an earlier build" });
+    expect(await answers()).toEqual(ready);
+    await shop.remove(place);
+    expect(await answers()).toEqual(ready);
+    await shop.put({ ...item });
+  });
+
+  it("answers in its form what these answers' fingerprint says: another answer is another form", async () => {
+    const forms = [];
+    for (const [category, id] of [
+      ["challenge", 16],
+      ["training", 2],
+      ["ebook", 5],
+    ] as const) {
+      const { form, open, closed } = await readDetail(category, id);
+      forms.push([
+        form,
+        createHash("sha256")
+          .update(open + closed)
+          .digest("hex")
+          .slice(0, 12),
+      ]);
+    }
+    expect(forms).toMatchInlineSnapshot(`
+      [
+        [
+          1,
+          "1c76df1be46f",
+        ],
+        [
+          1,
+          "63463ddcf093",
+        ],
+        [
+          1,
+          "438e88667bc4",
+        ],
+      ]
+    `);
   });
 });
 

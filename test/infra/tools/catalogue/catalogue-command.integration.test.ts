@@ -12,6 +12,7 @@ import { findVideo } from "#functions/core/catalogue/product-store.ts";
 import { publishedSnapshot } from "#functions/core/catalogue/publish/published-snapshot.ts";
 import { productsOnSale } from "#functions/core/catalogue/publish/stored-catalogue.ts";
 import { writeIndex } from "#functions/core/catalogue/publish/write-index.ts";
+import { readDetail } from "#functions/core/catalogue/ready-detail.ts";
 import { readSnapshot } from "#functions/core/catalogue/snapshot.ts";
 import { keys } from "#functions/data/keys.ts";
 import { resetTable, updateItem } from "#functions/data/table.ts";
@@ -199,6 +200,7 @@ describe("an operator fills the catalogue", () => {
     const loaded = await loadCatalogue({ from: without, now: NOW, upload, retireMissing: true });
     expect(loaded.taken_off_sale).toBe(1);
     expect((await productsOnSale()).map(({ id }) => id)).not.toContain(16);
+    expect(await readDetail("challenge", 16)).toMatchObject({ on_sale: false });
   });
 
   it("retires a recipe only where no living week eats it", async () => {
