@@ -22,7 +22,7 @@ export function result(
 ): APIGatewayProxyStructuredResultV2 {
   if (value instanceof StoredAnswer) return stored(value, ifNoneMatch);
   if (route.access === "gateway") return redirect(value);
-  const body = value instanceof WrittenAnswer ? value.body : JSON.stringify(value);
+  const body = value instanceof WrittenAnswer ? value.json : JSON.stringify(value);
   return { ...json(200, body), ...(cookies.length > 0 && { cookies }) };
 }
 

@@ -13,10 +13,10 @@ export class StoredAnswer {
 
 /** An answer to one caller that is serialised already; nobody keeps it. */
 export class WrittenAnswer {
-  readonly body: string;
+  readonly json: string;
 
-  constructor(body: string) {
-    this.body = body;
+  constructor(json: string) {
+    this.json = json;
   }
 }
 
