@@ -1,35 +1,65 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { build } from "esbuild";
-import { buildFunctions, bundleOptions } from "#infra/tools/build-functions.ts";
+import { join } from "node:path";
+import { routes } from "#contract/routes.ts";
+import { jobEntry, jobNames, operationEntry, operations } from "#infra/definitions/entries.ts";
+import { makeBundles } from "./bundles.ts";
 import { median } from "./median.ts";
 
-const root = resolve(import.meta.dirname, "../..");
 const ROUNDS = 9;
-const sdkOnly = `
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-export const handler = async ({ id }) => documents.send(new GetCommand({ TableName: "t", Key: { pk: id, sk: id } }));
-`;
 
-/** Milliseconds to import a list's function in a fresh process, beside the SDK alone; alternating, medians. */
-export async function importTimes(): Promise<{ list: number; sdk: number; ratio: number }> {
+/** Whose functions: the shop's calls, the staff's, the jobs. */
+const KINDS = {
+  shop: () => bundlesOf("shop"),
+  staff: () => bundlesOf("owner"),
+  jobs: () => jobNames.map((job) => jobEntry(job).bundle),
+};
+
+/** Sizes of a kind's bundles, as ratios to the SDK alone. */
+interface Sizes {
+  readonly median: number;
+  readonly worst: number;
+  /** The three largest, with their ratios. */
+  readonly largest: string;
+}
+
+/** What the functions weigh, and how long a list's takes to import in a fresh process beside the SDK alone (ms, medians of alternating rounds). */
+export interface FunctionCosts {
+  readonly sizes: Record<keyof typeof KINDS, Sizes>;
+  readonly list: number;
+  readonly sdk: number;
+  readonly ratio: number;
+}
+
+/** Bundles all functions and measures them. */
+export async function measureFunctions(): Promise<FunctionCosts> {
   const folder = mkdtempSync(join(tmpdir(), "zamah-functions-"));
-  await buildFunctions(join(folder, "functions"));
-  const entry = join(folder, "sdk-only.mjs");
-  writeFileSync(entry, sdkOnly);
-  const sdk = { ...bundleOptions, splitting: false, entryPoints: [{ in: entry, out: "sdk" }], outdir: folder };
-  await build({ ...sdk, absWorkingDir: root, nodePaths: [join(root, "node_modules")] });
+  const bundles = await makeBundles(folder);
   const rounds = Array.from({ length: ROUNDS }, () => ({
-    list: importTime(join(folder, "functions/list-challenges/index.mjs")),
-    sdk: importTime(join(folder, "sdk.mjs")),
+    list: importTime(bundles.fileOf("list-challenges")),
+    sdk: importTime(bundles.sdkFile),
   }));
   rmSync(folder, { recursive: true, force: true });
-  const ratio = median(rounds.map((round) => round.list / round.sdk));
-  return { list: median(rounds.map((round) => round.list)), sdk: median(rounds.map((round) => round.sdk)), ratio };
+  const sizes = (kind: keyof typeof KINDS) => sizesOf(KINDS[kind](), bundles.ratioOf);
+  return {
+    sizes: { shop: sizes("shop"), staff: sizes("staff"), jobs: sizes("jobs") },
+    list: median(rounds.map((round) => round.list)),
+    sdk: median(rounds.map((round) => round.sdk)),
+    ratio: median(rounds.map((round) => round.list / round.sdk)),
+  };
+}
+
+function sizesOf(bundles: readonly string[], ratioOf: (bundle: string) => number): Sizes {
+  const sorted = bundles.toSorted((one, other) => ratioOf(other) - ratioOf(one));
+  const ratios = sorted.map(ratioOf);
+  const largest = sorted.slice(0, 3).map((bundle) => `${bundle} ${ratioOf(bundle).toFixed(2)}`);
+  return { median: median(ratios), worst: ratios[0] ?? 0, largest: largest.join(", ") };
+}
+
+function bundlesOf(surface: "shop" | "owner"): string[] {
+  const own = operations.filter((one) => routes[one].surface === surface);
+  return [...new Set(own.map((one) => operationEntry(one).bundle))];
 }
 
 function importTime(file: string): number {

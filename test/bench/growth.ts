@@ -8,12 +8,12 @@ import { sumAdditions } from "#functions/data/counters.ts";
 import { keys } from "#functions/data/keys.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { comment, DAY, NOON, order, profile, shifted, subscription } from "#test/steps/given/records.ts";
-import { startShop } from "#test/steps/given/shop.ts";
+import { type Person, startShop } from "#test/steps/given/shop.ts";
 import { aVideo } from "#test/steps/given/videos.ts";
 import { countTableRequests } from "#test/steps/then/table-requests.ts";
 
 /** What the staff reads all day, below `/api/v1/`. */
-const READ = [
+const STAFFS = [
   "admin/morning",
   "admin/orders?tab=paid",
   "admin/people?tab=all",
@@ -25,18 +25,33 @@ const READ = [
   "tablethree",
   "tabelfour",
 ];
+/** What a member's pages read, `{me}` for their id. */
+const MEMBERS = [
+  "me",
+  "users/{me}",
+  "subscription/{me}",
+  "challenges",
+  "search",
+  "challenges/16",
+  "trainings/2",
+  "challengescomments/16",
+  "viewed_videos/{me}",
+];
+/** Its answer is specified whole, up to 1,000 members: it grows with its rows. */
+const WHOLE = "tabelfour";
 /** Two years of days, over which everything is spread. */
 const DAYS = 730;
 
 /** What one read asks of the table, in a shop of so many. */
-interface Read {
+export interface Read {
+  readonly of: "staff" | "member";
   readonly path: string;
   readonly people: number;
   readonly requests: number;
   readonly units: number;
 }
 
-/** The requests and read units of the staff's lists, tables and morning, as a shop grows to each of some sizes. */
+/** The requests and read units of what the staff and a member read, as a shop of two years grows to each of some sizes. */
 export async function measureGrowth(sizes: readonly number[]): Promise<Read[]> {
   const shop = await startShop();
   const counter = countTableRequests();
@@ -48,20 +63,38 @@ export async function measureGrowth(sizes: readonly number[]): Promise<Read[]> {
     ...keys.secondFactor(owner.id, `session-of-${owner.id}`),
     until: Math.floor(Date.now() / 1000) + 3600,
   });
+  const member = await shop.person({ subscription: {}, entitlements: [{}] });
+  const write = process.stdout.write;
+  process.stdout.write = () => true;
   const reads: Read[] = [];
+  const count = async (of: Read["of"], person: Person, people: number, path: string) => {
+    const requests = await counter.during(async () => {
+      const { status, text } = await person.get(path.replace("{me}", person.id));
+      if (status !== 200) throw new Error(`${path}: ${text}`);
+    });
+    const units = requests.reduce((sum, one) => sum + one.units, 0);
+    reads.push({ of, path, people, requests: requests.length, units });
+  };
   let from = 0;
   for (const people of sizes) {
     await putAll(itemsOf(from, people));
-    await putAll(counters(people));
+    await putAll(counters(Math.max(people, DAYS)));
     from = people;
-    for (const path of READ) {
-      const requests = await counter.during(() => owner.get(path));
-      const units = requests.reduce((sum, one) => sum + one.units, 0);
-      reads.push({ path, people, requests: requests.length, units });
-    }
+    for (const path of STAFFS) await count("staff", owner, people, path);
+    for (const path of MEMBERS) await count("member", member, people, path);
   }
+  process.stdout.write = write;
   await shop.stop();
   return reads;
+}
+
+/** How many times as many requests, or units, the worst of somebody's reads asks for in the largest shop as in the smallest. */
+export function worstGrowth(reads: readonly Read[], of: Read["of"], what: "requests" | "units"): number {
+  const own = reads.filter((read) => read.of === of && read.path !== WHOLE);
+  const [least, most] = [Math.min(...own.map(({ people }) => people)), Math.max(...own.map(({ people }) => people))];
+  const at = (path: string, people: number) =>
+    own.find((read) => read.path === path && read.people === people)?.[what] ?? Number.NaN;
+  return Math.max(...own.map(({ path }) => at(path, most) / at(path, least)));
 }
 
 /** Each somebody with a membership, a paid order, a comment that waits and an uploaded video, as the product writes them. */

@@ -1,0 +1,66 @@
+/**
+ * How a figure is judged. Hard: a count that repeats exactly, over its limit the command fails. Soft: a time or a ratio on a machine that
+ * does other work too, over its limit it is said so.
+ */
+interface Metric {
+  readonly kind: "hard" | "soft";
+  readonly limit: number;
+}
+
+export type Unit = "" | "ms" | "us" | "kB" | "x";
+
+/** Something that was measured; what no metric names is for people to read. */
+export interface Figure {
+  readonly metric: string;
+  readonly seen: number | string;
+  readonly unit: Unit;
+}
+
+const hard = (limit: number): Metric => ({ kind: "hard", limit });
+const soft = (limit: number): Metric => ({ kind: "soft", limit });
+
+/** What each part of the command must see, by the names of its figures. */
+export const metrics: Readonly<Record<string, Readonly<Record<string, Metric>>>> = {
+  cpu: {
+    "processor of a list, to a raw server's": soft(1.2),
+    "processor of one's own record, to a raw server's": soft(1.3),
+    "processor of `me`, to a raw server's record": soft(1.7),
+    "processor of a guarded detail, to a raw server's record": soft(2),
+  },
+  functions: {
+    "the shop's functions, median, to the SDK alone": hard(1.24),
+    "the shop's functions, worst": hard(1.7),
+    "the staff's functions, median": hard(1.33),
+    "the staff's functions, worst": hard(2.01),
+    "the jobs, worst": hard(1.71),
+    "a list's function, import in a fresh process, to the SDK's": soft(1.1),
+  },
+  table: {
+    "table requests of a public list": hard(1),
+    "table requests of a member's own record": hard(1),
+    "table requests of a guarded content": hard(2),
+    "of them in a row": hard(1),
+    "read units of a member's own record": soft(1),
+  },
+  growth: {
+    "table requests with 100 times the people, the worst of a member's reads": hard(1.1),
+    "read units with 100 times the people, the worst of a member's reads": hard(1.1),
+    "table requests with 100 times the people, the worst of the staff's reads": hard(1.1),
+    "read units with 100 times the people, the worst of the staff's reads": hard(1.1),
+  },
+  landing: {
+    "landing, cold: requests": hard(20),
+    "landing, cold: JavaScript as sent": hard(112),
+    "landing, cold: layout shift at 412 px": hard(0.005),
+    "landing: largest paint, to the least page's": soft(1.6),
+  },
+  shifts: { "layout shift of the worst page read to its end": hard(0.005) },
+  workout: {
+    "JavaScript of a workout's page, as sent": hard(140),
+    "from tap to a set that is kept, CPU 4x: half within": soft(100),
+  },
+  start: {
+    "npm start with an empty data folder": soft(15_000),
+    "npm start again": soft(5000),
+  },
+};

@@ -1,0 +1,170 @@
+import type { Browser } from "@playwright/test";
+import { renewalMorning } from "#test/steps/given/renewal-morning.ts";
+import { measureCeilings } from "./ceilings.ts";
+import { measureFunctions } from "./functions.ts";
+import { measureGrowth, worstGrowth } from "./growth.ts";
+import { measureKeptChecks } from "./kept-checks.ts";
+import { measureLanding } from "./landing.ts";
+import { median } from "./median.ts";
+import type { Figure, Unit } from "./metrics.ts";
+import { measureOfflineLoads } from "./offline-load.ts";
+import { measureShifts } from "./page-shifts.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { measureSaves } from "./saves.ts";
+import { measureServerCpu } from "./server-cpu.ts";
+import { measureTableCalls } from "./table-calls.ts";
+
+/** Figures of ratios and times are medians of so many rounds. */
+const ROUNDS = 5;
+
+/** What parts measure in; each is opened when it is first asked for. */
+export interface Place {
+  /** `npm start` with the demo, begun twice: in an empty folder, and again. */
+  readonly shop: () => Promise<{ readonly running: RunningShop; readonly firstReadyAfter: number }>;
+  /** Undefined where no Chromium can be had. */
+  readonly browser: () => Promise<Browser | undefined>;
+}
+
+type Part = (place: Place) => Promise<Figure[]>;
+
+/** What `npm run bench` measures, by the names that `--only` takes. */
+export const parts: Readonly<Record<string, Part>> = {
+  cpu,
+  functions,
+  table,
+  growth,
+  start,
+  landing,
+  shifts,
+  workout,
+  saves,
+  morning,
+  ceilings,
+};
+
+async function cpu(): Promise<Figure[]> {
+  return (await measureServerCpu()).flatMap(({ what, beside, product, raw, ratio }) => [
+    figure(`processor of ${what}, to ${beside}`, ratio, "x"),
+    figure(`${what}: processor of a request`, product, "us"),
+    figure(`the raw server's beside it`, raw, "us"),
+  ]);
+}
+
+async function functions(): Promise<Figure[]> {
+  const { sizes, list, sdk, ratio } = await measureFunctions();
+  return [
+    figure("the shop's functions, median, to the SDK alone", sizes.shop.median, "x"),
+    figure("the shop's functions, worst", sizes.shop.worst, "x"),
+    figure("the shop's largest", sizes.shop.largest),
+    figure("the staff's functions, median", sizes.staff.median, "x"),
+    figure("the staff's functions, worst", sizes.staff.worst, "x"),
+    figure("the staff's largest", sizes.staff.largest),
+    figure("the jobs, worst", sizes.jobs.worst, "x"),
+    figure("the jobs' largest", sizes.jobs.largest),
+    figure("a list's function, import in a fresh process, to the SDK's", ratio, "x"),
+    figure("a list's function, import in a fresh process", list, "ms"),
+    figure("the SDK alone", sdk, "ms"),
+  ];
+}
+
+async function table(): Promise<Figure[]> {
+  const calls = await measureTableCalls();
+  return [
+    ...calls.flatMap(({ kind, requests, units }) => [
+      figure(`table requests of ${kind}`, requests),
+      figure(`read units of ${kind}`, units),
+    ]),
+    figure("of them in a row", Math.max(...calls.map(({ depth }) => depth))),
+  ];
+}
+
+async function growth(): Promise<Figure[]> {
+  const reads = await measureGrowth([100, 10_000]);
+  const worst = (whose: string, of: "staff" | "member", what: "requests" | "units") =>
+    figure(
+      `${what === "requests" ? "table requests" : "read units"} with 100 times the people, the worst of ${whose} reads`,
+      worstGrowth(reads, of, what),
+      "x",
+    );
+  return [
+    ...[worst("a member's", "member", "requests"), worst("a member's", "member", "units")],
+    ...[worst("the staff's", "staff", "requests"), worst("the staff's", "staff", "units")],
+    ...reads.map(({ of, path, people, requests, units }) =>
+      figure(`${of}: ${path.split("?")[0]} in a shop of ${people}`, `${requests} requests, ${units} units`),
+    ),
+  ];
+}
+
+async function start({ shop }: Place): Promise<Figure[]> {
+  const { running, firstReadyAfter } = await shop();
+  return [
+    figure("npm start with an empty data folder", firstReadyAfter, "ms"),
+    figure("npm start again", running.readyAfter, "ms"),
+  ];
+}
+
+async function landing(place: Place): Promise<Figure[]> {
+  const browser = await place.browser();
+  if (!browser) return [];
+  const { running } = await place.shop();
+  const load = await measureLanding(browser, running.url, ROUNDS);
+  return [
+    figure("landing, cold: requests", load.requests),
+    figure("landing, cold: JavaScript as sent", load.scriptBytes / 1000, "kB"),
+    figure("landing, cold: all bytes", load.bytes / 1000, "kB"),
+    figure("landing, cold: layout shift at 412 px", load.shift),
+    figure("landing: largest paint, to the least page's", load.paintRatio, "x"),
+    figure("landing: largest paint", load.largestPaint, "ms"),
+    figure("the least page possible: largest paint", load.leastPaint, "ms"),
+  ];
+}
+
+async function shifts(place: Place): Promise<Figure[]> {
+  const browser = await place.browser();
+  if (!browser) return [];
+  const { running } = await place.shop();
+  const seen = [...(await measureShifts(browser, running.url))];
+  return [
+    figure("layout shift of the worst page read to its end", Math.max(...seen.map(([, shift]) => shift))),
+    ...seen.map(([page, shift]) => figure(`read to its end on a slow line: layout shift of ${page}`, shift)),
+  ];
+}
+
+async function workout(place: Place): Promise<Figure[]> {
+  const { running } = await place.shop();
+  const checks = await measureKeptChecks(running.url);
+  await fetch(`${running.url}/local/reset`, { method: "POST" });
+  const offline = await measureOfflineLoads(running.url, ROUNDS);
+  if (!checks || !offline) return [];
+  return [
+    figure("from tap to a set that is kept, CPU 4x: half within", median(checks), "ms"),
+    figure("the slowest of twenty", Math.max(...checks), "ms"),
+    figure("a running workout without network, CPU 4x, browser running: first set", median(offline.running), "ms"),
+    figure("the same in a browser that has just started", median(offline.cold), "ms"),
+    figure("JavaScript of a workout's page, as sent", offline.scriptBytes / 1000, "kB"),
+  ];
+}
+
+async function saves(place: Place): Promise<Figure[]> {
+  const { running } = await place.shop();
+  const times = await measureSaves(running.url);
+  const slow = times[Math.floor(times.length * 0.95)] ?? 0;
+  return [figure("a save of a program's document, on the server: 95 of 100 within", slow, "ms")];
+}
+
+async function morning(): Promise<Figure[]> {
+  const { runs, minutes, mostCallsInASecond } = await renewalMorning(20_000);
+  return [
+    figure("20,000 renewals on one morning (virtual clock): runs of the job", runs),
+    figure("minutes from the first charge to the last", minutes.toFixed(1)),
+    figure("most calls to the gateway in a second", mostCallsInASecond),
+  ];
+}
+
+async function ceilings(): Promise<Figure[]> {
+  return (await measureCeilings([10, 25, 50, 100])).map(({ what, figure: seen }) => figure(what, seen));
+}
+
+function figure(metric: string, seen: number | string, unit: Unit = ""): Figure {
+  return { metric, seen, unit };
+}
