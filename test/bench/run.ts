@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
-import { keepResult, lineOf as commandLine } from "#infra/tools/proof/keep-result.ts";
+import { lineOf as commandLine, keepResult } from "#infra/tools/proof/keep-result.ts";
 import { openBrowser } from "./page-load.ts";
 import { type Place, parts } from "./parts.ts";
 import { fails, judge, lineOf, type Row } from "./report.ts";
@@ -43,7 +43,11 @@ data.remove();
 const over = rows.filter(({ verdict }) => verdict === "over" || verdict === "not seen");
 console.info(`\n${rows.filter(({ verdict }) => verdict === "held").length} held, ${over.length} over or not seen:`);
 for (const row of over) console.info(lineOf(row));
-keepResult("bench", commandLine("bench"), Object.fromEntries(rows.map(({ metric, seen }) => [metric, seen ?? "not seen"])));
+keepResult(
+  "bench",
+  commandLine("bench"),
+  Object.fromEntries(rows.map(({ metric, seen }) => [metric, seen ?? "not seen"])),
+);
 process.exitCode = rows.some(fails) ? 1 : 0;
 
 async function startTwice() {

@@ -58,10 +58,12 @@ export async function writeCatalogue({ catalogue, lines, files, products, upload
   const changedLists = lists.filter(differs);
 
   await Promise.all(fresh.map(upload));
+  // A page that is made ready goes before its product does: a load that breaks off in between leaves none that still sells.
+  await removeAll(gone.map(({ category, id }) => keys.readyDetail(category, id)));
   await putAll(changed);
   const led = await writeIndex(index, before, named);
   await putAll(changedLists);
-  await removeAll([...stale, ...gone.map(({ category, id }) => keys.readyDetail(category, id))]);
+  await removeAll(stale);
   return {
     written: changed.length + led + changedLists.length,
     removed: stale.length,

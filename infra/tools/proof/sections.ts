@@ -62,6 +62,14 @@ export const sections: readonly Section[] = [
     leavesOpen: "The faults are chosen by hand: those of guards and sums, not every operator of every line.",
   },
   {
+    name: "mutate",
+    title: "Every small change of what decides",
+    line: "npm run mutate",
+    does: "Changes access, prices, signatures and settlements in every small way (Stryker); the tests of the part must notice.",
+    leavesOpen:
+      "Unit tests alone judge here; a change that one of them lets live may still be noticed by a test of the whole shop.",
+  },
+  {
     name: "load-buyers",
     title: "Buyers at once",
     line: "npm run load -- --buyers 500",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canAccess, premiumNow } from "#functions/core/access/can-access.ts";
+import { canAccess, entitlementEnd, hasPremium, premiumEndOf, premiumNow } from "#functions/core/access/can-access.ts";
 import type { Member } from "#functions/core/access/read-member.ts";
 import { DAY, entitlement, member, NOON, offer, shifted, subscription } from "#test/steps/given/records.ts";
 
@@ -185,5 +185,61 @@ describe("a bought ebook", () => {
   it("has no end for somebody who owns it for good, even beside a Premium that ends", () => {
     const both = { ...subscriber({}), entitlements: [entitlement({ ...bought, duration_days: null })] };
     expect(canAccess(both, { ...book, with_subscription: true }, NOON)).toEqual({ granted: true, until: null });
+  });
+});
+
+describe("what the staff gave", () => {
+  const UNTIL = "2026-12-20T22:59:59.999Z";
+  const grant = { by: "iva", by_name: "Iva", reason: "Nagradna igra", title: "Premium", until: UNTIL };
+  const given = entitlement({ category: "subscription", product_id: "monthly", end_date: null, grant });
+
+  it("is Premium until its day is over, to the millisecond", () => {
+    const holder = member({ entitlements: [given] });
+    expect(premiumEndOf(holder)).toEqual(new Date(UNTIL));
+    expect(around(UNTIL, (now) => hasPremium(holder, now))).toEqual([true, false, false]);
+    expect(canAccess(holder, premium, NOON)).toEqual({ granted: true, until: new Date(UNTIL) });
+  });
+
+  it("adds to a membership: the later of both is the end, and only the membership's goes on by itself", () => {
+    const both = (until: string) => ({ ...subscriber({}), entitlements: [{ ...given, grant: { ...grant, until } }] });
+    expect(canAccess(both(UNTIL), premium, NOON)).toEqual({ granted: true, until: new Date(UNTIL) });
+    expect(canAccess(both("2026-11-20T09:00:00.000Z"), premium, NOON)).toEqual({
+      granted: true,
+      until: new Date(PAID_UNTIL),
+      renews: true,
+    });
+  });
+
+  it("is no Premium once it was taken back, nor where a product was given", () => {
+    const product = entitlement({ grant, category: "training", product_id: 2 });
+    const holder = member({ entitlements: [{ ...given, ended: true }, product] });
+    expect(premiumEndOf(holder)).toBe(null);
+    expect(hasPremium(holder, NOON)).toBe(false);
+  });
+
+  it("is nothing where nobody has or was given anything", () => {
+    expect(premiumEndOf(member())).toBe(null);
+    expect(hasPremium(member(), NOON)).toBe(false);
+  });
+});
+
+describe("the end of what somebody has", () => {
+  const paid = { date_paid: "2026-11-01T09:00:00.000Z" };
+
+  it.each([
+    ["without one of its own is the challenge's last day", { end_date: "2026-11-25" }, "2026-11-25T22:59:59.999Z"],
+    ["by days is theirs", { end_date: null, duration_days: 10 }, "2026-11-11T09:00:00.000Z"],
+    ["by days ends with the challenge", { end_date: "2026-11-05", duration_days: 10 }, "2026-11-05T22:59:59.999Z"],
+    [
+      "ends with its days before the challenge",
+      { end_date: "2026-11-25", duration_days: 10 },
+      "2026-11-11T09:00:00.000Z",
+    ],
+  ])("%s", (_, terms, end) => {
+    expect(entitlementEnd(entitlement({ ...paid, ...terms }))).toEqual(new Date(end));
+  });
+
+  it("is none for what is somebody's for good", () => {
+    expect(entitlementEnd(entitlement({ end_date: null }))).toBe(null);
   });
 });

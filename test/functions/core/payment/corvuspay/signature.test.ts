@@ -80,6 +80,15 @@ describe("verifying a return", () => {
     expect(verifyReturn({ ...extended, signature: v4 }, [key])).toBe(true);
   });
 
+  it.each(["language", "approval_code", "account_id", "subscription_exp_date", "discount_used"])(
+    "counts %s among the core fields",
+    (name) => {
+      const core = { ...returned, [name]: "1" };
+      const signature = signFields(core, key);
+      expect(verifyReturn({ ...core, response_code: "0", signature }, [key])).toBe(true);
+    },
+  );
+
   it("refuses a return that is unsigned, signed for another order, or signed in the wrong shape", () => {
     expect(verifyReturn(returned, [key])).toBe(false);
     expect(verifyReturn({ ...returned, order_number: "INV-2026-000043", signature: v4 }, [key])).toBe(false);
@@ -94,6 +103,8 @@ describe("verifying a return", () => {
     const merged = { approval_code: "123456languagehrorder_numberINV-2026-000042" };
     expect(signFields(merged, key)).toBe(v4);
     expect(verifyReturn({ ...merged, signature: v4 }, [key])).toBe(false);
+    const empty = { ...returned, order_number: "" };
+    expect(verifyReturn({ ...empty, signature: signFields(empty, key) }, [key])).toBe(false);
   });
 });
 
