@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
-import { type MutantResult, Stryker } from "@stryker-mutator/core";
+import { Stryker } from "@stryker-mutator/core";
 import { lineOf as commandLine, keepResult } from "#infra/tools/proof/keep-result.ts";
 import { equivalents } from "./equivalents.ts";
 import { type Part, parts } from "./parts.ts";
+
+type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]["logLevel"]>;
 
 /**
  * Changes the code of each part in every small way and runs the tests that pass by the place: `npm run mutate`, or `-- --only settle`. What was
@@ -38,7 +41,7 @@ async function mutantsOf({ name, files, tests }: Part): Promise<MutantResult[]> 
     // It would rewrite the settings of the type check by a compiler's function that is no more.
     tsconfigFile: "none",
     reporters: [],
-    logLevel: "error",
+    logLevel: "error" as LogLevel,
     allowConsoleColors: false,
   });
   return stryker.runMutationTest();
@@ -53,10 +56,10 @@ function judge({ name, least }: Part, mutants: readonly MutantResult[]): string 
   const judged = killed + unexplained.length;
   const score = judged === 0 ? 0 : (100 * killed) / judged;
   const explained = lived.length - unexplained.length;
-  console.info(
-    `${name}: ${killed} of ${counted.length} killed, ${explained} explained, ${score.toFixed(1)} % (at least ${least})`,
-  );
+  const found = `${killed} of ${counted.length} killed, ${explained} explained, ${score.toFixed(1)} % (at least ${least})`;
+  console.info(`${name}: ${found}`);
   if (score < least) process.exitCode = 1;
+  return found;
 }
 
 /** Where a mutant stands, and what it makes of what, as one line. */
