@@ -20,6 +20,7 @@ export const pageSources = {
   terms: other("terms"),
   privacy: other("privacy"),
   accessibility: other("accessibility"),
+  prices: other("prices"),
   missing: other("not-found"),
 } as const satisfies Record<string, PageSource>;
 

@@ -1,5 +1,5 @@
 import type { LandingTexts } from "#contract/landing-texts.ts";
-import type { Plan } from "#contract/product.ts";
+import type { Plan, PricedProduct } from "#contract/product.ts";
 import type { Shop } from "#contract/shop.ts";
 import type { LegalDocument } from "#contract/terms.ts";
 import type { PageHead } from "./head/page-head.ts";
@@ -11,6 +11,8 @@ import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
 import { landingTextsQuery } from "./src/features/landing/queries.ts";
 import { questionsFor } from "./src/features/landing/questions.ts";
 import { landingDescription } from "./src/features/landing/words.ts";
+import { PRICES_DESCRIPTION, PRICES_TITLE } from "./src/features/legal/price-words.ts";
+import { pricesQuery } from "./src/features/legal/queries.ts";
 import { includedIn } from "./src/features/membership/offer-figures.ts";
 import { paths } from "./src/lib/paths.ts";
 
@@ -69,6 +71,25 @@ export function legalPage(name: LegalName, document: LegalDocument, shop: Shop):
       structuredData: [],
     },
     changed: document.version,
+  };
+}
+
+/** What all that is on sale costs. */
+export function pricesPage(prices: PricedProduct[], { brand }: Shop, changed: string): PublicPage {
+  return {
+    path: paths.prices,
+    file: `${paths.prices.slice(1)}.html`,
+    source: "prices",
+    data: { answers: [[pricesQuery.queryKey, prices]] },
+    head: {
+      title: `${PRICES_TITLE} · ${brand}`,
+      description: PRICES_DESCRIPTION,
+      path: paths.prices,
+      type: "website",
+      picture: SITE_PICTURE,
+      structuredData: [breadcrumbs(PRICES_TITLE, paths.prices)],
+    },
+    changed,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { LandingTexts } from "#contract/landing-texts.ts";
+import type { PricedProduct } from "#contract/product.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
 import shop from "../infra/shop.json" with { type: "json" };
 import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
 import { sitemap } from "./head/sitemap.ts";
 import type { Kit } from "./page-kit.ts";
-import { landingPage, legalPage, notFoundPage, type PublicPage, productPage } from "./public-pages.ts";
+import { landingPage, legalPage, notFoundPage, type PublicPage, pricesPage, productPage } from "./public-pages.ts";
 import { type PublicRecipe, recipePage, recipesPage } from "./public-recipes.ts";
 import { type Cards, shareOf } from "./share-path.ts";
 import { legal, render } from "./src/app/entry-server.tsx";
@@ -18,6 +19,7 @@ type DetailOf<Category> = Omit<Extract<Detail, { category: Category }>, "categor
 /** All that everybody may see of the catalogue. */
 export interface SiteSnapshot extends CatalogueSnapshot {
   readonly recipes: RecipeSummary[];
+  readonly prices: PricedProduct[];
   readonly texts: LandingTexts;
   /** The build knows nothing of uploads: it has none. */
   readonly cards?: Cards;
@@ -65,13 +67,14 @@ export function productsOf({ details }: SiteSnapshot, now: Date): PublicProduct[
 }
 
 function cataloguePages(snapshot: SiteSnapshot, { shares }: Kit, now: Date): PublicPage[] {
-  const { plans = [], recipes, details, cards } = snapshot;
+  const { plans = [], recipes, prices, details, cards } = snapshot;
   const today = now.toISOString().slice(0, 10);
   return [
     landingPage(snapshot, snapshot.texts, shop, now),
     ...productsOf(snapshot, now).map((product) =>
       productPage(product, shareOf(product, shares, cards), plans, shop, today),
     ),
+    pricesPage(prices, shop, today),
     recipesPage(recipes, plans, shop, today),
     ...details.recipes.map((detail) => {
       const { id, title, picture: cover } = detail.recipe;

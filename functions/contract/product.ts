@@ -190,24 +190,27 @@ export const getSubscriptionByType = {
   params: z.object({ id: textId }),
   reply: success(z.object({ subscription: plan })),
 };
+const pricedProduct = z.object({
+  category: productCategory,
+  id: z.union([z.int(), z.string()]),
+  title: z.string(),
+  price: euros,
+  /** Premium opens it without being paid for. */
+  in_premium: z.optional(z.literal(true)),
+  /** What Premium members pay for anything else, where that is less. */
+  premium_price: z.optional(euros),
+  /** Of a plan: for how long a payment holds, which is the least that it is bought for. */
+  period_days: z.optional(z.int()),
+  /** Null where the log does not reach back so far. */
+  lowest_of_30_days: z.nullable(euros),
+  /** The lowest price of the 30 days before a reduction, while that is announced or no older than 30 days. */
+  reduced_from: z.optional(euros),
+  log: z.array(z.object({ from: instant, price: euros })),
+});
+export type PricedProduct = z.infer<typeof pricedProduct>;
+
 /** A public price list: what each product on sale costs, and each price that it had, from which moment on; euros, oldest first. */
-export const listPrices = {
-  reply: success(
-    z.object({
-      prices: z.array(
-        z.object({
-          category: productCategory,
-          id: z.union([z.int(), z.string()]),
-          title: z.string(),
-          price: euros,
-          /** Null where the log does not reach back so far. */
-          lowest_of_30_days: z.nullable(euros),
-          log: z.array(z.object({ from: instant, price: euros })),
-        }),
-      ),
-    }),
-  ),
-};
+export const listPrices = { reply: success(z.object({ prices: z.array(pricedProduct) })) };
 export const listEbooks = { reply: success(z.object({ ebooks: z.array(ebookSummary) })) };
 export const getEbook = { params: byId, reply: success(z.object({ ebook, access: accessState })) };
 export const listTrainings = { reply: success(z.object({ trainings: z.array(trainingSummary) })) };

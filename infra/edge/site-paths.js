@@ -1,7 +1,7 @@
 /* global build -- written before this source by `edge-source.ts`: the name of the site's build */
 import cf from "cloudfront";
 
-var made = /^\/(?:(?:challenges|trainings|ebooks|recipes)\/\d{1,9}|recipes|sitemap\.xml)?$/;
+var made = /^\/(?:(?:challenges|trainings|ebooks|recipes)\/\d{1,9}|recipes|cjenik|sitemap\.xml)?$/;
 var text = /^\/(?:terms|privacy|pristupacnost)$/;
 var screen = /^\/(?:app(?:\/.*)?|challanges|withdrawal|prigovor|odjava\/[\w.-]+)$/;
 var staff = /^\/admin(?:\/.*)?$/;

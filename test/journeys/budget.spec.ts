@@ -17,6 +17,7 @@ const limits = {
     "/terms": 115,
     "/withdrawal": 115,
     "/prigovor": 115,
+    "/cjenik": 115,
     "/challenges/11": 115,
     "/trainings/2": 115,
     "/ebooks/1": 115,

@@ -26,6 +26,7 @@ export const screens = {
     `/app/verify/refusal?token=${LINK}`,
     "/withdrawal",
     "/prigovor",
+    "/cjenik",
     "/app/checkout/subscription/monthly",
     "/nema-me",
   ],

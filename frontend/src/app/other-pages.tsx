@@ -11,6 +11,7 @@ const pages = {
   terms: lazy(async () => ({ default: (await import("./pages/terms-page.tsx")).TermsPage })),
   privacy: lazy(async () => ({ default: (await import("./pages/privacy-page.tsx")).PrivacyPage })),
   accessibility: lazy(async () => ({ default: (await import("./pages/accessibility-page.tsx")).AccessibilityPage })),
+  prices: lazy(async () => ({ default: (await import("./pages/prices-page.tsx")).PricesPage })),
   challenge: () => <ProductPage category="challenge" />,
   training: () => <ProductPage category="training" />,
   ebook: () => <ProductPage category="ebook" />,

@@ -25,6 +25,7 @@ export const publicRoutes = (
     <Route path={paths.terms} element={<OtherPage name="terms" />} />
     <Route path={paths.privacy} element={<OtherPage name="privacy" />} />
     <Route path={paths.accessibility} element={<OtherPage name="accessibility" />} />
+    <Route path={paths.prices} element={<OtherPage name="prices" />} />
     <Route path={paths.publicProduct("challenge", ":id")} element={<OtherPage name="challenge" />} />
     <Route path={paths.publicProduct("training", ":id")} element={<OtherPage name="training" />} />
     <Route path={paths.publicProduct("ebook", ":id")} element={<OtherPage name="ebook" />} />

@@ -11,6 +11,7 @@ export const paths = {
   accessibility: "/pristupacnost",
   withdrawal: "/withdrawal",
   complaint: "/prigovor",
+  prices: "/cjenik",
   login: "/app/login",
   registration: "/app/registration",
   forgot: "/app/forgot",

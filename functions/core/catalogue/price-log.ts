@@ -5,7 +5,8 @@ export interface PriceLine {
   readonly price_cents: number;
 }
 
-const PROOF_DAYS = 30;
+/** How far back a reduction must be proved (days). */
+export const PROOF_DAYS = 30;
 
 /**
  * The lines to append so that the log ends with today's price: none while it stands, one when it changed. An empty log

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { publicDetails, publicLists } from "#functions/core/catalogue/catalogue-items.ts";
+import { pricesOn } from "#functions/core/catalogue/price-list.ts";
+import { newPriceLines } from "#functions/core/catalogue/price-log.ts";
 import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
@@ -8,8 +10,17 @@ import { readCatalogue } from "./read-catalogue.ts";
 /** What everybody may see of a catalogue folder, for public pages that are readable before any call; touches no table. */
 export function catalogueSnapshot(from: string, now: Date) {
   const source = readCatalogue(from);
-  const { catalogue } = priceCatalogue(buildCatalogue(source, now), pricesOf(source, now), () => [], now);
-  return { ...publicLists(catalogue), details: publicDetails(catalogue) };
+  const prices = pricesOf(source, now);
+  const { catalogue } = priceCatalogue(buildCatalogue(source, now), prices, () => [], now);
+  const lists = publicLists(catalogue);
+  const logs = new Map(
+    prices.map(({ category, id, history, price_cents }) => [
+      `${category} ${id}`,
+      newPriceLines([], history, price_cents, now),
+    ]),
+  );
+  const logOf = (category: string, id: number | string) => logs.get(`${category} ${id}`) ?? [];
+  return { ...lists, prices: pricesOn(lists, logOf, now), details: publicDetails(catalogue) };
 }
 
 /** Writes that snapshot as JSON. */

@@ -9,10 +9,9 @@ const rewritten = z.object({ uri: z.string() });
 /** What the store holds of two builds. */
 const store = {
   ...Object.fromEntries(
-    ["/", "/challenges/17", "/trainings/2", "/ebooks/1", "/recipes", "/recipes/7", "/sitemap.xml"].map((path) => [
-      `b2${path}`,
-      "h4sh",
-    ]),
+    ["/", "/challenges/17", "/trainings/2", "/ebooks/1", "/recipes", "/recipes/7", "/cjenik", "/sitemap.xml"].map(
+      (path) => [`b2${path}`, "h4sh"],
+    ),
   ),
   "b1/challenges/16": "0ld",
 };
@@ -29,6 +28,7 @@ describe("the site's paths", () => {
     ["/trainings/2/", "/pages/b2/trainings/2.h4sh.html"],
     ["/ebooks/1", "/pages/b2/ebooks/1.h4sh.html"],
     ["/recipes", "/pages/b2/recipes.h4sh.html"],
+    ["/cjenik", "/pages/b2/cjenik.h4sh.html"],
     ["/recipes/7", "/pages/b2/recipes/7.h4sh.html"],
     ["/sitemap.xml", "/pages/b2/sitemap.h4sh.xml"],
   ])("%s is a page of its own, as it was made last", async (path, file) => {

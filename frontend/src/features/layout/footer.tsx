@@ -24,6 +24,7 @@ export function Footer({ loud = false }: Props) {
         <Link to={paths.terms}>Opći uvjeti korištenja</Link>
         <Link to={paths.privacy}>Privatnost</Link>
         <Link to={paths.accessibility}>Pristupačnost</Link>
+        <Link to={paths.prices}>Cjenik</Link>
         <Link to={paths.withdrawal}>{WITHDRAWAL_LABEL}</Link>
         <Link to={paths.complaint}>Prigovor</Link>
         <a href={`mailto:${shop.company.email}`}>{shop.company.email}</a>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { defaultTexts } from "#contract/landing-texts.ts";
 import { schemas } from "#contract/schemas.ts";
@@ -64,6 +64,7 @@ describe("a list that everybody sees", () => {
       id: 2,
       title: "Booty Program",
       price: 40,
+      premium_price: 24,
       lowest_of_30_days: 35,
       log: [
         { from: lines[0][0], price: 45 },
@@ -72,7 +73,24 @@ describe("a list that everybody sees", () => {
       ],
     });
     expect(prices.map(({ id }: { id: unknown }) => id)).toEqual(["monthly", "quarterly", 18, 17, 16, 2, 6, 5]);
-    expect(prices[0]).toMatchObject({ category: "subscription", lowest_of_30_days: null, log: [] });
+    expect(prices[0]).toMatchObject({ category: "subscription", period_days: 30, lowest_of_30_days: null, log: [] });
+  });
+
+  it("prices say what a reduction is measured by, for the 30 days after it", async () => {
+    const lines = [
+      ["2026-09-01T08:00:00.000Z", 4500],
+      ["2026-11-01T08:00:00.000Z", 4000],
+    ] as const;
+    for (const [from, price_cents] of lines) await shop.put({ ...keys.price("ebook", 6, from), from, price_cents });
+    const priced = async () => {
+      const { prices } = (await shop.visit("prices")).body.data;
+      return prices.find(({ category, id }: { category: string; id: unknown }) => category === "ebook" && id === 6);
+    };
+    expect(await priced()).toMatchObject({ reduced_from: 45 });
+    const noon = shop.clock.now;
+    onTestFinished(() => void Object.assign(shop.clock, { now: noon }));
+    shop.clock.now = new Date("2026-12-01T08:00:00.000Z");
+    expect(await priced()).not.toHaveProperty("reduced_from");
   });
 
   it("texts/landing shows what stands on the landing page where nobody has written", async () => {

@@ -1,0 +1,23 @@
+import { Page } from "../../components/page.tsx";
+import { SiteHeader } from "../../features/layout/site-header.tsx";
+import legal from "../../features/legal/legal-page.module.css";
+import styles from "../../features/legal/price-list.module.css";
+import { PriceList } from "../../features/legal/price-list.tsx";
+import { PRICES_DESCRIPTION, PRICES_TITLE } from "../../features/legal/price-words.ts";
+
+/** 'Cjenik': what all that is on sale costs. */
+export function PricesPage() {
+  return (
+    <>
+      <SiteHeader />
+      <Page title={PRICES_TITLE}>
+        <meta name="description" content={PRICES_DESCRIPTION} />
+        <h1 className={legal.title}>{PRICES_TITLE}</h1>
+        <p className={styles.intro}>{PRICES_DESCRIPTION}</p>
+        <div className={styles.lists}>
+          <PriceList />
+        </div>
+      </Page>
+    </>
+  );
+}
