@@ -5,7 +5,7 @@ const FREE = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clau
 /** Fonts may be shipped within a page under it, not sold by themselves. */
 const OF_FONTS = ["OFL-1.1"];
 /** What changes a file of theirs gives the change away; tools alone, of which nothing is shipped. */
-const OF_TOOLS = ["MPL-2.0", "Python-2.0"];
+const OF_TOOLS = ["CC-BY-4.0", "MPL-2.0", "Python-2.0"];
 /** libvips stands as a library of its own beside sharp and can be exchanged, which is all that it asks for. */
 const EXCHANGEABLE = { packages: /^@img\/sharp-/, licences: ["LGPL-3.0-or-later"] };
 
