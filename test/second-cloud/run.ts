@@ -10,7 +10,9 @@ import { wholeLife } from "./whole.ts";
  * that emulator for one of the whole stack, which also runs functions: deploys a stage there, walks through that, and destroys it.
  */
 const { whole } = parseArgs({ options: { whole: { type: "boolean", default: false } } }).values;
-const given = process.env.AWS_ENDPOINT_URL;
+/** By its number: a bucket's name stands before a host that has one. */
+const given = process.env.AWS_ENDPOINT_URL?.replace("//localhost", "//127.0.0.1");
+if (given) process.env.AWS_ENDPOINT_URL = given;
 const steps = whole ? await onTheWhole() : await onItsServices();
 for (const { call, status, job, faults, ...rest } of steps)
   console.info([call ?? job, status ?? JSON.stringify(rest), ...faults].join("  "));

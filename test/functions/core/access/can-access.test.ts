@@ -156,6 +156,12 @@ describe("a bought training", () => {
     expect(around("2029-02-27T12:00:00.000Z", granted)).toEqual([true, false, false]);
   });
 
+  it("does not go on by itself because a membership that does not open it ends at the same moment", () => {
+    const date_paid = shifted(PAID_UNTIL, -90 * DAY).toISOString();
+    const both = { ...subscriber({}), entitlements: [entitlement({ ...bought, date_paid })] };
+    expect(canAccess(both, training, NOON)).toEqual({ granted: true, until: new Date(PAID_UNTIL) });
+  });
+
   it("goes on by Premium when its own days are over", () => {
     const both = {
       ...subscriber({}),

@@ -3,6 +3,7 @@ import {
   accessState,
   isAnyOpen,
   premiumAccess,
+  readVisitor,
   requireAccessToAny,
   requireDelivery,
   requireOpen,
@@ -37,6 +38,10 @@ afterEach(() => setClock());
 
 describe("a product that somebody asks for", () => {
   const product = training({ id: 2, with_subscription: false });
+
+  it("is asked for by nobody where nobody signed in", async () => {
+    expect(await readVisitor(undefined)).toBe(undefined);
+  });
 
   it("is closed to a visitor, and open to its buyer until its days are over or without end", () => {
     expect(accessState(undefined, sold(2))).toEqual(closed);
@@ -119,6 +124,11 @@ describe("an ebook whose buyer kept the right of withdrawal", () => {
       expect.objectContaining(refusal),
     );
     expect(() => requireDelivery(owns({ deliver_from: NOON.toISOString() }), file)).not.toThrow();
+  });
+
+  it("waits wherever one of several products has it", () => {
+    const shared = { offers: [offer({ category: "ebook", id: 9, end_date: null }), ...file.offers] } as FileRecord;
+    expect(() => requireDelivery(owns(later), shared)).toThrow(expect.objectContaining({ code: "consent_needed" }));
   });
 
   it("waits no longer than the earliest of several orders says", () => {

@@ -91,6 +91,20 @@ describe("the PDV of a buyer in another member state", () => {
     expect(priceOf(training(), false, since, "AT")).toMatchObject({ taxCents: 0, vat: { rate: 0 } });
   });
 
+  it("is Croatia's where the shop sells by another policy, lives at home, or knows no rate", () => {
+    const { countries } = shop;
+    shop.countries = { ...countries, AT: "croatian", FR: "oss" };
+    shop.oss.rates = { ...rates, HR: [{ from: "2000-01-01", standard: 1 }], FR: [] };
+    expect(["AT", "HR", "FR"].map((country) => vatAt(training(), since, country))).toEqual([
+      { rate: 25 },
+      { rate: 25 },
+      { rate: 25 },
+    ]);
+    delete shop.oss.rates.FR;
+    expect(vatAt(training({ vat_changes: undefined }), since, "FR")).toEqual({ rate: 25 });
+    shop.countries = countries;
+  });
+
   it("follows that state's changes, and its rate of ebooks where one is given", () => {
     const changed = [
       { from: "2027-07-01", standard: 21, ebook: 5 },
