@@ -50,10 +50,17 @@ afterAll(async () => {
 
 /** The demo's catalogue with one file changed. */
 function changed(file: string, change: (text: string) => string): string {
+  return copyWith({ [file]: change });
+}
+
+/** The demo's catalogue with some files changed. */
+function copyWith(changes: Readonly<Record<string, (text: string) => string>>): string {
   const copy = mkdtempSync(join(folder, "copy-"));
   cpSync(DEMO, copy, { recursive: true });
-  const path = join(copy, file);
-  writeFileSync(path, change(readFileSync(path, "utf8")));
+  for (const [file, change] of Object.entries(changes)) {
+    const path = join(copy, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  }
   return copy;
 }
 
@@ -96,36 +103,57 @@ async function faultsOf(from: string): Promise<string> {
 }
 
 describe("an operator fills the catalogue", () => {
-  it("is told file, line and field of every fault, and nothing is written", async () => {
-    const file = "challenges/zamah-girjom.yaml";
-    const wrongPrice = changed(file, (text) => text.replace("price: 29.90", "price: 29.999"));
-    expect(await faultsOf(wrongPrice)).toMatch(
-      /^challenges\/zamah-girjom\.yaml:\d+:\d+ price: najviše dvije decimale/m,
+  it("is told file, line and field of every fault of every file, and nothing is written", async () => {
+    const faults = await faultsOf(
+      copyWith({
+        "challenges/zamah-girjom.yaml": (text) => text.replace("price: 29.90", "price: 29.999"),
+        "challenges/jaka-ledja.yaml": (text) => text.replace("title:", "titel:"),
+        "challenges/prvi-sklek.yaml": (text) => `${text}\n  - {`,
+        "ebooks/prirucnik-za-girju.yaml": (text) =>
+          text.replace(
+            "vat_rate: 25",
+            "vat_rate: 25\nvat_changes: [{ from: 2027-01-01, rate: 5 }, { from: 2027-01-01, rate: 13 }]",
+          ),
+      }),
     );
-    expect(await faultsOf(changed(file, (text) => text.replace("title:", "titel:")))).toMatch(/titel/);
-    expect(await faultsOf(changed(file, (text) => `${text}\n  - {`))).toMatch(/zamah-girjom\.yaml:\d+:\d+/);
-    expect(await faultsOf(changed(file, (text) => text.replace("video_count: 12", "video_count: 13")))).toMatch(
-      /video_count/,
-    );
-    const twice = "vat_rate: 25\nvat_changes: [{ from: 2027-01-01, rate: 5 }, { from: 2027-01-01, rate: 13 }]";
-    expect(await faultsOf(changed(file, (text) => text.replace("vat_rate: 25", twice)))).toMatch(
-      /vat_changes: svaki dan ima jednu/,
-    );
-    const unknownExercise = (text: string) => text.replace("alternative: hip-thrust-bucica", "alternative: nema-je");
-    expect(await faultsOf(changed("trainings/booty-program.yaml", unknownExercise))).toMatch(/nema-je/);
+    expect(faults).toMatch(/^challenges\/zamah-girjom\.yaml:\d+:\d+ price: najviše dvije decimale/m);
+    expect(faults).toMatch(/^challenges\/jaka-ledja\.yaml.*titel/m);
+    expect(faults).toMatch(/^challenges\/prvi-sklek\.yaml:\d+:\d+/m);
+    expect(faults).toMatch(/^ebooks\/prirucnik-za-girju\.yaml.*vat_changes: svaki dan ima jednu/m);
     expect(await productsOnSale()).toEqual([]);
   });
 
-  it.each([
-    ["weight: 2 x 3 kg", "weight: nekoliko kila", /weight: „nekoliko kila” se ne može pročitati kao težina vrste pair/],
-    ["weight: [10 kg, 12 kg]", "weight: [10 kg, puno]", /exercises\[3\]\.weight\[1\]: „puno” se ne može pročitati/],
-    ["reps: 6 po ruci", "reps: 6 po nosu", /reps: „6 po nosu” se ne može pročitati; napiši uz to što se broji/],
-    [", group: A }", " }", /group: A ne spaja nijednu susjednu vježbu/],
-    ["movement: sklek", "movement: biceps-bucice", /movement: biceps-bucice je već zauzeto/],
-    ["rest: 120", "rest: [120]", /rest: broj vrijednosti je 1, a tjedana 2/],
-  ])("is told where %j reads %j", async (right, wrong, fault) => {
-    const from = changed("trainings/snaga-gornjeg-tijela.yaml", (text) => text.replace(right, wrong));
-    expect(await faultsOf(from)).toMatch(fault);
+  it("is told what files that can be read each for itself get wrong of one another", async () => {
+    const faults = await faultsOf(
+      copyWith({
+        "challenges/zamah-girjom.yaml": (text) => text.replace("video_count: 12", "video_count: 13"),
+        "trainings/booty-program.yaml": (text) =>
+          text.replace("alternative: hip-thrust-bucica", "alternative: nema-je"),
+      }),
+    );
+    expect(faults).toMatch(/^challenges\/zamah-girjom\.yaml.*video_count/m);
+    expect(faults).toMatch(/^trainings\/booty-program\.yaml.*nema-je/m);
+  });
+
+  it("is told where the words of an exercise can't be read", async () => {
+    const misread: readonly [string, string, RegExp][] = [
+      [
+        "weight: 2 x 3 kg",
+        "weight: nekoliko kila",
+        /weight: „nekoliko kila” se ne može pročitati kao težina vrste pair/,
+      ],
+      ["weight: [10 kg, 12 kg]", "weight: [10 kg, puno]", /exercises\[3\]\.weight\[1\]: „puno” se ne može pročitati/],
+      ["reps: 6 po ruci", "reps: 6 po nosu", /reps: „6 po nosu” se ne može pročitati; napiši uz to što se broji/],
+      [", group: A }", " }", /group: A ne spaja nijednu susjednu vježbu/],
+      ["movement: sklek", "movement: biceps-bucice", /movement: biceps-bucice je već zauzeto/],
+      ["rest: 120", "rest: [120]", /rest: broj vrijednosti je 1, a tjedana 2/],
+    ];
+    const faults = await faultsOf(
+      changed("trainings/snaga-gornjeg-tijela.yaml", (text) =>
+        misread.reduce((changing, [right, wrong]) => changing.replace(right, wrong), text),
+      ),
+    );
+    for (const [_right, wrong, fault] of misread) expect(faults, wrong).toMatch(fault);
   });
 
   it("may say what is counted where the text alone can't be read", () => {
