@@ -92,6 +92,7 @@ async function renew({ table, runs }: Shop, id: string): Promise<void> {
       TableName: table,
       Key: keys.subscription(id),
       UpdateExpression: "SET paid_until = :due, gsi2sk = :due",
+      ConditionExpression: "attribute_exists(pk)",
       ExpressionAttributeValues: { ":due": due },
     }),
   );

@@ -25,6 +25,8 @@ const DOMAIN = "shop.emulated.test";
 const DEMO = "infra/local/demo/catalogue";
 /** Only the distribution answers the smoke checks, and no emulator serves one. */
 const UNSEEN = /runs, but not as it must/;
+/** MiniStack restores a table without its indexes, and refuses what is left of its definition. */
+const WITHOUT_INDEXES = /Some AttributeDefinitions are not used/;
 
 /**
  * The whole life of a stage on an emulator of the whole stack, by the commands that an operator has, in a checkout of its own: prepared,
@@ -165,7 +167,7 @@ async function restore(stage: Stage, { run }: Commands): Promise<void> {
     new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }),
   );
   await run(`npm run restore-drill -- --stage ${STAGE} --plan`);
-  await run(`npm run restore-drill -- --stage ${STAGE}`);
+  await run(`npm run restore-drill -- --stage ${STAGE}`, WITHOUT_INDEXES);
 }
 
 async function destroy(stage: Stage, { run, tell }: Commands): Promise<void> {
