@@ -15,6 +15,6 @@ describe("ten buyers at one moment", () => {
     expect(wrong).toEqual([]);
     expect(paid).toBe(9);
     expect(registeredAfter).toHaveLength(9);
-    expect(meter.report().filter(({ failed, refused }) => failed + refused > 0)).toEqual([]);
+    expect(meter.report().filter(({ failed, refused, limited }) => failed + refused + limited > 0)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Meter } from "./meter.ts";
 import { type Proof, prove } from "./prove.ts";
 
 /** How a payment ends for its buyer; `lost` is charged and the buyer never comes back, so that the job has to find it. An `unsent` one got no form. */
-type Ending = "returns" | "twice" | "late" | "lost" | "declined" | "unsent";
+export type Ending = "returns" | "twice" | "late" | "lost" | "declined" | "unsent";
 
 /** Of ten buyers one is declined, one comes back twice at once, one late and two never. */
 const ENDINGS: readonly Ending[] = [
@@ -30,7 +30,7 @@ const sent = z.object({ action: z.nullable(z.string()), fields: z.record(z.strin
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), attachments: z.array(z.unknown()) }));
 
 /** Somebody with an account and a session. */
-interface Buyer {
+export interface Buyer {
   readonly email: string;
   readonly accessToken: string;
 }
@@ -54,35 +54,51 @@ export function signUp(count: number): Promise<Buyer[]> {
   return pMap(Array.from({ length: count }).keys(), register, { concurrency: SIGNING_IN });
 }
 
+/** How a purchase is carried out: how long the late ones take for their way back, and who notes the calls. */
+export interface Buying {
+  readonly totals: readonly number[];
+  readonly lateMs: number;
+  readonly meter: Meter;
+}
+
 /**
- * All of them buy within so many milliseconds, evenly spread: order, signed form, the gateway's page, the way back to the shop, and looks at the
- * order until it is settled. `lateMs`: how long the late ones take for their way back.
+ * All of them buy within so many milliseconds, evenly spread, each with the ending of their place.
+ * `lateMs`: how long the late ones take for their way back.
  */
 export async function buyAll(
   buyers: readonly Buyer[],
   { within, lateMs, meter }: { readonly within: number; readonly lateMs: number; readonly meter: Meter },
 ): Promise<Bought[]> {
-  const totals = await prices();
+  const buying = { totals: await prices(), lateMs, meter };
   const buyOne = async (buyer: Buyer, place: number): Promise<Bought[]> => {
     await wait((within * place) / buyers.length);
-    const { product_category, product_id } = PRODUCTS[place % PRODUCTS.length] ?? PRODUCTS[0];
-    const body = { product_category, product_id, total: totals[place % PRODUCTS.length] ?? 0 };
-    const ordered = await meter.time("createOrder", () => calls("createOrder", { body }, buyer));
-    if (ordered.status !== 200) return [];
-    const orderNumber = ordered.reply().data.order.id;
-    const bought = { email: buyer.email, orderNumber, ending: ENDINGS[place % ENDINGS.length] ?? "returns" };
-    const order = { order_number: orderNumber };
-    const signed = await meter.time("signOrder", () => calls("signOrder", { body: order }, buyer));
-    if (signed.status !== 200) return [{ ...bought, ending: "unsent" }];
-    await pay(signed.reply().fields, bought.ending, lateMs, meter);
-    if (bought.ending !== "lost") await untilSettled(buyer, orderNumber, meter);
-    return [bought];
+    return buy(buyer, place, ENDINGS[place % ENDINGS.length] ?? "returns", buying);
   };
   return (await Promise.all(buyers.map(buyOne))).flat();
 }
 
+/**
+ * One purchase of what is bought at that place of the row: order, signed form, the gateway's page, the way back to the shop, and looks at the
+ * order until it is settled. Answers nothing where no order was taken.
+ */
+export async function buy(buyer: Buyer, place: number, ending: Ending, buying: Buying): Promise<Bought[]> {
+  const { totals, lateMs, meter } = buying;
+  const { product_category, product_id } = PRODUCTS[place % PRODUCTS.length] ?? PRODUCTS[0];
+  const body = { product_category, product_id, total: totals[place % PRODUCTS.length] ?? 0 };
+  const ordered = await meter.time("createOrder", () => calls("createOrder", { body }, buyer));
+  if (ordered.status !== 200) return [];
+  const orderNumber = ordered.reply().data.order.id;
+  const bought = { email: buyer.email, orderNumber, ending };
+  const order = { order_number: orderNumber };
+  const signed = await meter.time("signOrder", () => calls("signOrder", { body: order }, buyer));
+  if (signed.status !== 200) return [{ ...bought, ending: "unsent" }];
+  await pay(signed.reply().fields, ending, lateMs, meter);
+  if (ending !== "lost") await untilSettled(buyer, orderNumber, meter);
+  return [bought];
+}
+
 /** The prices of what they buy, as the shop's own lists say. */
-async function prices(): Promise<number[]> {
+export async function prices(): Promise<number[]> {
   const { trainings } = (await calls("listTrainings", {})).reply().data;
   const { subscriptions } = (await calls("listSubscriptions", {})).reply().data;
   const known = new Map<number | string, number>([

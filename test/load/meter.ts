@@ -14,9 +14,10 @@ export interface OfOperation {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** How many were answered with 5xx, and with 4xx (429 by the function itself among them). */
+  /** How many were answered with 5xx, with another 4xx than 429, and with 429 by the function itself. */
   readonly failed: number;
   readonly refused: number;
+  readonly limited: number;
   /** How many the API's own throttle would have refused, which the local shop has none of: rate and burst of its group. */
   readonly throttled: number;
 }
@@ -28,8 +29,9 @@ export class Meter {
   async time<T extends { readonly status: number }>(operation: Operation, call: () => Promise<T>): Promise<T> {
     const at = performance.now();
     const answer = await call();
-    const noted = { milliseconds: performance.now() - at, status: answer.status, at };
-    this.taken.set(operation, [...(this.taken.get(operation) ?? []), noted]);
+    const noted = this.taken.get(operation) ?? [];
+    noted.push({ milliseconds: performance.now() - at, status: answer.status, at });
+    this.taken.set(operation, noted);
     return answer;
   }
 
@@ -42,7 +44,8 @@ export class Meter {
         calls: all.length,
         ...{ p50: part(0.5), p95: part(0.95), p99: part(0.99) },
         failed: all.filter(({ status }) => status >= 500).length,
-        refused: all.filter(({ status }) => status >= 400 && status < 500).length,
+        refused: all.filter(({ status }) => status >= 400 && status < 500 && status !== 429).length,
+        limited: all.filter(({ status }) => status === 429).length,
         throttled: throttled(operation, all),
       };
     });

@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -6,12 +6,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
 import { buyAll, proveCrowd, signUp } from "./crowd.ts";
+import { buyersIn, playShapes } from "./half-hour.ts";
 import { Meter, type OfOperation } from "./meter.ts";
 import { renewalMorning } from "./morning.ts";
 import { makeReceipts } from "./receipts.ts";
 
 /**
- * What the shop holds, its books proven afterwards: `npm run load -- --buyers 500 [--minutes 1]`, `-- --renewals 5000` (one morning of a virtual clock), `-- --receipts 20000 [--runs 10] [--poisoned 1]`.
+ * What the shop holds, its books proven afterwards: `npm run load -- --buyers 500 [--minutes 1]`, `-- --renewals 5000` (one morning of a virtual clock), `-- --receipts 20000 [--runs 10] [--poisoned 1]`,
+ * `-- --shapes 30` (minutes of the shapes in shapes.ts: members, campaign, returns at once, an attack; memory must be flat).
  * Ends with 1 where anything is lost or doubled, or a call failed. Times are those of this machine; what the API's own throttle would refuse,
  * which the local shop lacks, is computed.
  */
@@ -23,24 +25,77 @@ const { values } = parseArgs({
     receipts: { type: "string", default: "0" },
     runs: { type: "string", default: "10" },
     poisoned: { type: "string", default: "0" },
+    shapes: { type: "string", default: "0" },
   },
 });
 /** What the shop logs meanwhile, for who looks for the reason of a figure. */
 const LOG = openSync(join(tmpdir(), "zamah-load.log"), "w");
 const LATE_MS = 20_000;
 const SHARES = [0.5, 0.95, 0.99, 1];
-const COLUMNS = ["calls", "p50", "p95", "p99", "failed", "refused", "throttled"] as const;
+const COLUMNS = ["calls", "p50", "p95", "p99", "failed", "refused", "limited", "throttled"] as const;
+/** Over the last stretch the memory may grow by so much of it: the stand-ins keep each letter and order. */
+const GROWTH = 1.1;
 
 if (Number(values.buyers) > 0) await crowd(Number(values.buyers), Number(values.minutes));
 if (Number(values.renewals) > 0) await morning(Number(values.renewals));
+if (Number(values.shapes) > 0) await halfHour(Number(values.shapes));
 if (Number(values.receipts) > 0) await receipts(Number(values.receipts), Number(values.runs), Number(values.poisoned));
 
-async function crowd(count: number, minutes: number): Promise<void> {
+/** The shop in a process of its own; this process takes its settings. */
+async function openShop(): Promise<ChildProcess> {
   const env = { ...process.env, ACCESS_TOKEN_SECONDS: "3600" };
-  const shop = fork(new URL("shop.ts", import.meta.url), { env, stdio: ["ignore", LOG, "inherit", "ipc"] });
+  const execArgv = [...process.execArgv, "--expose-gc"];
+  const shop = fork(new URL("shop.ts", import.meta.url), { env, execArgv, stdio: ["ignore", LOG, "inherit", "ipc"] });
+  const [environment] = await once(shop, "message");
+  Object.assign(process.env, environment);
+  return shop;
+}
+
+async function halfHour(minutes: number): Promise<void> {
+  const shop = await openShop();
   try {
-    const [environment] = await once(shop, "message");
-    Object.assign(process.env, environment);
+    const members = await signUp(buyersIn(minutes));
+    const memory = async () => {
+      shop.send("memory");
+      const [bytes] = await once(shop, "message");
+      return Number(bytes);
+    };
+    const from = new Date();
+    const { stretches, bought } = await playShapes(minutes, { members, memory });
+    for (const { name, honest, attacks, memory: used } of stretches) {
+      say(`\n${name}: MB in use ${used.join(", ")}`);
+      tell(honest);
+      for (const { calls, limited, failed } of attacks)
+        say(`${calls} tries to sign in, ${limited} answered with 429, ${failed} with 5xx`);
+    }
+    const { wrong, paid } = await proveCrowd(bought, from);
+    const last = stretches.at(-1)?.memory ?? [];
+    const grown = (last.at(-1) ?? 0) / (last[0] ?? 1);
+    const all = stretches.flatMap(({ honest }) => honest);
+    const failed = [...all, ...stretches.flatMap(({ attacks }) => attacks)].reduce((sum, of) => sum + of.failed, 0);
+    judge([
+      ...wrong,
+      ...(failed > 0 ? [`${failed} calls were answered with 5xx.`] : []),
+      ...(grown > GROWTH ? [`The memory grew to ${grown.toFixed(2)} of itself.`] : []),
+    ]);
+    keepResult("load-shapes", lineOf("load"), {
+      ...{ minutes, "calls of members": all.reduce((sum, of) => sum + of.calls, 0), charges: paid },
+      ...{ "answered with 5xx": failed, "faults of the books": wrong.length },
+      "memory after the last stretch, of its begin": grown.toFixed(2),
+      ...Object.fromEntries(stretches.map(({ name, honest }) => [`${name}: slowest p99, ms`, slowest(honest)])),
+    });
+  } finally {
+    shop.kill();
+  }
+}
+
+function slowest(report: readonly OfOperation[]): number {
+  return Math.max(...report.map(({ p99 }) => p99));
+}
+
+async function crowd(count: number, minutes: number): Promise<void> {
+  const shop = await openShop();
+  try {
     const buyers = await signUp(count);
     const meter = new Meter();
     const from = new Date();
@@ -103,11 +158,11 @@ async function receipts(count: number, runs: number, poisoned: number): Promise<
 }
 
 function tell(report: readonly OfOperation[]): void {
-  say(["", ...COLUMNS].map((column) => column.padStart(10)).join(""));
+  say("".padEnd(24) + COLUMNS.map((column) => column.padStart(10)).join(""));
   for (const of of report) {
     const figures = COLUMNS.map((column) => String(of[column]).padStart(10)).join("");
-    say(`${of.operation.padEnd(24)}${figures.slice(14)}`);
-    if (of.failed + of.refused > 0) process.exitCode = 1;
+    say(`${of.operation.padEnd(24)}${figures}`);
+    if (of.failed + of.refused + of.limited > 0) process.exitCode = 1;
   }
 }
 

@@ -26,7 +26,7 @@ export async function openShop() {
   };
 }
 
-/** As a process of its own: the jobs run each minute as on AWS, and the parent is told the settings once it is open. */
+/** As a process of its own: the jobs run each minute as on AWS, and the parent is told the settings once it is open; to any message it answers the bytes in use after a collection. */
 if (import.meta.main) {
   // The table's engine goes with this process.
   process.once("SIGTERM", () => process.exit());
@@ -34,5 +34,10 @@ if (import.meta.main) {
   await openShop();
   for (const job of ["reconcile", "documents", "outbox"])
     setInterval(() => void runJob(job, false).catch(console.error), MINUTE_MS);
+  process.on("message", () => {
+    globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    process.send?.(heapUsed + external);
+  });
   process.send?.({ ...process.env });
 }

@@ -78,6 +78,13 @@ export const sections: readonly Section[] = [
       "Times are those of this machine with the table engine beside the shop; AWS's own limits are computed, not met.",
   },
   {
+    name: "load-shapes",
+    title: "Half an hour of every kind of day",
+    line: "npm run load -- --shapes 30",
+    does: "Members, a campaign, returns that all come at once, an attack on sign-in and a Monday morning, one after the other: nothing lost, no 5xx, memory flat.",
+    leavesOpen: "A tenth of what the deployed shop must hold, on one machine that also makes the calls.",
+  },
+  {
     name: "load-renewals",
     title: "A morning of renewals",
     line: "npm run load -- --renewals 5000",
