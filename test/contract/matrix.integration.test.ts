@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Route } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
+import { setPause } from "#functions/core/member/profile-store.ts";
 import { documents } from "#functions/data/table.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { keepResult } from "#infra/tools/proof/keep-result.ts";
@@ -38,12 +39,15 @@ beforeAll(async () => {
     commentId: written.data.challenges[0].id,
   };
   callers = await everyCaller(shop, ana);
+  setPause(async () => {});
   await shop.keepAll();
   stored = await shop.dump();
   writes = noteWrites(documents());
 });
 
 afterEach(() => shop.reset());
+
+afterAll(() => setPause());
 
 describe.each(Object.entries(routes) as [Operation, Route][])("%s", (operation, route) => {
   it("answers each kind of caller as its row says, and a refused one writes nothing", async () => {
