@@ -31,12 +31,14 @@ export class CheckedTokens {
 
   /** Remembers a token that was verified. */
   remember(token: string, checked: Checked): void {
-    const [first] = this.known.keys();
-    if (this.known.size >= this.most && first !== undefined) this.known.delete(first);
+    for (const oldest of this.known.keys()) {
+      if (this.known.size < this.most) break;
+      this.known.delete(oldest);
+    }
     this.known.set(digest(token), checked);
   }
 }
 
 function digest(token: string): string {
-  return hash("sha256", token, "base64");
+  return hash("sha256", token);
 }

@@ -119,7 +119,7 @@ async function identify(access: Access, header: string | undefined): Promise<Cal
 
 function parseInput(schemas: OperationSchemas, event: APIGatewayProxyEventV2) {
   return {
-    params: parse(schemas.params, decodeParameters(event.pathParameters)),
+    params: parse(schemas.params, event.pathParameters ?? {}),
     query: parse(schemas.query, event.queryStringParameters ?? {}),
     body: schemas.body && parse(schemas.body, readBody(event, schemas.bytes)),
     form: schemas.form && parse(schemas.form, readForm(event)),
@@ -130,10 +130,6 @@ function readBody(event: APIGatewayProxyEventV2, maximumBytes?: number): unknown
   const body = readJson(event, maximumBytes);
   countForgedFields(body);
   return body;
-}
-
-function decodeParameters(parameters: Record<string, string | undefined> | undefined): Record<string, string> {
-  return Object.fromEntries(Object.entries(parameters ?? {}).map(([name, value]) => [name, value ?? ""]));
 }
 
 function parse(schema: z.core.$ZodType | undefined, value: unknown): unknown {

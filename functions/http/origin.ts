@@ -11,8 +11,10 @@ export function requireOriginSecret(): void {
 export async function refuseDirectCalls(headers: Readonly<Record<string, string | undefined>>): Promise<void> {
   requireOriginSecret();
   if (!optionalSetting("ORIGIN_SECRET")) return;
-  const given = digest(headers["x-origin-secret"] ?? "");
-  const valid = (await secretVersions("ORIGIN_SECRET")).filter((value) => timingSafeEqual(digest(value), given));
+  const given = headers["x-origin-secret"];
+  if (given === undefined) throw new Problem("forbidden");
+  const sent = digest(given);
+  const valid = (await secretVersions("ORIGIN_SECRET")).filter((value) => timingSafeEqual(digest(value), sent));
   if (valid.length === 0) throw new Problem("forbidden");
 }
 

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { lineOf as commandLine, keepResult } from "#infra/tools/proof/keep-result.ts";
+import { keepParts } from "#infra/tools/proof/keep-result.ts";
 import { equivalents } from "./equivalents.ts";
 import { type Part, parts } from "./parts.ts";
+import { percentOf, type Score, scoreOf } from "./survivors.ts";
 
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]["logLevel"]>;
@@ -19,9 +20,14 @@ const { values } = parseArgs({
 });
 const chosen = parts.filter(({ name }) => name.startsWith(values.only));
 if (chosen.length === 0) throw new Error(`There is no part ${values.only}.`);
-const scores: Record<string, string> = {};
-for (const part of chosen) scores[part.name] = judge(part, await mutantsOf(part));
-keepResult("mutate", commandLine("mutate"), scores);
+const found: Record<string, string> = {};
+for (const part of chosen) found[part.name] = report(part, judge(part, await mutantsOf(part)));
+keepParts(
+  "mutate",
+  "npm run mutate",
+  parts.map(({ name }) => name),
+  found,
+);
 
 async function mutantsOf({ name, files, tests }: Part): Promise<MutantResult[]> {
   process.env.MUTATED_TESTS = tests.join();
@@ -47,33 +53,22 @@ async function mutantsOf({ name, files, tests }: Part): Promise<MutantResult[]> 
   return stryker.runMutationTest();
 }
 
-function judge({ name, least }: Part, mutants: readonly MutantResult[]): string {
-  const counted = mutants.filter(({ status }) => status !== "CompileError" && status !== "Ignored");
-  const lived = counted.filter(({ status }) => status === "Survived" || status === "NoCoverage");
-  const unexplained = lived.map(lineOf).filter((line) => !equivalents.some((known) => line.includes(known.mutant)));
-  for (const line of unexplained) console.error(line);
-  const killed = counted.length - lived.length;
-  const judged = killed + unexplained.length;
-  const score = judged === 0 ? 0 : (100 * killed) / judged;
-  const explained = lived.length - unexplained.length;
-  const found = `${killed} of ${counted.length} killed, ${explained} explained, ${score.toFixed(1)} % (at least ${least})`;
-  console.info(`${name}: ${found}`);
-  if (score < least) process.exitCode = 1;
-  return found;
+function judge({ files }: Part, mutants: readonly MutantResult[]): Score {
+  const known = equivalents.filter(({ file }) => files.some((one) => one.endsWith(file)));
+  const placed = mutants.map((mutant) => ({ ...mutant, fileName: relative(process.cwd(), mutant.fileName) }));
+  return scoreOf(placed, known, (file) => readFileSync(file, "utf8"));
 }
 
-/** Where a mutant stands, and what it makes of what, as one line. */
-function lineOf({ fileName, location, replacement = "", status }: MutantResult): string {
-  const lines = readFileSync(fileName, "utf8")
-    .split("\n")
-    .slice(location.start.line - 1, location.end.line);
-  const from = lines
-    .join("\n")
-    .slice(location.start.column - 1, lines.length > 1 ? undefined : location.end.column - 1);
-  const place = `${relative(process.cwd(), fileName)}:${location.start.line}`;
-  return `${place} [${status}] ${oneLine(from)} => ${oneLine(replacement)}`;
-}
-
-function oneLine(code: string): string {
-  return code.replaceAll(/\s+/g, " ").slice(0, 120);
+/** Prints who is left, and answers the part's figures in words. */
+function report({ name, least }: Part, score: Score): string {
+  const { mutants, killed, explained, left, idle } = score;
+  for (const { file, number, status, line, change } of left)
+    console.error(`${file}:${number} [${status}] ${change}\n    in: ${line}`);
+  for (const { file, line, change } of idle) console.error(`Explains nobody: ${file}, ${line}, ${change ?? "any"}`);
+  const percent = percentOf(score);
+  if (percent < least || idle.length > 0) process.exitCode = 1;
+  const counts = `${killed} of ${mutants} killed, ${explained} explained, ${left.length} left`;
+  const words = `${counts}: ${percent.toFixed(1)} % of those that can be (at least ${least})`;
+  console.info(`${name}: ${words}`);
+  return words;
 }

@@ -65,9 +65,9 @@ export const sections: readonly Section[] = [
     name: "mutate",
     title: "Every small change of what decides",
     line: "npm run mutate",
-    does: "Changes access, prices, signatures and settlements in every small way (Stryker); the tests of the part must notice.",
+    does: "Changes guards, sessions, access, prices, signatures, settlements, refunds, documents and the training log in every small way (Stryker); the tests of the part must notice, or test/mutations/equivalents.ts says why none can.",
     leavesOpen:
-      "Unit tests alone judge here; a change that one of them lets live may still be noticed by a test of the whole shop.",
+      "Files that decide and write at once, which tests of the whole shop watch over: of refunds and documents the pure ones alone are changed here.",
   },
   {
     name: "load-buyers",

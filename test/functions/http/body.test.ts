@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { describe, expect, it } from "vitest";
-import { readForm, readJson } from "#functions/http/body.ts";
+import { countForgedFields, readForm, readJson } from "#functions/http/body.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 import { apiEvent } from "#test/steps/when/events.ts";
 
 const json = { "content-type": "application/json" };
@@ -28,7 +29,7 @@ describe("a JSON body", () => {
     expect(readJson(posted(json, body, true))).toEqual({ ime: "Đurđica" });
   });
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "multipart/form-data; boundary=x"])(
+  it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "text/plain; a=application/json"])(
     "is refused as %s",
     (type) => {
       const refused = refusal(() => readJson(posted({ "content-type": type }, "{}")));
@@ -38,6 +39,7 @@ describe("a JSON body", () => {
 
   it("is refused without a content type", () => {
     expect(refusal(() => readJson(posted({}, "{}")))).toMatchObject({ status: 415 });
+    expect(refusal(() => readForm(posted({}, "a=1")))).toMatchObject({ status: 415 });
   });
 
   it.each(["", "{", "{'a':1}", "undefined", "{} {}", "\u0000", "NaN"])("is refused as %j", (text) => {
@@ -55,8 +57,8 @@ describe("a JSON body", () => {
   });
 
   it("holds no half of a character, in a name or at any depth, as no store takes one", () => {
-    const text = '{"a\\ud800":["\\udc00x",{"b":"ok \\ud83d\\ude00 \\uDBFF"}],"c":"\\\\ud800","d":null}';
-    const wanted = { "a\ufffd": ["\ufffdx", { b: "ok 😀 \ufffd" }], c: "\\ud800", d: null };
+    const text = '{"a\\ud800":["\\udc00x",{"b":"ok \\ud83d\\ude00 \\uDBFF"}],"c":"\\\\ud800","d":null,"e":5,"f":false}';
+    const wanted = { "a\ufffd": ["\ufffdx", { b: "ok 😀 \ufffd" }], c: "\\ud800", d: null, e: 5, f: false };
     expect(readJson(posted(json, text))).toEqual(wanted);
   });
 
@@ -86,7 +88,12 @@ describe("a form", () => {
     },
   );
 
-  it.each(["application/json", "text/plain", "multipart/form-data; boundary=x", ""])("is refused as %j", (type) => {
+  it.each([
+    "application/json",
+    "text/plain; a=application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "",
+  ])("is refused as %j", (type) => {
     const refused = refusal(() => readForm(posted({ "content-type": type }, "a=1")));
     expect(refused).toMatchObject({ code: "not_a_form", status: 415 });
   });
@@ -94,5 +101,24 @@ describe("a form", () => {
   it("may have 4 KB and no byte more", () => {
     expect(readForm(posted(form, `a=${"x".repeat(4094)}`)).a).toHaveLength(4094);
     expect(refusal(() => readForm(posted(form, `a=${"x".repeat(4095)}`)))).toMatchObject({ status: 413 });
+  });
+});
+
+describe("a field that only the server writes", () => {
+  const counted = (body: unknown) => {
+    const log = captureLog();
+    countForgedFields(body);
+    const lines = log.text().split("\n").filter(Boolean);
+    return lines.map((line) => JSON.parse(line)).map(({ level, event, field }) => [level, event, field].join(" "));
+  };
+
+  it("is counted for the alarm where somebody sends it, each by its name and never its value", () => {
+    const owned = ["role", "blocked", "email_verified", "paid_until", "next_payment", "grace_until", "account_id"];
+    const body = Object.fromEntries(owned.map((field) => [field, "secret-value"]));
+    expect(counted({ ...body, first_name: "Ana" })).toEqual(owned.map((field) => `warn forged_field ${field}`));
+  });
+
+  it.each([[{ first_name: "Ana" }], [["role"]], ["role"], [null], [undefined]])("is none in %j", (body) => {
+    expect(counted(body)).toEqual([]);
   });
 });

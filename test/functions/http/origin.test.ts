@@ -39,6 +39,12 @@ describe("a deployed function", () => {
     expect(() => make()).toThrow("Setting ORIGIN_SECRET is missing.");
   });
 
+  it("answers nobody once the origin secret is gone from its settings", async () => {
+    const handler = make();
+    vi.stubEnv("ORIGIN_SECRET", "");
+    expect((await handler(apiEvent(), lambdaContext)).statusCode).toBe(500);
+  });
+
   it("answers nobody who goes round the CDN", async () => {
     stored("of the CDN");
     expect(await status(undefined)).toBe(403);

@@ -40,14 +40,14 @@ export function verifyReturn(fields: PostedFields, secretKeys: readonly string[]
 export function hashCall(secretKey: string, values: readonly string[]): string {
   // biome-ignore lint/plugin: the gateway prescribes it for its calls, which go over mutual TLS
   return createHash("sha1")
-    .update(secretKey + values.join(""), "utf8")
+    .update(secretKey + values.join(""))
     .digest("hex");
 }
 
 function digest(entries: readonly (readonly [string, string])[], secretKey: string): Buffer {
   const signed = entries.filter(([name]) => !isSignature(name)).sort(([left], [right]) => compareBytes(left, right));
   return createHmac("sha256", secretKey)
-    .update(signed.map(([name, value]) => name + value).join(""), "utf8")
+    .update(signed.map(([name, value]) => name + value).join(""))
     .digest();
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { RESULTS } from "#infra/tools/proof/keep-result.ts";
+import { joined, RESULTS } from "#infra/tools/proof/keep-result.ts";
 import { keptResults } from "#infra/tools/proof/kept-results.ts";
 import { proofPage } from "#infra/tools/proof/proof-page.ts";
 import { sections } from "#infra/tools/proof/sections.ts";
@@ -42,5 +42,16 @@ describe("the page of proofs", () => {
     const page = proofPage(section ? [section] : [], new Map());
     expect(page).toContain("**Not run yet:** `PROOF=1 npm run simulate -- --seeds 2000`");
     expect(page).toContain("Of 1 commands 0 have kept theirs.");
+  });
+
+  it("keeps of a command that was run for one part what earlier runs found of the others", () => {
+    const kept = { access: "99 %; commit aaaaaaa", gone: "1 %", settle: "90 %; commit aaaaaaa" };
+    expect(
+      joined(["settle", "guards", "access", "refunds"], kept, { settle: "95 %", guards: "100 %" }, "bbbbbbb"),
+    ).toEqual({
+      settle: "95 %; commit bbbbbbb",
+      guards: "100 %; commit bbbbbbb",
+      access: "99 %; commit aaaaaaa",
+    });
   });
 });
