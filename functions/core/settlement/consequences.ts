@@ -21,10 +21,11 @@ export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buye
   const { reference, paid_at: at } = payment;
   const before = buyer.subscription;
   const after = order.category === "subscription" ? renewed(withPeriod(order), payment, before, newId) : undefined;
+  const period = after?.periods?.at(-1);
   return [
     { effect: "settle_order", as: "paid", payment },
     { effect: "keep_payment", payment },
-    { effect: "book_charge", payment, ...(after && { period: periodOf(after) }) },
+    { effect: "book_charge", payment, ...(period && { period: { from: period.from, until: period.until } }) },
     after ? { effect: "change_membership", before, after } : { effect: "open_product", payment },
     { effect: "count_sale", payment },
     ...(buyer.isNew ? [{ effect: "count_first_buyer", payment } as const] : []),
@@ -127,12 +128,6 @@ export function failRenewal(
     { effect: "change_membership", before, after },
     ...(isMailDue ? [{ effect: "tell_failed_charge", membership: after, at: now, decline } as const] : []),
   ];
-}
-
-/** The period that was added last. */
-function periodOf({ periods = [], date_paid, paid_until }: SubscriptionRecord) {
-  const { from, until } = periods.at(-1) ?? { from: date_paid, until: paid_until };
-  return { from, until };
 }
 
 function withPeriod(order: OrderRecord) {
