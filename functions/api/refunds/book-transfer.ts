@@ -2,7 +2,7 @@ import { bookTransfer } from "#contract/refund.ts";
 import { once } from "../../core/audit/audit-store.ts";
 import { requireSettled } from "../../core/order/order-store.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
-import { requireAmount } from "../../core/reimbursement/admin-refund.ts";
+import { requireAmount } from "../../core/reimbursement/asked-amount.ts";
 import { bookTransfer as book } from "../../core/reimbursement/book-transfer.ts";
 import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 

@@ -11,7 +11,8 @@ import { accessWrites, readRefundable } from "./buyers-hold.ts";
 import { acceptAmount, closeUnpaid, returnCharge } from "./decide-charge.ts";
 import { doneWrites } from "./refund-outcome.ts";
 import { foundRefundWrites } from "./refund-writes.ts";
-import { centsIn, type Situation } from "./review-situation.ts";
+import { centsIn } from "./review-decisions.ts";
+import type { Situation } from "./review-situation.ts";
 
 type Writes = Parameters<typeof transact>[0];
 type Of<About> = Extract<Situation, { about: About }>;

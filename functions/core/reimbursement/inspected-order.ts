@@ -4,7 +4,8 @@ import { Problem } from "../../kernel/problem.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import { readDetail } from "./admin-order-store.ts";
-import { centsIn, decisionsIn, type Situation, situationOf } from "./review-situation.ts";
+import { centsIn, decisionsIn } from "./review-decisions.ts";
+import { type Situation, situationOf } from "./review-situation.ts";
 
 /**
  * One order with everything that happened to it and, where it or a refund of it waits for a person, with why, the gateway's word

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type RefundRequest, refundWrites } from "#functions/core/reimbursement/refund-writes.ts";
+import { doneRefund, refundIntent } from "#functions/core/refund/refund.ts";
+import { doneWrites, reviewWrites } from "#functions/core/reimbursement/refund-outcome.ts";
+import { foundRefundWrites, type RefundRequest, refundWrites } from "#functions/core/reimbursement/refund-writes.ts";
 import { DAY, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
 
 beforeAll(() => {
@@ -30,6 +32,10 @@ function writes(changes: Partial<RefundRequest> = {}, of: Parameters<typeof orde
 }
 const touched = (items: ReturnType<typeof writes>) =>
   items.map(({ Put, Update }) => `${Put?.Item?.pk ?? Update?.Key?.pk} ${Put?.Item?.sk ?? Update?.Key?.sk}`);
+const put = (items: ReturnType<typeof writes>, begins: string) =>
+  items.find(({ Put }) => `${Put?.Item?.pk} ${Put?.Item?.sk}`.startsWith(begins))?.Put?.Item;
+const { order_number } = order();
+const ORDER = `ORDER#${order_number}`;
 const sales = (items: ReturnType<typeof writes>) =>
   items.find(({ Update }) => Update?.Key?.pk === "SALES#TOTAL")?.Update?.ExpressionAttributeValues;
 
@@ -76,5 +82,122 @@ describe("a refund's transaction", () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.some((key) => key.startsWith("OUTBOX#"))).toBe(true);
     expect(touched(writes({ reason: "withdrawal" })).some((key) => key.startsWith("OUTBOX#"))).toBe(false);
+  });
+
+  it("notes the intent before the gateway is asked, with whose hand it was and what stays, and the same in the order's history", () => {
+    const items = writes({ cents: 1000, approvedBy: "iva" }, { refunded_cents: 90, outside_cents: 90 });
+    const words = { cents: 1000, reason: "administrator", note: "Dogovor", by: "marta", approved_by: "iva" };
+    expect(put(items, `${ORDER} REFUND#`)).toMatchObject({
+      ...{ ...words, id: `${order_number}-refund-90`, order_number, user_id: "ana", attempt_number: order_number },
+      ...{ reference: "900001", remaining_cents: 1400, outside_cents: 90, status: "intent", requested_at: at },
+    });
+    const audit = put(items, `${ORDER} AUDIT#${at}#refund_due-${order_number}-refund-90`);
+    expect(audit).toMatchObject({ ...words, remaining: 1400 });
+    const alone = writes();
+    expect(put(alone, `${ORDER} REFUND#`)).not.toHaveProperty("approved_by");
+    expect(put(alone, `${ORDER} REFUND#`)).not.toHaveProperty("outside_cents");
+    expect(put(alone, "OUTBOX#")).toMatchObject({ template: "refund_requested", data: { amount: 24.9 } });
+  });
+
+  it("closes the order to its buyer where all goes back or it is asked for, and says when the buyer wanted out", () => {
+    const owing = (changes: Partial<RefundRequest>) =>
+      writes(changes).find(({ Update }) => Update?.Key?.pk === ORDER && Update.Key.sk === "ORDER")?.Update
+        ?.ExpressionAttributeValues;
+    const ended = [{}, { cents: 1 }, { cents: 1, endsAccess: true }].map((changes) => owing(changes)?.[":ended"]);
+    expect(ended).toEqual([true, false, true]);
+    expect(owing({})).not.toHaveProperty(":withdrawn");
+    expect(owing({ reason: "withdrawal", cents: 1000 })).toMatchObject({ ":withdrawn": { at, cents: 1000 } });
+  });
+
+  it("of a withdrawal ends the membership's contract, even where its period was over", () => {
+    const over = subscription("ana", { latest_order: "S9", paid_until: at });
+    const member = { entitlement: false, subscription: over };
+    const plan = { category: "subscription", product_id: "monthly", period_days: 30, end_date: null } as const;
+    const statusBy = (reason: RefundRequest["reason"]) =>
+      put(writes({ held: member, reason }, plan), "USER#ana SUBSCRIPTION")?.status;
+    expect([statusBy("withdrawal"), statusBy("administrator")]).toEqual(["cancelled", "active"]);
+  });
+});
+
+describe("a refund that happened without the shop", () => {
+  const found = (changes: Partial<Parameters<typeof foundRefundWrites>[0]> = {}) =>
+    foundRefundWrites({
+      ...{ order: order({ status: "paid", date_paid: NOON.toISOString() }), payment: payment({ card: null }) },
+      ...{ held: { entitlement: true, subscription: undefined }, cents: 2490, reason: "portal", outside: false },
+      ...{ note: null, by: null, at },
+      ...changes,
+    } as Parameters<typeof foundRefundWrites>[0]);
+
+  it("is booked as done at once: refund, access, counters, ledger, credit note, letter, and the tick from then on", async () => {
+    const items = await found();
+    const id = `${order_number}-refund-0`;
+    expect(put(items, `${ORDER} REFUND#`)).toMatchObject({
+      ...{ id, order_number, user_id: "ana", attempt_number: order_number, reference: "900001", cents: 2490 },
+      ...{ remaining_cents: 0, reason: "portal", note: null, by: null, outside: false, status: "done", done_at: at },
+    });
+    expect(put(items, `DOCUMENT#${id}`)).toMatchObject({ kind: "credit_note", cents: 2490 });
+    expect(put(items, "OUTBOX#")).toMatchObject({ template: "refund_sent", data: { amount: 24.9, reason: "portal" } });
+    expect(put(items, `${ORDER} AUDIT#${at}#refund_found-${id}`)).toMatchObject({ cents: 2490, reason: "portal" });
+    expect(sales(items)).toMatchObject({ ":order_count": -1, ":revenue_cents": -2490 });
+    const keys = touched(items);
+    expect(keys.some((key) => key.includes("ENTITLEMENT#"))).toBe(true);
+    expect(keys).toContain("USER#ana START_NOW");
+  });
+
+  it("in part leaves access and the order counted, and asks for no tick", async () => {
+    const items = await found({ cents: 1000, outside: true, note: "Prijenos", by: "marta" });
+    expect(put(items, `${ORDER} REFUND#`)).toMatchObject({ remaining_cents: 1490, outside: true, by: "marta" });
+    expect(put(items, `${ORDER} AUDIT#`)).toMatchObject({ outside: true, note: "Prijenos", by: "marta" });
+    expect(sales(items)).toEqual({ ":revenue_cents": -1000 });
+    expect(touched(items).some((key) => /ENTITLEMENT#|START_NOW/.test(key))).toBe(false);
+  });
+
+  it("by the bank writes its buyer no letter, and ends a membership's contract with it", async () => {
+    expect(put(await found({ reason: "chargeback" }), "OUTBOX#")).toBeUndefined();
+    const member = { entitlement: false, subscription: subscription("ana", { latest_order: "S9", paid_until: at }) };
+    const plan = order({ category: "subscription", product_id: "monthly", period_days: 30, end_date: null });
+    const paid = { ...plan, status: "paid" as const, date_paid: NOON.toISOString() };
+    const statusBy = async (cents: number) =>
+      put(await found({ order: paid, held: member, cents }), "USER#ana SUBSCRIPTION")?.status;
+    expect([await statusBy(2490), await statusBy(1)]).toEqual(["cancelled", "active"]);
+  });
+});
+
+describe("the gateway's word on a refund", () => {
+  const asked = {
+    ...{ id: "r-1", order_number, user_id: "ana", attempt_number: order_number, reference: "900001" },
+    ...{ cents: 1000, remaining_cents: 1490, reason: "administrator" as const, note: null, by: null, requested_at: at },
+  };
+  const { pk, sk, gsi2pk, gsi2sk, ...refund } = refundIntent(asked);
+  const owing = order({ status: "refund_due", date_paid: NOON.toISOString(), payment_reference: "900001" });
+  const moves = (items: ReturnType<typeof writes>) => touched(items).includes(`${ORDER} ORDER`);
+
+  it("that it went confirms refund and order, books it with its credit note, and tells the buyer", () => {
+    expect([pk, sk, gsi2pk, gsi2sk]).toEqual([ORDER, "REFUND#r-1", "REFUNDS", at]);
+    expect(doneRefund(asked)).toMatchObject({ pk, sk });
+    const items = doneWrites(refund, owing, at);
+    expect(touched(items)).toEqual(expect.arrayContaining([`${ORDER} REFUND#r-1`, `${ORDER} ORDER`]));
+    expect(put(items, "DOCUMENT#r-1")).toMatchObject({ kind: "credit_note", cents: 1000 });
+    expect(put(items, "OUTBOX#")).toMatchObject({ template: "refund_sent", data: { amount: 10 } });
+    expect(put(items, `${ORDER} AUDIT#${at}#refund_sent-r-1`)).toMatchObject({ cents: 1000, reason: "administrator" });
+  });
+
+  it("that a person must read leaves refund and order to them", () => {
+    const items = reviewWrites(refund, owing, at, "mismatch");
+    expect(touched(items)).toEqual(expect.arrayContaining([`${ORDER} REFUND#r-1`, `${ORDER} ORDER`]));
+    expect(put(items, `${ORDER} AUDIT#${at}#refund_review-r-1`)).toBeDefined();
+  });
+
+  it("about a second charge leaves the order, which keeps its own, as it is", () => {
+    const kept = { ...owing, payment_reference: "900009" };
+    expect([moves(doneWrites(refund, kept, at)), moves(reviewWrites(refund, kept, at, "silent"))]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it("writes no letter to a buyer without an address", () => {
+    const gone = { ...owing, buyer: { ...owing.buyer, email: null } };
+    expect(put(doneWrites(refund, gone, at), "OUTBOX#")).toBeUndefined();
   });
 });
