@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderReference } from "#contract/order-words.ts";
 import { fileNameOf } from "#functions/core/document/document.ts";
-import type { Supply } from "#functions/core/document/due-document.ts";
+import { dueDocument, type Supply } from "#functions/core/document/due-document.ts";
 import { fiscalMessage } from "#functions/core/document/fiscal/tax-service.ts";
 import { rsaKey } from "#functions/core/document/fiscal-identity.ts";
 import { checkAddress, receiptPdf } from "#functions/core/document/pdf/receipt-pdf.ts";
 import { protectiveCode } from "#functions/core/document/protective-code.ts";
 import { seriesAt, writeDocument } from "#functions/core/document/write-document.ts";
+import { indexKeys } from "#functions/data/keys.ts";
 import { shop } from "#functions/kernel/shop.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { NOON, order } from "#test/steps/given/records.ts";
@@ -109,10 +110,58 @@ describe("a seller outside the PDV system", () => {
   });
 });
 
+describe("an issued document", () => {
+  it("says all that its order, series, seller and key say, and waits for its JIR", () => {
+    const { zki, ...document } = invoice();
+    const { name, address, oib } = shop.company;
+    expect(document).toEqual({
+      ...{ ...due, cents: 2490, user_id: "ana", number: 12, year: "2026", premises: "INTERNET", device: "1" },
+      ...{ sequence: shop.fiscal.sequence, label: "12/INTERNET/1", issued_at: NOON.toISOString() },
+      seller: { name, address, oib, vat_registered: true },
+      ...{ operator_oib: shop.fiscal.operator_oib, operator_mark: shop.fiscal.operator_mark, payment_method: "card" },
+      ...{ title: bought.title, total_cents: 2490, rates: [{ rate: 25, base_cents: 1992, tax_cents: 498 }] },
+      ...{ original: null, jir: null, registered_at: null, attempts: 0, zki_method: "RSA-SHA256" },
+    });
+    const { id, label, issued_at } = invoice();
+    expect(creditNote(1000, 1490).original).toEqual({ id, label, issued_at });
+  });
+
+  it("names the state whose PDV is in it, and tells Croatia's tax authority of that as untaxed", () => {
+    const abroad = { ...bought, vat_rate: 20, vat_country: "AT" };
+    const draft = { due: { ...due, cents: 2490 }, order: abroad, original: undefined, remaining_cents: 0, at: NOON };
+    const document = writeDocument(draft, 12, shop, signer);
+    expect(document.rates).toEqual([{ rate: 20, country: "AT", base_cents: 2075, tax_cents: 415 }]);
+    expect(fiscalMessage(document)).toMatchObject({ rates: [], untaxed: "24.90", total: "24.90" });
+    expect(fiscalMessage(invoice())).not.toHaveProperty("untaxed");
+  });
+
+  it("is told with its rates, its series and whether it was told before", () => {
+    const { zki } = invoice();
+    const { oib } = shop.company;
+    expect(fiscalMessage(invoice())).toEqual({
+      ...{ oib, vat_registered: true, issued_at: "21.11.2026T12:00:00", sequence: shop.fiscal.sequence, number: 12 },
+      ...{ premises: "INTERNET", device: "1", rates: [{ rate: "25.00", base: "19.92", tax: "4.98" }], total: "24.90" },
+      ...{ payment_method: "K", operator_oib: shop.fiscal.operator_oib, zki, late: false },
+    });
+    expect(fiscalMessage({ ...invoice(), sequence: undefined, attempts: 1 })).toMatchObject({
+      sequence: "N",
+      late: true,
+    });
+  });
+
+  it("that waits for its number is due from the fact on that it documents", () => {
+    expect(dueDocument({ ...due, cents: 2490 })).toEqual({
+      ...{ pk: "DOCUMENT#900001", sk: "DOCUMENT#900001", ...due, cents: 2490 },
+      ...{ gsi2pk: indexKeys.documentsDue, gsi2sk: NOON.toISOString() },
+    });
+  });
+});
+
 describe("numbers", () => {
   it("are printed as number, premises, device, and start anew each year of Zagreb", () => {
     expect(invoice().label).toBe("12/INTERNET/1");
     expect(fileNameOf(invoice())).toBe("Racun-2026-12-INTERNET-1.pdf");
+    expect(fileNameOf(creditNote(1000, 1490))).toBe("Odobrenje-2026-13-INTERNET-1.pdf");
     expect(seriesAt(new Date("2026-12-31T22:59:59Z"), shop.fiscal)).toBe("2026#INTERNET#1");
     expect(seriesAt(new Date("2026-12-31T23:00:00Z"), shop.fiscal)).toBe("2027#INTERNET#1");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lawsDeadline } from "#functions/core/document/late-receipt.ts";
+import { lateEvent, lawsDeadline } from "#functions/core/document/late-receipt.ts";
 
 describe("a receipt that could not be registered at once", () => {
   it.each([
@@ -13,5 +13,18 @@ describe("a receipt that could not be registered at once", () => {
     ["New Year's Eve", "2026-12-31T22:30:00Z", "2027-01-04T22:59:59.999Z"],
   ])("issued on %s must be told by the end of the next working day in Zagreb", (_day, issued_at, end) => {
     expect(lawsDeadline({ issued_at }).toISOString()).toBe(end);
+  });
+
+  it.each([
+    ["2026-11-24T08:59:59.999Z", undefined],
+    ["2026-11-24T09:00:00.000Z", "document_late"],
+    ["2026-11-24T19:59:59.999Z", "document_late"],
+    ["2026-11-24T20:00:00.000Z", "document_overdue"],
+    ["2026-11-25T16:59:59.998Z", "document_overdue"],
+    ["2026-11-25T16:59:59.999Z", "document_deadline"],
+    ["2026-12-19T07:59:59.999Z", "document_deadline"],
+    ["2026-12-19T08:00:00.000Z", "document_expires"],
+  ])("is told of louder with each step it comes nearer to the law's end: at %s %s", (now, event) => {
+    expect(lateEvent({ issued_at: "2026-11-24T08:00:00.000Z" }, new Date(now))).toBe(event);
   });
 });
