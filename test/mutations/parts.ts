@@ -29,11 +29,13 @@ export const parts: readonly Part[] = [
     name: "guards",
     files: [
       ...guards.map((name) => `${http}/${name}.ts`),
-      ...["admission", "cookies"].map((name) => `${core}/member/${name}.ts`),
+      ...["admission", "cookies", "member-store"].map((name) => `${core}/member/${name}.ts`),
     ],
     tests: [
       ...guards.map((name) => `${httpTests}/${name}.test.ts`),
-      ...["admission", "cookies"].map((name) => `${tests}/member/${name}.test.ts`),
+      ...["admission", "cookies", "member-store", "member-store.integration"].map(
+        (name) => `${tests}/member/${name}.test.ts`,
+      ),
     ],
     least: 100,
   },
@@ -67,6 +69,7 @@ export const parts: readonly Part[] = [
     tests: [
       ...["readings", "refund"].map((name) => `${tests}/refund/${name}.test.ts`),
       ...reimbursement.map((name) => `${tests}/reimbursement/${name}.test.ts`),
+      `${tests}/subscription/refunded.test.ts`,
     ],
     least: 90,
   },
@@ -88,7 +91,7 @@ export const parts: readonly Part[] = [
     name: "training",
     files: [
       ...["change", "diary", "month", "reminder"].map((name) => `${core}/diary/${name}.ts`),
-      ...["month-lines", "registers", "workouts"].map((name) => `functions/contract/training/${name}.ts`),
+      "functions/contract/training/registers.ts",
     ],
     tests: [
       ...["change", "month", "reminder"].map((name) => `${tests}/diary/${name}.test.ts`),
@@ -99,13 +102,10 @@ export const parts: readonly Part[] = [
   {
     name: "session",
     files: [
-      ...["member-store", "refresh-family"].map((name) => `${core}/member/${name}.ts`),
+      `${core}/member/refresh-family.ts`,
       ...["logout", "refresh-session"].map((name) => `functions/api/identity/${name}.ts`),
     ],
-    tests: [
-      ...["member-store", "refresh-family"].map((name) => `${tests}/member/${name}.test.ts`),
-      "test/functions/api/identity/session.integration.test.ts",
-    ],
+    tests: [`${tests}/member/refresh-family.test.ts`, "test/functions/api/identity/session.integration.test.ts"],
     least: 90,
   },
 ];

@@ -72,6 +72,6 @@ function partOf(
 ): LaterReading {
   if (cents === held && held < charged) return "same";
   if (cents === charged) return held < charged ? "same" : "unclear";
-  const back = cents === undefined ? 0 : held - cents;
+  const back = held - (cents ?? held);
   return back > 0 && back <= kept ? back : "unclear";
 }

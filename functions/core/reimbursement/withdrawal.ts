@@ -61,7 +61,7 @@ function periodDays({ period_days, end_date }: PaidOrder, start: Date): number |
 
 /** A plan bought while an earlier period runs begins at that one's end. */
 function startOf(order: PaidOrder, subscription: SubscriptionRecord | undefined): Date {
-  const isPlan = order.category === "subscription" && subscription;
-  const from = isPlan ? periodOf(subscription, order)?.from : undefined;
-  return new Date(from !== undefined && from > order.date_paid ? from : order.date_paid);
+  const paid = Date.parse(order.date_paid);
+  const from = subscription && periodOf(subscription, order)?.from;
+  return new Date(from === undefined ? paid : Math.max(Date.parse(from), paid));
 }

@@ -7,6 +7,8 @@ import {
   ofKeptPayment,
   refundId,
   refundIntent,
+  refundItem,
+  refundReason,
 } from "#functions/core/refund/refund.ts";
 import { refundMail } from "#functions/core/refund/refund-mail.ts";
 import { NOON, order } from "#test/steps/given/records.ts";
@@ -29,6 +31,23 @@ describe("money that must go back", () => {
   it("that went already is done, and due never", () => {
     const done = { status: "done", done_at: NOON.toISOString(), attempts: 0 };
     expect(doneRefund(refund)).toEqual({ ...place, ...refund, ...done });
+  });
+
+  it("is read as it was written, for whatever reason and wherever it stands, and as nothing else", () => {
+    const record = { ...refund, status: "intent", done_at: null, attempts: 0 };
+    const known = {
+      reason: ["withdrawal", "administrator", "duplicate", "cancelled", "account_deleted", "portal", "chargeback"],
+      status: ["intent", "done", "review"],
+      review_reason: ["silent", "refused", "mismatch"],
+    };
+    expect(refundReason.options).toEqual(known.reason);
+    for (const [field, values] of Object.entries(known))
+      for (const value of [...values, "", "lost"])
+        expect(refundItem.safeParse({ ...record, [field]: value })).toEqual(
+          values.includes(value)
+            ? { success: true, data: { ...record, [field]: value } }
+            : expect.objectContaining({ success: false }),
+        );
   });
 
   it("is asked for once: what went back before names it", () => {

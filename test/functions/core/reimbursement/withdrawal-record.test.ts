@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { acknowledgement, type Declarant, declaration } from "#functions/core/reimbursement/withdrawal-record.ts";
+import {
+  acknowledgement,
+  type Declarant,
+  declaration,
+  withdrawalItem,
+} from "#functions/core/reimbursement/withdrawal-record.ts";
 import { TTL_ATTRIBUTE } from "#functions/data/keys.ts";
 import { order } from "#test/steps/given/records.ts";
 
@@ -19,7 +24,8 @@ describe("a declaration of withdrawal", () => {
 
   it("of somebody not signed in is kept with name and address for five years", () => {
     const item = declaration(order_number, guest, declared);
-    expect(item).toMatchObject({ name: "Ana", email: "ana@example.com" });
+    const kept = { order_number, ...declared, name: "Ana", email: "ana@example.com" };
+    expect(withdrawalItem.parse(item)).toEqual(kept);
     expect(Reflect.get(item, TTL_ATTRIBUTE)).toBe(Date.parse("2031-11-21T23:30:00.000Z") / 1000);
   });
 });

@@ -56,7 +56,18 @@ describe("a withdrawal gives back", () => {
   it("nothing for an ebook that was delivered on both consents, all of it on one", () => {
     const book = { category: "ebook" as const, end_date: null, consents: { ...startNow, waiver: true } };
     expect(terms(paid(book), HOUR).state).toBe("waived");
-    expect(terms(paid({ ...book, consents: startNow }), HOUR)).toMatchObject({ state: "open", cents: 2490 });
+    for (const consents of [startNow, { ...startNow, start_now: false, waiver: true }, null])
+      expect(terms(paid({ ...book, consents }), HOUR)).toMatchObject({ state: "open", cents: 2490 });
+    const lent = paid({ ...book, period_days: 30, consents: startNow });
+    expect(terms(lent, 5 * DAY)).toMatchObject({ state: "open", cents: 2490 });
+  });
+
+  it("of anything else by its days alone, whatever was waived, and everything where it has no end", () => {
+    const training = { category: "training" as const, cents: 4000, end_date: null };
+    const waived = { ...startNow, waiver: true };
+    expect(terms(paid({ ...training, period_days: 90, consents: waived }), 9 * DAY).cents).toBe(3600);
+    expect(terms(paid({ ...training, period_days: null, consents: startNow }), 9 * DAY).cents).toBe(4000);
+    expect(wasPaid(order())).toBe(false);
   });
 
   it.each([
@@ -92,6 +103,15 @@ describe("a withdrawal gives back", () => {
     expect(withdrawalTerms(made, running, shifted(NOON, 13 * DAY)).cents).toBe(2499);
   });
 
+  it("pro rata from the payment where the period counts from an earlier due moment, or is not known any more", () => {
+    const made = membership();
+    const ended = subscription("ana", { latest_order: "S9", paid_until: NOON.toISOString(), periods: [] });
+    const late = { order_number: made.order_number, from: shifted(NOON, -2 * DAY).toISOString() };
+    const running = { ...ended, periods: [{ ...late, until: shifted(NOON, 28 * DAY).toISOString() }] };
+    for (const record of [ended, running])
+      expect(withdrawalTerms(made, record, shifted(NOON, 10 * DAY)).cents).toBe(1666);
+  });
+
   it("never more than was kept, never less than the exact share, never a cent more than its rounding", () => {
     const cents = fc.integer({ min: 1, max: 100_000 });
     const days = fc.constantFrom(30, 90, 180, 365);
@@ -122,7 +142,8 @@ describe("what remains", () => {
   });
 
   it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2491])("is none for a refund of %d", (cents) => {
-    expect(() => remainingAfter({ cents: 2490 }, cents)).toThrow(RangeError);
+    const refused = new RangeError("a refund must be between one cent and what is left of the payment");
+    expect(() => remainingAfter({ cents: 2490 }, cents)).toThrow(refused);
   });
 });
 
@@ -136,6 +157,7 @@ describe("the gateway's word on a refund", () => {
     [whole, { kind: "reversed", status: "voided", cents: 4000 }, "done"],
     [whole, { ...charged, cents: 4000 }, "not_yet"],
     [whole, { kind: "reversed", status: "partially_refunded", cents: 3000 }, "mismatch"],
+    [whole, { kind: "reversed", status: "partially_refunded", cents: 4000 }, "not_yet"],
     [part, { kind: "reversed", status: "partially_refunded", cents: 3000 }, "done"],
     [part, { kind: "reversed", status: "partially_refunded", cents: 4000 }, "done"],
     [later, { kind: "reversed", status: "partially_refunded", cents: 2500 }, "done"],
@@ -179,6 +201,17 @@ describe("a membership after a refund", () => {
     });
   });
 
+  it("is over, and cancelled, where its period ended at that very moment", () => {
+    expect(refunded({ ...record, paid_until: at }, made, full)).toMatchObject({ status: "cancelled", paid_until: at });
+  });
+
+  it("of a member who deleted the account stays the number that it is: no date moves", () => {
+    const forgotten = { ...record, status: "nonactive" as const };
+    const after = refunded(forgotten, made, full);
+    expect(after).toMatchObject({ status: "nonactive", paid_until: record.paid_until, customer_value_cents: 0 });
+    expect(after.periods).toBeUndefined();
+  });
+
   const periods = [
     { order_number: "S1", from: NOON.toISOString(), until: shifted(NOON, 30 * DAY).toISOString() },
     { order_number: "S2", from: shifted(NOON, 30 * DAY).toISOString(), until: shifted(NOON, 60 * DAY).toISOString() },
@@ -204,6 +237,11 @@ describe("a membership after a refund", () => {
       paid_until: record.paid_until,
       periods: [{ order_number: "S1" }],
     });
+  });
+
+  it("is over at once when the only one, which has not begun yet, is refunded", () => {
+    const ahead = { ...prepaid, periods: periods.slice(1) };
+    expect(refunded(ahead, second, full)).toMatchObject({ status: "nonactive", paid_until: at, periods: [] });
   });
 
   it.each([
