@@ -92,6 +92,7 @@ export const problems = {
   comments_stopped: [429, "Nekoliko tvojih komentara čeka pregled. Nove ćeš moći pisati za najviše jedan dan."],
   too_many_streams: [429, "Već gledaš na drugom uređaju"],
   internal: [500, "Nešto je pošlo po zlu. Pokušaj ponovno."],
+  unavailable: [503, "Trenutačno ne možemo odgovoriti. Pokušaj ponovno za koji trenutak."],
   videos_unavailable: [503, "Videoteka trenutačno ne odgovara. Pokušaj ponovno."],
   sign_in_unavailable: [503, "Prijava trenutačno nije dostupna. Pokušaj ponovno."],
   order_unclear: [503, "Sustav za plaćanje ne odgovara, pa ne znamo je li plaćeno. Pokušaj ponovno za minutu."],

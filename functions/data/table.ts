@@ -10,6 +10,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { awsClient } from "../kernel/aws-client.ts";
+import { TooBusy } from "../kernel/outage.ts";
 import { optionalSetting, setting } from "../kernel/settings.ts";
 import type { INDEXES, Key, Range } from "./keys.ts";
 
@@ -68,7 +69,7 @@ export async function getItems(
     const { items, missed } = await getBatch(left, consistent);
     for (const item of items) found.set(`${item.pk} ${item.sk}`, item);
     if (missed.length === 0) return wanted.map((key) => found.get(`${key.pk} ${key.sk}`));
-    if (attempt === ATTEMPTS) throw new Error("Some keys were not read.");
+    if (attempt === ATTEMPTS) throw new TooBusy("Some keys were not read.");
     await backOff(attempt, random);
     left = missed;
   }

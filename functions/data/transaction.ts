@@ -1,4 +1,5 @@
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { TooBusy } from "../kernel/outage.ts";
 import { inShard, mergeAdditions } from "./counters.ts";
 import type { Key } from "./keys.ts";
 import { ATTEMPTS, backOff, documents, type Item, tableName } from "./table.ts";
@@ -110,7 +111,7 @@ export async function untilWritten<T>(what: string, tries: number, work: () => P
     const result = await work();
     if (result !== undefined) return result;
   }
-  throw new Error(`${what} changed again and again.`);
+  throw new TooBusy(`${what} changed again and again.`);
 }
 
 function cancellationReasons(error: unknown): string[] {

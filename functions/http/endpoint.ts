@@ -8,6 +8,7 @@ import type { OperationSchemas, Reply, Shapes } from "#contract/schemas.ts";
 import type { Staff } from "../core/member/admission.ts";
 import type { Caller } from "../core/member/member-store.ts";
 import { errorName, log, logContext } from "../kernel/log.ts";
+import { isOutage } from "../kernel/outage.ts";
 import { Problem } from "../kernel/problem.ts";
 import type { StoredAnswer, WrittenAnswer } from "../kernel/stored-answer.ts";
 import { now } from "../kernel/time.ts";
@@ -71,7 +72,8 @@ type Admit = (caller: Caller) => Promise<Staff>;
 
 /**
  * The one way in: verifies the caller as the route table asks, admits the staff, parses input by the operation's schemas, runs the
- * work and serialises its value. A `Problem` becomes its status and text; anything else is logged and answered 500 without detail.
+ * work and serialises its value. A `Problem` becomes its status and text; anything else is logged and answered without detail: 503 where a
+ * service does not answer, else 500.
  */
 export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, work: Work<O>, admit?: Admit): Handler {
   requireOriginSecret();
@@ -147,7 +149,7 @@ function asProblem(error: unknown): Problem {
   }
   const name = errorName(error);
   log("error", "failed", { error: name, at: error instanceof Error ? firstFrame(error) : undefined });
-  return new Problem("internal");
+  return isOutage(error) ? new Problem("unavailable", { headers: { "retry-after": "5" } }) : new Problem("internal");
 }
 
 function firstFrame(error: Error): string | undefined {

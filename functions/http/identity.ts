@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
+import { SimpleFetcher } from "aws-jwt-verify/https";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import type { Caller } from "../core/member/member-store.ts";
-import { extendLogContext } from "../kernel/log.ts";
+import { errorName, extendLogContext, log } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
 import { optionalSetting, secret, setting } from "../kernel/settings.ts";
 import { CheckedTokens } from "./checked-tokens.ts";
@@ -19,7 +20,7 @@ export async function verifyBearer(header: string | undefined): Promise<Caller> 
   return verifyAccessToken(token);
 }
 
-/** Verifies signature, issuer, client, use and expiry of a pool's access token (RS256, the pool's own keys), once a container; 401 otherwise. */
+/** Verifies signature, issuer, client, use and expiry of a pool's access token (RS256, the pool's own keys), once a container; 401 otherwise, 503 while the keys can't be had. */
 export async function verifyAccessToken(token: string): Promise<Caller> {
   const known = checked.callerOf(token);
   if (known) return known;
@@ -31,9 +32,7 @@ export async function verifyAccessToken(token: string): Promise<Caller> {
 /** The claim `person` names who was brought here from an earlier pool; only the pool's trigger writes it. */
 async function verify(token: string): Promise<{ caller: Caller; ends: number }> {
   verifier ??= makeVerifier("access");
-  const claims = await verifier.verify(token).catch(() => {
-    throw new Problem("unauthenticated");
-  });
+  const claims = await verifier.verify(token).catch(refuse("unauthenticated"));
   const originSession = claims.origin_jti;
   const caller = {
     sub: typeof claims.person === "string" ? claims.person : claims.sub,
@@ -49,9 +48,14 @@ async function verify(token: string): Promise<{ caller: Caller; ends: number }> 
 /** The claims of an ID token whose signature, issuer, audience, use and expiry are right; 400 `auth_failed` otherwise. */
 export async function verifyIdToken(token: string): Promise<Record<string, unknown>> {
   idVerifier ??= makeVerifier("id");
-  return idVerifier.verify(token).catch(() => {
-    throw new Problem("auth_failed");
-  });
+  return idVerifier.verify(token).catch(refuse("auth_failed"));
+}
+
+/** Refuses a token for whatever its verifier found, but for keys that could not be had: nobody is signed out for those. */
+function refuse(code: "unauthenticated" | "auth_failed") {
+  return (error: unknown) => {
+    throw error instanceof Problem ? error : new Problem(code);
+  };
 }
 
 /** Forgets the key set and the tokens, so that tests can point at another pool. */
@@ -68,10 +72,19 @@ function makeVerifier<U extends Use>(tokenUse: U) {
     tokenUse,
     clientId: setting("USER_POOL_CLIENT_ID"),
   };
-  if (!jwksUrl) return CognitoJwtVerifier.create(pool);
-  const keys = () => fetch(jwksUrl, { redirect: "error", signal: AbortSignal.timeout(3000) });
-  const fetcher = { fetch: async () => (await keys()).arrayBuffer() };
+  const keys = jwksUrl ? { fetch: () => keysAt(jwksUrl) } : new SimpleFetcher();
+  const unheard = (error: unknown) => {
+    log("error", "sign_in_unavailable", { error: errorName(error) });
+    throw new Problem("sign_in_unavailable", { headers: { "retry-after": "5" } });
+  };
+  const fetcher = { fetch: (address: string) => keys.fetch(address).catch(unheard) };
   return CognitoJwtVerifier.create(pool, { jwksCache: new SimpleJwksCache({ fetcher }) });
+}
+
+async function keysAt(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(3000) });
+  if (!answer.ok) throw new Error(`The keys answer ${answer.status}.`);
+  return answer.arrayBuffer();
 }
 
 /** Has this call's lines of the log say whose it is, by the name that the log has for them. */

@@ -52,6 +52,7 @@ export const logEvents = {
   refresh_token_reused: { level: "warn" },
   refresh_token_not_revoked: { level: "warn" },
   code_exchange_failed: { level: "warn" },
+  sign_in_unavailable: { level: "error" },
   pool_attribute_not_set: { level: "warn" },
   pool_user_not_deleted: { level: "warn" },
   // What is watched and written by members

@@ -72,7 +72,7 @@ function trials(operation: Operation, world: World): Arbitrary<Trial> {
 }
 
 /** Inputs that the contract describes, some of them with a body that Ana is known to be able to send. */
-function goodInputs(operation: Operation, { named, items }: World): Arbitrary<Input> {
+export function goodInputs(operation: Operation, { named, items }: World): Arbitrary<Input> {
   const drawn = inputsOf(operation, knownTo(operation, named, items));
   const body = usableBodies(named)[operation];
   if (!body) return drawn;
@@ -106,7 +106,8 @@ function brokenByInput({ trial, isTaken: taken, answer }: Tried, statuses?: read
   return "polluted" in {} ? ["a key changed every object's prototype"] : [];
 }
 
-async function requestOf({ tokens }: World, operation: Operation, input: Input): Promise<Sent> {
+/** The request of an input, by somebody who is let in. */
+export async function requestOf({ tokens }: World, operation: Operation, input: Input): Promise<Sent> {
   const { method, path, access } = routes[operation];
   const params = texts(input.params);
   return {

@@ -24,11 +24,11 @@ export function brokenPromises(operation: Operation, answer: Answer): string[] {
 }
 
 /** A refusal is one of the contract's, in its own words, which are Croatian. */
-function ofRefusal({ status, text }: Answer): string[] {
+export function ofRefusal({ status, text }: Answer): string[] {
   const { data: body } = refusal.safeParse(read(text));
   if (!body) return [`refuses by ${text.slice(0, 200)}`];
   const [documented, sentence] = problems[body.code as ProblemCode] ?? [];
-  const isWhole = documented === status && sentence === body.message && body.status === "fail";
+  const isWhole = documented === status && sentence === body.message && body.status === (status < 500 ? "fail" : "error");
   return isWhole ? [] : [`refuses by ${status} ${text.slice(0, 200)}`];
 }
 
@@ -42,7 +42,7 @@ function ofTable({ status, text, changed }: Answer): string[] {
 }
 
 /** A reply is what its schema describes, and holds no field more. */
-function ofReply(operation: Operation, { text }: Answer): string[] {
+export function ofReply(operation: Operation, { text }: Answer): string[] {
   const { reply }: OperationSchemas = schemas[operation];
   const body = read(text);
   const { data, error } = z.safeParse(reply, body);

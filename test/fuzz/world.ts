@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { findItems, profileEntry } from "#functions/core/member/people-index.ts";
 import { signIn } from "#functions/core/member/pool.ts";
 import { setPause } from "#functions/core/member/profile-store.ts";
@@ -56,6 +57,14 @@ export interface Answer {
   readonly changed: readonly string[];
 }
 
+/** An item that stands otherwise than at first; undefined where it is none. */
+export interface Changed {
+  readonly partition: string;
+  readonly key: string;
+  readonly before: Item | undefined;
+  readonly after: Item | undefined;
+}
+
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /**
@@ -80,26 +89,64 @@ export async function startWorld() {
   const stored = await allItems(documents());
   const atFirst = Map.groupBy(stored, ([, { pk }]) => String(pk));
   const writes = noteWrites(documents());
+  const touched = new Set<string>();
+  const kept = new Map<string, readonly (readonly [string, Item])[]>();
+
+  /** What now stands otherwise than it is brought back to, item by item. */
+  async function changes(): Promise<Changed[]> {
+    for (const partition of writes.taken()) touched.add(partition);
+    const all = await Promise.all(
+      [...touched].map(async (partition) => {
+        const before = new Map(kept.get(partition) ?? atFirst.get(partition));
+        const after = await itemsOf(documents(), partition);
+        return [...new Set([...before.keys(), ...after.keys()])].map((key) => ({
+          ...{ partition, key, before: before.get(key), after: after.get(key) },
+        }));
+      }),
+    );
+    return all.flat().filter(({ before, after }) => !isDeepStrictEqual(before, after));
+  }
+
+  /** Takes back all changes; answers them. */
+  async function bringBack(): Promise<Changed[]> {
+    const changed = await changes();
+    const items = (when: "before" | "after") =>
+      new Map(changed.flatMap(({ key, [when]: item }) => (item ? [[key, item] as const] : [])));
+    await writeDifferences(documents(), items("after"), items("before"));
+    touched.clear();
+    return changed;
+  }
+
+  /** Sends a request; what it changes stays. */
+  async function ask({ method, path, query, headers, body }: Sent): Promise<Omit<Answer, "changed">> {
+    const search = new URLSearchParams(query);
+    const reply = await serveApi({
+      ...{ method, path, query: search, rawQuery: search.toString(), headers: { ...headers } },
+      ...{ body: Buffer.from(body), address: "127.0.0.1" },
+    });
+    return { status: reply.status, headers: reply.headers, text: reply.body.toString() };
+  }
 
   return {
-    named,
+    ...{ shop, services, pool, named, ask, changes, bringBack },
+    /** What has changed so far is no change: all is brought back to this moment, until `forget`. */
+    async keep() {
+      for (const { partition } of await changes()) kept.set(partition, [...(await itemsOf(documents(), partition))]);
+      touched.clear();
+    },
+    async forget() {
+      for (const partition of kept.keys()) touched.add(partition);
+      kept.clear();
+      await bringBack();
+    },
     /** What the table holds at first, and what is nowhere written. */
     items: [...stored.values(), SECRETS] as readonly Item[],
     tokens: { member: ana.token, admin: vera.token },
     /** Sends a request, and brings back what it changed. */
-    async send({ method, path, query, headers, body }: Sent): Promise<Answer> {
-      writes.taken();
-      const search = new URLSearchParams(query);
-      const reply = await serveApi({
-        ...{ method, path, query: search, rawQuery: search.toString(), headers: { ...headers } },
-        ...{ body: Buffer.from(body), address: "127.0.0.1" },
-      });
-      const changed: string[] = [];
-      for (const partition of new Set(writes.taken())) {
-        const found = await itemsOf(documents(), partition);
-        if (await writeDifferences(documents(), found, new Map(atFirst.get(partition)))) changed.push(partition);
-      }
-      return { status: reply.status, headers: reply.headers, text: reply.body.toString(), changed };
+    async send(sent: Sent): Promise<Answer> {
+      const reply = await ask(sent);
+      const changed = new Set((await bringBack()).map(({ partition }) => partition));
+      return { ...reply, changed: [...changed] };
     },
     /** Makes the pool know the people of the beginning, and nobody else. */
     async bringBackPool() {

@@ -3,7 +3,7 @@ import { recorded } from "../../core/audit/audit-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { actOn, videoAnswer } from "../../core/media/media.ts";
 import { createInLibrary, removeFromLibrary } from "../../core/media/video-library.ts";
-import { addVideo } from "../../core/media/video-store.ts";
+import { addVideo, findVideo } from "../../core/media/video-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
 
@@ -24,8 +24,12 @@ export const handler = adminEndpoint("createVideo", createVideo, async ({ body, 
     created_by: staff.name,
   };
   const act = actOn("createVideo", video.id, {}, { title: video.title, file_name: video.file_name });
-  const isKept = await recorded({ staff, request: id, at: now() }, act, (line) => addVideo(video, now(), line));
-  if (isKept) return videoAnswer(video);
-  await removeFromLibrary(video.id);
-  throw new Error("The video was not kept.");
+  try {
+    if (await recorded({ staff, request: id, at: now() }, act, (line) => addVideo(video, now(), line)))
+      return videoAnswer(video);
+    throw new Error("The video was not kept.");
+  } catch (error) {
+    if (!(await findVideo(video.id))) await removeFromLibrary(video.id);
+    throw error;
+  }
 });

@@ -1,3 +1,5 @@
+import { log } from "../../kernel/log.ts";
+import { isOutage } from "../../kernel/outage.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** What the pool was asked to do; the same error means something else in each. */
@@ -32,11 +34,13 @@ const meanings = {
 } as const;
 const blockedByPool = new Set(["UserNotConfirmedException", "PasswordResetRequiredException"]);
 
-/** The pool's error as the product answers it, by its name; whatever is not expected stays as it is and becomes a 500. */
+/** The pool's error as the product answers it, by its name, 503 where it does not answer; whatever is not expected stays as it is and becomes a 500. */
 export function poolProblem(call: PoolCall, error: unknown): unknown {
   const name = error instanceof Error ? error.name : "";
   if (throttled.has(name)) return new Problem("too_many_requests", RETRY_AFTER);
   if (refusals[call].has(name)) return new Problem(meanings[call]);
   if (blockedByPool.has(name)) return new Problem("forbidden");
-  return error;
+  if (!isOutage(error)) return error;
+  log("error", "sign_in_unavailable", { error: name });
+  return new Problem("sign_in_unavailable", RETRY_AFTER);
 }

@@ -34,6 +34,23 @@ export async function reauthenticate(
   return { username, email };
 }
 
+/**
+ * The same for who sets a new password: whose earlier call was carried out without their hearing of it shows it by the new one, and
+ * goes on with what that call did not come to.
+ */
+export async function reauthenticateForChange(
+  profile: Profile,
+  passwords: { readonly current: string; readonly next: string },
+  caller: Caller,
+): ReturnType<typeof reauthenticate> {
+  try {
+    return await reauthenticate(profile, passwords.current, caller);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "wrong_password") throw error;
+    return reauthenticate(profile, passwords.next, caller);
+  }
+}
+
 function refused(error: unknown): never {
   throw error instanceof Problem && error.code === "wrong_credentials" ? new Problem("wrong_password") : error;
 }

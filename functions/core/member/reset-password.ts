@@ -1,4 +1,4 @@
-import { tryTransact, untilWritten } from "../../data/transaction.ts";
+import { refusalOf, untilWritten } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { findByEmail, requireAddress } from "./email-store.ts";
@@ -11,17 +11,18 @@ import { poolUsername } from "./reauthenticate.ts";
 
 const MAX_ATTEMPTS = 5;
 
+/** Sets a new password for who follows a link, which stays good until `settleReset`: whatever breaks before that can be done again. */
+export async function setNewPassword({ profile, email }: Reset, password: string): Promise<void> {
+  await setPassword(poolUsername(profile, email), password, "setPassword");
+}
+
 /**
- * Sets a new password by a link; 400 `link_invalid` where it was used meanwhile. Every session ends and the
- * address counts as verified: whoever proves it has the account alone, and every other identity is dropped.
+ * Uses the link up; 400 `link_invalid` where it was meanwhile. Every session ends and the address counts as verified: whoever
+ * proves it has the account alone, and every other identity is dropped.
  */
-export async function setNewPassword(reset: Reset, password: string, at: Date): Promise<void> {
-  const { hash, profile, email } = reset;
-  if (!(await tryTransact(spendResetLink(profile.user_id, hash)))) throw new Problem("link_invalid");
-  const username = poolUsername(profile, email);
-  await setPassword(username, password, "setPassword");
+export async function settleReset(reset: Reset, at: Date): Promise<void> {
   const ownsEmail = await settle(reset, at);
-  if (ownsEmail) await tellPoolVerified(username, email);
+  if (ownsEmail) await tellPoolVerified(poolUsername(reset.profile, reset.email), reset.email);
 }
 
 /** What was linked, changed or proved since the link was read is met by reading again. Answers whose the address is by then. */
@@ -47,5 +48,9 @@ async function settles({ hash, profile, email }: Reset, ownsEmail: boolean, from
   const changes = { tokens_valid_after: from, email_verified: isProved || email_verified, identities: [user_id] };
   const person = changeProfile(user_id, changes, { email: profile.email, identities });
   const mail = passwordChangedMail(email, hash, at);
-  return tryTransact([person, mail, ...(ownsEmail ? [requireAddress(email, user_id)] : []), ...dropSignIns(profile)]);
+  const link = spendResetLink(user_id, hash);
+  const owner = ownsEmail ? [requireAddress(email, user_id)] : [];
+  const refusal = await refusalOf([...link, person, mail, ...owner, ...dropSignIns(profile)]);
+  if (refusal?.refused.some((place) => place < link.length)) throw new Problem("link_invalid");
+  return refusal === undefined;
 }

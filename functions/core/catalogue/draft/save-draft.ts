@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type TransactItem, tryTransact, untilWritten } from "../../../data/transaction.ts";
 import { MINUTE_MS } from "../../../kernel/time.ts";
 import { type Draft, draftWrites, keptVersionWrite } from "./draft.ts";
-import { type DraftName, requireDraft, requireVersion } from "./draft-store.ts";
+import { changedMeanwhile, type DraftName, requireDraft, requireVersion } from "./draft-store.ts";
 import { shapedText } from "./shape.ts";
 
 /** What a change of a document made of it, as the staff's record names it. */
@@ -23,7 +23,7 @@ const TRIES = 5;
 const KEPT_EACH_MS = 15 * MINUTE_MS;
 const written = z.record(z.string(), z.unknown());
 
-/** Saves a document as it is being written; the same text again changes nothing. 404, 409 `draft_changed` on another version. */
+/** Saves a document as it is being written; the same text again changes nothing, whoever wrote it. 404, 409 `draft_changed` on another version. */
 export async function saveDraft(name: DraftName, document: Written, change: Change): Promise<Draft> {
   return replace(name, document, change, isWorthKeeping);
 }
@@ -55,8 +55,9 @@ async function replace(
 ): Promise<Draft> {
   const text = shapedText(name.kind, name.id, document);
   return untilWritten(`${name.kind} ${name.id}`, TRIES, async () => {
-    const before = await requireDraft(name, change.version);
+    const before = await requireDraft(name);
     if (before.document === text) return before;
+    if (before.version !== change.version) throw changedMeanwhile(before);
     const at = change.at.toISOString();
     const isLost = before.version !== before.published && isKept(before, change);
     const kept_at = isLost || before.kept_at === undefined ? at : before.kept_at;

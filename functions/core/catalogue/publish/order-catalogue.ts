@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { PageKind } from "#contract/catalogue-document.ts";
 import { inOrder } from "#contract/list-order.ts";
@@ -17,13 +18,14 @@ const listAnswer = z.object({ status: z.literal("success"), data: z.record(z.str
 
 /**
  * Puts a list in the order of these ids; what is new since comes before them. Its list shows it at once. 400 `invalid_input` (`ids`)
- * where one is no document of the kind, 409 `order_changed` where somebody else has put it meanwhile.
+ * where one is no document of the kind, 409 `order_changed` where somebody else has put it otherwise meanwhile.
  */
 export async function orderCatalogue(kind: PageKind, ids: readonly number[], change: Change): Promise<number> {
   const known = new Set((await listHeads()).filter((head) => head.kind === kind).map(({ id }) => Number(id)));
   if (!ids.every((id) => known.has(id))) throw new Problem("invalid_input", { data: { fields: ["ids"] } });
   return untilWritten(`The list ${kind}`, TRIES, async () => {
-    const { version } = (await storedOrders())[kind];
+    const { version, ids: stored } = (await storedOrders())[kind];
+    if (version === change.version + 1 && isDeepStrictEqual(stored, ids)) return version;
     if (version !== change.version) throw new Problem("order_changed");
     const order = { ...keys.listOrder(kind), version: version + 1, ids };
     const unchanged = version

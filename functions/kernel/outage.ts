@@ -1,0 +1,36 @@
+/** What services answer while they have more to do than they take; their clients have tried again by then. */
+const busy = new Set([
+  "ThrottlingException",
+  "ThrottlingError",
+  "ProvisionedThroughputExceeded",
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "TooManyRequestsException",
+  "TransactionConflict",
+  "TransactionConflictException",
+  "TransactionInProgressException",
+  "SlowDown",
+  "TimeoutError",
+  "TooBusy",
+]);
+const unreachable = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR)/;
+
+/** What many want to change at one moment, and this call's turn never came. */
+export class TooBusy extends Error {
+  override readonly name = "TooBusy";
+}
+
+interface Told {
+  readonly code?: unknown;
+  readonly cause?: unknown;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+  readonly CancellationReasons?: readonly { readonly Code?: string }[];
+}
+
+/** Whether an error says that a service is busy, slow, unreachable or broken itself, so that the same call may do in a moment. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause, $metadata, CancellationReasons: reasons = [] } = error as Error & Told;
+  if (busy.has(error.name) || reasons.some(({ Code }) => busy.has(String(Code)))) return true;
+  return unreachable.test(String(code)) || Number($metadata?.httpStatusCode) >= 500 || isOutage(cause);
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { type Operation, routes } from "#contract/routes.ts";
+import { askGatewayAnew } from "#functions/core/payment/connect-gateway.ts";
+import { goodInputs, requestOf } from "#test/fuzz/fuzz.ts";
+import { brokenPromises } from "#test/fuzz/judge.ts";
+import type { Answer, Changed, Sent, World } from "#test/fuzz/world.ts";
+import { usableBodies } from "#test/steps/when/every-request.ts";
+import { scenes } from "./scenes.ts";
+import { type Fault, KINDS, type Kind, type OutwardCall, watch } from "./outward.ts";
+
+export type Heard = Omit<Answer, "changed">;
+
+/** Where and how a call went wrong. */
+export interface Point extends OutwardCall {
+  readonly at: number;
+  readonly kind: Kind;
+  readonly lasting: boolean;
+}
+
+/** What a call that nothing disturbs does: its outward calls, its answer, and what it leaves. */
+export interface Undisturbed {
+  readonly calls: readonly OutwardCall[];
+  readonly status: number;
+  readonly left: readonly string[];
+}
+
+/** What a call with a fault at one point answered and left, and the same call once more, without a fault. */
+export interface Played {
+  readonly point: Point;
+  readonly answer: Heard;
+  readonly left: readonly string[];
+  readonly again: { readonly answer: Heard; readonly left: readonly string[] } | undefined;
+}
+
+/** Every point of these outward calls at which a fault can be: each call by each kind, and each service gone from its first call on. */
+export function pointsOf(calls: readonly OutwardCall[]): Point[] {
+  const single = calls.flatMap((call, at) =>
+    KINDS.filter((kind) => kind !== "sent twice" || isSentTwice(call)).map((kind) => ({
+      ...{ ...call, at, kind, lasting: false },
+    })),
+  );
+  const first = calls.flatMap((call, at) =>
+    calls.findIndex(({ service }) => service === call.service) === at
+      ? [{ ...call, at, kind: "lost before" as const, lasting: true }]
+      : [],
+  );
+  return [...single, ...first];
+}
+
+/** What a client sends a second time by itself when it was not heard, and nothing tells the service: single writes, and calls of the pool. */
+function isSentTwice({ service, what }: OutwardCall): boolean {
+  return service === "pool" || (service === "table" && /^(?:Put|Update|Delete)$/.test(what));
+}
+
+const SEED = 20261123;
+const TRIES = 40;
+
+/** Makes the moment before an operation, and answers how it is asked for; `undefined` where nothing that was drawn succeeds. */
+async function happyRequest(world: World, operation: Operation): Promise<(() => Promise<Sent>) | undefined> {
+  const scene = scenes[operation];
+  if (scene) return scene(world);
+  const usable = usableBodies(world.named)[operation];
+  let found: (() => Promise<Sent>) | undefined;
+  for (const drawn of fc.sample(goodInputs(operation, world), { seed: SEED, numRuns: TRIES })) {
+    const input = usable ? { ...drawn, body: usable } : drawn;
+    const answer = await world.send(await requestOf(world, operation, input));
+    if (answer.status >= 400) continue;
+    if (changesPool(operation)) await world.bringBackPool();
+    found ??= () => requestOf(world, operation, input);
+    if (routes[operation].method === "GET") return found;
+    if (answer.changed.some(isKept)) return () => requestOf(world, operation, input);
+  }
+  return found;
+}
+
+/** Plays an operation undisturbed, and once for each of its points that are chosen. */
+export async function playOperation(world: World, operation: Operation, choose: (points: Point[]) => Point[]) {
+  const request = await happyRequest(world, operation);
+  if (!request) throw new Error(`Nothing is known that ${operation} carries out.`);
+  await world.keep();
+  const undisturbed = await playUndisturbed(world, operation, await request());
+  const played: Played[] = [];
+  for (const point of choose(pointsOf(undisturbed.calls))) {
+    played.push(await playPoint(world, operation, point, await request()));
+  }
+  await world.forget();
+  return { undisturbed, played };
+}
+
+/** The second time tells: by then a container has loaded what it keeps. */
+async function playUndisturbed(world: World, operation: Operation, sent: Sent): Promise<Undisturbed> {
+  await world.ask(sent);
+  await bringBack(world, operation);
+  const { result, calls } = await watch(() => world.ask(sent));
+  const left = linesOf(await world.changes());
+  await bringBack(world, operation);
+  return { calls, status: result.status, left };
+}
+
+async function playPoint(world: World, operation: Operation, point: Point, sent: Sent): Promise<Played> {
+  const { at, kind, lasting } = point;
+  const fault: Fault = { at, kind, lasting };
+  const { result: answer } = await watch(() => world.ask(sent), fault);
+  const left = linesOf(await world.changes());
+  askGatewayAnew();
+  const again = answer.status < 400 ? undefined : { answer: await world.ask(sent), left: [] as string[] };
+  if (again) again.left = linesOf(await world.changes());
+  await bringBack(world, operation);
+  return { point, answer, left, again };
+}
+
+async function bringBack(world: World, operation: Operation): Promise<void> {
+  await world.bringBack();
+  if (changesPool(operation)) await world.bringBackPool();
+  askGatewayAnew();
+}
+
+/** Whether a call may change who can sign in, and how. */
+function changesPool(operation: Operation): boolean {
+  const { method, feature } = routes[operation];
+  return method !== "GET" && ["identity", "account", "people", "staff"].includes(feature);
+}
+
+/** How often somebody called is no fact of the shop. */
+function isKept(partition: string): boolean {
+  return !partition.startsWith("LIMIT#");
+}
+
+/** Drawn anew each time: ids, keys, hashes, sealed texts; and seconds of the clock that no test moves. */
+const DRAWN =
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Za-z0-9+/_-]{20,}={0,2}|\b[0-9a-f]{16}\b|\b1[789]\d{8}(?:\d{3})?\b/g;
+
+/** Where busy counters are added to beside their own item. */
+const SHARD = /#~\d\d$/;
+
+/** Changes as lines that are the same each time that the same was done. */
+export function linesOf(changed: readonly Changed[]): string[] {
+  const lines = changed.filter(({ partition }) => isKept(partition)).map(lineOf);
+  return lines.map((line) => line.replaceAll(DRAWN, "·")).sort();
+}
+
+function lineOf({ key, before = {}, after }: Changed): string {
+  if (!after) return `${key}: gone`;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !PLACE.has(name));
+  const other = fields.filter((name) => !isDeepStrictEqual(before[name], after[name])).sort();
+  if (!other.every((name) => isNumber(before[name]) && isNumber(after[name])))
+    return `${key}: ${JSON.stringify(after, sorted)}`;
+  const moved = other.map((name) => `${name} ${Number(after[name] ?? 0) - Number(before[name] ?? 0)}`);
+  return `${key.replace(SHARD, "")}: ${moved.join(", ")}`;
+}
+
+/** What says where an item stands, and how often a part of counters was added to. */
+const PLACE = new Set(["pk", "sk", "moves"]);
+
+function isNumber(value: unknown): boolean {
+  return value === undefined || typeof value === "number";
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
