@@ -8,13 +8,13 @@ export interface Lease {
   readonly run: string;
 }
 
-/** Takes a job for one run until the given moment; undefined while another run has it. */
+/** Takes a job for one run until the given moment; undefined while another run has it. The client may send it twice: one's own hold is none of another. */
 export async function takeLease(job: string, now: Date, until: Date): Promise<Lease | undefined> {
   const run = randomUUID();
   const taken = await changeItem({
     Key: keys.jobLease(job),
     UpdateExpression: "SET #run = :run, #until = :until",
-    ConditionExpression: "attribute_not_exists(pk) OR #until <= :now",
+    ConditionExpression: "attribute_not_exists(pk) OR #until <= :now OR #run = :run",
     ExpressionAttributeNames: { "#run": "run", "#until": "until" },
     ExpressionAttributeValues: { ":run": run, ":until": until.toISOString(), ":now": now.toISOString() },
   });

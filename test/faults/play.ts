@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { type Operation, routes } from "#contract/routes.ts";
@@ -5,6 +6,7 @@ import { askGatewayAnew } from "#functions/core/payment/connect-gateway.ts";
 import { goodInputs, requestOf } from "#test/fuzz/fuzz.ts";
 import { brokenPromises } from "#test/fuzz/judge.ts";
 import type { Answer, Changed, Sent, World } from "#test/fuzz/world.ts";
+import { NOON } from "#test/steps/given/records.ts";
 import { usableBodies } from "#test/steps/when/every-request.ts";
 import { scenes } from "./scenes.ts";
 import { type Fault, KINDS, type Kind, type OutwardCall, watch } from "./outward.ts";
@@ -50,7 +52,7 @@ export function pointsOf(calls: readonly OutwardCall[]): Point[] {
 
 /** What a client sends a second time by itself when it was not heard, and nothing tells the service: single writes, and calls of the pool. */
 function isSentTwice({ service, what }: OutwardCall): boolean {
-  return service === "pool" || (service === "table" && /^(?:Put|Update|Delete)$/.test(what));
+  return (service === "pool" && what !== "POST") || (service === "table" && /^(?:Put|Update|Delete)$/.test(what));
 }
 
 const SEED = 20261123;
@@ -59,11 +61,15 @@ const TRIES = 40;
 /** Makes the moment before an operation, and answers how it is asked for; `undefined` where nothing that was drawn succeeds. */
 async function happyRequest(world: World, operation: Operation): Promise<(() => Promise<Sent>) | undefined> {
   const scene = scenes[operation];
-  if (scene) return scene(world);
+  if (scene) {
+    const asked = await scene(world);
+    const headers = key();
+    return async () => requestOf(world, operation, { ...NOTHING, headers, ...(typeof asked === "function" ? await asked() : asked) });
+  }
   const usable = usableBodies(world.named)[operation];
   let found: (() => Promise<Sent>) | undefined;
   for (const drawn of fc.sample(goodInputs(operation, world), { seed: SEED, numRuns: TRIES })) {
-    const input = usable ? { ...drawn, body: usable } : drawn;
+    const input = { ...drawn, ...(usable !== undefined && { body: usable }), headers: key() };
     const answer = await world.send(await requestOf(world, operation, input));
     if (answer.status >= 400) continue;
     if (changesPool(operation)) await world.bringBackPool();
@@ -74,37 +80,57 @@ async function happyRequest(world: World, operation: Operation): Promise<(() => 
   return found;
 }
 
+const NOTHING = { params: {}, query: {} };
+
+/** Each call of the staff's is named by a key of its own. */
+function key(): Record<string, string> {
+  return { "idempotency-key": randomUUID() };
+}
+
 /** Plays an operation undisturbed, and once for each of its points that are chosen. */
 export async function playOperation(world: World, operation: Operation, choose: (points: Point[]) => Point[]) {
   const request = await happyRequest(world, operation);
   if (!request) throw new Error(`Nothing is known that ${operation} carries out.`);
   await world.keep();
-  const undisturbed = await playUndisturbed(world, operation, await request());
+  const undisturbed = await playUndisturbed(world, operation, request);
   const played: Played[] = [];
   for (const point of choose(pointsOf(undisturbed.calls))) {
-    played.push(await playPoint(world, operation, point, await request()));
+    played.push(await playPoint(world, operation, point, request));
   }
   await world.forget();
+  world.shop.clock.now = NOON;
   return { undisturbed, played };
 }
 
 /** The second time tells: by then a container has loaded what it keeps. */
-async function playUndisturbed(world: World, operation: Operation, sent: Sent): Promise<Undisturbed> {
-  await world.ask(sent);
+async function playUndisturbed(
+  world: World,
+  operation: Operation,
+  request: () => Promise<Sent>,
+): Promise<Undisturbed> {
+  await world.ask(await request());
   await bringBack(world, operation);
+  const sent = await request();
   const { result, calls } = await watch(() => world.ask(sent));
   const left = linesOf(await world.changes());
   await bringBack(world, operation);
+  if (result.status >= 400) throw new Error(`${operation} answers ${result.status} ${result.text}`);
   return { calls, status: result.status, left };
 }
 
-async function playPoint(world: World, operation: Operation, point: Point, sent: Sent): Promise<Played> {
+async function playPoint(
+  world: World,
+  operation: Operation,
+  point: Point,
+  request: () => Promise<Sent>,
+): Promise<Played> {
+  const sent = await request();
   const { at, kind, lasting } = point;
   const fault: Fault = { at, kind, lasting };
   const { result: answer } = await watch(() => world.ask(sent), fault);
   const left = linesOf(await world.changes());
   askGatewayAnew();
-  const again = answer.status < 400 ? undefined : { answer: await world.ask(sent), left: [] as string[] };
+  const again = answer.status < 400 ? undefined : { answer: await world.ask(isGoodOnce(operation) ? await request() : sent), left: [] as string[] };
   if (again) again.left = linesOf(await world.changes());
   await bringBack(world, operation);
   return { point, answer, left, again };
@@ -114,6 +140,11 @@ async function bringBack(world: World, operation: Operation): Promise<void> {
   await world.bringBack();
   if (changesPool(operation)) await world.bringBackPool();
   askGatewayAnew();
+}
+
+/** Who comes back from a provider goes there again: its code is good once. */
+function isGoodOnce(operation: Operation): boolean {
+  return operation === "login" || operation === "linkIdentity";
 }
 
 /** Whether a call may change who can sign in, and how. */
@@ -129,7 +160,7 @@ function isKept(partition: string): boolean {
 
 /** Drawn anew each time: ids, keys, hashes, sealed texts; and seconds of the clock that no test moves. */
 const DRAWN =
-  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Za-z0-9+/_-]{20,}={0,2}|\b[0-9a-f]{16}\b|\b1[789]\d{8}(?:\d{3})?\b/g;
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Za-z0-9+/_-]{20,}={0,2}|\b[0-9a-f]{16}\b|\b[0-9A-Z]{4}-[0-9A-Z]{4}\b|\b1[789]\d{8}(?:\d{3})?\b/g;
 
 /** Where busy counters are added to beside their own item. */
 const SHARD = /#~\d\d$/;

@@ -1,7 +1,271 @@
+import { randomUUID } from "node:crypto";
 import type { Operation } from "#contract/routes.ts";
-import type { Sent, World } from "#test/fuzz/world.ts";
+import sharp from "sharp";
+import { issueDocuments } from "#functions/core/document/issue-documents.ts";
+import { keys } from "#functions/data/keys.ts";
+import { put, transact } from "#functions/data/transaction.ts";
+import { signedEvent } from "#infra/local/stream/tell-shop.ts";
+import type { Input } from "#test/fuzz/input.ts";
+import type { World } from "#test/fuzz/world.ts";
+import { DAY } from "#test/steps/given/records.ts";
+import { buys } from "#test/steps/given/services.ts";
+import type { Answer, Person } from "#test/steps/given/shop.ts";
+import { codeOf } from "#test/steps/when/authenticator.ts";
+import { checkout } from "#test/steps/when/checkout.ts";
+import { authorizeQuery, NONCE, VERIFIER } from "#test/steps/when/hosted-sign-in.ts";
+import { posts } from "#test/steps/when/uploads.ts";
 
-/** Brings the world to the moment before an operation that nothing drawn reaches, and answers how it is asked for. */
-export type Scene = (world: World) => Promise<() => Promise<Sent>>;
+type Asked = Partial<Input>;
 
-export const scenes: Partial<Record<Operation, Scene>> = {};
+/** Brings the world to the moment before an operation that nothing drawn reaches, and answers what is sent; made anew each time where it is good once. */
+export type Scene = (world: World) => Promise<Asked | (() => Asked | Promise<Asked>)>;
+
+const PASSWORD = "tri crvena bagrema";
+const reason = "Dogovor s kupcem";
+const membership = { id: "subscription-ana" };
+const EBOOK = { product_category: "ebook", product_id: 6, total: 9.9 };
+
+/** Operations by scenes of their own: what they need is seldom drawn, or stands nowhere. */
+export const scenes: Partial<Record<Operation, Scene>> = {
+  login: async () => async () => ({ body: await socialReturn("google-new") }),
+  linkIdentity: async () => async () => ({ body: { ...(await socialReturn("google-new")), password: PASSWORD } }),
+  emailRegister: async () => ({
+    body: { first_name: "Nova", last_name: "Novak", email: "nova@example.com", password: PASSWORD },
+  }),
+  verifyToken: async ({ tokens }) => ({ body: { token: tokens.member } }),
+  sendVerification: async (world) => {
+    const { bearer } = await newcomer(world);
+    for (const { key } of await letters(world)) await world.shop.remove({ pk: key.split(" ")[0], sk: "OUTBOX" });
+    return { headers: bearer };
+  },
+  verifyEmail: async (world) => {
+    const { bearer } = await newcomer(world);
+    return { headers: bearer, body: { token: await linkToken(world, "welcome") } };
+  },
+  changeEmail: async () => ({ body: { password: PASSWORD, email: "ana.nova@example.com" } }),
+  confirmEmail: async (world) => {
+    await act(world.vera, "POST", "admin/people/ana/email", { email: "ana.nova@example.com", reason }, world);
+    world.shop.travel(2 * DAY);
+    return { body: { token: await linkToken(world, "email_proposed"), accept: true } };
+  },
+  setUpSecondFactor: async ({ tokens }) => ({ headers: { authorization: `Bearer ${tokens.admin}` } }),
+  confirmSecondFactor: async ({ vera }) => {
+    const { body } = await vera.post("me/mfa", {});
+    return () => ({ headers: bearerOf(vera), body: { code: codeOf(body.data.secret) } });
+  },
+  passSecondFactor: async ({ vera }) => {
+    const { body } = await vera.post("me/mfa", {});
+    await vera.post("me/mfa/confirm", { code: codeOf(body.data.secret) });
+    return () => ({ headers: bearerOf(vera), body: { code: codeOf(body.data.secret, 1) } });
+  },
+  resumeSubscription: async (world) => {
+    await act(world.ana, "PATCH", "subscription/subscription-ana", { subscription_status: "cancelled" }, world);
+    return { params: membership, body: { subscription_status: "active" } };
+  },
+  changePlan: async () => ({
+    params: membership,
+    body: { subscription_type: "quarterly", confirm: true, new_price: 65.97 },
+  }),
+  keepPlan: async (world) => {
+    const plan = { subscription_type: "quarterly", confirm: true, new_price: 65.97 };
+    await act(world.ana, "PATCH", "subscription/subscription-ana/plan", plan, world);
+    return { params: membership };
+  },
+  endPause: async (world) => {
+    await act(world.ana, "PATCH", "subscription/subscription-ana/pause", { months: 1 }, world);
+    return { params: membership };
+  },
+  receiveVideoEvent: async (world) => {
+    const id = await newVideo(world);
+    const { body, headers } = signedEvent(id, 3);
+    return { body: JSON.parse(body), raw: body, headers };
+  },
+  reportComment: async (world) => {
+    const texts = world.items.filter(({ pk, author }) => String(pk).startsWith("COMMENTS#") && author !== "ana");
+    const found = texts.find(({ user_id }) => user_id === "iva");
+    return { params: { category: "challenge", id: "16", commentId: String(found?.id) }, body: { reason } };
+  },
+  changeDiary: async ({ shop }) => {
+    const workout = { about: { kind: "other", title: "Trčanje" }, day: "2026-11-20", started: 1_795_168_800 };
+    const at = shop.clock.now.getTime();
+    const entries = Object.fromEntries(Object.entries(workout).map(([key, value]) => [key, [value, at, "phone000"]]));
+    return {
+      body: { device: "phone000", changes: [{ kind: "workout", id: "20261120-pk3x9qa-2", entries }] },
+    };
+  },
+  createOrder: async () => ({ body: EBOOK }),
+  recordConsents: async (world) => {
+    const unticked = { ...EBOOK, consents: { start_now: false, waiver: false } };
+    const order = await buys(world.shop, world.ana, unticked);
+    return { params: { order_number: order }, body: { start_now: true, waiver: true } };
+  },
+  getOrder: async (world) => ({ params: { order_number: await charged(world) } }),
+  receivePaymentSuccess: async (world) => ({ body: await returned(world, "approve") }),
+  receivePaymentCancel: async (world) => ({ body: await returned(world, "cancel") }),
+  withdraw: async (world) => ({ body: { orders: [{ order_number: paidOrder(world), amount: 24 }] } }),
+  checkOrder: async (world) => ({ params: { order_number: await charged(world) }, body: {} }),
+  refundOrder: async (world) => ({
+    params: { order_number: paidOrder(world) },
+    body: { amount: 24, expected_remaining: 0, reason },
+  }),
+  bookTransfer: async (world) => ({
+    params: { order_number: paidOrder(world) },
+    body: { amount: 24, expected_remaining: 0, how: "transfer", reason },
+  }),
+  decideApproval: async (world) => {
+    const limits = { support_refund_order: 5000, support_refund_day: 20_000, second_person_limit: 1000 };
+    const owners = { ...keys.staff, ids: new Set(["vera", "iva"]) };
+    await transact([put({ ...keys.ownerSettings, version: 1, ...limits }), put(owners)]);
+    const asked = { amount: 24, expected_remaining: 0, reason, ask: true };
+    await act(world.iva, "POST", `admin/orders/${paidOrder(world)}/refunds`, asked, world);
+    const approval = (await world.changes()).find(({ key }) => key.endsWith(" APPROVAL"))?.after;
+    return {
+      params: { id: `${approval?.order_number}-${approval?.id}` },
+      body: { decision: "approve", reason },
+    };
+  },
+  resolveDispute: async (world) => {
+    await act(world.vera, "POST", `admin/orders/${paidOrder(world)}/dispute`, { reason }, world);
+    return { params: { order_number: paidOrder(world) }, body: { outcome: "won", reason } };
+  },
+  decideReview: async (world) => {
+    const order = await buys(world.shop, world.ana, EBOOK, "wrong_amount");
+    return { params: { order_number: order }, body: { decision: "refund", amount: EBOOK.total + 1, reason } };
+  },
+  changeGrant: async (world) => {
+    const grant = world.items.find(({ sk }) => /GRANT-[0-9A-Z]{26}/.test(String(sk)));
+    const [id] = /GRANT-[0-9A-Z]{26}/.exec(String(grant?.sk)) ?? [];
+    return { params: { id: "ana", grant: id }, body: { until: "2027-03-31", reason } };
+  },
+  proposeEmail: async () => ({ params: { id: "iva" }, body: { email: "iva.nova@example.com", reason } }),
+  settleAttention: async (world) => {
+    const matter = world.items.find(({ pk, sk }) => pk === "ATTENTION" && String(sk).startsWith("complaint#"));
+    return { params: { kind: "complaint", id: String(matter?.sk).split("#")[1] }, body: { note: "Riješeno." } };
+  },
+  sendReceiptAgain: async (world) => {
+    await buys(world.shop, world.ana, EBOOK);
+    await issueDocuments({ all: true });
+    const receipt = (await world.changes()).find(({ key }) => key.startsWith("DOCUMENT#"));
+    return { params: { documentId: String(receipt?.after?.id) } };
+  },
+  changeDuties: async () => ({
+    params: { id: "iva" },
+    body: { duties: ["editor"], seen: ["owner", "editor", "support", "accountant"], reason },
+  }),
+  saveDraft: async (world) => {
+    const { kind, id, version, document } = await draft(world);
+    return { params: { kind, id }, body: { version, document: { ...document, title: "Jači za 20 dana" } } };
+  },
+  discardDraft: async (world) => {
+    const { body } = await act(world.vera, "POST", "admin/catalogue/challenge", {}, world);
+    const { id, version } = body.data.draft;
+    return { params: { kind: "challenge", id }, query: { version } };
+  },
+  finishUpload: async (world) => {
+    const upload = await openUpload(world);
+    return async () => {
+      await posts(upload, await picture());
+      return { params: { id: upload.id }, body: {} };
+    };
+  },
+  deleteFile: async (world) => {
+    const upload = await openUpload(world);
+    await posts(upload, await picture());
+    const { body } = await act(world.vera, "POST", `admin/files/${upload.id}/done`, {}, world);
+    return { params: { id: body.data.file.id } };
+  },
+  signUpload: async (world) => ({ params: { id: await newVideo(world) } }),
+  addCaptions: async () => ({
+    params: { id: "utorak-1" },
+    body: { captions: "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nUdahni.\n" },
+  }),
+  deleteVideo: async (world) => ({ params: { id: await newVideo(world) } }),
+};
+
+/** What comes back from a provider: a code that is good once. */
+async function socialReturn(persona: string) {
+  const address = `${process.env.COGNITO_DOMAIN}/oauth2/authorize?${authorizeQuery({ persona })}`;
+  const { headers } = await fetch(address, { redirect: "manual" });
+  const { searchParams } = new URL(headers.get("location") ?? "about:blank");
+  return { done: "google", code: searchParams.get("code") ?? "", code_verifier: VERIFIER, nonce: NONCE };
+}
+
+function bearerOf({ token }: Person): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Somebody acts, each time under a key of its own; throws what is refused. */
+async function act({ token }: Person, method: string, path: string, json: object, { shop }: World): Promise<Answer> {
+  const answer = await shop.call(method, path, { token, json, headers: { "idempotency-key": randomUUID() } });
+  if (answer.status !== 200) throw new Error(`${method} ${path} answers ${answer.status} ${answer.text}`);
+  return answer;
+}
+
+/** Somebody has just registered. */
+async function newcomer({ shop }: World) {
+  const json = { first_name: "Nova", last_name: "Novak", email: "nova@example.com", password: PASSWORD };
+  const { body } = await shop.call("POST", "emailregister", { json });
+  return { bearer: { authorization: `Bearer ${body.data.token}` } };
+}
+
+async function letters(world: World) {
+  return (await world.changes()).filter(({ partition }) => partition.startsWith("OUTBOX#"));
+}
+
+/** The token of the link in a letter that waits. */
+async function linkToken(world: World, template: string): Promise<string> {
+  const letter = (await letters(world)).find(({ after }) => after?.template === template);
+  return String((letter?.after?.data as { token?: string })?.token);
+}
+
+/** What Ana has paid for. */
+function paidOrder({ items }: World): string {
+  return String(items.find(({ sk, status }) => sk === "ORDER" && status === "paid")?.order_number);
+}
+
+/** An order whose buyer paid at the gateway and closed the tab. */
+async function charged(world: World): Promise<string> {
+  return buys(world.shop, world.ana, EBOOK, "abandon");
+}
+
+/** What the gateway has the buyer's browser post. */
+async function returned(world: World, outcome: "approve" | "cancel"): Promise<Record<string, string>> {
+  const { fields } = await checkout(world.ana, EBOOK);
+  return world.shop.pay(fields, outcome).fields;
+}
+
+interface Head {
+  readonly kind: string;
+  readonly state: string;
+}
+
+/** A document on sale as it stands. */
+async function draft({ vera }: World) {
+  const { body } = await vera.get("admin/catalogue");
+  const [head] = body.data.drafts.filter((one: Head) => one.kind === "challenge" && one.state === "published");
+  const found = await vera.get(`admin/catalogue/${head.kind}/${head.id}`);
+  return { ...found.body.data.draft, id: head.id, kind: head.kind } as {
+    kind: string;
+    id: string;
+    version: number;
+    document: object;
+  };
+}
+
+/** A video that waits for its file. */
+export async function newVideo(world: World): Promise<string> {
+  const { body } = await act(world.vera, "POST", "admin/videos", { title: "Mačka i krava", file_name: "a.mp4", bytes: 5000 }, world);
+  return body.data.video.id;
+}
+
+function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: "#a33" } })
+    .png()
+    .toBuffer();
+}
+
+/** A place for a picture that is about to be sent. */
+async function openUpload(world: World) {
+  const asked = { kind: "cover", title: "Juha", type: "image/png", bytes: (await picture()).length };
+  return (await act(world.vera, "POST", "admin/files", asked, world)).body.data.upload;
+}

@@ -81,11 +81,11 @@ export async function startWorld() {
   setPause(async () => {});
   for (const login of LOGINS) await pool.createLogin(login);
   const people = await Promise.all(LOGINS.map(({ sub }) => signedIn(shop, sub)));
-  const [ana, vera] = people as [Person, Person, Person];
+  const [ana, vera, iva] = people as [Person, Person, Person];
   const products = await allItems(documents());
   await loadDocuments(["challenges/jaka-ledja.yaml", "recipes/humus-s-mrkvom.yaml"], { retireMissing: true });
   await shop.put(...products.values(), ...belongings());
-  const named = await fill(shop, people as [Person, Person, Person]);
+  const named = await fill(shop, [ana, vera, iva]);
   const stored = await allItems(documents());
   const atFirst = Map.groupBy(stored, ([, { pk }]) => String(pk));
   const writes = noteWrites(documents());
@@ -128,7 +128,7 @@ export async function startWorld() {
   }
 
   return {
-    ...{ shop, services, pool, named, ask, changes, bringBack },
+    ...{ shop, services, pool, ana, vera, iva, named, ask, changes, bringBack },
     /** What has changed so far is no change: all is brought back to this moment, until `forget`. */
     async keep() {
       for (const { partition } of await changes()) kept.set(partition, [...(await itemsOf(documents(), partition))]);

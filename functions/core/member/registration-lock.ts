@@ -33,12 +33,15 @@ async function lock(email: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const item = await updateItem({
     Key: lockKey(email),
-    UpdateExpression: "SET held_until = :until, username = if_not_exists(username, :name), #ttl = :ttl",
-    ConditionExpression: "attribute_not_exists(held_until) OR held_until <= :now",
+    UpdateExpression:
+      "SET held_until = :until, held_by = :run, username = if_not_exists(username, :name), #ttl = :ttl",
+    ConditionExpression: "attribute_not_exists(held_until) OR held_until <= :now OR held_by = :run",
     ExpressionAttributeNames: { "#ttl": TTL_ATTRIBUTE },
     ExpressionAttributeValues: {
       ":now": now,
       ":until": now + HELD_SECONDS,
+      // The client may send this twice.
+      ":run": randomUUID(),
       ":name": randomUUID(),
       ":ttl": now + NAME_KEPT_SECONDS,
     },
@@ -53,7 +56,7 @@ async function forgetName(email: string): Promise<void> {
 }
 
 async function unlock(email: string): Promise<void> {
-  await updateItem({ Key: lockKey(email), UpdateExpression: "REMOVE held_until" });
+  await updateItem({ Key: lockKey(email), UpdateExpression: "REMOVE held_until, held_by" });
 }
 
 function lockKey(email: string) {

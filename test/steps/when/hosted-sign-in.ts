@@ -6,7 +6,7 @@ export const VERIFIER = randomBytes(32).toString("base64url");
 export const NONCE = "a nonce";
 
 /** The query of an authorize request that is accepted, with what a test wants to say otherwise. */
-function authorizeQuery(changes: Record<string, string | undefined> = {}): URLSearchParams {
+export function authorizeQuery(changes: Record<string, string | undefined> = {}): URLSearchParams {
   const done = changes.identity_provider === "Facebook" ? "facebook" : "google";
   const query = {
     response_type: "code",

@@ -1,0 +1,65 @@
+import type { Operation } from "#contract/routes.ts";
+import type { ProblemCode } from "#contract/problems.ts";
+
+type Reasons = Partial<Record<Operation, string>>;
+
+/** Which operations no scene reaches: nothing that was drawn is carried out, and their faults are not played. */
+export const unreached: Reasons = {
+  acceptPrice: "a price that was told at least 30 days before",
+  importStatement: "a bank's statement with its columns",
+  removeStatement: "a statement that was imported",
+  readVersion: "an older version of a document",
+};
+
+/** Which operations take several steps, so that a fault leaves a part: the same call again, or what is named here, does the rest. */
+export const inSteps: Reasons = {
+  deleteMe: "what names the person goes first and the account last: the call can be made again until then",
+  recordViewedVideo: "that a video was begun stands before the place in it",
+  changePassword: "the pool's password first, then sessions end; the call goes on by the new password",
+  emailRegister: "a half-made account is finished by the next try of its address, which has the same name in the pool",
+  getOrder: "its check is one of the order's: the next one settles what this one began",
+  checkOrder: "the order is settled before the line about it is written: the call again writes it",
+  receivePaymentSuccess: "the buyer is led on whatever happens; the order's next check settles",
+};
+
+/** What the same call answers once the first was carried out unheard: that it is done, or why it can't be done twice. */
+export const refusedAgain: Partial<Record<Operation, ProblemCode>> = {
+  emailRegister: "registration_failed",
+  verifyEmail: "link_invalid",
+  resetPassword: "link_invalid",
+  changePassword: "unauthenticated",
+  changeEmail: "unauthenticated",
+  endSessions: "unauthenticated",
+  deleteMe: "unauthenticated",
+  confirmSecondFactor: "code_invalid",
+  passSecondFactor: "code_invalid",
+  deleteComment: "not_found",
+  discardDraft: "not_found",
+  deleteVideo: "not_found",
+};
+
+/** Which operations leave more when they are made again, and why that is no harm. */
+export const moreAgain: Reasons = {
+  emailRegister: "the owner of the address is told that there is an account, and how to sign in",
+  refreshSession: "the token that was replaced is good for ten more seconds, and gives another one",
+  sendVerification: "another letter with another link",
+  forgotPassword: "another letter with another link; both are good",
+  generateMediaToken: "the place of the device is taken anew, and is one place",
+  eraseDiary: "what is empty is emptied again",
+  signOrder: "the gateway is asked about the attempt before it is signed again, the same one",
+  getOrder: "the gateway is asked every five seconds at most: the next check settles",
+  checkOrder: "the line says what the order was before this call",
+  exportBooks: "each reading of the books is a line of the record",
+  recordArchive: "each archive that was taken is a line of the record",
+  createDraft: "a second empty document, which the list shows and one click discards",
+  previewDraft: "another address of the same preview",
+  createUpload: "another place in the inbox, which is emptied after a day",
+  createVideo: "a second video without a file, which the list shows and one click removes",
+};
+
+/** Which operations answer well without a service that they would have asked. */
+export const doesWithout: Reasons = {
+  getOrder: "the order is shown as it is known",
+  checkOrder: "the order is shown as it is known, and is asked about again",
+  receivePaymentSuccess: "the buyer is led on, and the order's next check settles",
+};
