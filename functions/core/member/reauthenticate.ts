@@ -1,6 +1,6 @@
 import { Problem } from "../../kernel/problem.ts";
 import type { Caller, Profile } from "./member-store.ts";
-import { revoke, signIn } from "./pool.ts";
+import { revoke, type Session, signIn } from "./pool.ts";
 import { subOfUser } from "./pool-people.ts";
 import { takeSessionTry } from "./sign-in-tries.ts";
 
@@ -19,40 +19,48 @@ export async function hasPassword(profile: Profile): Promise<boolean> {
  * Lets a member show that they know their password; answers the pool's user name and the e-mail. 403 for a wrong one,
  * counted for the session alone; 409 for somebody who has none.
  */
-export async function reauthenticate(
+export function reauthenticate(profile: Profile, password: string, caller: Caller): Promise<Shown> {
+  return showOneOf(profile, [password], caller);
+}
+
+/**
+ * The same for who sets a new password: whose earlier call was carried out without their hearing of it shows it by the new one, and
+ * goes on with what that call did not come to. It is one try.
+ */
+export function reauthenticateForChange(
   profile: Profile,
-  password: string,
+  { current, next }: { readonly current: string; readonly next: string },
   caller: Caller,
-): Promise<{ readonly username: string; readonly email: string }> {
+): Promise<Shown> {
+  return showOneOf(profile, [current, next], caller);
+}
+
+interface Shown {
+  readonly username: string;
+  readonly email: string;
+}
+
+async function showOneOf(profile: Profile, passwords: readonly string[], caller: Caller): Promise<Shown> {
   const { email } = profile;
   if (email === null || !(await hasPassword(profile))) throw new Problem("no_password");
   const username = poolUsername(profile, email);
   const forgetTries = await takeSessionTry(profile.user_id, caller.session);
-  const session = await signIn(username, password).catch(refused);
+  const session = await signInByOneOf(username, passwords);
   await forgetTries();
   await revoke(session.refreshToken);
   return { username, email };
 }
 
-/**
- * The same for who sets a new password: whose earlier call was carried out without their hearing of it shows it by the new one, and
- * goes on with what that call did not come to.
- */
-export async function reauthenticateForChange(
-  profile: Profile,
-  passwords: { readonly current: string; readonly next: string },
-  caller: Caller,
-): ReturnType<typeof reauthenticate> {
-  try {
-    return await reauthenticate(profile, passwords.current, caller);
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== "wrong_password") throw error;
-    return reauthenticate(profile, passwords.next, caller);
+async function signInByOneOf(username: string, passwords: readonly string[]): Promise<Session> {
+  for (const password of passwords) {
+    const session = await signIn(username, password).catch(unlessWrong);
+    if (session) return session;
   }
+  throw new Problem("wrong_password");
 }
 
-function refused(error: unknown): never {
-  throw error instanceof Problem && error.code === "wrong_credentials" ? new Problem("wrong_password") : error;
+function unlessWrong(error: unknown): undefined {
+  if (!(error instanceof Problem) || error.code !== "wrong_credentials") throw error;
 }
 
 /** How long (seconds, real clock) a sign-in speaks for the person who made it. */

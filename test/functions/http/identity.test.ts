@@ -95,14 +95,14 @@ describe("the bearer of a call", () => {
     await expect(verifyIdToken(idToken())).rejects.toMatchObject({ code: "auth_failed" });
   });
 
-  it("is refused where the pool's keys are handed on by another address", async () => {
+  it("is not believed where the pool's keys are handed on by another address, which is no word against it either", async () => {
     const server = createServer((_request, response) =>
       response.writeHead(302, { location: keyServer.jwksUrl }).end(),
     ).listen(0, "127.0.0.1");
     await new Promise((listening) => server.once("listening", listening));
     const address = server.address();
     pointAt(POOL_ID, `http://127.0.0.1:${typeof address === "object" && address?.port}/keys`);
-    await expect(verifyAccessToken(keyServer.token("ana"))).rejects.toEqual(refused);
+    await expect(verifyAccessToken(keyServer.token("ana"))).rejects.toMatchObject({ code: "sign_in_unavailable" });
     server.close();
   });
 });

@@ -284,7 +284,7 @@ describe("a registration that broke off", () => {
     pointAtPool({ ...local.pool, endpoint: "http://127.0.0.1:1" });
     const failed = await register({ email });
     pointAtPool(local.pool);
-    expect([failed.status, failed.body.code]).toEqual([500, "internal"]);
+    expect([failed.status, failed.body.code]).toEqual([503, "sign_in_unavailable"]);
     expect((await register({ email })).status).toBe(200);
   });
 });
