@@ -57,7 +57,7 @@ export const corpus = {
   "right to left": [replacedTexts([() => "\u202eanA", () => "שלום עולם", (text) => `${text}\u2066`, () => "\u200f"])],
   NUL: [replacedTexts([() => "\u0000", (text) => `${text}\u0000`, () => "a\u0000b", () => "\u0001\u001b[31m"])],
   "wrong charset": [
-    (operation, input) => raw(operation, input, Buffer.from(`\ufeff${bodyText(input)}`, "utf16le"), [400]),
+    (operation, input) => raw(operation, input, Buffer.from(`\ufeff${bodyText(input)}`, "utf16le"), [400, 413]),
     (operation, input) =>
       raw(operation, input, Buffer.from(bodyText(input).replaceAll(/"([^"]+)":/g, '"$1þ":'), "latin1")),
     (operation, input) =>
