@@ -51,6 +51,46 @@ const signature: readonly Equivalent[] = [
   },
 ];
 
+const ofPaid = "a payment stands in the facts of a paid answer alone";
+
+const settle: readonly Equivalent[] = [
+  {
+    file: "settlement/consequences.ts",
+    line: "after?.periods?.at(-1)",
+    change: "after?.periods?.at => after?.periods.at",
+    why: "a membership that was paid has its periods",
+  },
+  {
+    file: "settlement/decide.ts",
+    line: 'if (!payment || answer.outcome.kind !== "paid")',
+    change: '!payment || answer.outcome.kind !== "paid" => !payment &&',
+    why: ofPaid,
+  },
+  {
+    file: "settlement/decide.ts",
+    line: 'if (!payment || answer.outcome.kind !== "paid")',
+    change: 'answer.outcome.kind !== "paid" => false',
+    why: ofPaid,
+  },
+  {
+    file: "settlement/decide.ts",
+    line: 'outcome.kind === "declined" && outcome.class === "technical"',
+    change: 'outcome.kind === "declined" => true',
+    why: "no other answer has a class",
+  },
+  {
+    file: "settlement/decide.ts",
+    line: 'answer.outcome.kind === "declined" ? answer.outcome :',
+    why: "an order is declined by such an answer alone",
+  },
+  {
+    file: "settlement/why-returned.ts",
+    line: "if (!subscription || subscription.latest_order",
+    change: "!subscription => false",
+    why: "without a membership no order is its latest, and Premium does not run",
+  },
+];
+
 const refunds: readonly Equivalent[] = [
   {
     file: "reimbursement/review-decisions.ts",
@@ -99,4 +139,11 @@ const pricing: readonly Equivalent[] = [
 ];
 
 /** Mutants that the tests of their part let live, each with why. */
-export const equivalents: readonly Equivalent[] = [...guards, ...signature, ...refunds, ...access, ...pricing];
+export const equivalents: readonly Equivalent[] = [
+  ...guards,
+  ...signature,
+  ...settle,
+  ...refunds,
+  ...access,
+  ...pricing,
+];

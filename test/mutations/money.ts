@@ -363,7 +363,7 @@ const promises: readonly Mutation[] = [
   {
     name: "what was bought twice stays in a world",
     file: "functions/core/settlement/why-returned.ts",
-    original: 'if (order.category === "subscription") return false;',
+    original: 'if (category === "subscription") return hasPlanSince(order, buyer, at);',
     mutated: "if (order.order_number) return false;",
     killer: { test: PROMISES, title: "holds where the second charge of a product goes back" },
   },

@@ -29,14 +29,18 @@ export const parts: readonly Part[] = [
     name: "guards",
     files: [
       ...guards.map((name) => `${http}/${name}.ts`),
-      ...["admission", "cookies", "member-store"].map((name) => `${core}/member/${name}.ts`),
+      ...["admission", "cookies"].map((name) => `${core}/member/${name}.ts`),
     ],
     tests: [
       ...guards.map((name) => `${httpTests}/${name}.test.ts`),
-      ...["admission", "cookies", "member-store", "member-store.integration"].map(
-        (name) => `${tests}/member/${name}.test.ts`,
-      ),
+      ...["admission", "cookies"].map((name) => `${tests}/member/${name}.test.ts`),
     ],
+    least: 100,
+  },
+  {
+    name: "callers",
+    files: [`${core}/member/member-store.ts`],
+    tests: ["member-store", "member-store.integration"].map((name) => `${tests}/member/${name}.test.ts`),
     least: 100,
   },
   {
@@ -55,7 +59,10 @@ export const parts: readonly Part[] = [
   {
     name: "settle",
     files: ["consequences", "decide", "why-returned"].map((name) => `${core}/settlement/${name}.ts`),
-    tests: ["consequences", "decide"].map((name) => `${tests}/settlement/${name}.test.ts`),
+    tests: [
+      ...["consequences", "decide"].map((name) => `${tests}/settlement/${name}.test.ts`),
+      `${tests}/subscription/terms.test.ts`,
+    ],
     least: 90,
   },
   {

@@ -24,6 +24,9 @@ const refreshItem = z.object({
 /** What is known of a refresh token: whose session it renews, since when and until when. Seconds of the real clock. */
 export type RefreshRecord = z.infer<typeof refreshItem>;
 
+/** Whose session all refresh tokens are of that came from one sign-in. */
+type Family = Pick<RefreshRecord, "user_id" | "session">;
+
 /** The record of a refresh token; none for a session's first one, which nobody has renewed yet. */
 export function findRefresh(token: string): Promise<RefreshRecord | undefined> {
   return getItem(refreshKey(token), refreshItem, true);
@@ -39,18 +42,21 @@ export function isIdle(since: number): boolean {
   return seconds() - since > IDLE_SECONDS;
 }
 
-/** Notes a renewal: the token that was presented is replaced, its successor begins its own life. */
+/** Notes a renewal of somebody's session. */
 export async function noteRenewal(token: string, renewal: Renewal, userId: string, caller: Caller): Promise<void> {
-  const at = seconds();
-  const family = { user_id: userId, session: caller.session };
-  const next = renewal.refreshToken ?? token;
-  await transact([
-    put({ ...refreshKey(next), ...family, issued_at: at, [TTL_ATTRIBUTE]: at + SESSION_SECONDS }),
-    ...(next === token ? [] : [replaced(token, family, at)]),
-  ]);
+  await transact(renewalWrites(token, renewal, { user_id: userId, session: caller.session }));
 }
 
-function replaced(token: string, { user_id, session }: { user_id: string; session: string }, at: number) {
+/** The writes of a renewal: the token that was presented is replaced, its successor begins its own life. */
+export function renewalWrites(token: string, { refreshToken: next = token }: Partial<Renewal>, family: Family) {
+  const at = seconds();
+  return [
+    put({ ...refreshKey(next), ...family, issued_at: at, [TTL_ATTRIBUTE]: at + SESSION_SECONDS }),
+    ...(next === token ? [] : [replaced(token, family, at)]),
+  ];
+}
+
+function replaced(token: string, { user_id, session }: Family, at: number) {
   const expression =
     "SET user_id = :user, #session = :session, issued_at = if_not_exists(issued_at, :at), " +
     "replaced_at = if_not_exists(replaced_at, :at), #ttl = :ttl";

@@ -30,22 +30,17 @@ function isWanted({ status, dunning }: SubscriptionRecord): boolean {
   return status === "active" || (status === "nonactive" && Boolean(dunning));
 }
 
-/** The next period of a running membership is nobody's second purchase. */
+/** Another order gave the same product, and its access runs. The next period of a running membership is nobody's second purchase. */
 function isBoughtTwice(order: OrderRecord, buyer: Buyer, at: Date): boolean {
-  return order.category === "subscription" ? hasPlanSince(order, buyer, at) : owns(order, buyer, at);
+  const { category, end_date } = order;
+  if (category === "subscription") return hasPlanSince(order, buyer, at);
+  const others = boughtAmong(buyer.entitlements).filter((one) => one.order_number !== order.order_number);
+  const offer = { category, id: Number(order.product_id), with_subscription: false, end_date };
+  return canAccess({ ...buyer, entitlements: others }, offer, at).granted;
 }
 
 /** Another plan was paid after this order was made, and runs. */
 function hasPlanSince(order: OrderRecord, { subscription }: Buyer, at: Date): boolean {
   if (!subscription || subscription.latest_order === order.order_number) return false;
   return premiumNow(subscription, at) && subscription.date_paid >= order.created_at;
-}
-
-/** Another order gave the same product, and its access runs. */
-function owns(order: OrderRecord, buyer: Buyer, at: Date): boolean {
-  if (order.category === "subscription") return false;
-  const others = boughtAmong(buyer.entitlements).filter((one) => one.order_number !== order.order_number);
-  const { category, end_date } = order;
-  const offer = { category, id: Number(order.product_id), with_subscription: false, end_date };
-  return canAccess({ ...buyer, entitlements: others }, offer, at).granted;
 }

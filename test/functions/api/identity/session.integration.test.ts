@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
 import { startUserPool } from "#infra/local/cognito/start-user-pool.ts";
@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
+const DAY = 24 * 60 * 60;
 const OURS = { "x-requested-with": "zamah" };
 const UNAUTHENTICATED = { status: "fail", code: "unauthenticated", message: "Prijavi se i pokušaj ponovno." };
 const CLEARED = "refresh=; HttpOnly; SameSite=Strict; Path=/api/v1/session; Max-Age=0";
@@ -112,6 +113,36 @@ describe("renewing a session", () => {
     expect((await refresh(sentBack(member))).status).toBe(200);
   });
 
+  it("keeps its cookie while the pool can't be reached", async () => {
+    const cookie = sentBack(await register());
+    pointAtPool({ ...local.pool, endpoint: "http://127.0.0.1:1" });
+    onTestFinished(() => pointAtPool(local.pool));
+    const { status, cookies } = await refresh(cookie);
+    expect([status >= 500, cookies]).toEqual([true, []]);
+  });
+
+  it("lasts 30 days from the sign-in, however often it is renewed: the cookie as long as is left", async () => {
+    const pool = await startUserPool({ refreshTokenSeconds: 60 * DAY });
+    pointAtPool(pool);
+    onTestFinished(async () => {
+      vi.useRealTimers();
+      pointAtPool(local.pool);
+      await pool.stop();
+    });
+    const signedIn = Date.now();
+    const goOn = (days: number) => vi.useFakeTimers({ toFake: ["Date"], now: signedIn + days * DAY * 1000 });
+    let cookie = sentBack(await register());
+    for (const days of [10, 20, 29]) {
+      goOn(days);
+      const renewed = await refresh(cookie);
+      cookie = sentBack(renewed);
+      const seconds = Number(/Max-Age=(\d+)/.exec(renewed.cookies.join())?.[1]);
+      expect(seconds / DAY).toBeCloseTo(30 - days, 2);
+    }
+    goOn(30.01);
+    expectOver(await refresh(cookie));
+  });
+
   it("ends with the refresh token's own life, and so 30 days after the sign-in", async () => {
     const pool = await startUserPool({ refreshTokenSeconds: 0 });
     pointAtPool(pool);
@@ -152,6 +183,8 @@ describe("a refresh token that was replaced", () => {
     const stolen = sentBack(member);
     const owner = await refresh(stolen);
     await age(stolen, "replaced_at", 11);
+    old.take([]);
+    onTestFinished(() => old.leave());
     expectOver(await refresh(stolen));
     expectOver(await refresh(sentBack(owner)));
     for (const bearer of [member.body.data.token, owner.body.data.accessToken]) {
@@ -182,8 +215,6 @@ describe("a refresh token that was replaced", () => {
 });
 
 describe("a session that was left alone", () => {
-  const DAY = 24 * 60 * 60;
-
   it("goes on after 13 days and ends after 14", async () => {
     const first = await refresh(sentBack(await register()));
     await age(sentBack(first), "issued_at", 13 * DAY);

@@ -147,6 +147,51 @@ const table: Record<string, Record<string, Row>> = {
       effects: [...GIVEN_BACK, "free_lock"],
       as: "account_deleted",
     },
+    "of a plan is kept beside one that was paid before the order": {
+      order: plan,
+      outcome: paid,
+      buyer: holding({ paid_until: shifted(NOON, 30 * DAY).toISOString(), date_paid: shifted(NOON, -1).toISOString() }),
+      result: "paid",
+      effects: [...KEPT, "change_membership", ...TOLD, "require_account", "claim_product"],
+    },
+    "of a plan is kept where the one that was paid since the order has ended": {
+      order: plan,
+      outcome: paid,
+      buyer: holding({ date_paid: DUE }),
+      result: "paid",
+      effects: [...KEPT, "change_membership", ...TOLD, "require_account", "claim_product"],
+    },
+    "of a plan is kept where the membership names this very order": {
+      order: plan,
+      outcome: paid,
+      buyer: holding({ latest_order: NUMBER, paid_until: shifted(NOON, 30 * DAY).toISOString(), date_paid: DUE }),
+      result: "paid",
+      effects: [...KEPT, "change_membership", ...TOLD, "require_account", "claim_product"],
+    },
+    "of a product is kept where the buyer has it by this very order alone, or would have it by Premium": {
+      order: book,
+      outcome: paid,
+      buyer: {
+        ...holding({ paid_until: shifted(NOON, 30 * DAY).toISOString() }),
+        entitlements: [entitlement({ product_id: 16, order_number: NUMBER })],
+      },
+      result: "paid",
+      effects: [...KEPT, "open_product", ...TOLD, "require_account", "claim_product"],
+    },
+    "of a next period is kept in the grace of the one that was paid last": {
+      order: nextPeriod,
+      outcome: paid,
+      buyer: holding({ grace_until: shifted(NOON, DAY).toISOString(), date_paid: DUE }),
+      result: "paid",
+      effects: [...KEPT, "change_membership", ...TOLD, "require_account"],
+    },
+    "of a renewal is kept in the grace of the one that was paid last": {
+      order: renewal,
+      outcome: paid,
+      buyer: holding({ grace_until: shifted(NOON, DAY).toISOString(), date_paid: DUE }),
+      result: "paid",
+      effects: [...KEPT, "change_membership", ...TOLD],
+    },
     "of a renewal is kept": {
       order: renewal,
       outcome: paid,
@@ -283,6 +328,14 @@ const table: Record<string, Record<string, Row>> = {
       effects: [...FAILED, "tell_failed_charge"],
       as: "failed",
     },
+    "of a renewal frees no lock that another order holds": {
+      order: renewal,
+      outcome: soft,
+      buyer: { ...holding(), holdsLock: false },
+      result: "not_paid",
+      effects: ["move_order", "change_membership", "tell_failed_charge"],
+      as: "order_declined",
+    },
     "of a renewal by a technical error is nothing that the member must hear of": {
       order: renewal,
       outcome: technical,
@@ -340,6 +393,30 @@ const table: Record<string, Record<string, Row>> = {
       result: "not_paid",
       effects: ["move_order", "free_lock"],
       as: "cancelled",
+    },
+    "for the third time within a day leaves it open": {
+      order: order({ absences: 2 }),
+      outcome: absent,
+      after: DAY,
+      result: "not_paid",
+      effects: ["move_order", "free_lock"],
+      as: "pending",
+    },
+    "for the first time after a day leaves it open": {
+      order: book,
+      outcome: absent,
+      after: DAY + 1,
+      result: "not_paid",
+      effects: ["move_order", "free_lock"],
+      as: "pending",
+    },
+    "for the third time leaves an order that failed as it is": {
+      order: order({ status: "failed", absences: 5 }),
+      outcome: absent,
+      after: 9 * DAY,
+      result: "not_paid",
+      effects: ["move_order", "free_lock"],
+      as: "failed",
     },
     "for the third time after a day ends it": {
       order: order({ absences: 2 }),
@@ -437,11 +514,66 @@ describe("what closed a year ago", () => {
   });
 });
 
+describe("what an answer moves", () => {
+  const moved = (row: Pick<Row, "order" | "outcome" | "after" | "buyer">) => {
+    const [first] = decided({ ...row, result: "", effects: [] }).effects;
+    return first?.effect === "move_order" ? first.move : undefined;
+  };
+  const membership = (outcome: Outcome, after = 0) => {
+    const { effects } = decided({ order: renewal, outcome, after, buyer: holding(), result: "", effects: [] });
+    return effects.flatMap((one) => (one.effect === "change_membership" ? [one.after] : []))[0];
+  };
+  const due = (milliseconds: number) => shifted(NOON, milliseconds).toISOString();
+
+  it("is asked again each hour where a member waits for a renewal, and each day where nobody does", () => {
+    const again = (record: OrderRecord) => moved({ order: record, outcome: silent, after: 2 * DAY })?.next_check_at;
+    expect([renewal, book, { ...renewal, status: "failed" as const }].map(again)).toEqual([
+      due(2 * DAY + HOUR),
+      due(3 * DAY),
+      due(3 * DAY),
+    ]);
+  });
+
+  it("asks about a renewal again only where the refusal says nothing of the card", () => {
+    const again = (outcome: Outcome) =>
+      moved({ order: renewal, outcome, after: HOUR, buyer: holding() })?.next_check_at;
+    expect([technical, absent, soft].map(again)).toEqual([due(2 * HOUR), due(2 * HOUR), null]);
+    expect(membership(absent, HOUR)?.dunning).toMatchObject({ tries: 0, retry_at: due(HOUR + 30 * MINUTE) });
+  });
+
+  it("counts how often the gateway knew of no such order", () => {
+    const absences = (record: OrderRecord) => moved({ order: record, outcome: absent, after: HOUR })?.absences;
+    expect([absences(book), absences(order({ absences: 2 }))]).toEqual([1, 3]);
+  });
+
+  it("leaves a renewal that is unclear to a person, and its membership waiting for that order", () => {
+    const wrong = { ...paid, cents: 1 };
+    expect(moved({ order: renewal, outcome: wrong, buyer: holding() })).toMatchObject({ status: "review" });
+    expect(membership(wrong)?.renewal_order).toBe(NUMBER);
+    expect(membership(soft)?.renewal_order).toBeNull();
+  });
+});
+
 describe("a decision", () => {
   const rows = Object.values(table).flatMap((one) => Object.values(one));
 
   it("is the same each time for the same facts", () => {
     for (const row of rows) expect(decided(row)).toEqual(decided(row));
+  });
+
+  it("is told the log: what was kept or given back, and nothing where nothing happened", () => {
+    const logOf = (row: Omit<Row, "result" | "effects">) => decided({ ...row, result: "", effects: [] }).log;
+    expect(logOf({ order: book, outcome: paid })).toEqual({ level: "info", event: "order_paid" });
+    const returned = { level: "info", event: "charge_returned" };
+    expect(logOf({ order: book, outcome: paid, buyer: deleted })).toEqual(returned);
+    expect(logOf({ order: { ...settled, ...twiceSigned }, outcome: soft })).toBeUndefined();
+  });
+
+  it("concerns the buyer where money came, or none will: neither while it waits, nor once it is settled", () => {
+    const concerns = (record: OrderRecord, outcome: Outcome) =>
+      concernsBuyer({ order: record, answer: { named: record, outcome }, now: NOON });
+    expect([concerns(book, paid), concerns(book, soft), concerns(book, reversed)]).toEqual([true, true, true]);
+    expect([concerns(book, silent), concerns(settled, paid), concerns(settled, soft)]).toEqual([false, false, false]);
   });
 
   it("reads nothing of the buyer where they play no part", () => {
