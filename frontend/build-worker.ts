@@ -28,13 +28,7 @@ const screens = [
   ...pages.map((name) => `${PAGES}${name}-page.tsx`),
 ];
 /** Files without a hash in their names that these screens need. */
-const others = [
-  "shell.html",
-  "start.js",
-  "favicon.svg",
-  "fonts/bricolage-latin.woff2",
-  "fonts/bricolage-latin-ext.woff2",
-];
+const others = ["shell.html", "favicon.svg", "fonts/bricolage-latin.woff2", "fonts/bricolage-latin-ext.woff2"];
 
 /** Writes the service worker beside the finished pages, and the list of the files that it keeps under a name for exactly these. */
 export async function buildWorker(manifest: Manifest, web: string): Promise<void> {

@@ -7,7 +7,7 @@ import { buildWorker } from "./build-worker.ts";
 import { securityTxt } from "./head/security-txt.ts";
 import { siteUrl } from "./head/site-url.ts";
 import { robots } from "./head/sitemap.ts";
-import { makeKit } from "./page-kit.ts";
+import { makeKit, withStart } from "./page-kit.ts";
 import type * as Renderer from "./renderer.ts";
 import { sharePictures } from "./share-picture.ts";
 import { checkStaffBudget } from "./staff-budget.ts";
@@ -60,7 +60,7 @@ for (const { file, body } of [...(await renderSite(snapshot, kit, now)), ...(awa
   await writeFile(resolve(web, file), body);
 }
 const head = `<title>${shop.brand}</title><meta name="robots" content="noindex"><link rel="manifest" href="/manifest.json">`;
-await writeFile(resolve(web, "shell.html"), fill(shell, { head, app: "", behind: "" }));
+await writeFile(resolve(web, "shell.html"), fill(withStart(shell, web), { head, app: "", behind: "" }));
 await writeFile(resolve(web, "robots.txt"), robots());
 await mkdir(resolve(web, ".well-known"), { recursive: true });
 await writeFile(resolve(web, ".well-known/security.txt"), securityTxt(shop.company.email, now));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { transformSync } from "esbuild";
 import { inlineStyles } from "./inline-styles.ts";
 import { type Manifest, pageLinks } from "./page-links.ts";
 import { pageSources, type Source } from "./page-sources.ts";
@@ -18,7 +19,7 @@ export interface Kit {
 interface PageFrame {
   /** The whole file with its styles, and marks where head, app and data belong. */
   readonly html: string;
-  /** Preloads of the page's own code. */
+  /** The scripts that take the page over, and preloads of what they are made of. */
   readonly code: string;
 }
 
@@ -28,32 +29,34 @@ const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreloa
 /** A prerendered page is painted in the fallback of the same measures; its picture comes before the font. */
 const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
-/** The script before the first paint; a page with content is read on while it arrives. */
-const START_SCRIPT = '<script src="/start.js">';
-const READING_ON = '<script src="/start.js" async blocking="render">';
+/** The script before the first paint. */
+const START_SCRIPT = '<script src="/start.js"></script>';
 
 /** The kit of a finished client build in `web`, for the renderer in its folder. */
 export function makeKit(web: string, renderer: string, shares: Shares): Kit {
   const manifest: Manifest = JSON.parse(readFileSync(resolve(web, ".vite/manifest.json"), "utf8"));
   const shell = readFileSync(resolve(web, "index.html"), "utf8");
-  const template = scriptsLast(shell).replace(fontPreload, "").replace(START_SCRIPT, READING_ON);
   const read = (name: string) => readFileSync(resolve(web, name), "utf8");
+  const template = withStart(shell, web).replace(fontPreload, "").replace(scriptTag, "");
   const entries = Object.entries(pageSources).map(([name, source]) => {
-    const { styles, code } = pageLinks(manifest, source, template);
+    const { styles, code } = pageLinks(manifest, source, shell);
     const linked = template.replace("<!--head-->", () => `<!--head-->${styles}`);
-    return [name, { html: inlineStyles(linked, read), code }] as const;
+    return [name, { html: inlineStyles(linked, read), code: `${scriptsOf(shell)}${code}` }] as const;
   });
   const made = { pages: Object.fromEntries(entries) as Kit["pages"], shares };
   return { build: nameOf(made, renderer), ...made };
 }
 
-/** The page is readable without its scripts: on a slow line text and first picture come before them, so they stand at its end. */
-function scriptsLast(html: string): string {
-  const tags = html.match(scriptTag) ?? [];
-  const late = tags
-    .map((tag) => tag.replace(/ (type="module"|rel="modulepreload")/, ' $1 fetchpriority="low"'))
-    .join("");
-  return html.replace(scriptTag, "").replace("</body>", () => `${late}</body>`);
+/** A page with the script before its first paint inside: nobody sees anything of it before that has come. */
+export function withStart(page: string, web: string): string {
+  const { code } = transformSync(readFileSync(resolve(web, "start.js"), "utf8"), { minify: true });
+  return page.replace(START_SCRIPT, () => `<script>${code.trim()}</script>`);
+}
+
+/** The page is readable without its scripts: on a slow line text and first picture come before them. */
+function scriptsOf(shell: string): string {
+  const tags = shell.match(scriptTag) ?? [];
+  return tags.map((tag) => tag.replace(/ (type="module"|rel="modulepreload")/, ' $1 fetchpriority="low"')).join("");
 }
 
 function nameOf(made: object, folder: string): string {

@@ -27,6 +27,8 @@ export interface PublicPage {
   readonly head?: PageHead;
   /** Day of its last change, yyyy-mm-dd. */
   readonly changed: string;
+  /** It stays true as it was made until somebody acts: its code comes with their first act (`start.js`). */
+  readonly isStill?: boolean;
 }
 
 /** The landing page: members' plans, all products, and who the shop is. */
@@ -50,6 +52,8 @@ export function landingPage(
       structuredData: [organization(shop), webSite(shop), faqPage(questionsFor(plans, texts.questions))],
     },
     changed: now.toISOString().slice(0, 10),
+    // What is announced begins and ends by the reader's day.
+    isStill: !texts.announcement,
   };
 }
 

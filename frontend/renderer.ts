@@ -94,11 +94,12 @@ async function renderAll(pages: readonly PublicPage[], kit: Kit): Promise<SiteFi
   return files;
 }
 
-async function renderOne({ path, file, source, data, head }: PublicPage, { pages }: Kit): Promise<SiteFile> {
+async function renderOne({ path, file, source, data, head, isStill }: PublicPage, { pages }: Kit): Promise<SiteFile> {
   const rendered = await render(path, data ?? {});
   const { html, code } = pages[source];
   const tags = head ? headTags(head, shop.brand) : "";
-  const behind = [code, head ? structuredDataTags(head) : "", data ? dataTag(data) : ""].join("");
+  const scripts = isStill ? `<template id="code">${code}</template>` : code;
+  const behind = [scripts, head ? structuredDataTags(head) : "", data ? dataTag(data) : ""].join("");
   return { path, file, body: fill(html, { head: `${rendered.head}${tags}`, app: rendered.app, behind }) };
 }
 

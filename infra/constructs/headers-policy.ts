@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 import { type Stage, VIDEO_LIBRARY } from "../definitions/stage.ts";
-import { securityHeaders } from "../edge/security-headers.ts";
+import { type Inline, NOTHING_INLINE, securityHeaders } from "../edge/security-headers.ts";
 
 const strictTransport = {
   accessControlMaxAge: Duration.days(730),
@@ -12,15 +12,15 @@ const strictTransport = {
 };
 
 /** CloudFront's own fields for the headers it has fields for; it refuses those among the custom ones. */
-export function siteHeadersPolicy(scope: Construct, stage: Stage, styles: readonly string[]): ResponseHeadersPolicy {
-  const headers = securityHeaders({ ...hostsOf(stage), of: "shop", styles });
+export function siteHeadersPolicy(scope: Construct, stage: Stage, inline: Inline): ResponseHeadersPolicy {
+  const headers = securityHeaders({ ...hostsOf(stage), of: "shop", inline });
   return pagePolicy(scope, "SiteHeaders", `Zamah ${stage.name}: pages and files`, headers);
 }
 
 /** The same for the staff's shell, whose content policy is its own: it sends files to the video library and to the files bucket. */
 export function staffHeadersPolicy(scope: Construct, stage: Stage, filesHost: string): ResponseHeadersPolicy {
   const uploads = [VIDEO_LIBRARY, `https://${filesHost}`];
-  const headers = securityHeaders({ ...hostsOf(stage), of: "staff", styles: [], uploads });
+  const headers = securityHeaders({ ...hostsOf(stage), of: "staff", inline: NOTHING_INLINE, uploads });
   return pagePolicy(scope, "StaffHeaders", `Zamah ${stage.name}: the staff's pages`, headers);
 }
 

@@ -97,7 +97,7 @@ function siteBehaviour(scope: Construct, { stage, bucket, kit, pageStore }: Site
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy: siteHeadersPolicy(scope, stage, kit.styles),
+    responseHeadersPolicy: siteHeadersPolicy(scope, stage, kit.inline),
     functionAssociations: [
       edgeFunction(scope, stage, "SitePaths", FunctionEventType.VIEWER_REQUEST, sitePathsSource(kit.build), pageStore),
       edgeFunction(scope, stage, "SiteStatus", FunctionEventType.VIEWER_RESPONSE, edgeSource("site-status.js")),

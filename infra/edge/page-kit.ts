@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { inlineStyleHashes } from "./security-headers.ts";
+import { type Inline, inlineHashes, NOTHING_INLINE } from "./security-headers.ts";
 
 const kitFile = z.object({ build: z.string(), pages: z.record(z.string(), z.object({ html: z.string() })) });
 
@@ -9,8 +9,8 @@ const kitFile = z.object({ build: z.string(), pages: z.record(z.string(), z.obje
 export interface PageKit {
   /** Names the build, and the folder of its pages. */
   readonly build: string;
-  /** The policy's names of the style sheets that they carry inline. */
-  readonly styles: readonly string[];
+  /** What they carry inline. */
+  readonly inline: Inline;
 }
 
 /** The build of a kit where nothing was built. */
@@ -19,7 +19,7 @@ export const NO_BUILD = "none";
 /** The kit beside the renderer in its folder; one without pages where nothing was built. */
 export function readKit(folder: string): PageKit {
   const file = resolve(folder, "kit.json");
-  if (!existsSync(file)) return { build: NO_BUILD, styles: [] };
+  if (!existsSync(file)) return { build: NO_BUILD, inline: NOTHING_INLINE };
   const { build, pages } = kitFile.parse(JSON.parse(readFileSync(file, "utf8")));
-  return { build, styles: inlineStyleHashes(Object.values(pages).map(({ html }) => html)) };
+  return { build, inline: inlineHashes(Object.values(pages).map(({ html }) => html)) };
 }

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
 
+/** The policy's names (hashes) of the style sheets, and of the script, that pages carry inline. */
+export interface Inline {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** Of pages that carry nothing inline. */
+export const NOTHING_INLINE: Inline = { styles: [], scripts: [] };
+
 interface Hosts {
   /** Origin of the video player's frame. */
   readonly player: string;
@@ -7,8 +16,8 @@ interface Hosts {
   readonly payment: string;
   /** Origins of pictures beside the shop's own. */
   readonly pictures: readonly string[];
-  /** Hashes of the style sheets that pages carry inline, as `inlineStyleHashes` finds them. */
-  readonly styles: readonly string[];
+  /** What pages carry inline. */
+  readonly inline: Inline;
   /** Origins that the staff's pages send files to. */
   readonly uploads: readonly string[];
   /** Whose pages they are: the staff's have no worker, pay nothing and cut pictures to size. */
@@ -18,8 +27,8 @@ interface Hosts {
 }
 
 /**
- * The response headers of every page of the site, by name. Security rules: no inline script, no foreign script, no
- * frames around us.
+ * The response headers of every page of the site, by name. Security rules: no inline script but
+ * the build's own by its hash, no foreign script, no frames around us.
  */
 export function securityHeaders(hosts: Hosts): Record<string, string> {
   return {
@@ -34,12 +43,12 @@ export function securityHeaders(hosts: Hosts): Record<string, string> {
   };
 }
 
-function contentPolicy({ player, payment, pictures, styles, uploads, of, secure }: Hosts): string {
+function contentPolicy({ player, payment, pictures, inline, uploads, of, secure }: Hosts): string {
   const isShop = of === "shop";
   const directives = [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styles].join(" "),
+    ["script-src 'self'", ...inline.scripts].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
     "font-src 'self'",
     `img-src ${["'self'", "data:", ...(isShop ? [] : ["blob:"]), ...pictures].join(" ")}`,
     `connect-src ${["'self'", ...(isShop ? [] : uploads)].join(" ")}`,
@@ -58,9 +67,14 @@ function contentPolicy({ player, payment, pictures, styles, uploads, of, secure 
   return directives.join("; ");
 }
 
-/** The policy's names of all style sheets that stand inline in these pages. */
-export function inlineStyleHashes(pages: readonly string[]): string[] {
-  const styles = pages.flatMap((page) => [...page.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)]);
-  const hashes = styles.map(([, style = ""]) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`);
-  return [...new Set(hashes)];
+/** The policy's names of all that stands inline in these pages: style sheets, and scripts that are neither data nor a file. */
+export function inlineHashes(pages: readonly string[]): Inline {
+  const hashesOf = (element: RegExp) => {
+    const contents = pages.flatMap((page) => [...page.matchAll(element)].map(([, content = ""]) => content));
+    return [...new Set(contents)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  };
+  return {
+    styles: hashesOf(/<style\b[^>]*>([\s\S]*?)<\/style>/g),
+    scripts: hashesOf(/<script>([\s\S]*?)<\/script>/g),
+  };
 }

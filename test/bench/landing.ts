@@ -1,9 +1,13 @@
+import { measureLateType } from "./late-type.ts";
 import { startLimitPage } from "./limit-page.ts";
 import { median } from "./median.ts";
 import { measureLoad, type openBrowser, type PageLoad } from "./page-load.ts";
 
 /** A visitor's first view, medians of the rounds; `paintRatio` to the least page's largest paint, in each round anew. */
 export interface Landing extends PageLoad {
+  /** Bytes of the scripts that were sent until the membership's offer stood open, from a tap on the first screen's button. */
+  readonly offerBytes: number;
+  readonly lateTypeShift: number;
   readonly leastPaint: number;
   readonly paintRatio: number;
 }
@@ -19,6 +23,10 @@ export async function measureLanding(
   for (let round = 0; round < rounds; round += 1)
     loads.push({ landing: await measureLoad(browser, `${url}/`), least: await measureLoad(browser, limit.url) });
   limit.stop();
+  const offered = await measureLoad(browser, `${url}/`, async (page) => {
+    await page.getByRole("button", { name: "Pretplati se" }).click();
+    await page.getByRole("dialog", { name: "Postani Član" }).waitFor();
+  });
   const middle = (of: (load: PageLoad) => number) => median(loads.map(({ landing }) => of(landing)));
   return {
     requests: middle(({ requests }) => requests),
@@ -26,6 +34,8 @@ export async function measureLanding(
     bytes: middle(({ bytes }) => bytes),
     largestPaint: middle(({ largestPaint }) => largestPaint),
     shift: middle(({ shift }) => shift),
+    offerBytes: offered.scriptBytes,
+    lateTypeShift: await measureLateType(browser, `${url}/`),
     leastPaint: median(loads.map(({ least }) => least.largestPaint)),
     paintRatio: median(loads.map(({ landing, least }) => landing.largestPaint / least.largestPaint)),
   };

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../find-chromium.ts";
 
 /** What one cold load of a page cost. Bytes as sent; times in ms. */
@@ -24,8 +24,12 @@ export async function openBrowser(): Promise<Browser | undefined> {
   return executablePath ? chromium.launch({ executablePath, args: arguments_ }) : undefined;
 }
 
-/** A cold load at 412 px, CPU slowed four times, 150 ms and 1.6 Mbit/s. */
-export async function measureLoad(browser: Browser, url: string): Promise<PageLoad> {
+/** A cold load at 412 px, CPU slowed four times, 150 ms and 1.6 Mbit/s; with what an act on the loaded page fetches, where there is one. */
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  act?: (page: Page) => Promise<unknown>,
+): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -48,6 +52,8 @@ export async function measureLoad(browser: Browser, url: string): Promise<PageLo
   });
   await page.addInitScript(observePaints);
   await page.goto(url, { waitUntil: "networkidle" });
+  await act?.(page);
+  await page.waitForLoadState("networkidle");
   const { largestPaint, shift } = await page.evaluate(() => window.measured);
   await context.close();
   return { requests, scriptBytes, bytes, largestPaint, shift };
@@ -59,7 +65,8 @@ declare global {
   }
 }
 
-function observePaints(): void {
+/** In a page: keeps its largest paint, and how far its parts move, in `window.measured`. */
+export function observePaints(): void {
   window.measured = { largestPaint: 0, shift: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.measured.largestPaint = entry.startTime;

@@ -10,7 +10,6 @@ const PAGE_BUDGET = 12_000;
 /** The most kB of JavaScript that a cold visit of a route fetches before anybody taps or scrolls, as the CDN sends it (Brotli). */
 const limits = {
   visitor: {
-    "/": 100,
     "/app/login": 100,
     "/app/registration": 115,
     "/app/forgot": 115,
@@ -73,6 +72,18 @@ for (const [role, routes] of Object.entries(limits)) {
     }
   });
 }
+
+test("the landing page is read without any code; what its code weighs once a reader acts is at most 98 kB", async ({
+  page,
+}) => {
+  const visit = scriptsOfVisits(page);
+  expect(await visit("/")).toEqual([]);
+  // Who left something in this browser is given it at once.
+  await page.evaluate(() => localStorage.setItem("userEmail", "ana@example.com"));
+  const bytes = await sentBytes(page.request, await visit("/"));
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(98_000);
+});
 
 test("the staff's app is 130 kB at most, and no other page fetches any of it, not even the staff's own", async ({
   page,

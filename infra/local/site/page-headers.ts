@@ -1,4 +1,4 @@
-import { inlineStyleHashes, securityHeaders } from "#infra/edge/security-headers.ts";
+import { inlineHashes, securityHeaders } from "#infra/edge/security-headers.ts";
 
 /** The headers of a page as the CDN sends them, in their plain-http form: player and payment page stand on our own origin. */
 export function pageHeaders(of: "shop" | "staff", pages: readonly string[]): Record<string, string> {
@@ -6,7 +6,7 @@ export function pageHeaders(of: "shop" | "staff", pages: readonly string[]): Rec
     player: "'self'",
     payment: "",
     pictures: ["https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
-    styles: inlineStyleHashes(pages),
+    inline: inlineHashes(pages),
     uploads: [],
     of,
     secure: false,

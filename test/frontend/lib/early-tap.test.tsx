@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
+import { Window } from "happy-dom";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
@@ -58,4 +59,44 @@ it("a tap that the page's code itself answers, while it takes the page over, is 
   screen.getByRole("button", { name: "Tema" }).click();
   expect(toggle).toHaveBeenCalledTimes(1);
   taken.unmount();
+});
+
+/** A visitor's browser with a page that keeps its code for the first act; `read` once the page's end has come. */
+function stillPage(stored: Record<string, string> = {}) {
+  const window = new Window({ url: "http://localhost/" });
+  const { document, localStorage } = window;
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+  const globals = { window, document, localStorage, location: window.location };
+  const listening = ["addEventListener", "removeEventListener"] as const;
+  const listeners = listening.map((name) => window[name].bind(window));
+  new Function(...Object.keys(globals), ...listening, START)(...Object.values(globals), ...listeners);
+  document.body.innerHTML = "<button>Pretplati se</button>";
+  const read = () => {
+    document.body.insertAdjacentHTML("beforeend", '<template id="code"><i data-code></i></template>');
+    document.dispatchEvent(new window.Event("DOMContentLoaded", { bubbles: true }));
+  };
+  const act = (kind: string, movementX = 0) =>
+    window.dispatchEvent(Object.assign(new window.Event(kind), { movementX, movementY: 0 }));
+  return { document, read, act, hasCode: () => document.querySelector("[data-code]") !== null };
+}
+
+it("a page that keeps its code brings it with the reader's first act, and a mouse at rest is none", () => {
+  const [moved, scrolled] = [stillPage(), stillPage()];
+  moved.read();
+  moved.act("pointermove");
+  expect(moved.hasCode()).toBe(false);
+  moved.act("pointermove", 3);
+  expect(moved.hasCode()).toBe(true);
+
+  scrolled.read();
+  expect(scrolled.hasCode()).toBe(false);
+  scrolled.act("scroll");
+  expect(scrolled.hasCode()).toBe(true);
+});
+
+it("the code of such a page comes at once where this browser knows the shop, or a tap was there before it", () => {
+  const [stranger, known, early] = [stillPage({ themeMode: "dark" }), stillPage({ userEmail: "ana" }), stillPage()];
+  early.document.querySelector("button")?.click();
+  for (const page of [stranger, known, early]) page.read();
+  expect([stranger.hasCode(), known.hasCode(), early.hasCode()]).toEqual([false, true, true]);
 });

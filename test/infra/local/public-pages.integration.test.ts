@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -64,12 +65,19 @@ describe("a public page, without a script", () => {
     expect(text.length).toBeLessThan(120_000);
   });
 
-  it.each(["/", "/terms", "/challenges/17", "/nema-me"])("%s is painted without asking for styles", async (path) => {
-    const { headers, text } = await get(path);
-    expect(text.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toBeNull();
-    expect(text).toMatch(/<style>.{1000}/s);
-    expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
-  });
+  it.each(["/", "/terms", "/challenges/17", "/nema-me"])(
+    "%s is painted without asking for styles or scripts",
+    async (path) => {
+      const { headers, text } = await get(path);
+      expect(text.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toBeNull();
+      expect(text).toMatch(/<style>.{1000}/s);
+      expect(text.match(/<script(?! type=)[^>]* src=/g)).toBeNull();
+      const [, start = ""] = /<script>(.+?)<\/script>/s.exec(text) ?? [];
+      const hash = createHash("sha256").update(start).digest("base64");
+      expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}'`);
+      expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
+    },
+  );
 
   it("holds structured data that can be read", async () => {
     const types = async (path: string) =>

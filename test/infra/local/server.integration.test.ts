@@ -118,7 +118,7 @@ it("protects pages with the CDN's headers in their plain-http form", async () =>
   const policy = headers.get("content-security-policy") ?? "";
   for (const rule of ["default-src 'none'", "frame-src 'self'", "form-action 'self'", "frame-ancestors 'none'"])
     expect(policy.split("; ")).toContain(rule);
-  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
+  for (const of of ["script", "style"]) expect(policy).toMatch(new RegExp(`${of}-src 'self' 'sha256-[\\w+/]{43}='`));
   expect(policy).not.toContain("upgrade-insecure-requests");
   expect(headers.get("strict-transport-security")).toBeNull();
   expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -193,7 +193,6 @@ describe("the response headers", () => {
 
   it.each([
     "default-src 'none'",
-    "script-src 'self'",
     "connect-src 'self'",
     "frame-src https://player.mediadelivery.net",
     "form-action 'self' https://wallet.test.corvuspay.com",
@@ -207,9 +206,10 @@ describe("the response headers", () => {
     expect(csp.split("; ")).toContain(directive);
   });
 
-  it("allow a page's inline style by its hash and no other", () => {
-    const hash = createHash("sha256").update("body{margin:0}").digest("base64");
-    expect(csp.split("; ")).toContain(`style-src 'self' 'sha256-${hash}'`);
+  it("allow a page's inline style and script by their hashes and no other", () => {
+    const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
+    expect(csp.split("; ")).toContain(`style-src 'self' 'sha256-${hashOf("body{margin:0}")}'`);
+    expect(csp.split("; ")).toContain(`script-src 'self' 'sha256-${hashOf("start()")}'`);
     expect(csp).not.toContain("unsafe");
   });
 

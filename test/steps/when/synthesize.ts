@@ -107,7 +107,7 @@ function inBuilds<T>(context: Record<string, unknown>, work: (app: App, folders:
     for (const { bundle } of [triggerEntry, ...allEntries()])
       write(join(folders.code, bundle), "index.mjs", "export const handler = async (event) => event;");
     write(folders.site, "shell.html", "<!doctype html><title>Zamah</title>");
-    const html = "<!doctype html><style>body{margin:0}</style><title>Zamah</title>";
+    const html = "<!doctype html><style>body{margin:0}</style><script>start()</script><title>Zamah</title>";
     write(folders.renderer, "kit.json", JSON.stringify({ build: "b1", pages: { landing: { html } } }));
     write(folders.layer, "nodejs/package.json", "{}");
     const app = new App({

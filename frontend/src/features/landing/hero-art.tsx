@@ -41,7 +41,7 @@ export function HeroArt() {
         {formats.map(({ media, format }) => (
           <source key={format} media={media} srcSet={`/art/hero-lines-${format}.svg`} />
         ))}
-        <img src="/art/hero-lines-wide.svg" alt="" />
+        <img src="/art/hero-lines-wide.svg" alt="" fetchPriority="low" />
       </picture>
     </div>
   );
