@@ -297,6 +297,7 @@ describe("a document that is written", () => {
     const panel = await missing();
     await userEvent.click(panel.getByRole("button", { name: "Objavi promjene" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Objavi promjene" }));
+    expect(dialog.getByText("3 videozapisa bez teksta: Ponedjeljak 1, Utorak 1, Srijeda 1")).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "Objavi" }));
     expect(await panel.findByText("Objavljeno")).toBeDefined();
     expect(bodiesOf(sent, `POST ${ADDRESS}/publish`)).toEqual([{ version: 4 }]);

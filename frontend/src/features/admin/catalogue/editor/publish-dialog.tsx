@@ -9,6 +9,7 @@ import { publishDraft } from "../queries.ts";
 import { useEditor } from "./editor.ts";
 import { problemsIn } from "./problems.ts";
 import { type PublicPage, publicPageOf } from "./public-page.ts";
+import { WordlessVideos } from "./wordless-videos.tsx";
 
 interface Props {
   readonly onClose: () => void;
@@ -52,6 +53,7 @@ export function PublishDialog({ onClose, onPublished }: Props) {
       <form onSubmit={submit}>
         <p>Od objave to vide svi. U popisima je za najviše dvije minute, a cijena se bilježi u dnevnik cijena.</p>
         {kind === "plan" && <p>Cijena vrijedi za nove od objave, a za one koji su već tu od obnove nakon najave.</p>}
+        <WordlessVideos />
         <Checkbox name="later" checked={isLater} onChange={setLater}>
           Objavi kasnije
         </Checkbox>

@@ -58,6 +58,7 @@ export function Writing({ isReadOnly }: { readonly isReadOnly: boolean }) {
       <SaveRefusal saving={saving} onRetry={autosave.flush} />
       <GroupTabs chosen={group} onChoose={setGroup} />
       <div className={styles.columns}>
+        <PublishPanel saving={saving} isReadOnly={isReadOnly} />
         {group === form.groups.length ? (
           <Versions draft={saving.draft} isReadOnly={isReadOnly} />
         ) : (
@@ -66,7 +67,6 @@ export function Writing({ isReadOnly }: { readonly isReadOnly: boolean }) {
             <Fields key={group} fields={form.fields} names={form.groups[group]?.fields ?? []} />
           </fieldset>
         )}
-        <PublishPanel saving={saving} isReadOnly={isReadOnly} />
       </div>
       <p role="status" data-spoken>
         {useSignal(said)}
