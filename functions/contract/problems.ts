@@ -34,7 +34,7 @@ export const problems = {
   adults_only: [409, "Naručiti mogu samo punoljetne osobe."],
   price_changed: [409, "Cijena se promijenila. Provjeri novi iznos."],
   start_now_needed: [409, "Za narudžbu bez ove kvačice već ti je jednom vraćen cijeli iznos. Za novu je označi."],
-  country_not_sold: [409, "U ovu zemlju zasad ne prodajemo."],
+  country_not_sold: [409, "U ovu državu zasad ne prodajemo."],
   already_owned: [409, "Ovo već imaš."],
   order_pending: [409, "Već imaš narudžbu koja čeka plaćanje."],
   order_closed: [409, "Ova se narudžba više ne može platiti."],

@@ -100,7 +100,7 @@ describe("the country", () => {
   });
 
   it("where nothing is sold says so at once, and what the server refuses stays chosen", async () => {
-    const words = "U ovu zemlju zasad ne prodajemo.";
+    const words = "U ovu državu zasad ne prodajemo.";
     stubApi({ "GET /me": me, [CALL]: refusal(409, "country_not_sold", words) });
     const region = await block("Osobni podaci");
     await userEvent.selectOptions(await field(region), "Bosna i Hercegovina");
