@@ -309,7 +309,7 @@ export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   listFiles: [drafts, mediaListed],
   deleteFile: [drafts, act, { reads: ["media"], removes: ["media"] }],
   listVideos: [drafts, mediaListed],
-  createVideo: [act, counted, { writes: ["media"] }],
+  createVideo: [act, counted, media],
   signUpload: [videoState],
   readVideo: [videoState],
   changeVideo: [videoState, act],

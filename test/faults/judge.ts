@@ -49,6 +49,7 @@ function ofAnswer(operation: Operation, answer: Heard): string[] {
   const { status, text } = answer;
   if (text.includes("10.0.0.1")) return [`tells what is within: ${text}`];
   if (status === 500) return ["answers 500"];
+  if (status > 500 && answer.headers["set-cookie"]) return [`takes or gives a cookie with ${status}`];
   const heard = { ...answer, changed: [] };
   if (status >= 400) return ofRefusal(heard);
   return status === 200 ? ofReply(operation, heard) : [];

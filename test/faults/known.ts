@@ -35,6 +35,7 @@ export const refusedAgain: Partial<Record<Operation, ProblemCode>> = {
   passSecondFactor: "code_invalid",
   deleteComment: "not_found",
   discardDraft: "not_found",
+  deleteFile: "not_found",
   deleteVideo: "not_found",
 };
 

@@ -4,15 +4,14 @@ import { refreshCookie } from "../../core/member/cookies.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { refuseWeakPassword } from "../../core/member/password-rules.ts";
 import { signIn } from "../../core/member/pool.ts";
-import { reauthenticateForChange } from "../../core/member/reauthenticate.ts";
+import { reauthenticate } from "../../core/member/reauthenticate.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** Sets a new password for somebody who knows the old one; every session ends but the new one that it answers. */
 export const handler = endpoint("changePassword", changePassword, async ({ body, caller, now, log, setCookies }) => {
   const [profile] = await readProfileWith(caller);
   refuseWeakPassword(body.new_password, profile.email ?? "", "new_password");
-  const passwords = { current: body.current_password, next: body.new_password };
-  const { username, email } = await reauthenticateForChange(profile, passwords, caller);
+  const { username, email } = await reauthenticate(profile, body.current_password, caller, body.new_password);
   await change({ profile, username, email }, body.new_password, now());
   const session = await signIn(username, body.new_password);
   log("info", "password_changed");

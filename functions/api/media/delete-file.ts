@@ -7,14 +7,17 @@ import { filesBucket, removeObjects, siteBucket } from "../../core/media/object-
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-/** Only what no document names, in a draft, on sale or in a version of the last ninety days. */
+/**
+ * Only what no document names, in a draft, on sale or in a version of the last ninety days. From the storage first, which knows no
+ * list: what fails there stays listed here.
+ */
 export const handler = adminEndpoint("deleteFile", deleteFile, async ({ params, staff, id, now }) => {
   const file = await requireFile(params.id);
   const at = now();
   await requireUnused(file.id, at);
   const act = actOn("deleteFile", file.id, { title: file.title, kind: file.kind }, {});
+  await Promise.all([removeObjects(siteBucket, file.site_keys), removeObjects(filesBucket, file.protected_keys)]);
   if (!(await recorded({ staff, request: id, at }, act, (line) => dropFile(file, line))))
     throw new Problem("not_found");
-  await Promise.all([removeObjects(siteBucket, file.site_keys), removeObjects(filesBucket, file.protected_keys)]);
   return { status: "success" as const, data: { id: file.id } };
 });

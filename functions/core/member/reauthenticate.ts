@@ -1,6 +1,6 @@
 import { Problem } from "../../kernel/problem.ts";
 import type { Caller, Profile } from "./member-store.ts";
-import { revoke, type Session, signIn } from "./pool.ts";
+import { revoke, signIn } from "./pool.ts";
 import { subOfUser } from "./pool-people.ts";
 import { takeSessionTry } from "./sign-in-tries.ts";
 
@@ -17,50 +17,33 @@ export async function hasPassword(profile: Profile): Promise<boolean> {
 
 /**
  * Lets a member show that they know their password; answers the pool's user name and the e-mail. 403 for a wrong one,
- * counted for the session alone; 409 for somebody who has none.
+ * counted for the session alone; 409 for somebody who has none. Who sets a `next` one may show that instead: an earlier call of theirs
+ * set it, and they did not hear of it.
  */
-export function reauthenticate(profile: Profile, password: string, caller: Caller): Promise<Shown> {
-  return showOneOf(profile, [password], caller);
-}
-
-/**
- * The same for who sets a new password: whose earlier call was carried out without their hearing of it shows it by the new one, and
- * goes on with what that call did not come to. It is one try.
- */
-export function reauthenticateForChange(
+export async function reauthenticate(
   profile: Profile,
-  { current, next }: { readonly current: string; readonly next: string },
+  password: string,
   caller: Caller,
-): Promise<Shown> {
-  return showOneOf(profile, [current, next], caller);
-}
-
-interface Shown {
-  readonly username: string;
-  readonly email: string;
-}
-
-async function showOneOf(profile: Profile, passwords: readonly string[], caller: Caller): Promise<Shown> {
+  next?: string,
+): Promise<{ readonly username: string; readonly email: string }> {
   const { email } = profile;
   if (email === null || !(await hasPassword(profile))) throw new Problem("no_password");
   const username = poolUsername(profile, email);
   const forgetTries = await takeSessionTry(profile.user_id, caller.session);
-  const session = await signInByOneOf(username, passwords);
+  const session = await signIn(username, password)
+    .catch((error) => (next !== undefined && isWrong(error) ? signIn(username, next) : Promise.reject(error)))
+    .catch(refused);
   await forgetTries();
   await revoke(session.refreshToken);
   return { username, email };
 }
 
-async function signInByOneOf(username: string, passwords: readonly string[]): Promise<Session> {
-  for (const password of passwords) {
-    const session = await signIn(username, password).catch(unlessWrong);
-    if (session) return session;
-  }
-  throw new Problem("wrong_password");
+function refused(error: unknown): never {
+  throw isWrong(error) ? new Problem("wrong_password") : error;
 }
 
-function unlessWrong(error: unknown): undefined {
-  if (!(error instanceof Problem) || error.code !== "wrong_credentials") throw error;
+function isWrong(error: unknown): boolean {
+  return error instanceof Problem && error.code === "wrong_credentials";
 }
 
 /** How long (seconds, real clock) a sign-in speaks for the person who made it. */

@@ -200,6 +200,15 @@ describe("changing the password", () => {
     expect([(await signIn(member.email)).status, (await signIn(member.email, NEW)).status]).toEqual([401, 200]);
   });
 
+  it("goes on by the new password where an earlier call set it and was not heard", async () => {
+    const member = await join();
+    await change(member, PASSWORD);
+    const later = await signIn(member.email, NEW);
+    const { status, body } = await change({ ...member, token: later.token }, PASSWORD);
+    expect([status, (await me(body.data.accessToken)).status]).toEqual([200, 200]);
+    expect((await me(later.token)).status).toBe(401);
+  });
+
   it("refuses a wrong password, slows down who guesses, and changes nothing", async () => {
     const member = await join();
     const before = await shop.state();

@@ -91,6 +91,9 @@ describe("an editor writes a document", () => {
     expect(await acts()).toMatchObject([
       { operation: "saveDraft", before: { version }, after: { version: version + 1 } },
     ]);
+    const title = both[0]?.status === 200 ? "Prvi" : "Drugi";
+    const again = await save(CHALLENGE, { version, document: { ...document, title } });
+    expect(again.body.data.draft.version).toBe(version + 1);
     const late = both.find(({ status }) => status === 409);
     expect(late?.body).toMatchObject({ code: "draft_changed", data: { version: version + 1, changed_by: "Iva Ivić" } });
     for (const stale of [1, version + 7])
@@ -445,6 +448,7 @@ describe("an editor puts lists in order", () => {
     expect(await shown()).toEqual([16, 17]);
     expect((await accountant.get("admin/catalogue")).body.data.orders.challenge).toEqual({ version: 1, ids: [16, 17] });
     expect((await put("challenge", { version: 1, ids: [16] })).status).toBe(200);
+    expect((await put("challenge", { version: 1, ids: [16] })).body.data.order).toEqual({ version: 2, ids: [16] });
     expect(await shown()).toEqual([17, 16]);
   });
 

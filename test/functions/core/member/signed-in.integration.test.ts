@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { keys } from "#functions/data/keys.ts";
+import { resetVerifier } from "#functions/http/identity.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { profile } from "#test/steps/given/records.ts";
 
@@ -36,6 +37,21 @@ describe("a token", () => {
       `${head}.${body}`,
     ];
     for (const token of forged) expect((await shop.call("GET", "partnerpromocodes", { token })).status).toBe(401);
+  });
+
+  it("is 503, and nobody is signed out, while the pool's keys can't be had; a container that has them goes on", async () => {
+    const person = await shop.person();
+    const call = () => shop.call("GET", "me", { token: shop.keyServer.token(person.id, { jti: randomUUID() }) });
+    const { JWKS_URL } = process.env;
+    process.env.JWKS_URL = "http://127.0.0.1:1/keys";
+    expect((await call()).status).toBe(200);
+    resetVerifier();
+    const { status, body } = await call();
+    expect([status, body.code]).toEqual([503, "sign_in_unavailable"]);
+    expect(shop.log.events()).toContain("sign_in_unavailable");
+    process.env.JWKS_URL = JWKS_URL;
+    resetVerifier();
+    expect((await call()).status).toBe(200);
   });
 
   it("is 401 for somebody without an account, blocked, or signed out everywhere", async () => {
