@@ -91,6 +91,15 @@ const settle: readonly Equivalent[] = [
   },
 ];
 
+const session: readonly Equivalent[] = [
+  {
+    file: "identity/refresh-session.ts",
+    line: "if (refreshToken) setCookies(",
+    change: "refreshToken => true",
+    why: "a pool that gives no new token is asked by test/functions/api/identity/identity-on-any-pool",
+  },
+];
+
 const refunds: readonly Equivalent[] = [
   {
     file: "reimbursement/review-decisions.ts",
@@ -143,6 +152,7 @@ export const equivalents: readonly Equivalent[] = [
   ...guards,
   ...signature,
   ...settle,
+  ...session,
   ...refunds,
   ...access,
   ...pricing,

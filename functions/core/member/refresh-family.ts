@@ -33,8 +33,8 @@ export function findRefresh(token: string): Promise<RefreshRecord | undefined> {
 }
 
 /** Whether somebody presents a token after its successor was in use: one of the two who hold the family stole it. */
-export function isReused({ replaced_at }: RefreshRecord): boolean {
-  return replaced_at !== undefined && seconds() - replaced_at > GRACE_SECONDS;
+export function isReused({ replaced_at = Number.POSITIVE_INFINITY }: RefreshRecord): boolean {
+  return seconds() - replaced_at > GRACE_SECONDS;
 }
 
 /** Whether a session was left alone too long: since its token was issued, or since the sign-in. */

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { pool } from "#functions/core/member/pool.ts";
 import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
+import { signed } from "#infra/local/cognito/session-claims.ts";
 import { startUserPool } from "#infra/local/cognito/start-user-pool.ts";
 import {
   type LocalIdentity,
@@ -13,6 +16,7 @@ import {
   startIdentity,
 } from "#test/steps/given/local-identity.ts";
 import { answerFromOldCopy } from "#test/steps/given/stale-reads.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 import { call, type Outcome, sentBack } from "#test/steps/when/identity-calls.ts";
 
 let local: LocalIdentity;
@@ -113,6 +117,15 @@ describe("renewing a session", () => {
     expect((await refresh(sentBack(member))).status).toBe(200);
   });
 
+  it("keeps its cookie while the pool is busy", async () => {
+    const cookie = sentBack(await register());
+    const busy = Object.assign(new Error("Rate exceeded"), { name: "TooManyRequestsException" });
+    const asked = vi.spyOn(pool(), "send").mockImplementationOnce(() => Promise.reject(busy));
+    const { status, cookies } = await refresh(cookie);
+    expect([asked.mock.calls.length, status === 401, cookies]).toEqual([1, false, []]);
+    expect((await refresh(cookie)).status).toBe(200);
+  });
+
   it("keeps its cookie while the pool can't be reached", async () => {
     const cookie = sentBack(await register());
     pointAtPool({ ...local.pool, endpoint: "http://127.0.0.1:1" });
@@ -122,15 +135,16 @@ describe("renewing a session", () => {
   });
 
   it("lasts 30 days from the sign-in, however often it is renewed: the cookie as long as is left", async () => {
-    const pool = await startUserPool({ refreshTokenSeconds: 60 * DAY });
-    pointAtPool(pool);
+    const lasting = await startUserPool({ refreshTokenSeconds: 60 * DAY });
+    pointAtPool(lasting);
     onTestFinished(async () => {
       vi.useRealTimers();
       pointAtPool(local.pool);
-      await pool.stop();
+      await lasting.stop();
     });
     const signedIn = Date.now();
     const goOn = (days: number) => vi.useFakeTimers({ toFake: ["Date"], now: signedIn + days * DAY * 1000 });
+    goOn(0);
     let cookie = sentBack(await register());
     for (const days of [10, 20, 29]) {
       goOn(days);
@@ -139,18 +153,18 @@ describe("renewing a session", () => {
       const seconds = Number(/Max-Age=(\d+)/.exec(renewed.cookies.join())?.[1]);
       expect(seconds / DAY).toBeCloseTo(30 - days, 2);
     }
-    goOn(30.01);
+    goOn(30);
     expectOver(await refresh(cookie));
   });
 
   it("ends with the refresh token's own life, and so 30 days after the sign-in", async () => {
-    const pool = await startUserPool({ refreshTokenSeconds: 0 });
-    pointAtPool(pool);
+    const short = await startUserPool({ refreshTokenSeconds: 0 });
+    pointAtPool(short);
     try {
       expectOver(await refresh(sentBack(await register())));
     } finally {
       pointAtPool(local.pool);
-      await pool.stop();
+      await short.stop();
     }
   });
 });
@@ -185,7 +199,9 @@ describe("a refresh token that was replaced", () => {
     await age(stolen, "replaced_at", 11);
     old.take([]);
     onTestFinished(() => old.leave());
+    const log = captureLog();
     expectOver(await refresh(stolen));
+    expect(log.text()).toContain('"level":"warn","event":"refresh_token_reused"');
     expectOver(await refresh(sentBack(owner)));
     for (const bearer of [member.body.data.token, owner.body.data.accessToken]) {
       expect((await call("getMe", { bearer })).status).toBe(401);
@@ -254,7 +270,10 @@ describe("signing out", () => {
     const own = keys.profile(member.body.data.user.id).pk;
     const all = (await local.table.items()).filter((item) => String(item.sk).startsWith("REVOKED#"));
     const ended = all.filter((item) => item.pk === own);
-    for (const item of ended) expect(Number(item.expires_at) - Date.now() / 1000).toBeLessThanOrEqual(15 * 60);
+    for (const item of ended) {
+      expect(Number(item.expires_at) - Date.now() / 1000).toBeLessThanOrEqual(15 * 60);
+      expect(Number(item.expires_at) - Date.now() / 1000).toBeGreaterThan(600);
+    }
     expect(ended).toHaveLength(1);
   });
 
@@ -265,6 +284,24 @@ describe("signing out", () => {
   ])("succeeds with %s", async (_kind, cookie, bearer) => {
     const { status, cookies } = await logout(cookie, bearer);
     expect([status, cookies]).toEqual([200, [CLEARED]]);
+  });
+
+  it("by the cookie alone ends it, and without one asks the pool for nothing", async () => {
+    const member = await register();
+    const log = captureLog();
+    const asked = vi.spyOn(pool(), "send");
+    await logout(undefined);
+    expect([asked.mock.calls.length, log.events()]).toEqual([0, []]);
+    asked.mockRestore();
+    await logout(sentBack(member));
+    expectOver(await refresh(sentBack(member)));
+  });
+
+  it("says so where the table did not hear of it", async () => {
+    const claims = decodeJwt((await register()).body.data.token);
+    const google = await signed({ ...claims, sub: "google-sub", username: "google_1" });
+    vi.spyOn(documents(), "send").mockImplementationOnce(() => Promise.reject(new Error("The table is down.")));
+    expect((await logout(undefined, google)).status).toBe(500);
   });
 
   it("succeeds a second time", async () => {
