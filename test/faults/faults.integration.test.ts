@@ -9,7 +9,15 @@ import { type Point, playOperation } from "./play.ts";
 /** What moves money, accounts, texts and files; `npm run faults` plays every operation at every point. */
 const SOME: readonly Operation[] = [
   ...(["createOrder", "signOrder", "getOrder", "receivePaymentSuccess", "withdraw", "refundOrder"] as const),
-  ...(["cancelSubscription", "refreshSession", "login", "emailRegister", "resetPassword", "changePassword", "deleteMe"] as const),
+  ...([
+    "cancelSubscription",
+    "refreshSession",
+    "login",
+    "emailRegister",
+    "resetPassword",
+    "changePassword",
+    "deleteMe",
+  ] as const),
   ...(["addChallengeComment", "changeDiary", "complain", "recordViewedVideo", "generateMediaToken"] as const),
   ...(["saveDraft", "orderCatalogue", "changeDuties", "createVideo", "receiveVideoEvent"] as const),
 ];

@@ -33,7 +33,9 @@ const jobScenes = {
     done: async ({ services }: World) => {
       const letters = Map.groupBy(services.mail.list(), ({ to, subject }) => `${to} ${subject}`);
       const waiting = [...(await allItems(documents())).values()].filter(({ gsi2pk }) => gsi2pk === "OUTBOX");
-      const tooMany = [...letters].filter(([, all]) => all.length > MOST_LETTERS).map(([letter]) => `too often: ${letter}`);
+      const tooMany = [...letters]
+        .filter(([, all]) => all.length > MOST_LETTERS)
+        .map(([letter]) => `too often: ${letter}`);
       return [...[...letters.keys()].sort(), ...tooMany, `${waiting.length} wait`];
     },
   },

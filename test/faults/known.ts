@@ -1,5 +1,5 @@
-import type { Operation } from "#contract/routes.ts";
 import type { ProblemCode } from "#contract/problems.ts";
+import type { Operation } from "#contract/routes.ts";
 
 type Reasons = Partial<Record<Operation, string>>;
 

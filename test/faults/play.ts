@@ -4,12 +4,11 @@ import fc from "fast-check";
 import { type Operation, routes } from "#contract/routes.ts";
 import { askGatewayAnew } from "#functions/core/payment/connect-gateway.ts";
 import { goodInputs, requestOf } from "#test/fuzz/fuzz.ts";
-import { brokenPromises } from "#test/fuzz/judge.ts";
 import type { Answer, Changed, Sent, World } from "#test/fuzz/world.ts";
 import { NOON } from "#test/steps/given/records.ts";
 import { usableBodies } from "#test/steps/when/every-request.ts";
-import { scenes } from "./scenes.ts";
 import { type Fault, KINDS, type Kind, type OutwardCall, watch } from "./outward.ts";
+import { scenes } from "./scenes.ts";
 
 export type Heard = Omit<Answer, "changed">;
 
@@ -64,7 +63,8 @@ async function happyRequest(world: World, operation: Operation): Promise<(() => 
   if (scene) {
     const asked = await scene(world);
     const headers = key();
-    return async () => requestOf(world, operation, { ...NOTHING, headers, ...(typeof asked === "function" ? await asked() : asked) });
+    return async () =>
+      requestOf(world, operation, { ...NOTHING, headers, ...(typeof asked === "function" ? await asked() : asked) });
   }
   const usable = usableBodies(world.named)[operation];
   let found: (() => Promise<Sent>) | undefined;
@@ -103,11 +103,7 @@ export async function playOperation(world: World, operation: Operation, choose: 
 }
 
 /** The second time tells: by then a container has loaded what it keeps. */
-async function playUndisturbed(
-  world: World,
-  operation: Operation,
-  request: () => Promise<Sent>,
-): Promise<Undisturbed> {
+async function playUndisturbed(world: World, operation: Operation, request: () => Promise<Sent>): Promise<Undisturbed> {
   await world.ask(await request());
   await bringBack(world, operation);
   const sent = await request();
@@ -130,7 +126,10 @@ async function playPoint(
   const { result: answer } = await watch(() => world.ask(sent), fault);
   const left = linesOf(await world.changes());
   askGatewayAnew();
-  const again = answer.status < 400 ? undefined : { answer: await world.ask(isGoodOnce(operation) ? await request() : sent), left: [] as string[] };
+  const again =
+    answer.status < 400
+      ? undefined
+      : { answer: await world.ask(isGoodOnce(operation) ? await request() : sent), left: [] as string[] };
   if (again) again.left = linesOf(await world.changes());
   await bringBack(world, operation);
   return { point, answer, left, again };

@@ -31,7 +31,12 @@ for (const operation of Object.keys(routes) as Operation[]) {
   const verdicts = played.map((one) => judge(operation, undisturbed, one));
   for (const one of verdicts.flatMap(({ excused }) => excused)) needed.add(one);
   counts.operations += 1;
-  tell(operation, undisturbed.calls, played.length, verdicts.flatMap(({ broken }) => broken));
+  tell(
+    operation,
+    undisturbed.calls,
+    played.length,
+    verdicts.flatMap(({ broken }) => broken),
+  );
 }
 for (const name of jobNames) {
   if (!isAsked(name)) continue;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Operation } from "#contract/routes.ts";
 import sharp from "sharp";
+import type { Operation } from "#contract/routes.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
 import { keys } from "#functions/data/keys.ts";
 import { put, transact } from "#functions/data/transaction.ts";
@@ -254,7 +254,13 @@ async function draft({ vera }: World) {
 
 /** A video that waits for its file. */
 export async function newVideo(world: World): Promise<string> {
-  const { body } = await act(world.vera, "POST", "admin/videos", { title: "Mačka i krava", file_name: "a.mp4", bytes: 5000 }, world);
+  const { body } = await act(
+    world.vera,
+    "POST",
+    "admin/videos",
+    { title: "Mačka i krava", file_name: "a.mp4", bytes: 5000 },
+    world,
+  );
   return body.data.video.id;
 }
 

@@ -28,7 +28,8 @@ export function ofRefusal({ status, text }: Answer): string[] {
   const { data: body } = refusal.safeParse(read(text));
   if (!body) return [`refuses by ${text.slice(0, 200)}`];
   const [documented, sentence] = problems[body.code as ProblemCode] ?? [];
-  const isWhole = documented === status && sentence === body.message && body.status === (status < 500 ? "fail" : "error");
+  const isWhole =
+    documented === status && sentence === body.message && body.status === (status < 500 ? "fail" : "error");
   return isWhole ? [] : [`refuses by ${status} ${text.slice(0, 200)}`];
 }
 

@@ -33,8 +33,7 @@ async function lock(email: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const item = await updateItem({
     Key: lockKey(email),
-    UpdateExpression:
-      "SET held_until = :until, held_by = :run, username = if_not_exists(username, :name), #ttl = :ttl",
+    UpdateExpression: "SET held_until = :until, held_by = :run, username = if_not_exists(username, :name), #ttl = :ttl",
     ConditionExpression: "attribute_not_exists(held_until) OR held_until <= :now OR held_by = :run",
     ExpressionAttributeNames: { "#ttl": TTL_ATTRIBUTE },
     ExpressionAttributeValues: {

@@ -34,6 +34,14 @@ export const sections: readonly Section[] = [
       "What several calls one after another do, and inputs that the API gateway's own limits would refuse before.",
   },
   {
+    name: "faults",
+    title: "Services that fail",
+    line: "npm run faults",
+    does: "Lets each outward call of each operation and job be throttled, late, lost before or after its effect, or sent twice: honest answers, nothing half, nothing twice.",
+    leavesOpen:
+      "One fault at a time, on stand-ins; jobs of money are the simulator's. Operations that no scene reaches are counted, and named in test/faults/known.ts.",
+  },
+  {
     name: "simulate",
     title: "Worlds of money",
     line: "npm run simulate -- --seeds 2000",

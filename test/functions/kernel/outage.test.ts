@@ -6,7 +6,10 @@ const error = (facts: object) => Object.assign(new Error("It broke."), facts);
 describe("an error of a service", () => {
   it.each([
     ["that throttles", error({ name: "ThrottlingException" })],
-    ["whose transaction met others", error({ CancellationReasons: [{ Code: "None" }, { Code: "TransactionConflict" }] })],
+    [
+      "whose transaction met others",
+      error({ CancellationReasons: [{ Code: "None" }, { Code: "TransactionConflict" }] }),
+    ],
     ["that never answered", error({ name: "TimeoutError" })],
     ["that is not there", error({ code: "ECONNREFUSED" })],
     ["that broke off", new TypeError("fetch failed", { cause: error({ code: "UND_ERR_SOCKET" }) })],

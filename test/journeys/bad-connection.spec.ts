@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import { atTheGateway, toTheGateway } from "./gateway.ts";
+import { demoPerson, register, signIn } from "./people.ts";
+
+const json = { headers: { accept: "application/json" } };
+
+test("who goes back from the gateway, pays on a second device and goes back again is charged once", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = await register(page);
+  await page.goto("/app/checkout/training/2");
+  await toTheGateway(page);
+  const order = await orderAt(page);
+  await page.goBack();
+  await toTheGateway(page);
+  expect(await orderAt(page)).toBe(order);
+
+  const context = await browser.newContext({ baseURL });
+  const phone = await context.newPage();
+  await signIn(phone, person);
+  await phone.goto("/app/checkout/training/2");
+  await toTheGateway(phone);
+  expect(await orderAt(phone)).toBe(order);
+  await atTheGateway(phone, "approve");
+  await expect(phone).toHaveURL("/app/trainings/2");
+  await phone.goBack();
+  await expect(phone.getByRole("button", { name: /^Pokušaj ponovno/ })).toHaveCount(0);
+  await context.close();
+
+  await page.goBack();
+  await page.getByRole("button", { name: /Nastavi na plaćanje/ }).click();
+  await expect(page.getByText("Ovo već imaš.")).toBeVisible();
+  const payments: { order_number: string; status: string }[] = await (
+    await page.request.get("/local/payments", json)
+  ).json();
+  const charges = payments.filter(({ order_number }) => order_number.startsWith(order));
+  expect(charges.map(({ status }) => status)).toEqual(["authorized"]);
+});
+
+test("without a network or on a slow one a form keeps what was typed, its button is busy, and what is sent again is there once", async ({
+  page,
+  context,
+  request,
+}) => {
+  const premium = await demoPerson(request, "premium");
+  await page.goto("/app/login");
+  await page.getByLabel("Email").fill(premium.email);
+  await page.getByLabel("Lozinka", { exact: true }).fill(premium.password);
+  await sendBadly(page, "emaillogin", "Prijavi se", () => expect(page.getByLabel("Email")).toHaveValue(premium.email));
+  await expect(page).not.toHaveURL(/login/);
+
+  await page.goto("/app/profile");
+  await page.getByLabel("Ime", { exact: true }).fill("Anita");
+  await sendBadly(page, "me", "Spremi ime", () => expect(page.getByLabel("Ime", { exact: true })).toHaveValue("Anita"));
+  await expect(page.getByText("Ime je spremljeno.")).toBeVisible();
+
+  const text = `Na slaboj vezi, ${Date.now()}.`;
+  await page.goto("/app/challenges/17");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByLabel("Tvoj komentar").fill(text);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Objavi" }).dblclick();
+  const mine = page.getByRole("listitem").filter({ hasText: text });
+  await expect(mine).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(mine.getByRole("button", { name: /^Obriši/ })).toBeVisible();
+  await page.reload();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(mine).toHaveCount(1);
+});
+
+/** The order that the gateway's page is about. */
+function orderAt(page: Page): Promise<string> {
+  return page.locator('input[name="order_number"]').first().inputValue();
+}
+
+/** Presses a button without a network, then twice on one whose answer waits; `isKept` holds what the form still says. */
+async function sendBadly(page: Page, call: string, name: string, isKept: () => Promise<unknown>): Promise<void> {
+  const button = page.getByRole("button", { name });
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(page.getByText(/Nema veze s poslužiteljem/)).toBeVisible();
+  await isKept();
+  await page.context().setOffline(false);
+  const sent: string[] = [];
+  const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/${call}`, async (route) => {
+    if (route.request().method() !== "GET") sent.push(route.request().method());
+    await answers;
+    await route.continue();
+  });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  await button.dblclick();
+  await expect(button).toBeDisabled();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(wide);
+  expect(sent).toHaveLength(1);
+  answer();
+  await expect(button).toBeEnabled();
+  expect(sent).toHaveLength(1);
+  await page.unroute(`**/api/v1/${call}`);
+}
