@@ -1,22 +1,18 @@
-import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "../find-chromium.ts";
+import type { Browser, Page } from "@playwright/test";
 import { beginWorkout, CPU_SLOWED } from "./workout-page.ts";
 
 const CHECKS = 20;
 const OPEN_CHECK = '[aria-pressed="false"][aria-label$=" gotova"]';
 
 /** A demo member logs twenty sets at CPU 4x: milliseconds from each tap until the check stands, which it does once the device has kept the set. */
-export async function measureKeptChecks(url: string): Promise<number[] | undefined> {
-  const executablePath = findChromium();
-  if (!executablePath) return undefined;
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+export async function measureKeptChecks(browser: Browser, url: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await beginWorkout(page, url);
   const tools = await page.context().newCDPSession(page);
   await tools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWED });
   const times: number[] = [];
   while (times.length < CHECKS) times.push(await nextCheck(page));
-  await browser.close();
+  await page.context().close();
   return times;
 }
 

@@ -19,6 +19,19 @@ export interface Figure {
 const hard = (limit: number): Metric => ({ kind: "hard", limit });
 const soft = (limit: number): Metric => ({ kind: "soft", limit });
 
+/** What a tap may cost: requests, kB and own calls; its content may wait for one call alone, a second at first and 0.3 s afterwards. */
+const tap = (to: string, requests: number, kilobytes: number, own: number): Record<string, Metric> => ({
+  [`${to}: from tap to content, for the first time`]: soft(1000),
+  [`${to}: again in the same visit`]: soft(300),
+  [`${to}: at the next visit, from what is kept`]: soft(300),
+  [`${to}: requests of the first tap`]: hard(requests),
+  [`${to}: sent for the first tap`]: hard(kilobytes),
+  [`${to}: own calls of the first tap`]: hard(own),
+  [`${to}: calls in a row before the first tap's content`]: hard(1),
+  [`${to} by its address, cold: own calls`]: soft(own),
+  [`${to} by its address, cold: calls in a row before the content`]: soft(1),
+});
+
 /** What each part of the command must see, by the names of its figures. */
 export const metrics: Readonly<Record<string, Readonly<Record<string, Metric>>>> = {
   cpu: {
@@ -56,6 +69,7 @@ export const metrics: Readonly<Record<string, Readonly<Record<string, Metric>>>>
     "landing: layout shift where its type comes last, the worst of four widths": hard(0.005),
     "landing: largest paint, to the least page's": soft(1.6),
   },
+  waits: { ...tap("home", 12, 30, 2), ...tap("a challenge", 30, 80, 3), ...tap("a workout", 20, 60, 2) },
   shifts: { "layout shift of the worst page read to its end": hard(0.005) },
   workout: {
     "JavaScript of a workout's page, as sent": hard(140),

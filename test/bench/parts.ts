@@ -6,10 +6,11 @@ import { measureGrowth, worstGrowth } from "./growth.ts";
 import { measureKeptChecks } from "./kept-checks.ts";
 import { measureLanding } from "./landing.ts";
 import { median } from "./median.ts";
+import { measureWaits } from "./member-waits.ts";
 import type { Figure, Unit } from "./metrics.ts";
 import { measureOfflineLoads } from "./offline-load.ts";
 import { measureShifts } from "./page-shifts.ts";
-import type { RunningShop } from "./running-shop.ts";
+import { type RunningShop, startShop } from "./running-shop.ts";
 import { measureSaves } from "./saves.ts";
 import { measureServerCpu } from "./server-cpu.ts";
 import { measureTableCalls } from "./table-calls.ts";
@@ -35,6 +36,7 @@ export const parts: Readonly<Record<string, Part>> = {
   growth,
   start,
   landing,
+  waits,
   shifts,
   workout,
   saves,
@@ -121,6 +123,27 @@ async function landing(place: Place): Promise<Figure[]> {
   ];
 }
 
+async function waits(place: Place): Promise<Figure[]> {
+  const browser = await place.browser();
+  if (!browser) return [];
+  const shop = await startShop(":memory:", { DEMO: "people" });
+  const seen = await measureWaits(browser, shop.url, ROUNDS).finally(shop.stop);
+  return seen.flatMap(({ to, first, again, nextVisit, asked, opened }) => [
+    figure(`${to}: from tap to content, for the first time`, first, "ms"),
+    figure(`${to}: again in the same visit`, again, "ms"),
+    figure(`${to}: at the next visit, from what is kept`, nextVisit, "ms"),
+    figure(`${to}: requests of the first tap`, asked.requests),
+    figure(`${to}: sent for the first tap`, asked.kilobytes, "kB"),
+    figure(`${to}: own calls of the first tap`, asked.own),
+    figure(`${to}: calls in a row before the first tap's content`, asked.callsInARow),
+    figure(`${to}: requests of any kind in a row before it`, asked.inARow),
+    figure(`${to} by its address, cold: own calls`, opened.own),
+    figure(`${to} by its address, cold: calls of public lists`, opened.lists),
+    figure(`${to} by its address, cold: calls in a row before the content`, opened.callsInARow),
+    figure(`${to} by its address, cold: to content`, opened.wait, "ms"),
+  ]);
+}
+
 async function shifts(place: Place): Promise<Figure[]> {
   const browser = await place.browser();
   if (!browser) return [];
@@ -133,11 +156,13 @@ async function shifts(place: Place): Promise<Figure[]> {
 }
 
 async function workout(place: Place): Promise<Figure[]> {
+  const browser = await place.browser();
+  if (!browser) return [];
   const { running } = await place.shop();
-  const checks = await measureKeptChecks(running.url);
+  const checks = await measureKeptChecks(browser, running.url);
   await fetch(`${running.url}/local/reset`, { method: "POST" });
   const offline = await measureOfflineLoads(running.url, ROUNDS);
-  if (!checks || !offline) return [];
+  if (!offline) return [];
   return [
     figure("from tap to a set that is kept, CPU 4x: half within", median(checks), "ms"),
     figure("the slowest of twenty", Math.max(...checks), "ms"),

@@ -29,17 +29,20 @@ const place: Place = {
     return browser;
   },
 };
+// Whatever ends this process: the shop and the engines that it started end with it.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const rows: Row[] = [];
-for (const name of values.only) {
-  const figures = await parts[name]?.(place);
-  const judged = judge(name, figures ?? []);
-  rows.push(...judged);
-  console.info(`\n${name.padEnd(76)} |         seen |      limit | kind`);
-  for (const row of judged) console.info(lineOf(row));
+try {
+  for (const name of values.only) {
+    const figures = await parts[name]?.(place);
+    const judged = judge(name, figures ?? []);
+    rows.push(...judged);
+    console.info(`\n${name.padEnd(76)} |         seen |      limit | kind`);
+    for (const row of judged) console.info(lineOf(row));
+  }
+} finally {
+  await leave();
 }
-await (await browser)?.close();
-await (await shop)?.running.stop();
-data.remove();
 const over = rows.filter(({ verdict }) => verdict === "over" || verdict === "not seen");
 console.info(`\n${rows.filter(({ verdict }) => verdict === "held").length} held, ${over.length} over or not seen:`);
 for (const row of over) console.info(lineOf(row));
@@ -49,6 +52,13 @@ keepResult(
   Object.fromEntries(rows.map(({ metric, seen }) => [metric, seen ?? "not seen"])),
 );
 process.exitCode = rows.some(fails) ? 1 : 0;
+
+async function leave(): Promise<void> {
+  const [opened, started] = await Promise.allSettled([browser, shop]);
+  if (opened.status === "fulfilled") await opened.value?.close();
+  if (started.status === "fulfilled") await started.value?.running.stop();
+  data.remove();
+}
 
 async function startTwice() {
   const first = await startShop(data.path);

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { freePort } from "#infra/local/free-port.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -14,19 +14,25 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** `npm start` on a free port with its data in a folder. */
-export async function startShop(dataFolder: string): Promise<RunningShop> {
+/** `npm start` on a free port with its data in a folder (`:memory:`: nowhere), and settings of its own; it ends with this process at the latest. Throws where it ends before it is ready. */
+export async function startShop(dataFolder: string, settings: Record<string, string> = {}): Promise<RunningShop> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, ["infra/local/start.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
+    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataFolder },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await new Promise<void>((ready) => child.stdout.on("data", (text) => String(text).includes("Ready on") && ready()));
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on("data", (text) => String(text).includes("Ready on") && ready());
+    child.once("exit", (code) => failed(new Error(`npm start ended with ${code}`)));
+  });
   const readyAfter = performance.now() - started;
   const stop = async () => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGTERM");
     await once(child, "exit");
   };
@@ -37,12 +43,4 @@ export async function startShop(dataFolder: string): Promise<RunningShop> {
 export function dataFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), "zamah-bench-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
 }
