@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const ACTS = ["scroll", "wheel", "touchstart", "pointerdown", "keydown", "focusin", "beforeprint"];
+const ACTS = ["scroll", "pointerdown", "keydown", "focusin", "beforeprint"];
 const tells = new Set<() => void>();
 let hasActed = false;
 
 if (typeof window !== "undefined") {
-  for (const act of ACTS) window.addEventListener(act, note, { capture: true, passive: true });
+  for (const act of ACTS) window.addEventListener(act, note, true);
 }
 
 /** Whether the reader has scrolled, tapped, typed, moved the focus or begun to print since the site was opened. */
