@@ -17,7 +17,7 @@ test("who goes back from the gateway, pays on a second device and goes back agai
   await toTheGateway(page);
   expect(await orderAt(page)).toBe(order);
 
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const phone = await context.newPage();
   await signIn(phone, person);
   await phone.goto("/app/checkout/training/2");
@@ -25,8 +25,8 @@ test("who goes back from the gateway, pays on a second device and goes back agai
   expect(await orderAt(phone)).toBe(order);
   await atTheGateway(phone, "approve");
   await expect(phone).toHaveURL("/app/trainings/2");
-  await phone.goBack();
-  await expect(phone.getByRole("button", { name: /^Pokušaj ponovno/ })).toHaveCount(0);
+  await phone.goto(`/app/orderconfirmation/${order}`);
+  await expect(phone.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
   await context.close();
 
   await page.goBack();
@@ -97,7 +97,7 @@ async function sendBadly(page: Page, call: string, name: string, isKept: () => P
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(wide);
   expect(sent).toHaveLength(1);
   answer();
-  await expect(button).toBeEnabled();
+  await expect(page.locator("button[aria-busy]")).toHaveCount(0);
   expect(sent).toHaveLength(1);
   await page.unroute(`**/api/v1/${call}`);
 }

@@ -1,7 +1,9 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 const MINUTE_MS = 60_000;
+/** Before the next click is heard, a button that was pressed says that it is busy: by a timer's turn both of a double click would be sent. */
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Failed fetches are logged by their call. Answers stay fresh for a minute; what the server refused is not asked again, what failed
