@@ -12,6 +12,7 @@ export interface Equivalent {
 const inTheTable = "reads the table: test/functions/api asks over the whole shop";
 const noMoment = "no moment is before null or undefined, which count as 0 or as no number";
 const sameMoment = "both are the same moment";
+const noDay = "what begins on no day holds on none";
 const nothingSaved = "a plan has nothing that Premium saves, which is no number above 0";
 
 const asUtf8 = "node takes a text as UTF-8 where no encoding is named";
@@ -145,6 +146,67 @@ const pricing: readonly Equivalent[] = [
     change: '"subscription" => ""',
     why: nothingSaved,
   },
+  { file: "order/pricing.ts", line: "latest(shop.oss.rates[country] ?? [], day)", change: "[] =>", why: noDay },
+  { file: "order/pricing.ts", line: "latest(product.vat_changes ?? [], day)", change: "[] =>", why: noDay },
+];
+
+const asksAboutReceipt = "writes to the table: test/functions/api/morning finds what a late receipt asks for";
+
+const training: readonly Equivalent[] = [
+  {
+    file: "diary/change.ts",
+    line: "circumstances.hasRoom(id",
+    change: '"" =>',
+    why: "a workout's document has an id",
+  },
+  {
+    file: "training/registers.ts",
+    line: "return one[1] > other[1];",
+    change: "one[1] > other[1] => one[1] >= other[1]",
+    why: "they differ here",
+  },
+  {
+    file: "training/registers.ts",
+    line: "return one[2] > other[2];",
+    change: "one[2] > other[2] => one[2] >= other[2]",
+    why: "they differ here",
+  },
+  {
+    file: "training/registers.ts",
+    line: "JSON.stringify(one[0]) > JSON.stringify(other[0])",
+    change: "JSON.stringify(one[0]) > JSON.stringify(other[0]) => JSON.stringify(one[0]) >=",
+    why: "both say the same",
+  },
+  {
+    file: "diary/month.ts",
+    line: 'key.startsWith("x:") ? [Number(key.slice(2))] : []',
+    change: '"x:" =>',
+    why: "no other key has a number behind its second letter",
+  },
+  {
+    file: "diary/month.ts",
+    line: 'key.startsWith("x:") ? [Number(key.slice(2))] : []',
+    change: "[] =>",
+    why: "a place of which nothing is known has no line",
+  },
+  {
+    file: "diary/month.ts",
+    line: "one.id < other.id ? -1 : 1",
+    change: "one.id < other.id => one.id <= other.id",
+    why: "no id stands twice",
+  },
+  {
+    file: "diary/reminder.ts",
+    line: "if (!choice || !next) return [];",
+    change: "[] =>",
+    why: "what has no day is no reminder",
+  },
+];
+
+const documents: readonly Equivalent[] = [
+  { file: "document/late-receipt.ts", line: "): Promise<void> {", why: asksAboutReceipt },
+  { file: "document/late-receipt.ts", line: "const about = { order_number,", why: asksAboutReceipt },
+  { file: "document/late-receipt.ts", line: "await openNow({ kind:", why: asksAboutReceipt },
 ];
 
 /** Mutants that the tests of their part let live, each with why. */
@@ -154,6 +216,8 @@ export const equivalents: readonly Equivalent[] = [
   ...settle,
   ...session,
   ...refunds,
+  ...documents,
+  ...training,
   ...access,
   ...pricing,
 ];

@@ -101,7 +101,7 @@ export const parts: readonly Part[] = [
       "functions/contract/training/registers.ts",
     ],
     tests: [
-      ...["change", "month", "reminder"].map((name) => `${tests}/diary/${name}.test.ts`),
+      ...["change", "diary", "month", "reminder"].map((name) => `${tests}/diary/${name}.test.ts`),
       ...["registers", "workouts"].map((name) => `test/contract/training/${name}.test.ts`),
     ],
     least: 90,

@@ -1,18 +1,18 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { keepParts } from "#infra/tools/proof/keep-result.ts";
 import { equivalents } from "./equivalents.ts";
 import { type Part, parts } from "./parts.ts";
-import { percentOf, type Score, scoreOf } from "./survivors.ts";
+import { LIVED, percentOf, type Score, scoreOf } from "./survivors.ts";
 
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]["logLevel"]>;
 
 /**
  * Changes the code of each part in every small way and runs the tests that pass by the place: `npm run mutate`, or `-- --only settle`. What was
- * judged is kept in dist/mutations, so that the next run judges only what changed; `--force` judges all anew. Prints who lived without a
+ * judged is kept in dist/mutations, so that the next run judges only what changed and who lived; `--force` judges all anew. Prints who lived without a
  * reason in `equivalents.ts`; ends with 1 where a part has more of them than it may, or a reason fits nobody.
  */
 const { values } = parseArgs({
@@ -31,6 +31,8 @@ keepParts(
 
 async function mutantsOf({ name, files, tests }: Part): Promise<MutantResult[]> {
   process.env.MUTATED_TESTS = tests.join();
+  const incrementalFile = `dist/mutations/${name}.json`;
+  forgetSurvivors(incrementalFile);
   const stryker = new Stryker({
     mutate: [...files],
     plugins: ["@stryker-mutator/vitest-runner"],
@@ -41,7 +43,7 @@ async function mutantsOf({ name, files, tests }: Part): Promise<MutantResult[]> 
     timeoutMS: 30_000,
     incremental: true,
     force: values.force,
-    incrementalFile: `dist/mutations/${name}.json`,
+    incrementalFile,
     tempDirName: "dist/mutations/work",
     ignorePatterns: ["dist", "docs", "frontend"],
     // It would rewrite the settings of the type check by a compiler's function that is no more.
@@ -51,6 +53,15 @@ async function mutantsOf({ name, files, tests }: Part): Promise<MutantResult[]> 
     allowConsoleColors: false,
   });
   return stryker.runMutationTest();
+}
+
+/** A step that tests share, or what they read as they are loaded, may notice by now who lived before: no later run would see that. */
+function forgetSurvivors(file: string): void {
+  if (!existsSync(file)) return;
+  const report: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(readFileSync(file, "utf8"));
+  for (const source of Object.values(report.files))
+    source.mutants = source.mutants.filter(({ status }) => !LIVED.includes(status));
+  writeFileSync(file, JSON.stringify(report));
 }
 
 function judge({ files }: Part, mutants: readonly MutantResult[]): Score {

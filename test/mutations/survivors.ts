@@ -32,7 +32,8 @@ export interface Score {
 }
 
 const LEFT_OUT = ["CompileError", "RuntimeError", "Ignored", "Pending"];
-const LIVED = ["Survived", "NoCoverage"];
+/** What is said of a mutant that no test noticed. */
+export const LIVED = ["Survived", "NoCoverage"];
 const SHOWN = 120;
 
 /** Counts a part's mutants; `sourceOf` reads a file, `known` are the explanations of the part's files. */

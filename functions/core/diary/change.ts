@@ -60,8 +60,9 @@ export function applyChange(change: DiaryChange, before: DiaryRecord, circumstan
 /** A document that the diary may hold: a head without a name, a workout of a day up to tomorrow, a year of measures. */
 export function isDocument(kind: DiaryKind, id: string | undefined, now: Date): boolean {
   if (kind === "head") return id === undefined;
-  if (kind === "measures") return id !== undefined && YEAR.test(id);
-  return id !== undefined && WORKOUT.test(id) && isDay(dayOfWorkout(id), now);
+  const name = String(id);
+  if (kind === "measures") return YEAR.test(name);
+  return WORKOUT.test(name) && isDay(dayOfWorkout(name), now);
 }
 
 /** The register as it is kept, the code of its refusal, or nothing where it was erased meanwhile. */
@@ -73,16 +74,15 @@ function readRegister(
 ): Register | DiaryRefusal["code"] | undefined {
   if (at <= erasedAt) return undefined;
   const read = readValue(kind, key, given);
-  if (!read || !fits(kind, id, key, read.value, now)) return "invalid_input";
-  if (key.startsWith("e:") && isActive(read.value) && !mayEnrol(key, read.value)) return "no_access";
+  if (!read || !fits(kind, String(id), key, read.value, now)) return "invalid_input";
+  if (isActive(read.value) && !mayEnrol(key, read.value)) return "no_access";
   return [read.value, at > now.getTime() + AHEAD_MS ? now.getTime() : at, by];
 }
 
 /** What the document's own name says, its values say too. */
-function fits(kind: DiaryKind, id: string | undefined, key: string, value: unknown, now: Date): boolean {
+function fits(kind: DiaryKind, id: string, key: string, value: unknown, now: Date): boolean {
   if (value === null) return true;
   if (kind === "measures") return key.startsWith(`${id}-`) && isDay(key.slice(0, 10), now);
-  if (kind !== "workout" || id === undefined) return true;
   if (key === "day") return value === dayOfWorkout(id);
   if (key === "started") return isNear(dayOfWorkout(id), Number(value));
   return true;

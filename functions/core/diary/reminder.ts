@@ -32,13 +32,13 @@ interface Standing {
 export function remindersAt(head: Registers, reminded: string, now: Date): Standing {
   const open = remindersOf(head).filter(({ day, at }) => day > reminded && now.getTime() - at.getTime() < MOST_LATE_MS);
   const due = open.findLast(({ at }) => at <= now);
-  return { due, next: open.find(({ day, at }) => at > now && day > (due?.day ?? "")) };
+  return { due, next: open.find(({ day }) => day > (due?.day ?? "")) };
 }
 
 function remindersOf(head: Registers): Reminder[] {
   const choice = currentOf(head, REMIND) as Remind | undefined;
-  const { zone, moments } = (currentOf(head, NEXT) as Reminders | undefined) ?? { zone: "UTC", moments: [] };
-  if (!choice) return [];
+  const next = currentOf(head, NEXT) as Reminders | undefined;
+  if (!choice || !next) return [];
   const { channel } = choice;
-  return moments.map((moment) => ({ channel, day: dayIn(zone, moment), at: new Date(moment * 1000) }));
+  return next.moments.map((moment) => ({ channel, day: dayIn(next.zone, moment), at: new Date(moment * 1000) }));
 }

@@ -27,8 +27,23 @@ describe("what several devices wrote", () => {
     expect(mergeRegisters(logged, { note: ["lako", 9, "bbbbbbbb"] })).toEqual(logged);
   });
 
+  it("keeps of two writes at the same moment that of the larger device, and of one device the larger value", () => {
+    const joined = (...[one, other]: [Register, Register]) => mergeRegisters({ note: one }, { note: other }).note;
+    const [ours, theirs]: Register[] = [
+      ["z", 5, "aaaaaaaa"],
+      ["a", 5, "bbbbbbbb"],
+    ];
+    expect([joined(ours, theirs), joined(theirs, ours)]).toEqual([theirs, theirs]);
+    const [small, large]: Register[] = [
+      ["a", 5, "aaaaaaaa"],
+      ["b", 5, "aaaaaaaa"],
+    ];
+    expect([joined(small, large), joined(large, small)]).toEqual([large, large]);
+  });
+
   it("counts a write as later than the one it replaces, whatever the clock says", () => {
     expect(write("a", 5, "aaaaaaaa", ["b", 900, "bbbbbbbb"])).toEqual(["a", 901, "aaaaaaaa"]);
     expect(write("a", 5, "aaaaaaaa")).toEqual(["a", 5, "aaaaaaaa"]);
+    expect(write("a", 0, "aaaaaaaa")).toEqual(["a", 0, "aaaaaaaa"]);
   });
 });

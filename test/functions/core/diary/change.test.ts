@@ -40,7 +40,14 @@ describe("a document of the diary", () => {
     expect(["2026", "1999", "20261", "x2026"].map((id) => is("measures", id))).toEqual([true, false, false, false]);
     const names = [WORKOUT, `${WORKOUT}-2`, "20261121-xabcdefghij", "20261121-pk3x9qa-400-12"];
     expect(names.map((id) => is("workout", id))).toEqual([true, true, true, true]);
-    const others = ["20261121-pk3x9qa-", "20261121-pk3x9qa-4000", "20261121-xabc", `x${WORKOUT}`, `${WORKOUT}-x`];
+    const others = [
+      "20261121-pk3x9qa-",
+      "20261121-pk3x9qa-4000",
+      "20261121-xabc",
+      `x${WORKOUT}`,
+      `${WORKOUT}-x`,
+      `20261121${WORKOUT}`,
+    ];
     for (const id of [...others, "20261121-pk3x9qa-7-123", "2026112-pk3x9qa-7"]) expect(is("workout", id)).toBe(false);
   });
 
@@ -52,11 +59,11 @@ describe("a document of the diary", () => {
 
   it("that is none is refused whole and changes nothing", () => {
     const entries = { day: as("2026-11-21") };
-    expect(changed({ kind: "workout", id: "x", entries })).toEqual({
+    expect(changed({ kind: "workout", id: "x", entries })).toStrictEqual({
       entries: {},
       refused: [{ kind: "workout", id: "x", code: "invalid_input" }],
     });
-    expect(changed({ kind: "measures", entries })).toEqual({
+    expect(changed({ kind: "measures", entries })).toStrictEqual({
       entries: {},
       refused: [{ kind: "measures", code: "invalid_input" }],
     });
@@ -78,7 +85,10 @@ describe("what a device writes", () => {
 
   it("counts for nothing where it was written before everything was erased", () => {
     const result = (at: number) => head({ wishes: as({}, at) }, {}, { erasedAt: 1000 });
-    expect([result(1000), result(1001).entries]).toEqual([{ entries: {}, refused: [] }, { wishes: as({}, 1001) }]);
+    expect([result(1000), result(1001).entries]).toStrictEqual([
+      { entries: {}, refused: [] },
+      { wishes: as({}, 1001) },
+    ]);
   });
 
   it("is refused where key or value are not the diary's, and a deletion of any key is taken", () => {
@@ -124,22 +134,24 @@ describe("a workout", () => {
     const small = { x: 1, n: 1, load: "body", done: STARTED };
     const sets = (many: number): Registers =>
       Object.fromEntries(Array.from({ length: many }, (_, index) => [key(index), as(small)]));
-    expect(workout({ [key(119)]: as(small) }, sets(119)).refused).toEqual([]);
+    const begun = { ...sets(119), note: as("x"), feeling: as(3) };
+    expect(workout({ [key(119)]: as(small) }, begun).refused).toEqual([]);
     const full = [{ kind: "workout", id: WORKOUT, key: key(120), code: "diary_full" }];
     expect(workout({ [key(120)]: as(small) }, sets(120)).refused).toEqual(full);
     const [freed] = [{ ...sets(120), [key(0)]: as(null) }];
     expect(workout({ [key(120)]: as(small) }, freed).refused).toEqual([]);
     const over = { ...sets(125) };
-    expect(workout({ [key(0)]: as(null, NOON.getTime() + 1) }, over).refused).toEqual([]);
+    for (const value of [null, { ...small, done: STARTED + 1 }])
+      expect(workout({ [key(0)]: as(value, NOON.getTime() + 1) }, over).refused).toEqual([]);
     const slots = (many: number): Registers =>
       Object.fromEntries(Array.from({ length: many }, (_, x) => [`x:${x + 1}`, as({ e: 1, k: "most", t: "M" })]));
     expect(workout({ "x:40": as({ e: 1, k: "most", t: "M" }) }, slots(39)).refused).toEqual([]);
     const crowded = { ...slots(40), "x:41": as({ e: 1, k: "most", t: "M" }) };
     expect(workout({ note: as("x") }, crowded).refused).toMatchObject([{ code: "diary_full" }]);
-    expect(workout({ note: as("x".repeat(500)) }, { about: as("y".repeat(11_300)) }).refused).toEqual([]);
-    expect(workout({ note: as("x".repeat(500)) }, { about: as("y".repeat(11_500)) }).refused).toMatchObject([
-      { key: "note", code: "diary_full" },
-    ]);
+    const room = 12_000 - JSON.stringify({ about: as(""), note: as("x") }).length;
+    expect(workout({ note: as("x") }, { about: as("y".repeat(room)) }).refused).toEqual([]);
+    const tooLong = workout({ note: as("x") }, { about: as("y".repeat(room + 1)) });
+    expect(tooLong.refused).toMatchObject([{ key: "note", code: "diary_full" }]);
   });
 });
 
@@ -175,10 +187,11 @@ describe("the head", () => {
     const refused = (entries: Registers, before: Registers) => head(entries, before).refused.map(({ code }) => code);
     expect(refused({ "e:zzzzzz": as(enrolment) }, many("e:", 39))).toEqual([]);
     expect(refused({ "e:zzzzzz": as(enrolment) }, many("e:", 40))).toEqual(["diary_full"]);
-    expect(refused({ "pin:zz": as("Most") }, many("pin:", 59))).toEqual([]);
+    expect(refused({ "pin:zz": as("Most") }, { ...many("pin:", 59), ...many("step:", 9) })).toEqual([]);
     expect(refused({ "pin:zz": as("Most") }, many("pin:", 60))).toEqual(["diary_full"]);
-    expect(refused({ "pin:zz": as("Most") }, { wishes: as("y".repeat(39_800)) })).toEqual([]);
-    expect(refused({ "pin:zz": as("Most") }, { wishes: as("y".repeat(39_960)) })).toEqual(["diary_full"]);
+    const room = 40_000 - JSON.stringify({ wishes: as(""), "pin:zz": as("Most") }).length;
+    expect(refused({ "pin:zz": as("Most") }, { wishes: as("y".repeat(room)) })).toEqual([]);
+    expect(refused({ "pin:zz": as("Most") }, { wishes: as("y".repeat(room + 1)) })).toEqual(["diary_full"]);
   });
 });
 

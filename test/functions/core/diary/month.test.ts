@@ -107,4 +107,61 @@ describe("a month of the diary", () => {
     const late: Register = [{ x: 1, n: 1, load: "body", r: 5, done: STARTED }, 1_795_255_300_001, "aaaaaaaa"];
     expect(withWorkout(open, ID, { ...gone, "s:p1-1": late }).workouts).toHaveLength(1);
   });
+
+  it("lists its workouts by their day, beside those that run, with the names of all their exercises", () => {
+    const slot = (e: number, t: string) => at({ e, k: `e${e}`, t });
+    const done = (entries: Registers): Registers => ({ started: at(STARTED), ended: at(STARTED + 60), ...entries });
+    const first = withWorkout(emptyMonth("2026-11"), ID, done({ "x:1": slot(7, "Most") }));
+    const [before, after] = ["20261102-x0000000001", "20261130-x0000000001"];
+    const running = withWorkout(first, "20261122-x0000000001", { started: at(STARTED) });
+    const both = withWorkout(running, before, done({ "x:1": slot(8, "Čučanj") }));
+    const all = withWorkout(both, after, done({ "x:1": slot(7, "Most s trakom"), "x:2": slot(7, "Most na jednoj") }));
+    expect(all.workouts.map(({ id }) => id)).toEqual([before, ID, after]);
+    expect(all.open).toEqual(["20261122-x0000000001"]);
+    expect(all.names).toEqual({
+      7: ["Most", "e7"],
+      8: ["Čučanj", "e8"],
+      "7.2": ["Most s trakom", "e7"],
+      "7.3": ["Most na jednoj", "e7"],
+    });
+    expect(withWorkout(all, ID, done({ "x:1": slot(7, "Most") })).workouts.map(({ id }) => id)).toEqual([
+      before,
+      ID,
+      after,
+    ]);
+  });
+
+  it("keeps slots and sets in their order, and forgets a place that is gone with all of its sets", () => {
+    const set = (x: number, n: number) => at({ x, n, load: "body", r: n, done: STARTED });
+    const [line] = withWorkout(emptyMonth("2026-11"), ID, {
+      ...{ ended: at(STARTED), "x:3": at(null), "x:2": at({ e: 8, k: "e8", t: "Čučanj" }) },
+      ...{ "x:1": at({ e: 7, k: "e7", t: "Most" }), "s:p1-10": set(1, 10), "s:p1-2": set(1, 2), "s:p1-1": at(null) },
+      ...{ "s:p4-1": set(4, 1) },
+    }).workouts;
+    expect(line).toEqual({
+      id: ID,
+      x: [
+        ["7", ["2", null, 2, null, "o"], ["10", null, 10, null, "o"]],
+        ["8"],
+        { x: 4, e: "", sets: [[null, 1, null, "o"]] },
+      ],
+    });
+  });
+
+  it("says of a workout what its id does not: another day, and a session of another run", () => {
+    const about = { kind: "plan", enrolment: "k3x9qa", product: 2, session: 7, week: 2, day: 3, title: "Dan 3" };
+    const line = (entries: Registers, id = ID) =>
+      withWorkout(emptyMonth("2026-11"), id, { ended: at(STARTED), ...entries }).workouts[0];
+    expect(line({ day: at("2026-11-20") })).toEqual({ id: ID, day: "2026-11-20", x: [] });
+    expect(line({ day: at("2026-11-21") })).toStrictEqual({ id: ID, x: [] });
+    expect(line({ about: at(about) })).toEqual({ id: ID, p: [2, 2, 3, "Dan 3"], x: [] });
+    for (const other of [
+      { ...about, enrolment: "zzzzzz" },
+      { ...about, session: 8 },
+    ])
+      expect(line({ about: at(other) })).toEqual({ id: ID, a: other, x: [] });
+    const odd = "20261121-x0000000001";
+    expect(line({ about: at(about) }, odd)).toEqual({ id: odd, a: about, x: [] });
+    expect(line({ started: at(STARTED), ended: at(STARTED + 90) })).toEqual({ id: ID, s: STARTED, m: 2, x: [] });
+  });
 });

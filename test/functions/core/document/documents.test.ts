@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderReference } from "#contract/order-words.ts";
-import { fileNameOf } from "#functions/core/document/document.ts";
+import { documentItem, fileNameOf } from "#functions/core/document/document.ts";
 import { dueDocument, type Supply } from "#functions/core/document/due-document.ts";
 import { fiscalMessage } from "#functions/core/document/fiscal/tax-service.ts";
 import { rsaKey } from "#functions/core/document/fiscal-identity.ts";
@@ -147,6 +147,17 @@ describe("an issued document", () => {
       sequence: "N",
       late: true,
     });
+  });
+
+  it("is read from the table as it was written, an invoice and a credit note", () => {
+    const supply = { from: NOON.toISOString(), until: NOON.toISOString() };
+    const refusal = { codes: ["s013"], at: NOON.toISOString() };
+    const rates = [{ rate: 20, country: "AT", base_cents: 2075, tax_cents: 415 }];
+    const told = { jir: "4c19d9a6", registered_at: NOON.toISOString(), certificate_serial: "12" };
+    for (const document of [{ ...invoice(), supply, refusal, rates, ...told }, creditNote(1000, 1490)])
+      expect(documentItem.parse(document)).toEqual(document);
+    for (const wrong of [{ kind: "offer" }, { payment_method: "cash" }])
+      expect(documentItem.safeParse({ ...invoice(), ...wrong }).success).toBe(false);
   });
 
   it("that waits for its number is due from the fact on that it documents", () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { lateEvent, lawsDeadline } from "#functions/core/document/late-receipt.ts";
+import { describe, expect, it, vi } from "vitest";
+import { lateEvent, lawsDeadline, receiptRegistered } from "#functions/core/document/late-receipt.ts";
+import { keys } from "#functions/data/keys.ts";
 
 describe("a receipt that could not be registered at once", () => {
   it.each([
@@ -26,5 +27,12 @@ describe("a receipt that could not be registered at once", () => {
     ["2026-12-19T08:00:00.000Z", "document_expires"],
   ])("is told of louder with each step it comes nearer to the law's end: at %s %s", (now, event) => {
     expect(lateEvent({ issued_at: "2026-11-24T08:00:00.000Z" }, new Date(now))).toBe(event);
+  });
+
+  it("asks for no hand any more once it is", () => {
+    vi.stubEnv("TABLE", "zamah");
+    const [write, ...more] = receiptRegistered("900001");
+    vi.unstubAllEnvs();
+    expect([write?.Delete?.Key, more.length]).toEqual([keys.matter("receipt_late", "900001"), 1]);
   });
 });

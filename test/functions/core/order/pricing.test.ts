@@ -93,7 +93,7 @@ describe("the PDV of a buyer in another member state", () => {
 
   it("is Croatia's where the shop sells by another policy, lives at home, or knows no rate", () => {
     const { countries } = shop;
-    shop.countries = { ...countries, AT: "croatian", FR: "oss" };
+    shop.countries = { ...countries, AT: "croatian", FR: "oss", HR: "oss" };
     shop.oss.rates = { ...rates, HR: [{ from: "2000-01-01", standard: 1 }], FR: [] };
     expect(["AT", "HR", "FR"].map((country) => vatAt(training(), since, country))).toEqual([
       { rate: 25 },
