@@ -84,12 +84,6 @@ const settle: readonly Equivalent[] = [
     line: 'answer.outcome.kind === "declined" ? answer.outcome :',
     why: "an order is declined by such an answer alone",
   },
-  {
-    file: "settlement/why-returned.ts",
-    line: "if (!subscription || subscription.latest_order",
-    change: "!subscription => false",
-    why: "without a membership no order is its latest, and Premium does not run",
-  },
 ];
 
 const session: readonly Equivalent[] = [

@@ -171,6 +171,7 @@ describe("a charge that landed", () => {
     ["is kept by a member whose period is due", {}, undefined],
     ["is kept when it saves a membership that had ended", { status: "nonactive" as const, dunning }, undefined],
     ["goes back to who cancelled", { status: "cancelled" as const }, "cancelled"],
+    ["goes back to who cancelled, though a try was noted", { status: "cancelled" as const, dunning }, "cancelled"],
     ["goes back to who stopped the tries", { status: "nonactive" as const, dunning: null }, "cancelled"],
     ["goes back to who was refunded meanwhile", { status: "nonactive" as const, account_id: null }, "cancelled"],
     ["goes back when the period is paid", { paid_until: shifted(DUE, 30 * DAY).toISOString() }, "duplicate"],
