@@ -185,6 +185,12 @@ const training: readonly Equivalent[] = [
   },
   {
     file: "diary/month.ts",
+    line: "m: started !== undefined && ended !== undefined",
+    change: "ended !== undefined => true",
+    why: "a line is written of a workout that has ended",
+  },
+  {
+    file: "diary/month.ts",
     line: "one.id < other.id ? -1 : 1",
     change: "one.id < other.id => one.id <= other.id",
     why: "no id stands twice",

@@ -29,12 +29,12 @@ describe("what several devices wrote", () => {
 
   it("keeps of two writes at the same moment that of the larger device, and of one device the larger value", () => {
     const joined = (...[one, other]: [Register, Register]) => mergeRegisters({ note: one }, { note: other }).note;
-    const [ours, theirs]: Register[] = [
+    const [ours, theirs]: [Register, Register] = [
       ["z", 5, "aaaaaaaa"],
       ["a", 5, "bbbbbbbb"],
     ];
     expect([joined(ours, theirs), joined(theirs, ours)]).toEqual([theirs, theirs]);
-    const [small, large]: Register[] = [
+    const [small, large]: [Register, Register] = [
       ["a", 5, "aaaaaaaa"],
       ["b", 5, "aaaaaaaa"],
     ];
