@@ -207,6 +207,12 @@ const documents: readonly Equivalent[] = [
   { file: "document/late-receipt.ts", line: "): Promise<void> {", why: asksAboutReceipt },
   { file: "document/late-receipt.ts", line: "const about = { order_number,", why: asksAboutReceipt },
   { file: "document/late-receipt.ts", line: "await openNow({ kind:", why: asksAboutReceipt },
+  { file: "document/protective-code.ts", line: 'signedText(document), "utf8")', change: '"utf8" =>', why: asUtf8 },
+  {
+    file: "document/write-document.ts",
+    line: "signer.certificate && { certificate_serial",
+    why: "test/functions/core/document/issuing makes certificates, and names that of each document",
+  },
 ];
 
 /** Mutants that the tests of their part let live, each with why. */
