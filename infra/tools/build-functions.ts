@@ -56,6 +56,8 @@ export const bundleOptions = {
   chunkNames: "chunks/[name]-[hash]",
   legalComments: "none",
   loader: { ".ttf": "binary" },
+  // Its CommonJS build for Node can't leave the parser behind; nothing in its other build is of a browser.
+  alias: { yaml: resolve(root, "node_modules/yaml/browser/index.js") },
   banner: { js: BANNER },
   plugins: [routesAtRunTime, sharedHandlers],
   metafile: true,
