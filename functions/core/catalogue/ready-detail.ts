@@ -24,13 +24,16 @@ const readyItem = z.object({
 });
 export type ReadyDetail = z.infer<typeof readyItem>;
 
+/** The same, of whatever form. */
+const formedItem = z.looseObject({ form: z.int() });
+
 type Content = Omit<ProductContent<ContentCategory>, "product"> & {
   readonly product: Exclude<ProductRecord, { category: "subscription" }>;
 };
 
 /** A product's page as it was made ready, in one GetItem; made now where it was not, or in an earlier form. 404 where there never was one. */
 export async function readDetail(category: ContentCategory, id: number): Promise<ReadyDetail> {
-  const ready = await getItem(keys.readyDetail(category, id), z.looseObject({ form: z.int() }));
+  const ready = await getItem(keys.readyDetail(category, id), formedItem);
   return ready?.form === FORM ? read(readyItem, ready) : readyDetail(await readProduct(category, id));
 }
 
