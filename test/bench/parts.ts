@@ -126,8 +126,7 @@ async function landing(place: Place): Promise<Figure[]> {
 async function waits(place: Place): Promise<Figure[]> {
   const browser = await place.browser();
   if (!browser) return [];
-  const shop = await startShop(":memory:", { DEMO: "people" });
-  const seen = await measureWaits(browser, shop.url, ROUNDS).finally(shop.stop);
+  const seen = await withPeople(({ url }) => measureWaits(browser, url, ROUNDS));
   return seen.flatMap(({ to, first, again, nextVisit, asked, opened }) => [
     figure(`${to}: from tap to content, for the first time`, first, "ms"),
     figure(`${to}: again in the same visit`, again, "ms"),
@@ -158,10 +157,8 @@ async function shifts(place: Place): Promise<Figure[]> {
 async function workout(place: Place): Promise<Figure[]> {
   const browser = await place.browser();
   if (!browser) return [];
-  const { running } = await place.shop();
-  const checks = await measureKeptChecks(browser, running.url);
-  await fetch(`${running.url}/local/reset`, { method: "POST" });
-  const offline = await measureOfflineLoads(running.url, ROUNDS);
+  const checks = await withPeople(({ url }) => measureKeptChecks(browser, url));
+  const offline = await withPeople(({ url }) => measureOfflineLoads(url, ROUNDS));
   if (!offline) return [];
   return [
     figure("from tap to a set that is kept, CPU 4x: half within", median(checks), "ms"),
@@ -190,6 +187,12 @@ async function morning(): Promise<Figure[]> {
 
 async function ceilings(): Promise<Figure[]> {
   return (await measureCeilings([10, 25, 50, 100])).map(({ what, figure: seen }) => figure(what, seen));
+}
+
+/** Measures a shop of its own, which knows the demo's people alone and begins anew in a moment. */
+async function withPeople<T>(measure: (shop: RunningShop) => Promise<T>): Promise<T> {
+  const shop = await startShop(":memory:", { DEMO: "people" });
+  return measure(shop).finally(shop.stop);
 }
 
 function figure(metric: string, seen: number | string, unit: Unit = ""): Figure {
