@@ -15,7 +15,10 @@ const pictures = mkdtempSync(join(tmpdir(), "pictures-"));
 let stack: LocalStack;
 
 beforeAll(async () => {
-  writeFileSync(join(build, "index.html"), `<style>p{color:red}</style><p>${"Naslovna ".repeat(200)}</p>`);
+  writeFileSync(
+    join(build, "index.html"),
+    `<style>p{color:red}</style><script>0</script><p>${"Naslovna ".repeat(200)}</p>`,
+  );
   writeFileSync(join(build, "shell.html"), "<p>Ljuska</p>");
   writeFileSync(join(build, "terms.html"), "<p>Uvjeti</p>");
   writeFileSync(join(build, "not-found.html"), "<p>Nema je</p>");
