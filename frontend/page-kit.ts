@@ -36,7 +36,7 @@ const START_SCRIPT = '<script src="/start.js"></script>';
 export function makeKit(web: string, renderer: string, shares: Shares): Kit {
   const manifest: Manifest = JSON.parse(readFileSync(resolve(web, ".vite/manifest.json"), "utf8"));
   const shell = readFileSync(resolve(web, "index.html"), "utf8");
-  const read = (name: string) => readFileSync(resolve(web, name), "utf8");
+  const read = (name: string) => readFileSync(resolve(web, name));
   const template = withStart(shell, web).replace(fontPreload, "").replace(scriptTag, "");
   const entries = Object.entries(pageSources).map(([name, source]) => {
     const { styles, code } = pageLinks(manifest, source, shell);

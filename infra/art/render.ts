@@ -41,7 +41,14 @@ for (const [name, html] of Object.entries(bookPages()))
 for (const [name, scene] of Object.entries(movements)) await renderPoses(name as Movement, scene);
 for (const [name, svg] of Object.entries(partnerMarks)) await writeFile(resolve(PICTURES, `${name}.svg`), svg);
 for (const { name, scene, width, height, at } of siteArt.pictures) {
-  await save(ART, name, await canvas.draw(framed(scene, width, height, at), width * 2, height * 2), site);
+  const png = await canvas.draw(framed(scene, width, height, at), width * 2, height * 2);
+  await save(ART, name, png, site);
+  // So small that the page carries it: on a phone it stands there until the sharp one has come.
+  if (name.startsWith("hero-phone"))
+    await sharp(png)
+      .resize(420)
+      .avif({ quality: 30, effort: 9 })
+      .toFile(resolve(ART, `${name}-small.avif`));
 }
 for (const [name, svg] of Object.entries(siteArt.drawings)) await writeFile(resolve(ART, name), svg);
 const og = await canvas.draw(siteArt.openGraph, 1200, 630);

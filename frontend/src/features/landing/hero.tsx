@@ -16,8 +16,8 @@ export function Hero({ screen, onOpen, onIntent }: Props) {
   const { headline, lead, price, needs, trainings } = screen;
   return (
     <div className={styles.hero}>
-      <HeroArt />
       <SiteHeader onArt />
+      <HeroArt />
       <div className={styles.inner}>
         <p className={styles.kicker}>Postani Član</p>
         <h1>{headline.join("\n")}</h1>
