@@ -70,6 +70,12 @@ export const metrics: Readonly<Record<string, Readonly<Record<string, Metric>>>>
     "landing: largest paint, to the least page's": soft(1.6),
   },
   waits: { ...tap("home", 12, 30, 2), ...tap("a challenge", 30, 80, 3), ...tap("a workout", 20, 60, 2) },
+  lighthouse: {
+    "Lighthouse: points that the worst of five pages lacks in accessibility": hard(0),
+    "Lighthouse: points that the worst lacks in best practices": hard(0),
+    "Lighthouse: points that the worst lacks in search engines' eyes": hard(0),
+    "Lighthouse: points that the worst lacks in performance": soft(5),
+  },
   shifts: { "layout shift of the worst page read to its end": hard(0.005) },
   workout: {
     "JavaScript of a workout's page, as sent": hard(140),

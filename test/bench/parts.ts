@@ -5,6 +5,7 @@ import { measureFunctions } from "./functions.ts";
 import { measureGrowth, worstGrowth } from "./growth.ts";
 import { measureKeptChecks } from "./kept-checks.ts";
 import { measureLanding } from "./landing.ts";
+import { judgePages } from "./lighthouse.ts";
 import { median } from "./median.ts";
 import { measureWaits } from "./member-waits.ts";
 import type { Figure, Unit } from "./metrics.ts";
@@ -37,6 +38,7 @@ export const parts: Readonly<Record<string, Part>> = {
   start,
   landing,
   waits,
+  lighthouse,
   shifts,
   workout,
   saves,
@@ -141,6 +143,30 @@ async function waits(place: Place): Promise<Figure[]> {
     figure(`${to} by its address, cold: calls in a row before the content`, opened.callsInARow),
     figure(`${to} by its address, cold: to content`, opened.wait, "ms"),
   ]);
+}
+
+async function lighthouse({ shop }: Place): Promise<Figure[]> {
+  const judged = await judgePages((await shop()).running.url);
+  if (!judged) return [];
+  const worst = (of: (page: (typeof judged)[number]) => number) => Math.min(...judged.map(of));
+  return [
+    figure(
+      "Lighthouse: points that the worst of five pages lacks in accessibility",
+      100 - worst(({ points }) => points.accessibility),
+    ),
+    figure(
+      "Lighthouse: points that the worst lacks in best practices",
+      100 - worst(({ points }) => points["best-practices"]),
+    ),
+    figure("Lighthouse: points that the worst lacks in search engines' eyes", 100 - worst(({ points }) => points.seo)),
+    figure("Lighthouse: points that the worst lacks in performance", 100 - worst(({ points }) => points.performance)),
+    ...judged.map(({ path, points, faults }) =>
+      figure(
+        `Lighthouse of ${path}: performance, accessibility, best practices, search`,
+        [Object.values(points).join(" "), ...faults].join("; "),
+      ),
+    ),
+  ];
 }
 
 async function shifts(place: Place): Promise<Figure[]> {

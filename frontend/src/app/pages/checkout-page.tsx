@@ -17,6 +17,7 @@ export function CheckoutPage() {
         <SiteHeader bare />
       </div>
       <Page title="Narudžba" wide>
+        <meta name="description" content="Cijena, uvjeti i način plaćanja prije nego što naručiš." />
         <Checkout key={`${category}/${id}`} category={category} id={id} />
       </Page>
     </>
