@@ -1,6 +1,8 @@
 import { paths } from "./paths.ts";
 
 const REST_MS = 60_000;
+/** Firefox breaks off what a page is loading when somebody leaves it; loading it anew would take them back. */
+const LEAVES_WITHIN_MS = 9_000;
 const errors = new WeakSet<object>();
 let reloads = false;
 
@@ -8,12 +10,17 @@ type PreloadError = Event & { readonly payload: Error };
 
 /**
  * A page's code that does not arrive is mostly that of a build which a deployment has replaced: the page is loaded anew by itself, once a
- * minute at most, never without network and never under a workout.
+ * minute at most, never without network, never under a workout and never while it is being left.
  */
 export function reloadForMissingCode(reload: () => void): void {
+  let left = Number.NEGATIVE_INFINITY;
+  window.addEventListener("beforeunload", () => {
+    left = performance.now();
+  });
   window.addEventListener("vite:preloadError", (event) => {
     errors.add((event as PreloadError).payload);
-    if (reloads || !navigator.onLine || wasJustReloaded() || isAtWorkout()) return;
+    const isLeft = performance.now() - left < LEAVES_WITHIN_MS;
+    if (reloads || isLeft || !navigator.onLine || wasJustReloaded() || isAtWorkout()) return;
     reloads = true;
     reload();
   });

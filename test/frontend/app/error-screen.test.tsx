@@ -63,6 +63,14 @@ it("without network says so, and does not load the page anew", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+it("is not loaded anew while somebody leaves it: what breaks off then would take them back from where they go", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() - 20_000);
+  window.dispatchEvent(new Event("beforeunload"));
+  missCode();
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it("is loaded anew by itself, once, after a deployment took its code away", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const Page = missCode();
