@@ -89,6 +89,12 @@ const settle: readonly Equivalent[] = [
 const session: readonly Equivalent[] = [
   {
     file: "identity/refresh-session.ts",
+    line: "return endOld(renewal.refreshToken ?? token)",
+    change: "renewal.refreshToken ?? token => renewal.refreshToken && token",
+    why: "the new token was handed to nobody: that the pool ends it too is more than anybody can see",
+  },
+  {
+    file: "identity/refresh-session.ts",
     line: "if (refreshToken) setCookies(",
     change: "refreshToken => true",
     why: "a pool that gives no new token is asked by test/functions/api/identity/identity-on-any-pool",
@@ -108,6 +114,7 @@ const access: readonly Equivalent[] = [
   { file: "access/product-access.ts", line: "function readVisitor(", why: inTheTable },
   { file: "access/product-access.ts", line: "function readOpenTo(", why: inTheTable },
   { file: "access/product-access.ts", line: "Promise.all([product, readMember(caller)])", why: inTheTable },
+  { file: "access/product-access.ts", line: "requireOpen(found, member);", why: inTheTable },
   {
     file: "access/product-access.ts",
     line: "now() < until",
