@@ -15,11 +15,8 @@ export const unreached: Reasons = {
 export const inSteps: Reasons = {
   deleteMe: "what names the person goes first and the account last: the call can be made again until then",
   recordViewedVideo: "that a video was begun stands before the place in it",
-  changePassword: "the pool's password first, then sessions end; the call goes on by the new password",
-  emailRegister: "a half-made account is finished by the next try of its address, which has the same name in the pool",
   getOrder: "its check is one of the order's: the next one settles what this one began",
   checkOrder: "the order is settled before the line about it is written: the call again writes it",
-  receivePaymentSuccess: "the buyer is led on whatever happens; the order's next check settles",
 };
 
 /** What the same call answers once the first was carried out unheard: that it is done, or why it can't be done twice. */

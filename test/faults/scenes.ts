@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import type { Operation } from "#contract/routes.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
+import { inboxKey } from "#functions/core/media/object-store.ts";
 import { keys } from "#functions/data/keys.ts";
 import { put, transact } from "#functions/data/transaction.ts";
 import { signedEvent } from "#infra/local/stream/tell-shop.ts";
@@ -13,7 +14,6 @@ import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { codeOf } from "#test/steps/when/authenticator.ts";
 import { checkout } from "#test/steps/when/checkout.ts";
 import { authorizeQuery, NONCE, VERIFIER } from "#test/steps/when/hosted-sign-in.ts";
-import { posts } from "#test/steps/when/uploads.ts";
 
 type Asked = Partial<Input>;
 
@@ -164,13 +164,13 @@ export const scenes: Partial<Record<Operation, Scene>> = {
   finishUpload: async (world) => {
     const upload = await openUpload(world);
     return async () => {
-      await posts(upload, await picture());
+      await lay(world, upload.id);
       return { params: { id: upload.id }, body: {} };
     };
   },
   deleteFile: async (world) => {
     const upload = await openUpload(world);
-    await posts(upload, await picture());
+    await lay(world, upload.id);
     const { body } = await act(world.vera, "POST", `admin/files/${upload.id}/done`, {}, world);
     return { params: { id: body.data.file.id } };
   },
@@ -265,13 +265,18 @@ export async function newVideo(world: World): Promise<string> {
 }
 
 function picture(): Promise<Buffer> {
-  return sharp({ create: { width: 1200, height: 900, channels: 3, background: "#a33" } })
+  return sharp({ create: { width: 320, height: 240, channels: 3, background: "#a33" } })
     .png()
     .toBuffer();
 }
 
+/** A picture lies in its place: that somebody may send it there is no matter here, and ends after minutes. */
+async function lay({ services }: World, id: string): Promise<void> {
+  services.files.put(inboxKey(id), { bytes: await picture(), type: "image/png" });
+}
+
 /** A place for a picture that is about to be sent. */
 async function openUpload(world: World) {
-  const asked = { kind: "cover", title: "Juha", type: "image/png", bytes: (await picture()).length };
+  const asked = { kind: "thumb", title: "Juha", type: "image/png", bytes: (await picture()).length };
   return (await act(world.vera, "POST", "admin/files", asked, world)).body.data.upload;
 }
