@@ -72,10 +72,14 @@ describe("what machines read of a public page", () => {
     expect(tags).toContain(`"item":"${absolute("/ebooks/1")}"`);
   });
 
-  it("has its styles inside and leaves a switched-off link for each", () => {
+  it("has its styles inside with the smallest pictures, and leaves a switched-off link for each", () => {
     const html = '<head><link rel="stylesheet" crossorigin href="/assets/a.css"></head><p>';
-    expect(inlineStyles(html, (file) => `/* ${file} */`)).toBe(
-      '<head><style>/* assets/a.css */</style><link rel="stylesheet" href="/assets/a.css" disabled></head><p>',
+    const files: Readonly<Record<string, string>> = {
+      "assets/a.css": "b{background:url(/art/hero-small.avif),url(/art/hero.avif)}",
+      "art/hero-small.avif": "art",
+    };
+    expect(inlineStyles(html, (file) => Buffer.from(files[file] ?? ""))).toBe(
+      '<head><style>b{background:url(data:image/avif;base64,YXJ0),url(/art/hero.avif)}</style><link rel="stylesheet" href="/assets/a.css" disabled></head><p>',
     );
   });
 });
