@@ -69,7 +69,7 @@ export const metrics: Readonly<Record<string, Readonly<Record<string, Metric>>>>
     "landing: layout shift where its type comes last, the worst of four widths": hard(0.005),
     "landing: largest paint, to the least page's": soft(1.6),
   },
-  waits: { ...tap("home", 12, 30, 2), ...tap("a challenge", 30, 80, 3), ...tap("a workout", 20, 60, 2) },
+  waits: { ...tap("home", 30, 80, 2), ...tap("a challenge", 30, 80, 3), ...tap("a workout", 20, 60, 2) },
   lighthouse: {
     "Lighthouse: points that the worst of five pages lacks in accessibility": hard(0),
     "Lighthouse: points that the worst lacks in best practices": hard(0),
