@@ -1,15 +1,17 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { axeFindings, bringAxe } from "./axe.ts";
 import { go } from "./go.ts";
-import { demoPerson, signIn } from "./people.ts";
+import { keyboardFindings, tabTo } from "./keyboard-walk.ts";
+import { unfitting } from "./page-fit.ts";
+import { demoPerson, newcomer, signIn } from "./people.ts";
 import { keepOnDevice, screens, states, themes, type Visitor, widths } from "./screens.ts";
 import { test } from "./shared-pages.ts";
 import { desks, openByKeys, staffScreens } from "./staff-states.ts";
 
 /** The rules that a theme can break by itself; the others are asked in one theme. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
-/** Where axe looks: between them a page is only not wider than its window. */
-const examined = new Set<number>([widths[0], widths[2]]);
+/** A window of 1280 pixels at four times its size. */
+const NARROWEST = { width: 320, height: 640 };
 
 for (const [role, paths] of Object.entries(screens) as [Visitor, readonly string[]][]) {
   for (const path of paths) {
@@ -67,18 +69,86 @@ test("axe finds nothing in the membership offer", async ({ pageOf }) => {
   await examineThemes(page, "offer");
 });
 
-test("the keyboard alone gets from the landing page to the checkout", async ({ pageOf }) => {
-  const page = await pageOf("visitor");
+test("the keyboard alone gets from the landing page to a paid membership", async ({ page }) => {
+  const press = async (control: Locator, key = "Enter") => {
+    await tabTo(page, control);
+    await page.keyboard.press(key);
+  };
   await page.goto("/");
-  await page.getByRole("button", { name: "Pretplati se" }).focus();
-  await page.keyboard.press("Enter");
+  await press(page.getByRole("button", { name: "Pretplati se" }));
   const offer = page.getByRole("dialog", { name: "Postani Član" });
-  await offer.getByRole("radio", { name: /Mjesečno/ }).focus();
-  await page.keyboard.press("ArrowDown");
+  await press(offer.getByRole("radio", { name: /Mjesečno/ }), "ArrowDown");
   await expect(offer.getByRole("radio", { name: /Tromjesečno/ })).toBeChecked();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  await press(offer.getByRole("link", { name: "Nastavi dalje" }));
   await expect(page).toHaveURL("/app/checkout/subscription/quarterly");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - region "Narudžba"
+    - heading "Kreirajte svoj račun" [level=1]
+    - paragraph:
+      - link "Prijavite se"
+    - textbox "Ime"
+    - textbox "Prezime"
+    - textbox "Email"
+    - textbox "Lozinka"
+    - button "Prikaži lozinku"
+    - combobox "Država u kojoj živiš"
+    - checkbox /^Želim da pristup počne odmah/
+    - paragraph:
+      - link "Raskid ugovora"
+    - paragraph:
+      - link "Opće uvjete korištenja"
+    - paragraph: /Ukupno €/
+    - button "Registriraj se i plati Narudžba s obvezom plaćanja"
+    - list "Prihvaćene kartice"
+  `);
+  const { first_name, last_name, email, password } = newcomer();
+  for (const [label, text] of Object.entries({
+    Ime: first_name,
+    Prezime: last_name,
+    Email: email,
+    Lozinka: password,
+  })) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.insertText(text);
+  }
+  await press(page.getByRole("checkbox", { name: /^Želim da pristup/ }), "Space");
+  await expect(page.getByRole("checkbox", { name: /^Želim da pristup/ })).toBeChecked();
+  await press(page.getByRole("button", { name: /^Registriraj se i plati/ }));
+  await expect(page.getByRole("heading", { name: "Korisnički račun je otvoren" })).toBeFocused();
+  await page.waitForURL(/\/local\/corvuspay\/checkout/);
+  await press(page.locator('button[name="outcome"][value="approve"]'));
+  await expect(page.getByRole("status").getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
+  await expect(page).toHaveURL("/app");
+  await expect(page.getByRole("main").or(page.getByRole("main").locator(":focus")).first()).toBeFocused();
+});
+
+test("the keyboard alone opens a workout's video, turns captions on and comes back; a reader hears its text in order", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("premium");
+  await page.goto("/app/challenges/10");
+  await tabTo(page, page.getByRole("button", { name: /Pregib u kuku/ }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/app/player/1012/-");
+  const captions = page.getByRole("button", { name: "Titlovi" });
+  const before = await captions.getAttribute("aria-pressed");
+  await tabTo(page, captions);
+  await page.keyboard.press("Enter");
+  await expect(captions).toHaveAttribute("aria-pressed", before === "true" ? "false" : "true");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - button "Natrag"
+    - button "Titlovi"
+    - combobox "Brzina"
+    - heading /^Pregib u kuku/ [level=1]
+    - region "Prijepis":
+      - heading "Prijepis" [level=2]
+      - list:
+        - listitem:
+          - heading "Uvod" [level=3]
+          - paragraph: /Krenimo polako/
+  `);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/app/challenges/10");
 });
 
 async function examine(page: Page, path: string): Promise<void> {
@@ -92,12 +162,29 @@ async function examine(page: Page, path: string): Promise<void> {
 async function examineThemes(page: Page, name: string): Promise<void> {
   await bringAxe(page);
   const isWide = (page.viewportSize()?.width ?? 0) > widths[1];
-  for (const width of isWide ? widths.toReversed() : widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(overhang), { message: `${name} at ${width}` }).toBe(0);
-    if (width === widths[0]) await examineLargeText(page, name);
-    if (examined.has(width)) await examineColours(page, name, width);
-  }
+  const looks = [() => examineNarrow(page, name), () => examineMiddle(page, name), () => examineWide(page, name)];
+  for (const look of isWide ? looks.toReversed() : looks) await look();
+}
+
+/** The narrowest window: nothing outside or cut off, all of it by keyboard, axe in the light theme. */
+async function examineNarrow(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(NARROWEST);
+  await expect.poll(() => unfitting(page), { message: `${name} at ${NARROWEST.width}` }).toEqual([]);
+  await expect.poll(() => keyboardFindings(page), { message: `${name} by keyboard` }).toEqual([]);
+  await page.setViewportSize({ width: widths[0], height: 900 });
+  await examineLargeText(page, name);
+  await examineColours(page, name, widths[0]);
+}
+
+async function examineMiddle(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: widths[1], height: 900 });
+  await expect.poll(() => page.evaluate(overhang), { message: `${name} at ${widths[1]}` }).toBe(0);
+}
+
+async function examineWide(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: widths[2], height: 900 });
+  await expect.poll(() => unfitting(page), { message: `${name} at ${widths[2]}` }).toEqual([]);
+  await examineColours(page, name, widths[2]);
 }
 
 async function examineColours(page: Page, name: string, width: number): Promise<void> {

@@ -14,7 +14,7 @@ export const accessibility: LegalDocument = {
       title: "Po čemu se ravnamo",
       content: [
         "Mjerilo su Smjernice za pristupačnost mrežnog sadržaja (WCAG) 2.1, razina AA, i norma EN 301 549, na koje upućuje Zakon o zahtjevima za pristupačnost proizvoda i usluga.",
-        "Procjena je vlastita. Ekrane provjeravamo alatom axe, samo tipkovnicom, uz povećanje od 200 %, u svijetlom i tamnom prikazu te na zaslonu širokom 320 piksela. Neovisna provjera nije napravljena.",
+        "Procjena je vlastita. Ekrane provjeravamo alatom axe, samo tipkovnicom, uz tekst uvećan na 200 %, u svijetlom i tamnom prikazu te na zaslonu širokom 320 piksela u Chromiumu, a glavne puteve i u Firefoxu i WebKitu. Neovisna provjera nije napravljena.",
       ],
     },
     {
@@ -29,6 +29,8 @@ export const accessibility: LegalDocument = {
           "Animacija nema kad je na uređaju uključeno manje kretanja, a ono što se samo miče može se zaustaviti.",
           "Brojači i odmori treninga javljaju se čitaču ekrana, a ništa se ne pokreće samo od sebe.",
           "Grafikoni imaju i tablicu s istim podacima.",
+          "Uz svaki trening na videu stoji tekst onoga što se govori, a isti su i titlovi. Uz snimke vježbi piše na što paziti.",
+          "Tko na uređaju koristi vlastite boje, vidi njima i rubove, odabrano, fokus i grafikone.",
         ],
       ],
     },
@@ -37,7 +39,7 @@ export const accessibility: LegalDocument = {
       title: "Što još ne vrijedi",
       content: [
         [
-          "Videozapisi nemaju zvučni opis. Što se radi, piše u tekstu uz videozapis i u uputama za vježbe.",
+          "Videozapisi nemaju zvučni opis, a uvodni videozapisi programa nemaju ni tekst. Što se u treningu radi, piše uz videozapis i u uputama za vježbe.",
           "Stranice za plaćanje pripadaju sustavu CorvusPay i na njih ne možemo utjecati.",
           "Priručnici u PDF-u nisu označeni za čitače ekrana. Računi i ugovori jesu.",
           "Nekoliko oznaka, gumbi za prijavu računom Google ili Facebook i imena nekih proizvoda na engleskom su jeziku.",

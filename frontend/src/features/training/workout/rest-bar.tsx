@@ -53,7 +53,7 @@ export function RestBar({ rest, next, spoken, vibrates, onShift, onStop, onSetti
             </button>
           </>
         )}
-        <button type="button" className={styles.go} onClick={onStop}>
+        <button type="button" className={styles.go} aria-label={isOver ? "Kreni" : "Preskoči odmor"} onClick={onStop}>
           {isOver ? "Kreni" : "Preskoči"}
         </button>
         <button type="button" className={styles.more} aria-label="Postavke odmora" onClick={onSettings}>

@@ -1,0 +1,150 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** What stands in the page while somebody walks through it. */
+interface Walk {
+  readonly isDialog: boolean;
+  /** How many controls nobody has come to. */
+  readonly left: () => number;
+  readonly findings: () => string[];
+}
+declare const walk: Walk;
+
+/** A page may grow while somebody walks through it. */
+const MOST_ROUNDS = 4;
+const MOST_TABS = 90;
+const TAB = { type: "rawKeyDown", key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 } as const;
+
+/**
+ * Walks through a page, or through the dialog that stands over it, by Tab alone; answers what somebody would miss who has the
+ * keyboard alone: a control that is not reached, a focus that can't be seen or is covered, an order that is not the page's.
+ */
+export async function keyboardFindings(page: Page): Promise<string[]> {
+  const keys = await page.context().newCDPSession(page);
+  await page.evaluate(beginWalk);
+  for (let round = 0, left = await page.evaluate(() => walk.left()); round < MOST_ROUNDS && left > 0; round += 1) {
+    const presses = Array.from({ length: left + 2 }, () => () => keys.send("Input.dispatchKeyEvent", TAB));
+    if (await page.evaluate(() => walk.isDialog)) for (const press of presses) await press();
+    // Sent at once: presses that wait for one another take ten times as long. What keeps the focus in a dialog needs that time.
+    else await Promise.all(presses.map((press) => press()));
+    left = await page.evaluate(() => walk.left());
+  }
+  await keys.detach();
+  return page.evaluate(() => walk.findings());
+}
+
+/** Tabs on until a control has the focus; throws where it can't be reached so. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${control}.`);
+}
+
+/** Puts the focus at the start of the page, unless a dialog has it, and notes what gets it from then on. Runs in the page. */
+function beginWalk(): void {
+  const controls = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+  const dialog = document.querySelector("dialog[open], [role=dialog]");
+  const met = new Map<Element, string>();
+  const covered: Element[] = [];
+
+  const note = ({ target }: Event) => {
+    if (!(target instanceof Element) || met.has(target)) return;
+    met.set(target, looksOf(target));
+    if (isCovered(target)) covered.push(target);
+  };
+  document.addEventListener("focusin", note);
+  if (dialog && document.activeElement) met.set(document.activeElement, "");
+  else goToStart();
+  Object.assign(window, { walk: { isDialog: dialog !== null, left: () => unmet().length, findings } });
+
+  function goToStart(): void {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    window.scrollTo(0, 0);
+  }
+
+  /** Of radio buttons with one name Tab reaches one; a group with arrow keys of its own has one stop. */
+  function unmet(): Element[] {
+    const groups = new Set([...met.keys()].map(groupOf).filter(Boolean));
+    return [...(dialog ?? document).querySelectorAll(controls)].filter((element) => {
+      if (met.has(element) || groups.has(groupOf(element))) return false;
+      return isStop(element) && element.checkVisibility({ visibilityProperty: true });
+    });
+  }
+
+  function groupOf(element: Element): string {
+    return element instanceof HTMLInputElement && element.type === "radio" ? element.name : "";
+  }
+
+  function isStop(element: Element): boolean {
+    const { disabled = false, tabIndex } = element as HTMLInputElement;
+    const isHeld = element.closest("[role=menu], [role=tablist], [role=toolbar]") !== null && tabIndex < 0;
+    return !disabled && !isHeld && element.closest("[inert], [aria-hidden=true]") === null;
+  }
+
+  function findings(): string[] {
+    document.removeEventListener("focusin", note);
+    if (!dialog) (document.activeElement as HTMLElement | null)?.blur();
+    const stops = [...met.keys()].filter((element) => element.isConnected && element !== document.body);
+    const unseen = stops.filter((element) => met.get(element) === looksOf(element) && element.tagName !== "IFRAME");
+    const backward = stops.flatMap((element, place) => {
+      const before = stops[place - 1];
+      return before && isAbove(element, before)
+        ? [`comes after ${nameOf(before)}, which is below: ${nameOf(element)}`]
+        : [];
+    });
+    return [
+      ...unmet().map((element) => `not reached by Tab: ${nameOf(element)}`),
+      ...(dialog ? [] : unseen.map((element) => `focus can't be seen: ${nameOf(element)}`)),
+      ...covered.filter(({ isConnected }) => isConnected).map((one) => `has the focus below something: ${nameOf(one)}`),
+      ...backward,
+    ];
+  }
+
+  /** How an element looks and what is drawn around it for it: its own outline, or that of a label or a drawing beside it. */
+  function looksOf(element: Element): string {
+    const near = [element, element.closest("label"), element.parentElement, ...(element.parentElement?.children ?? [])];
+    return near
+      .slice(0, 9)
+      .flatMap((one) => (one ? [getComputedStyle(one)] : []))
+      .map((style) => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.clipPath].join())
+      .join("|");
+  }
+
+  /** Whether none of three spots of it can be seen. What is drawn by its label or beside it counts as its own. */
+  function isCovered(element: Element): boolean {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    if (width <= 1 || element === document.body) return false;
+    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const own = element.closest("label") ?? (element.matches("input") ? element.parentElement : element) ?? element;
+    return ![left + 2, (left + right) / 2, right - 2].some((x) => {
+      const seen = document.elementFromPoint(x, middle);
+      return seen && (own.contains(seen) || seen.contains(element));
+    });
+  }
+
+  /** Whether a stop stands wholly above the one before it, in the same column, with neither held in its place and where no reading flow is set. */
+  function isAbove(element: Element, before: Element): boolean {
+    if (holderOf(element) !== holderOf(before)) return false;
+    const [one, other] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
+    return other.bottom < one.top && other.left < one.right && one.left < other.right;
+  }
+
+  /** What an element moves with: the page, or a part that stays in its place or scrolls by itself. */
+  function holderOf(element: Element): Element | undefined {
+    for (let part: Element | null = element; part; part = part.parentElement) {
+      const { position, overflowX, overflowY } = getComputedStyle(part);
+      if (/fixed|sticky/.test(position) || /auto|scroll/.test(overflowX + overflowY)) return part;
+      if (getComputedStyle(part).getPropertyValue("reading-flow") === "flex-visual") return element;
+    }
+    return undefined;
+  }
+
+  function nameOf(element: Element): string {
+    const name = element.getAttribute("aria-label") ?? element.textContent?.trim();
+    return name?.slice(0, 60) || element.outerHTML.slice(0, 120);
+  }
+}
