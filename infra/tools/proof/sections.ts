@@ -19,6 +19,14 @@ export const sections: readonly Section[] = [
     leavesOpen: "Nothing of it runs on AWS, against the real gateway or tax service, or in Firefox and WebKit.",
   },
   {
+    name: "browsers",
+    title: "Other browsers",
+    line: "npm run browsers",
+    does: "Walks the main ways of visitor, member and owner in Debian's Firefox by WebDriver BiDi and in WebKitGTK by WebDriver, where they are installed.",
+    leavesOpen:
+      "Safari itself, telephones, and what WebKit writes into its console, which its driver does not tell. The gateway is the stand-in.",
+  },
+  {
     name: "matrix",
     title: "Who may call what",
     line: "npx vitest run --config test/vitest.config.ts test/contract/matrix.integration.test.ts",
