@@ -51,6 +51,7 @@ export const moreAgain: Reasons = {
   recordArchive: "each archive that was taken is a line of the record",
   createDraft: "a second empty document, which the list shows and one click discards",
   previewDraft: "another address of the same preview",
+  addCaptions: "the same captions once more, with a line of the record for each time",
   createUpload: "another place in the inbox, which is emptied after a day",
   createVideo: "a second video without a file, which the list shows and one click removes",
 };
