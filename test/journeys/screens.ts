@@ -56,9 +56,10 @@ export const screens = {
     "/app/orderconfirmation",
     "/withdrawal",
     "/prigovor",
-    "/app/player/1012/-",
   ],
+  // The player too: of Premium's devices as many as may watch at once are in other journeys.
   member: [
+    "/app/player/1012/-",
     "/app",
     "/app/progress",
     "/app/challenges/15",
