@@ -15,7 +15,7 @@ let idVerifier: ReturnType<typeof makeVerifier<"id">> | undefined;
 
 /** Verifies a bearer header (`Bearer <access token>`); refuses with 401 whatever the reason. */
 export async function verifyBearer(header: string | undefined): Promise<Caller> {
-  const token = /^Bearer (\S+)$/.exec(String(header))?.[1];
+  const token = header?.match(/^Bearer (\S+)$/)?.[1];
   if (!token) throw new Problem("unauthenticated");
   return verifyAccessToken(token);
 }

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
 import { buyAll, proveCrowd, signUp } from "./crowd.ts";
-import { buyersIn, playShapes } from "./half-hour.ts";
 import { Meter, type OfOperation } from "./meter.ts";
 import { renewalMorning } from "./morning.ts";
+import { buyersIn, playShapes } from "./play-shapes.ts";
 import { makeReceipts } from "./receipts.ts";
 
 /**
@@ -38,7 +38,7 @@ const GROWTH = 1.1;
 
 if (Number(values.buyers) > 0) await crowd(Number(values.buyers), Number(values.minutes));
 if (Number(values.renewals) > 0) await morning(Number(values.renewals));
-if (Number(values.shapes) > 0) await halfHour(Number(values.shapes));
+if (Number(values.shapes) > 0) await shapesOfDays(Number(values.shapes));
 if (Number(values.receipts) > 0) await receipts(Number(values.receipts), Number(values.runs), Number(values.poisoned));
 
 /** The shop in a process of its own; this process takes its settings. */
@@ -51,7 +51,7 @@ async function openShop(): Promise<ChildProcess> {
   return shop;
 }
 
-async function halfHour(minutes: number): Promise<void> {
+async function shapesOfDays(minutes: number): Promise<void> {
   const shop = await openShop();
   try {
     const members = await signUp(buyersIn(minutes));
