@@ -45,6 +45,7 @@ describe("a guest", () => {
     const sent = stubApi({ "POST /complaints/guest": success(complaint) });
     open(false);
     await toPage();
+    expect(screen.getByRole("link", { name: "Prijavi se" }).getAttribute("href")).toBe("/app");
     await send();
     for (const text of ["Upiši ime i prezime.", /^Upiši cijelu adresu/, /^Opiši u nekoliko riječi/])
       expect(screen.getByText(text)).toBeDefined();
@@ -74,6 +75,8 @@ describe("a member", () => {
     });
     open(true);
     await toPage();
+    expect(screen.queryByRole("link", { name: "Prijavi se" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Naslovna" }).getAttribute("href")).toBe("/app");
     expect(await screen.findByText("Radi.")).toBeDefined();
     expect(screen.queryByLabelText("Ime i prezime")).toBeNull();
     await type(/^Što nije u redu/, TEXT);

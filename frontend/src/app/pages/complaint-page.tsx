@@ -12,7 +12,7 @@ export function ComplaintPage() {
   const { email, name, address } = shop.company;
   return (
     <>
-      <SiteHeader bare={signedIn} />
+      <SiteHeader />
       <Page title="Prigovor">
         <div className={styles.page}>
           <h1>Prigovor</h1>

@@ -12,7 +12,7 @@ export function WithdrawalPage() {
   const signedIn = useSignedIn();
   return (
     <>
-      <SiteHeader bare={signedIn} />
+      <SiteHeader />
       <Page title={WITHDRAWAL_LABEL}>
         <div className={styles.page}>
           <h1>{WITHDRAWAL_LABEL}</h1>

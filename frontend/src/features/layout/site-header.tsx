@@ -1,6 +1,7 @@
 import { ButtonLink } from "../../components/button.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useSignedIn } from "../../lib/session.ts";
 import styles from "./site-header.module.css";
 
 interface Props {
@@ -10,14 +11,15 @@ interface Props {
   readonly bare?: boolean;
 }
 
-/** The header of public pages: logo and the way in. */
+/** The header of public pages: logo and the way in, which is the way back for who is signed in. */
 export function SiteHeader({ onArt = false, bare = false }: Props) {
+  const signedIn = useSignedIn();
   return (
     <header className={styles.header}>
       <Logo to={paths.landing} />
       {!bare && (
         <ButtonLink to={paths.home} kind={onArt ? "light" : "outline"} size="small">
-          Prijavi se
+          {signedIn ? "Naslovna" : "Prijavi se"}
         </ButtonLink>
       )}
     </header>
