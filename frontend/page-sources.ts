@@ -21,6 +21,7 @@ export const pageSources = {
   privacy: other("privacy"),
   accessibility: other("accessibility"),
   prices: other("prices"),
+  checkout: other("checkout"),
   missing: other("not-found"),
 } as const satisfies Record<string, PageSource>;
 

@@ -5,6 +5,7 @@ import shop from "../infra/shop.json" with { type: "json" };
 import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
 import { sitemap } from "./head/sitemap.ts";
 import type { Kit } from "./page-kit.ts";
+import { checkoutPages } from "./public-checkouts.ts";
 import { landingPage, legalPage, notFoundPage, type PublicPage, pricesPage, productPage } from "./public-pages.ts";
 import { type PublicRecipe, recipePage, recipesPage } from "./public-recipes.ts";
 import { type Cards, shareOf } from "./share-path.ts";
@@ -68,12 +69,12 @@ export function productsOf({ details }: SiteSnapshot, now: Date): PublicProduct[
 
 function cataloguePages(snapshot: SiteSnapshot, { shares }: Kit, now: Date): PublicPage[] {
   const { plans = [], recipes, prices, details, cards } = snapshot;
+  const products = productsOf(snapshot, now);
   const today = now.toISOString().slice(0, 10);
   return [
     landingPage(snapshot, snapshot.texts, shop, now),
-    ...productsOf(snapshot, now).map((product) =>
-      productPage(product, shareOf(product, shares, cards), plans, shop, today),
-    ),
+    ...products.map((product) => productPage(product, shareOf(product, shares, cards), plans, shop, today)),
+    ...checkoutPages(plans, products, now),
     pricesPage(prices, shop, today),
     recipesPage(recipes, plans, shop, today),
     ...details.recipes.map((detail) => {

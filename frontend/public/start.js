@@ -1,4 +1,4 @@
-// Before the first paint: the chosen theme, and a signed-in person past the pages that are for visitors only. What is tapped before
+// Before the first paint: the chosen theme, whether somebody is signed in, and past the pages that are for visitors only. What is tapped before
 // the page's code has come is kept for it. A page that needs no code to be read keeps it in a template: it comes with the reader's
 // first act, or at once where this browser knows the shop or shows a draft.
 (() => {
@@ -7,7 +7,10 @@
     const theme = localStorage.getItem("themeMode");
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
     const forVisitors = ["/", "/app/login", "/app/registration"];
-    if (localStorage.getItem("accessToken") && forVisitors.includes(location.pathname) && !location.search) location.replace("/app");
+    if (localStorage.getItem("accessToken")) {
+      document.documentElement.dataset.signedIn = "";
+      if (forVisitors.includes(location.pathname) && !location.search) location.replace("/app");
+    }
     wanted ||= Object.keys(localStorage).some((name) => name !== "themeMode");
   } catch {
     // Storage can be closed to us; then the page is light and signed out.

@@ -2,30 +2,39 @@
 import cf from "cloudfront";
 
 var made = /^\/(?:(?:challenges|trainings|ebooks|recipes)\/\d{1,9}|recipes|cjenik|sitemap\.xml)?$/;
+var checkout = /^\/app\/checkout\/(?:subscription\/[a-z0-9_-]{1,40}|(?:challenge|training|ebook)\/\d{1,9})$/;
 var text = /^\/(?:terms|privacy|pristupacnost)$/;
 var screen = /^\/(?:app(?:\/.*)?|challanges|withdrawal|prigovor|odjava\/[\w.-]+)$/;
 var staff = /^\/admin(?:\/.*)?$/;
+// What the store says of a page that is made no more; one that was not made yet is none either.
+var gone = "gone";
 var own = /^\/pages\//;
 var fileEnding = /\.(?:avif|css|gif|html|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
 
 /**
  * Viewer request of the site: public pages by the file that the store of this build names, or the shell where they were not made
- * yet; screens of the app by its shell, those of the staff by theirs, files as they are; everything else is not found.
+ * yet, or are no more; screens of the app by its shell, those of the staff by theirs, files as they are; everything else is not found.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 async function handler(event) {
   var request = event.request;
   var path = request.uri.replace(/(.)\/$/, "$1");
-  request.uri = made.test(path) ? await pageOf(path) : fileOf(path);
+  request.uri = made.test(path) || checkout.test(path) ? await pageOf(path) : fileOf(path);
   return request;
 }
 
 async function pageOf(path) {
   var parts = /^(\/.*?)(\.xml)?$/.exec(path === "/" ? "/index" : path);
+  var hash = await hashOf(path);
+  if (hash !== gone) return "/pages/" + build + parts[1] + "." + hash + (parts[2] || ".html");
+  return path === "/sitemap.xml" ? "/not-found.html" : "/shell.html";
+}
+
+async function hashOf(path) {
   try {
-    return "/pages/" + build + parts[1] + "." + (await cf.kvs().get(build + path)) + (parts[2] || ".html");
+    return await cf.kvs().get(build + path);
   } catch (_missing) {
-    return path === "/sitemap.xml" ? "/not-found.html" : "/shell.html";
+    return gone;
   }
 }
 

@@ -1,12 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { demoPerson, signIn } from "./people.ts";
 
-test("a visitor reads a product's page without scripts", async ({ browser, baseURL }) => {
+test("a visitor reads a product's page and its checkout without scripts, and can't order there", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/challenges/17");
   await expect(page.getByRole("heading", { level: 1, name: "Jaka leđa" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Kupi izazov" })).toBeVisible();
+  await page.getByRole("link", { name: "Kupi izazov" }).click();
+  await expect(page.getByRole("region", { name: "Narudžba" })).toContainText("Jaka leđa");
+  await expect(page.getByRole("button", { name: /^Registriraj se i plati/ })).toBeDisabled();
   await context.close();
 });
 

@@ -13,11 +13,16 @@ export async function makePages(now: Date): Promise<number> {
   if (!renderer) return 0;
   const [mark, done] = await Promise.all([wantedMark(), donePages()]);
   const wanted = { mark, build: renderer.build, day: zagrebDay(now), store: setting("PAGE_STORE") };
-  const hashes = done && isOfBuild(done, wanted) ? done.hashes : {};
+  const hashes = done && isOfBuild(done, wanted) ? done.hashes : withoutHashes(done);
   if (done && isOfBuild(done, wanted) && done.mark === mark && done.day === wanted.day) return 0;
   // What most minutes don't need is read by those that do.
   const { publishPages } = await import("./publish-pages.ts");
   return publishPages(renderer, { ...wanted, hashes }, now);
+}
+
+/** What the edge shows of another build is not known, but which pages there may be. */
+function withoutHashes(done: DonePages | undefined): Record<string, string> {
+  return Object.fromEntries(Object.keys(done?.hashes ?? {}).map((path) => [path, ""]));
 }
 
 function isOfBuild(done: DonePages, wanted: Pick<DonePages, "build" | "store">): boolean {

@@ -8,6 +8,8 @@ import { uploadedCards } from "./uploaded-cards.ts";
 
 const HASH_LETTERS = 16;
 const WRITTEN_AT_ONCE = 25;
+/** What the edge is told in place of a hash where a page is made no more: it answers with the app's shell. */
+const GONE = "gone";
 /** Browsers ask each time, for a path may mean another file by then; the edge may keep what never changes under its name. */
 const CACHING = "public, max-age=0, s-maxage=31536000, must-revalidate";
 
@@ -17,18 +19,20 @@ interface Page extends SiteFile {
 
 /**
  * Makes the public pages of what is published: what differs from `before` is written under a name that its content gives it, then the
- * edge is told which to serve. It may break off anywhere: what it notes stands last, so that the next run does the rest. Answers
- * how many pages changed.
+ * edge is told which to serve, and which are no more. It may break off anywhere: what it notes stands last, so that the next run does
+ * the rest. Answers how many pages changed.
  */
 export async function publishPages({ build, render }: Renderer, before: DonePages, now: Date): Promise<number> {
   const snapshot = await publishedSnapshot(now);
   const cards = await uploadedCards(snapshot.details);
   const pages = (await render({ ...snapshot, cards }, now)).map(hashed);
-  const changed = pages.filter(({ path, hash }) => before.hashes[path] !== hash);
-  await writePages(build, changed);
-  await pointEdge(changed.map(({ path, hash }) => [`${build}${path}`, hash]));
-  const standing = Object.fromEntries(pages.map(({ path, hash }) => [path, hash]));
-  await keepDonePages({ ...before, hashes: { ...before.hashes, ...standing } });
+  const isNew = ({ path, hash }: Page) => before.hashes[path] !== hash;
+  const left = Object.fromEntries(Object.keys(before.hashes).map((path) => [path, GONE]));
+  const hashes = { ...left, ...Object.fromEntries(pages.map(({ path, hash }) => [path, hash])) };
+  const changed = Object.entries(hashes).filter(([path, hash]) => before.hashes[path] !== hash);
+  await writePages(build, pages.filter(isNew));
+  await pointEdge(changed.map(([path, hash]) => [`${build}${path}`, hash]));
+  await keepDonePages({ ...before, hashes });
   return changed.length;
 }
 

@@ -1,7 +1,11 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { TrainingSummary } from "#contract/product.ts";
 import { specified, specifiedAll } from "#test/steps/then/specification.ts";
+import { ofTraining } from "../../../frontend/src/features/catalogue/product.ts";
+import { contentProduct } from "../../../frontend/src/features/checkout/product.ts";
+import { soldKey } from "../../../frontend/src/features/checkout/queries.ts";
 import { keptOrder } from "../../../frontend/src/lib/kept-order.ts";
 import { takeTarget } from "../../../frontend/src/lib/target.ts";
 import { me, ordered, signed, training } from "../steps/checkout-records.ts";
@@ -208,5 +212,43 @@ describe("the checkout of somebody without an account", () => {
     ]);
     expect(screen.getByText(/Karticu upisuješ na sigurnoj stranici CorvusPay\..*ne vidi broj kartice\./)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Opći uvjeti korištenja" }).getAttribute("href")).toBe("/terms");
+  });
+});
+
+describe("a checkout whose page was made before", () => {
+  const sold = contentProduct(ofTraining({ ...training.training, price: 35 } as TrainingSummary));
+  const made = { answers: [[soldKey("training", 2), { ...sold, madeOn: "2026-11-21" }]] } as const;
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: BUTTON });
+  const totals = () => screen.getAllByText("Ukupno").map((line) => line.parentElement?.textContent);
+
+  it("says what it was made with, and can be paid once the shop has said what it costs now", async () => {
+    stubApi({ ...base, "GET /trainings/2": "silent" });
+    openPage("/app/checkout/training/2", made);
+    expect(totals()).toEqual(Array(2).fill("Ukupno €35.00"));
+    expect(button().disabled).toBe(true);
+    expect(screen.getByLabelText("Država u kojoj živiš").closest("[inert]")).not.toBeNull();
+    cleanup();
+
+    const sent = stubApi(base);
+    openPage("/app/checkout/training/2", made);
+    await waitFor(() => expect(totals()).toEqual(Array(2).fill("Ukupno €40.00")));
+    expect(button().disabled).toBe(false);
+    expect(screen.getByLabelText("Država u kojoj živiš").closest("[inert]")).toBeNull();
+    await register();
+    await pass(3000);
+    expect(bodiesOf(sent, "POST /orders")).toEqual([expect.objectContaining({ total: 40 })]);
+  });
+
+  it("is no more where the shop does not sell it, or can't be asked", async () => {
+    stubApi({ ...base, "GET /trainings/2": refusal(404, "not_found", "Ne pronalazimo ono što tražiš.") });
+    openPage("/app/checkout/training/2", made);
+    expect(await screen.findByRole("heading", { name: "Ovog proizvoda nema" })).toBeTruthy();
+    cleanup();
+
+    stubApi({ ...base, "GET /trainings/2": refusal(500, "internal", "Nešto je pošlo po zlu.") });
+    openPage("/app/checkout/training/2", made);
+    await screen.findByText("Nešto je pošlo po zlu.");
+    expect(screen.queryByRole("button", { name: BUTTON })).toBeNull();
+    expect(screen.queryByText("€35.00")).toBeNull();
   });
 });

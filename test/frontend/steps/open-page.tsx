@@ -9,14 +9,17 @@ import { ConfirmationPage } from "../../../frontend/src/app/pages/confirmation-p
 import { LoginPage } from "../../../frontend/src/app/pages/login-page.tsx";
 import { NotFoundPage } from "../../../frontend/src/app/pages/not-found-page.tsx";
 import { RegistrationPage } from "../../../frontend/src/app/pages/registration-page.tsx";
+import { type CatalogueSnapshot, fillCatalogue } from "../../../frontend/src/features/catalogue/snapshot.ts";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 
 const STEP = 100;
 
-/** Opens an address of the site; every page that is not of buying or signing in shows its path alone. */
-export function openPage(address: string): void {
+/** Opens an address of the site; every page that is not of buying or signing in shows its path alone. `made`: what the page was made with. */
+export function openPage(address: string, made: CatalogueSnapshot = {}): void {
+  const client = createQueryClient();
+  fillCatalogue(client, made);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
         <Suspense fallback={null}>
           <Routes>

@@ -27,7 +27,8 @@ const { shop, editor } = await aCatalogue([
   "recipes/humus-s-mrkvom.yaml",
 ]);
 const CHALLENGE = "admin/catalogue/challenge/16";
-const SHOWN = ["/", "/challenges/16", "/challenges/17", "/ebooks/1", "/sitemap.xml"];
+const CHECKOUT = "/app/checkout/challenge/16";
+const SHOWN = ["/", "/challenges/16", "/challenges/17", "/ebooks/1", CHECKOUT, "/sitemap.xml"];
 
 const edge = openEdgeStore();
 const bucket = openBucket();
@@ -37,7 +38,7 @@ let fault: { at: number; done: boolean } | undefined;
 let writes = 0;
 let server: Awaited<ReturnType<typeof startServer>>;
 
-/** Pages of one line each; a build is named by its kit. */
+/** Pages of one line each, and a checkout for as long as its challenge is sold; a build is named by its kit. */
 const RENDERER = `
 const page = (path, body) => ({ path, file: (path === "/" ? "index" : path.slice(1)) + ".html", body });
 export async function renderSite({ challenges, ebooks, details }, { build }, now) {
@@ -46,9 +47,12 @@ export async function renderSite({ challenges, ebooks, details }, { build }, now
     ...details.challenges.map(({ challenge }) => page("/challenges/" + challenge.id, one(challenge))),
     ...details.ebooks.map(({ ebook }) => page("/ebooks/" + ebook.id, one(ebook))),
   ];
+  const checkouts = details.challenges
+    .filter(({ challenge }) => !challenge.retired)
+    .map(({ challenge }) => page("/app/checkout/challenge/" + challenge.id, build + " Narudžba"));
   const sold = all.filter(({ body }) => !body.includes("Više"));
   const sitemap = { path: "/sitemap.xml", file: "sitemap.xml", body: sold.map(({ path }) => path).join() };
-  return [page("/", [...challenges, ...ebooks].map(one).join() + now.toISOString().slice(0, 10)), ...all, sitemap];
+  return [page("/", [...challenges, ...ebooks].map(one).join() + now.toISOString().slice(0, 10)), ...all, ...checkouts, sitemap];
 }`;
 
 function deploy(build: string) {
@@ -123,7 +127,7 @@ describe("the public pages after a publication", () => {
     expect(writes).toBe(3);
   });
 
-  it("say 'Više nije u prodaji' of what was retired, and neither list nor sitemap names it; back on sale it is as before", async () => {
+  it("say 'Više nije u prodaji' of what was retired, and neither list nor sitemap names it, nor is it ordered; back on sale it is as before", async () => {
     const before = await seen();
     const retire = async (retired: boolean) =>
       editor.post(`${CHALLENGE}/retire`, { version: (await read()).version, retired });
@@ -131,6 +135,7 @@ describe("the public pages after a publication", () => {
     await publishAndShow();
     const retired = await seen();
     expect(retired["/challenges/16"]).toContain("Više nije u prodaji");
+    expect([before[CHECKOUT], retired[CHECKOUT]]).toEqual(["b1 Narudžba", "shell"]);
     expect(`${retired["/"]} ${retired["/sitemap.xml"]}`).not.toMatch(/Novi sklek|challenges\/16/);
     await retire(false);
     await publishAndShow();
@@ -216,8 +221,15 @@ describe("a deployment", () => {
     expect(new Set(Object.values(await seen("b3")))).toEqual(new Set(["shell"]));
   });
 
-  it("that is taken back shows what was published meanwhile", async () => {
+  it("that is taken back shows what was published meanwhile, and no checkout of what was retired", async () => {
+    expect((await seen())[CHECKOUT]).toBe("b1 Narudžba");
+    deploy("b2");
+    await editor.post(`${CHALLENGE}/retire`, { version: (await read()).version, retired: true });
+    await makePages(NOON);
+    deploy("b1");
     expect(await makePages(NOON)).toBeGreaterThanOrEqual(SHOWN.length);
-    expect((await seen())["/challenges/16"]).toContain("b1 16 Tijekom isporuke");
+    const after = await seen();
+    expect(after["/challenges/16"]).toContain("b1 16 Tijekom isporuke");
+    expect(after[CHECKOUT]).toBe("shell");
   });
 });

@@ -9,10 +9,12 @@ const rewritten = z.object({ uri: z.string() });
 /** What the store holds of two builds. */
 const store = {
   ...Object.fromEntries(
-    ["/", "/challenges/17", "/trainings/2", "/ebooks/1", "/recipes", "/recipes/7", "/cjenik", "/sitemap.xml"].map(
-      (path) => [`b2${path}`, "h4sh"],
-    ),
+    [
+      ...["/", "/challenges/17", "/trainings/2", "/ebooks/1", "/recipes", "/recipes/7", "/cjenik", "/sitemap.xml"],
+      ...["/app/checkout/subscription/half-yearly", "/app/checkout/ebook/1"],
+    ].map((path) => [`b2${path}`, "h4sh"]),
   ),
+  "b2/app/checkout/challenge/16": "gone",
   "b1/challenges/16": "0ld",
 };
 const paths = withStore(sitePathsSource("b2"), store);
@@ -31,6 +33,8 @@ describe("the site's paths", () => {
     ["/cjenik", "/pages/b2/cjenik.h4sh.html"],
     ["/recipes/7", "/pages/b2/recipes/7.h4sh.html"],
     ["/sitemap.xml", "/pages/b2/sitemap.h4sh.xml"],
+    ["/app/checkout/subscription/half-yearly", "/pages/b2/app/checkout/subscription/half-yearly.h4sh.html"],
+    ["/app/checkout/ebook/1/", "/pages/b2/app/checkout/ebook/1.h4sh.html"],
   ])("%s is a page of its own, as it was made last", async (path, file) => {
     expect(await run(paths, path)).toBe(file);
   });
@@ -53,7 +57,10 @@ describe("the site's paths", () => {
     "/odjava/3f0a-11.aZ_9-x",
     "/prigovor",
     "/challenges/16",
-  ])("%s is a screen of the app, or a product whose page was not made yet, or by another build", async (path) => {
+    "/app/checkout/challenge/16",
+    "/app/checkout/training/2",
+    "/app/checkout/kolica/2",
+  ])("%s is a screen of the app, or a page that was not made yet, or by another build, or is no more", async (path) => {
     expect(await run(paths, path)).toBe("/shell.html");
   });
 
@@ -131,6 +138,8 @@ const asked = [
     "/trainings/2/",
     "/ebooks/1",
     "/challenges/017",
+    "/app/checkout/ebook/1",
+    "/app/checkout/challenge/16",
   ],
   ...["/assets/index-Bx1.js", "/favicon.ico", "/.well-known/security.txt", "/sitemap.xml", "/challenges/99"],
   ...[

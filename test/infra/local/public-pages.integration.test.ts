@@ -65,7 +65,21 @@ describe("a public page, without a script", () => {
     expect(text.length).toBeLessThan(120_000);
   });
 
-  it.each(["/", "/terms", "/challenges/17", "/nema-me"])(
+  it.each([
+    ["subscription/monthly", "Mjesečno", "€24.99"],
+    ["training/2", "Booty Program", "€40.00"],
+    ["ebook/1", "", "€"],
+  ])("the checkout of %s says what is ordered and for how much, and orders nothing", async (sold, title, price) => {
+    const { status, text } = await get(`/app/checkout/${sold}`);
+    expect(status).toBe(200);
+    expect(text).toContain(title);
+    expect(text).toMatch(new RegExp(`<span>Ukupno</span> <b>${price.replace("$", "\\$")}`));
+    const submits = text.match(/<button[^>]*type="submit"[^>]*>/g) ?? [];
+    expect(submits).toEqual([expect.stringContaining(" disabled")]);
+    expect(text).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it.each(["/", "/terms", "/challenges/17", "/app/checkout/ebook/1", "/nema-me"])(
     "%s is painted without asking for styles or scripts",
     async (path) => {
       const { headers, text } = await get(path);
@@ -171,4 +185,18 @@ it("the card of a cover that was uploaded is the one that was cut from it; what 
   expect(await cardOf({ ...snapshot, cards }, uploaded.id)).toEqual(named("/pictures/cover-nova-1a2b3c4d-card.jpg"));
   expect(await cardOf({ ...snapshot, cards }, drawn.id)).toEqual(named(`/share/training-${drawn.id}.jpg`));
   expect(await cardOf(snapshot, uploaded.id)).toEqual(named("/art/og.png"));
+});
+
+it("a checkout is made of what is on sale: not of what was retired, nor of a challenge that has less than a day left", async () => {
+  process.env.RENDERER_FOLDER = RENDERER_OUTPUT;
+  const snapshot = structuredClone(catalogueSnapshot(resolve(demo, "catalogue"), NOON));
+  const [ended, retired, sold] = snapshot.details.challenges.map(({ challenge }) => challenge);
+  if (!ended || !retired || !sold) throw new Error("The demo has three challenges.");
+  ended.end_date = "2026-11-21";
+  retired.retired = true;
+  const paths = (await (await findRenderer())?.render(snapshot, NOON))?.map(({ path }) => path) ?? [];
+  const [early, old, checkout] = [ended, retired, sold].map(({ id }) => `/app/checkout/challenge/${id}`);
+  expect(paths).toContain(checkout);
+  expect(paths).not.toContain(early);
+  expect(paths).not.toContain(old);
 });

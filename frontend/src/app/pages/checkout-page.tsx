@@ -18,6 +18,7 @@ export function CheckoutPage() {
       </div>
       <Page title="Narudžba" wide>
         <meta name="description" content="Cijena, uvjeti i način plaćanja prije nego što naručiš." />
+        <meta name="robots" content="noindex" />
         <Checkout key={`${category}/${id}`} category={category} id={id} />
       </Page>
     </>

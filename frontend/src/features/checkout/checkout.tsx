@@ -40,13 +40,14 @@ export function Checkout({ category, id }: Props) {
   const price = product && priceFor(product, me?.premium ?? false);
   const total = payment.changedTotal ?? price?.total;
   const pay = () => {
-    if (product && total !== undefined) payment.pay({ product, total, consents, country });
+    if (product && product.madeOn === undefined && total !== undefined)
+      payment.pay({ product, total, consents, country });
   };
   const { busy, error: refusal, form } = payment;
   const chosen = { consents, setConsents, country, setCountry };
   const step: Step = { category, product, total, ...chosen, busy, error: refusal, pay };
   return (
-    <div className={styles.columns}>
+    <div className={product?.madeOn === undefined ? styles.columns : `${styles.columns} ${styles.made}`}>
       <OrderSummary me={me} product={product} price={price} total={total} />
       <div className={styles.pay}>
         <ReturnedNotice path={path} />

@@ -41,8 +41,15 @@ export function GuestForm({ step, path, onRegistered }: Props) {
       </div>
       <p className={styles.or}>ili upiši podatke</p>
       <AccountFields errors={errors} />
-      <CountryField country={step.country} onCountry={step.setCountry} />
-      <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} error={step.error} />
+      <div inert={step.product?.madeOn !== undefined}>
+        <CountryField country={step.country} onCountry={step.setCountry} />
+        <ConsentBoxes
+          category={step.category}
+          consents={step.consents}
+          onChange={step.setConsents}
+          error={step.error}
+        />
+      </div>
       {problem && (
         <div className={styles.problem}>
           <div role="alert">

@@ -30,7 +30,7 @@ export function OrderButton({ label, product, total, busy, error, country, onPre
         full
         note={ORDER_TEXTS.button}
         busy={busy}
-        disabled={!product || !isSoldTo(country)}
+        disabled={!product || product.madeOn !== undefined || !isSoldTo(country)}
         onClick={onPress}
       >
         {label}

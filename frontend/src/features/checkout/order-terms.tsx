@@ -19,7 +19,7 @@ export function OrderTerms({ product }: { readonly product: CheckoutProduct }) {
     <div className={styles.terms}>
       <b>{soldName(product.category, product.title)}</b>
       {product.plan ? (
-        <Renewal plan={product.plan} price={product.price} from={product.paysFrom} />
+        <Renewal plan={product.plan} price={product.price} from={product.paysFrom} madeOn={product.madeOn} />
       ) : (
         <p>{ORDER_TEXTS.once}</p>
       )}
@@ -70,10 +70,12 @@ interface RenewalProps {
   /** What this buyer pays, now and at each renewal (euros). */
   readonly price: number;
   readonly from: string | undefined;
+  readonly madeOn: string | undefined;
 }
 
-function Renewal({ plan, price, from }: RenewalProps) {
-  const end = from === undefined ? zagrebDay(nextCharge(plan, serverNow())) : daysLater(from, plan.period_days);
+function Renewal({ plan, price, from, madeOn }: RenewalProps) {
+  const begins = from ?? madeOn;
+  const end = begins === undefined ? zagrebDay(nextCharge(plan, serverNow())) : daysLater(begins, plan.period_days);
   const day = dayOf(end);
   const period = countedDays(plan.period_days);
   return (

@@ -17,6 +17,8 @@ export interface CheckoutProduct {
   readonly plan?: Plan;
   /** The member's own plan: the day (yyyy-mm-dd) from which the period that is paid now counts. */
   readonly paysFrom?: string;
+  /** As a page was made with it, on this day (yyyy-mm-dd): nothing is paid before the shop itself has said what it costs. */
+  readonly madeOn?: string;
 }
 
 /** What a buyer pays, in euros with two decimals. */

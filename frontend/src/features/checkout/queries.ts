@@ -13,10 +13,15 @@ const LONGEST_PAUSE_MS = 5000;
 /** Nobody waits for an order that was given up. */
 const GIVEN_UP_PAUSE_MS = 30_000;
 
+/** What the product of a checkout address is kept by. */
+export function soldKey(category: ProductCategory, id: number | string) {
+  return ["checkoutProduct", category, String(id)] as const;
+}
+
 /** The product of a checkout address. */
 export function useProduct(category: ProductCategory, id: string) {
   return useQuery({
-    queryKey: ["checkoutProduct", category, id],
+    queryKey: soldKey(category, id),
     queryFn: () => readSold(category, id).catch(logged("Error fetching product")),
   });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { keptOrder } from "../../lib/kept-order.ts";
 import { paths } from "../../lib/paths.ts";
@@ -12,9 +12,21 @@ import { RetryPayment } from "./retry-payment.tsx";
 export function ReturnedNotice({ path }: { readonly path: string }) {
   const [search] = useSearchParams();
   const isSignedIn = useSignedIn();
-  if (search.get("payment") !== "cancelled") return null;
+  const isBack = search.get("payment") === "cancelled";
+  // A page is made without knowing who will come back to it.
+  const isShown = useSyncExternalStore(
+    never,
+    () => isBack,
+    () => false,
+  );
+  if (!isShown) return null;
   const orderNumber = keptOrder(path)?.orderNumber;
   return orderNumber !== undefined && isSignedIn ? <OfOrder orderNumber={orderNumber} /> : <Unfinished />;
+}
+
+/** An address does not change under its page. */
+function never(): () => void {
+  return () => undefined;
 }
 
 /** The bank's refusal comes back the same way as a change of mind: the order knows which it was. */

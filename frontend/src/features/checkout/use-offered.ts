@@ -7,11 +7,12 @@ import { keptPlan, withNextPeriod } from "./next-period.ts";
 import { useProduct } from "./queries.ts";
 
 /**
- * The product of a checkout address as this person is offered it. `isGone`: nothing is on sale there; `isUndecided`: who asks may
+ * The product of a checkout address as this person is offered it; what the page was made with, until the shop has answered. `isGone`: nothing is on sale there; `isUndecided`: who asks may
  * still turn out to go on with it; `country`: where they live (ISO 3166), as they said last.
  */
 export function useOffered(category: ProductCategory, id: string) {
-  const { data: listed, error, refetch } = useProduct(category, id);
+  const { data: shown, error, refetch } = useProduct(category, id);
+  const listed = shown?.madeOn !== undefined && error ? undefined : shown;
   const { data: me, isLoading } = useMe();
   const isGone = !listed && isUnknown(error);
   const found = isGone && category === "subscription" ? keptPlan(id, me, serverNow()) : listed;
