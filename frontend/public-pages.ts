@@ -75,6 +75,7 @@ export function legalPage(name: LegalName, document: LegalDocument, shop: Shop):
       structuredData: [],
     },
     changed: document.version,
+    isStill: true,
   };
 }
 
@@ -94,6 +95,7 @@ export function pricesPage(prices: PricedProduct[], { brand }: Shop, changed: st
       structuredData: [breadcrumbs(PRICES_TITLE, paths.prices)],
     },
     changed,
+    isStill: true,
   };
 }
 
@@ -122,6 +124,7 @@ export function productPage(
       },
     }),
     changed,
+    isStill: true,
   };
 }
 
