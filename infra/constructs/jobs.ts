@@ -80,7 +80,7 @@ function makeJob(scope: Construct, job: Job, deadLetters: IQueue, surroundings: 
     job.charAt(0).toUpperCase() + job.slice(1),
     {
       name: functionName(surroundings.stage, "Jobs", job),
-      bundle: jobEntry(job).bundle,
+      entry: jobEntry(job),
       needs: jobNeeds[job],
       timeout: Duration.seconds(JOB_SECONDS),
       allowed: [

@@ -38,7 +38,7 @@ export function hearMailEvents(scope: Construct, deadLetters: IQueue, surroundin
     "HearMailEvents",
     {
       name: functionName(surroundings.stage, "Jobs", "hearMailEvents"),
-      bundle: mailEventsEntry.bundle,
+      entry: mailEventsEntry,
       needs: mailEventNeeds,
       timeout: TIMEOUT,
       allowed: [new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] })],

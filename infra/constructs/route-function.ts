@@ -5,6 +5,7 @@ import { type Architecture, type Code, Function as LambdaFunction, Runtime, Trac
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Feature, Route } from "#contract/route-rows.ts";
+import type { Entry } from "../definitions/entries.ts";
 import type { Needs } from "../definitions/needs.ts";
 import { MONEY } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
@@ -23,7 +24,8 @@ const WHOLE_PROCESSOR_MEGABYTES = 1769;
 export interface Surroundings {
   readonly stage: Stage;
   readonly state: State;
-  readonly code: Code;
+  /** The code of a feature, or of the jobs: an asset of the stack. */
+  readonly codeOf: (code: Entry["code"]) => Code;
   readonly architecture: Architecture;
   /** Folder of the native code that cuts pictures, and of the code that makes pages. */
   readonly layerFolder: string;
@@ -33,8 +35,8 @@ export interface Surroundings {
 interface Duty {
   /** Of the function, by which others call it. */
   readonly name: string;
-  /** Folder of the bundle in the shared code. */
-  readonly bundle: string;
+  /** Its bundle, and the code that this is part of. */
+  readonly entry: Entry;
   readonly needs: Needs;
   readonly timeout: Duration;
   /** Absent for a scheduled job. */
@@ -45,7 +47,7 @@ interface Duty {
 
 /** One function: it may touch what its needs say, and sees only the settings of those. */
 export function makeFunction(scope: Construct, id: string, duty: Duty, surroundings: Surroundings): LambdaFunction {
-  const { stage, state, code, architecture, layerFolder, rendererFolder } = surroundings;
+  const { stage, state, codeOf, architecture, layerFolder, rendererFolder } = surroundings;
   const cutsPictures = duty.needs.uploads === "finish";
   const picturing = cutsPictures ? pictureLayer(scope, layerFolder, architecture) : undefined;
   const layer = duty.needs.pages ? rendererLayer(scope, rendererFolder) : picturing;
@@ -60,8 +62,8 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
     memorySize: cutsPictures || duty.needs.processor ? WHOLE_PROCESSOR_MEGABYTES : MEMORY_MEGABYTES,
     ...(layer && { layers: [layer] }),
     timeout: duty.timeout,
-    code,
-    handler: `${duty.bundle}/index.handler`,
+    code: codeOf(duty.entry.code),
+    handler: `${duty.entry.bundle}/index.handler`,
     environment: environment(settings, stage, state),
     // The role has the right to write traces already, in a policy that it shares.
     role: roleOf(scope, feature, statements).withoutPolicyUpdates(),

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
+import type { Feature } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import { type Job, jobs } from "#functions/schedule/jobs.ts";
 
-/** The build folder that the stacks of functions deploy. */
+/** The build folder that the stacks of functions deploy: a folder for each code, and what its bundles share beside them. */
 export const FUNCTIONS_OUTPUT = resolve(import.meta.dirname, "../../dist/functions");
 
 /** The folder of native code beside the functions, which `npm run build:layer` fills. */
@@ -17,9 +18,14 @@ export const SITE_OUTPUT = resolve(import.meta.dirname, "../../dist/web");
 export const operations = Object.keys(routes) as Operation[];
 export const jobNames = Object.keys(jobs) as Job[];
 
+/** The code of what runs by itself. */
+const JOBS = "jobs";
+
 export interface Entry {
-  /** Folder of the bundle: `<bundle>/index.mjs`. */
+  /** Folder of the bundle in its code: `<code>/<bundle>/index.mjs`. */
   readonly bundle: string;
+  /** The folder that is deployed as the function's code, with all bundles that share it: those of a feature, or the jobs'. */
+  readonly code: Feature | typeof JOBS;
   /** Handler file below `functions/`, and what it calls the handler. */
   readonly source: string;
   readonly handler: string;
@@ -78,16 +84,17 @@ export function operationEntry(operation: Operation): Entry {
   const route = routes[operation];
   const bundle = kebabCase(operation);
   const file = shared[operation];
-  return { bundle, source: `api/${route.feature}/${file ?? bundle}.ts`, handler: file ? operation : "handler" };
+  const source = `api/${route.feature}/${file ?? bundle}.ts`;
+  return { bundle, code: route.feature, source, handler: file ? operation : "handler" };
 }
 
 /** Where a job's handler stands and what its bundle is called. */
 export function jobEntry(job: Job): Entry {
-  return { bundle: kebabCase(job), source: jobs[job].source, handler: "handler" };
+  return { bundle: kebabCase(job), code: JOBS, source: jobs[job].source, handler: "handler" };
 }
 
-/** What the user pool runs before it makes a token. */
-export const triggerEntry: Entry = {
+/** What the user pool runs before it makes a token; its bundle is all of its code. */
+export const triggerEntry: Omit<Entry, "code"> = {
   bundle: "pre-token-generation",
   source: "triggers/pre-token-generation.ts",
   handler: "handler",
@@ -96,6 +103,7 @@ export const triggerEntry: Entry = {
 /** What the mail service's topic calls. */
 export const mailEventsEntry: Entry = {
   bundle: "mail-events",
+  code: JOBS,
   source: "triggers/mail-events.ts",
   handler: "handler",
 };
@@ -109,6 +117,11 @@ export function jobSchedule(job: Job): "minute" | "hour" {
 export function allEntries(): Entry[] {
   const entries = [...operations.map(operationEntry), ...jobNames.map(jobEntry), mailEventsEntry];
   return [...new Map(entries.map((entry) => [entry.bundle, entry])).values()];
+}
+
+/** Where a bundle stands in the build folder. */
+export function bundleFile({ code, bundle }: Pick<Entry, "code" | "bundle">): string {
+  return `${code}/${bundle}/index.mjs`;
 }
 
 function kebabCase(name: string): string {

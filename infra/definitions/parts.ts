@@ -1,17 +1,17 @@
 import type { Feature, Route } from "#contract/route-rows.ts";
 import { routes } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
-import { operationEntry, operations } from "./entries.ts";
+import { type Entry, operationEntry, operations } from "./entries.ts";
 import { type Needs, needs } from "./needs.ts";
 import type { Stage } from "./stage.ts";
 
 export type Surface = Route["surface"];
 
-/** A row of the route table as the stacks see it: its function's bundle, what that may touch, and the shapes of what it takes. */
+/** A row of the route table as the stacks see it: where its function's code stands, what that may touch, and the shapes of what it takes. */
 export interface Call {
   readonly operation: string;
   readonly route: Route;
-  readonly bundle: string;
+  readonly entry: Entry;
   readonly needs: Needs;
   readonly shape: OperationSchemas;
 }
@@ -20,7 +20,7 @@ export interface Call {
 export const calls: readonly Call[] = operations.map((operation) => ({
   operation,
   route: routes[operation],
-  bundle: operationEntry(operation).bundle,
+  entry: operationEntry(operation),
   needs: needs[operation],
   shape: schemas[operation],
 }));

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { Annotations, type App, SecretValue, Tags, Validations } from "aws-cdk-lib";
 import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
@@ -6,7 +7,14 @@ import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
 import { EDGE_REGION } from "../constructs/edge-watch.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
-import { allEntries, FUNCTIONS_OUTPUT, LAYER_OUTPUT, RENDERER_OUTPUT, SITE_OUTPUT } from "../definitions/entries.ts";
+import {
+  allEntries,
+  bundleFile,
+  FUNCTIONS_OUTPUT,
+  LAYER_OUTPUT,
+  RENDERER_OUTPUT,
+  SITE_OUTPUT,
+} from "../definitions/entries.ts";
 import { type Call, calls as everyCall, type Part, partNames, parts, type Surface } from "../definitions/parts.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { readStage, type Stage } from "../definitions/stage.ts";
@@ -125,16 +133,26 @@ function begin(app: App, folders: Folders) {
   return { stage, env, stateful, surroundings: () => surround(app, stage, stateful, folders) };
 }
 
-/** What all functions of a stack share; each stack has the code as an asset of its own. */
+/** What all functions of a stack share; each stack has their code as assets of its own. */
 function surround(app: App, stage: Stage, state: StatefulStack, folders: Folders): Surroundings {
   const architecture = z.parse(z.enum(["arm64", "x86_64"]), app.node.tryGetContext("arch") ?? "arm64");
   return {
     stage,
     state,
-    code: Code.fromAsset(folders.code),
+    codeOf: codeIn(folders.code),
     layerFolder: folders.layer,
     rendererFolder: folders.renderer,
     architecture: architecture === "arm64" ? Architecture.ARM_64 : Architecture.X86_64,
+  };
+}
+
+/** Each code of a build folder as one asset, whichever function asks for it first. */
+function codeIn(folder: string): Surroundings["codeOf"] {
+  const made = new Map<string, Code>();
+  return (name) => {
+    const code = made.get(name) ?? Code.fromAsset(join(folder, name));
+    made.set(name, code);
+    return code;
   };
 }
 
@@ -161,7 +179,7 @@ function idOf({ name }: Stage, stack: string): string {
 
 /** A function without its code would be deployed, and answer nothing. */
 function refuseMissingBundles(folder: string): void {
-  const missing = allEntries().filter(({ bundle }) => !existsSync(`${folder}/${bundle}/index.mjs`));
+  const missing = allEntries().filter((entry) => !existsSync(join(folder, bundleFile(entry))));
   const names = missing.map(({ bundle }) => bundle).join(", ");
   if (names) throw new Error(`${folder} lacks the code of ${names}: run \`npm run build:functions\` first.`);
 }

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import pMap from "p-map";
 import type { Route } from "#contract/route-rows.ts";
 import { routes, writtenPaths } from "#contract/routes.ts";
 import { allEntries, type Entry, FUNCTIONS_OUTPUT, triggerEntry } from "../definitions/entries.ts";
@@ -43,6 +45,17 @@ const sharedHandlers: Plugin = {
   },
 };
 
+/** Lambda gives a function its credentials in its environment: no other place is looked through, and no code for it shipped. */
+const credentialsOfEnvironment: Plugin = {
+  name: "credentials-of-environment",
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/ }, () => ({
+      contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
+      resolveDir: root,
+    }));
+  },
+};
+
 /** How every function is bundled. */
 export const bundleOptions = {
   bundle: true,
@@ -53,39 +66,47 @@ export const bundleOptions = {
   minify: true,
   mainFields: ["module", "main"],
   outExtension: { ".js": ".mjs" },
-  chunkNames: "chunks/[name]-[hash]",
   legalComments: "none",
   loader: { ".ttf": "binary" },
   // Its CommonJS build for Node can't leave the parser behind; nothing in its other build is of a browser.
   alias: { yaml: resolve(root, "node_modules/yaml/browser/index.js") },
   banner: { js: BANNER },
-  plugins: [routesAtRunTime, sharedHandlers],
+  plugins: [routesAtRunTime, sharedHandlers, credentialsOfEnvironment],
   metafile: true,
   logLevel: "warning",
 } as const satisfies BuildOptions;
 
 /**
- * Bundles every handler of the route table and every job into `output`, in one go: `<bundle>/index.mjs` and shared chunks. The
- * pool's trigger, which is deployed without the others, shares none. Throws with the names of all handler files that do not
- * exist.
+ * Bundles every handler of the route table and every job into `output`: `<code>/<bundle>/index.mjs` and, beside them, what bundles of one
+ * code share. A file that bundles share holds whatever one of them needs of it: the fewer share, the less each carries. The pool's
+ * trigger, which is deployed without the others, stands alone. Throws with the names of all handler files that do not exist.
  */
 export async function buildFunctions(output: string, source = resolve(root, "functions")): Promise<Metafile> {
-  const fileOf = (entry: Entry) => resolve(source, entry.source);
-  const entryOf = (entry: Entry) => ({
+  const fileOf = ({ source: file }: Pick<Entry, "source">) => resolve(source, file);
+  const entryOf = (entry: Omit<Entry, "code">) => ({
     in: entry.handler === "handler" ? fileOf(entry) : `shared:${entry.handler}:${fileOf(entry)}`,
     out: `${entry.bundle}/index`,
   });
-  const entries = allEntries().map(entryOf);
-  const alone = entryOf(triggerEntry);
   const files = [...new Set([...allEntries(), triggerEntry].map(fileOf))];
   const missing = files.filter((file) => !existsSync(file)).map((file) => file.slice(source.length + 1));
   if (missing.length > 0) throw new Error(`Handler files are missing in ${source}: ${missing.join(", ")}.`);
   await rm(output, { recursive: true, force: true });
-  const options = { ...bundleOptions, outdir: output, absWorkingDir: root };
-  const { metafile } = await build({ ...options, entryPoints: entries });
-  await build({ ...options, entryPoints: [alone], splitting: false, banner: {} });
+  const options = { ...bundleOptions, absWorkingDir: root };
+  const codes = Object.entries(Object.groupBy(allEntries(), ({ code }) => code));
+  const buildCode = ([code, entries]: (typeof codes)[number]) =>
+    build({ ...options, outdir: resolve(output, code), entryPoints: entries.map(entryOf) });
+  const built = await pMap(codes, buildCode, { concurrency: availableParallelism() });
+  const metafile = mergedOf(built.map((one) => one.metafile));
+  await build({ ...options, outdir: output, entryPoints: [entryOf(triggerEntry)], splitting: false, banner: {} });
   await Promise.all(Object.keys(metafile.outputs).map((file) => dropUnusedBanner(resolve(root, file))));
   return metafile;
+}
+
+function mergedOf(metafiles: readonly Metafile[]): Metafile {
+  return {
+    inputs: Object.assign({}, ...metafiles.map(({ inputs }) => inputs)),
+    outputs: Object.assign({}, ...metafiles.map(({ outputs }) => outputs)),
+  };
 }
 
 async function dropUnusedBanner(file: string): Promise<void> {

@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
-import { allEntries } from "#infra/definitions/entries.ts";
+import { allEntries, bundleFile } from "#infra/definitions/entries.ts";
 import { buildFunctions, bundleOptions } from "#infra/tools/build-functions.ts";
 
 const root = resolve(import.meta.dirname, "../..");
+const SECRETS = "@aws-sdk/client-secrets-manager/";
 const sdkOnly = `
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
@@ -13,24 +14,29 @@ const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 export const handler = async ({ id }) => documents.send(new GetCommand({ TableName: "t", Key: { pk: id, sk: id } }));
 `;
 
-/** All functions, bundled into a folder, beside one file with the database's SDK alone. */
+/** All functions, bundled into a folder, beside one file with the database's SDK alone, as it comes. */
 export interface Bundles {
   /** Where a bundle's file stands. */
   fileOf(bundle: string): string;
   readonly sdkFile: string;
   /** How many times as large as the SDK's file a bundle is: gzipped, with every chunk that it loads when it is imported. */
   ratioOf(bundle: string): number;
+  /** The same with the secrets' client, which each function that is deployed loads at its first call. */
+  deployedRatioOf(bundle: string): number;
 }
 
 /** Bundles every function, as they are deployed, and the SDK. */
 export async function makeBundles(folder: string): Promise<Bundles> {
-  const metafile = await buildFunctions(join(folder, "functions"));
-  const ofSdk = gzipped(await bundleSdk(folder), "sdk/index.mjs");
-  const sizes = new Map(allEntries().map(({ bundle }) => [bundle, gzipped(metafile, `${bundle}/index.mjs`)]));
+  const output = join(folder, "functions");
+  const metafile = await buildFunctions(output);
+  const ofSdk = gzipped(await bundleSdk(folder), "/sdk/index.mjs");
+  const entries = new Map(allEntries().map((entry) => [entry.bundle, bundleFile(entry)]));
+  const sizeOf = (bundle: string, ...lazy: string[]) => gzipped(metafile, `/${entries.get(bundle)}`, ...lazy);
   return {
-    fileOf: (bundle) => join(folder, "functions", bundle, "index.mjs"),
+    fileOf: (bundle) => join(output, entries.get(bundle) ?? ""),
     sdkFile: join(folder, "sdk/sdk/index.mjs"),
-    ratioOf: (bundle) => (sizes.get(bundle) ?? 0) / ofSdk,
+    ratioOf: (bundle) => sizeOf(bundle) / ofSdk,
+    deployedRatioOf: (bundle) => sizeOf(bundle, SECRETS) / ofSdk,
   };
 }
 
@@ -40,6 +46,7 @@ async function bundleSdk(folder: string): Promise<Metafile> {
   const { metafile } = await build({
     ...bundleOptions,
     splitting: false,
+    plugins: [],
     entryPoints: [{ in: entry, out: "sdk/index" }],
     outdir: join(folder, "sdk"),
     absWorkingDir: root,
@@ -48,16 +55,18 @@ async function bundleSdk(folder: string): Promise<Metafile> {
   return metafile;
 }
 
-/** Bytes of a bundle with every chunk that it loads when it is imported, each gzipped on its own. */
-function gzipped(metafile: Metafile, ending: string): number {
-  const entry = Object.keys(metafile.outputs).find((output) => output.endsWith(ending));
+/** Bytes of a bundle with every chunk that it loads when it is imported, and of those that it may load later the named packages', each gzipped on its own. */
+function gzipped({ outputs }: Metafile, ending: string, ...lazy: string[]): number {
   const loaded = new Set<string>();
-  const load = (output: string | undefined) => {
-    if (!output || loaded.has(output)) return;
+  const load = (output: string) => {
+    if (loaded.has(output)) return;
     loaded.add(output);
-    const imports = metafile.outputs[output]?.imports ?? [];
-    for (const { path, kind, external } of imports) if (kind === "import-statement" && !external) load(path);
+    for (const { path, kind, external } of outputs[output]?.imports ?? [])
+      if (!external && (kind === "import-statement" || lazy.some((name) => outputs[path]?.entryPoint?.includes(name))))
+        load(path);
   };
+  const entry = Object.keys(outputs).find((output) => `/${output}`.endsWith(ending));
+  if (!entry) throw new Error(`Nothing was built at ${ending}.`);
   load(entry);
   return [...loaded].reduce((sum, output) => sum + gzipSync(readFileSync(resolve(root, output))).length, 0);
 }

@@ -41,11 +41,11 @@ export const metrics: Readonly<Record<string, Readonly<Record<string, Metric>>>>
     "processor of a guarded detail, to a raw server's record": soft(2),
   },
   functions: {
-    "the shop's functions, median, to the SDK alone": hard(1.26),
-    "the shop's functions, worst": hard(1.71),
-    "the staff's functions, median": hard(1.36),
-    "the staff's functions, worst": hard(1.88),
-    "the jobs, worst": hard(1.72),
+    "the shop's functions, median, to the SDK alone": hard(1.02),
+    "the shop's functions, worst": hard(1.48),
+    "the staff's functions, median": hard(1.1),
+    "the staff's functions, worst": hard(1.72),
+    "the jobs, worst": hard(1.57),
     "a list's function, import in a fresh process, to the SDK's": soft(1.1),
   },
   table: {

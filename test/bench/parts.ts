@@ -59,9 +59,11 @@ async function functions(): Promise<Figure[]> {
   return [
     figure("the shop's functions, median, to the SDK alone", sizes.shop.median, "x"),
     figure("the shop's functions, worst", sizes.shop.worst, "x"),
+    figure("the shop's functions, median, with the secrets' client of a first call", sizes.shop.deployed, "x"),
     figure("the shop's largest", sizes.shop.largest),
     figure("the staff's functions, median", sizes.staff.median, "x"),
     figure("the staff's functions, worst", sizes.staff.worst, "x"),
+    figure("the staff's functions, median, with the secrets' client", sizes.staff.deployed, "x"),
     figure("the staff's largest", sizes.staff.largest),
     figure("the jobs, worst", sizes.jobs.worst, "x"),
     figure("the jobs' largest", sizes.jobs.largest),

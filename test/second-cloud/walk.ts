@@ -16,7 +16,7 @@ import { indexItems, productItems, snapshotItems } from "#functions/core/catalog
 import { documents } from "#functions/data/table.ts";
 import { secretSettings } from "#functions/kernel/setting-names.ts";
 import type { Job } from "#functions/schedule/jobs.ts";
-import { jobEntry, operationEntry } from "#infra/definitions/entries.ts";
+import { bundleFile, type Entry, jobEntry, operationEntry } from "#infra/definitions/entries.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { toEvent } from "#infra/local/api/event.ts";
 import { LOCAL } from "#infra/local/published.ts";
@@ -111,8 +111,8 @@ async function furnishPool() {
   return { userPoolId, clientId: String(UserPoolClient?.ClientId) };
 }
 
-const handlerOf = async (bundle: string) =>
-  (await import(pathToFileURL(join(folder, bundle, "index.mjs")).href)).handler as (
+const handlerOf = async (entry: Entry) =>
+  (await import(pathToFileURL(join(folder, bundleFile(entry))).href)).handler as (
     ...given: unknown[]
   ) => Promise<Record<string, unknown>>;
 const context = { functionName: "walk", awsRequestId: "walk", getRemainingTimeInMillis: () => 60_000 };
@@ -127,7 +127,7 @@ function faults(): string[] {
 }
 
 async function calls(operation: Operation, said: Said = {}): Promise<Answer> {
-  const handler = await handlerOf(operationEntry(operation).bundle);
+  const handler = await handlerOf(operationEntry(operation));
   const { body, ...asked } = requestOf(operation, said, { origin: ORIGIN, secret: ORIGIN_SECRET });
   const request = { ...asked, query: new URLSearchParams(said.query), body: Buffer.from(body), address: "127.0.0.1" };
   const place = { operation, route: routes[operation], parameters: said.params ?? {} };
@@ -140,7 +140,7 @@ async function calls(operation: Operation, said: Said = {}): Promise<Answer> {
 }
 
 async function runs(job: Job): Promise<void> {
-  const handler = await handlerOf(jobEntry(job).bundle);
+  const handler = await handlerOf(jobEntry(job));
   const answer = await handler({}, context).catch((error: Error) => ({ failed: error.name }));
   print(`${JSON.stringify({ job, ...answer, faults: faults() })}\n`);
 }

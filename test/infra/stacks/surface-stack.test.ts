@@ -30,7 +30,7 @@ describe.each([{ surface: "shop" }, { surface: "owner" }] as const)(
       const found = resources(part, "AWS::Lambda::Function").filter(
         ([, each]) => each.Properties.FunctionName === name,
       );
-      expect(found.map(([, { Properties }]) => Properties.Handler)).toEqual([`${call.bundle}/index.handler`]);
+      expect(found.map(([, { Properties }]) => Properties.Handler)).toEqual([`${call.entry.bundle}/index.handler`]);
     });
 
     it("calls every function as one role that may run these and nothing else", () => {

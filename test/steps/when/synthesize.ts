@@ -6,7 +6,7 @@ import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
 import { type SecretSetting, secretSettings } from "#functions/kernel/setting-names.ts";
-import { allEntries, triggerEntry } from "#infra/definitions/entries.ts";
+import { allEntries, bundleFile, triggerEntry } from "#infra/definitions/entries.ts";
 import { type Call, calls } from "#infra/definitions/parts.ts";
 import { readShop } from "#infra/definitions/read-shop.ts";
 import { type Folders, makeLocalShop, makeShop } from "#infra/stacks/shop-app.ts";
@@ -104,8 +104,8 @@ function inBuilds<T>(context: Record<string, unknown>, work: (app: App, folders:
   return inFolder((folder) => {
     const at = (name: string) => join(folder, name);
     const folders = { code: at("code"), site: at("site"), layer: at("layer"), renderer: at("renderer") };
-    for (const { bundle } of [triggerEntry, ...allEntries()])
-      write(join(folders.code, bundle), "index.mjs", "export const handler = async (event) => event;");
+    for (const file of [`${triggerEntry.bundle}/index.mjs`, ...allEntries().map(bundleFile)])
+      write(folders.code, file, "export const handler = async (event) => event;");
     write(folders.site, "shell.html", "<!doctype html><title>Zamah</title>");
     const html = "<!doctype html><style>body{margin:0}</style><script>start()</script><title>Zamah</title>";
     write(folders.renderer, "kit.json", JSON.stringify({ build: "b1", pages: { landing: { html } } }));

@@ -17,7 +17,7 @@ describe("the preparation of sam local", () => {
   it("follows every route of the template to a code file", () => {
     const routes = readRoutes(file);
     expect(routes).toHaveLength(operations.length);
-    expect(routes.find(({ key }) => key === "GET /api/v1/me")?.file).toMatch(/\/code\/get-me\/index\.mjs$/);
+    expect(routes.find(({ key }) => key === "GET /api/v1/me")?.file).toMatch(/\/code\/identity\/get-me\/index\.mjs$/);
     expect(routes.find(({ key }) => key === "GET /api/v1/admin/orders")?.file).toMatch(/\/search-orders\/index\.mjs$/);
   });
 
