@@ -76,9 +76,20 @@ export const diaryExport = z.object({
   months: z.array(diaryMonth),
 });
 
-/** `push_key`: what a browser subscribes to push under; null where there is none at this moment. */
+/**
+ * `months=year` has the last twelve months, this one included, come with it: a device that knows nothing of the diary asks for them.
+ * `push_key`: what a browser subscribes to push under; null where there is none at this moment.
+ */
 export const getDiary = {
-  reply: success(z.object({ head, workouts: z.array(document), push_key: z.nullable(z.string()) })),
+  query: z.object({ months: z.optional(z.literal("year")) }),
+  reply: success(
+    z.object({
+      head,
+      workouts: z.array(document),
+      months: z.optional(z.array(diaryMonth)),
+      push_key: z.nullable(z.string()),
+    }),
+  ),
 };
 
 export const changeDiary = {

@@ -1,5 +1,6 @@
 import { getDiary } from "#contract/diary.ts";
 import { readDiary } from "../../core/diary/diary-store.ts";
+import { yearTo } from "../../core/diary/month.ts";
 import { presentDocument, presentHead } from "../../core/diary/present.ts";
 import { readPushKey } from "../../core/reminder/push-key.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -8,11 +9,17 @@ import { zagrebDay } from "../../kernel/zagreb.ts";
 
 const SHOWN_MS = 3 * DAY_MS;
 
-/** The head and the workouts of the last three days, of which one may be running. */
-export const handler = endpoint("getDiary", getDiary, async ({ caller, now }) => {
+/** The head and the workouts of the last three days, of which one may be running; the last year's months where they are asked for. */
+export const handler = endpoint("getDiary", getDiary, async ({ caller, query, now }) => {
   const from = zagrebDay(new Date(now().getTime() - SHOWN_MS)).replaceAll("-", "");
-  const [{ head, workouts }, key] = await Promise.all([readDiary(caller, from), pushKey()]);
-  const data = { head: presentHead(head), workouts: workouts.map(presentDocument), push_key: key };
+  const wanted = query.months && yearTo(zagrebDay(now()).slice(0, "yyyy-mm".length));
+  const [{ head, workouts, months }, push_key] = await Promise.all([readDiary(caller, from, wanted), pushKey()]);
+  const data = {
+    head: presentHead(head),
+    workouts: workouts.map(presentDocument),
+    push_key,
+    ...(wanted && { months }),
+  };
   return { status: "success" as const, data };
 });
 

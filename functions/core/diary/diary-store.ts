@@ -38,15 +38,16 @@ export interface DiaryWrites {
   readonly months: readonly DiaryMonth[];
 }
 
-/** The caller's head and the workouts of a day (yyyymmdd) and later, in two requests at once; 401 as everywhere. */
-export async function readDiary(caller: Caller, from: string) {
+/** The caller's head, the workouts of a day (yyyymmdd) and later, and some months, in two requests at once; 401 as everywhere. */
+export async function readDiary(caller: Caller, from: string, months: readonly string[] = []) {
   const userId = await userIdOf(caller);
-  const [[, found], workouts] = await Promise.all([
-    readPresentProfileWith(caller, keys.diary(userId)),
+  const wanted = [keys.diary(userId), ...months.map((one) => keys.diaryMonth(userId, one))];
+  const [[, found, ...foundMonths], workouts] = await Promise.all([
+    readPresentProfileWith(caller, ...wanted),
     queryRange(keys.diaryWorkoutsFrom(userId, from), true),
   ]);
   const head = headOf(found);
-  return { head, workouts: named("workout", workouts, head) };
+  return { head, workouts: named("workout", workouts, head), months: currentMonths(foundMonths, head) };
 }
 
 /** A person's head as it stands this moment, whoever asks; without one the diary is empty. */

@@ -21,6 +21,23 @@ const LOAD_LETTERS = { kg: "", pair: "p", band: "b", body: "o", assist: "a" } as
 /** A slot of which nothing is said but its place and exercise. */
 const PLAIN_SLOT_KEYS = 2;
 
+/** The months (yyyy-mm) from one to another, both included. Pure. */
+export function monthsFrom(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let month = from; month <= to; month = monthAfter(month)) months.push(month);
+  return months;
+}
+
+/** The twelve months that end with one. Pure. */
+export function yearTo(month: string): string[] {
+  return monthsFrom(monthAfter(`${Number(month.slice(0, 4)) - 1}${month.slice(4)}`), month);
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+}
+
 /** A month in which nothing was written. */
 export function emptyMonth(month: string): DiaryMonth {
   return { month, rev: 0, names: {}, workouts: [], open: [] };

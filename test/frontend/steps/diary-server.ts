@@ -2,7 +2,7 @@ import type { DiaryChange, DiaryDocument, DiaryHead, DiaryMonth, DiaryRefusal } 
 import type { Registers } from "#contract/training/registers.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
 import { applyChange } from "#functions/core/diary/change.ts";
-import { emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
+import { emptyMonth, withWorkout, yearTo } from "#functions/core/diary/month.ts";
 
 type Era = Pick<DiaryHead, "months" | "epoch" | "erased_at">;
 
@@ -21,6 +21,7 @@ export interface DiaryServer {
     refused: DiaryRefusal[];
   };
   readonly months: (from: string, to: string) => DiaryMonth[];
+  readonly lastYear: () => DiaryMonth[];
   readonly erase: () => void;
   /** What was written so far is older than the documents that `get` names. */
   readonly hideDocuments: () => void;
@@ -83,6 +84,8 @@ export function createDiaryServer(now: () => number, { mayEnrol = true } = {}): 
       return { head: era(), docs, refused };
     },
     months: (from, to) => [...months.values()].filter(({ month }) => month >= from && month <= to),
+    lastYear: () =>
+      yearTo(new Date(now()).toISOString().slice(0, "yyyy-mm".length)).flatMap((one) => months.get(one) ?? []),
     hideDocuments: () => {
       hidden = new Set(documents.keys());
     },
@@ -96,7 +99,10 @@ export function createDiaryServer(now: () => number, { mayEnrol = true } = {}): 
 /** The server's answers to a page's calls of the diary. */
 export function diaryAnswers(server: DiaryServer): Record<string, unknown> {
   return {
-    "me/diary": () => server.get(),
+    "me/diary": (_: unknown, query?: URLSearchParams) => ({
+      ...server.get(),
+      ...(query?.has("months") && { months: server.lastYear() }),
+    }),
     "me/diary/changes": (body: { changes: DiaryChange[] }) => server.change(body.changes),
     "me/diary/months": (_: unknown, query: URLSearchParams) => ({
       months: server.months(query.get("from") ?? "", query.get("to") ?? ""),

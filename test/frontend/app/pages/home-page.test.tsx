@@ -96,7 +96,7 @@ it("asks beside the public lists for the person and the diary alone", async () =
   const { asked } = home({ me: premium });
   await settledHome();
   const open = new Set(["challenges", "trainings", "ebooks", "subscriptions"]);
-  await waitFor(() => expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "me/diary"]));
+  await waitFor(() => expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "me/diary?months=year"]));
 });
 
 it("copies a partner's code, marks the card and opens the partner's site in a new tab", async () => {

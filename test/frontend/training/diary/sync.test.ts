@@ -280,10 +280,10 @@ describe("the months of a diary", () => {
       elsewhere(`${day.replaceAll("-", "")}-xabcdefghij`, ended(day));
     }
     server.hideDocuments();
-    await open();
+    await open({ heard: false });
 
     expect(calls.filter((call) => call.includes("months"))).toEqual([
-      "GET me/diary/months?from=2025-12&to=2026-11",
+      "GET me/diary?months=year",
       "GET me/diary/months?from=2024-12&to=2025-11",
       "GET me/diary/months?from=2024-06&to=2024-11",
     ]);
@@ -291,6 +291,16 @@ describe("the months of a diary", () => {
     closeDiary();
     await reopen();
     expect(count("months")).toBe(3);
+  });
+
+  it("come as before from a server that gives none with the diary", async () => {
+    elsewhere("20261105-xabcdefghij", ended("2026-11-05"));
+    server.hideDocuments();
+    vi.spyOn(server, "lastYear").mockReturnValue([]);
+    await open({ heard: false });
+
+    expect(count("me/diary/months?from=2026-11&to=2026-11")).toBe(1);
+    expect(diary.diary.view()).toMatchObject({ complete: true, history: { length: 1 } });
   });
 
   it("take the place of documents that another device changed since", async () => {

@@ -167,10 +167,12 @@ describe("home", () => {
   });
 
   it("proposes no session of a programme before what was done of it came", async () => {
-    await freshDevice(<HomePage />, { months: () => NEVER });
+    const server = runningServer();
+    const diary = () => server.get();
+    await freshDevice(<HomePage />, { diary, months: () => NEVER });
     expect(text()).not.toMatch(/Propušten|od 8|Danas/);
     cleanup();
-    await freshDevice(<HomePage />, { months: 500 });
+    await freshDevice(<HomePage />, { diary, months: 500 });
     expect((await screen.findByRole("alert")).textContent).toContain(UNHEARD);
   });
 

@@ -63,6 +63,7 @@ describe("a member's diary (getDiary, changeDiary, listDiaryMonths)", () => {
       workouts: [],
       push_key: expect.stringMatching(/^[\w-]{87}$/),
     });
+    expect((await ana.get("me/diary?months=year")).body.data.months).toEqual([]);
     expect((await ana.get("me/diary/months?from=2026-01&to=2026-12")).body.data.months).toEqual([]);
   });
 
@@ -74,6 +75,17 @@ describe("a member's diary (getDiary, changeDiary, listDiaryMonths)", () => {
     ]);
     expect((await diary()).workouts).toMatchObject(docs);
     expect(await november()).toMatchObject({ open: [WORKOUT], workouts: [] });
+  });
+
+  it("gives a device that knows nothing the last twelve months with it", async () => {
+    const swim = { about: { kind: "other", title: "Plivanje" }, started: STARTED, "s:p1-1": aSet() };
+    const on = (day: string) => change("workout", `${day.replaceAll("-", "")}-xabcdefghij`, { ...swim, day });
+    await sent(on("2025-11-30"), on("2025-12-01"), aWorkout());
+    const { months, ...rest } = (await ana.get("me/diary?months=year")).body.data;
+    expect(rest).toEqual(await diary());
+    expect(months.map(({ month }: { month: string }) => month)).toEqual(["2025-12", "2026-11"]);
+    expect(months[1]).toEqual(await november());
+    expect((await ana.get("me/diary?months=all")).status).toBe(400);
   });
 
   it("changes nothing when a lost answer makes the device send again", async () => {

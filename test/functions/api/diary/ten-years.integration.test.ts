@@ -31,6 +31,7 @@ async function aDay() {
   const start = { about: { kind: "other", title: "Plivanje" }, day: "2026-11-21", started: STARTED, "s:p1-1": aSet(1) };
   const calls = {
     opening: () => ana.get("me/diary"),
+    "opening anew": () => ana.get("me/diary?months=year"),
     starting: () => log(start, now),
     "a set": () => log({ "s:p1-2": aSet(2) }, now + 1),
     ending: () => log({ ended: STARTED + 1800 }, now + 2),
@@ -59,7 +60,8 @@ describe("ten years of diary", () => {
     );
     for (const [name, { units }] of Object.entries(after))
       expect(units, name).toBeLessThanOrEqual((first[name]?.units ?? 0) * MOST_GROWTH);
-    expect([after.opening?.requests, after["a set"]?.requests]).toEqual([2, 3]);
+    const most = ["opening", "opening anew", "a set"].map((name) => after[name]?.requests);
+    expect(most).toEqual([2, 2, 3]);
   });
 
   it("are carried away whole, in less than 1.2 MB", async () => {

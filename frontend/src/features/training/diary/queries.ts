@@ -2,10 +2,11 @@ import type { DiaryChange } from "#contract/diary.ts";
 import { call } from "../../../lib/api.ts";
 import type { Answer } from "./adopt.ts";
 
-/** The head of the diary and the workouts of the last days. */
-export async function readDiary(): Promise<Answer> {
-  const { head, workouts } = (await call("getDiary", {})).data;
-  return { head, docs: [{ kind: "head", rev: head.rev, entries: head.entries }, ...workouts] };
+/** The head of the diary and the workouts of the last days; with the last year's months, if the server gives them, where all is new. */
+export async function readDiary(isNew: boolean) {
+  const { head, workouts, months = [] } = (await call("getDiary", { query: isNew ? { months: "year" } : {} })).data;
+  const docs: Answer["docs"] = [{ kind: "head", rev: head.rev, entries: head.entries }, ...workouts];
+  return { head, docs, months };
 }
 
 /** Hands a device's changes in; the call outlives the page that makes it. */

@@ -13,12 +13,15 @@ const MOST_DOCUMENTS = 6;
 /**
  * Takes the server's diary over: head, the last days' workouts, the months that changed; then ends what was forgotten. What a device hears
  * for the first time, or anew after everything was erased, it keeps with the last year's months: a programme without what was done of it
- * says what is not true.
+ * says what is not true. They come with the answer, as far as they are the last; older ones, and those of a new epoch, are asked for by name.
  */
 export async function refreshDiary(diary: Diary): Promise<void> {
-  const answer = await readDiary();
-  const isFirst = diary.view()?.heard !== true || eraOf(diary)?.epoch !== answer.head.epoch;
-  const { months } = isFirst ? await readYear(newestFirst(Object.keys(answer.head.months))) : NOTHING;
+  const isNew = diary.view()?.heard !== true;
+  const answer = await readDiary(isNew);
+  const isFirst = isNew || eraOf(diary)?.epoch !== answer.head.epoch;
+  const named = newestFirst(Object.keys(answer.head.months));
+  const hasNewest = answer.months.some(({ month }) => month === named[0]);
+  const { months } = isFirst && !hasNewest ? await readYear(named) : answer;
   await diary.update("all", (rows) => {
     const { keep = [], ...patch } = adopted(diary.person, rows, answer, []);
     return { ...patch, keep: [...keep, ...factsOf(diary, months)] };

@@ -2,7 +2,7 @@ import { call } from "../../../lib/api.ts";
 
 /** The shop's key, under which a browser subscribes; null where the server has none at this moment. */
 export async function readPushKey(): Promise<string | null> {
-  return (await call("getDiary", {})).data.push_key;
+  return (await call("getDiary", { query: {} })).data.push_key;
 }
 
 /** Lets reminders come to this device. */
