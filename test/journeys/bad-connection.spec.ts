@@ -96,6 +96,10 @@ async function sendBadly(page: Page, call: string, name: string, isKept: () => P
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   await button.dblclick();
   await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  // What the form had said is gone, so that the second click fell beside it; what is `disabled` would not take the focus.
+  await button.focus();
+  await expect(button).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(wide);
   expect(sent).toHaveLength(1);
   answer();

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { restoreScroll } from "./restore-scroll.ts";
 
-/** Where a page of the history was left: how far down, and at which link. */
+/** Where a page of the history was left: how far down, and at which link or named button. */
 interface Place {
   readonly scroll: number;
-  readonly link: string | null;
+  readonly control: string;
 }
 
 /** After a navigation the page starts at its top and the main part has the focus; going back leads to where it was left. */
@@ -20,8 +20,7 @@ export function NavigationFocus() {
   }, [key]);
   useEffect(() => {
     const remember = () => {
-      const link = document.activeElement?.closest("a")?.getAttribute("href") ?? null;
-      places.current.set(current.current, { scroll: window.scrollY, link });
+      places.current.set(current.current, { scroll: window.scrollY, control: selectorOf(document.activeElement) });
     };
     const events = ["scroll", "focusin", "click"];
     for (const event of events) window.addEventListener(event, remember, { passive: true, capture: true });
@@ -37,15 +36,20 @@ export function NavigationFocus() {
       return;
     }
     const left = kind === "POP" ? places.current.get(key) : undefined;
-    focusOn(left?.link ?? null);
+    focusOn(left?.control);
     if (left) return restoreScroll(left.scroll);
     if (kind !== "POP") window.scrollTo(0, 0);
   }, [pathname]);
   return null;
 }
 
-function focusOn(link: string | null): void {
+function focusOn(control = "_"): void {
   const main = document.getElementById("main");
-  const known = link === null ? null : main?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
-  (known ?? main)?.focus({ preventScroll: true });
+  (main?.querySelector<HTMLElement>(control) ?? main)?.focus({ preventScroll: true });
+}
+
+/** A link by where it leads, a button by its name; what has none is found nowhere. */
+function selectorOf(element: Element | null): string {
+  const link = element?.closest("a")?.getAttribute("href");
+  return link ? `a[href="${CSS.escape(link)}"]` : `[name="${CSS.escape(element?.getAttribute("name") ?? "")}"]`;
 }

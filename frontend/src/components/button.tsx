@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
 import { Link } from "react-router-dom";
 import styles from "./button.module.css";
 
@@ -14,7 +14,7 @@ interface Look {
 
 type ButtonProps = Look & Omit<ComponentProps<"button">, "className"> & { readonly busy?: boolean };
 
-/** A pill button. While `busy` it can't be pressed and says so to assistive technology. */
+/** A pill button. While it is `disabled` or `busy` a press does nothing and submits nothing; it keeps the focus, so that a reader hears that it is. */
 export function Button({
   kind,
   size,
@@ -22,16 +22,19 @@ export function Button({
   note,
   busy = false,
   children,
-  disabled,
+  disabled = false,
+  onClick,
   type = "button",
   ...rest
 }: ButtonProps) {
+  const isOff = disabled || busy;
   return (
     <button
       {...rest}
       type={type}
       className={classesOf({ kind, size, full, note })}
-      disabled={disabled || busy}
+      onClick={isOff ? refuse : onClick}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
     >
       <Label note={note} busy={busy}>
@@ -39,6 +42,10 @@ export function Button({
       </Label>
     </button>
   );
+}
+
+function refuse(press: SyntheticEvent): void {
+  press.preventDefault();
 }
 
 type LinkProps = Look & Omit<ComponentProps<typeof Link>, "className">;

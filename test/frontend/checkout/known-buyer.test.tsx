@@ -22,6 +22,7 @@ import {
   training,
 } from "../steps/checkout-records.ts";
 import { eventually } from "../steps/eventually.ts";
+import { isOff } from "../steps/is-off.ts";
 import { openPage } from "../steps/open-page.tsx";
 import { membership } from "../steps/records.ts";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
@@ -58,7 +59,7 @@ describe("the checkout of a signed-in buyer", () => {
     openPage("/app/checkout/training/2");
     expect(await screen.findByText(specified("2 Checkout", "Loading..."))).toBeTruthy();
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: BUTTON });
-    expect(button.disabled).toBe(true);
+    expect(isOff(button)).toBe(true);
   });
 
   it("names category, price, tax and a payment that is made once", async () => {
@@ -101,11 +102,11 @@ describe("the checkout of a signed-in buyer", () => {
     expect(screen.getByText("U ovu državu zasad ne prodajemo, pa narudžba nije moguća.")).toBeTruthy();
     expect(country.getAttribute("aria-invalid")).toBe("true");
     const button = screen.getByRole<HTMLButtonElement>("button", { name: BUTTON });
-    expect(button.disabled).toBe(true);
+    expect(isOff(button)).toBe(true);
     await userEvent.click(button);
     expect(bodiesOf(sent, "POST /orders")).toEqual([]);
     await userEvent.selectOptions(country, "Austrija");
-    expect(button.disabled).toBe(false);
+    expect(isOff(button)).toBe(false);
   });
 
   it("says directly above the button what is paid and that PDV is in it, and before that how to withdraw", async () => {
@@ -238,7 +239,7 @@ describe("the checkout of a signed-in buyer", () => {
     stubApi({ ...base, "POST /corvussignature": signed });
     openPage("/app/checkout/training/2");
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: BUTTON });
-    await eventually(() => expect(button.disabled).toBe(false));
+    await eventually(() => expect(isOff(button)).toBe(false));
     button.focus();
     await userEvent.keyboard("{Enter}");
     await eventually(() => expect(submitted).toHaveLength(1));
@@ -250,9 +251,7 @@ describe("the checkout of a signed-in buyer", () => {
     await pressOrder();
     await eventually(() => expect(submitted).toHaveLength(1));
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    await eventually(() =>
-      expect(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }).disabled).toBe(false),
-    );
+    await eventually(() => expect(isOff(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }))).toBe(false));
   });
 });
 
@@ -389,7 +388,7 @@ describe("an order that does not go through", () => {
       await userEvent.click(alert.getByRole("button", { name: "Odustani od ove narudžbe" }));
       expect(await alert.findByText(/Sada možeš naručiti ovu/)).toBeTruthy();
       expect(bodiesOf(sent, LEAVE)).toHaveLength(1);
-      expect(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }).disabled).toBe(false);
+      expect(isOff(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }))).toBe(false);
     });
 
     it("says so where it was paid meanwhile", async () => {
@@ -425,7 +424,7 @@ describe("an order that does not go through", () => {
     await pressOrder();
     expect((await screen.findByRole("alert")).textContent).toContain("Nešto je pošlo po zlu.");
     expect(console.error).toHaveBeenCalledWith("Order or signature error", expect.any(Error));
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }).disabled).toBe(false);
+    expect(isOff(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }))).toBe(false);
   });
 
   it("says calmly that a cancelled payment was not made and offers it again", async () => {

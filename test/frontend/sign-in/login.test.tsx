@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberTarget } from "../../../frontend/src/lib/target.ts";
+import { isOff } from "../steps/is-off.ts";
 import { openPage } from "../steps/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
@@ -65,7 +66,7 @@ describe("signing in", () => {
     openPage("/app/login");
     await type("ana@primjer.hr", "kriva-rijec");
     expect((await screen.findByRole("alert")).textContent).toBe("Neispravan email ili lozinka zaporka");
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Prijavi se" }).disabled).toBe(false);
+    expect(isOff(screen.getByRole<HTMLButtonElement>("button", { name: "Prijavi se" }))).toBe(false);
     expect(localStorage.getItem("accessToken")).toBeNull();
   });
 

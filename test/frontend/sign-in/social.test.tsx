@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { startSession } from "../../../frontend/src/lib/session.ts";
 import { rememberTarget } from "../../../frontend/src/lib/target.ts";
+import { isOff } from "../steps/is-off.ts";
 import { openPage } from "../steps/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
@@ -68,7 +69,7 @@ describe("choosing a provider", () => {
     const first = JSON.parse(sessionStorage.getItem("socialSignIn") ?? "{}");
     left.mockClear();
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    await waitFor(() => expect(google().disabled).toBe(false));
+    await waitFor(() => expect(isOff(google())).toBe(false));
     await userEvent.click(google());
     await destination();
     const second = JSON.parse(sessionStorage.getItem("socialSignIn") ?? "{}");
@@ -80,8 +81,8 @@ describe("choosing a provider", () => {
     openPage("/app/login");
     await userEvent.dblClick(google());
     for (const button of [google(), facebook()])
-      expect([button.disabled, button.getAttribute("aria-busy")]).toEqual([true, "true"]);
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Prijavi se" }).disabled).toBe(true);
+      expect([isOff(button), button.getAttribute("aria-busy")]).toEqual([true, "true"]);
+    expect(isOff(screen.getByRole<HTMLButtonElement>("button", { name: "Prijavi se" }))).toBe(true);
     expect(sent).toHaveLength(1);
   });
 
@@ -90,7 +91,7 @@ describe("choosing a provider", () => {
     openPage("/app/login");
     await userEvent.type(screen.getByLabelText("Email"), "ana@primjer.hr");
     await userEvent.type(screen.getByLabelText("Lozinka"), "tajna-rijec{Enter}");
-    await waitFor(() => expect([google().disabled, facebook().disabled]).toEqual([true, true]));
+    await waitFor(() => expect([isOff(google()), isOff(facebook())]).toEqual([true, true]));
   });
 
   it("says when the server could not be reached", async () => {
@@ -98,7 +99,7 @@ describe("choosing a provider", () => {
     openPage("/app/login");
     await userEvent.click(facebook());
     expect((await screen.findByRole("alert")).textContent).toContain("Nema veze s poslužiteljem.");
-    expect([google().disabled, facebook().disabled]).toEqual([false, false]);
+    expect([isOff(google()), isOff(facebook())]).toEqual([false, false]);
   });
 });
 
@@ -140,7 +141,7 @@ describe("coming back", () => {
     stubApi({ "POST /login": "silent" });
     attempt();
     openPage("/app/login?done=google&code=abc&state=state1");
-    expect([google().disabled, facebook().disabled]).toEqual([true, true]);
+    expect([isOff(google()), isOff(facebook())]).toEqual([true, true]);
   });
 
   it.each([
@@ -157,7 +158,7 @@ describe("coming back", () => {
       "Prijava nije započeta ovdje ili je trajala predugo. Pokušaj ponovno.",
     );
     expect(sent).toEqual([]);
-    expect([google().disabled, facebook().disabled]).toEqual([false, false]);
+    expect([isOff(google()), isOff(facebook())]).toEqual([false, false]);
     expect(sessionStorage.getItem("socialSignIn")).toBeNull();
     expect(localStorage.getItem("accessToken")).toBeNull();
   });
@@ -177,7 +178,7 @@ describe("coming back", () => {
     attempt();
     openPage(`/app/login?done=google&error=${error}&error_description=x&state=state1`);
     expect((await screen.findByRole("alert")).textContent).toBe(sentence);
-    expect([google().disabled, facebook().disabled]).toEqual([false, false]);
+    expect([isOff(google()), isOff(facebook())]).toEqual([false, false]);
     expect(sent).toEqual([]);
   });
 
@@ -187,6 +188,6 @@ describe("coming back", () => {
     attempt();
     openPage("/app/login?done=google&code=abc&state=state1");
     expect((await screen.findByRole("alert")).textContent).toBe(text);
-    expect([google().disabled, facebook().disabled]).toEqual([false, false]);
+    expect([isOff(google()), isOff(facebook())]).toEqual([false, false]);
   });
 });

@@ -27,7 +27,7 @@ export function NextVideoStage({ next }: Props) {
       facts={minutesOf(next)}
       note={video.isError ? sentenceOf(video.error) : undefined}
     >
-      <Button busy={video.isPending} onClick={() => video.mutate(next.id)}>
+      <Button name="next" busy={video.isPending} onClick={() => video.mutate(next.id)}>
         <Icon name="play" size={18} /> {next.position > 0 ? "Nastavi" : "Kreni"}
       </Button>
       <ButtonLink to={paths.product("challenge", next.challenge_id)} kind="outline">
@@ -43,7 +43,13 @@ export function NextVideoRow({ next }: Props) {
   const video = useOpenVideo(next.challenge_id);
   return (
     <li>
-      <button type="button" className={styles.video} disabled={video.isPending} onClick={() => video.mutate(next.id)}>
+      <button
+        type="button"
+        name={`video-${next.id}`}
+        className={styles.video}
+        aria-disabled={video.isPending || undefined}
+        onClick={() => video.isPending || video.mutate(next.id)}
+      >
         {next.thumbnail_url && (
           <img src={next.thumbnail_url} alt="" width={112} height={63} loading="lazy" decoding="async" />
         )}

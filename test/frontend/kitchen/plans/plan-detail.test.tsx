@@ -7,6 +7,7 @@ import { PlanDetail } from "../../../../frontend/src/features/kitchen/plans/plan
 import { PlanList } from "../../../../frontend/src/features/kitchen/plans/plan-list.tsx";
 import { eventually } from "../../steps/eventually.ts";
 import { givenDiary } from "../../steps/given-diary.ts";
+import { isOff } from "../../steps/is-off.ts";
 import { kitchenServer, weekRecipe } from "../../steps/kitchen-server.ts";
 import { recipeSummary } from "../../steps/recipe-records.ts";
 import { person } from "../../steps/records.ts";
@@ -126,7 +127,7 @@ function open(start = {}, shown: readonly unknown[] = recipes, granted = true, f
 /** It waits until the week is known that it might replace. */
 async function take(): Promise<void> {
   const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Kuhaj ovaj tjedan" });
-  await eventually(() => expect(button.disabled).toBe(false));
+  await eventually(() => expect(isOff(button)).toBe(false));
   await userEvent.click(button);
 }
 

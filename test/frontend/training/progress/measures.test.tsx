@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MEASURES_CONSENT } from "#contract/training/measures-consent.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
+import { isOff } from "../../steps/is-off.ts";
 import { openTraining } from "../../steps/open-training.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
@@ -23,7 +24,7 @@ describe("the member can", () => {
     expect(screen.queryByLabelText("Težina (kg)")).toBeNull();
     await userEvent.click(await screen.findByRole("button", { name: "Bilježi mjere" }));
     const accept = await screen.findByRole("button", { name: "Pristajem" });
-    expect(accept).toHaveProperty("disabled", true);
+    expect(isOff(accept)).toBe(true);
     await userEvent.click(screen.getByRole("checkbox", { name: MEASURES_CONSENT.text }));
     await userEvent.click(accept);
     await settled();

@@ -17,7 +17,7 @@ export function NextBar({ videos, views, video }: Props) {
   if (!next) return null;
   return (
     <ActionBar>
-      <Button full busy={video.isPending} onClick={() => video.mutate(next.id)}>
+      <Button name="next" full busy={video.isPending} onClick={() => video.mutate(next.id)}>
         <Icon name="play" size={18} />{" "}
         {videos.some((video) => viewOf(video, views)) ? `Nastavi – ${next.bunnyData.title}` : "Kreni"}
       </Button>

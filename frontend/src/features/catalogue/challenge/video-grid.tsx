@@ -43,7 +43,7 @@ export function VideoGrid({ videos, views, video: open, onMark, markFailed }: Pr
             video={video}
             view={viewOf(video, views)}
             isNext={video.id === next}
-            disabled={open.isPending}
+            isBusy={open.isPending}
             onOpen={() => open.mutate(video.id)}
             onMark={views && ((finished) => onMark(video, finished))}
           />

@@ -11,19 +11,26 @@ interface Props {
   readonly video: ChallengeVideo;
   readonly view: ViewedVideo | undefined;
   readonly isNext: boolean;
-  readonly disabled: boolean;
+  /** A video is being opened. */
+  readonly isBusy: boolean;
   readonly onOpen: () => void;
   /** Missing while nothing is known of what was watched. */
   readonly onMark: ((finished: boolean) => void) | undefined;
 }
 
 /** One training of a challenge: its picture, how far it is, and the mark that it is finished. */
-export function VideoItem({ video, view, isNext, disabled, onOpen, onMark }: Props) {
+export function VideoItem({ video, view, isNext, isBusy, onOpen, onMark }: Props) {
   const { title, length = 0 } = video.bunnyData;
   const finished = view?.finished_at !== undefined;
   return (
     <li className={`${styles.item} ${isNext ? styles.next : ""}`}>
-      <button type="button" className={styles.video} onClick={onOpen} disabled={disabled}>
+      <button
+        type="button"
+        name={`video-${video.id}`}
+        className={styles.video}
+        onClick={isBusy ? undefined : onOpen}
+        aria-disabled={isBusy || undefined}
+      >
         <Thumbnail video={video} view={view} next={isNext} />
         <span className={styles.words}>
           <h3 id={`video-${video.id}`}>{title}</h3>

@@ -10,19 +10,19 @@ interface Props {
 
 /** For how many portions one cooks, 1 to 12. */
 export function PortionStepper({ portions, onChange }: Props) {
+  const step = (by: number) => {
+    const next = portions + by;
+    const isOut = next < 1 || next > MOST_PORTIONS;
+    return { "aria-disabled": isOut || undefined, onClick: isOut ? undefined : () => onChange(next) };
+  };
   return (
     <fieldset className={styles.stepper}>
       <legend>Broj porcija</legend>
-      <button type="button" aria-label="Porcija manje" disabled={portions <= 1} onClick={() => onChange(portions - 1)}>
+      <button type="button" aria-label="Porcija manje" {...step(-1)}>
         <Icon name="minus" />
       </button>
       <output>{portionsText(portions)}</output>
-      <button
-        type="button"
-        aria-label="Porcija više"
-        disabled={portions >= MOST_PORTIONS}
-        onClick={() => onChange(portions + 1)}
-      >
+      <button type="button" aria-label="Porcija više" {...step(1)}>
         <Icon name="plus" />
       </button>
     </fieldset>

@@ -66,7 +66,13 @@ function Video({ challenge, row, label, name, look }: VideoProps) {
   const video = useOpenVideo(challenge);
   return (
     <>
-      <Button busy={video.isPending} onClick={() => video.mutate(row)} aria-label={name} {...look}>
+      <Button
+        name={`video-${row}`}
+        busy={video.isPending}
+        onClick={() => video.mutate(row)}
+        aria-label={name}
+        {...look}
+      >
         {label}
       </Button>
       {video.isError && (

@@ -33,7 +33,7 @@ export function Steps({ session: { places, place, goTo }, onList, onFinish }: St
   const isDone = !place || openRows(place).length === 0;
   return (
     <nav className={styles.steps} aria-label="Vježbe">
-      <button type="button" className={styles.back} disabled={!onBack} onClick={onBack}>
+      <button type="button" className={styles.back} aria-disabled={!onBack || undefined} onClick={onBack}>
         <Icon name="back" size={20} /> Prethodna
       </button>
       <button type="button" className={styles.list} onClick={onList}>
