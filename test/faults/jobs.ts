@@ -2,17 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import { askGatewayAnew } from "#functions/core/payment/connect-gateway.ts";
 import { documents } from "#functions/data/table.ts";
 import { closeDay } from "#functions/jobs/closing.ts";
+import { publish } from "#functions/jobs/publish.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { watchVideos } from "#functions/jobs/watch-videos.ts";
-import type { World } from "#test/fuzz/world.ts";
+import { DOCUMENTS, type World } from "#test/fuzz/world.ts";
+import { loadDocuments } from "#test/steps/given/a-catalogue.ts";
 import { allItems } from "#test/steps/given/all-items.ts";
-import { MINUTE, NOON } from "#test/steps/given/records.ts";
+import { DAY, MINUTE, NOON } from "#test/steps/given/records.ts";
 import { sends } from "#test/steps/when/uploads.ts";
 import { nameOf } from "./judge.ts";
 import { type OutwardCall, watch } from "./outward.ts";
 import { linesOf, type Point, pointsOf } from "./play.ts";
-import { newVideo } from "./scenes.ts";
+import { draft, newVideo } from "./scenes.ts";
 
 /** A scheduled job, the moment before a run, and what stands once its work is done. */
 interface JobScene {
@@ -46,6 +48,20 @@ const jobScenes = {
       await sends(world.shop, world.vera, id, Buffer.alloc(5000));
     },
     run: () => watchVideos({ all: true }),
+    done: stands,
+  },
+  publish: {
+    before: async (world: World) => {
+      // What is on sale without a document keeps all others from being published.
+      await loadDocuments(DOCUMENTS, { retireMissing: true });
+      const { kind, id, version, document } = await draft(world);
+      const path = `admin/catalogue/${kind}/${id}`;
+      const json = { version, document: { ...document, title: "Od ponedjeljka" } };
+      const saved = await world.shop.call("PATCH", path, { token: world.vera.token, json });
+      await world.vera.post(`${path}/publish`, { version: saved.body.data.draft.version, at: "2026-11-22T08:00" });
+      world.shop.travel(DAY);
+    },
+    run: () => publish(),
     done: stands,
   },
   closing: { run: () => closeDay(), done: stands },

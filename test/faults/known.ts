@@ -3,14 +3,6 @@ import type { Operation } from "#contract/routes.ts";
 
 type Reasons = Partial<Record<Operation, string>>;
 
-/** Which operations no scene reaches: nothing that was drawn is carried out, and their faults are not played. */
-export const unreached: Reasons = {
-  acceptPrice: "a price that was told at least 30 days before",
-  importStatement: "a bank's statement with its columns",
-  removeStatement: "a statement that was imported",
-  readVersion: "an older version of a document",
-};
-
 /** Which operations take several steps, so that a fault leaves a part: the same call again, or what is named here, does the rest. */
 export const inSteps: Reasons = {
   deleteMe: "what names the person goes first and the account last: the call can be made again until then",

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import type { Operation } from "#contract/routes.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
 import { inboxKey } from "#functions/core/media/object-store.ts";
+import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { keys } from "#functions/data/keys.ts";
 import { put, transact } from "#functions/data/transaction.ts";
 import { signedEvent } from "#infra/local/stream/tell-shop.ts";
 import type { Input } from "#test/fuzz/input.ts";
 import type { World } from "#test/fuzz/world.ts";
-import { DAY } from "#test/steps/given/records.ts";
+import { DAY, subscription } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { codeOf } from "#test/steps/when/authenticator.ts";
@@ -70,6 +72,12 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     const plan = { subscription_type: "quarterly", confirm: true, new_price: 65.97 };
     await act(world.ana, "PATCH", "subscription/subscription-ana/plan", plan, world);
     return { params: membership };
+  },
+  acceptPrice: async () => {
+    const { paid_until, ...ana } = subscription("ana");
+    const told = { due: paid_until, cents: 2999, letter: "price_change-1", sent_at: "2026-10-20T23:00:00.000Z" };
+    await transact([put(subscriptionEntry({ ...ana, paid_until, price_notice: { ...told, look_at: null } }))]);
+    return { params: membership, body: { new_price: 29.99, texts: PRICE_CONSENT_EDITION } };
   },
   endPause: async (world) => {
     await act(world.ana, "PATCH", "subscription/subscription-ana/pause", { months: 1 }, world);
@@ -152,9 +160,19 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     params: { id: "iva" },
     body: { duties: ["editor"], seen: ["owner", "editor", "support", "accountant"], reason },
   }),
+  importStatement: async (world) => ({ body: statementOf(world) }),
+  removeStatement: async (world) => {
+    const { body } = await act(world.vera, "POST", "admin/statements", statementOf(world), world);
+    return { params: { id: body.data.statement.id }, body: { reason } };
+  },
   saveDraft: async (world) => {
     const { kind, id, version, document } = await draft(world);
     return { params: { kind, id }, body: { version, document: { ...document, title: "Jači za 20 dana" } } };
+  },
+  readVersion: async (world) => {
+    const { kind, id } = await draft(world);
+    const { body } = await world.vera.get(`admin/catalogue/${kind}/${id}/versions`);
+    return { params: { kind, id, version: String(body.data.versions[0].version) } };
   },
   discardDraft: async (world) => {
     const { body } = await act(world.vera, "POST", "admin/catalogue/challenge", {}, world);
@@ -234,13 +252,24 @@ async function returned(world: World, outcome: "approve" | "cancel"): Promise<Re
   return world.shop.pay(fields, outcome).fields;
 }
 
+/** What the acquirer says of Ana's purchase. */
+function statementOf(world: World) {
+  const text = `Datum;Oznaka;Bruto;Naknada;Isplata\r\n21.11.2026.;${paidOrder(world)};24,00;0,60;P1`;
+  return {
+    name: "studeni.csv",
+    content: Buffer.from(text).toString("base64"),
+    columns: { date: "Datum", reference: "Oznaka", gross: "Bruto", fee: "Naknada", payout: "Isplata" },
+    received: 23.4,
+  };
+}
+
 interface Head {
   readonly kind: string;
   readonly state: string;
 }
 
 /** A document on sale as it stands. */
-async function draft({ vera }: World) {
+export async function draft({ vera }: World) {
   const { body } = await vera.get("admin/catalogue");
   const [head] = body.data.drafts.filter((one: Head) => one.kind === "challenge" && one.state === "published");
   const found = await vera.get(`admin/catalogue/${head.kind}/${head.id}`);

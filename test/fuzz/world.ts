@@ -23,6 +23,8 @@ import { aVideo } from "#test/steps/given/videos.ts";
 import { noteWrites } from "#test/steps/then/table-writes.ts";
 import type { Named } from "#test/steps/when/every-request.ts";
 
+/** What is on sale by a document of the catalogue. */
+export const DOCUMENTS = ["challenges/jaka-ledja.yaml", "recipes/humus-s-mrkvom.yaml"] as const;
 const DAY_SECONDS = 86_400;
 const PASSWORD = "tri crvena bagrema";
 const DUTIES = ["owner", "editor", "support", "accountant"] as const;
@@ -83,7 +85,7 @@ export async function startWorld() {
   const people = await Promise.all(LOGINS.map(({ sub }) => signedIn(shop, sub)));
   const [ana, vera, iva] = people as [Person, Person, Person];
   const products = await allItems(documents());
-  await loadDocuments(["challenges/jaka-ledja.yaml", "recipes/humus-s-mrkvom.yaml"], { retireMissing: true });
+  await loadDocuments(DOCUMENTS, { retireMissing: true });
   await shop.put(...products.values(), ...belongings());
   const named = await fill(shop, [ana, vera, iva]);
   const stored = await allItems(documents());

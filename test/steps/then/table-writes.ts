@@ -1,13 +1,15 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 
 type Marshalled = Readonly<Record<string, { readonly S?: string } | string>>;
+type Together = readonly Readonly<Record<string, Write | undefined>>[];
 interface Write {
   readonly Item?: Marshalled;
   readonly Key?: Marshalled;
-  readonly TransactItems?: readonly Readonly<Record<string, Write | undefined>>[];
+  readonly TransactItems?: Together;
+  readonly RequestItems?: Readonly<Record<string, Together>>;
 }
 
-const WRITES = /^(?:Put|Update|Delete|TransactWrite)/;
+const WRITES = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/;
 
 /** Notes the partitions that a client tries to write to from now on, whether the table takes the write or not. */
 export function noteWrites({ middlewareStack }: DynamoDBDocumentClient): { taken(): string[] } {
@@ -30,8 +32,10 @@ export function noteWrites({ middlewareStack }: DynamoDBDocumentClient): { taken
   };
 }
 
-function partitionsOf({ Item, Key, TransactItems = [] }: Write): string[] {
+function partitionsOf({ Item, Key, TransactItems = [], RequestItems = {} }: Write): string[] {
   const pk = (Item ?? Key)?.pk;
   if (pk) return [typeof pk === "string" ? pk : (pk.S ?? "")];
-  return TransactItems.flatMap((one) => Object.values(one).flatMap((write) => partitionsOf(write ?? {})));
+  return [...TransactItems, ...Object.values(RequestItems).flat()].flatMap((one) =>
+    Object.values(one).flatMap((write) => partitionsOf(write ?? {})),
+  );
 }
