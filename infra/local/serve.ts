@@ -33,6 +33,8 @@ async function start(dev: boolean): Promise<Stop> {
   const bridge = bridgeAddress(process.argv);
   const opening = openSite(dev, (line) => console.info(line));
   const { promise: opened, resolve: open } = Promise.withResolvers<Site>();
+  // Loaded while the table's engine works.
+  const handlers = Promise.all(operations.map(loadHandler));
   const [stack, openWith] = await Promise.all([
     startStack({
       port: Number(process.env.PORT || 3000),
@@ -46,11 +48,11 @@ async function start(dev: boolean): Promise<Stop> {
       site: async (request) => (await opened).serve(request),
     }),
     opening,
+    handlers,
   ]);
   await makePages();
   const site = await openWith(stack);
   open(site);
-  await Promise.all(operations.map(loadHandler));
   const stopJobs = scheduleJobs();
   const stopFollowing = await followDocuments(stack.tableEndpoint);
   announce(stack, people);

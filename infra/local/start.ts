@@ -1,13 +1,17 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { serve } from "./serve.ts";
+import { keepCompiled } from "./keep-compiled.ts";
 
 /**
  * `npm start` and, with `--dev`, `npm run dev`: there the server is a child that Node starts again whenever a source that
  * it imports changes.
  */
+keepCompiled();
 if (process.argv.includes("--dev")) watch();
-else await serve({ dev: false });
+else {
+  const { serve } = await import("./serve.ts");
+  await serve({ dev: false });
+}
 
 function watch(): void {
   const file = resolve(import.meta.dirname, "serve-dev.ts");

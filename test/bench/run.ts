@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import { lineOf as commandLine, keepResult } from "#infra/tools/proof/keep-result.ts";
@@ -60,8 +61,10 @@ async function leave(): Promise<void> {
   data.remove();
 }
 
+/** What Node compiled is kept with the data, so that the first start has none of it and the second its own. */
 async function startTwice() {
-  const first = await startShop(data.path);
+  const settings = { NODE_COMPILE_CACHE: join(data.path, "compiled") };
+  const first = await startShop(data.path, settings);
   await first.stop();
-  return { running: await startShop(data.path), firstReadyAfter: first.readyAfter };
+  return { running: await startShop(data.path, settings), firstReadyAfter: first.readyAfter };
 }

@@ -10,7 +10,6 @@ import { noteHeard } from "#functions/core/document/tax-service-state.ts";
 import { transact } from "#functions/data/transaction.ts";
 import { dayAfter } from "#functions/kernel/days.ts";
 import { endOfZagrebDay, zagrebDay } from "#functions/kernel/zagreb.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import type { DemoParts } from "../demo.ts";
 import type { Person } from "../person.ts";
@@ -23,6 +22,7 @@ import { makeHistory, makePeoplesHistory } from "./history.ts";
 import { makeMedia } from "./media.ts";
 import { memberItems } from "./member-items.ts";
 import { demoPeople } from "./people.ts";
+import { putItems } from "./put-items.ts";
 import { retentionItems } from "./retention-items.ts";
 
 const COMPARED_DAYS = 7;
@@ -51,7 +51,7 @@ async function fill({ now, pool, sandbox, tax, ...parts }: DemoParts, historyOf:
   const comments = makeComments(catalogue, members, now);
   const documents = demoDocuments(members.flatMap((member) => member.facts));
   const diaries = demoDiaries(catalogue, now);
-  await putAll([
+  await putItems([
     ...comments.flatMap(commentEntries),
     ...memberItems(members),
     ...retentionItems(members, now),
