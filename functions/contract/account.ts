@@ -5,7 +5,7 @@ import { diaryExport } from "./diary.ts";
 import { email, newPassword, personName, user } from "./identity.ts";
 import { kitchen } from "./kitchen.ts";
 import { orderStatus } from "./order.ts";
-import { country, done, euros, instant, productCategory, success } from "./primitives.ts";
+import { country, done, euros, instant, productCategory, success, textId } from "./primitives.ts";
 import { subscription } from "./subscription.ts";
 
 /** A password as somebody claims it to be, of any strength. */
@@ -61,6 +61,26 @@ export const changeName = {
 
 export const endSessions = { reply: done };
 
+/** A sign-in that stands: on which browser and system by their families, since when, and when it was renewed last. */
+const ownSession = z.object({
+  id: textId,
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  began_at: instant,
+  used_at: instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listSessions = { reply: success(z.object({ sessions: z.array(ownSession) })) };
+
+/** All others where none is named. The password speaks for a session whose sign-in is more than five minutes old. */
+export const endOtherSessions = {
+  body: z.object({ session: z.optional(textId), password: z.optional(password) }),
+  reply: done,
+};
+
 const productId = z.union([z.number(), z.string()]);
 
 /** Everything that the shop holds of a person; the gateway's tokens and hashes of links are no data about them. */
@@ -81,6 +101,8 @@ export const personalData = z.object({
     sign_ins: z.array(z.string()),
     second_factor: z.boolean(),
   }),
+  /** The devices on which they are signed in. */
+  sessions: z.array(z.omit(ownSession, { id: true, current: true })),
   subscription: z.nullable(subscription),
   entitlements: z.array(
     z.object({

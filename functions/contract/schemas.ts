@@ -48,6 +48,8 @@ const shapes = {
   changeEmail: account.changeEmail,
   changeName: account.changeName,
   endSessions: account.endSessions,
+  listSessions: account.listSessions,
+  endOtherSessions: account.endOtherSessions,
   exportMe: account.exportMe,
   deleteMe: account.deleteMe,
   setUpSecondFactor: account.setUpSecondFactor,

@@ -59,6 +59,9 @@ export const keys = {
   identity: (sub: string): Key => one(`IDENT#${sub}`),
   /** Whose session a refresh token renews, by the hash of the token. */
   refreshToken: (hash: string): Key => one(`REFRESH#${hash}`),
+  /** A sign-in (`origin_jti`) on a device, and that it ended; outside both ranges. That it ended once more, inside them, for whoever checks a bearer. */
+  session: (userId: string, session: string): Key => ({ pk: userPartition(userId), sk: `AUTH#${session}` }),
+  sessionRange: (userId: string) => ({ pk: userPartition(userId), from: "AUTH#", to: "AUTH#~" }),
   revokedSession: (userId: string, session: string): Key => ({ pk: userPartition(userId), sk: `REVOKED#${session}` }),
   subscription: (userId: string): Key => ({ pk: userPartition(userId), sk: "SUBSCRIPTION" }),
   entitlement: (userId: string, category: ProductCategory, id: ProductId, order: string): Key => ({

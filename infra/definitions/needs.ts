@@ -128,7 +128,7 @@ const ofOperations: Record<Operation, Needs> = {
     settings: ["PUBLIC_URL", ...signIn],
   },
   emailLogin: {
-    table: ["BatchGetItem", "GetItem", "UpdateItem"],
+    table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminInitiateAuth"],
     settings: ["PUBLIC_URL"],
   },
@@ -180,6 +180,11 @@ const ofOperations: Record<Operation, Needs> = {
   },
   changeName: { table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"] },
   endSessions: { table: ["BatchGetItem", "GetItem", "UpdateItem"], settings: ["PUBLIC_URL"] },
+  listSessions: { table: ["BatchGetItem", "GetItem", "Query"] },
+  endOtherSessions: {
+    table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    pool: ["AdminGetUser", "AdminInitiateAuth"],
+  },
   exportMe: { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"] },
   deleteMe: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],

@@ -19,6 +19,8 @@ const person: Touches = { reads: ["person"], writes: ["person"] };
 /** A password or a code that is tried: what failed before is read first. */
 const tried: Touches = { reads: ["person", "limit"], writes: ["person", "limit"] };
 const letter: Touches = { writes: ["outbox"] };
+/** A session that begins, with its first refresh token. */
+const session: Touches = { writes: ["person", "session"] };
 /** A new account with what finds it. */
 const joining: Touches = {
   reads: ["address", "identity"],
@@ -122,12 +124,12 @@ const failures: Touches = { writes: ["attention"], removes: ["attention"] };
 /** Operation -> the keys that it touches beside its caller's; `needs.test.ts` names what is missing. */
 export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   getSignInSettings: [],
-  login: [joining, tried],
-  emailLogin: [caller, tried, { reads: ["address"] }],
-  emailRegister: [joining],
+  login: [joining, tried, session],
+  emailLogin: [caller, tried, session, { reads: ["address"] }],
+  emailRegister: [joining, session],
   verifyToken: [caller],
   refreshSession: [caller, { reads: ["session"], writes: ["person", "session"] }],
-  logout: [{ reads: ["identity"], writes: ["person"] }],
+  logout: [{ reads: ["identity", "session"], writes: ["person"] }],
   getMe: [],
   getUser: [],
   getUserByEmail: [counted],
@@ -138,10 +140,12 @@ export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   forgotPassword: [person, counted, letter, { reads: ["address"], writes: ["reset"] }],
   resetPassword: [tried, letter, { reads: ["address", "reset"], removes: ["person", "identity", "reset", "limit"] }],
   confirmEmail: [proving, leaving, counted, letter, { reads: ["proposal"], writes: ["search"], removes: ["proposal"] }],
-  changePassword: [tried, letter, { removes: ["person"] }],
-  changeEmail: [tried, letter, leaving, { writes: ["address", "search"] }],
+  changePassword: [tried, letter, session, { removes: ["person"] }],
+  changeEmail: [tried, letter, session, leaving, { writes: ["address", "search"] }],
   changeName: [person, { writes: ["search"], removes: ["search"] }],
   endSessions: [person],
+  listSessions: [],
+  endOtherSessions: [tried],
   exportMe: [counted, ordersOfPerson, { reads: ["order", "payment", "complaint"] }],
   deleteMe: [
     tried,

@@ -5,6 +5,7 @@ import { keys } from "#functions/data/keys.ts";
 /** Where each item of a person or of their order stands in what they carry away; in braces why it does not. */
 const carried: Readonly<Record<string, string>> = {
   profile: "profile",
+  session: "sessions",
   revokedSession: "{a sign-in that ended, forgotten with its token}",
   subscription: "subscription",
   entitlement: "entitlements",

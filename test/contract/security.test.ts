@@ -63,7 +63,7 @@ describe("docs/security.md", () => {
 
   it("says how long sessions last", () => {
     const idle = /IDLE_SECONDS = (\d+) \* DAY_SECONDS/.exec(
-      readFileSync(`${root}functions/core/member/refresh-family.ts`, "utf8"),
+      readFileSync(`${root}functions/core/member/sessions.ts`, "utf8"),
     );
     const days = SESSION_SECONDS / (24 * 60 * 60);
     expect(section("Signing in")).toContain(`for ${idle?.[1]} days without use and ${days} in all`);

@@ -5,6 +5,11 @@ type Reasons = Partial<Record<Operation, string>>;
 
 /** Which operations take several steps, so that a fault leaves a part: the same call again, or what is named here, does the rest. */
 export const inSteps: Reasons = {
+  login: "a new person stands before their session: the next sign-in begins one",
+  emailLogin: "that somebody of the staff signed in stands before their session: the next sign-in begins one",
+  emailRegister: "the account stands before its session: the owner signs in",
+  changePassword: "the new password stands before the new session: the owner signs in with it",
+  changeEmail: "the new address stands before the new session: the owner signs in",
   deleteMe: "what names the person goes first and the account last: the call can be made again until then",
   recordViewedVideo: "that a video was begun stands before the place in it",
   getOrder: "its check is one of the order's: the next one settles what this one began",
@@ -30,6 +35,10 @@ export const refusedAgain: Partial<Record<Operation, ProblemCode>> = {
 
 /** Which operations leave more when they are made again, and why that is no harm. */
 export const moreAgain: Reasons = {
+  login: "another session of the same person, which they see among theirs and can end",
+  emailLogin: "another session of the same person, which they see among theirs and can end",
+  changePassword: "another session of the same person, which they see among theirs and can end",
+  changeEmail: "another session of the same person, which they see among theirs and can end",
   emailRegister: "the owner of the address is told that there is an account, and how to sign in",
   refreshSession: "the token that was replaced is good for ten more seconds, and gives another one",
   sendVerification: "another letter with another link",

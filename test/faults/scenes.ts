@@ -45,6 +45,10 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     return { headers: bearer, body: { token: await linkToken(world, "welcome") } };
   },
   changeEmail: async () => ({ body: { password: PASSWORD, email: "ana.nova@example.com" } }),
+  endOtherSessions: async ({ shop }) => {
+    await shop.call("POST", "emaillogin", { json: { email: "ana@example.com", password: PASSWORD } });
+    return { body: { password: PASSWORD } };
+  },
   confirmEmail: async (world) => {
     await act(world.vera, "POST", "admin/people/ana/email", { email: "ana.nova@example.com", reason }, world);
     world.shop.travel(2 * DAY);

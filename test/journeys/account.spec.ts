@@ -113,11 +113,28 @@ test("a member takes the data along and leaves for good", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText("Neispravan email ili lozinka zaporka");
 });
 
-test("a member changes name and password, and other sessions end", async ({ page, browser, baseURL }) => {
+test("a member signs another device out by the keyboard, changes name and password, and other sessions end", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = await register(page);
   const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await signIn(elsewhere, person);
   await page.goto("/app/profile");
+  const devices = page.getByRole("region", { name: "Prijavljeni uređaji" });
+  await expect(devices.getByRole("listitem")).toContainText(["Ovaj uređaj", "Zadnji put"]);
+  await devices.getByRole("button", { name: /^Odjavi uređaj: Chrome/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  await expect(devices.getByRole("status").filter({ hasText: "Uređaj je odjavljen." })).toBeFocused();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await elsewhere.goto("/app/profile");
+  await expect(elsewhere).toHaveURL("/app/login");
+
+  await signIn(elsewhere, person);
   await page.getByLabel("Ime", { exact: true }).fill("Željka");
   await page.getByRole("button", { name: "Spremi ime" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Željka/);

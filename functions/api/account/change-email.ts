@@ -1,21 +1,22 @@
 import { changeEmail } from "#contract/account.ts";
 import { changeEmail as change } from "../../core/member/change-email.ts";
-import { refreshCookie } from "../../core/member/cookies.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { presentUser } from "../../core/member/present-user.ts";
 import { reauthenticate } from "../../core/member/reauthenticate.ts";
+import { beginSession } from "../../http/begin-session.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /**
  * Another e-mail for a member with a password: unverified again, and the password alone signs in, since the new address may be
  * another person's. Every session ends but the one that it answers; the pool keeps its user name (decision 7).
  */
-export const handler = endpoint("changeEmail", changeEmail, async ({ body, caller, now, log, setCookies }) => {
+export const handler = endpoint("changeEmail", changeEmail, async (request) => {
+  const { body, caller, now, log } = request;
   const [before] = await readPresentProfileWith(caller);
   const { username, email } = await reauthenticate(before, body.password, caller);
   const owner = { username, email, password: body.password };
   const { profile, session } = await change(before, owner, body.email, now());
   if (profile !== before) log("info", "email_changed");
-  setCookies(refreshCookie(session.refreshToken));
+  await beginSession(request, session, profile.user_id);
   return { status: "success" as const, data: { user: presentUser(profile), accessToken: session.accessToken } };
 });

@@ -1,5 +1,4 @@
 import { listOwnComplaints } from "#contract/complaint.ts";
-import { presentComplaint } from "../../core/complaint/complaint.ts";
 import { complaintsOf } from "../../core/complaint/own-complaints.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -8,5 +7,5 @@ import { endpoint } from "../../http/endpoint.ts";
 export const handler = endpoint("listOwnComplaints", listOwnComplaints, async ({ caller }) => {
   const [profile] = await readProfileWith(caller);
   const complaints = await complaintsOf(profile.user_id);
-  return { status: "success" as const, data: { complaints: complaints.map(presentComplaint) } };
+  return { status: "success" as const, data: { complaints } };
 });

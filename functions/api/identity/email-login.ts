@@ -1,17 +1,18 @@
 import { emailLogin } from "#contract/identity.ts";
-import { deviceCookies, deviceToken, refreshCookie } from "../../core/member/cookies.ts";
 import { type Profile, readProfileWith, signsInBy } from "../../core/member/member-store.ts";
 import { type Session, signIn } from "../../core/member/pool.ts";
 import { noteSignIn } from "../../core/member/profile-store.ts";
 import { takeSignInTry } from "../../core/member/sign-in-tries.ts";
+import { beginSession, placeOf } from "../../http/begin-session.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { nameCallerInLog, verifyAccessToken } from "../../http/identity.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** Signs in by e-mail and password; wrong, unknown, disabled and blocked are one answer. */
-export const handler = endpoint("emailLogin", emailLogin, async ({ body, cookies, network, now, log, setCookies }) => {
+export const handler = endpoint("emailLogin", emailLogin, async (request) => {
+  const { body, now, log } = request;
   const { email, password } = body;
-  const place = { network, device: deviceToken(cookies) };
+  const place = placeOf(request);
   const { person, username, isKnown, welcome } = await takeSignInTry(email, place);
   await nameCallerInLog(person);
   const { session, profile } = await openSession(email, username, password).catch((error) => {
@@ -20,8 +21,9 @@ export const handler = endpoint("emailLogin", emailLogin, async ({ body, cookies
   });
   log("info", "signed_in");
   if (profile.role === "admin" && !isKnown) log("warn", "admin_new_device");
-  await Promise.all([welcome(profile.user_id), noteSignIn(profile, now())]);
-  setCookies(refreshCookie(session.refreshToken), ...deviceCookies(place.device));
+  const { user_id } = profile;
+  await Promise.all([welcome(user_id), noteSignIn(profile, now())]);
+  await beginSession(request, session, user_id, place);
   return { status: "success", data: { email_token: session.accessToken } };
 });
 

@@ -2,36 +2,32 @@ import { logout } from "#contract/identity.ts";
 import { clearedCookie, refreshTokenOf, refuseOtherOrigins } from "../../core/member/cookies.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
 import { revoke } from "../../core/member/pool.ts";
-import { endSession } from "../../core/member/profile-store.ts";
+import { endFamily, type Family, findRefresh } from "../../core/member/refresh-family.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { verifyBearer } from "../../http/identity.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-/** Longer than an access token lives (seconds). */
-const REMEMBERED_SECONDS = 15 * 60;
-
 /** Ends the session, whatever of it still stands: the refresh token, the bearer if one is sent, and the cookie. */
 export const handler = endpoint("logout", logout, async ({ cookies, headers, setCookies }) => {
   refuseOtherOrigins(headers);
-  await Promise.all([endCookie(refreshTokenOf(cookies)), endBearer(headers.authorization)]);
+  const shown = await Promise.all([endCookie(refreshTokenOf(cookies)), ownerOf(headers.authorization)]);
+  const sessions = new Map(shown.flatMap((one) => (one ? [[one.session, one]] : [])));
+  for (const session of sessions.values()) await endFamily(session);
   setCookies(clearedCookie());
   return { status: "success" };
 });
 
-async function endCookie(refreshToken: string | undefined): Promise<void> {
-  if (refreshToken) await revoke(refreshToken);
+/** Ends a refresh token in the pool; answers whose session it renewed. */
+async function endCookie(refreshToken: string | undefined): Promise<Family | undefined> {
+  if (!refreshToken) return undefined;
+  const [record] = await Promise.all([findRefresh(refreshToken), revoke(refreshToken)]);
+  return record;
 }
 
-async function endBearer(header: string | undefined): Promise<void> {
-  const owner = await ownerOf(header);
-  if (!owner) return;
-  await endSession(owner.userId, owner.session, REMEMBERED_SECONDS);
-}
-
-async function ownerOf(header: string | undefined): Promise<{ userId: string; session: string } | undefined> {
+async function ownerOf(header: string | undefined): Promise<Family | undefined> {
   try {
     const caller = await verifyBearer(header);
-    return { userId: await userIdOf(caller), session: caller.session };
+    return { user_id: await userIdOf(caller), session: caller.session };
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;

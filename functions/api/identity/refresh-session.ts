@@ -11,26 +11,33 @@ import { type Renewal, renewTokens, revoke } from "../../core/member/pool.ts";
 import {
   endFamily,
   findRefresh,
-  isIdle,
+  isLeftAlone,
   isReused,
   noteRenewal,
   type RefreshRecord,
 } from "../../core/member/refresh-family.ts";
+import { deviceOf } from "../../http/client-device.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { verifyAccessToken } from "../../http/identity.ts";
 import { Problem } from "../../kernel/problem.ts";
 
+type Headers = Readonly<Record<string, string | undefined>>;
+
 /** Renews the access token from the cookie, for as long as the person is there, not blocked and not signed out. */
 export const handler = endpoint("refreshSession", refreshSession, async ({ cookies, headers, log, setCookies }) => {
   refuseOtherPages(headers);
-  const { accessToken, refreshToken, secondsLeft } = await renew(refreshTokenOf(cookies), () =>
-    log("warn", "refresh_token_reused"),
-  ).catch(withoutCookie);
+  const tellReuse = () => log("warn", "refresh_token_reused");
+  const renewed = await renew(refreshTokenOf(cookies), headers, tellReuse).catch(withoutCookie);
+  const { accessToken, refreshToken, secondsLeft } = renewed;
   if (refreshToken) setCookies(refreshCookie(refreshToken, secondsLeft));
   return { status: "success", data: { accessToken } };
 });
 
-async function renew(token: string | undefined, tellReuse: () => void): Promise<Renewal & { secondsLeft: number }> {
+async function renew(
+  token: string | undefined,
+  headers: Headers,
+  tellReuse: () => void,
+): Promise<Renewal & { secondsLeft: number }> {
   if (!token) throw new Problem("unauthenticated");
   const record = await findRefresh(token);
   if (record && isReused(record)) return endStolen(record, token, tellReuse);
@@ -39,9 +46,9 @@ async function renew(token: string | undefined, tellReuse: () => void): Promise<
   // A renewed token is always young: what ends sessions must be compared with the sign-in that it comes from.
   const { signedInAt } = caller;
   const secondsLeft = signedInAt + SESSION_SECONDS - Math.floor(Date.now() / 1000);
-  if (secondsLeft <= 0 || isIdle(record?.issued_at ?? signedInAt)) return endOld(renewal.refreshToken ?? token);
+  if (secondsLeft <= 0 || isLeftAlone(record, signedInAt)) return endOld(renewal.refreshToken ?? token);
   const [{ user_id }] = await readProfileWith({ ...caller, issuedAt: signedInAt });
-  await noteRenewal(token, renewal, user_id, caller);
+  await noteRenewal(token, renewal, { userId: user_id, caller, device: deviceOf(headers) });
   return { ...renewal, secondsLeft };
 }
 

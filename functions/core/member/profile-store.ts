@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Duty } from "#contract/duties.ts";
-import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { check, put, putNew, remove, transact, tryTransact, update } from "../../data/transaction.ts";
+import { check, put, putNew, remove, tryTransact, update } from "../../data/transaction.ts";
 import { type Profile, profileItem } from "./member-store.ts";
 import { findItems, findWrites, listChanges, profileEntry } from "./people-index.ts";
 import type { Residence } from "./residence.ts";
@@ -176,17 +176,6 @@ export function nextSecond(): number {
 /** The write that ends every session of a person whose tokens are older than that second. */
 export function endSessionsWrite(userId: string, from: number) {
   return changeProfile(userId, { tokens_valid_after: from });
-}
-
-/** The write that ends one session of a person, remembered for so many seconds: longer than a token of it lives. */
-function revokeSession(userId: string, session: string, seconds: number) {
-  const expires = Math.floor(Date.now() / 1000) + seconds;
-  return put({ ...keys.revokedSession(userId, session), [TTL_ATTRIBUTE]: expires });
-}
-
-/** Ends one session of a person at once (`revokeSession`). */
-export async function endSession(userId: string, session: string, seconds: number): Promise<void> {
-  await transact([revokeSession(userId, session, seconds)]);
 }
 
 let pause: (milliseconds: number) => Promise<unknown> = wait;

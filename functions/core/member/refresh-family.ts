@@ -2,17 +2,14 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { put, transact, update } from "../../data/transaction.ts";
-import { DAY_SECONDS } from "../../kernel/time.ts";
+import { put, transact, tryTransact, update } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
 import { SESSION_SECONDS } from "./cookies.ts";
-import type { Caller } from "./member-store.ts";
 import type { Renewal } from "./pool.ts";
-import { endSession } from "./profile-store.ts";
+import { endSession, isIdle, type SessionUse, sessionWrite } from "./sessions.ts";
 
 /** How long (seconds) a refresh token that was replaced still counts: two tabs at once, or an answer that was lost. */
 const GRACE_SECONDS = 10;
-/** A session ends when it was not renewed for so long (seconds). */
-const IDLE_SECONDS = 14 * DAY_SECONDS;
 
 const refreshItem = z.object({
   user_id: z.string(),
@@ -25,9 +22,9 @@ const refreshItem = z.object({
 export type RefreshRecord = z.infer<typeof refreshItem>;
 
 /** Whose session all refresh tokens are of that came from one sign-in. */
-type Family = Pick<RefreshRecord, "user_id" | "session">;
+export type Family = Pick<RefreshRecord, "user_id" | "session">;
 
-/** The record of a refresh token; none for a session's first one, which nobody has renewed yet. */
+/** The record of a refresh token; none for one that is not ours. */
 export function findRefresh(token: string): Promise<RefreshRecord | undefined> {
   return getItem(refreshKey(token), refreshItem, true);
 }
@@ -37,26 +34,39 @@ export function isReused({ replaced_at = Number.POSITIVE_INFINITY }: RefreshReco
   return seconds() - replaced_at > GRACE_SECONDS;
 }
 
-/** Whether a session was left alone too long: since its token was issued, or since the sign-in. */
-export function isIdle(since: number): boolean {
-  return seconds() - since > IDLE_SECONDS;
+/** Whether a session was left alone too long: since its token was issued, or, of what is not known, since the sign-in (second). */
+export function isLeftAlone(record: RefreshRecord | undefined, signedInAt: number): boolean {
+  return isIdle(record?.issued_at ?? signedInAt);
 }
 
-/** Notes a renewal of somebody's session. */
-export async function noteRenewal(token: string, renewal: Renewal, userId: string, caller: Caller): Promise<void> {
-  await transact(renewalWrites(token, renewal, { user_id: userId, session: caller.session }));
+/** Ends a session with all tokens that came from its sign-in, whoever holds them. */
+export async function endFamily({ user_id, session }: Family): Promise<void> {
+  await endSession(user_id, session);
+}
+
+/** Notes a session that begins: its first refresh token, and that it stands among its person's. */
+export async function noteSession(token: string, use: SessionUse): Promise<void> {
+  await transact([issued(token, familyOf(use)), sessionWrite(use)]);
+}
+
+/** Notes a renewal of somebody's session; 401 where it was ended meanwhile. */
+export async function noteRenewal(token: string, renewal: Renewal, use: SessionUse): Promise<void> {
+  const isNoted = await tryTransact([...renewalWrites(token, renewal, familyOf(use)), sessionWrite(use)]);
+  if (!isNoted) throw new Problem("unauthenticated");
 }
 
 /** The writes of a renewal: the token that was presented is replaced, its successor begins its own life. */
 export function renewalWrites(token: string, { refreshToken: next = token }: Partial<Renewal>, family: Family) {
-  const at = seconds();
-  return [
-    put({ ...refreshKey(next), ...family, issued_at: at, [TTL_ATTRIBUTE]: at + SESSION_SECONDS }),
-    ...(next === token ? [] : [replaced(token, family, at)]),
-  ];
+  return [issued(next, family), ...(next === token ? [] : [replaced(token, family)])];
 }
 
-function replaced(token: string, { user_id, session }: Family, at: number) {
+function issued(token: string, family: Family) {
+  const at = seconds();
+  return put({ ...refreshKey(token), ...family, issued_at: at, [TTL_ATTRIBUTE]: at + SESSION_SECONDS });
+}
+
+function replaced(token: string, { user_id, session }: Family) {
+  const at = seconds();
   const expression =
     "SET user_id = :user, #session = :session, issued_at = if_not_exists(issued_at, :at), " +
     "replaced_at = if_not_exists(replaced_at, :at), #ttl = :ttl";
@@ -66,9 +76,8 @@ function replaced(token: string, { user_id, session }: Family, at: number) {
   });
 }
 
-/** Ends a session with all tokens that came from its sign-in, whoever holds them. */
-export async function endFamily({ user_id, session }: RefreshRecord): Promise<void> {
-  await endSession(user_id, session, SESSION_SECONDS);
+function familyOf({ userId, caller }: SessionUse): Family {
+  return { user_id: userId, session: caller.session };
 }
 
 function refreshKey(token: string): Key {

@@ -1,7 +1,7 @@
 import type { PersonalData } from "#contract/account.ts";
-import { presentComplaint } from "../complaint/complaint.ts";
 import { complaintsAmong } from "../complaint/own-complaints.ts";
 import type { Profile } from "../member/member-store.ts";
+import { sessionsAmong } from "../member/sessions.ts";
 import { presentNoted } from "./contact-store.ts";
 import { orderFacts } from "./order-facts.ts";
 import { readPayments, readPerson } from "./person-store.ts";
@@ -19,7 +19,8 @@ export async function carryAway(profile: Profile, at: Date): Promise<PersonalDat
   return {
     ...presentPerson(profile, records, payments, at),
     ...presentNoted(records.items),
+    sessions: sessionsAmong(records.items, profile),
     ...facts,
-    complaints: complaints.map(presentComplaint),
+    complaints,
   };
 }

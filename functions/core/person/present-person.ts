@@ -20,7 +20,7 @@ export function presentPerson(
   { items, kitchen, subscription, entitlements, orders, documents }: PersonRecords,
   payments: readonly PaidPayment[],
   at: Date,
-): Omit<PersonalData, "letters" | "notes" | "complaints" | "refunds" | "withdrawals"> {
+): Omit<PersonalData, "sessions" | "letters" | "notes" | "complaints" | "refunds" | "withdrawals"> {
   return {
     exported_at: at.toISOString(),
     profile: {

@@ -349,3 +349,80 @@ describe("every session", () => {
     expect(localStorage.getItem("accessToken")).toBeNull();
   });
 });
+
+describe("the devices that are signed in", () => {
+  const LIST = "GET /me/sessions";
+  const CALL = "POST /me/sessions/end/others";
+  const began_at = "2026-11-20T08:00:00Z";
+  const used_at = "2026-11-21T15:05:00Z";
+  const here = { id: "here", browser: "Safari", system: "iPhone", began_at, used_at, current: true };
+  const there = { id: "there", browser: "Chrome", system: "Windows", began_at, used_at, current: false };
+  const unknown = { id: "unknown", browser: null, system: null, began_at, used_at, current: false };
+  const sessions = (...listed: object[]) => success({ sessions: listed });
+
+  it("are named with when they were used, and this one can't be signed out here", async () => {
+    stubApi({ "GET /me": me, [LIST]: sessions(here, there, unknown) });
+    const region = await block("Prijavljeni uređaji");
+    const rows = await region.findAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Safari · iPhoneOvaj uređajPrijava 20.11.2026. u 09:00",
+      "Chrome · WindowsZadnji put 21.11.2026. u 16:05Prijava 20.11.2026. u 09:00Odjavi uređaj",
+      "Nepoznat uređajZadnji put 21.11.2026. u 16:05Prijava 20.11.2026. u 09:00Odjavi uređaj",
+    ]);
+  });
+
+  it("are signed out one by one with the password, once that is confirmed", async () => {
+    const sent = stubApi({
+      "GET /me": me,
+      [LIST]: [sessions(here, there), sessions(here)],
+      [CALL]: { body: { status: "success" } },
+    });
+    const region = await block("Prijavljeni uređaji");
+    const button = await region.findByRole("button", { name: "Odjavi uređaj: Chrome · Windows" });
+    expect(region.queryByRole("button", { name: "Odjavi sve ostale uređaje" })).toBeNull();
+    await userEvent.click(button);
+    expect([button.getAttribute("aria-expanded"), bodiesOf(sent, CALL)]).toEqual(["true", []]);
+    await fill(region, { Lozinka: "tri crvena bagrema" }, "Potvrdi odjavu");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Uređaj je odjavljen."));
+    expect(bodiesOf(sent, CALL)).toEqual([{ session: "there", password: "tri crvena bagrema" }]);
+    expect(region.getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  it("are signed out all but this one", async () => {
+    const sent = stubApi({
+      "GET /me": me,
+      [LIST]: [sessions(here, there, unknown), sessions(here)],
+      [CALL]: { body: { status: "success" } },
+    });
+    const region = await block("Prijavljeni uređaji");
+    await userEvent.click(await region.findByRole("button", { name: "Odjavi sve ostale uređaje" }));
+    await fill(region, { Lozinka: "tri crvena bagrema" }, "Potvrdi odjavu");
+    expect(await region.findByText("Ostali su uređaji odjavljeni.")).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([{ password: "tri crvena bagrema" }]);
+  });
+
+  it("stay signed in with a wrong password, which is said where it was asked", async () => {
+    const refused = refusal(403, "wrong_password", "Lozinka nije ispravna.");
+    stubApi({ "GET /me": me, [LIST]: sessions(here, there), [CALL]: refused });
+    const region = await block("Prijavljeni uređaji");
+    await userEvent.click(await region.findByRole("button", { name: /^Odjavi uređaj/ }));
+    await fill(region, { Lozinka: "kriva" }, "Potvrdi odjavu");
+    expect((await region.findByRole("alert")).textContent).toBe("Lozinka nije ispravna.");
+    expect(region.getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  it("of whom Google signed in are signed out without a password too", async () => {
+    localStorage.setItem("accessPlatform", "google");
+    const sent = stubApi({
+      "GET /me": me,
+      [LIST]: [sessions(here, there), sessions(here)],
+      [CALL]: { body: { status: "success" } },
+    });
+    const region = await block("Prijavljeni uređaji");
+    await userEvent.click(await region.findByRole("button", { name: /^Odjavi uređaj/ }));
+    expect(region.getByLabelText("Lozinka, ako je imaš")).toBeTruthy();
+    await userEvent.click(region.getByRole("button", { name: "Potvrdi odjavu" }));
+    expect(await region.findByText("Uređaj je odjavljen.")).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([{ session: "there" }]);
+  });
+});

@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Operation, routes } from "#contract/routes.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
 import { documents, type Item, tableName } from "#functions/data/table.ts";
@@ -78,6 +78,11 @@ export async function put(...stored: readonly object[]): Promise<void> {
   await Promise.all(
     stored.map((item) => documents().send(new PutCommand({ TableName: tableName(), Item: { ...item } }))),
   );
+}
+
+/** Takes an item away, as its time does. */
+export async function remove(key: Key): Promise<void> {
+  await documents().send(new DeleteCommand({ TableName: tableName(), Key: key }));
 }
 
 /** Changes one field of a profile. */

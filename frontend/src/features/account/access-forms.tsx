@@ -86,10 +86,12 @@ function SendAgain() {
 
 /** A new password; every other session ends. */
 function PasswordForm() {
+  const refresh = useRefreshMe();
   const change = async (fields: FormData) => {
     const current = textOf(fields, "current_password");
     if (current === "") throw new ApiError(400, "invalid_input", "Upiši svoju trenutačnu lozinku.");
     replaceAccessToken(await changePassword(current, textOf(fields, "password")).catch(atNewPassword));
+    await refresh();
     return "Lozinka je promijenjena, a ostali su uređaji odjavljeni.";
   };
   return (

@@ -9,6 +9,7 @@ const PersonalData = lazy(async () => ({ default: (await import("./personal-form
 const EmailData = lazy(async () => ({ default: (await import("./access-forms.tsx")).EmailData }));
 const PasswordData = lazy(async () => ({ default: (await import("./access-forms.tsx")).PasswordData }));
 const LinkedSignIns = lazy(async () => ({ default: (await import("./linked-sign-ins.tsx")).LinkedSignIns }));
+const OwnSessions = lazy(async () => ({ default: (await import("./own-sessions.tsx")).OwnSessions }));
 const SecondFactor = lazy(async () => ({ default: (await import("./second-factor.tsx")).SecondFactor }));
 const OwnData = lazy(async () => ({ default: (await import("./own-data.tsx")).OwnData }));
 
@@ -54,6 +55,9 @@ export function AccountBlocks({ me }: { readonly me: Me }) {
       </LaterBlock>
       <LaterBlock title="Povezane prijave" rows={2}>
         <LinkedSignIns />
+      </LaterBlock>
+      <LaterBlock title="Prijavljeni uređaji" rows={4}>
+        <OwnSessions />
       </LaterBlock>
       {user.role === "admin" && (
         <LaterBlock title="Drugi faktor" rows={2}>

@@ -11,6 +11,7 @@ const PARTS = [
   "E-mail",
   "Lozinka",
   "Povezane prijave",
+  "Prijavljeni uređaji",
   "Tvoji podaci",
   "Odjava",
 ];

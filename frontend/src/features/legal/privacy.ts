@@ -16,6 +16,7 @@ export const privacy: LegalDocument = {
         [
           "Ime, prezime, e-mail adresu i sliku profila: za račun i prijavu (ugovor).",
           "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze. Uz narudžbu i državu u kojoj živiš i početak mrežne adrese s koje je poslana, a uz profil isto kad je promijeniš: propisi o PDV-u traže dokaz o mjestu kupca.",
+          "Uređaje na kojima je otvoren tvoj račun: vrstu preglednika i sustava te kad je prijava počela i zadnji put obnovljena, bez adrese i mjesta: da tuđi prepoznaš i odjaviš (legitimni interes).",
           "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
           "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
           "Dnevnik treninga, dakle programe, serije, bilješke i ciljeve: da te prati na svim tvojim uređajima (ugovor).",
@@ -37,6 +38,7 @@ export const privacy: LegalDocument = {
       content: [
         [
           "Podatke računa dok račun postoji i najviše 30 dana nakon brisanja.",
+          "Popis prijavljenih uređaja dok prijava traje, najviše 30 dana.",
           "Komentare i dnevnik treninga dok ih ne obrišeš, dnevnik i nakon što pristup programu prestane; s računom nestaju i oni.",
           "Podsjetnike i adresu za obavijesti dok ih ne isključiš: u postavkama, odjavom s uređaja ili poveznicom u svakoj poruci.",
           "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",

@@ -102,6 +102,8 @@ describe("one's own data", () => {
       ],
       payments: [{ order_number: member.paid, total: 24.9 }],
     });
+    const moment = expect.stringMatching(/Z$/);
+    expect(body.data.sessions).toEqual([{ browser: null, system: null, began_at: moment, used_at: moment }]);
     expect(body.data.viewed_videos).toHaveLength(120);
     expect(body.data.comments).toEqual([
       {

@@ -1,7 +1,17 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { keys } from "#functions/data/keys.ts";
-import { call, join, type Member, put, refusal, sentBack, setProfile, signIn } from "#test/steps/given/account.ts";
+import {
+  call,
+  join,
+  type Member,
+  put,
+  refusal,
+  remove,
+  sentBack,
+  setProfile,
+  signIn,
+} from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { PASSWORD } from "#test/steps/given/local-identity.ts";
 import { HOUR, profile } from "#test/steps/given/records.ts";
@@ -259,5 +269,143 @@ describe("ending the sessions", () => {
     const [member, other] = [await join(), await join()];
     await call("endSessions", { bearer: member.token });
     expect((await me(other.token)).status).toBe(200);
+  });
+});
+
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
+
+describe("the devices on which somebody is signed in", () => {
+  const on = async (email: string, agent: string) => {
+    const outcome = await call("emailLogin", {
+      body: { email, password: PASSWORD },
+      headers: { "user-agent": agent },
+    });
+    return { token: String(outcome.body.data.email_token), cookie: sentBack(outcome.cookies) };
+  };
+  const listed = async (token: string) => (await call("listSessions", { bearer: token })).body.data.sessions;
+  const end = (token: string, body: object) => call("endOtherSessions", { bearer: token, body });
+  const renew = (cookie: string, agent = FIREFOX) =>
+    call("refreshSession", { cookie, headers: { "user-agent": agent } });
+  const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+  /** Ana at home, with a telephone and one more device; so much later that no sign-in speaks for her any more. */
+  const three = async () => {
+    const home = await join();
+    const phone = await on(home.email, ANDROID);
+    const other = await on(home.email, FIREFOX);
+    pass(5 * 60 + 1);
+    return { home, phone, other };
+  };
+  const idOn = async (token: string, browser: string) =>
+    (await listed(token)).find((one: { browser: string }) => one.browser === browser)?.id;
+
+  it("are listed by browser and system, this one first, the others by when they were used last; nothing more is kept of them", async () => {
+    const member = await join();
+    const [phone, home] = [await on(member.email, ANDROID), await on(member.email, FIREFOX)];
+    pass(60);
+    await renew(phone.cookie, ANDROID);
+    const sessions = await listed(home.token);
+    expect(sessions).toEqual([
+      expect.objectContaining({ browser: "Firefox", system: "Windows", current: true }),
+      expect.objectContaining({ browser: "Chrome", system: "Android", current: false }),
+      expect.objectContaining({ browser: null, system: null, current: false }),
+    ]);
+    const [here, there] = sessions;
+    expect(Date.parse(here.used_at)).toBe(Date.parse(here.began_at));
+    expect(Date.parse(there.used_at) - Date.parse(there.began_at)).toBeGreaterThanOrEqual(60_000);
+    expect(JSON.stringify(await shop.items(`USER#${member.id}`))).not.toMatch(/Mozilla|127\.0\.0/);
+  });
+
+  it("are one, however often it is renewed and in however many tabs", async () => {
+    const member = await join();
+    const [one, two] = await Promise.all([renew(member.cookie), renew(member.cookie)]);
+    await renew(sentBack(one.cookies));
+    expect(await listed(two.body.data.accessToken)).toEqual([
+      expect.objectContaining({ browser: "Firefox", current: true }),
+    ]);
+  });
+
+  it("are signed out one by one, with the password: at once and for good, and no other", async () => {
+    const { home, phone, other } = await three();
+    const session = await idOn(home.token, "Chrome");
+    expect((await end(home.token, { session, password: PASSWORD })).body).toEqual({ status: "success" });
+    expect((await me(phone.token)).status).toBe(401);
+    expect((await renew(phone.cookie)).status).toBe(401);
+    for (const { token, cookie } of [home, other]) {
+      expect([(await me(token)).status, (await renew(cookie)).status]).toEqual([200, 200]);
+    }
+    expect(await listed(home.token)).toHaveLength(2);
+    expect((await end(home.token, { session, password: PASSWORD })).status).toBe(200);
+    expect(await listed(home.token)).toHaveLength(2);
+  });
+
+  it("stay signed out where the mark for bearers has lapsed, and leave nothing but that they ended", async () => {
+    const { home, phone } = await three();
+    const session = await idOn(home.token, "Chrome");
+    await end(home.token, { session, password: PASSWORD });
+    await remove(keys.revokedSession(home.id, session));
+    const { status, cookies } = await renew(phone.cookie);
+    expect([status, sentBack(cookies)]).toEqual([401, "refresh="]);
+    const { pk, sk } = keys.session(home.id, session);
+    const left = (await shop.items(pk)).filter((item) => item.sk === sk);
+    expect(left).toEqual([{ pk, sk, ended_at: expect.any(Number), expires_at: expect.any(Number) }]);
+  });
+
+  it("are signed out all but this one, which goes on", async () => {
+    const { home, phone, other } = await three();
+    const stranger = await join();
+    expect((await end(home.token, { password: PASSWORD })).status).toBe(200);
+    for (const { token, cookie } of [phone, other]) {
+      expect([(await me(token)).status, (await renew(cookie)).status]).toEqual([401, 401]);
+    }
+    expect([(await me(stranger.token)).status, (await renew(home.cookie)).status]).toEqual([200, 200]);
+    expect(await listed(home.token)).toEqual([expect.objectContaining({ current: true })]);
+    expect((await end(home.token, { password: PASSWORD })).status).toBe(200);
+  });
+
+  it("are signed out without a password for five minutes after a sign-in, and by a wrong one never", async () => {
+    const { home, phone } = await three();
+    const session = await idOn(home.token, "Chrome");
+    expect(refusal(await end(home.token, { session }))).toEqual([403, "reauthentication_needed"]);
+    expect(refusal(await end(home.token, { session, password: "kriva lozinka" }))).toEqual([403, "wrong_password"]);
+    expect(refusal(await end(home.token, { password: "kriva lozinka" }))).toEqual([403, "wrong_password"]);
+    expect((await me(phone.token)).status).toBe(200);
+    const fresh = await signIn(home.email);
+    expect((await end(fresh.token, { session })).status).toBe(200);
+    expect((await me(phone.token)).status).toBe(401);
+  });
+
+  it("of somebody else can't be signed out, nor one that never was, nor this one", async () => {
+    const [member, stranger] = [await join(), await join()];
+    const [theirs] = await listed(stranger.token);
+    const [own] = await listed(member.token);
+    const before = await shop.state();
+    for (const session of [theirs.id, own.id, "made-up"]) {
+      expect(refusal(await end(member.token, { session, password: PASSWORD }))).toEqual([404, "not_found"]);
+    }
+    expect(refusal(await end(member.token, { session: "../AUTH#", password: PASSWORD }))[0]).toBe(400);
+    expect(await shop.state()).toEqual(before);
+    expect((await me(stranger.token)).status).toBe(200);
+  });
+
+  it("are none of those that were signed out there, or with all others, or by a new password", async () => {
+    const { home, phone } = await three();
+    await call("logout", { cookie: phone.cookie });
+    expect((await me(phone.token)).status).toBe(401);
+    expect(await listed(home.token)).toHaveLength(2);
+    const changed = await call("changePassword", {
+      bearer: home.token,
+      body: { current_password: PASSWORD, new_password: NEW },
+    });
+    expect(await listed(changed.body.data.accessToken)).toHaveLength(1);
+    await call("endSessions", { bearer: changed.body.data.accessToken });
+    expect(await listed((await signIn(home.email, NEW)).token)).toHaveLength(1);
+  });
+
+  it("are none that were left alone for 14 days", async () => {
+    const { home } = await three();
+    pass(14 * 86_400 + 1);
+    expect(await listed((await signIn(home.email)).token)).toHaveLength(1);
   });
 });

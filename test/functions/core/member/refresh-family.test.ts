@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isIdle, isReused, renewalWrites } from "#functions/core/member/refresh-family.ts";
+import { isLeftAlone, isReused, renewalWrites } from "#functions/core/member/refresh-family.ts";
 
 const NOW = 1_800_000_000;
 const MONTH = 30 * 24 * 60 * 60;
@@ -45,7 +45,12 @@ describe("a renewal", () => {
 });
 
 describe("a session", () => {
-  it("was left alone once it was not renewed for more than 14 days", () => {
-    expect([isIdle(NOW), isIdle(NOW - FORTNIGHT), isIdle(NOW - FORTNIGHT - 1)]).toEqual([false, false, true]);
+  it("was left alone once it was not renewed for more than 14 days, or, never renewed, since the sign-in", () => {
+    const renewed = (issued_at: number) => isLeftAlone({ user_id: "ana", session: "s", issued_at }, 0);
+    expect([renewed(NOW), renewed(NOW - FORTNIGHT), renewed(NOW - FORTNIGHT - 1)]).toEqual([false, false, true]);
+    expect([isLeftAlone(undefined, NOW - FORTNIGHT), isLeftAlone(undefined, NOW - FORTNIGHT - 1)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });

@@ -1,0 +1,23 @@
+import { endOtherSessions } from "#contract/account.ts";
+import { type Caller, type Profile, readPresentProfileWith } from "../../core/member/member-store.ts";
+import { requireRecentSignIn } from "../../core/member/reauthenticate.ts";
+import { endListed, endOthers } from "../../core/member/sessions.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/**
+ * Signs the caller out on another device, or on all but this one, for who shows the password or has just signed in: its tokens are void at once.
+ * One that ended before is ended again; the caller's own is none of the others and ends by a sign-out.
+ */
+export const handler = endpoint("endOtherSessions", endOtherSessions, async ({ body, caller, log }) => {
+  const [profile] = await readPresentProfileWith(caller);
+  await requireRecentSignIn(profile, caller, body.password);
+  await (body.session === undefined ? endOthers(profile, caller.session) : endOne(profile, caller, body.session));
+  log("info", "sessions_ended");
+  return { status: "success" as const };
+});
+
+async function endOne({ user_id }: Profile, caller: Caller, session: string): Promise<void> {
+  const isEnded = session !== caller.session && (await endListed(user_id, session));
+  if (!isEnded) throw new Problem("not_found");
+}

@@ -1,0 +1,10 @@
+import { listSessions } from "#contract/account.ts";
+import { readProfileWith } from "../../core/member/member-store.ts";
+import { sessionsOf } from "../../core/member/sessions.ts";
+import { endpoint } from "../../http/endpoint.ts";
+
+/** Where the caller is signed in: the sessions of theirs that stand, this one first. */
+export const handler = endpoint("listSessions", listSessions, async ({ caller }) => {
+  const [profile] = await readProfileWith(caller);
+  return { status: "success" as const, data: { sessions: await sessionsOf(profile, caller.session) } };
+});
