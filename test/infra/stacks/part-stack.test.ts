@@ -45,6 +45,10 @@ describe.each(partNames.map((part) => ({ part })))("the stack of the part $part"
     for (const [, { Metadata }] of functions) expect(Metadata?.["aws:asset:path"]).toEqual(expect.any(String));
   });
 
+  it("leaves it to no setting whether a certificate is looked at", () => {
+    expect(JSON.stringify(template.toJSON())).not.toContain("NODE_TLS_REJECT_UNAUTHORIZED");
+  });
+
   it("deploys every local name empty", () => {
     for (const [, { Properties }] of functions) {
       for (const name of localSettings) expect(Properties.Environment.Variables[name]).toBe("");
@@ -70,6 +74,15 @@ describe.each(partNames.map((part) => ({ part })))("the stack of the part $part"
   it("takes samples of runs of every function, by one right of the role that functions share", () => {
     for (const [, { Properties }] of functions) expect(Properties.TracingConfig).toEqual({ Mode: "Active" });
     expect(resources(template, "AWS::IAM::Policy")).toEqual([]);
+  });
+
+  it("lets each function add lines to a log of its own, and read, change or remove none", () => {
+    const onLogs = statements.filter(({ Action }) => JSON.stringify(Action).includes("logs:"));
+    expect(onLogs).toHaveLength(Object.keys(roles).length);
+    for (const { Effect, Action, Resource } of onLogs) {
+      expect([Effect, Action]).toEqual(["Allow", ["logs:CreateLogStream", "logs:PutLogEvents"]]);
+      expect(template.findResources("AWS::Logs::LogGroup")).toHaveProperty(Resource["Fn::GetAtt"][0]);
+    }
   });
 
   it("lets a call of the table pass for the keys alone that its role names, and none that names no key", () => {

@@ -35,6 +35,14 @@ describe("the distribution", () => {
     expect(api?.AllowedMethods).toContain("PATCH");
   });
 
+  it("takes no TRACE, for no path", () => {
+    const known = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
+    for (const { AllowedMethods } of [...behaviours.values(), distribution.DefaultCacheBehavior]) {
+      expect(known).toEqual(expect.arrayContaining(AllowedMethods));
+    }
+    expect(calls.map(({ method }) => method)).not.toContain("TRACE");
+  });
+
   it("is reached by TLS 1.2 and later; calls over http are refused, only pages are led on", () => {
     expect(distribution.ViewerCertificate.MinimumProtocolVersion).toBe("TLSv1.2_2021");
     const led = [...behaviours].filter(([, { ViewerProtocolPolicy }]) => ViewerProtocolPolicy !== "https-only");
