@@ -2,16 +2,30 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { axeFindings, bringAxe } from "./axe.ts";
 import { go } from "./go.ts";
 import { keyboardFindings, tabTo } from "./keyboard-walk.ts";
+import { unseenInOwnColours } from "./own-colours.ts";
 import { unfitting } from "./page-fit.ts";
 import { demoPerson, newcomer, signIn } from "./people.ts";
 import { keepOnDevice, screens, states, themes, type Visitor, widths } from "./screens.ts";
 import { test } from "./shared-pages.ts";
 import { desks, openByKeys, staffScreens } from "./staff-states.ts";
+import { movingParts } from "./stillness.ts";
+
+declare const pressed: Element | undefined;
 
 /** The rules that a theme can break by itself; the others are asked in one theme. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 /** A window of 1280 pixels at four times its size. */
 const NARROWEST = { width: 320, height: 640 };
+/** Of each kind one: the way back is the browser's own, and a page that breaks it is seldom alone. */
+const walkedBack = [
+  "/",
+  "/app",
+  "/app/challenges/10",
+  "/app/checkout/challenge/18",
+  "/app/diary",
+  "/admin",
+  "/admin/catalogue/challenge/10",
+];
 
 for (const [role, paths] of Object.entries(screens) as [Visitor, readonly string[]][]) {
   for (const path of paths) {
@@ -26,10 +40,12 @@ for (const [name, open] of Object.entries(states.premium)) {
     const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: "reduce" });
     const page = await context.newPage();
     await signIn(page, await demoPerson(context.request, "premium"));
+    await page.addInitScript(notePresses);
     await keepOnDevice(page);
     await open(page);
     await expect(page.locator("main h1, main h2").first()).toBeVisible();
     await examineThemes(page, name);
+    await leaveDialog(page, name);
     await context.close();
   });
 }
@@ -52,6 +68,7 @@ for (const [desk, { at, dialogs }] of Object.entries(desks)) {
     for (const [name, way] of Object.entries(dialogs)) {
       const opener = await openByKeys(page, way);
       await expect(page.getByRole("dialog").locator(":focus"), name).toBeVisible();
+      expect(await keyboardFindings(page, { back: true }), name).toEqual([]);
       await examineColours(page, name, widths[0]);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog"), name).toHaveCount(0);
@@ -67,6 +84,9 @@ test("axe finds nothing in the membership offer", async ({ pageOf }) => {
   await page.getByRole("button", { name: "Pretplati se" }).click();
   await expect(page.getByRole("dialog", { name: "Postani Član" }).getByRole("radio")).toHaveCount(4);
   await examineThemes(page, "offer");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Pretplati se" })).toBeFocused();
 });
 
 test("the keyboard alone gets from the landing page to a paid membership", async ({ page }) => {
@@ -149,6 +169,7 @@ test("the keyboard alone opens a workout's video, turns captions on and comes ba
   `);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/app/challenges/10");
+  await expect(page.getByRole("button", { name: /Pregib u kuku/ })).toBeFocused();
 });
 
 async function examine(page: Page, path: string): Promise<void> {
@@ -160,6 +181,7 @@ async function examine(page: Page, path: string): Promise<void> {
 
 /** Each width is a layout of its own and costs one; from the one where the last screen was left. */
 async function examineThemes(page: Page, name: string): Promise<void> {
+  expect(await movingParts(page), `${name} with less motion`).toEqual([]);
   await bringAxe(page);
   const isWide = (page.viewportSize()?.width ?? 0) > widths[1];
   const looks = [() => examineNarrow(page, name), () => examineMiddle(page, name), () => examineWide(page, name)];
@@ -170,7 +192,8 @@ async function examineThemes(page: Page, name: string): Promise<void> {
 async function examineNarrow(page: Page, name: string): Promise<void> {
   await page.setViewportSize(NARROWEST);
   await expect.poll(() => unfitting(page), { message: `${name} at ${NARROWEST.width}` }).toEqual([]);
-  await expect.poll(() => keyboardFindings(page), { message: `${name} by keyboard` }).toEqual([]);
+  const back = walkedBack.includes(name) || (await page.getByRole("dialog").count()) > 0;
+  await expect.poll(() => keyboardFindings(page, { back }), { message: `${name} by keyboard` }).toEqual([]);
   await page.setViewportSize({ width: widths[0], height: 900 });
   await examineLargeText(page, name);
   await examineColours(page, name, widths[0]);
@@ -185,6 +208,18 @@ async function examineWide(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: widths[2], height: 900 });
   await expect.poll(() => unfitting(page), { message: `${name} at ${widths[2]}` }).toEqual([]);
   await examineColours(page, name, widths[2]);
+  expect(await unseenInOwnColours(page), `${name} in the reader's own colours`).toEqual([]);
+}
+
+/** A dialog that stands over the page leaves by Esc, and what opened it has the focus again. */
+async function leaveDialog(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  if ((await dialog.count()) === 0) return;
+  await page.keyboard.press("Escape");
+  await expect(dialog, name).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement === pressed), { message: `${name}, left` })
+    .toBe(true);
 }
 
 async function examineColours(page: Page, name: string, width: number): Promise<void> {
@@ -200,6 +235,12 @@ async function examineLargeText(page: Page, name: string): Promise<void> {
   await page.evaluate(letterSize, "200%");
   await expect.poll(() => page.evaluate(overhang), { message: `${name}, text at 200 %` }).toBe(0);
   await page.evaluate(letterSize, "");
+}
+
+/** Notes the last button or link that was pressed. */
+function notePresses(): void {
+  const note = ({ target }: Event) => Object.assign(window, { pressed: (target as Element).closest("button, a") });
+  addEventListener("click", note, { capture: true });
 }
 
 /** Sets how large the text is that all sizes follow. */

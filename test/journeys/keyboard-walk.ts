@@ -5,6 +5,8 @@ interface Walk {
   readonly isDialog: boolean;
   /** How many controls nobody has come to. */
   readonly left: () => number;
+  /** Begins the way back, from the last stop; answers how many there are. */
+  readonly turn: () => number;
   readonly findings: () => string[];
 }
 declare const walk: Walk;
@@ -13,21 +15,31 @@ declare const walk: Walk;
 const MOST_ROUNDS = 4;
 const MOST_TABS = 90;
 const TAB = { type: "rawKeyDown", key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 } as const;
+const SHIFT = 8;
 
 /**
- * Walks through a page, or through the dialog that stands over it, by Tab alone; answers what somebody would miss who has the
- * keyboard alone: a control that is not reached, a focus that can't be seen or is covered, an order that is not the page's.
+ * Walks through a page, or through the dialog that stands over it, by Tab alone, and where that is asked for `back` by Shift and Tab;
+ * answers what somebody would miss who has the keyboard alone: a control that is not reached, a focus that can't be seen or is covered,
+ * an order that is not the page's, a way back that is another one.
  */
-export async function keyboardFindings(page: Page): Promise<string[]> {
+export async function keyboardFindings(page: Page, { back = false } = {}): Promise<string[]> {
   const keys = await page.context().newCDPSession(page);
   await page.evaluate(beginWalk);
-  for (let round = 0, left = await page.evaluate(() => walk.left()); round < MOST_ROUNDS && left > 0; round += 1) {
-    const presses = Array.from({ length: left + 2 }, () => () => keys.send("Input.dispatchKeyEvent", TAB));
-    if (await page.evaluate(() => walk.isDialog)) for (const press of presses) await press();
+  const isDialog = await page.evaluate(() => walk.isDialog);
+  const press = async (times: number, modifiers: number) => {
+    const one = () => keys.send("Input.dispatchKeyEvent", { ...TAB, modifiers });
     // Sent at once: presses that wait for one another take ten times as long. What keeps the focus in a dialog needs that time.
-    else await Promise.all(presses.map((press) => press()));
+    if (!isDialog) await Promise.all(Array.from({ length: times }, one));
+    for (let pressed = 0; isDialog && pressed < times; pressed += 1) {
+      await one();
+      await page.evaluate(nextFrame);
+    }
+  };
+  for (let round = 0, left = await page.evaluate(() => walk.left()); round < MOST_ROUNDS && left > 0; round += 1) {
+    await press(left + 2, 0);
     left = await page.evaluate(() => walk.left());
   }
+  if (back) await press(await page.evaluate(() => walk.turn()), SHIFT);
   await keys.detach();
   return page.evaluate(() => walk.findings());
 }
@@ -42,28 +54,68 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${control}.`);
 }
 
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 /** Puts the focus at the start of the page, unless a dialog has it, and notes what gets it from then on. Runs in the page. */
 function beginWalk(): void {
   const controls = "a[href], button, input, select, textarea, summary, [tabindex='0']";
   const dialog = document.querySelector("dialog[open], [role=dialog]");
   const met = new Map<Element, string>();
   const covered: Element[] = [];
+  let returned: Element[] | undefined;
 
   const note = ({ target }: Event) => {
-    if (!(target instanceof Element) || met.has(target)) return;
+    if (!(target instanceof Element)) return;
+    returned?.push(target);
+    if (met.has(target)) return;
     met.set(target, looksOf(target));
     if (isCovered(target)) covered.push(target);
   };
   document.addEventListener("focusin", note);
   if (dialog && document.activeElement) met.set(document.activeElement, "");
   else goToStart();
-  Object.assign(window, { walk: { isDialog: dialog !== null, left: () => unmet().length, findings } });
+  Object.assign(window, { walk: { isDialog: dialog !== null, left: () => unmet().length, turn, findings } });
 
   function goToStart(): void {
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute("tabindex");
     window.scrollTo(0, 0);
+  }
+
+  /** In a dialog the walk has gone round, and goes back from where it is. */
+  function turn(): number {
+    const stops = stopsOf();
+    returned = [];
+    if (!dialog) (stops.at(-1) as HTMLElement | undefined)?.focus();
+    if (document.activeElement) returned.push(document.activeElement);
+    return stops.length + (dialog ? 2 : 0);
+  }
+
+  function stopsOf(): Element[] {
+    return [...met.keys()].filter((element) => element.isConnected && element !== document.body);
+  }
+
+  /** What the way back left out, and where it went forward; round a dialog it does so once. */
+  function lostBackward(): string[] {
+    if (!returned) return [];
+    const stops = stopsOf().filter(
+      (element) => isStop(element) && element.checkVisibility({ visibilityProperty: true }),
+    );
+    const sameOf = (element: Element) => groupOf(element) || element;
+    const places = returned.map((element) => stops.findIndex((stop) => sameOf(stop) === sameOf(element)));
+    const known = places.filter((place) => place >= 0);
+    const forward = new Set(known.filter((place, at) => place > (known[at - 1] ?? place)));
+    return [
+      ...stops
+        .filter((_, place) => !places.includes(place))
+        .map((stop) => `not reached by Shift and Tab: ${nameOf(stop)}`),
+      ...(forward.size > 1
+        ? [`Shift and Tab go forward, to ${[...forward].map((place) => nameOf(stops[place] as Element))}`]
+        : []),
+    ];
   }
 
   /** Of radio buttons with one name Tab reaches one; a group with arrow keys of its own has one stop. */
@@ -88,7 +140,7 @@ function beginWalk(): void {
   function findings(): string[] {
     document.removeEventListener("focusin", note);
     if (!dialog) (document.activeElement as HTMLElement | null)?.blur();
-    const stops = [...met.keys()].filter((element) => element.isConnected && element !== document.body);
+    const stops = stopsOf();
     const unseen = stops.filter((element) => met.get(element) === looksOf(element) && element.tagName !== "IFRAME");
     const backward = stops.flatMap((element, place) => {
       const before = stops[place - 1];
@@ -101,6 +153,7 @@ function beginWalk(): void {
       ...(dialog ? [] : unseen.map((element) => `focus can't be seen: ${nameOf(element)}`)),
       ...covered.filter(({ isConnected }) => isConnected).map((one) => `has the focus below something: ${nameOf(one)}`),
       ...backward,
+      ...lostBackward(),
     ];
   }
 

@@ -31,7 +31,7 @@ function findUnfitting(): string[] {
   function scrollsSideways(element: HTMLElement): boolean {
     for (let part: HTMLElement | null = element; part && part !== document.body; part = part.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(part);
-      if (/auto|scroll/.test(overflowX) || clipPath.startsWith("inset(50%")) return true;
+      if (/auto|scroll/.test(overflowX) || clipPath.startsWith("inset(50%") || part.matches(".swiper")) return true;
     }
     return false;
   }

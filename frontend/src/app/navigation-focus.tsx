@@ -43,7 +43,7 @@ export function NavigationFocus() {
   return null;
 }
 
-function focusOn(control = "_"): void {
+function focusOn(control = "[name=_]"): void {
   const main = document.getElementById("main");
   (main?.querySelector<HTMLElement>(control) ?? main)?.focus({ preventScroll: true });
 }
