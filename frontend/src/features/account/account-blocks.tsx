@@ -9,7 +9,7 @@ const PersonalData = lazy(async () => ({ default: (await import("./personal-form
 const EmailData = lazy(async () => ({ default: (await import("./access-forms.tsx")).EmailData }));
 const PasswordData = lazy(async () => ({ default: (await import("./access-forms.tsx")).PasswordData }));
 const LinkedSignIns = lazy(async () => ({ default: (await import("./linked-sign-ins.tsx")).LinkedSignIns }));
-const OwnSessions = lazy(async () => ({ default: (await import("./own-sessions.tsx")).OwnSessions }));
+const OwnSessions = lazy(async () => ({ default: (await import("./sessions/own-sessions.tsx")).OwnSessions }));
 const SecondFactor = lazy(async () => ({ default: (await import("./second-factor.tsx")).SecondFactor }));
 const OwnData = lazy(async () => ({ default: (await import("./own-data.tsx")).OwnData }));
 

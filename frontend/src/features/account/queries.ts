@@ -107,18 +107,6 @@ export function deleteMe(confirm: "OBRIŠI", password: string) {
   return call("deleteMe", { body: { confirm, ...(password && { password }) } });
 }
 
-/** Where this person is signed in; another device may have come since it was asked last. */
-export const ownSessionsQuery = queryOptions({
-  queryKey: ["listSessions"],
-  queryFn: async () => (await call("listSessions", {})).data.sessions,
-  staleTime: 0,
-});
-
-/** Signs this person out on another device, or on all but this one; `password` may be empty shortly after a sign-in. */
-export function endOtherSessions(session: string | undefined, password: string) {
-  return call("endOtherSessions", { body: { ...(session && { session }), ...(password && { password }) } });
-}
-
 /** Ends every session of this person. */
 export function endSessions() {
   return call("endSessions", {});

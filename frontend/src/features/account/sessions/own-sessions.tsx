@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import type { OwnSession } from "#contract/account.ts";
-import { Button } from "../../components/button.tsx";
-import { SettingForm } from "../../components/setting-form.tsx";
-import { ErrorState, LoadingText } from "../../components/states.tsx";
-import { PasswordField, textOf } from "../../components/text-field.tsx";
-import { minuteOf } from "../../lib/format.ts";
-import { signedInByPassword } from "../../lib/session.ts";
-import styles from "./documents.module.css";
+import { Button } from "../../../components/button.tsx";
+import { SettingForm } from "../../../components/setting-form.tsx";
+import { ErrorState, LoadingText } from "../../../components/states.tsx";
+import { PasswordField, textOf } from "../../../components/text-field.tsx";
+import { minuteOf } from "../../../lib/format.ts";
+import { signedInByPassword } from "../../../lib/session.ts";
+import styles from "../documents.module.css";
 import { endOtherSessions, ownSessionsQuery } from "./queries.ts";
 
 /** Where the account is open: this device and the others, each of which can be signed out, or all of them. */
