@@ -39,7 +39,16 @@ export const authenticateMediaToken = {
 
 export const getSample = {
   params: z.object({ category: contentCategory, id: catalogueIdText }),
-  reply: success(z.object({ sample: z.object({ title: z.string(), length: z.int(), embed_url: z.string() }) })),
+  reply: success(
+    z.object({
+      sample: z.object({
+        title: z.string(),
+        length: z.int(),
+        embed_url: z.string(),
+        parts: z.optional(z.array(videoPart)),
+      }),
+    }),
+  ),
 };
 
 /** Whole seconds of a video. */

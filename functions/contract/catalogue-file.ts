@@ -60,7 +60,6 @@ const priced = {
 };
 
 const video = { video_id: textId, title: words, length: seconds };
-const sample = z.strictObject(video);
 
 /** A part of a video, from its minute and second on: what it is called, and what is said in it. */
 const videoPartFile = z.strictObject({
@@ -68,6 +67,7 @@ const videoPartFile = z.strictObject({
   title: words,
   text: words,
 });
+const sample = z.strictObject({ ...video, parts: z.optional(z.array(videoPartFile)) });
 
 const protectedFile = z.strictObject({
   id: textId,

@@ -7,7 +7,7 @@ import { Problem } from "../../kernel/problem.ts";
 export const handler = endpoint("getSample", getSample, async ({ params, now }) => {
   const product = await findProduct(params.category, Number(params.id));
   if (!product?.sample) throw new Problem("not_found");
-  const { title, length, video_id } = product.sample;
-  const embed_url = await embedAddress(video_id, embedExpiry(length, now(), null));
-  return { status: "success" as const, data: { sample: { title, length, embed_url } } };
+  const { video_id, ...about } = product.sample;
+  const embed_url = await embedAddress(video_id, embedExpiry(about.length, now(), null));
+  return { status: "success" as const, data: { sample: { ...about, embed_url } } };
 });

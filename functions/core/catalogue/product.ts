@@ -24,8 +24,10 @@ const summary = {
   tags: z.array(z.string()),
   active: z.boolean(),
   files_ids: z.array(z.string()),
-  /** The public sample: a video's own id and its length in seconds. */
-  sample: z.nullable(z.object({ video_id: z.string(), title: z.string(), length: z.int() })),
+  /** The public sample: a video's own id, its length in seconds, and what is said in it. */
+  sample: z.nullable(
+    z.object({ video_id: z.string(), title: z.string(), length: z.int(), parts: z.optional(z.array(videoPart)) }),
+  ),
 };
 
 const training = {

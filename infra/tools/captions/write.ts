@@ -8,7 +8,9 @@ import { webVtt } from "./web-vtt.ts";
 /** The command `npm run captions`: writes `VIDEO/captions/hr.vtt` for every video of a catalogue that has parts, for the video library. */
 const { from, to } = parseArgs({ options: { from: { type: "string" }, to: { type: "string" } } }).values;
 if (!from || !to) throw new Error("Usage: npm run captions -- --from DIR --to DIR");
-const videos = readCatalogue(from).challenges.flatMap(({ value }) => value.videos);
+const { challenges, trainings, ebooks } = readCatalogue(from);
+const open = [...trainings, ...ebooks].flatMap(({ value }) => value.sample ?? []);
+const videos = [...challenges.flatMap(({ value }) => value.videos), ...open];
 let written = 0;
 for (const { video_id, parts } of videos) {
   if (!parts) continue;

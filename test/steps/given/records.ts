@@ -178,7 +178,10 @@ export function challenge(changes: Partial<ChallengeRecord> = {}): ChallengeReco
     ...common,
     ...filters,
     files_ids: ["plan-16"],
-    sample: { video_id: "press-06", title: "Zid", length: 600 },
+    sample: {
+      ...{ video_id: "press-06", title: "Zid", length: 600 },
+      parts: [{ at: 0, title: "Uvod", text: "Stani uz zid." }],
+    },
     image_url: "/pictures/prvi-sklek.webp",
     hero_image_url: null,
     end_date: "2027-03-31",

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import type { ChallengeSummary } from "#contract/product.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -7,6 +8,8 @@ import { minutes } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { sampleQuery } from "../catalogue/detail/queries.ts";
 import styles from "./free-workout.module.css";
+
+const SampleVideo = lazy(async () => ({ default: (await import("../player/sample-video.tsx")).SampleVideo }));
 
 interface Props {
   readonly challenge: ChallengeSummary;
@@ -24,13 +27,11 @@ export function FreeWorkout({ challenge, open, onClose }: Props) {
       {sample.data && (
         <>
           <p className={styles.title}>{`${sample.data.title} · ${minutes(sample.data.length)}`}</p>
-          <iframe
-            className={styles.frame}
-            src={sample.data.embed_url}
-            title={`Video: ${sample.data.title}`}
-            allow="accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture; fullscreen"
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
+          <div className={styles.video}>
+            <Suspense fallback={<LoadingText />}>
+              <SampleVideo sample={sample.data} />
+            </Suspense>
+          </div>
           <ButtonLink to={paths.registration} full>
             Spremi napredak
           </ButtonLink>

@@ -29,7 +29,7 @@ export const accessibility: LegalDocument = {
           "Animacija nema kad je na uređaju uključeno manje kretanja, a ono što se samo miče može se zaustaviti.",
           "Brojači i odmori treninga javljaju se čitaču ekrana, a ništa se ne pokreće samo od sebe.",
           "Grafikoni imaju i tablicu s istim podacima.",
-          "Uz svaki trening na videu stoji tekst onoga što se govori, a isti su i titlovi. Uz snimke vježbi piše na što paziti.",
+          "Uz svaki trening i uvodni videozapis stoji tekst onoga što se govori, a isti su i titlovi. Uz snimke vježbi piše na što paziti.",
           "Tko na uređaju koristi vlastite boje, vidi njima i rubove, odabrano, fokus i grafikone.",
         ],
       ],
@@ -39,7 +39,7 @@ export const accessibility: LegalDocument = {
       title: "Što još ne vrijedi",
       content: [
         [
-          "Videozapisi nemaju zvučni opis, a uvodni videozapisi programa nemaju ni tekst. Što se u treningu radi, piše uz videozapis i u uputama za vježbe.",
+          "Videozapisi nemaju zvučni opis. Što se u treningu radi, piše uz videozapis i u uputama za vježbe.",
           "Stranice za plaćanje pripadaju sustavu CorvusPay i na njih ne možemo utjecati.",
           "Priručnici u PDF-u nisu označeni za čitače ekrana. Računi i ugovori jesu.",
           "Nekoliko oznaka, gumbi za prijavu računom Google ili Facebook i imena nekih proizvoda na engleskom su jeziku.",

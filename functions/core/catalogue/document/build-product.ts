@@ -13,6 +13,7 @@ type TrainingFile = DocumentOf<"training">;
 type EbookFile = DocumentOf<"ebook">;
 type PlanFile = DocumentOf<"plan">;
 type PartFile = NonNullable<ChallengeFile["videos"][number]["parts"]>[number];
+type ShownVideo = Pick<ChallengeFile["videos"][number], "video_id" | "title" | "length">;
 type ProductFile = ChallengeFile | TrainingFile | EbookFile;
 
 /** Where a protected file stands in the bucket, by its name in the document. */
@@ -34,6 +35,18 @@ export function partsOf(parts: readonly PartFile[]): VideoPart[] {
 export function secondsOf(moment: string): number {
   const [minutes, seconds] = moment.split(":").map(Number);
   return (minutes ?? 0) * 60 + (seconds ?? 0);
+}
+
+/** What everybody may watch, as the product's item holds it. */
+function sampleOf(video: (ShownVideo & { readonly parts?: readonly PartFile[] | undefined }) | undefined) {
+  if (!video) return null;
+  const { video_id, title, length, parts } = video;
+  return { video_id, title, length, ...(parts && { parts: partsOf(parts) }) };
+}
+
+/** Videos that stand in no list. */
+function shownVideos(videos: readonly ShownVideo[]) {
+  return videos.map(({ video_id, title, length }) => ({ video_id, title, length, row_id: null }));
 }
 
 /** A plan as the table holds it; its struck price is added once the price log is known. */
@@ -62,7 +75,7 @@ export function challengeProduct(
     category: "challenge",
     ...common(file),
     ...filters(file),
-    sample: sample ? { video_id: sample.video_id, title: sample.title, length: sample.length } : null,
+    sample: sampleOf(sample),
     image_url: file.image_url,
     hero_image_url: file.hero_image_url ?? null,
     end_date: lastDayOf(file, now),
@@ -97,7 +110,7 @@ export function trainingProduct(file: TrainingFile, objectKey: ObjectKey): Catal
     category: "training",
     ...common(file),
     ...filters(file),
-    sample: file.sample ?? null,
+    sample: sampleOf(file.sample),
     cover_image: file.cover_image,
     featured: file.featured ?? false,
     duration: file.duration,
@@ -106,7 +119,7 @@ export function trainingProduct(file: TrainingFile, objectKey: ObjectKey): Catal
     ...(file.session_minutes !== undefined && { session_minutes: file.session_minutes }),
   };
   const shown = [...Object.values(file.exercises), ...(file.sample ? [file.sample] : [])];
-  const videos = shown.map(({ video_id, title, length }) => ({ video_id, title, length, row_id: null }));
+  const videos = shownVideos(shown);
   const [sections, exercises] = [planSections(file), exerciseFacts(file)];
   return { product, rows: [], sections, exercises, videos, files: fileRecords(file, objectKey) };
 }
@@ -116,13 +129,13 @@ export function ebookProduct(file: EbookFile, objectKey: ObjectKey): CataloguePr
   const product: EbookRecord = {
     category: "ebook",
     ...common(file),
-    sample: file.sample ?? null,
+    sample: sampleOf(file.sample),
     author: file.author,
     cover_images: file.cover_images,
     pages: file.pages,
     duration: file.duration ?? null,
   };
-  const videos = file.sample ? [{ ...file.sample, row_id: null }] : [];
+  const videos = shownVideos(file.sample ? [file.sample] : []);
   return { product, rows: [], sections: [], videos, files: fileRecords(file, objectKey) };
 }
 

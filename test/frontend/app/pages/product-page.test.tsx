@@ -11,12 +11,13 @@ function visiting(changes: Parameters<typeof challenge>[0] = {}, granted = false
     challenge: { ...challenge({ id: 17, title: "Jaka leđa", end_date: dayFromNow(30), ...changes }), videos: [] },
     access: { granted, until: null },
   };
+  const parts = [{ at: 65, title: "Zagrijavanje", text: "Kruži rukama." }];
   return showPage(<ProductPage category="challenge" />, {
     at: "/challenges/17",
     route: "/challenges/:id",
     answers: {
       "challenges/17": answer,
-      "samples/challenge/17": { sample: { title: "Prvi trening", length: 600, embed_url: "about:blank" } },
+      "samples/challenge/17": { sample: { title: "Prvi trening", length: 600, embed_url: "about:blank", parts } },
     },
   });
 }
@@ -42,12 +43,18 @@ it("leads who has it already straight to it", async () => {
   expect(screen.queryByRole("link", { name: "Kupi izazov" })).toBeNull();
 });
 
-it("asks for the sample only when it is to be played", async () => {
+it("asks for the sample only when it is to be played, and has what is said in it below and as captions", async () => {
   const { asked } = visiting({ has_sample: true });
   const play = await screen.findByRole("button", { name: "Pusti video" });
   expect(asked).not.toContain("samples/challenge/17");
   await userEvent.click(play);
   expect(await screen.findByTitle("Video: Prvi trening")).toBeTruthy();
+  await userEvent.click(screen.getByText("Tekst videa"));
+  expect(screen.getByRole("heading", { level: 3, name: "1:05 Zagrijavanje" })).toBeTruthy();
+  expect(screen.getByText("Kruži rukama.")).toBeTruthy();
+  const captions = screen.getByRole("button", { name: "Titlovi" });
+  await userEvent.click(captions);
+  expect(captions.getAttribute("aria-pressed")).toBe("true");
 });
 
 it("copies the link where the device can't share, and says so", async () => {

@@ -140,6 +140,8 @@ it("shows the public intro video in the cover's place, and asks for it only then
   expect([...new Set(asked)].sort()).toEqual(["me", "me/diary", "trainings/2"]);
   await userEvent.click(play);
   expect((await screen.findByTitle("Video: Uvod")).getAttribute("src")).toBe("https://video.example/intro");
+  // A video whose text nobody wrote promises none.
+  expect(screen.queryByText("Tekst videa")).toBeNull();
 });
 
 it.each([

@@ -8,7 +8,7 @@ import { sampleQuery } from "../detail/queries.ts";
 import styles from "./product-sample.module.css";
 import type { PublicProduct } from "./public-product.ts";
 
-const VideoFrame = lazy(async () => ({ default: (await import("../../player/video-frame.tsx")).VideoFrame }));
+const SampleVideo = lazy(async () => ({ default: (await import("../../player/sample-video.tsx")).SampleVideo }));
 
 /** A product's public sample; nothing of the video is fetched before the click. */
 export function ProductSample({ product }: { readonly product: PublicProduct }) {
@@ -34,18 +34,16 @@ export function ProductSample({ product }: { readonly product: PublicProduct }) 
 function Video({ product: { category, id } }: { readonly product: PublicProduct }) {
   const sample = useQuery(sampleQuery(category, id));
   if (sample.isError) return <ErrorState error={sample.error} onRetry={() => sample.refetch()} />;
+  const waiting = (
+    <div className={styles.frame}>
+      <LoadingText />
+    </div>
+  );
+  if (!sample.data) return waiting;
   return (
-    <>
-      <div className={styles.frame}>
-        {sample.data ? (
-          <Suspense fallback={<LoadingText />}>
-            <VideoFrame src={sample.data.embed_url} title={sample.data.title} />
-          </Suspense>
-        ) : (
-          <LoadingText />
-        )}
-      </div>
-      {sample.data && <p className={styles.title}>{`${sample.data.title} · ${minutes(sample.data.length)}`}</p>}
-    </>
+    <Suspense fallback={waiting}>
+      <p className={styles.title}>{`${sample.data.title} · ${minutes(sample.data.length)}`}</p>
+      <SampleVideo sample={sample.data} />
+    </Suspense>
   );
 }

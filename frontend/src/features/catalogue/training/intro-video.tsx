@@ -4,7 +4,7 @@ import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { sampleQuery } from "../detail/queries.ts";
 import styles from "./training-head.module.css";
 
-const VideoFrame = lazy(async () => ({ default: (await import("../../player/video-frame.tsx")).VideoFrame }));
+const SampleVideo = lazy(async () => ({ default: (await import("../../player/sample-video.tsx")).SampleVideo }));
 
 /** The public intro video of a training; it plays as soon as it can. */
 export function IntroVideo({ id }: { readonly id: number }) {
@@ -15,7 +15,7 @@ export function IntroVideo({ id }: { readonly id: number }) {
       {sample.isError && <ErrorState error={sample.error} onRetry={() => sample.refetch()} />}
       {sample.data && (
         <Suspense fallback={<LoadingText />}>
-          <VideoFrame src={sample.data.embed_url} title={sample.data.title} onReady={(player) => player.play()} />
+          <SampleVideo sample={sample.data} onReady={(player) => player.play()} />
         </Suspense>
       )}
     </div>

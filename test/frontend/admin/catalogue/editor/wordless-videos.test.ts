@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wordlessVideos } from "../../../../../frontend/src/features/admin/catalogue/editor/wordless-videos.tsx";
 
 describe("a video that says nothing to who can't hear or see it", () => {
-  it("is a workout without parts, or an exercise with a video and without cues", () => {
+  it("is a workout or an open video without parts, or an exercise with a video and without cues", () => {
     const parts = [{ at: "0:00", title: "Uvod", text: "Krenimo." }];
     expect(wordlessVideos({ videos: [{ title: "A", parts }, { title: "B", parts: [] }, {}] })).toEqual([
       "B",
@@ -11,5 +11,9 @@ describe("a video that says nothing to who can't hear or see it", () => {
     const exercises = { a: { title: "A", video_id: "a", cues: ["Ravno."] }, b: { title: "B", video_id: "b" } };
     expect(wordlessVideos({ exercises })).toEqual(["B"]);
     expect(wordlessVideos({ exercises: { c: { title: "C" } } })).toEqual([]);
+    expect(wordlessVideos({ sample: { title: "S", video_id: "s" } })).toEqual(["S"]);
+    expect(wordlessVideos({ sample: { title: "S", video_id: "s", parts } })).toEqual([]);
+    // A challenge names one of its own workouts.
+    expect(wordlessVideos({ sample: "a", videos: [{ title: "A", video_id: "a", parts }] })).toEqual([]);
   });
 });

@@ -21,13 +21,15 @@ export function WordlessVideos() {
   );
 }
 
-/** Titles of the workouts of a challenge whose parts, and of the exercises of a training whose cues nobody wrote. Pure. */
+/** Titles of the workouts of a challenge and of the open video whose parts, and of the exercises of a training whose cues nobody wrote. Pure. */
 export function wordlessVideos(document: Json): string[] {
   const workouts = listAt(document, ["videos"]).filter((video) => isEmpty(valueAt(video, ["parts"])));
   const known = valueAt(document, ["exercises"]);
   const exercises = isObject(known) ? Object.values(known) : [];
   const unexplained = exercises.filter((one) => valueAt(one, ["video_id"]) && isEmpty(valueAt(one, ["cues"])));
-  return [...workouts, ...unexplained].map((one) => String(valueAt(one, ["title"]) ?? "Bez naslova"));
+  const sample = valueAt(document, ["sample"]);
+  const open = isObject(sample) && sample.video_id && isEmpty(sample.parts) ? [sample] : [];
+  return [...workouts, ...open, ...unexplained].map((one) => String(valueAt(one, ["title"]) ?? "Bez naslova"));
 }
 
 function isEmpty(list: Json | undefined): boolean {

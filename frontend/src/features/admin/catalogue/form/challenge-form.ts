@@ -1,22 +1,8 @@
 import type { ChallengeFile } from "#contract/catalogue-file.ts";
 import type { FieldsOf, Form, RowsField } from "./field.ts";
-import { forWhom, product, sale, titleOr } from "./shared-fields.ts";
+import { forWhom, parts, product, sale, titleOr } from "./shared-fields.ts";
 
 type Video = ChallengeFile["videos"][number];
-
-const parts: RowsField = {
-  as: "rows",
-  label: "Dijelovi i što se u njima govori",
-  hint: "Stoje ispod videa kao tekst i u titlovima.",
-  add: "Novi dio",
-  fields: {
-    at: { as: "line", label: "Od (min:s)", short: true },
-    title: { as: "line", label: "Naslov" },
-    text: { as: "prose", label: "Tekst" },
-  } satisfies FieldsOf<NonNullable<Video["parts"]>[number]>,
-  titleOf: (row) => `${titleOr(row, "?:??", "at")} ${titleOr(row, "Bez naslova")}`,
-  begin: () => ({}),
-};
 
 const videos: RowsField = {
   as: "rows",

@@ -103,6 +103,21 @@ export const forWhom = {
   },
 } satisfies FieldsOf<Pick<ChallengeFile, "goals" | "equipment" | "level" | "place" | "cover_ink">>;
 
+/** What is said in a video, part by part. */
+export const parts: RowsField = {
+  as: "rows",
+  label: "Dijelovi i što se u njima govori",
+  hint: "Stoje ispod videa kao tekst i u titlovima.",
+  add: "Novi dio",
+  fields: {
+    at: { as: "line", label: "Od (min:s)", short: true },
+    title: { as: "line", label: "Naslov" },
+    text: { as: "prose", label: "Tekst" },
+  } satisfies FieldsOf<NonNullable<ChallengeFile["videos"][number]["parts"]>[number]>,
+  titleOf: (row) => `${titleOr(row, "?:??", "at")} ${titleOr(row, "Bez naslova")}`,
+  begin: () => ({}),
+};
+
 /** A short video that everybody may watch. */
 export const openSample: Field = {
   as: "part",
@@ -112,6 +127,7 @@ export const openSample: Field = {
     video_id: { as: "line", label: "Oznaka videa", picks: "video" },
     title: { as: "line", label: "Naslov" },
     length: { as: "number", label: "Trajanje", unit: "s", short: true },
+    parts,
   } satisfies FieldsOf<NonNullable<EbookFile["sample"]>>,
 };
 
