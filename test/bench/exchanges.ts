@@ -1,4 +1,9 @@
-import type { CDPSession } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import type { CDPSession, Page } from "@playwright/test";
+
+/** A page is still once nothing was asked for and nothing came for so long (ms). */
+const STILL_MS = 1500;
+const TURN_MS = 100;
 
 /** One request of a page and its answer; moments in ms of the epoch. */
 export interface Exchange {
@@ -27,6 +32,19 @@ export function followExchanges(devtools: CDPSession): () => Exchange[] {
   return () => [...all.values()].filter(({ ended }) => !Number.isNaN(ended));
 }
 
+/** From now on it is heeded what a page asks for; what is answered resolves once the page is still. */
+export function heedStillness(page: Page): () => Promise<void> {
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  page.on("request", note).on("requestfinished", note).on("requestfailed", note);
+  return async () => {
+    note();
+    while (Date.now() - last < STILL_MS) await wait(TURN_MS);
+  };
+}
+
 /** How many exchanges stand one after the other, each begun when the one before it had ended. */
 export function depthOf(exchanges: readonly Exchange[]): number {
   let [depth, free] = [0, 0];
@@ -38,11 +56,17 @@ export function depthOf(exchanges: readonly Exchange[]): number {
   return depth;
 }
 
-/** Calls of our API: those that carry the lists everybody gets, and those that are somebody's own. */
+/** Calls of our API: all, and those that are somebody's own. */
 export function callsOf(exchanges: readonly Exchange[]) {
-  const all = exchanges.filter(({ path }) => path.startsWith("/api/v1/"));
-  const isPublic = ({ path }: Exchange) => PUBLIC.has(path.slice("/api/v1/".length));
-  return { all, own: all.filter((one) => !isPublic(one)), lists: all.filter(isPublic) };
+  const all = exchanges.filter(({ path }) => path.startsWith(API));
+  return { all, own: all.filter(({ path }) => !isPublicList(path)) };
 }
+
+/** Whether a call's path is that of a list which everybody gets. */
+export function isPublicList(path: string): boolean {
+  return PUBLIC.has(path.slice(API.length));
+}
+
+const API = "/api/v1/";
 
 const PUBLIC = new Set(["challenges", "trainings", "ebooks", "recipes", "subscriptions", "search"]);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { beginWorkout, CPU_SLOWED } from "./workout-page.ts";
+import { CPU_SLOWED } from "./slow-phone.ts";
+import { beginWorkout } from "./workout-page.ts";
 
 const CHECKS = 20;
 const OPEN_CHECK = '[aria-pressed="false"][aria-label$=" gotova"]';

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { measureLateType } from "./late-type.ts";
 import { startLimitPage } from "./limit-page.ts";
 import { median } from "./median.ts";
@@ -7,6 +8,8 @@ import { measureLoad, type openBrowser, type PageLoad } from "./page-load.ts";
 export interface Landing extends PageLoad {
   /** Bytes of the scripts that were sent until the membership's offer stood open, from a tap on the first screen's button. */
   readonly offerBytes: number;
+  /** How long the page's thread was blocked until then, from the navigation's start. */
+  readonly blockedUntilOffer: number;
   readonly lateTypeShift: number;
   readonly leastPaint: number;
   readonly paintRatio: number;
@@ -19,14 +22,13 @@ export async function measureLanding(
   rounds: number,
 ): Promise<Landing> {
   const limit = await startLimitPage();
-  const loads: { landing: PageLoad; least: PageLoad }[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    loads.push({ landing: await measureLoad(browser, `${url}/`), least: await measureLoad(browser, limit.url) });
+  const loads: { landing: PageLoad; least: PageLoad; offered: PageLoad }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const landing = await measureLoad(browser, `${url}/`);
+    const least = await measureLoad(browser, limit.url);
+    loads.push({ landing, least, offered: await measureLoad(browser, `${url}/`, openOffer) });
+  }
   limit.stop();
-  const offered = await measureLoad(browser, `${url}/`, async (page) => {
-    await page.getByRole("button", { name: "Pretplati se" }).click();
-    await page.getByRole("dialog", { name: "Postani Član" }).waitFor();
-  });
   const middle = (of: (load: PageLoad) => number) => median(loads.map(({ landing }) => of(landing)));
   return {
     requests: middle(({ requests }) => requests),
@@ -34,9 +36,16 @@ export async function measureLanding(
     bytes: middle(({ bytes }) => bytes),
     largestPaint: middle(({ largestPaint }) => largestPaint),
     shift: middle(({ shift }) => shift),
-    offerBytes: offered.scriptBytes,
+    blocked: middle(({ blocked }) => blocked),
+    offerBytes: median(loads.map(({ offered }) => offered.scriptBytes)),
+    blockedUntilOffer: median(loads.map(({ offered }) => offered.blocked)),
     lateTypeShift: await measureLateType(browser, `${url}/`),
     leastPaint: median(loads.map(({ least }) => least.largestPaint)),
     paintRatio: median(loads.map(({ landing, least }) => landing.largestPaint / least.largestPaint)),
   };
+}
+
+async function openOffer(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Pretplati se" }).click();
+  await page.getByRole("dialog", { name: "Postani Član" }).waitFor();
 }

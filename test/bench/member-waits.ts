@@ -1,12 +1,13 @@
-import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { demoPerson, signIn } from "../journeys/people.ts";
-import { callsOf, depthOf, type Exchange, followExchanges } from "./exchanges.ts";
+import { openCdnFront } from "./cdn-front.ts";
+import { type ColdCalls, type ColdVisit, countCalls, visitCold } from "./cold-visit.ts";
+import { callsOf, depthOf, type Exchange, followExchanges, heedStillness } from "./exchanges.ts";
 import { median } from "./median.ts";
-import { CHECK, CPU_SLOWED } from "./workout-page.ts";
+import { device, slowDown } from "./slow-phone.ts";
+import { CHECK } from "./workout-page.ts";
 
-/** Slow 4G. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const viewport = { width: 412, height: 823 };
+const PATIENCE_MS = 60_000;
 
 /** Where a member taps, and what they wait for. */
 interface Way {
@@ -15,6 +16,8 @@ interface Way {
   readonly tap: (page: Page) => Locator;
   /** A selector of what stands there once the content does. */
   readonly content: string;
+  /** The path of the call that tells the server of what another device opens by its address. */
+  readonly told?: string;
 }
 
 const WAYS: readonly Way[] = [
@@ -39,16 +42,16 @@ const WAYS: readonly Way[] = [
         .getByRole("button", { name: /^(Kreni|Odradi danas)$/ })
         .or(page.locator('section[aria-labelledby=today-title] a[href^="/app/workout/"]')),
     content: CHECK,
+    told: "/api/v1/me/diary/changes",
   },
 ];
 
-/** What a page asks for until its content stands. */
+/** The code and the data that a tap has a page ask for, what comes by itself after the content included; pictures are not counted. */
 export interface Asked {
   readonly requests: number;
   readonly kilobytes: number;
-  /** Calls of the API that are somebody's own, and those for the public lists. */
+  /** Calls of the API that are somebody's own. */
   readonly own: number;
-  readonly lists: number;
   /** How many calls stand one after the other, and how many requests of any kind that the content waits for. */
   readonly callsInARow: number;
   readonly inARow: number;
@@ -64,69 +67,58 @@ export interface Wait {
   /** At the next visit, from what the worker and the browser kept. */
   readonly nextVisit: number;
   readonly asked: Asked;
-  /** Opened by its address with nothing on the device. */
-  readonly opened: Asked & { readonly wait: number };
+  readonly opened: ColdVisit;
+  readonly calls: ColdCalls;
 }
 
 /** How long a member waits for home, a challenge and a workout: medians of rounds, each in browsers of its own. */
-export async function measureWaits(browser: Browser, url: string, rounds: number): Promise<Wait[]> {
+export async function measureWaits(browser: Browser, shop: string, rounds: number): Promise<Wait[]> {
+  const { url, stop } = await openCdnFront(shop);
   const found: Wait[] = [];
   for (const way of WAYS) {
-    const waits: Omit<Wait, "to">[] = [];
+    const walks: Awaited<ReturnType<typeof walk>>[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      await fetch(`${url}/local/reset`, { method: "POST" });
-      waits.push(await walk(browser, url, way));
+      await fetch(`${shop}/local/reset`, { method: "POST" });
+      walks.push(await walk(browser, url, way));
     }
     found.push({
       to: way.to,
-      first: median(waits.map(({ first }) => first)),
-      again: median(waits.map(({ again }) => again)),
-      nextVisit: median(waits.map(({ nextVisit }) => nextVisit)),
-      asked: middle(waits.map(({ asked }) => asked)),
-      opened: middle(waits.map(({ opened }) => opened)),
+      first: median(walks.map(({ first }) => first)),
+      again: median(walks.map(({ again }) => again)),
+      nextVisit: median(walks.map(({ nextVisit }) => nextVisit)),
+      asked: middle(walks.map(({ asked }) => asked)),
+      opened: middle(walks.map(({ opened }) => opened)),
+      calls: await countCalls(browser, url, walks.at(-1)?.address ?? "", way.content),
     });
   }
+  stop();
   return found;
 }
 
-async function walk(browser: Browser, url: string, way: Way): Promise<Omit<Wait, "to">> {
-  const { address, ...taps } = await firstTaps(browser, url, way);
-  const opened = await openCold(browser, url, way, address);
+async function walk(browser: Browser, url: string, way: Way) {
+  const taps = await firstTaps(browser, url, way);
+  const opened = await visitCold(browser, url, taps.address, way.content);
   return { ...taps, opened, nextVisit: await tapAtNextVisit(browser, url, way) };
 }
 
 /** A browser that has seen the page from which the way leads, and nothing else. The worker stays away: it would fetch all there is. */
-async function firstTaps(browser: Browser, url: string, { from, tap, content }: Way) {
-  const context = await browser.newContext({ baseURL: url, viewport, serviceWorkers: "block" });
+async function firstTaps(browser: Browser, url: string, { from, tap, content, told }: Way) {
+  const context = await browser.newContext({ ...device(url), serviceWorkers: "block" });
   const page = await openFrom(context, from, tap);
-  const exchanges = await slowDown(page);
+  const exchanges = followExchanges(await slowDown(page));
   const { wait: first, asked } = await waitFor(page, exchanges, content, () => tapOn(tap(page)));
   const address = page.url();
   await page.goBack();
   await tap(page).waitFor();
   const { wait: again } = await waitFor(page, exchanges, content, () => tapOn(tap(page)));
+  if (told) await expect.poll(() => exchanges().map(({ path }) => path), { timeout: PATIENCE_MS }).toContain(told);
   await context.close();
   return { first, asked, again, address };
 }
 
-async function openCold(browser: Browser, url: string, { content }: Way, address: string) {
-  const context = await browser.newContext({ baseURL: url, viewport, serviceWorkers: "block" });
-  const page = await context.newPage();
-  await signIn(page, await demoPerson(page.request, "premium"), { atRest: true });
-  const exchanges = await slowDown(page);
-  const begun = Date.now();
-  await page.goto(address, { waitUntil: "commit" });
-  await page.locator(content).first().waitFor();
-  const wait = Date.now() - begun;
-  await page.waitForLoadState("networkidle");
-  const asked = askedFor(exchanges(), begun, begun + wait);
-  await context.close();
-  return { wait, ...asked };
-}
-
 /** The app was installed and the way walked once; then it is opened anew. */
 async function tapAtNextVisit(browser: Browser, url: string, { from, tap, content }: Way): Promise<number> {
-  const context = await browser.newContext({ baseURL: url, viewport });
+  const context = await browser.newContext(device(url));
   const earlier = await openFrom(context, from, tap);
   await tapOn(tap(earlier));
   await earlier.locator(content).first().waitFor();
@@ -135,26 +127,21 @@ async function tapAtNextVisit(browser: Browser, url: string, { from, tap, conten
   const page = await context.newPage();
   await page.goto(from, { waitUntil: "networkidle" });
   await tap(page).waitFor();
-  const exchanges = await slowDown(page);
+  const exchanges = followExchanges(await slowDown(page));
   const { wait } = await waitFor(page, exchanges, content, () => tapOn(tap(page)));
   await context.close();
   return wait;
 }
 
+/** Where the way begins, with all there that comes by itself. */
 async function openFrom(context: BrowserContext, from: string, tap: Way["tap"]): Promise<Page> {
   const page = await context.newPage();
+  const untilStill = heedStillness(page);
   await signIn(page, await demoPerson(page.request, "premium"));
-  await page.goto(from, { waitUntil: "networkidle" });
+  await page.goto(from);
   await tap(page).waitFor();
+  await untilStill();
   return page;
-}
-
-async function slowDown(page: Page): Promise<() => Exchange[]> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", LINE);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWED });
-  return followExchanges(devtools);
 }
 
 async function tapOn(target: Locator): Promise<void> {
@@ -163,29 +150,27 @@ async function tapOn(target: Locator): Promise<void> {
 
 /** From the tap's own moment to the frame after which the content stands on another page. */
 async function waitFor(page: Page, exchanges: () => Exchange[], content: string, tap: () => Promise<void>) {
-  const before = exchanges().length;
-  const waiting = page.evaluate(timeFromTap, content);
-  await tap();
-  const { tapped, shown } = await waiting;
-  await page.waitForLoadState("networkidle");
-  const asked = askedFor(exchanges().slice(before), tapped, shown);
-  return { wait: shown - tapped, asked };
+  const untilStill = heedStillness(page);
+  const [{ tapped, shown }] = await Promise.all([page.evaluate(timeFromTap, content), tap()]);
+  await untilStill();
+  const since = exchanges().filter(({ begun }) => begun >= tapped);
+  return { wait: shown - tapped, asked: askedFor(since, tapped, shown) };
 }
 
-function askedFor(exchanges: readonly Exchange[], from: number, shown: number): Asked {
-  const { all, own, lists } = callsOf(exchanges);
+function askedFor(all: readonly Exchange[], from: number, shown: number): Asked {
+  const calls = callsOf(all);
+  const exchanges = [...all.filter(({ kind }) => CODE.has(kind)), ...calls.all];
   const awaited = (some: readonly Exchange[]) => depthOf(some.filter(({ ended }) => ended <= shown && ended > from));
   return {
     requests: exchanges.length,
     kilobytes: exchanges.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-    own: own.length,
-    lists: lists.length,
-    callsInARow: awaited(all),
-    inARow: awaited(exchanges.filter(({ kind }) => WAITED_FOR.has(kind))),
+    own: calls.own.length,
+    callsInARow: awaited(calls.all),
+    inARow: awaited(exchanges),
   };
 }
 
-const WAITED_FOR = new Set(["Document", "Script", "Stylesheet", "Fetch"]);
+const CODE = new Set(["Document", "Script", "Stylesheet"]);
 
 function middle<T extends Record<keyof T, number>>(all: readonly T[]): T {
   const names = Object.keys(all[0] ?? {}) as (keyof T)[];

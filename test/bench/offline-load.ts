@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { findChromium } from "../find-chromium.ts";
-import { beginWorkout, CHECK, CPU_SLOWED } from "./workout-page.ts";
+import { CPU_SLOWED } from "./slow-phone.ts";
+import { beginWorkout, CHECK } from "./workout-page.ts";
 
 /** How a running workout opens without network: milliseconds until its first set can be logged, and bytes of its code. */
 export interface OfflineLoads {

@@ -1,9 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoPerson, signIn } from "../journeys/people.ts";
+import { slowDown } from "./slow-phone.ts";
 
-/** A phone of the middle class on a slow line. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const SLOWER = 4;
 /** A reader goes on where a picture does not come for so long. */
 const PATIENCE_MS = 3000;
 
@@ -28,7 +26,7 @@ export async function measureShifts(browser: Browser, url: string): Promise<Map<
     const page = await context.newPage();
     if (role !== "visitor") await signIn(page, await demoPerson(page.request, role));
     await page.addInitScript(watchShifts);
-    await slowDown(page);
+    await (await slowDown(page)).send("Network.setCacheDisabled", { cacheDisabled: true });
     for (const path of paths) {
       await page.goto(path, { waitUntil: "networkidle" });
       await readOn(page);
@@ -57,14 +55,6 @@ function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) window.movedBy += shift.value;
   }).observe({ type: "layout-shift", buffered: true });
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await devtools.send("Network.emulateNetworkConditions", LINE);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
 /** Reads a page to its end, half a screen after the other, each once its pictures are there. */

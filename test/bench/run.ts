@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import { lineOf as commandLine, keepResult } from "#infra/tools/proof/keep-result.ts";
+import type { Figure } from "./metrics.ts";
 import { openBrowser } from "./page-load.ts";
 import { type Place, parts } from "./parts.ts";
 import { fails, judge, lineOf, type Row } from "./report.ts";
@@ -9,7 +10,7 @@ import { dataFolder, startShop } from "./running-shop.ts";
 
 /**
  * `npm run bench [-- --only PART]...`: every figure of what the product costs to load, to ask and to start, beside its limit. Ends with 1
- * where a count is over its limit or could not be seen; a time or a ratio that is over is said.
+ * where a count is over its limit or could not be seen, or a part broke off; a time or a ratio that is over is said.
  */
 const { values } = parseArgs({ options: { only: { type: "string", multiple: true, default: Object.keys(parts) } } });
 const unknown = values.only.filter((name) => !(name in parts));
@@ -33,10 +34,10 @@ const place: Place = {
 // Whatever ends this process: the shop and the engines that it started end with it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const rows: Row[] = [];
+const brokenOff: string[] = [];
 try {
   for (const name of values.only) {
-    const figures = await parts[name]?.(place);
-    const judged = judge(name, figures ?? []);
+    const judged = judge(name, await figuresOf(name));
     rows.push(...judged);
     console.info(`\n${name.padEnd(76)} |         seen |      limit | kind`);
     for (const row of judged) console.info(lineOf(row));
@@ -52,7 +53,19 @@ keepResult(
   commandLine("bench"),
   Object.fromEntries(rows.map(({ metric, seen }) => [metric, seen ?? "not seen"])),
 );
-process.exitCode = rows.some(fails) ? 1 : 0;
+for (const name of brokenOff) console.error(`${name} broke off: see above.`);
+process.exitCode = rows.some(fails) || brokenOff.length > 0 ? 1 : 0;
+
+/** What a part saw; nothing where it broke off, which leaves the others to be measured. */
+async function figuresOf(name: string): Promise<Figure[]> {
+  try {
+    return (await parts[name]?.(place)) ?? [];
+  } catch (fault) {
+    console.error(`${name}:`, fault);
+    brokenOff.push(name);
+    return [];
+  }
+}
 
 async function leave(): Promise<void> {
   const [opened, started] = await Promise.allSettled([browser, shop]);

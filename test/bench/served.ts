@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { Agent, get } from "node:http";
+import { Agent, get, type RequestOptions } from "node:http";
 import * as z from "zod/mini";
 
 /** At so many connections a server is asked. */
@@ -59,7 +59,7 @@ export async function cpuOfRequest(
   return (ended - begun) / requests;
 }
 
-function ask(request: Parameters<typeof get>[0] & { path: string }): Promise<void> {
+function ask(request: RequestOptions): Promise<void> {
   return new Promise((answered, failed) => {
     get(request, (response) => {
       response.resume();

@@ -9,7 +9,7 @@ const LISTS = ["challenges", "trainings", "ebooks", "recipes", "subscriptions", 
 
 /** The most that calls of a kind ask of the table. */
 export interface TableCalls {
-  readonly kind: "a public list" | "a member's own record" | "a guarded content";
+  readonly kind: "a public list" | "a member's own record" | "a diary on a new device" | "a guarded content";
   readonly requests: number;
   /** How many requests stand one after the other. */
   readonly depth: number;
@@ -41,6 +41,7 @@ export async function measureTableCalls(): Promise<TableCalls[]> {
   const found = [
     await worst("a public list", LISTS),
     await worst("a member's own record", PRIVATE),
+    await worst("a diary on a new device", ["me/diary?months=year"]),
     await worst("a guarded content", GUARDED),
   ];
   await shop.stop();

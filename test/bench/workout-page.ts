@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** How many times slower than this machine the measured browser counts: about a phone of the middle class. */
-export const CPU_SLOWED = 4;
 /** The check of a set. */
 export const CHECK = '[aria-pressed][aria-label$=" gotova"]';
 

@@ -15,7 +15,7 @@ export interface Made {
 }
 
 /** The book of issued invoices of a month as CSV: a line a document, as many pages as there are. */
-export async function issuedCsv(month: BookedMonth, pages: Pages, encoding: Encoding): Promise<Made> {
+export async function issuedCsv(month: Pick<BookedMonth, "rates">, pages: Pages, encoding: Encoding): Promise<Made> {
   const rates = sheet.ratesOf(month);
   const parts: Bytes[] = [markOf(encoding) as Bytes, encode(csvLine(sheet.issuedHead(rates)), encoding) as Bytes];
   const counted = await eachDocument(pages, (found, from) => {
@@ -27,7 +27,7 @@ export async function issuedCsv(month: BookedMonth, pages: Pages, encoding: Enco
 }
 
 /** The same as a workbook, with credit notes, sums by rate and day, and what was registered, each on a sheet of its own. */
-export async function issuedWorkbook(month: BookedMonth, pages: Pages): Promise<Made> {
+export async function issuedWorkbook(month: Pick<BookedMonth, "rates" | "days">, pages: Pages): Promise<Made> {
   const rates = sheet.ratesOf(month);
   const workbook = openWorkbook([
     { name: "I-RA", head: sheet.issuedHead(rates) },
