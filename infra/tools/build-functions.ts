@@ -76,28 +76,30 @@ export const bundleOptions = {
   logLevel: "warning",
 } as const satisfies BuildOptions;
 
+/** A handler and where its bundle goes, as the bundler is told. */
+export function entryPoint({ source, handler, bundle }: Omit<Entry, "code">, folder: string) {
+  const file = resolve(folder, source);
+  return { in: handler === "handler" ? file : `shared:${handler}:${file}`, out: `${bundle}/index` };
+}
+
 /**
  * Bundles every handler of the route table and every job into `output`: `<code>/<bundle>/index.mjs` and, beside them, what bundles of one
  * code share. A file that bundles share holds whatever one of them needs of it: the fewer share, the less each carries. The pool's
  * trigger, which is deployed without the others, stands alone. Throws with the names of all handler files that do not exist.
  */
 export async function buildFunctions(output: string, source = resolve(root, "functions")): Promise<Metafile> {
-  const fileOf = ({ source: file }: Pick<Entry, "source">) => resolve(source, file);
-  const entryOf = (entry: Omit<Entry, "code">) => ({
-    in: entry.handler === "handler" ? fileOf(entry) : `shared:${entry.handler}:${fileOf(entry)}`,
-    out: `${entry.bundle}/index`,
-  });
-  const files = [...new Set([...allEntries(), triggerEntry].map(fileOf))];
+  const pointOf = (entry: Omit<Entry, "code">) => entryPoint(entry, source);
+  const files = [...new Set([...allEntries(), triggerEntry].map((entry) => resolve(source, entry.source)))];
   const missing = files.filter((file) => !existsSync(file)).map((file) => file.slice(source.length + 1));
   if (missing.length > 0) throw new Error(`Handler files are missing in ${source}: ${missing.join(", ")}.`);
   await rm(output, { recursive: true, force: true });
   const options = { ...bundleOptions, absWorkingDir: root };
   const codes = Object.entries(Object.groupBy(allEntries(), ({ code }) => code));
   const buildCode = ([code, entries]: (typeof codes)[number]) =>
-    build({ ...options, outdir: resolve(output, code), entryPoints: entries.map(entryOf) });
+    build({ ...options, outdir: resolve(output, code), entryPoints: entries.map(pointOf) });
   const built = await pMap(codes, buildCode, { concurrency: availableParallelism() });
   const metafile = mergedOf(built.map((one) => one.metafile));
-  await build({ ...options, outdir: output, entryPoints: [entryOf(triggerEntry)], splitting: false, banner: {} });
+  await build({ ...options, outdir: output, entryPoints: [pointOf(triggerEntry)], splitting: false, banner: {} });
   await Promise.all(Object.keys(metafile.outputs).map((file) => dropUnusedBanner(resolve(root, file))));
   return metafile;
 }

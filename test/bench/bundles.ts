@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
 import { allEntries, bundleFile } from "#infra/definitions/entries.ts";
-import { buildFunctions, bundleOptions } from "#infra/tools/build-functions.ts";
+import { buildFunctions, bundleOptions, entryPoint } from "#infra/tools/build-functions.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const SECRETS = "@aws-sdk/client-secrets-manager/";
@@ -23,6 +23,21 @@ export interface Bundles {
   ratioOf(bundle: string): number;
   /** The same with the secrets' client, which each function that is deployed loads at its first call. */
   deployedRatioOf(bundle: string): number;
+}
+
+/** Milliseconds that the bundler takes for all functions as they are deployed, and in one call that gives each a file of its own. */
+export async function timeBuilds(folder: string): Promise<{ readonly deployed: number; readonly inOneCall: number }> {
+  const begun = performance.now();
+  await buildFunctions(join(folder, "functions"));
+  const built = performance.now();
+  await build({
+    ...bundleOptions,
+    splitting: false,
+    entryPoints: allEntries().map((entry) => entryPoint(entry, join(root, "functions"))),
+    outdir: join(folder, "in-one-call"),
+    absWorkingDir: root,
+  });
+  return { deployed: built - begun, inOneCall: performance.now() - built };
 }
 
 /** Bundles every function, as they are deployed, and the SDK. */

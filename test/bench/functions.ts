@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "#contract/routes.ts";
 import { jobEntry, jobNames, operationEntry, operations } from "#infra/definitions/entries.ts";
-import { type Bundles, makeBundles } from "./bundles.ts";
+import { type Bundles, makeBundles, timeBuilds } from "./bundles.ts";
 import { median } from "./median.ts";
 
 const ROUNDS = 9;
@@ -32,6 +32,8 @@ export interface FunctionCosts {
   readonly list: number;
   readonly sdk: number;
   readonly ratio: number;
+  /** Of one round each (ms). */
+  readonly builds: { readonly deployed: number; readonly inOneCall: number };
 }
 
 /** Bundles all functions and measures them. */
@@ -44,8 +46,10 @@ export async function measureFunctions(): Promise<FunctionCosts> {
   }));
   const sizes = (kind: keyof typeof KINDS) => sizesOf(KINDS[kind](), bundles);
   const found = { shop: sizes("shop"), staff: sizes("staff"), jobs: sizes("jobs") };
+  const builds = await timeBuilds(folder);
   rmSync(folder, { recursive: true, force: true });
   return {
+    builds,
     sizes: found,
     list: median(rounds.map((round) => round.list)),
     sdk: median(rounds.map((round) => round.sdk)),

@@ -58,7 +58,7 @@ async function cpu(): Promise<Figure[]> {
 }
 
 async function functions(): Promise<Figure[]> {
-  const { sizes, list, sdk, ratio } = await measureFunctions();
+  const { sizes, list, sdk, ratio, builds } = await measureFunctions();
   return [
     figure("the shop's functions, median, to the SDK alone", sizes.shop.median, "x"),
     figure("the shop's functions, worst", sizes.shop.worst, "x"),
@@ -73,6 +73,9 @@ async function functions(): Promise<Figure[]> {
     figure("a list's function, import in a fresh process, to the SDK's", ratio, "x"),
     figure("a list's function, import in a fresh process", list, "ms"),
     figure("the SDK alone", sdk, "ms"),
+    figure("bundling all functions, to one call that gives each a file", builds.deployed / builds.inOneCall, "x"),
+    figure("bundling all functions", builds.deployed, "ms"),
+    figure("one call of the bundler", builds.inOneCall, "ms"),
   ];
 }
 
