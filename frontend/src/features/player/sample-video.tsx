@@ -48,7 +48,7 @@ export function SampleVideo({ sample: { embed_url, title, parts = WORDLESS }, on
             <ol className={styles.text}>
               {parts.map((part) => (
                 <li key={part.at}>
-                  <h3>{`${clock(part.at)} ${part.title}`}</h3>
+                  <b>{`${clock(part.at)} ${part.title}`}</b>
                   <p>{part.text}</p>
                 </li>
               ))}
