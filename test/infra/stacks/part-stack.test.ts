@@ -77,7 +77,8 @@ describe.each(partNames.map((part) => ({ part })))("the stack of the part $part"
   });
 
   it("lets each function add lines to a log of its own, and read, change or remove none", () => {
-    const onLogs = statements.filter(({ Action }) => JSON.stringify(Action).includes("logs:"));
+    const all: Resource[] = statements;
+    const onLogs = all.filter(({ Action }) => JSON.stringify(Action).includes("logs:"));
     expect(onLogs).toHaveLength(Object.keys(roles).length);
     for (const { Effect, Action, Resource } of onLogs) {
       expect([Effect, Action]).toEqual(["Allow", ["logs:CreateLogStream", "logs:PutLogEvents"]]);
