@@ -40,7 +40,7 @@ describe("the distribution", () => {
     for (const { AllowedMethods } of [...behaviours.values(), distribution.DefaultCacheBehavior]) {
       expect(known).toEqual(expect.arrayContaining(AllowedMethods));
     }
-    expect(calls.map(({ method }) => method)).not.toContain("TRACE");
+    expect(calls.map(({ route }) => route.method)).not.toContain("TRACE");
   });
 
   it("is reached by TLS 1.2 and later; calls over http are refused, only pages are led on", () => {
