@@ -14,6 +14,7 @@ import type { StoredAnswer, WrittenAnswer } from "../kernel/stored-answer.ts";
 import { now } from "../kernel/time.ts";
 import { countForgedFields, rawBody, readForm, readJson } from "./body.ts";
 import { networkOf } from "./client-network.ts";
+import { compress } from "./compress.ts";
 import { nameCallerInLog, verifyBearer } from "./identity.ts";
 import { refuseDirectCalls, requireOriginSecret } from "./origin.ts";
 import { problemResult, result } from "./result.ts";
@@ -83,6 +84,9 @@ export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, wor
     .before(({ event }) =>
       logContext({ operation, request: event.requestContext.requestId, network: networkOf(event) }),
     )
+    .after(async (request) => {
+      request.response = request.response && (await compress(request.event, request.response));
+    })
     .onError((request) => {
       request.response = problemResult(asProblem(request.error));
     })

@@ -83,5 +83,14 @@ function gzipped({ outputs }: Metafile, ending: string, ...lazy: string[]): numb
   const entry = Object.keys(outputs).find((output) => `/${output}`.endsWith(ending));
   if (!entry) throw new Error(`Nothing was built at ${ending}.`);
   load(entry);
-  return [...loaded].reduce((sum, output) => sum + gzipSync(readFileSync(resolve(root, output))).length, 0);
+  return [...loaded].reduce((sum, output) => sum + gzippedSize(resolve(root, output)), 0);
+}
+
+/** Many functions share a chunk. */
+const sizes = new Map<string, number>();
+
+function gzippedSize(file: string): number {
+  const size = sizes.get(file) ?? gzipSync(readFileSync(file)).length;
+  sizes.set(file, size);
+  return size;
 }
