@@ -9,6 +9,7 @@ import { soldKey } from "../../../frontend/src/features/checkout/queries.ts";
 import { keptOrder } from "../../../frontend/src/lib/kept-order.ts";
 import { takeTarget } from "../../../frontend/src/lib/target.ts";
 import { me, ordered, signed, training } from "../steps/checkout-records.ts";
+import { isOff } from "../steps/is-off.ts";
 import { holdTime, openPage, pass } from "../steps/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
@@ -225,14 +226,14 @@ describe("a checkout whose page was made before", () => {
     stubApi({ ...base, "GET /trainings/2": "silent" });
     openPage("/app/checkout/training/2", made);
     expect(totals()).toEqual(Array(2).fill("Ukupno €35.00"));
-    expect(button().disabled).toBe(true);
+    expect(isOff(button())).toBe(true);
     expect(screen.getByLabelText("Država u kojoj živiš").closest("[inert]")).not.toBeNull();
     cleanup();
 
     const sent = stubApi(base);
     openPage("/app/checkout/training/2", made);
     await waitFor(() => expect(totals()).toEqual(Array(2).fill("Ukupno €40.00")));
-    expect(button().disabled).toBe(false);
+    expect(isOff(button())).toBe(false);
     expect(screen.getByLabelText("Država u kojoj živiš").closest("[inert]")).toBeNull();
     await register();
     await pass(3000);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Stack } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
+import { bundleFile, operationEntry } from "#infra/definitions/entries.ts";
 import { calls, MONEY, partNames, partOf, parts, type Surface } from "#infra/definitions/parts.ts";
 import type { Folders } from "#infra/stacks/shop-app.ts";
 import { synthesize, synthesizeCalls, synthesizeCharging } from "#test/steps/when/synthesize.ts";
@@ -69,7 +70,7 @@ describe("a stage that charges", () => {
 
 describe("any stage", () => {
   it("stops where a function's code was not built", () => {
-    const unbuilt = ({ code }: Folders) => rmSync(join(code, "get-me"), { recursive: true });
+    const unbuilt = ({ code }: Folders) => rmSync(join(code, bundleFile(operationEntry("getMe"))));
     expect(() => synthesizeCharging([], unbuilt)).toThrow(
       "lacks the code of get-me: run `npm run build:functions` first.",
     );

@@ -20,17 +20,19 @@ interface Props {
 
 /** What is bought, the total, and directly below it the button that orders. */
 export function OrderButton({ label, product, total, busy, error, country, onPress }: Props) {
+  const isMade = product?.madeOn !== undefined;
   return (
     <>
       {product && <PaymentProblem error={error} product={product} />}
       {product && <OrderTerms product={product} />}
       {total !== undefined && <TotalLine total={total} />}
+      {/* A page that was made before has no code yet: the browser itself would submit the form, password and all. */}
       <Button
-        type={onPress ? "button" : "submit"}
+        type={onPress || isMade ? "button" : "submit"}
         full
         note={ORDER_TEXTS.button}
         busy={busy}
-        disabled={!product || product.madeOn !== undefined || !isSoldTo(country)}
+        disabled={!product || isMade || !isSoldTo(country)}
         onClick={onPress}
       >
         {label}
