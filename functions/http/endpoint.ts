@@ -6,7 +6,6 @@ import type { Access } from "#contract/route-rows.ts";
 import { type AdminOperation, type Operation, routes } from "#contract/routes.ts";
 import type { OperationSchemas, Reply, Shapes } from "#contract/schemas.ts";
 import type { Staff } from "../core/member/admission.ts";
-import type { Caller } from "../core/member/member-store.ts";
 import { errorName, log, logContext } from "../kernel/log.ts";
 import { isOutage } from "../kernel/outage.ts";
 import { Problem } from "../kernel/problem.ts";
@@ -24,6 +23,7 @@ type Parsed<S, K extends string> = K extends keyof S
     ? z.output<S[K]>
     : undefined
   : undefined;
+type Caller = Awaited<ReturnType<typeof verifyBearer>>;
 type CallerOf<A extends Access> = A extends "member" | "admin"
   ? Caller
   : A extends "optional"
