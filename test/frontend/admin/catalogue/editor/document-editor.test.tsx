@@ -403,8 +403,8 @@ describe("a document that is written", () => {
       },
     );
     await more();
-    await userEvent.click(screen.getByRole("button", { name: "Kopiraj kao novi" }));
     expect(screen.queryByRole("button", { name: "Obriši nacrt" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Kopiraj kao novi" }));
     expect(await screen.findByRole("heading", { name: "Kopija" })).toBeDefined();
     expect(bodiesOf(sent, "POST /admin/catalogue/challenge")).toEqual([{ copy_of: "10" }]);
     await more();
