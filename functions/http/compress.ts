@@ -8,7 +8,7 @@ const gzipAsync = promisify(gzip);
 
 /**
  * An answer as it travels: what one person alone may read is gzipped here where the caller takes that, for the CDN compresses only what it
- * may keep. Reads alone: answers with a token come from other methods, so that none shows by its length.
+ * may keep. Reads alone: what signs somebody in comes from other methods, so that no such token shows by its length.
  */
 export async function compress(
   { headers, requestContext }: APIGatewayProxyEventV2,
