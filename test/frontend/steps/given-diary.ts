@@ -1,5 +1,5 @@
 import { act, cleanup } from "@testing-library/react";
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { IDBFactory } from "fake-indexeddb";
 import { afterEach, vi } from "vitest";
 import type { DiaryMonth } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
@@ -53,7 +53,6 @@ export async function givenDiary({
   heard = true,
 }: GivenDiary) {
   vi.stubGlobal("indexedDB", new IDBFactory());
-  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
   closeDiary();
   startSession({ accessToken: tokenFor(3600, MEMBER), platform: "email", email: "ana@example.com" });
   const documents = (kind: Fact["kind"], all: Record<string, Values>): Fact[] =>

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openDeviceStore } from "../../../frontend/src/features/training/diary/device-store.ts";
 import { sendDiary } from "../../../frontend/src/worker/send-diary.ts";
@@ -21,7 +21,6 @@ beforeEach(() => {
   };
   vi.stubGlobal("navigator", { locks: { request } });
   vi.stubGlobal("indexedDB", new IDBFactory());
-  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
 });
 
 /** So many changed pins of a person that wait on this device. */

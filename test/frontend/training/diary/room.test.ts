@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type DeviceStore, openDeviceStore } from "../../../../frontend/src/features/training/diary/device-store.ts";
 import { withRoom } from "../../../../frontend/src/features/training/diary/room.ts";
@@ -11,7 +11,6 @@ const months = ["2026-08", "2026-09", "2026-10", "2026-11"];
 let dropped: string[];
 beforeEach(() => {
   dropped = [];
-  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
   vi.stubGlobal("caches", { delete: async (name: string) => dropped.push(name) });
 });
 

@@ -1,6 +1,6 @@
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { IDBFactory } from "fake-indexeddb";
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { DiaryChange } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { workoutOf, workoutsOf } from "#contract/training/workouts.ts";
@@ -20,8 +20,6 @@ const PERSON = "ana";
 const WORKOUT = "20261121-pk3x9qa-7";
 const START = 1_795_255_200_000;
 const HOUR = 3_600_000;
-
-beforeEach(() => vi.stubGlobal("IDBKeyRange", IDBKeyRange));
 
 /** What happens to a call: it arrives, or request or answer is lost, or the server refuses it for now. */
 const fate = fc.constantFrom("arrives", "arrives", "arrives", "request lost", "answer lost", "busy");
