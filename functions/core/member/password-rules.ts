@@ -16,7 +16,7 @@ export function weaknessOf(password: string, email: string): PasswordWeakness | 
   if (lower === email) return "own_email";
   // The pool refuses these too, but with a name that says nothing.
   if (password.trim() !== password) return "outer_space";
-  common ??= new Set(commonPasswords.split(" "));
+  common ??= new Set(commonPasswords());
   return common.has(lower) || isOfShopWords(lower) ? "common_password" : undefined;
 }
 
