@@ -1,4 +1,5 @@
 import { GetItemCommand } from "@aws-sdk/client-dynamodb";
+import { S3RequestPresigner } from "@aws-sdk/s3-request-presigner";
 import { inject } from "vitest";
 import { acting } from "./acting.ts";
 import { allows } from "./judge.ts";
@@ -21,6 +22,7 @@ export const newCalls = (): string[] => seen.unwritten.splice(0);
 /** Notes from now on what functions of the product call: every command of every client passes here, also one that is only signed. */
 export function watchCommands(): void {
   if (!isFirst) return;
+  watchSignedAddresses();
   let commands = GetItemCommand.prototype as object & { resolveMiddlewareWithContext: Resolve };
   while (!Object.hasOwn(commands, "resolveMiddlewareWithContext")) commands = Object.getPrototypeOf(commands);
   const resolve = commands.resolveMiddlewareWithContext;
@@ -28,6 +30,16 @@ export function watchCommands(): void {
     const { clientName, commandName } = given[3] as { readonly clientName: string; readonly commandName: string };
     noteCall(clientName, commandName, this.input);
     return resolve.apply(this, given);
+  };
+}
+
+/** Who opens an address that a function signed has that function's rights. */
+function watchSignedAddresses(): void {
+  const { presign } = S3RequestPresigner.prototype;
+  S3RequestPresigner.prototype.presign = function (request, ...given) {
+    const key = request.path.split(`/${process.env.FILES_BUCKET}/`).at(-1);
+    noteCall("S3Client", "GetObjectCommand", { Bucket: process.env.FILES_BUCKET, Key: key });
+    return presign.call(this, request, ...given);
   };
 }
 

@@ -50,7 +50,7 @@ function reachedBy(code: string): Reach {
   return {
     table: [...reads, ...writes].map(([action]) => action).sort(),
     pool: unique(code.matchAll(poolCall)),
-    files: code.includes("new GetObjectCommand(") && uploadsIn(code) !== "finish",
+    files: /new (?:GetObjectCommand|S3RequestPresigner)\(/.test(code) && uploadsIn(code) !== "finish",
     uploads: uploadsIn(code),
     pages: writesPages(code),
     mail: code.includes("new SendEmailCommand("),
