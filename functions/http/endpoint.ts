@@ -84,8 +84,8 @@ export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, wor
     .before(({ event }) =>
       logContext({ operation, request: event.requestContext.requestId, network: networkOf(event) }),
     )
-    .after(async (request) => {
-      request.response = request.response && (await compress(request.event, request.response));
+    .after((request) => {
+      request.response = request.response && compress(request.event, request.response);
     })
     .onError((request) => {
       request.response = problemResult(asProblem(request.error));
