@@ -353,12 +353,15 @@ export const staffRoutes = {
     "drafts",
     "Put the list of a kind in order",
   ),
-  createDraft: staff(
-    "POST",
-    "admin/catalogue/{kind}",
-    ["owner", "editor"],
-    "drafts",
-    "Begin a document: empty, as sent, or as a copy of another one",
+  createDraft: keyed(
+    staff(
+      "POST",
+      "admin/catalogue/{kind}",
+      ["owner", "editor"],
+      "drafts",
+      "Begin a document: empty, as sent, or as a copy of another one",
+    ),
+    "must",
   ),
   saveDraft: staff(
     "PATCH",
@@ -410,12 +413,9 @@ export const staffRoutes = {
     "An old version of a document",
   ),
 
-  createUpload: staff(
-    "POST",
-    "admin/files",
-    ["owner", "editor"],
-    "media",
-    "A form that takes one picture, PDF or EPUB",
+  createUpload: keyed(
+    staff("POST", "admin/files", ["owner", "editor"], "media", "A form that takes one picture, PDF or EPUB"),
+    "must",
   ),
   finishUpload: staff(
     "POST",
@@ -427,7 +427,10 @@ export const staffRoutes = {
   listFiles: staff("GET", "admin/files", ["owner", "editor"], "media", "Pictures or documents, newest first"),
   deleteFile: staff("DELETE", "admin/files/{id}", ["owner", "editor"], "media", "Remove a file that nothing names"),
   listVideos: staff("GET", "admin/videos", ["owner", "editor"], "media", "Videos with their states, newest first"),
-  createVideo: staff("POST", "admin/videos", ["owner", "editor"], "media", "A video that waits for its file"),
+  createVideo: keyed(
+    staff("POST", "admin/videos", ["owner", "editor"], "media", "A video that waits for its file"),
+    "must",
+  ),
   signUpload: staff(
     "POST",
     "admin/videos/{id}/signature",
@@ -437,12 +440,8 @@ export const staffRoutes = {
   ),
   readVideo: staff("GET", "admin/videos/{id}", ["owner", "editor"], "media", "A video with the address of its player"),
   changeVideo: staff("PATCH", "admin/videos/{id}", ["owner", "editor"], "media", "Give a video another title"),
-  addCaptions: staff(
-    "POST",
-    "admin/videos/{id}/captions",
-    ["owner", "editor"],
-    "media",
-    "Croatian captions of a video",
+  addCaptions: keyed(
+    staff("POST", "admin/videos/{id}/captions", ["owner", "editor"], "media", "Croatian captions of a video"),
   ),
   deleteVideo: staff(
     "DELETE",

@@ -47,5 +47,5 @@ export function actorOf(operation: KeyedOperation, { staff, id, now, headers, pa
   const key = headers["idempotency-key"];
   const actor = { staff, request: id, at: now() };
   const isNamed = key !== undefined || routes[operation].key === "must";
-  return isNamed ? { ...actor, call: keyedCall(key, [params, body]) } : actor;
+  return isNamed ? { ...actor, call: keyedCall(key, [operation, params, body]) } : actor;
 }

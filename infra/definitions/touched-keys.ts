@@ -308,7 +308,7 @@ export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   listVersions: [drafts, lists],
   publishDraft: [publishing, act],
   retireProduct: [publishing, act],
-  createUpload: [counted, { writes: ["upload"] }],
+  createUpload: [counted, { reads: ["upload"], writes: ["person", "upload"] }],
   finishUpload: [media, act, { reads: ["upload"], writes: ["upload"] }],
   listFiles: [drafts, mediaListed],
   deleteFile: [drafts, act, { reads: ["media"], removes: ["media"] }],

@@ -75,12 +75,13 @@ it("every answer is the one that was looked at: a call that is new or answers so
 /** Status and code of the answer to a caller; of a refused one the table knows nothing, and of others nothing is left. */
 async function answerTo(operation: Operation, { headers, lacksFactor }: Caller): Promise<string> {
   const { method, path, json } = requestOf(operation, named);
+  const asked = { ...headers, "idempotency-key": "a-key-of-the-matrix" };
   process.env.REQUIRE_ADMIN_MFA = lacksFactor ? "on" : "";
   const {
     status,
     body,
     headers: sent,
-  } = await shop.call(method, path, { headers, ...(json !== undefined && { json }) });
+  } = await shop.call(method, path, { headers: asked, ...(json !== undefined && { json }) });
   if (!routes[operation].kept && routes[operation].access !== "gateway")
     expect(sent["cache-control"], operation).toBe("private, no-store");
   const written = writes.taken();

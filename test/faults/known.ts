@@ -48,13 +48,11 @@ export const moreAgain: Reasons = {
   signOrder: "the gateway is asked about the attempt before it is signed again, the same one",
   getOrder: "the gateway is asked every five seconds at most: the next check settles",
   checkOrder: "the line says what the order was before this call",
-  exportBooks: "each reading of the books is a line of the record",
-  recordArchive: "each archive that was taken is a line of the record",
-  createDraft: "a second empty document, which the list shows and one click discards",
-  previewDraft: "another address of the same preview",
-  addCaptions: "the same captions once more, with a line of the record for each time",
-  createUpload: "another place in the inbox, which is emptied after a day",
-  createVideo: "a second video without a file, which the list shows and one click removes",
+  exportBooks:
+    "nothing is made: each time that the books were given out is a line of the record, also when nobody heard the answer",
+  recordArchive: "an archive that is made again holds other bytes, which have a line of their own",
+  previewDraft:
+    "nothing is made: each time that a draft was shown is a line of the record, also when nobody heard the answer",
 };
 
 /** Which operations answer well without a service that they would have asked. */

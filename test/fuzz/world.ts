@@ -180,7 +180,8 @@ async function signedIn(shop: Shop, id: string): Promise<Person> {
     if (answer.status !== 200) throw new Error(`${method} ${path} answers ${answer.status} ${answer.text}`);
     return answer;
   };
-  return { id, token, get: (path) => call("GET", path), post: (path, json) => call("POST", path, json) };
+  const post = (path: string, json: unknown) => call("POST", path, json);
+  return { id, token, get: (path) => call("GET", path), post, make: post };
 }
 
 function belongings(): object[] {
@@ -234,7 +235,7 @@ async function fill(shop: Shop, [ana, vera, iva]: [Person, Person, Person]): Pro
   await iva.post("challengescomments", { challenge_id: 16, text: "Treći dan." });
   await ana.post("forgotpassword", { email: "ana@example.com" });
   await ana.post("me/push", { device: "phone000", endpoint: `${process.env.PUSH_ENDPOINT}ana` });
-  await vera.post("admin/files", { kind: "cover", title: "Juha", type: "image/png", bytes: 2000 });
+  await vera.make("admin/files", { kind: "cover", title: "Juha", type: "image/png", bytes: 2000 });
   const until = "2027-01-31";
   await vera.post("admin/people/ana/grants", {
     product_category: "ebook",
@@ -243,7 +244,7 @@ async function fill(shop: Shop, [ana, vera, iva]: [Person, Person, Person]): Pro
     reason: "Poklon za vjernost.",
   });
   await vera.post("admin/people/ana/notes", { text: "Zvala je zbog računa." });
-  await vera.post("admin/catalogue/challenge", {});
+  await vera.make("admin/catalogue/challenge", {});
   return {
     anaId: "ana",
     subscriptionId: "subscription-ana",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   AdminAddUserToGroupCommand,
   CognitoIdentityProviderClient,
@@ -133,7 +134,8 @@ async function staffWork(shop: Shop, { email, id, order_number }: Bought): Promi
   await calls("listFiles", { bearer, query: "kind=document" });
   const pdf = Buffer.from("%PDF-1.7\n1 0 obj << /Type /Catalog >>\n%%EOF\n");
   const asked = { kind: "pdf", title: "Priručnik", type: "application/pdf", bytes: pdf.length };
-  const opened = await calls("createUpload", { bearer, json: asked });
+  const headers = { "idempotency-key": randomUUID() };
+  const opened = await calls("createUpload", { bearer, json: asked, headers });
   const { id: upload, url, fields } = opened.body.data.upload;
   const form = new FormData();
   for (const [name, value] of Object.entries<string>(fields)) form.set(name, value);

@@ -1,12 +1,20 @@
 import { createDraft } from "#contract/catalogue-draft.ts";
+import { makeOnce, making } from "../../core/audit/make-once.ts";
 import { createDraft as create } from "../../core/catalogue/draft/create-draft.ts";
+import { requireDraft } from "../../core/catalogue/draft/draft-store.ts";
 import { draftAnswer } from "../../core/catalogue/draft/present.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { recordedChange } from "./recorded-change.ts";
 
-/** A document begins; nobody but the staff sees it before it is published. */
+/** A document begins, once by its key; nobody but the staff sees it before it is published. */
 export const handler = adminEndpoint("createDraft", createDraft, async (request) => {
   const { kind } = request.params;
-  const changeOf = (id: string) => recordedChange("createDraft", { kind, id }, 0, request);
-  return draftAnswer(await create(kind, request.body, changeOf));
+  const actor = actorOf("createDraft", request);
+  const changeOf = (id: string) =>
+    recordedChange("createDraft", { kind, id }, 0, { ...request, call: making(actor, id).call });
+  const draft = await makeOnce(`The ids of ${kind}`, actor, {
+    find: (id) => requireDraft({ kind, id }),
+    make: () => create(kind, request.body, changeOf),
+  });
+  return draftAnswer(draft);
 });

@@ -2,9 +2,8 @@ import { type Actor, recorded } from "../../core/audit/audit-store.ts";
 import type { DraftName } from "../../core/catalogue/draft/draft-store.ts";
 import type { Change } from "../../core/catalogue/draft/save-draft.ts";
 
-/** Who asks, in which request. */
-interface Asked {
-  readonly staff: Actor["staff"];
+/** Who asks, in which request; `call` where it is named by a key. */
+interface Asked extends Pick<Actor, "staff" | "call"> {
   readonly id: string;
   now(): Date;
 }
@@ -14,7 +13,7 @@ export function recordedChange(
   operation: string,
   { kind, id: document }: DraftName,
   version: number,
-  { staff, id, now }: Asked,
+  { staff, id, now, call }: Asked,
 ): Change {
   const at = now();
   const act = { operation, subject: `DOCUMENT#${kind}#${document}`, reason: null };
@@ -22,6 +21,6 @@ export function recordedChange(
     version,
     by: staff.name,
     at,
-    record: (before, after, work) => recorded({ staff, request: id, at }, { ...act, before, after }, work),
+    record: (before, after, work) => recorded({ staff, request: id, at, call }, { ...act, before, after }, work),
   };
 }

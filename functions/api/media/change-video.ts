@@ -1,10 +1,10 @@
 import { addCaptions as captioning, changeVideo as changing } from "#contract/media.ts";
-import { recorded } from "../../core/audit/audit-store.ts";
+import { type Actor, once, recorded } from "../../core/audit/audit-store.ts";
 import { checkCaptions } from "../../core/media/captions.ts";
 import { actOn, videoAnswer } from "../../core/media/media.ts";
 import { captionInLibrary, renameInLibrary } from "../../core/media/video-library.ts";
 import { requireVideo, saveVideo } from "../../core/media/video-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** Another title, here and in the library; the same one again changes nothing. */
@@ -20,16 +20,21 @@ export const changeVideo = adminEndpoint("changeVideo", changing, async ({ param
   return videoAnswer(after);
 });
 
-/** Croatian captions, once the library has the video's file. */
-export const addCaptions = adminEndpoint("addCaptions", captioning, async ({ params, body, staff, id, now }) => {
+/** Croatian captions, once the library has the video's file; the same call again gives them to it no second time. */
+export const addCaptions = adminEndpoint("addCaptions", captioning, async (request) => {
+  const { params, body } = request;
+  const actor = actorOf("addCaptions", request);
   checkCaptions(body.captions);
-  const before = await requireVideo(params.id);
+  await once(actor, () => caption(actor, params.id, body.captions));
+  return videoAnswer(await requireVideo(params.id));
+});
+
+async function caption(actor: Actor, id: string, captions: string): Promise<void> {
+  const before = await requireVideo(id);
   if (before.state !== "ready" && before.state !== "processing") throw new Problem("state_changed");
-  await captionInLibrary(before.id, body.captions);
+  await captionInLibrary(before.id, captions);
   const after = { ...before, captions: [...new Set([...before.captions, "hr"])] };
   const act = actOn("addCaptions", before.id, { captions: before.captions }, { captions: after.captions });
-  const actor = { staff, request: id, at: now() };
-  if (!(await recorded(actor, act, (line) => saveVideo(before, after, now(), line))))
+  if (!(await recorded(actor, act, (line) => saveVideo(before, after, actor.at, line))))
     throw new Problem("state_changed");
-  return videoAnswer(after);
-});
+}

@@ -6,7 +6,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { Staff } from "../member/admission.ts";
 import { type AuditHead, type AuditItem, auditItem, breaksIn, emptyHead, hashOfLine, headItem } from "./chain.ts";
-import { callWrite, type KeyedCall, wasCalled } from "./keyed-call.ts";
+import { callWrite, findCall, type KeyedCall } from "./keyed-call.ts";
 
 type Writes = Parameters<typeof transact>[0];
 
@@ -52,7 +52,7 @@ export function recordedWrites(actor: Actor, act: Act, writes: Writes): Promise<
  * 409 `key_reused` where the same key asked for something else.
  */
 export async function once(actor: Actor, work: () => Promise<unknown>): Promise<void> {
-  const isDone = async () => actor.call !== undefined && (await wasCalled(actor.staff.id, actor.call));
+  const isDone = async () => actor.call !== undefined && (await findCall(actor.staff.id, actor.call)) !== undefined;
   if (await isDone()) return;
   try {
     await work();

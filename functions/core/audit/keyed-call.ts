@@ -13,6 +13,8 @@ const KEPT_SECONDS = 3 * DAY_SECONDS;
 export interface KeyedCall {
   readonly key: string;
   readonly asked: string;
+  /** The id of what the call made, where it made something. */
+  readonly made?: string | undefined;
 }
 
 /** What a key looks like. */
@@ -25,17 +27,17 @@ export function keyedCall(key: string | undefined, asked: unknown): KeyedCall {
   return { key, asked: hashOf(JSON.stringify(asked)) };
 }
 
-const callItem = z.object({ asked: z.string() });
+const callItem = z.object({ asked: z.string(), made: z.optional(z.string()) });
 
-/** Whether somebody's call was carried out already; 409 `key_reused` where the same key asked for something else. */
-export async function wasCalled(userId: string, { key, asked }: KeyedCall): Promise<boolean> {
+/** What is known of somebody's call that was carried out already; 409 `key_reused` where the same key asked for something else. */
+export async function findCall(userId: string, { key, asked }: KeyedCall) {
   const found = await getItem(keys.keyedCall(userId, key), callItem, true);
   if (found && found.asked !== asked) throw new Problem("key_reused");
-  return found !== undefined;
+  return found;
 }
 
-/** The write by which a call is known; refused where it is already. */
-export function callWrite(userId: string, { key, asked }: KeyedCall, at: Date) {
+/** The write by which a call is known, with what it made; refused where it is already. */
+export function callWrite(userId: string, { key, asked, made }: KeyedCall, at: Date) {
   const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
-  return putNew({ ...keys.keyedCall(userId, key), asked, [TTL_ATTRIBUTE]: expires });
+  return putNew({ ...keys.keyedCall(userId, key), asked, ...(made && { made }), [TTL_ATTRIBUTE]: expires });
 }

@@ -3,6 +3,8 @@ import { vi } from "vitest";
 interface Sent {
   readonly call: string;
   readonly body: unknown;
+  /** What the call was named by. */
+  readonly key?: string;
 }
 
 type Answer = { status?: number; body: unknown } | "unreachable" | "silent";
@@ -13,7 +15,8 @@ export function stubApi(answers: Record<string, Answer | Answer[]>): Sent[] {
   const counts = new Map<string, number>();
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const call = `${init.method ?? "GET"} ${path.replace("/api/v1", "")}`;
-    sent.push({ call, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
+    const key = new Headers(init.headers).get("idempotency-key");
+    sent.push({ call, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined, ...(key && { key }) });
     const count = counts.get(call) ?? 0;
     counts.set(call, count + 1);
     return respond(pick(answers[call], count));
@@ -34,6 +37,12 @@ export function refusal(status: number, code: string, message: string, data: unk
 /** The bodies that were sent to one call. */
 export function bodiesOf(sent: Sent[], call: string): unknown[] {
   return sent.filter((one) => one.call === call).map((one) => one.body);
+}
+
+/** The keys by which one call was named, each by its place among those that were new: the same number is the same key. */
+export function keysOf(sent: Sent[], call: string): number[] {
+  const keys = sent.filter((one) => one.call === call).map(({ key }) => key);
+  return keys.map((key) => (key ? [...new Set(keys)].indexOf(key) : -1));
 }
 
 function pick(answer: Answer | Answer[] | undefined, count: number): Answer {

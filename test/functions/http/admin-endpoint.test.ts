@@ -19,8 +19,9 @@ describe("who acts in a call of the staff's", () => {
     expect(actor("decideReview", KEY)).toEqual({ ...known, call: { key: KEY, asked: expect.any(String) } });
   });
 
-  it("asks for something else under the same key where path or body is another", () => {
+  it("asks for something else under the same key where operation, path or body is another", () => {
     const asked = (body?: object) => actor("refundOrder", KEY, body).call?.asked;
+    expect(actor("disputeOrder", KEY).call?.asked).not.toBe(asked());
     expect(asked()).toBe(asked({ amount: 10 }));
     expect(asked({ amount: 11 })).not.toBe(asked());
   });

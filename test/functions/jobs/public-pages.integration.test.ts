@@ -154,7 +154,7 @@ describe("the public pages after a publication", () => {
   });
 
   it("the owner can schedule for Monday 07:00 and find page, list and sitemap within 75 s", async () => {
-    const { draft } = (await editor.post("admin/catalogue/ebook", { copy_of: "1" })).body.data;
+    const { draft } = (await editor.make("admin/catalogue/ebook", { copy_of: "1" })).body.data;
     const path = `admin/catalogue/ebook/${draft.id}`;
     await editor.post(`${path}/publish`, { version: draft.version, at: "2026-11-23T07:00" });
     const shown = async () => {

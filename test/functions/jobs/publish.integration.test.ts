@@ -109,7 +109,7 @@ describe("a publication that fails at its moment", () => {
     const [row, ...rows] = document.videos;
     await write(EBOOK, { price: 19.99, title: "Zakazana knjiga" });
     expect((await schedule(EBOOK, "2026-12-05T08:00")).status).toBe(200);
-    const begun = await editor.post("admin/catalogue/challenge", {
+    const begun = await editor.make("admin/catalogue/challenge", {
       document: {
         ...document,
         files: undefined,
@@ -149,7 +149,7 @@ describe("a publication that fails at its moment", () => {
   it("names the video that was ready when it was scheduled and is not any more", async () => {
     await shop.put(aVideo({ id: "plank" }));
     const { document } = await read(CHALLENGE);
-    const begun = await editor.post("admin/catalogue/challenge", {
+    const begun = await editor.make("admin/catalogue/challenge", {
       document: {
         ...document,
         files: undefined,

@@ -61,6 +61,7 @@ export function memberOfEachTest(shop: Shop) {
     },
     get: (path) => shop.call("GET", path, { token: person.token }),
     post: (path, json) => shop.call("POST", path, { token: person.token, json }),
+    make: (path, json) => person.post(path, json),
   };
   const of = recordsOf(shop, person);
   const idOf = async () => (await of.membership())?.id;

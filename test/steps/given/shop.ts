@@ -51,6 +51,8 @@ export interface Person {
   readonly token: string;
   get(path: string): Promise<Answer>;
   post(path: string, json: unknown): Promise<Answer>;
+  /** Posts what makes something, under this key or one of its own. */
+  make(path: string, json: unknown, key?: string): Promise<Answer>;
 }
 
 export interface Belongings {
@@ -114,6 +116,8 @@ export async function startShop() {
       token,
       get: (path) => call("GET", path, { token }),
       post: (path, json) => call("POST", path, { token, json }),
+      make: (path, json, key = randomUUID()) =>
+        call("POST", path, { token, json, headers: { "idempotency-key": key } }),
     };
   }
 

@@ -16,7 +16,7 @@ export function posts({ url, fields }: Form, bytes: Buffer, altered: Record<stri
 
 /** Somebody of the staff uploads a file and has it finished; the answer to that. */
 export async function uploads(person: Person, asked: object, bytes: Buffer, done: object = {}) {
-  const opened = await person.post("admin/files", { ...asked, bytes: bytes.length });
+  const opened = await person.make("admin/files", { ...asked, bytes: bytes.length });
   const { upload } = opened.body.data;
   await posts(upload, bytes);
   return person.post(`admin/files/${upload.id}/done`, done);

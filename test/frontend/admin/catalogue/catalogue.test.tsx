@@ -6,7 +6,7 @@ import type { Duty } from "#contract/duties.ts";
 import { eventually } from "../../steps/eventually.ts";
 import "../../../../frontend/src/features/admin/catalogue/editor/document-editor.tsx";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
-import { bodiesOf, stubApi, success } from "../../steps/stub-api.ts";
+import { bodiesOf, keysOf, stubApi, success } from "../../steps/stub-api.ts";
 
 const changed = { changed_at: "2026-11-20T09:42:00.000Z", changed_by: "Marta Vuk", version: 3 };
 const drafts: DraftSummary[] = [
@@ -25,12 +25,17 @@ const begun = {
   problems: [],
   history: [],
 };
-const openCatalogue = (address = "/admin/catalogue", duty: Duty = "editor") => {
+const openCatalogue = (
+  address = "/admin/catalogue",
+  duty: Duty = "editor",
+  answers: Parameters<typeof stubApi>[0] = {},
+) => {
   const sent = stubApi({
     ...staffWith(duty),
     "GET /admin/catalogue": success({ drafts }),
     "POST /admin/catalogue/ebook": success({ draft: begun }),
     "GET /admin/catalogue/ebook/7": success({ draft: begun }),
+    ...answers,
   });
   openStaffAt(address);
   return sent;
@@ -71,12 +76,22 @@ describe("the catalogue's list", () => {
     ]);
   });
 
-  it("asks a new plan for the name that it keeps", async () => {
-    const sent = openCatalogue("/admin/catalogue?kind=plan");
-    await userEvent.click(await screen.findByRole("button", { name: "Novo članstvo" }));
-    await userEvent.type(await screen.findByLabelText(/^Kratko ime/), "monthly");
-    await userEvent.click(screen.getByRole("button", { name: "Nastavi" }));
-    await eventually(() => expect(bodiesOf(sent, "POST /admin/catalogue/plan")).toMatchObject([{ id: "monthly" }]));
+  it("asks a new plan for the name that it keeps: after a lost answer it is the same one by the same name, and another by another", async () => {
+    const PLAN = "POST /admin/catalogue/plan";
+    const sent = openCatalogue("/admin/catalogue?kind=plan", "editor", { [PLAN]: "unreachable" });
+    const name = async (text: string) => {
+      await userEvent.click(await screen.findByRole("button", { name: "Novo članstvo" }));
+      await userEvent.type(await screen.findByLabelText(/^Kratko ime/), text);
+      await userEvent.click(screen.getByRole("button", { name: "Nastavi" }));
+    };
+    await name("monthly");
+    await eventually(() => expect(bodiesOf(sent, PLAN)).toMatchObject([{ id: "monthly" }]));
+    await userEvent.click(await screen.findByRole("button", { name: "Pokušaj ponovno" }));
+    await eventually(() => expect(bodiesOf(sent, PLAN)).toHaveLength(2));
+    await name("monthly");
+    await eventually(() => expect(bodiesOf(sent, PLAN)).toHaveLength(3));
+    await name("yearly");
+    await eventually(() => expect(keysOf(sent, PLAN)).toEqual([0, 0, 0, 1]));
   });
 
   it("offers nothing to begin to those whose work it is not", async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { StaffVideo, StoredFile } from "#contract/media.ts";
 import { sendVideo } from "../../../../frontend/src/features/admin/media/send-video.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
-import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
+import { bodiesOf, keysOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
 vi.mock("../../../../frontend/src/features/admin/media/send-video.ts", () => ({ sendVideo: vi.fn() }));
 type Reports = Parameters<typeof sendVideo>[2];
@@ -100,6 +100,18 @@ describe("an editor's videos", () => {
     expect(await first?.findByText("Šalje se")).toBeDefined();
   });
 
+  it("are each made once after a lost answer, by its own key, and a file that is chosen again later is another video", async () => {
+    const made = ["a1", "a2", "a3"].map((id) => success({ video: { ...video, id, state: "created" } }));
+    const sent = await open({ [VIDEOS]: videos(video), [CREATE]: ["unreachable", ...made] });
+    await screen.findByText("Utorak 1");
+    const files = [file("Utorak 1.mp4"), file("Utorak 2.mp4")];
+    await choose(files);
+    await press("Dodaj 2 preostala");
+    await vi.waitFor(() => expect(keysOf(sent, CREATE)).toEqual([0, 0, 1]));
+    await choose(files.slice(0, 1));
+    await vi.waitFor(() => expect(keysOf(sent, CREATE)).toEqual([0, 0, 1, 2]));
+  });
+
   it("go on after the page was closed with the same file alone", async () => {
     await open({ [VIDEOS]: videos({ ...video, state: "uploading", file_name: "utorak.mp4", bytes: 10 }) });
     await press("Nastavi slanje: Utorak 1");
@@ -139,6 +151,27 @@ describe("an editor's pictures and books", () => {
     expect(await screen.findByText("Naslovnica · 48 kB")).toBeDefined();
     await userEvent.click(screen.getByRole("checkbox", { name: "Nekorišteno dulje od 30 dana" }));
     expect(await screen.findByText("Sve se koristi.")).toBeDefined();
+  });
+
+  it("go to the same place when they are sent again after a lost answer, and to a new one when they have come", async () => {
+    const [OPEN, SEND] = ["POST /admin/files", "POST https://storage.example/"];
+    const upload = { id: "01ARZ3NDEKTSV4RRFFQ69G5FAV", url: "https://storage.example/", fields: {} };
+    const sent = await open(
+      {
+        "GET /admin/files?kind=document": success({ files: [], next: null }),
+        [OPEN]: success({ upload }),
+        [SEND]: ["unreachable", success({})],
+        [`POST /admin/files/${upload.id}/done`]: success({ file: cover }),
+      },
+      "/admin/media?tab=documents",
+    );
+    await screen.findByText("Još nema ničega. Dodaj prvo.");
+    const book = new File(["%PDF-"], "knjiga.pdf", { type: "application/pdf" });
+    for (const times of [1, 2, 3]) {
+      await choose([book]);
+      await vi.waitFor(() => expect(bodiesOf(sent, SEND)).toHaveLength(times));
+    }
+    expect(keysOf(sent, OPEN)).toEqual([0, 0, 1]);
   });
 
   it("say in words why one is refused", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
@@ -15,7 +16,7 @@ const buyer = await shop.person({ entitlements: [{ product_id: 16 }] });
 
 type Json = Readonly<Record<string, unknown>>;
 
-const begin = (kind: string, json: Json = {}) => editor.post(`admin/catalogue/${kind}`, json);
+const begin = (kind: string, json: Json = {}, key?: string) => editor.make(`admin/catalogue/${kind}`, json, key);
 const begun = async (kind: string, json: Json = {}) => (await begin(kind, json)).body.data.draft;
 const read = async (place: string) => (await editor.get(`admin/catalogue/${place}`)).body.data.draft;
 
@@ -41,6 +42,27 @@ describe("an editor begins a document", () => {
     expect(both.map(({ id }) => id).sort()).toEqual(["18", "19"]);
     expect(await begun("challenge", { id: "25" })).toMatchObject({ id: "25" });
     expect(await begun("challenge")).toMatchObject({ id: "26" });
+  });
+
+  it("once by a double click and after a lost answer, also under an id of its own, and sees it as it is by then", async () => {
+    const key = randomUUID();
+    const [both, named] = await Promise.all([
+      Promise.all([begin("challenge", {}, key), begin("challenge", {}, key)]),
+      Promise.all(["", ""].map(() => begin("ebook", { id: "88" }, "a-key-of-an-ebook"))),
+    ]);
+    expect([...both, ...named].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [{ id }, other] = both.map(({ body }) => body.data.draft);
+    expect(other.id).toBe(id);
+    await save(`challenge/${id}`, { version: 1, document: { id: Number(id), title: "Za leđa" } });
+    await acts();
+    expect((await begin("challenge", {}, key)).body.data.draft).toMatchObject({ id, version: 2, title: "Za leđa" });
+    expect(await acts()).toEqual([]);
+    expect((await begun("challenge")).id).toBe(String(Number(id) + 1));
+    expect((await begin("challenge", { copy_of: "16" }, key)).body.code).toBe("key_reused");
+    expect((await begin("training", {}, key)).body.code).toBe("key_reused");
+    expect((await editor.post("admin/catalogue/challenge", {})).body.data.fields).toEqual(["Idempotency-Key"]);
+    await discard(`challenge/${id}`, 2);
+    expect((await begin("challenge", {}, key)).status).toBe(404);
   });
 
   it("as a copy with all that two may share, and nothing of the first is lost", async () => {

@@ -121,7 +121,7 @@ describe("an editor writes a document", () => {
 
   it("begins a document of its own, which is in no list until it is published", async () => {
     const { document } = await read("admin/catalogue/ebook/1");
-    const begun = await editor.post("admin/catalogue/ebook", { id: "77", document: { title: "Nova knjiga" } });
+    const begun = await editor.make("admin/catalogue/ebook", { id: "77", document: { title: "Nova knjiga" } });
     expect(z.parse(schemas.createDraft.reply, begun.body)).toEqual(begun.body);
     expect(begun.body.data.draft).toMatchObject({ state: "draft", id: "77", version: 1, history: [] });
     expect(begun.body.data.draft.problems).toContainEqual({ field: "price", message: "nedostaje" });

@@ -43,7 +43,7 @@ function listOf(week: readonly { recipe: number; portions: number }[], recipes: 
 }
 
 async function published(kind: string, document: object): Promise<number> {
-  const { draft } = (await editor.post(`admin/catalogue/${kind}`, { document })).body.data;
+  const { draft } = (await editor.make(`admin/catalogue/${kind}`, { document })).body.data;
   expect(draft.problems).toEqual([]);
   const { status, body } = await editor.post(`admin/catalogue/${kind}/${draft.id}/publish`, { version: draft.version });
   expect(status, JSON.stringify(body)).toBe(200);

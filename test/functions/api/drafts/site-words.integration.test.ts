@@ -11,7 +11,7 @@ type Json = Readonly<Record<string, unknown>>;
 const texts = async () => (await shop.visit("texts/landing")).body.data.texts;
 const promoted = async () =>
   (await shop.visit("trainings")).body.data.trainings.filter(({ featured }: Json) => featured);
-const begin = (kind: string, document: Json) => editor.post(`admin/catalogue/${kind}`, { document });
+const begin = (kind: string, document: Json) => editor.make(`admin/catalogue/${kind}`, { document });
 const publish = (kind: string, version: number) => editor.post(`admin/catalogue/${kind}/1/publish`, { version });
 const retire = (kind: string, version: number, retired: boolean) =>
   editor.post(`admin/catalogue/${kind}/1/retire`, { version, retired });
@@ -83,6 +83,6 @@ describe("the owner promotes a programme", () => {
 it.each(["card", "texts"])("there is one %s, and no other number for it", async (kind) => {
   const before = await shop.dump();
   expect((await begin(kind, {})).body.code).toBe("id_taken");
-  expect((await editor.post(`admin/catalogue/${kind}`, { id: "2" })).status).toBe(400);
+  expect((await editor.make(`admin/catalogue/${kind}`, { id: "2" })).status).toBe(400);
   expect(await shop.dump()).toEqual(before);
 });

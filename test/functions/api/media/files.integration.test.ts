@@ -18,6 +18,7 @@ beforeEach(async () => {
   other = await staffWith(shop, ["editor"]);
 });
 
+const KEY = "3f0c9a54-0d1e-4a77-8a53-1c2b3d4e5f60";
 const COVER = { kind: "cover", title: "Snaga do ljeta", type: "image/png" };
 const picture = await sharp({ create: { width: 800, height: 1000, channels: 3, background: "#e9452c" } })
   .png()
@@ -56,7 +57,7 @@ describe("an editor uploads a picture", () => {
   });
 
   it("once: the same call again, and the same picture again, are the same file", async () => {
-    const answer = await editor.post("admin/files", { ...COVER, bytes: picture.length });
+    const answer = await editor.make("admin/files", { ...COVER, bytes: picture.length });
     expect(z.parse(schemas.createUpload.reply, answer.body)).toEqual(answer.body);
     const opened = answer.body.data.upload;
     expect((await posts(opened, picture)).status).toBe(204);
@@ -68,8 +69,26 @@ describe("an editor uploads a picture", () => {
     expect(await listed("picture")).toHaveLength(1);
   });
 
+  it("to one place by a double click and after a lost answer, by a form that is signed each time", async () => {
+    const open = (by: Person, more = {}) => by.make("admin/files", { ...COVER, bytes: picture.length, ...more }, KEY);
+    const both = await Promise.all([open(editor), open(editor)]);
+    const again = await open(editor);
+    const places = [...both, again].map(({ body }) => body.data.upload);
+    expect(new Set(places.map(({ id }) => id)).size).toBe(1);
+    expect(await shop.itemsAt("UPLOAD#")).toHaveLength(1);
+    expect((await open(editor, { title: "Snaga" })).body.code).toBe("key_reused");
+    const json = { ...COVER, bytes: picture.length };
+    expect((await editor.post("admin/files", json)).body.data.fields).toEqual(["Idempotency-Key"]);
+    expect((await open(other)).body.data.upload.id).not.toBe(places[0].id);
+    for (const place of places) expect((await posts(place, picture)).status).toBe(204);
+    const done = await editor.post(`admin/files/${places[0].id}/done`, {});
+    expect((await open(editor)).body.data.upload.id).toBe(places[0].id);
+    expect((await editor.post(`admin/files/${places[0].id}/done`, {})).body).toEqual(done.body);
+    expect(await listed("picture")).toEqual([done.body.data.file.id]);
+  });
+
   it("not anew by the same form: what is sent again after it was finished is taken for nothing", async () => {
-    const opened = (await editor.post("admin/files", { ...COVER, bytes: picture.length })).body.data.upload;
+    const opened = (await editor.make("admin/files", { ...COVER, bytes: picture.length })).body.data.upload;
     await posts(opened, picture);
     const first = await editor.post(`admin/files/${opened.id}/done`, {});
     const other = await sharp({ create: { width: 700, height: 900, channels: 3, background: "#123456" } })
@@ -96,17 +115,17 @@ describe("an editor uploads a picture", () => {
     const before = await shop.dump();
     expect((await uploads(editor, COVER, line)).body.code).toBe("picture_too_small");
     expect((await uploads(editor, COVER, Buffer.from("<svg/>"))).body.code).toBe("picture_unreadable");
-    const opened = (await editor.post("admin/files", { ...COVER, bytes: 10 })).body.data.upload;
+    const opened = (await editor.make("admin/files", { ...COVER, bytes: 10 })).body.data.upload;
     expect(await editor.post(`admin/files/${opened.id}/done`, {})).toMatchObject({
       status: 409,
       body: { code: "upload_missing" },
     });
     const written = [...(await shop.dump()).keys()].filter((key) => !before.has(key));
-    expect(written.every((key) => key.startsWith("UPLOAD#"))).toBe(true);
+    expect(written.every((key) => /^UPLOAD#| DESK#CALL#/.test(key))).toBe(true);
   });
 
   it("by a form of its own: another's is not found, and what no kind takes is refused", async () => {
-    const opened = (await editor.post("admin/files", { ...COVER, bytes: picture.length })).body.data.upload;
+    const opened = (await editor.make("admin/files", { ...COVER, bytes: picture.length })).body.data.upload;
     await posts(opened, picture);
     expect((await other.post(`admin/files/${opened.id}/done`, {})).status).toBe(404);
     expect((await other.post("admin/files/01ARZ3NDEKTSV4RRFFQ69G5FAV/done", {})).status).toBe(404);
@@ -116,8 +135,8 @@ describe("an editor uploads a picture", () => {
       { ...COVER, bytes: 0 },
       { ...COVER, bytes: 10, kind: "banner" },
     ])
-      expect((await editor.post("admin/files", asked)).status).toBe(400);
-    expect((await editor.post("admin/files", { ...COVER, bytes: 21 * 1024 ** 2 })).status).toBe(413);
+      expect((await editor.make("admin/files", asked)).status).toBe(400);
+    expect((await editor.make("admin/files", { ...COVER, bytes: 21 * 1024 ** 2 })).status).toBe(413);
   });
 });
 
@@ -139,14 +158,14 @@ describe("an editor uploads a book", () => {
 });
 
 describe("what no document names", () => {
-  const draft = (document: object) => editor.post("admin/catalogue/ebook", { id: "77", document });
+  const draft = (document: object) => editor.make("admin/catalogue/ebook", { id: "77", document });
 
   it("is found behind pages of what is used, videos too", async () => {
     const at = (place: number) => shifted(NOON, -40 * DAY + place * 1000).toISOString();
     const named = Array.from({ length: 60 }, (_, place) => aVideo({ id: `named-${place}`, created_at: at(place + 1) }));
     await shop.put(...named, aVideo({ id: "nobody", created_at: at(0) }), aVideo({ id: "fresh" }));
     const videos = named.map(({ id }) => ({ video_id: id }));
-    await editor.post("admin/catalogue/challenge", { document: { title: "Šezdeset", videos } });
+    await editor.make("admin/catalogue/challenge", { document: { title: "Šezdeset", videos } });
     const { body } = await editor.get("admin/videos?unused=true");
     expect(z.parse(schemas.listVideos.reply, body)).toEqual(body);
     expect(body.data).toMatchObject({ videos: [{ id: "nobody" }], next: null });

@@ -5,6 +5,7 @@ import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { Button } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Refused } from "../desk/refused.tsx";
+import { useKeys } from "../desk/use-key.ts";
 import { beginnings } from "./beginnings.ts";
 import { AskDialog } from "./fields/ask-dialog.tsx";
 import { createDraft } from "./queries.ts";
@@ -14,9 +15,13 @@ import { kindWords } from "./words.ts";
 export function BeginDraft({ kind }: { readonly kind: DocumentKind }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const { keyOf, done } = useKeys();
   const begin = useMutation({
-    mutationFn: (id?: string) => createDraft(kind, { document: beginnings[kind], ...(id && { id }) }),
-    onSuccess: (draft) => navigate(paths.adminDocument(kind, draft.id)),
+    mutationFn: (id?: string) => createDraft(kind, { document: beginnings[kind], ...(id && { id }) }, keyOf(kind, id)),
+    onSuccess: (draft, id) => {
+      done(kind, id);
+      return navigate(paths.adminDocument(kind, draft.id));
+    },
   });
   const { error, isPending, mutate, variables } = begin;
   return (

@@ -78,9 +78,13 @@ export async function retireProduct(params: DocumentName, version: number, retir
   return (await call("retireProduct", { params, body: { version, retired } })).data.draft;
 }
 
-/** Begins a document with what is given, or as a copy; only a plan is asked for its own name. */
-export async function createDraft(kind: DocumentKind, begin: Input<"createDraft">["body"]): Promise<DraftDetail> {
-  return (await call("createDraft", { params: { kind }, body: begin })).data.draft;
+/** Begins a document with what is given, or as a copy, once by its key; only a plan is asked for its own name. */
+export async function createDraft(
+  kind: DocumentKind,
+  begin: Input<"createDraft">["body"],
+  key: string,
+): Promise<DraftDetail> {
+  return (await call("createDraft", { params: { kind }, body: begin }, { key })).data.draft;
 }
 
 /** Deletes a document that never was published. */

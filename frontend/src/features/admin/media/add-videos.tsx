@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffVideo } from "#contract/media.ts";
+import { useKeys } from "../desk/use-key.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { LeftVideos } from "./left-videos.tsx";
 import { createVideo } from "./queries.ts";
@@ -19,11 +20,14 @@ interface Props {
 export function AddVideos({ store, many = true, onAdded }: Props) {
   const client = useQueryClient();
   const [left, setLeft] = useState<File[]>([]);
+  const { keyOf, done } = useKeys();
   const add = useMutation({
     mutationFn: async (files: File[]) => {
       for (const [place, file] of files.entries()) {
         setLeft(files.slice(place));
-        const video = await createVideo(file, file.name.replace(/\.\w+$/, "").slice(0, 200));
+        const asked = [file.name, file.size, file.lastModified];
+        const video = await createVideo(file, file.name.replace(/\.\w+$/, "").slice(0, 200), keyOf(...asked));
+        done(...asked);
         store.add(video.id, file);
         onAdded?.(video);
         void client.invalidateQueries({ queryKey: ["listVideos"] });

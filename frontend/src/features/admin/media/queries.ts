@@ -41,9 +41,9 @@ export function filesQuery({ kind, unused, cursor }: WantedFiles) {
   });
 }
 
-/** Has the library make a video that waits for its file. */
-export async function createVideo(file: File, title: string): Promise<StaffVideo> {
-  return (await call("createVideo", { body: { title, file_name: file.name, bytes: file.size } })).data.video;
+/** Has the library make a video that waits for its file, once by its key. */
+export async function createVideo(file: File, title: string, key: string): Promise<StaffVideo> {
+  return (await call("createVideo", { body: { title, file_name: file.name, bytes: file.size } }, { key })).data.video;
 }
 
 /** What the upload of a video is signed with, for half an hour. */
@@ -60,8 +60,8 @@ export async function renameVideo(id: string, title: string): Promise<StaffVideo
   return (await call("changeVideo", { params: { id }, body: { title } })).data.video;
 }
 
-export async function addCaptions(id: string, captions: string): Promise<StaffVideo> {
-  return (await call("addCaptions", { params: { id }, body: { captions } })).data.video;
+export async function addCaptions(id: string, captions: string, key: string): Promise<StaffVideo> {
+  return (await call("addCaptions", { params: { id }, body: { captions } }, { key })).data.video;
 }
 
 /** Removes a video or a file for good. */
@@ -77,10 +77,10 @@ export interface NewFile {
   readonly crop?: Crop | undefined;
 }
 
-/** Sends a picture or document to the storage and has it looked at. */
-export async function uploadFile({ kind, title, content, crop }: NewFile): Promise<StoredFile> {
+/** Sends a picture or document to the storage and has it looked at; by the same key it is sent to the same place. */
+export async function uploadFile({ kind, title, content, crop }: NewFile, key: string): Promise<StoredFile> {
   const type = content.type as Input<"createUpload">["body"]["type"];
-  const { upload } = (await call("createUpload", { body: { kind, title, type, bytes: content.size } })).data;
+  const { upload } = (await call("createUpload", { body: { kind, title, type, bytes: content.size } }, { key })).data;
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.set(name, value);
   form.set("file", content);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
 import type { PictureKind, StoredFile } from "#contract/media.ts";
 import field from "../../../components/text-field.module.css";
@@ -6,7 +6,7 @@ import { sentenceOf } from "../../../lib/api-error.ts";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./media.module.css";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
-import { type NewFile, uploadFile } from "./queries.ts";
+import { useUpload } from "./use-upload.ts";
 import { kindWords } from "./words.ts";
 
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
@@ -33,17 +33,12 @@ interface Props {
 
 /** Takes a picture, which is cut for its place first, or a PDF or EPUB, which goes as it is. */
 export function UploadFile({ of, place = "cover", onUploaded }: Props) {
-  const client = useQueryClient();
   const id = useId();
   const [kind, setKind] = useState<PictureKind>(place);
   const [picture, setPicture] = useState<PreparedPicture>();
-  const upload = useMutation({
-    mutationFn: (file: NewFile) => uploadFile(file),
-    onSuccess: async (file) => {
-      setPicture(undefined);
-      await client.invalidateQueries({ queryKey: ["listFiles"] });
-      onUploaded?.(file);
-    },
+  const upload = useUpload((file) => {
+    setPicture(undefined);
+    onUploaded?.(file);
   });
   const open = useMutation({ mutationFn: (file: File) => preparePicture(file), onSuccess: setPicture });
   const take = ([file]: File[]) => {

@@ -5,6 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
+import { useKeys } from "../desk/use-key.ts";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./media.module.css";
 import { addCaptions, readVideo, renameVideo } from "./queries.ts";
@@ -43,7 +44,13 @@ export function VideoDialog({ video, onClose }: Props) {
     const title = textOf(new FormData(event.currentTarget), "title").trim();
     change.mutate(() => renameVideo(video.id, title));
   };
-  const caption = (files: File[]) => change.mutate(async () => addCaptions(video.id, (await files[0]?.text()) ?? ""));
+  const { keyOf, done } = useKeys();
+  const caption = (files: File[]) =>
+    change.mutate(async () => {
+      const captions = (await files[0]?.text()) ?? "";
+      await addCaptions(video.id, captions, keyOf(captions));
+      done(captions);
+    });
   return (
     <Dialog open onClose={onClose} title={video.title}>
       <div className={styles.form}>

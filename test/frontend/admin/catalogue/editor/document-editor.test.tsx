@@ -8,7 +8,7 @@ import { isOff } from "../../../steps/is-off.ts";
 import "../../../../../frontend/src/features/admin/catalogue/editor/document-editor.tsx";
 import { keptUnsent } from "../../../../../frontend/src/features/admin/catalogue/editor/unsent.ts";
 import { openStaffAt, staffWith } from "../../../steps/open-staff-page.tsx";
-import { bodiesOf, refusal, stubApi, success } from "../../../steps/stub-api.ts";
+import { bodiesOf, keysOf, refusal, stubApi, success } from "../../../steps/stub-api.ts";
 
 /** A file arrives as soon as it is sent. */
 vi.mock("../../../../../frontend/src/features/admin/media/send-video.ts", () => ({
@@ -396,7 +396,7 @@ describe("a document that is written", () => {
     const sent = open(
       {},
       {
-        "POST /admin/catalogue/challenge": success({ draft: copy }),
+        "POST /admin/catalogue/challenge": ["unreachable", success({ draft: copy })],
         "GET /admin/catalogue/challenge/11": success({ draft: copy }),
         "DELETE /admin/catalogue/challenge/11?version=4": { body: { status: "success" } },
         "GET /admin/catalogue": success({ drafts: [] }),
@@ -405,8 +405,11 @@ describe("a document that is written", () => {
     await more();
     expect(screen.queryByRole("button", { name: "Obriši nacrt" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Kopiraj kao novi" }));
+    await screen.findByRole("button", { name: "Pokušaj ponovno" });
+    await userEvent.click(screen.getByRole("button", { name: "Kopiraj kao novi" }));
     expect(await screen.findByRole("heading", { name: "Kopija" })).toBeDefined();
-    expect(bodiesOf(sent, "POST /admin/catalogue/challenge")).toEqual([{ copy_of: "10" }]);
+    expect(bodiesOf(sent, "POST /admin/catalogue/challenge")).toEqual([{ copy_of: "10" }, { copy_of: "10" }]);
+    expect(keysOf(sent, "POST /admin/catalogue/challenge")).toEqual([0, 0]);
     await more();
     await userEvent.click(screen.getByRole("button", { name: "Obriši nacrt" }));
     await userEvent.click(await screen.findByRole("button", { name: "Obriši" }));

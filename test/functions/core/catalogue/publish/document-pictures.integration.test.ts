@@ -14,7 +14,7 @@ async function aRecipe(picture: string): Promise<string> {
   const { drafts } = (await editor.get("admin/catalogue")).body.data;
   const { id } = drafts.find(({ kind }: { kind: string }) => kind === "recipe");
   const { document } = await read(`admin/catalogue/recipe/${id}`);
-  const { body } = await editor.post("admin/catalogue/recipe", { document: { ...document, picture } });
+  const { body } = await editor.make("admin/catalogue/recipe", { document: { ...document, picture } });
   return `admin/catalogue/recipe/${body.data.draft.id}`;
 }
 

@@ -15,7 +15,7 @@ async function aDraft(...videos: readonly string[]): Promise<string> {
   const { document } = await read(CHALLENGE);
   const rows = videos.map((video_id) => ({ title: video_id, video_id, length: 60 }));
   const own = { files: undefined, sample: undefined, video_count: undefined, videos: rows };
-  const { body } = await editor.post("admin/catalogue/challenge", { document: { ...document, ...own } });
+  const { body } = await editor.make("admin/catalogue/challenge", { document: { ...document, ...own } });
   expect(body.data.draft.problems).toEqual([]);
   return `admin/catalogue/challenge/${body.data.draft.id}`;
 }

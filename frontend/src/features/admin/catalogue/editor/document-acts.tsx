@@ -5,24 +5,17 @@ import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { Button } from "../../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
 import { paths } from "../../../../lib/paths.ts";
-import { Refused } from "../../desk/refused.tsx";
-import { createDraft, discardDraft } from "../queries.ts";
-import { isSingle } from "../words.ts";
+import { discardDraft } from "../queries.ts";
+import { CopyDocument } from "./copy-document.tsx";
 import styles from "./editor.module.css";
 import { useEditor } from "./editor.ts";
 
 /** What else can be done with a whole document: another one like it, or away with what never was on sale. */
-export function DocumentActs({ draft: { kind, id, state } }: { readonly draft: DraftDetail }) {
+export function DocumentActs({ draft }: { readonly draft: DraftDetail }) {
+  const { kind, id, state } = draft;
   const { autosave } = useEditor();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const copy = useMutation({
-    mutationFn: async () => {
-      await autosave.flush();
-      return createDraft(kind, { copy_of: id });
-    },
-    onSuccess: (draft) => navigate(paths.adminDocument(kind, draft.id)),
-  });
   const discard = useMutation({
     mutationFn: async () => {
       await autosave.flush();
@@ -32,17 +25,12 @@ export function DocumentActs({ draft: { kind, id, state } }: { readonly draft: D
   });
   return (
     <div className={styles.buttons}>
-      {kind !== "plan" && !isSingle(kind) && (
-        <Button kind="outline" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
-          Kopiraj kao novi
-        </Button>
-      )}
+      <CopyDocument draft={draft} />
       {state === "draft" && (
         <Button kind="outline" size="small" onClick={() => setAsking(true)}>
           Obriši nacrt
         </Button>
       )}
-      {copy.error && <Refused error={copy.error} onRetry={() => copy.mutate()} />}
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Obriši nacrt">
         <p>Nikad nije bio objavljen. Briše se sa svim svojim inačicama i ne može se vratiti.</p>
         <ConfirmButtons error={discard.error} onCancel={() => setAsking(false)}>

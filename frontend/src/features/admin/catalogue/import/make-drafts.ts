@@ -1,4 +1,5 @@
 import { sentenceOf } from "../../../../lib/api-error.ts";
+import { newKey } from "../../desk/use-key.ts";
 import { createDraft, readDraft, saveDraft } from "../queries.ts";
 import type { ImportPlan } from "./plan-import.ts";
 import { type Broken, type FileDocument, UNPUBLISHED } from "./read-documents.ts";
@@ -21,8 +22,9 @@ export async function makeDrafts({ fresh, changed }: ImportPlan, onStep: (done: 
   return { made: works.length - failed.length, failed };
 }
 
+/** Its id tells a second one from the first: an import that is made again finds it there. */
 async function begin({ kind, id, document }: FileDocument): Promise<undefined> {
-  await createDraft(kind, { id, document: { ...document } });
+  await createDraft(kind, { id, document: { ...document } }, newKey());
 }
 
 /** Somebody may have begun to write there since the archive was looked at. */

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { StoredFile } from "#contract/media.ts";
+import { useKeys } from "../desk/use-key.ts";
+import { type NewFile, uploadFile } from "./queries.ts";
+
+/** Uploads pictures and documents: what is sent again after a lost answer goes to the same place and is one file. */
+export function useUpload(onUploaded: (file: StoredFile) => void) {
+  const client = useQueryClient();
+  const { keyOf, done } = useKeys();
+  return useMutation({
+    mutationFn: (file: NewFile) => uploadFile(file, keyOf(...askedOf(file))),
+    onSuccess: async (file, sent) => {
+      done(...askedOf(sent));
+      onUploaded(file);
+      await client.invalidateQueries({ queryKey: ["listFiles"] });
+    },
+  });
+}
+
+/** What tells a file on its way from another one. */
+function askedOf({ kind, title, content, crop }: NewFile) {
+  return [kind, title, content.type, content.size, crop];
+}

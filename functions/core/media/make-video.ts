@@ -1,0 +1,33 @@
+import type { StaffVideo } from "#contract/media.ts";
+import { type Actor, recorded } from "../audit/audit-store.ts";
+import { making } from "../audit/make-once.ts";
+import { actOn } from "./media.ts";
+import { createInLibrary, removeFromLibrary } from "./video-library.ts";
+import { addVideo, findVideo } from "./video-store.ts";
+
+/** What a video is called, and its file. */
+type Wanted = Pick<StaffVideo, "title" | "file_name" | "bytes">;
+
+/**
+ * Has the library make a video that waits for its file, and keeps it here. What can't be kept is removed there; undefined where the same
+ * call kept one a moment ago.
+ */
+export async function makeVideo(actor: Actor, wanted: Wanted): Promise<StaffVideo | undefined> {
+  const video: StaffVideo = {
+    ...wanted,
+    id: await createInLibrary(wanted.title),
+    state: "created",
+    length: null,
+    captions: [],
+    created_at: actor.at.toISOString(),
+    created_by: actor.staff.name,
+  };
+  const act = actOn("createVideo", video.id, {}, { title: video.title, file_name: video.file_name });
+  let isKept = false;
+  try {
+    isKept = await recorded(making(actor, video.id), act, (line) => addVideo(video, actor.at, line));
+  } finally {
+    if (!isKept && !(await findVideo(video.id))) await removeFromLibrary(video.id);
+  }
+  return isKept ? video : undefined;
+}
