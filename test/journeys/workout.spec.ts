@@ -69,11 +69,20 @@ test("a whole session by tap, and axe finds nothing in any of its states", async
   expect(await sentBytes(request, own)).toBeLessThanOrEqual(NEW_BUDGET);
 
   for (const name of ["Popis", "Zamijeni", "Bilješka", "Više", "Izbornik treninga"]) {
-    await page.getByRole("button", { name, exact: true }).tap();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    const [opener, sheet] = [page.getByRole("button", { name, exact: true }), page.getByRole("dialog")];
+    const close = sheet.getByRole("button", { name: "Zatvori" });
+    await opener.tap();
+    await expect(sheet).toBeVisible();
     await look(page);
-    await page.getByRole("button", { name: "Zatvori" }).tap();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await close.tap();
+    await expect(sheet).toHaveCount(0);
+    for (const leave of [() => page.keyboard.press("Escape"), () => close.press("Enter")]) {
+      await opener.press("Enter");
+      await expect(sheet.locator(":focus"), name).toBeVisible();
+      await leave();
+      await expect(sheet).toHaveCount(0);
+      await expect(opener, name).toBeFocused();
+    }
   }
   await openCheck(page).tap();
   await expect(page.getByRole("region", { name: "Odmor" })).toBeVisible();

@@ -5,7 +5,7 @@ import { restoreScroll } from "./restore-scroll.ts";
 /** Where a page of the history was left: how far down, and at which link or named button. */
 interface Place {
   readonly scroll: number;
-  readonly control: string;
+  readonly control: string | undefined;
 }
 
 /** After a navigation the page starts at its top and the main part has the focus; going back leads to where it was left. */
@@ -43,13 +43,16 @@ export function NavigationFocus() {
   return null;
 }
 
-function focusOn(control = "[name=_]"): void {
+function focusOn(control: string | undefined): void {
   const main = document.getElementById("main");
-  (main?.querySelector<HTMLElement>(control) ?? main)?.focus({ preventScroll: true });
+  const left = control && main?.querySelector<HTMLElement>(control);
+  (left || main)?.focus({ preventScroll: true });
 }
 
-/** A link by where it leads, a button by its name; what has none is found nowhere. */
-function selectorOf(element: Element | null): string {
+/** A link by where it leads, a button by its name; what has neither is not found again. */
+function selectorOf(element: Element | null): string | undefined {
   const link = element?.closest("a")?.getAttribute("href");
-  return link ? `a[href="${CSS.escape(link)}"]` : `[name="${CSS.escape(element?.getAttribute("name") ?? "")}"]`;
+  if (link) return `a[href="${CSS.escape(link)}"]`;
+  const name = element?.getAttribute("name");
+  return name ? `[name="${CSS.escape(name)}"]` : undefined;
 }

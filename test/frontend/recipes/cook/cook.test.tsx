@@ -29,6 +29,7 @@ it("walks a cook through the steps by keys, with what each one takes for the cho
   expect(within(kitchen).getByText("Svi sastojci")).toBeTruthy();
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Kuhaj" }));
 });
 
 it("counts the waits of several steps at once, over every step and the recipe, and tells when one is over", async () => {
@@ -56,6 +57,9 @@ it("counts the waits of several steps at once, over every step and the recipe, a
   press("Korak 2");
   await pass(100);
   expect(within(screen.getByRole("dialog")).getByText("Korak 2 od 3")).toBeTruthy();
+  press("Izađi iz kuhanja");
+  await pass(100);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Korak 2" }));
 });
 
 function cook(at: string) {

@@ -109,7 +109,7 @@ describe("the member can", () => {
     expect(screen.getByText("zadnje 16 kg: 12")).toBeTruthy();
     await tapInSheet("Zamijeni");
 
-    expect(screen.getByRole("heading", { name: "Hip thrust s bučicom" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Hip thrust s bučicom" }));
     expect([screen.getByText("1 od 2"), values(1), values(2)]).toEqual([expect.anything(), "16 × 12", "14 × 12"]);
     await tapButton("Poništi");
     expect(screen.getByRole("heading", { name: "Hip thrust sa šipkom" })).toBeTruthy();
@@ -166,9 +166,11 @@ describe("the member can", () => {
     await later(91);
     expect([beeps, vibrate.mock.calls]).toEqual([[], []]);
 
+    act(() => screen.getByRole("button", { name: "Postavke odmora" }).focus());
     await tapButton("Postavke odmora");
     await tap(screen.getByRole("checkbox", { name: "Odmor kod svih vježbi" }));
     await tapButton("Zatvori");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     await tap(check("Serija 2"));
     expect([isDone("Serija 2"), rest()]).toEqual([true, null]);
   });

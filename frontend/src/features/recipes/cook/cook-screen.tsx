@@ -15,10 +15,12 @@ interface Props {
   readonly bar: ReactNode;
   readonly onStep: (step: number) => void;
   readonly onLeave: () => void;
+  /** Whether what had the focus before gets it back; asked when the screen goes. */
+  readonly returnsFocus: () => boolean;
 }
 
 /** A screen of its own for the step that is cooked; arrows walk through all of them. */
-export function CookScreen({ recipe, portions, step, bar, onStep, onLeave }: Props) {
+export function CookScreen({ recipe, portions, step, bar, onStep, onLeave, returnsFocus }: Props) {
   const count = recipe.steps?.length ?? 0;
   const walk = (by: number) => {
     if (step + by >= 1 && step + by <= count) onStep(step + by);
@@ -30,7 +32,7 @@ export function CookScreen({ recipe, portions, step, bar, onStep, onLeave }: Pro
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onLeave()}>
       <Dialog.Portal>
-        <Dialog.Popup className={styles.screen} onKeyDown={onKeyDown}>
+        <Dialog.Popup className={styles.screen} finalFocus={returnsFocus} onKeyDown={onKeyDown}>
           <div className={styles.top}>
             <Dialog.Title className={styles.title}>{recipe.title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label="Izađi iz kuhanja">

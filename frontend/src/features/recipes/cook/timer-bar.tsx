@@ -59,7 +59,7 @@ function TimerRow({ timer, now, own, onStep }: RowProps) {
         {left > 0 ? clock(left) : "Gotovo"}
       </span>
       {own ? (
-        <button type="button" className={styles.name} onClick={() => onStep(timer.step)}>
+        <button id={timerButtonId(timer.step)} type="button" className={styles.name} onClick={() => onStep(timer.step)}>
           {name}
         </button>
       ) : (
@@ -73,6 +73,11 @@ function TimerRow({ timer, now, own, onStep }: RowProps) {
       </button>
     </li>
   );
+}
+
+/** By what the button that leads to a step of this recipe is found, in whichever bar it stands. */
+export function timerButtonId(step: number): string {
+  return `timer-${step}`;
 }
 
 function nameOf({ step, title }: Timer, own: boolean): string {

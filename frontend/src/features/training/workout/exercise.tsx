@@ -17,15 +17,15 @@ interface Props {
 
 /** One exercise of a workout: what to do, and a row for each of its sets. */
 export function Exercise({ session, place, onSheet }: Props) {
-  const { act, settings, wasChosen } = session;
+  const { act, settings, shown } = session;
   const { hold, sets } = act;
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each exercise is announced once, when it comes; not when the page opens
+  // An exercise is announced when it was chosen, also in the place of the one before; not when the page opens.
   useEffect(() => {
-    if (!wasChosen) return;
+    if (!shown.wasChosen) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest("[data-scrolls]")?.scrollTo(0, 0);
-  }, []);
+  }, [shown]);
   const { unit } = settings;
   const { slot, rows, exercise } = place;
   const current = openRows(place)[0];

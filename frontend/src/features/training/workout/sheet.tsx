@@ -9,7 +9,8 @@ interface Props {
 }
 
 /**
- * What opens over a workout: the browser's own modal dialog, which keeps the focus inside, closes on Escape and gives the focus back.
+ * What opens over a workout: the browser's own modal dialog, which keeps the focus inside, closes on Escape and gives the focus back,
+ * to the exercise where the control that opened it is gone.
  * The library's would take a third of what this page may weigh.
  */
 export function Sheet({ title, onClose, children }: Props) {
@@ -21,7 +22,8 @@ export function Sheet({ title, onClose, children }: Props) {
     own?.showModal();
     return () => {
       own?.close();
-      opener?.focus({ preventScroll: true });
+      const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>("main h1");
+      back?.focus({ preventScroll: true });
     };
   }, []);
   return (

@@ -23,5 +23,5 @@ export function useSession(workout: WorkoutView, diary: DiaryView, programme: Pr
   const goTo = (x: number) => setShown({ x, wasChosen: true });
   const act = useWorkoutActions({ workout, diary, settings, places, place, draft, goTo });
   const pin = place && pinsOf(diary.head)[place.exercise.k];
-  return { workout, programme, pin, settings, history, places, place, wasChosen: shown.wasChosen, goTo, act };
+  return { workout, programme, pin, settings, history, places, place, shown, goTo, act };
 }
