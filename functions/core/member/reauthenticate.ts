@@ -18,7 +18,7 @@ export async function hasPassword(profile: Profile): Promise<boolean> {
 /**
  * Lets a member show that they know their password; answers the pool's user name and the e-mail. 403 for a wrong one,
  * counted for the session alone; 409 for somebody who has none. Who sets a `next` one may show that instead: an earlier call of theirs
- * set it, and they did not hear of it.
+ * set it, and they did not hear of it. It is a guess like the other and counted like it; where it comes too soon, the other's refusal stands.
  */
 export async function reauthenticate(
   profile: Profile,
@@ -29,21 +29,25 @@ export async function reauthenticate(
   const { email } = profile;
   if (email === null || !(await hasPassword(profile))) throw new Problem("no_password");
   const username = poolUsername(profile, email);
-  const forgetTries = await takeSessionTry(profile.user_id, caller.session);
-  const session = await signIn(username, password)
-    .catch((error) => (next !== undefined && isWrong(error) ? signIn(username, next) : Promise.reject(error)))
-    .catch(refused);
-  await forgetTries();
-  await revoke(session.refreshToken);
+  const show = async (shown: string) => {
+    const forgetTries = await takeSessionTry(profile.user_id, caller.session);
+    const session = await signIn(username, shown).catch(refused);
+    await forgetTries();
+    await revoke(session.refreshToken);
+  };
+  await show(password).catch(async (wrong) => {
+    if (next === undefined || !isProblem(wrong, "wrong_password")) throw wrong;
+    await show(next).catch((error) => Promise.reject(isProblem(error, "too_many_requests") ? wrong : error));
+  });
   return { username, email };
 }
 
 function refused(error: unknown): never {
-  throw isWrong(error) ? new Problem("wrong_password") : error;
+  throw isProblem(error, "wrong_credentials") ? new Problem("wrong_password") : error;
 }
 
-function isWrong(error: unknown): boolean {
-  return error instanceof Problem && error.code === "wrong_credentials";
+function isProblem(error: unknown, code: Problem["code"]): boolean {
+  return error instanceof Problem && error.code === code;
 }
 
 /** How long (seconds, real clock) a sign-in speaks for the person who made it. */

@@ -222,8 +222,9 @@ describe("changing the password", () => {
   it("refuses a wrong password, slows down who guesses, and changes nothing", async () => {
     const member = await join();
     const before = await shop.state();
-    for (let turn = 0; turn < 5; turn += 1) {
-      expect(refusal(await change(member, "kriva lozinka"))).toEqual([403, "wrong_password"]);
+    // Two guesses each, as the new password may be the one that is already set; of the third call's the second is not judged.
+    for (const next of [NEW, NEW, PASSWORD]) {
+      expect(refusal(await change(member, "kriva lozinka", next))).toEqual([403, "wrong_password"]);
     }
     expect(refusal(await change(member, PASSWORD))).toEqual([429, "too_many_requests"]);
     expect(await shop.state()).toEqual(before);
