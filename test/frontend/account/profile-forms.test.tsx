@@ -357,7 +357,7 @@ describe("the devices that are signed in", () => {
   const used_at = "2026-11-21T15:05:00Z";
   const here = { id: "here", browser: "Safari", system: "iPhone", began_at, used_at, current: true };
   const there = { id: "there", browser: "Chrome", system: "Windows", began_at, used_at, current: false };
-  const unknown = { id: "unknown", browser: null, system: null, began_at, used_at, current: false };
+  const unknown = { id: "unknown", browser: null, system: null, began_at, used_at: began_at, current: false };
   const sessions = (...listed: object[]) => success({ sessions: listed });
 
   it("are named with when they were used, and this one can't be signed out here", async () => {
@@ -367,14 +367,25 @@ describe("the devices that are signed in", () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       "Safari · iPhoneOvaj uređajPrijava 20.11.2026. u 09:00",
       "Chrome · WindowsZadnji put 21.11.2026. u 16:05Prijava 20.11.2026. u 09:00Odjavi uređaj",
-      "Nepoznat uređajZadnji put 21.11.2026. u 16:05Prijava 20.11.2026. u 09:00Odjavi uređaj",
+      "Nepoznat uređajSamo prijava 20.11.2026. u 09:00Odjavi uređaj",
     ]);
   });
 
-  it("are signed out one by one with the password, once that is confirmed", async () => {
+  it("are the newest five where there are many, and all of them on demand, from the sixth on", async () => {
+    const many = Array.from({ length: 49 }, (_, at) => ({ ...there, id: `there${at}`, system: `Windows ${at}` }));
+    stubApi({ "GET /me": me, [LIST]: sessions(here, ...many) });
+    const region = await block("Prijavljeni uređaji");
+    expect(await region.findAllByRole("listitem")).toHaveLength(5);
+    await userEvent.click(region.getByRole("button", { name: "Prikaži sve uređaje (50)" }));
+    expect(region.getAllByRole("listitem")).toHaveLength(50);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Odjavi uređaj: Chrome · Windows 4");
+    expect(region.queryByRole("button", { name: /^Prikaži/ })).toBeNull();
+  });
+
+  it("are signed out one by one with the password, once that is confirmed, and each says so in its place", async () => {
     const sent = stubApi({
       "GET /me": me,
-      [LIST]: [sessions(here, there), sessions(here)],
+      [LIST]: sessions(here, there),
       [CALL]: { body: { status: "success" } },
     });
     const region = await block("Prijavljeni uređaji");
@@ -385,7 +396,8 @@ describe("the devices that are signed in", () => {
     await fill(region, { Lozinka: "tri crvena bagrema" }, "Potvrdi odjavu");
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Uređaj je odjavljen."));
     expect(bodiesOf(sent, CALL)).toEqual([{ session: "there", password: "tri crvena bagrema" }]);
-    expect(region.getAllByRole("listitem")).toHaveLength(1);
+    expect(document.activeElement?.closest("li")?.textContent).toMatch(/^Chrome · Windows/);
+    expect(region.queryByRole("button", { name: /^Odjavi uređaj/ })).toBeNull();
   });
 
   it("are signed out all but this one", async () => {
@@ -415,7 +427,7 @@ describe("the devices that are signed in", () => {
     localStorage.setItem("accessPlatform", "google");
     const sent = stubApi({
       "GET /me": me,
-      [LIST]: [sessions(here, there), sessions(here)],
+      [LIST]: sessions(here, there),
       [CALL]: { body: { status: "success" } },
     });
     const region = await block("Prijavljeni uređaji");

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { OwnSession } from "#contract/account.ts";
 import { Button } from "../../../components/button.tsx";
 import { SettingForm } from "../../../components/setting-form.tsx";
@@ -10,58 +11,77 @@ import { signedInByPassword } from "../../../lib/session.ts";
 import styles from "../documents.module.css";
 import { endOtherSessions, ownSessionsQuery } from "./queries.ts";
 
-/** Where the account is open: this device and the others, each of which can be signed out, or all of them. */
+/** How many stand there at first: who signs in often has dozens. */
+const FIRST = 5;
+/** A session whose last use is no later than this (milliseconds) after its beginning was never renewed. */
+const SIGN_IN_MS = 60_000;
+
+/** Where the account is open: this device, then the others as they were used last, each of which can be signed out, or all of them. */
 export function OwnSessions() {
   const { data: sessions, error, isPending, refetch } = useQuery(ownSessionsQuery);
+  const [showsAll, setShowsAll] = useState(false);
   const [done, setDone] = useState("");
+  const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   if (isPending) return <LoadingText />;
   if (!sessions) return <ErrorState error={error} onRetry={() => refetch()} />;
-  const leave = async (sentence: string) => {
+  const showAll = () => {
+    flushSync(() => setShowsAll(true));
+    list.current?.children[FIRST]?.querySelector("button")?.focus();
+  };
+  const leave = async () => {
     await refetch();
-    setDone(sentence);
+    setDone("Ostali su uređaji odjavljeni.");
     status.current?.focus();
   };
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
       <p className={styles.quiet}>Ako neki ne prepoznaješ, odjavi ga i promijeni lozinku.</p>
-      <ul className={styles.list}>
-        {sessions.map((session) => (
-          <Row key={session.id} session={session} onEnded={() => leave("Uređaj je odjavljen.")} />
+      <ul ref={list} className={styles.list}>
+        {sessions.slice(0, showsAll ? undefined : FIRST).map((session) => (
+          <Row key={session.id} session={session} />
         ))}
       </ul>
+      {sessions.length > FIRST && !showsAll && (
+        <Button kind="outline" size="small" onClick={showAll}>
+          {`Prikaži sve uređaje (${sessions.length})`}
+        </Button>
+      )}
       <p ref={status} role="status" tabIndex={-1}>
         {done}
       </p>
-      {others.length > 1 && (
-        <Ending label="Odjavi sve ostale uređaje" onEnded={() => leave("Ostali su uređaji odjavljeni.")} />
-      )}
+      {others.length > 1 && <Ending label="Odjavi sve ostale uređaje" onEnded={leave} />}
     </>
   );
 }
 
-interface RowProps {
-  readonly session: OwnSession;
-  readonly onEnded: () => Promise<void>;
-}
-
-function Row({ session, onEnded }: RowProps) {
-  const { id, current, used_at, began_at } = session;
+/** One that was signed out keeps its place, so that whoever ends some of many goes on from there. */
+function Row({ session }: { readonly session: OwnSession }) {
+  const [isEnded, setEnded] = useState(false);
   const name = nameOf(session);
   const words = (
     <div className={styles.what}>
       <b>{name}</b>
-      <p className={styles.quiet}>{current ? "Ovaj uređaj" : `Zadnji put ${minuteOf(new Date(used_at))}`}</p>
-      <p className={styles.quiet}>{`Prijava ${minuteOf(new Date(began_at))}`}</p>
+      {factsOf(session).map((fact) => (
+        <p key={fact} className={styles.quiet}>
+          {fact}
+        </p>
+      ))}
     </div>
   );
+  if (session.current) return <li>{words}</li>;
   return (
     <li>
-      {current ? (
-        words
+      {isEnded ? (
+        <>
+          {words}
+          <p ref={takeFocus} role="status" tabIndex={-1}>
+            Uređaj je odjavljen.
+          </p>
+        </>
       ) : (
-        <Ending label="Odjavi uređaj" of={name} session={id} onEnded={onEnded}>
+        <Ending label="Odjavi uređaj" of={name} session={session.id} onEnded={() => setEnded(true)}>
           {words}
         </Ending>
       )}
@@ -74,7 +94,7 @@ interface EndingProps {
   /** Which device, for who can't see beside what the button stands. */
   readonly of?: string;
   readonly session?: string;
-  readonly onEnded: () => Promise<void>;
+  readonly onEnded: () => Promise<void> | void;
   readonly children?: ReactNode;
 }
 
@@ -120,4 +140,17 @@ function Ending({ label, of, session, onEnded, children }: EndingProps) {
 function nameOf({ browser, system }: OwnSession): string {
   const known = [browser, system].filter((name) => name !== null);
   return known.length > 0 ? known.join(" · ") : "Nepoznat uređaj";
+}
+
+/** When it was used last, as far as it is known: of a sign-in whose answer was lost nothing but itself. */
+function factsOf({ current, began_at, used_at }: OwnSession): string[] {
+  const [began, used] = [new Date(began_at), new Date(used_at)];
+  const signIn = `Prijava ${minuteOf(began)}`;
+  if (current) return ["Ovaj uređaj", signIn];
+  if (used.getTime() - began.getTime() < SIGN_IN_MS) return [`Samo prijava ${minuteOf(began)}`];
+  return [`Zadnji put ${minuteOf(used)}`, signIn];
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
