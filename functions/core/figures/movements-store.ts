@@ -31,7 +31,7 @@ export async function readMovements(
 }
 
 function presentMovement(item: Item): Movement {
-  const { cents, tax_cents, attempt_number, ...line } = read(ledgerItem, item);
+  const { cents, tax_cents, attempt_number, country, ...line } = read(ledgerItem, item);
   return { ...line, amount: toEuros(cents), tax: toEuros(tax_cents) };
 }
 

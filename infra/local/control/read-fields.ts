@@ -8,7 +8,7 @@ export function readFields(request: Request): Record<string, unknown> | undefine
   const text = request.body.toString("utf8").trim();
   if (!text) return {};
   const isForm = (request.headers["content-type"] ?? "").includes("form-urlencoded");
-  if (isForm && !text.startsWith("{")) return Object.fromEntries(new URLSearchParams(text));
+  if (isForm && !text.startsWith("{")) return Object.fromEntries(new URLSearchParams(`?${text}`));
   try {
     const read = record.safeParse(JSON.parse(text));
     return read.success ? read.data : undefined;

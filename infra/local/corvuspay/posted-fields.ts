@@ -4,7 +4,7 @@ const flatTexts = z.record(z.string(), z.string());
 
 /** The fields of a url-encoded body; undefined when a name comes twice. */
 export function readUrlEncoded(body: string): Record<string, string> | undefined {
-  const entries = [...new URLSearchParams(body)];
+  const entries = [...new URLSearchParams(`?${body}`)];
   return new Set(entries.map(([name]) => name)).size === entries.length ? Object.fromEntries(entries) : undefined;
 }
 

@@ -73,7 +73,7 @@ function toRequest(incoming: IncomingMessage, body: Buffer): Request {
     method: incoming.method ?? "GET",
     path,
     rawQuery,
-    query: new URLSearchParams(rawQuery),
+    query: new URLSearchParams(`?${rawQuery}`),
     headers: joinHeaders(incoming.headersDistinct),
     body,
     address: incoming.socket.remoteAddress ?? "127.0.0.1",

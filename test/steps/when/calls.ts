@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import { type Operation, routes } from "#contract/routes.ts";
 import { type Input, type Reply, schemas } from "#contract/schemas.ts";
 
-/** An answer of the API: its reply is read through the operation's schema, so that a broken contract fails the test. */
+/** An answer of the API: its reply is read through the operation's schema, so that a broken contract fails the test, a field more too. */
 export interface Answer<O extends Operation> {
   readonly status: number;
   readonly headers: Headers;
@@ -56,6 +57,11 @@ function fillPath(path: string, parameters: Values): string {
 async function read<O extends Operation>(operation: O, response: Response): Promise<Answer<O>> {
   const text = await response.text();
   const body: unknown = text ? JSON.parse(text) : undefined;
-  const reply = () => z.parse(schemas[operation].reply, body) as Reply<O>;
+  const reply = () => {
+    const promised = z.parse(schemas[operation].reply, body) as Reply<O>;
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(promised)), body))
+      throw new Error(`${operation} replies with fields that its schema does not name: ${text}`);
+    return promised;
+  };
   return { status: response.status, headers: response.headers, body, reply };
 }

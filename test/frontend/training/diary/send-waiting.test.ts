@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DiaryChange } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { workoutOf, workoutsOf } from "#contract/training/workouts.ts";
