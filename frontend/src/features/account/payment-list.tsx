@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PaymentLine } from "#contract/document.ts";
-import { Button } from "../../components/button.tsx";
+import { ShowAll } from "../../components/show-all.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
 import styles from "./documents.module.css";
@@ -16,21 +16,22 @@ const waiting = { charge: "Račun stiže za koju minutu.", refund: "Odobrenje st
 export function PaymentList() {
   const { data: payments, error, isPending, refetch } = usePayments();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (isPending) return <LoadingText />;
   if (!payments) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (payments.length === 0) return <p className={styles.quiet}>Još nema plaćanja.</p>;
   const hidden = payments.length - SHOWN_AT_FIRST;
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {payments.slice(0, all ? undefined : SHOWN_AT_FIRST).map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
       {hidden > 0 && !all && (
-        <Button kind="outline" size="small" onClick={() => setAll(true)}>
+        <ShowAll list={list} shown={SHOWN_AT_FIRST} onShow={() => setAll(true)}>
           {`Prikaži sva plaćanja (${payments.length})`}
-        </Button>
+        </ShowAll>
       )}
     </>
   );

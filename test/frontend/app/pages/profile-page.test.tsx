@@ -100,6 +100,7 @@ it("opens a long history of payments on request", async () => {
   expect(screen.queryByText("€6.00")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Prikaži sva plaćanja (7)" }));
   expect(screen.getByText("€7.00")).toBeDefined();
+  expect(document.activeElement?.closest("li")?.textContent).toContain("€6.00");
 });
 
 it("lets a person choose the theme", async () => {

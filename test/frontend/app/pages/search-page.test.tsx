@@ -108,6 +108,7 @@ it("shows workouts and recipes with the page that holds them, the first few unti
   expect(within(workouts).getAllByRole("link")[0]?.getAttribute("href")).toBe("/app/challenges/2");
   await userEvent.click(within(workouts).getByRole("button", { name: "Prikaži sve (8)" }));
   expect(within(workouts).getAllByRole("link")).toHaveLength(8);
+  expect(document.activeElement).toBe(within(workouts).getAllByRole("link")[6]);
   expect(within(workouts).getAllByText("Girja · 15 min · girja")).toHaveLength(8);
 
   await userEvent.clear(screen.getByRole("searchbox"));

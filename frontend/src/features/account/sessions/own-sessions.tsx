@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { OwnSession } from "#contract/account.ts";
 import { Button } from "../../../components/button.tsx";
 import { SettingForm } from "../../../components/setting-form.tsx";
+import { ShowAll } from "../../../components/show-all.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { PasswordField, textOf } from "../../../components/text-field.tsx";
 import { minuteOf } from "../../../lib/format.ts";
@@ -25,10 +25,6 @@ export function OwnSessions() {
   const status = useRef<HTMLParagraphElement>(null);
   if (isPending) return <LoadingText />;
   if (!sessions) return <ErrorState error={error} onRetry={() => refetch()} />;
-  const showAll = () => {
-    flushSync(() => setShowsAll(true));
-    list.current?.children[FIRST]?.querySelector("button")?.focus();
-  };
   const leave = async () => {
     await refetch();
     setDone("Ostali su uređaji odjavljeni.");
@@ -44,9 +40,9 @@ export function OwnSessions() {
         ))}
       </ul>
       {sessions.length > FIRST && !showsAll && (
-        <Button kind="outline" size="small" onClick={showAll}>
+        <ShowAll list={list} shown={FIRST} onShow={() => setShowsAll(true)}>
           {`Prikaži sve uređaje (${sessions.length})`}
-        </Button>
+        </ShowAll>
       )}
       <p ref={status} role="status" tabIndex={-1}>
         {done}

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { EntryKind, SearchEntry } from "#contract/product.ts";
-import { Button } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
+import { ShowAll } from "../../../components/show-all.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { equipmentWords } from "../product.ts";
 import styles from "./entry-list.module.css";
@@ -31,11 +31,12 @@ interface Props {
 /** What was found of one kind, each with the page that holds it; the first few until all are asked for. */
 export function EntryList({ kind, found }: Props) {
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const shown = showsAll ? found : found.slice(0, FIRST);
   return (
     <section className={styles.kind} aria-label={headings[kind]}>
       <h2>{headings[kind]}</h2>
-      <ul className={styles.entries}>
+      <ul ref={list} className={styles.entries}>
         {shown.map((entry) => (
           <li key={`${entry.id} ${entry.title}`}>
             <Link to={placeOf[kind](entry.id)} className={styles.entry}>
@@ -51,9 +52,9 @@ export function EntryList({ kind, found }: Props) {
         ))}
       </ul>
       {found.length > shown.length && (
-        <Button kind="outline" size="small" onClick={() => setShowsAll(true)}>
+        <ShowAll list={list} shown={FIRST} onShow={() => setShowsAll(true)}>
           {`Prikaži sve (${found.length})`}
-        </Button>
+        </ShowAll>
       )}
     </section>
   );

@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { hasWords, plainText } from "#contract/plain-text.ts";
 import { type ExerciseHistory, standingOf } from "#contract/training/progress.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
-import { Button } from "../../../components/button.tsx";
+import { ShowAll } from "../../../components/show-all.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -22,6 +22,7 @@ const FIRST = 10;
 export function ExerciseList({ exercises, unit }: Props) {
   const [query, setQuery] = useState("");
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const words = useDeferredValue(query);
   const rows = useMemo(
     () => exercises.map((one) => ({ ...one, standing: standingOf(one), last: one.days.at(-1)?.day })),
@@ -47,7 +48,7 @@ export function ExerciseList({ exercises, unit }: Props) {
       <p role="status" className={styles.quiet}>
         {found.length === 0 && words.trim() !== "" && "Nema vježbe s tim riječima."}
       </p>
-      <ul className={styles.rows}>
+      <ul ref={list} className={styles.rows}>
         {shown.map(({ key, title, standing, last }) => (
           <li key={key}>
             <Link to={paths.exerciseProgress(key)} className={styles.row}>
@@ -60,9 +61,9 @@ export function ExerciseList({ exercises, unit }: Props) {
         ))}
       </ul>
       {shown.length < found.length && (
-        <Button kind="outline" size="small" onClick={() => setAll(true)}>
+        <ShowAll list={list} shown={shown.length} onShow={() => setAll(true)}>
           Prikaži sve vježbe
-        </Button>
+        </ShowAll>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ExerciseHistory } from "#contract/training/progress.ts";
 import { type DoneSet, estimateGrams } from "#contract/training/sets.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
-import { Button } from "../../../components/button.tsx";
 import { Line } from "../../../components/line.tsx";
+import { ShowAll } from "../../../components/show-all.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import styles from "./exercise.module.css";
@@ -23,6 +23,7 @@ const SIDES = { l: "L ", r: "D " } as const;
 /** Every day of an exercise with its sets, the latest first: the same as the line, in words. */
 export function ExerciseTable({ exercise, from = "", unit, records }: Props) {
   const [all, setAll] = useState(false);
+  const rows = useRef<HTMLTableSectionElement>(null);
   const days = exercise.days.filter(({ day }) => day >= from).toReversed();
   return (
     <section className={styles.panel} aria-labelledby="days">
@@ -35,7 +36,7 @@ export function ExerciseTable({ exercise, from = "", unit, records }: Props) {
             <th scope="col">Procjena</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={rows}>
           {days.slice(0, all ? undefined : FIRST).map(({ day, workout, sets }) => (
             <tr key={day}>
               <th scope="row">
@@ -51,9 +52,9 @@ export function ExerciseTable({ exercise, from = "", unit, records }: Props) {
         </tbody>
       </table>
       {!all && days.length > FIRST && (
-        <Button kind="outline" size="small" onClick={() => setAll(true)}>
+        <ShowAll list={rows} shown={FIRST} onShow={() => setAll(true)}>
           Prikaži sve dane
-        </Button>
+        </ShowAll>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { type ExerciseHistory, recordsOf } from "#contract/training/progress.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
-import { Button } from "../../../components/button.tsx";
+import { ShowAll } from "../../../components/show-all.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { firstDay, WEEKS_TEXT } from "./period.ts";
@@ -20,6 +20,7 @@ const MOST = 50;
 /** What was passed in the weeks beside it, the latest first; all that was ever passed on demand. */
 export function RecordList({ exercises, unit }: Props) {
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
   const records = useMemo(() => recordsOf(exercises), [exercises]);
   const since = firstDay();
   const counted = all ? records : records.filter(({ day }) => day >= since);
@@ -31,7 +32,7 @@ export function RecordList({ exercises, unit }: Props) {
       {records.length === 0 && (
         <p className={styles.quiet}>Rekord je sve što je više nego ikad prije. Prvi se put samo bilježi.</p>
       )}
-      <ol className={styles.rows}>
+      <ol ref={list} className={styles.rows}>
         {shown.map((record) => {
           const { name, before } = recordText(record, unit);
           return (
@@ -48,9 +49,9 @@ export function RecordList({ exercises, unit }: Props) {
         })}
       </ol>
       {!all && records.length > shown.length && (
-        <Button kind="outline" size="small" onClick={() => setAll(true)}>
+        <ShowAll list={list} shown={shown.length} onShow={() => setAll(true)}>
           Prikaži još
-        </Button>
+        </ShowAll>
       )}
     </section>
   );
