@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { OwnSession } from "#contract/account.ts";
-import { Button } from "../../../components/button.tsx";
-import { SettingForm } from "../../../components/setting-form.tsx";
 import { ShowAll } from "../../../components/show-all.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
-import { PasswordField, textOf } from "../../../components/text-field.tsx";
 import { minuteOf } from "../../../lib/format.ts";
-import { signedInByPassword } from "../../../lib/session.ts";
 import styles from "../documents.module.css";
-import { endOtherSessions, ownSessionsQuery } from "./queries.ts";
+import { Ending } from "./ending.tsx";
+import { ownSessionsQuery } from "./queries.ts";
 
 /** How many stand there at first: who signs in often has dozens. */
 const FIRST = 5;
@@ -82,54 +79,6 @@ function Row({ session }: { readonly session: OwnSession }) {
         </Ending>
       )}
     </li>
-  );
-}
-
-interface EndingProps {
-  readonly label: string;
-  /** Which device, for who can't see beside what the button stands. */
-  readonly of?: string;
-  readonly session?: string;
-  readonly onEnded: () => Promise<void> | void;
-  readonly children?: ReactNode;
-}
-
-/** A button that opens what confirms it: the password, for who has one. */
-function Ending({ label, of, session, onEnded, children }: EndingProps) {
-  const [asked, setAsked] = useState(false);
-  const end = async (fields: FormData) => {
-    await endOtherSessions(session, textOf(fields, "password"));
-    setAsked(false);
-    await onEnded();
-    return "";
-  };
-  return (
-    <>
-      {children}
-      <div>
-        <Button
-          kind="outline"
-          size="small"
-          aria-label={of && `${label}: ${of}`}
-          aria-expanded={asked}
-          onClick={() => setAsked(!asked)}
-        >
-          {label}
-        </Button>
-      </div>
-      {asked && (
-        <SettingForm submit="Potvrdi odjavu" kind="ink" onSubmit={end}>
-          {(errors) => (
-            <PasswordField
-              label={signedInByPassword() ? "Lozinka" : "Lozinka, ako je imaš"}
-              name="password"
-              autoComplete="current-password"
-              error={errors.password}
-            />
-          )}
-        </SettingForm>
-      )}
-    </>
   );
 }
 
