@@ -29,16 +29,16 @@ export async function fileAddress(file: FileRecord): Promise<string> {
 function objectAddress(key: string, region: string): URL {
   const bucket = setting("FILES_BUCKET");
   const standIn = optionalSetting("S3_ENDPOINT");
-  const path = key.split("/").map(escaped).join("/");
+  const path = key.split("/").map(uriEscaped).join("/");
   return new URL(standIn ? `${standIn}/${bucket}/${path}` : `https://${bucket}.s3.${region}.amazonaws.com/${path}`);
 }
 
-/** All but letters, digits and `-._~` (RFC 3986), as the storage reads a path that was signed. */
-function escaped(part: string): string {
+/** All but letters, digits and `-._~` (RFC 3986): as the storage reads a path that was signed, and a browser the name of a download (RFC 8187). */
+function uriEscaped(part: string): string {
   return encodeURIComponent(part).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function downloadAs({ title, object_key }: FileRecord): string {
   const name = `${title}${extname(object_key) || ".pdf"}`;
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `attachment; filename*=UTF-8''${uriEscaped(name)}`;
 }

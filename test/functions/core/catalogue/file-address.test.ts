@@ -9,7 +9,7 @@ import { LOCAL } from "#infra/local/published.ts";
 
 const KEY = "knjige/Priručnik za girju (1)!.pdf";
 const TITLE = "Priručnik 'za' girju*";
-const NAMED_FOR_DOWNLOAD = "attachment; filename*=UTF-8''Priru%C4%8Dnik%20'za'%20girju*.pdf";
+const NAMED_FOR_DOWNLOAD = "attachment; filename*=UTF-8''Priru%C4%8Dnik%20%27za%27%20girju%2A.pdf";
 
 beforeEach(() => {
   resetTable();
