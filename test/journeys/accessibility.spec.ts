@@ -253,7 +253,21 @@ function showTheme(theme: string): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** Pixels by which the page is wider than its window. */
+/**
+ * Pixels by which the page is wider than its window, whatever the day and the sums: every digit is the widest of the text's type (0), then
+ * of the headings' (8).
+ */
 function overhang(): number {
-  return document.documentElement.scrollWidth - innerWidth;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = new Map<Text, string>();
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (/\d/.test(text.data)) texts.set(text, text.data);
+  }
+  const widths = ["0", "8"].map((digit) => {
+    for (const [text, data] of texts) text.data = data.replaceAll(/\d/g, digit);
+    return document.documentElement.scrollWidth - innerWidth;
+  });
+  for (const [text, data] of texts) text.data = data;
+  return Math.max(...widths);
 }
