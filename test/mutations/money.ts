@@ -245,6 +245,16 @@ const transfers: readonly Mutation[] = [
     mutated: "return remaining_cents + 0 * outside_cents;",
     killer: WORLDS,
   },
+  {
+    name: "a refund found in the gateway's portal forgets what a transfer gave back",
+    file: "functions/core/reimbursement/refund-writes.ts",
+    original: "const words = { reason, note, by, ...heldBefore(order) };",
+    mutated: "const words = { reason, note, by };",
+    killer: {
+      test: "test/functions/core/reimbursement/refund-writes.test.ts",
+      title: "in the gateway's portal, after a transfer, says what the gateway still holds",
+    },
+  },
 ];
 
 const memberships: readonly Mutation[] = [

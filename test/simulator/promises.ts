@@ -50,10 +50,10 @@ function isAgreed(agreed: { user: string; plan: string; cents: number }, order: 
   return agreed.user === order.user_id && agreed.plan === order.product_id && agreed.cents === order.cents;
 }
 
-/** The member had accepted that price when the order was made, and not taken it back. */
+/** The member had accepted that price, or a dearer one, when the order was made, and not taken it back. */
 function isAccepted({ user_id, cents, created_at }: OrderRecord, { accepted }: World): boolean {
   const at = Date.parse(created_at);
-  return accepted.some((one) => one.user === user_id && one.cents === cents && one.from <= at && at <= one.until);
+  return accepted.some((one) => one.user === user_id && cents <= one.cents && one.from <= at && at <= one.until);
 }
 
 /**

@@ -55,7 +55,7 @@ export function refundWrites(request: RefundRequest) {
         by,
         requested_at: at,
         ...approved,
-        ...(order.outside_cents && { outside_cents: order.outside_cents }),
+        ...heldBefore(order),
       }),
     ),
     ...accessWrites(order, request.held, { cents, at, endsAccess, endsContract: reason === "withdrawal" }),
@@ -92,7 +92,8 @@ export async function foundRefundWrites(found: FoundRefund) {
   const { order_number, user_id } = order;
   const id = refundId(order);
   const { attempt_number, reference } = payment;
-  const refund = { id, order_number, user_id, attempt_number, reference, cents, remaining_cents, reason, note, by };
+  const words = { reason, note, by, ...heldBefore(order) };
+  const refund = { id, order_number, user_id, attempt_number, reference, cents, remaining_cents, ...words };
   const mail = reason === "chargeback" ? undefined : refundMail("refund_sent", order, { id, cents, reason, at });
   const endsAccess = remaining_cents === 0;
   return [
@@ -105,4 +106,9 @@ export async function foundRefundWrites(found: FoundRefund) {
     ...(remaining_cents === 0 ? await startNowWrites(order, payment, at) : []),
     orderAudit(order_number, at, `refund_found-${id}`, { cents, reason, outside, note, by }),
   ];
+}
+
+/** What went back outside of the gateway before, and is still held there. */
+function heldBefore({ outside_cents }: OrderRecord) {
+  return outside_cents ? { outside_cents } : {};
 }

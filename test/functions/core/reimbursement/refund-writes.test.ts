@@ -164,6 +164,19 @@ describe("a refund that happened without the shop", () => {
     expect(touched(items).some((key) => /ENTITLEMENT#|START_NOW/.test(key))).toBe(false);
   });
 
+  it("in the gateway's portal, after a transfer, says what the gateway still holds", async () => {
+    const items = await found({
+      order: order({
+        status: "partially_refunded",
+        date_paid: NOON.toISOString(),
+        refunded_cents: 90,
+        outside_cents: 90,
+      }),
+      cents: 1000,
+    });
+    expect(put(items, `${ORDER} REFUND#`)).toMatchObject({ cents: 1000, remaining_cents: 1400, outside_cents: 90 });
+  });
+
   it("by the bank writes its buyer no letter, and ends a membership's contract with it", async () => {
     expect(touched(await found({ reason: "chargeback" })).some((key) => key.startsWith("OUTBOX#"))).toBe(false);
     const member = { entitlement: false, subscription: subscription("ana", { latest_order: "S9", paid_until: at }) };
