@@ -21,7 +21,9 @@ const latin = resolve(fonts, "latin.ttf");
 /** The pictures for social cards that can be drawn: of what has its art or its cover in the folder of pictures. */
 export function drawableShares(all: readonly Shared[], pictures: string | undefined): Shares {
   const drawable = all.filter(({ cover }) => pictures && artOf(cover, pictures));
-  return Object.fromEntries(drawable.map((shared) => [sharePath(shared), { title: shared.title, cover: shared.cover }]));
+  return Object.fromEntries(
+    drawable.map((shared) => [sharePath(shared), { title: shared.title, cover: shared.cover }]),
+  );
 }
 
 /** Draws such a picture (a JPEG of 1200 to 630 pixels): its art, its title and the brand. Throws where its art is not in the folder. */

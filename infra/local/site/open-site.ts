@@ -27,6 +27,5 @@ export async function openSite(log: (line: string) => void): Promise<OpenSite> {
   await buildSite(log);
   const { build } = readKit(RENDERER_OUTPUT);
   const folders = { build: SITE_FOLDER, pictures: PICTURES_FOLDER, shares: readShares(RENDERER_OUTPUT) };
-  return async ({ edgeStore, siteBucket }) =>
-    createSite({ ...folders, made: madePages(build, edgeStore, siteBucket) });
+  return async ({ edgeStore, siteBucket }) => createSite({ ...folders, made: madePages(build, edgeStore, siteBucket) });
 }
