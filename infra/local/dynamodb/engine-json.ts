@@ -1,4 +1,4 @@
-/** A value as DynamoDB's API writes it: what is made of strings, finite numbers, booleans, null, lists, maps and sets. */
+/** A value as DynamoDB's API writes it: strings, finite numbers, booleans, null, lists, maps, and sets of strings or of numbers; throws at any other. */
 export function engineJson(value: unknown): object {
   if (value === null) return { NULL: true };
   if (typeof value === "string") return { S: value };
@@ -6,8 +6,8 @@ export function engineJson(value: unknown): object {
   if (typeof value === "boolean") return { BOOL: value };
   if (Array.isArray(value)) return { L: value.map(engineJson) };
   if (value instanceof Set) return setJson([...value]);
-  if (typeof value === "object") return { M: engineItem(value) };
-  throw new TypeError(`DynamoDB takes no ${typeof value}: ${String(value)}.`);
+  if (typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype) return { M: engineItem(value) };
+  throw new TypeError(`Nothing that an item of the demo holds: ${String(value)}.`);
 }
 
 /** An item as DynamoDB's API writes it; a field that is undefined is left out. */
