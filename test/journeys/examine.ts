@@ -38,8 +38,8 @@ async function examineLook(page: Page, name: string, { width, theme }: Look): Pr
   await expect.poll(() => unfitting(page), { message: seen }).toEqual([]);
   const back = walkedBack.includes(name) || (await page.getByRole("dialog").count()) > 0;
   await expect.poll(() => keyboardFindings(page, { back }), { message: `${seen}, by keyboard` }).toEqual([]);
+  await (width === widths[0] ? examineLargeText(page, seen) : examineZoomed(page, seen, width));
   await page.setViewportSize({ width, height: HEIGHT });
-  await examineLargeText(page, seen);
   expect(await axeFindings(page), seen).toEqual([]);
   expect(await unseenInOwnColours(page), `${seen}, in the reader's own colours`).toEqual([]);
 }
@@ -52,11 +52,18 @@ export async function examineColours(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Text at twice its size scrolls nothing sideways. */
+/** Text at twice its size, as a telephone sets it, scrolls nothing sideways. */
 async function examineLargeText(page: Page, seen: string): Promise<void> {
+  await page.setViewportSize({ width: widths[0], height: HEIGHT });
   await page.evaluate(letterSize, "200%");
   await expect.poll(() => page.evaluate(overhang), { message: `${seen}, text at 200 %` }).toBe(0);
   await page.evaluate(letterSize, "");
+}
+
+/** Nor does a window zoomed to twice its size, which leaves the page half of its width. */
+async function examineZoomed(page: Page, seen: string, width: number): Promise<void> {
+  await page.setViewportSize({ width: width / 2, height: HEIGHT / 2 });
+  await expect.poll(() => page.evaluate(overhang), { message: `${seen}, at 200 %` }).toBe(0);
 }
 
 /** Sets how large the text is that all sizes follow. */
