@@ -167,10 +167,13 @@ function beginWalk(): void {
       .join("|");
   }
 
-  /** Whether none of three spots of it can be seen. What is drawn by its label or beside it counts as its own. */
+  /**
+   * Whether none of three spots of it can be seen. What is drawn by its label or beside it counts as its own; a slider brings a slide that
+   * has the focus into sight in the next frame.
+   */
   function isCovered(element: Element): boolean {
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
-    if (width <= 1 || element === document.body) return false;
+    if (width <= 1 || element === document.body || element.closest(".swiper")) return false;
     const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const own = element.closest("label") ?? (element.matches("input") ? element.parentElement : element) ?? element;
     return ![left + 2, (left + right) / 2, right - 2].some((x) => {

@@ -11,7 +11,11 @@ afterAll(() => table.stop());
 describe("the demo's items", () => {
   it("are put every one once, however many and however large they are", async () => {
     const small = Array.from({ length: 250 }, (_, place) => ({ pk: "SMALL", sk: `${place}`, title: "girja" }));
-    const large = Array.from({ length: 30 }, (_, place) => ({ pk: "LARGE", sk: `${place}`, text: "z".repeat(200_000) }));
+    const large = Array.from({ length: 30 }, (_, place) => ({
+      pk: "LARGE",
+      sk: `${place}`,
+      text: "z".repeat(200_000),
+    }));
     await putItems([...small, ...large]);
     const names = (await table.items()).map(({ pk, sk }) => `${pk} ${sk}`);
     expect(names.sort()).toEqual([...small, ...large].map(({ pk, sk }) => `${pk} ${sk}`).sort());
