@@ -56,15 +56,6 @@ test("the keyboard alone gets from the landing page to a paid membership", async
   await expect(page.getByRole("main").or(page.getByRole("main").locator(":focus")).first()).toBeFocused();
 });
 
-test("a slide that gets the focus by the keyboard comes into sight", async ({ pageOf }) => {
-  const page = await pageOf("premium");
-  await page.goto("/app");
-  const last = page.getByRole("link", { name: "Snaga raste s tobom." });
-  await expect(last).not.toBeInViewport();
-  await tabTo(page, last);
-  await expect(last).toBeInViewport();
-});
-
 test("the keyboard alone opens a workout's video, turns captions on and comes back; a reader hears its text in order", async ({
   pageOf,
 }) => {
