@@ -9,7 +9,7 @@ import { siteUrl } from "./head/site-url.ts";
 import { robots } from "./head/sitemap.ts";
 import { makeKit, withStart } from "./page-kit.ts";
 import type * as Renderer from "./renderer.ts";
-import { sharePictures } from "./share-picture.ts";
+import { drawableShares } from "./share-picture.ts";
 import { checkStaffBudget } from "./staff-budget.ts";
 
 const root = import.meta.dirname;
@@ -24,10 +24,10 @@ if (!existsSync(snapshotFile)) {
     `The public lists are missing (${snapshotFile}): npm run catalogue -- --from DIR --snapshot ${snapshotFile}`,
   );
 }
-await build({ configFile, logLevel: "warn" });
-const staff = await build({ configFile: resolve(root, "vite.staff.config.ts"), logLevel: "warn" });
-if ("output" in staff) checkStaffBudget(staff.output.filter((file) => file.type === "chunk"));
-await build({
+await rm(web, { recursive: true, force: true });
+const site = build({ configFile, logLevel: "warn" });
+const staffs = build({ configFile: resolve(root, "vite.staff.config.ts"), logLevel: "warn" });
+const pages = build({
   configFile,
   logLevel: "warn",
   // It runs where neither packages nor the build's environment are.
@@ -45,6 +45,8 @@ await build({
     minify: true,
   },
 });
+const [staff] = await Promise.all([staffs, site, pages]);
+if ("output" in staff) checkStaffBudget(staff.output.filter((file) => file.type === "chunk"));
 const { fill, productsOf, renderSite, renderTexts }: typeof Renderer = await import(resolve(renderer, "renderer.js"));
 const shell = await readFile(resolve(web, "index.html"), "utf8");
 const snapshot: Renderer.SiteSnapshot = JSON.parse(await readFile(snapshotFile, "utf8"));
@@ -52,7 +54,7 @@ const now = new Date();
 
 const recipes = snapshot.details.recipes.map(({ recipe: { id, title, picture } }) => ({ id, title, cover: picture }));
 const shared = [...productsOf(snapshot, now), ...recipes.map((recipe) => ({ category: "recipe", ...recipe }))];
-const kit = makeKit(web, renderer, await sharePictures(shared, process.env.CATALOGUE_PICTURES, web));
+const kit = makeKit(web, renderer, drawableShares(shared, process.env.CATALOGUE_PICTURES));
 await writeFile(resolve(renderer, "kit.json"), JSON.stringify(kit));
 await writeFile(resolve(renderer, "package.json"), '{ "type": "module" }\n');
 for (const { file, body } of [...(await renderSite(snapshot, kit, now)), ...(await renderTexts(kit))]) {

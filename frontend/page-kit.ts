@@ -12,7 +12,7 @@ export interface Kit {
   /** Names the build: another one has pages of its own. */
   readonly build: string;
   readonly pages: Readonly<Record<Source, PageFrame>>;
-  /** The pictures for social cards that the build has drawn. */
+  /** The pictures for social cards that the build draws. */
   readonly shares: Shares;
 }
 

@@ -6,7 +6,7 @@ export interface Shared {
   readonly cover: string;
 }
 
-/** The pictures that were drawn, by path: one whose title or cover has changed since shows something else. */
+/** The pictures that a build draws, by path: one whose title or cover has changed since shows something else. */
 export type Shares = Readonly<Record<string, Pick<Shared, "title" | "cover">>>;
 
 /** The pictures that were cut from uploaded covers, by the cover's address. */

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { type Shared, type Shares, sharePath } from "./share-path.ts";
 
@@ -19,34 +18,32 @@ const FONT = "Bricolage Grotesque 96pt ExtraBold,";
 const fonts = resolve(import.meta.dirname, "share-fonts");
 const latin = resolve(fonts, "latin.ttf");
 
-/** Draws the pictures for social cards of what has its cover at hand: its art, its title and the brand. */
-export async function sharePictures(
-  all: readonly Shared[],
-  pictures: string | undefined,
-  web: string,
-): Promise<Shares> {
-  const shares: Record<string, Shares[string]> = {};
-  for (const shared of all) {
-    const { title, cover } = shared;
-    if (await sharePicture(shared, pictures, web)) shares[sharePath(shared)] = { title, cover };
-  }
-  return shares;
+/** The pictures for social cards that can be drawn: of what has its art or its cover in the folder of pictures. */
+export function drawableShares(all: readonly Shared[], pictures: string | undefined): Shares {
+  const drawable = all.filter(({ cover }) => pictures && artOf(cover, pictures));
+  return Object.fromEntries(
+    drawable.map((shared) => [sharePath(shared), { title: shared.title, cover: shared.cover }]),
+  );
 }
 
-async function sharePicture(shared: Shared, pictures: string | undefined, web: string): Promise<boolean> {
-  const name = /^\/pictures\/([\w-]+)\.webp$/.exec(shared.cover)?.[1];
-  if (!name || !pictures) return false;
-  const wide = resolve(pictures, `${name}-wide-1600.avif`);
-  const cover = resolve(pictures, `${name}.webp`);
-  if (!existsSync(wide) && !existsSync(cover)) return false;
-  const file = resolve(web, `.${sharePath(shared)}`);
-  await mkdir(dirname(file), { recursive: true });
-  const ground = existsSync(wide) ? await artGround(wide) : await bookGround(cover);
-  await sharp(ground)
-    .composite(await words(shared.title, await inkOn(ground)))
+/** Draws such a picture (a JPEG of 1200 to 630 pixels): its art, its title and the brand. Throws where its art is not in the folder. */
+export async function drawShare({ title, cover }: Shares[string], pictures: string): Promise<Buffer> {
+  const art = artOf(cover, pictures);
+  if (!art) throw new Error(`No art for ${cover} in ${pictures}.`);
+  const ground = art.isWide ? await artGround(art.file) : await bookGround(art.file);
+  return sharp(ground)
+    .composite(await words(title, await inkOn(ground)))
     .jpeg({ quality: 76, mozjpeg: true })
-    .toFile(file);
-  return true;
+    .toBuffer();
+}
+
+/** The wide art of a cover, else the cover itself. */
+function artOf(cover: string, pictures: string): { file: string; isWide: boolean } | undefined {
+  const name = /^\/pictures\/([\w-]+)\.webp$/.exec(cover)?.[1];
+  if (!name) return undefined;
+  const [wide, own] = [resolve(pictures, `${name}-wide-1600.avif`), resolve(pictures, `${name}.webp`)];
+  if (existsSync(wide)) return { file: wide, isWide: true };
+  return existsSync(own) ? { file: own, isWide: false } : undefined;
 }
 
 /** The wide art; its figure stands at the right. */

@@ -25,7 +25,8 @@ export default defineConfig({
   plugins: [react(), browserRoutes(), leanRouter(), secondMinify()],
   build: {
     outDir: "../dist/web",
-    emptyOutDir: true,
+    // `build.ts` empties it: the site and the staff's app are built side by side.
+    emptyOutDir: false,
     target: "es2023",
     assetsInlineLimit: 0,
     manifest: true,

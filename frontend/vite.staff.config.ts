@@ -12,7 +12,6 @@ export default defineConfig({
     ...site.build,
     outDir: "../dist/web",
     assetsDir: "assets/admin",
-    emptyOutDir: false,
     copyPublicDir: false,
     manifest: false,
     rolldownOptions: { input: `${import.meta.dirname}/admin.html` },

@@ -1,3 +1,4 @@
 import { serve } from "./serve.ts";
+import { openDevelopment } from "./site/open-site.ts";
 
-await serve({ dev: true });
+await serve(openDevelopment());

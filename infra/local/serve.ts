@@ -5,7 +5,7 @@ import { loadHandler } from "./api/handlers.ts";
 import { bridgeAddress } from "./bridge.ts";
 import { loadDemo, loadPeople, people } from "./demo/load.ts";
 import { followDocuments, runJob, scheduleJobs } from "./jobs.ts";
-import { openSite } from "./site/open-site.ts";
+import type { OpenSite } from "./site/open-site.ts";
 import type { Site } from "./site/serve-site.ts";
 import { startStack } from "./stack.ts";
 
@@ -17,21 +17,20 @@ const IN_MEMORY = ":memory:";
 const PEOPLE_ALONE = "people";
 
 /** Serves the product on `PORT` (3000) with its data in `DATA_DIR` (`.local`) until SIGINT or SIGTERM; `--bridge` lets containers in. */
-export async function serve({ dev }: { dev: boolean }): Promise<void> {
+export async function serve(opening: Promise<OpenSite>): Promise<void> {
   let stop: Stop = async () => {};
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void stop().finally(() => process.exit(0)));
   try {
-    stop = await start(dev);
+    stop = await start(opening);
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
   }
 }
 
-async function start(dev: boolean): Promise<Stop> {
+async function start(opening: Promise<OpenSite>): Promise<Stop> {
   const bridge = bridgeAddress(process.argv);
-  const opening = openSite(dev, (line) => console.info(line));
   const { promise: opened, resolve: open } = Promise.withResolvers<Site>();
   // Loaded while the table's engine works.
   const handlers = Promise.all(operations.map(loadHandler));
@@ -56,7 +55,6 @@ async function start(dev: boolean): Promise<Stop> {
   const stopJobs = scheduleJobs();
   const stopFollowing = await followDocuments(stack.tableEndpoint);
   announce(stack, people);
-  void site.warm();
   return async () => {
     await Promise.all([stopJobs(), stopFollowing()]);
     await site.close();

@@ -8,9 +8,16 @@ import { keepCompiled } from "./keep-compiled.ts";
  */
 keepCompiled();
 if (process.argv.includes("--dev")) watch();
-else {
+else await start();
+
+/** The pages are built by a process of their own, from before the shop's code is read. */
+async function start(): Promise<void> {
+  const { openSite } = await import("./site/open-site.ts");
+  const opening = openSite((line) => console.info(line));
+  // Where the build fails this soon, `serve` tells it.
+  opening.catch(() => undefined);
   const { serve } = await import("./serve.ts");
-  await serve({ dev: false });
+  await serve(opening);
 }
 
 function watch(): void {

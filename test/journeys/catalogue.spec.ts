@@ -4,7 +4,7 @@ import { ownAddress, STARTS_WITHIN_MS, startOwnShop } from "./own-shop.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 /** What is published stands in the lists of everybody, and an upload's end is told to the library's stand-in: this shop is nobody else's. */
-const shop = ownAddress(7);
+const shop = ownAddress(1);
 test.use({ baseURL: shop });
 test.describe.configure({ mode: "default" });
 let stop: () => Promise<void>;

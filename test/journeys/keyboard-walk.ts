@@ -167,16 +167,21 @@ function beginWalk(): void {
       .join("|");
   }
 
-  /** Whether none of three spots of it can be seen. What is drawn by its label or beside it counts as its own. */
+  /**
+   * Whether none of nine spots of it in the window can be seen: of a tall field it is enough that a part shows. What is drawn by its label or beside it counts as its own; a slider brings a slide that
+   * has the focus into sight in the next frame.
+   */
   function isCovered(element: Element): boolean {
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
-    if (width <= 1 || element === document.body) return false;
-    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    if (width <= 1 || element === document.body || element.closest(".swiper")) return false;
+    const [highest, lowest] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    const heights = [1, 2, 3].map((quarters) => highest + ((lowest - highest) * quarters) / 4);
     const own = element.closest("label") ?? (element.matches("input") ? element.parentElement : element) ?? element;
-    return ![left + 2, (left + right) / 2, right - 2].some((x) => {
-      const seen = document.elementFromPoint(x, middle);
-      return seen && (own.contains(seen) || seen.contains(element));
-    });
+    const isSeen = (x: number, y: number) => {
+      const seen = document.elementFromPoint(x, y);
+      return seen !== null && (own.contains(seen) || seen.contains(element));
+    };
+    return ![left + 2, (left + right) / 2, right - 2].some((x) => heights.some((y) => isSeen(x, y)));
   }
 
   /** Whether a stop stands wholly above the one before it, in the same column, with neither held in its place and where no reading flow is set. */

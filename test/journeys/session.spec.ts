@@ -47,7 +47,7 @@ test("a session that can't be renewed ends with the specified line, and the page
   await page.goto("/app/ebooks");
   await page.goto("/app/profile");
   await expect(page).toHaveURL("/app/login");
-  expect(lines.join("\n")).toContain("JWT token nije validan");
+  await expect.poll(() => lines.join("\n")).toContain("JWT token nije validan");
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 });
 

@@ -7,7 +7,7 @@ const EARLY_SECONDS = 60;
 const LOCK = "zamah-session";
 /** Milliseconds in which a value stored by one tab is surely readable by the others, as a rule and at the latest. */
 const STORAGE_DELAY_MS = 150;
-const LONGEST_STORAGE_DELAY_MS = 1000;
+const LONGEST_STORAGE_DELAY_MS = 5000;
 const STORAGE_STEP_MS = 25;
 let running: Promise<boolean> | undefined;
 
@@ -45,7 +45,7 @@ function takeTurn(refused: string): Promise<boolean | undefined> {
   });
 }
 
-/** Browsers hand a stored value to other tabs a moment later than the lock: waits for it, a second at most. */
+/** Browsers hand a stored value to other tabs a moment later than the lock, a busy machine some seconds: waits for it, five at most. */
 async function tokenOtherThan(refused: string): Promise<void> {
   for (let waited = 0; waited < LONGEST_STORAGE_DELAY_MS; waited += STORAGE_STEP_MS) {
     if (storage.read("accessToken") !== refused) return;

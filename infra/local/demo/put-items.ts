@@ -1,6 +1,8 @@
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Key } from "#functions/data/keys.ts";
-import { documents, type Item, tableName } from "#functions/data/table.ts";
+import { type Item, tableName } from "#functions/data/table.ts";
+import { setting } from "#functions/kernel/settings.ts";
+import { callEngine } from "../dynamodb/call-engine.ts";
+import { engineItem } from "../dynamodb/engine-json.ts";
 
 /** What DynamoDB takes in one transaction, and how much of the four megabytes that it may be is made use of. */
 const MOST = 100;
@@ -8,28 +10,33 @@ const MOST_BYTES = 2_000_000;
 /** The next ones are made ready while the engine writes. */
 const CONCURRENCY = 3;
 
-/** Puts items into an empty table, a hundred at once: the engine writes its file once a request. Each key may stand among them once. */
+/**
+ * Puts items into an empty table, a hundred at once: the engine writes its file once a request. Each key may stand among them once. They
+ * go in the engine's own JSON: for so many the SDK's layers took more than the engine.
+ */
 export async function putItems(items: readonly (Key & Item)[]): Promise<void> {
   const next = parts(items);
+  const endpoint = setting("DYNAMODB_ENDPOINT");
   const work = async () => {
-    for (const part of next) {
-      const TransactItems = part.map((Item) => ({ Put: { TableName: tableName(), Item } }));
-      await documents().send(new TransactWriteCommand({ TransactItems }));
-    }
+    for (const part of next)
+      await callEngine(endpoint, "DynamoDB_20120810.TransactWriteItems", `{"TransactItems":[${part.join(",")}]}`);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-function* parts(items: readonly (Key & Item)[]): Generator<(Key & Item)[]> {
-  let part: (Key & Item)[] = [];
+/** The puts of each transaction, as JSON. */
+function* parts(items: readonly (Key & Item)[]): Generator<string[]> {
+  const TableName = tableName();
+  let part: string[] = [];
   let bytes = 0;
   for (const item of items) {
-    const size = Buffer.byteLength(JSON.stringify(item));
+    const put = JSON.stringify({ Put: { TableName, Item: engineItem(item) } });
+    const size = Buffer.byteLength(put);
     if (part.length === MOST || (part.length > 0 && bytes + size > MOST_BYTES)) {
       yield part;
       [part, bytes] = [[], 0];
     }
-    part.push(item);
+    part.push(put);
     bytes += size;
   }
   if (part.length > 0) yield part;

@@ -2,14 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { LOCAL } from "../published.ts";
+import { callEngine } from "./call-engine.ts";
 
-/** What the local engine asks for and does not verify. */
-const HEADERS = {
-  "content-type": "application/x-amz-json-1.0",
-  authorization:
-    "AWS4-HMAC-SHA256 Credential=local/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=00",
-  "x-amz-date": "20260101T000000Z",
-};
 const TABLE = "DynamoDB_20120810";
 const STREAMS = "DynamoDBStreams_20120810";
 /** How often Lambda asks a stream (ms). */
@@ -88,9 +82,6 @@ async function latest(endpoint: string): Promise<string> {
   return iterator.parse(await ask(endpoint, `${STREAMS}.GetShardIterator`, from)).ShardIterator;
 }
 
-async function ask(endpoint: string, target: string, body: object): Promise<unknown> {
-  const headers = { ...HEADERS, "x-amz-target": target };
-  const answer = await fetch(endpoint, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${target}: ${await answer.text()}`);
-  return answer.json();
+function ask(endpoint: string, target: string, body: object): Promise<unknown> {
+  return callEngine(endpoint, target, JSON.stringify(body));
 }

@@ -4,15 +4,13 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
-import { writeCatalogueSnapshot } from "#infra/tools/catalogue/catalogue-snapshot.ts";
 import { listFiles } from "../http/list-files.ts";
-import { keepBrotli } from "./kept-brotli.ts";
+import { forgetBrotli } from "./kept-brotli.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const stamp = join(root, "dist/web.sources");
 const snapshot = join(root, "dist/catalogue-snapshot.json");
 const demoCatalogue = join(root, "infra/local/demo/catalogue");
-const demoPictures = join(root, "infra/local/demo/pictures");
 /** All that the front end's build reads. */
 const sources = [
   "frontend",
@@ -27,8 +25,10 @@ const sources = [
   "package-lock.json",
 ];
 
-/** The front end's production build. */
+/** The front end's production build, without the pictures for social cards. */
 export const SITE_FOLDER = join(root, "dist/web");
+/** The demo's pictures. */
+export const PICTURES_FOLDER = join(root, "infra/local/demo/pictures");
 
 /** Builds the front end where its build is missing or was made from other sources; throws when the build fails. */
 export async function buildSite(log: (line: string) => void): Promise<void> {
@@ -41,11 +41,16 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   )
     return;
   log("Building the pages ...");
-  writeCatalogueSnapshot(demoCatalogue, new Date(), snapshot);
-  const child = spawn(process.execPath, [join(root, "frontend/build.ts")], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "build-demo.ts")], {
     cwd: root,
-    // A test's NODE_ENV would make a development build of it.
-    env: { ...process.env, NODE_ENV: "production", CATALOGUE_SNAPSHOT: snapshot, CATALOGUE_PICTURES: demoPictures },
+    env: {
+      ...process.env,
+      // A test's NODE_ENV would make a development build of it.
+      NODE_ENV: "production",
+      DEMO_CATALOGUE: demoCatalogue,
+      CATALOGUE_SNAPSHOT: snapshot,
+      CATALOGUE_PICTURES: PICTURES_FOLDER,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   process.once("exit", () => child.kill());
@@ -53,7 +58,7 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => output.push(String(text)));
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`The front end's build failed.\n${output.join("")}`);
-  await keepBrotli(SITE_FOLDER);
+  forgetBrotli();
   writeFileSync(stamp, current);
 }
 

@@ -1,13 +1,11 @@
-import { resolve } from "node:path";
 import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import { readKit } from "#infra/edge/page-kit.ts";
 import type { EdgeStore } from "../edge/edge-store.ts";
 import type { Bucket } from "../files/bucket.ts";
-import { buildSite, SITE_FOLDER } from "./build-site.ts";
+import { buildSite, PICTURES_FOLDER, SITE_FOLDER } from "./build-site.ts";
 import { madePages } from "./public-files.ts";
 import { createSite, type Site } from "./serve-site.ts";
-
-const pictures = resolve(import.meta.dirname, "../demo/pictures");
+import { readShares } from "./share-cards.ts";
 
 /** Where the public pages lie, and which of them are served. */
 interface Pages {
@@ -15,14 +13,19 @@ interface Pages {
   readonly siteBucket: Bucket;
 }
 
-/** The site: its production build, made first where it is missing or old; with `dev` what vite serves while sources change. */
-export async function openSite(dev: boolean, log: (line: string) => void): Promise<(pages: Pages) => Promise<Site>> {
-  if (dev) {
-    const { serveDevelopment } = await import("./serve-development.ts");
-    return () => serveDevelopment(createSite({ build: "", pictures }));
-  }
+/** Serves the site of a shop. */
+export type OpenSite = (pages: Pages) => Promise<Site>;
+
+/** The site while its sources change, as vite serves it. */
+export async function openDevelopment(): Promise<OpenSite> {
+  const { serveDevelopment } = await import("./serve-development.ts");
+  return () => serveDevelopment(createSite({ build: "", pictures: PICTURES_FOLDER }));
+}
+
+/** The site's production build, made first where it is missing or old; rejects where the build fails. */
+export async function openSite(log: (line: string) => void): Promise<OpenSite> {
   await buildSite(log);
   const { build } = readKit(RENDERER_OUTPUT);
-  return async ({ edgeStore, siteBucket }) =>
-    createSite({ build: SITE_FOLDER, pictures, made: madePages(build, edgeStore, siteBucket) });
+  const folders = { build: SITE_FOLDER, pictures: PICTURES_FOLDER, shares: readShares(RENDERER_OUTPUT) };
+  return async ({ edgeStore, siteBucket }) => createSite({ ...folders, made: madePages(build, edgeStore, siteBucket) });
 }

@@ -42,7 +42,6 @@ export async function serveDevelopment(pictures: Site): Promise<Site> {
       if (request.path === `/${SERVICE_WORKER}`) return leavingWorker;
       return request.path.startsWith("/pictures/") ? pictures.serve(request) : pages(request);
     },
-    warm: async () => {},
     close: () => vite.close(),
   };
 }

@@ -10,6 +10,7 @@ import { digestOf, keptBrotli } from "./kept-brotli.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { builtPages, type PublicFiles } from "./public-files.ts";
 import { rewriting } from "./rewrite.ts";
+import { drawCard, type Shares } from "./share-cards.ts";
 
 interface Page {
   readonly type: string;
@@ -23,19 +24,19 @@ interface Folders {
   readonly build: string;
   /** The catalogue's pictures, served below `/pictures/`. */
   readonly pictures: string;
+  /** The pictures for social cards, by path; none where it is left out. */
+  readonly shares?: Shares;
   /** The public pages; those of the build where it is left out. */
   readonly made?: PublicFiles;
 }
 
 export interface Site {
   readonly serve: Mount;
-  /** Makes the build's files ready as they are sent, so that the first visit doesn't wait for it. */
-  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The static site as the bucket and the CDN serve it: rewriting, caching, compression and security headers. */
-export function createSite({ build, pictures, made }: Folders): Site {
+export function createSite({ build, pictures, shares = {}, made }: Folders): Site {
   const built = listFiles(build);
   const files = new Map([
     ...built,
@@ -57,21 +58,21 @@ export function createSite({ build, pictures, made }: Folders): Site {
     if (page) pages.set(name, page);
     return page || undefined;
   };
+  const draw = async (name: string): Promise<Page | undefined> => {
+    const share = shares[`/${name}`];
+    const page = share && toPage(name, await drawCard(share, pictures));
+    if (page) pages.set(name, page);
+    return page;
+  };
 
   return {
     async serve(request) {
       if (!isRead(request)) return refusal(405, "Method Not Allowed");
       const name = await rewrite(decode(request.path));
-      const page = open(name);
+      const page = open(name) ?? (await draw(name));
       if (!page) return refusal(404, "Not Found");
       const headers = { ...(name === STAFF_PAGE ? staff : site), "cache-control": cacheControl(name) };
       return name === NOT_FOUND_PAGE ? sendMissing(page, headers, request) : send(page, headers, request);
-    },
-    async warm() {
-      for (const name of built.keys()) {
-        const page = open(name);
-        if (page) await encode(page, chooseEncoding("br", page.type, page.bytes.length));
-      }
     },
     close: async () => {},
   };
@@ -86,7 +87,10 @@ function decode(path: string): string {
 }
 
 function readPage(name: string, file: string | { readonly bytes: Buffer }): Page {
-  const bytes = typeof file === "string" ? readFileSync(file) : file.bytes;
+  return toPage(name, typeof file === "string" ? readFileSync(file) : file.bytes);
+}
+
+function toPage(name: string, bytes: Buffer): Page {
   return { type: contentType(name), digest: digestOf(bytes), bytes, encoded: new Map() };
 }
 
@@ -135,6 +139,6 @@ function encode(page: Page, encoding: Encoding): Promise<Buffer> {
   return known;
 }
 
-async function encoded({ bytes, digest }: Page, encoding: Encoding): Promise<Buffer> {
-  return (encoding === "br" && keptBrotli(digest)) || compress(bytes, encoding);
+function encoded({ bytes, digest }: Page, encoding: Encoding): Promise<Buffer> {
+  return encoding === "br" ? keptBrotli(bytes, digest) : compress(bytes, encoding);
 }

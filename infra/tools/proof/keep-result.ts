@@ -1,27 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import { resolve } from "node:path";
-
-/** Where each command's last figures stand, a file for each. */
-export const RESULTS = resolve(import.meta.dirname, "../../../docs/proof");
-
-/** What a command found when it was run last for the page of proofs. */
-export interface Result {
-  /** The line that was run. */
-  readonly line: string;
-  /** When it ended, ISO 8601 in UTC. */
-  readonly at: string;
-  readonly commit: string;
-  readonly processors: number;
-  /** Processes that waited for a processor in the last minute, on average: above the processors, times say little. */
-  readonly load: number;
-  readonly figures: Readonly<Record<string, string>>;
-}
+import { fileOf, RESULTS, writePage } from "./kept-results.ts";
+import type { Result } from "./result.ts";
 
 /**
- * Keeps what a command found as docs/proof/NAME.json, which `npm run proof` reads; nothing without PROOF=1 in the environment, so that a
- * short try leaves the figures of a long run alone. `line` is what was run; throws where the folder can't be written.
+ * Keeps what a command found as docs/proof/NAME.json, and the page of proofs with it, so that neither says what the other does not; nothing
+ * without PROOF=1 in the environment: a short try leaves the figures of a long run alone. `line` is what was run; throws where the folder
+ * can't be written.
  */
 export function keepResult(name: string, line: string, figures: Record<string, string | number>): void {
   if (process.env.PROOF !== "1") return;
@@ -35,6 +21,7 @@ export function keepResult(name: string, line: string, figures: Record<string, s
   };
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(fileOf(name), `${JSON.stringify(result, null, 2)}\n`);
+  writePage();
 }
 
 /**
@@ -67,10 +54,6 @@ export function joined(
       return figure === undefined ? [] : [[part, figure]];
     }),
   );
-}
-
-function fileOf(name: string): string {
-  return resolve(RESULTS, `${name}.json`);
 }
 
 function commitNow(): string {

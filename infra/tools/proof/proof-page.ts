@@ -1,4 +1,4 @@
-import type { Result } from "./keep-result.ts";
+import type { Result } from "./result.ts";
 import type { Section } from "./sections.ts";
 
 /** The page of proofs: for each section its command's last figures, or that it has not been run and how it would be. */

@@ -19,6 +19,13 @@ export const sections: readonly Section[] = [
     leavesOpen: "Nothing of it runs on AWS, against the real gateway or tax service, or in Firefox and WebKit.",
   },
   {
+    name: "walks",
+    title: "Every screen in every way",
+    line: "npm run walks",
+    does: "Examines every screen, state and dialog at each width in both themes: axe, keyboard, text at 200 %, a window of 320 pixels, less motion, the reader's own colours. The suite examines each at one of these looks.",
+    leavesOpen: "A reader's own judgement, and other engines than Chromium's.",
+  },
+  {
     name: "browsers",
     title: "Other browsers",
     line: "npm run browsers",

@@ -9,6 +9,7 @@ import type { Request } from "#infra/local/http/exchange.ts";
 import { listFiles } from "#infra/local/http/list-files.ts";
 import { buildSite, SITE_FOLDER } from "#infra/local/site/build-site.ts";
 import { createSite, type Site } from "#infra/local/site/serve-site.ts";
+import { readShares } from "#infra/local/site/share-cards.ts";
 import shop from "#infra/shop.json" with { type: "json" };
 import { catalogueSnapshot } from "#infra/tools/catalogue/catalogue-snapshot.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
@@ -22,7 +23,7 @@ let site: Site;
 
 beforeAll(async () => {
   await buildSite(() => undefined);
-  site = createSite({ build: SITE_FOLDER, pictures });
+  site = createSite({ build: SITE_FOLDER, pictures, shares: readShares(RENDERER_OUTPUT) });
 });
 
 async function get(path: string) {
@@ -56,7 +57,7 @@ describe("a public page, without a script", () => {
     expect(page).not.toMatch(/"video_id"|"files_ids"/);
   });
 
-  it("has a picture for cards, of the size that it names", async () => {
+  it("has a picture for cards, of the size that it names, drawn when it is asked for", async () => {
     const [, path = ""] =
       /property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec((await get("/trainings/2")).text) ?? [];
     const { status, headers, text } = await get(path);

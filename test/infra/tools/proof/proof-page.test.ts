@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { joined, RESULTS } from "#infra/tools/proof/keep-result.ts";
-import { keptResults } from "#infra/tools/proof/kept-results.ts";
+import { joined } from "#infra/tools/proof/keep-result.ts";
+import { keptResults, RESULTS } from "#infra/tools/proof/kept-results.ts";
 import { proofPage } from "#infra/tools/proof/proof-page.ts";
 import { sections } from "#infra/tools/proof/sections.ts";
 
