@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { resetPool } from "#functions/core/member/pool.ts";
-import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { documents, resetTable } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import type { SettingName } from "#functions/kernel/setting-names.ts";
@@ -129,7 +128,6 @@ function wireStandIns({ clock, ...standIns }: StandIns, publicUrl: string): void
   resetTable();
   resetVerifier();
   resetPool();
-  resetMail();
   setClock(clock.now);
 }
 

@@ -5,7 +5,6 @@ import type { Entitlement } from "#functions/core/access/read-member.ts";
 import { indexItems, productItems, snapshotItems } from "#functions/core/catalogue/catalogue-items.ts";
 import type { Profile } from "#functions/core/member/member-store.ts";
 import { profileEntry } from "#functions/core/member/people-index.ts";
-import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { resetGateway } from "#functions/core/payment/connect-gateway.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
@@ -213,5 +212,4 @@ function forgetConnections(): void {
   resetTable();
   resetVerifier();
   resetGateway();
-  resetMail();
 }
