@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { forgetDetails } from "#functions/core/catalogue/recent-detail.ts";
 import { resetPool } from "#functions/core/member/pool.ts";
 import { documents, resetTable } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
@@ -128,6 +129,7 @@ function wireStandIns({ clock, ...standIns }: StandIns, publicUrl: string): void
   resetTable();
   resetVerifier();
   resetPool();
+  forgetDetails();
   setClock(clock.now);
 }
 
@@ -184,6 +186,7 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
     standIns.sandbox.reset();
     standIns.tax.reset();
     standIns.push.empty();
+    forgetDetails();
     await Promise.all([standIns.table.empty(), standIns.pool.reset()]);
   };
   return {

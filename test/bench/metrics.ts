@@ -60,7 +60,7 @@ export const metrics: Readonly<Record<string, Readonly<Record<string, Metric>>>>
     "table requests of a diary on a new device": hard(2),
     "table requests of a guarded content": hard(2),
     "of them in a row": hard(1),
-    "read units of a member's own record": soft(1),
+    "read units of a member's own record": hard(1),
   },
   growth: {
     "table requests with 100 times the people, the worst of a member's reads": hard(1.1),
