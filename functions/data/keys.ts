@@ -135,6 +135,7 @@ export const keys = {
   notedRange: (userId: string) => ({ pk: userPartition(userId), from: "CASE#", to: "CONTACT#~" }),
   ownRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "WATCHING" }),
   memberRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "SUBSCRIPTION" }),
+  subscriptionRange: (userId: string) => ({ pk: userPartition(userId), from: "PROFILE", to: "SUBSCRIPTION" }),
   viewedRange: (userId: string) => ({ pk: userPartition(userId), from: "PROFILE", to: "VIEWED~" }),
 
   order: (number: string): Key => ({ pk: `ORDER#${number}`, sk: "ORDER" }),

@@ -6,26 +6,32 @@ const nothing = () => {};
 const quiet = { trace: nothing, debug: nothing, info: undefined as never, warn: nothing, error: nothing };
 const local = { accessKeyId: "local", secretAccessKey: "local" };
 
-interface Limits {
+/** An end to the waits for a service. */
+export interface Limits {
   /** How long one request may take (ms). */
   readonly milliseconds: number;
-  /** Throttled and failed requests are sent again by the client, after a growing wait with jitter. */
+  /** How often at most a throttled or failed request is sent, after a growing wait with jitter. */
   readonly attempts: number;
+}
+
+/** The limits as they hold at an address: only a stand-in has one that is given. */
+export function limitsAt({ milliseconds, attempts }: Limits, endpoint: string | undefined): Limits {
+  return { milliseconds: endpoint ? STAND_IN_MS : milliseconds, attempts };
 }
 
 /**
  * What a client of AWS is made with: an end to every wait, so that a function answers before it is ended itself, and the
  * stand-in's address on the local stack.
  */
-export function awsClient({ milliseconds, attempts }: Limits, endpoint?: string, region = "eu-central-1") {
-  const requestTimeout = endpoint ? STAND_IN_MS : milliseconds;
+export function awsClient(limits: Limits, endpoint?: string, region = "eu-central-1") {
+  const { milliseconds, attempts } = limitsAt(limits, endpoint);
   return {
     maxAttempts: attempts,
     logger: quiet,
     requestHandler: {
       connectionTimeout: endpoint ? STAND_IN_MS : CONNECTION_TIMEOUT_MS,
-      requestTimeout,
-      socketTimeout: requestTimeout,
+      requestTimeout: milliseconds,
+      socketTimeout: milliseconds,
       throwOnRequestTimeout: true,
     },
     ...(endpoint && { endpoint, region, credentials: local }),

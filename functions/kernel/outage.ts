@@ -10,9 +10,11 @@ const busy = new Set([
   "TransactionConflictException",
   "TransactionInProgressException",
   "SlowDown",
+  "RequestTimeout",
   "TimeoutError",
   "TooBusy",
 ]);
+const TOO_MANY = 429;
 const unreachable = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR)/;
 
 /** What many want to change at one moment, and this call's turn never came. */
@@ -32,5 +34,6 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause, $metadata, CancellationReasons: reasons = [] } = error as Error & Told;
   if (busy.has(error.name) || reasons.some(({ Code }) => busy.has(String(Code)))) return true;
-  return unreachable.test(String(code)) || Number($metadata?.httpStatusCode) >= 500 || isOutage(cause);
+  const status = Number($metadata?.httpStatusCode);
+  return unreachable.test(String(code)) || status === TOO_MANY || status >= 500 || isOutage(cause);
 }

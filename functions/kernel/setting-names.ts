@@ -37,6 +37,9 @@ export const localSettings = [
   "FISCAL_CA",
 ] as const;
 
+/** Where all of AWS's own clients look whether another cloud is spoken to ("Service-specific endpoints" of the SDKs), and so do we. */
+export const cloudSettings = ["AWS_ENDPOINT_URL", "AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL_SESV2"] as const;
+
 /** Kept in Secrets Manager, and what each is called there behind the stage's prefix; who needs one gets the right to read it. */
 export const secretSettings = {
   CORVUSPAY_SECRET_KEY: "corvuspay/secret-key",
@@ -55,6 +58,7 @@ export const secretSettings = {
 } as const;
 
 export type PlainSetting = (typeof plain)[number];
+export type CloudSetting = (typeof cloudSettings)[number];
 type LocalSetting = (typeof localSettings)[number];
 export type SecretSetting = keyof typeof secretSettings;
 export type SettingName = PlainSetting | LocalSetting | SecretSetting;

@@ -1,6 +1,6 @@
 import { awsClient } from "./aws-client.ts";
 import { errorName, log } from "./log.ts";
-import { localSettings, type SecretSetting, type SettingName } from "./setting-names.ts";
+import { type CloudSetting, localSettings, type SecretSetting, type SettingName } from "./setting-names.ts";
 import { MINUTE_MS, now } from "./time.ts";
 
 type Version = "AWSCURRENT" | "AWSPREVIOUS";
@@ -12,7 +12,7 @@ const MAX_AGE_MS = 5 * MINUTE_MS;
 const secrets = new Map<string, { readonly readAt: number; readonly value: Promise<string> }>();
 
 /** A setting that may be empty; the only place that reads the environment. */
-export function optionalSetting(name: SettingName): string | undefined {
+export function optionalSetting(name: SettingName | CloudSetting): string | undefined {
   refuseLocalEndpointsInLambda();
   return process.env[name] || undefined;
 }

@@ -213,8 +213,8 @@ const ofOperations: Record<Operation, Needs> = {
   getLandingTexts: list,
   listPartnerPromoCodes: guarded,
 
-  getSubscriptionMetaByUser: member,
-  getSubscription: member,
+  getSubscriptionMetaByUser: { table: ["GetItem", "Query"] },
+  getSubscription: { table: ["GetItem", "Query"] },
   cancelSubscription: changing,
   resumeSubscription: changing,
   changePlan: changing,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { forgetDetails } from "#functions/core/catalogue/recent-detail.ts";
 import { resetPool } from "#functions/core/member/pool.ts";
-import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { documents, resetTable } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import type { SettingName } from "#functions/kernel/setting-names.ts";
@@ -129,7 +129,7 @@ function wireStandIns({ clock, ...standIns }: StandIns, publicUrl: string): void
   resetTable();
   resetVerifier();
   resetPool();
-  resetMail();
+  forgetDetails();
   setClock(clock.now);
 }
 
@@ -186,6 +186,7 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
     standIns.sandbox.reset();
     standIns.tax.reset();
     standIns.push.empty();
+    forgetDetails();
     await Promise.all([standIns.table.empty(), standIns.pool.reset()]);
   };
   return {

@@ -7,7 +7,6 @@ import { profileEntry } from "#functions/core/member/people-index.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { findOrder, newOrderItems } from "#functions/core/order/order-store.ts";
 import { outboxEntry } from "#functions/core/outbox/outbox.ts";
-import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { setGateway } from "#functions/core/payment/connect-gateway.ts";
 import type { Outcome } from "#functions/core/payment/gateway.ts";
 import { applyAnswer } from "#functions/core/settlement/settle.ts";
@@ -165,7 +164,6 @@ async function letters(): Promise<Ceiling & { unwritten: number }> {
   }).listen(0);
   await once(service, "listening");
   process.env.SES_ENDPOINT = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  resetMail();
   const letter = (place: number) =>
     outboxEntry({
       id: `letter-${place}`,

@@ -1,5 +1,5 @@
 import { GetItemCommand } from "@aws-sdk/client-dynamodb";
-import { S3RequestPresigner } from "@aws-sdk/s3-request-presigner";
+import { SignatureV4 } from "@smithy/signature-v4";
 import { inject } from "vitest";
 import { acting } from "./acting.ts";
 import { allows } from "./judge.ts";
@@ -22,7 +22,7 @@ export const newCalls = (): string[] => seen.unwritten.splice(0);
 /** Notes from now on what functions of the product call: every command of every client passes here, also one that is only signed. */
 export function watchCommands(): void {
   if (!isFirst) return;
-  watchSignedAddresses();
+  watchSignatures();
   let commands = GetItemCommand.prototype as object & { resolveMiddlewareWithContext: Resolve };
   while (!Object.hasOwn(commands, "resolveMiddlewareWithContext")) commands = Object.getPrototypeOf(commands);
   const resolve = commands.resolveMiddlewareWithContext;
@@ -33,14 +33,40 @@ export function watchCommands(): void {
   };
 }
 
-/** Who opens an address that a function signed has that function's rights. */
-function watchSignedAddresses(): void {
-  const { presign } = S3RequestPresigner.prototype;
-  S3RequestPresigner.prototype.presign = function (request, ...given) {
-    const key = request.path.split(`/${process.env.FILES_BUCKET}/`).at(-1);
-    noteCall("S3Client", "GetObjectCommand", { Bucket: process.env.FILES_BUCKET, Key: key });
-    return presign.call(this, request, ...given);
-  };
+/** What is asked of the storage and the mail service without their clients, by method; a form's policy is a text, and who posts it is no function. */
+const SIGNED: Readonly<Record<string, readonly [client: string, command: string]>> = {
+  "s3 GET": ["S3Client", "GetObject"],
+  "s3 PUT": ["S3Client", "PutObject"],
+  "s3 DELETE": ["S3Client", "DeleteObject"],
+  "ses POST": ["SESv2Client", "SendEmail"],
+};
+
+type Signed = string | { readonly method: string; readonly hostname: string; readonly path: string };
+
+/** Whoever opens an address that a function signed has that function's rights, as the function has that sends a request itself. */
+function watchSignatures(): void {
+  const signer = SignatureV4.prototype as unknown as Record<"sign" | "presign", Resolve>;
+  for (const way of ["sign", "presign"] as const) {
+    const sign = signer[way];
+    signer[way] = function (this: { readonly service: string }, request, ...given) {
+      noteSigned(this.service, request as Signed);
+      return sign.call(this, request, ...given);
+    };
+  }
+}
+
+function noteSigned(service: string, request: Signed): void {
+  if (typeof request === "string") return;
+  const [client, command] = SIGNED[`${service} ${request.method}`] ?? [];
+  if (client && command) noteCall(client, command, placeOf(request));
+}
+
+/** The bucket and key of a request: a bucket's name stands before its host, or first in a stand-in's path. */
+function placeOf({ hostname, path }: Exclude<Signed, string>) {
+  const { SITE_BUCKET, FILES_BUCKET } = process.env;
+  const isIn = (bucket = "") => hostname.startsWith(`${bucket}.`) || path.includes(`/${bucket}/`);
+  const Bucket = [SITE_BUCKET, FILES_BUCKET].find((bucket) => bucket && isIn(bucket));
+  return { Bucket, Key: path.split(`/${Bucket}/`).at(-1)?.replace(/^\//, "") };
 }
 
 /** Notes a command that a function of the product sends, and whether its role lets it pass; of each kind of call the first. */

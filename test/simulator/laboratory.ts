@@ -5,7 +5,6 @@ import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import { productItems } from "#functions/core/catalogue/catalogue-items.ts";
 import { setTaxService } from "#functions/core/document/fiscal/connect-tax-service.ts";
-import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
 import { keys } from "#functions/data/keys.ts";
 import { resetTable } from "#functions/data/table.ts";
@@ -39,7 +38,7 @@ export async function startLaboratory() {
   Object.assign(process.env, settings(engine.endpoint, keyServer.jwksUrl, mail.endpoint), {
     FISCAL_KEY: secretText((await taxCertificates()).shop),
   });
-  for (const forget of [resetTable, resetVerifier, resetMail, resetGateway]) forget();
+  for (const forget of [resetTable, resetVerifier, resetGateway]) forget();
   const log = muteLog();
   const restore = { randomBytes, randomUUID, wait: timers.setTimeout };
   let worlds = 0;
@@ -95,7 +94,6 @@ export async function startLaboratory() {
       resetVerifier();
       resetGateway();
       setTaxService();
-      resetMail();
       await Promise.all([engine.stop(), keyServer.stop(), mail.stop(), tls?.stop()]);
     },
   };

@@ -1,7 +1,8 @@
 import type { ContentCategory } from "#contract/primitives.ts";
 import { getChallenge as challengeOf, getEbook as ebookOf, getTraining as trainingOf } from "#contract/product.ts";
 import { readVisitor, shownOffer } from "../../core/access/product-access.ts";
-import { answerDetail, readDetail } from "../../core/catalogue/ready-detail.ts";
+import { answerDetail } from "../../core/catalogue/ready-detail.ts";
+import { recentDetail } from "../../core/catalogue/recent-detail.ts";
 import type { Caller } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
@@ -19,6 +20,6 @@ export const getTraining = endpoint("getTraining", trainingOf, ({ params, caller
 );
 
 async function detail(category: ContentCategory, id: string, caller: Caller | undefined) {
-  const [page, member] = await Promise.all([readDetail(category, Number(id)), readVisitor(caller)]);
+  const [page, member] = await Promise.all([recentDetail(category, Number(id)), readVisitor(caller)]);
   return answerDetail(page, shownOffer(member, page));
 }

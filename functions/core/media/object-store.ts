@@ -1,13 +1,8 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from "@aws-sdk/client-s3";
-import { awsClient } from "../../kernel/aws-client.ts";
-import { optionalSetting, setting } from "../../kernel/settings.ts";
+import { crc32 } from "node:zlib";
+import { objectAddress } from "../../data/object-address.ts";
+import { signs } from "../../data/signer.ts";
+import { AwsRefusal, type AwsRequest, askAws } from "../../kernel/aws-request.ts";
+import { setting } from "../../kernel/settings.ts";
 
 /** The name of a bucket, asked for when it is used. */
 type BucketName = () => string;
@@ -21,20 +16,8 @@ export const siteBucket: BucketName = () => setting("SITE_BUCKET");
 const LIMITS = { milliseconds: 15_000, attempts: 2 };
 /** Names carry a hash of what they hold. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-let client: S3Client | undefined;
-
-/** The storage's client, made once a container. */
-export function storage(): S3Client {
-  const endpoint = optionalSetting("S3_ENDPOINT");
-  client ??= new S3Client({ ...awsClient(LIMITS, endpoint), ...(endpoint && { forcePathStyle: true }) });
-  return client;
-}
-
-/** Forgets the client, so that tests can point at another storage. */
-export function resetStorage(): void {
-  client?.destroy();
-  client = undefined;
-}
+/** To a role that may not list the bucket the storage calls an object that is not there denied. */
+const MISSING = ["NoSuchKey", "AccessDenied"];
 
 /** Where an upload lies until it was looked at; the storage empties this folder after a day. */
 export function inboxKey(id: string): string {
@@ -44,17 +27,11 @@ export function inboxKey(id: string): string {
 /** An object's bytes; undefined where there is none. */
 export async function readObject(bucket: BucketName, key: string): Promise<Buffer | undefined> {
   try {
-    const { Body } = await storage().send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
-    return Body && Buffer.from(await Body.transformToByteArray());
+    return await askStorage("GET", bucket, key);
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (error instanceof AwsRefusal && MISSING.includes(error.name)) return undefined;
     throw error;
   }
-}
-
-/** To a role that may not list the bucket the storage calls an object that is not there denied. */
-function isMissing(error: unknown): boolean {
-  return error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === "AccessDenied");
 }
 
 /** An object to write under a key. */
@@ -68,22 +45,34 @@ export interface NewObject {
 
 /** Writes objects whose names tell their content: writing one again changes nothing. */
 export async function writeObjects(bucket: BucketName, objects: readonly NewObject[]): Promise<void> {
-  await Promise.all(
-    objects.map(({ key, bytes, type, caching = IMMUTABLE }) =>
-      storage().send(
-        new PutObjectCommand({
-          Bucket: bucket(),
-          Key: key,
-          Body: bytes,
-          ContentType: type,
-          ...(bucket === siteBucket && { CacheControl: caching }),
-        }),
-      ),
-    ),
-  );
+  await Promise.all(objects.map((object) => askStorage("PUT", bucket, object.key, toWrite(bucket, object))));
 }
 
 /** Removes objects; what is gone already stays gone. */
 export async function removeObjects(bucket: BucketName, keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => storage().send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }))));
+  await Promise.all(keys.map((key) => askStorage("DELETE", bucket, key)));
+}
+
+/** What the storage compares with what came, and keeps with the object. */
+function toWrite(bucket: BucketName, { bytes, type, caching = IMMUTABLE }: NewObject) {
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(bytes));
+  const headers = {
+    "content-type": type,
+    "x-amz-sdk-checksum-algorithm": "CRC32",
+    "x-amz-checksum-crc32": checksum.toString("base64"),
+    ...(bucket === siteBucket && { "cache-control": caching }),
+  };
+  return { headers, body: bytes };
+}
+
+/** Any request about one object is as good twice. */
+async function askStorage(
+  method: AwsRequest["method"],
+  bucket: BucketName,
+  key: string,
+  { headers = {}, ...more }: Partial<AwsRequest> = {},
+): Promise<Buffer> {
+  const url = await objectAddress(bucket(), key);
+  return askAws("storage", { method, url, headers, ...more }, { sign: signs("storage"), limits: LIMITS });
 }

@@ -1,45 +1,53 @@
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import { awsClient } from "../../kernel/aws-client.ts";
-import { optionalSetting, setting } from "../../kernel/settings.ts";
+import { signs } from "../../data/signer.ts";
+import { documents } from "../../data/table.ts";
+import { askAws, awsEndpoint } from "../../kernel/aws-request.ts";
+import { setting } from "../../kernel/settings.ts";
 import type { Attachment, RenderedMessage } from "./message.ts";
 
 /** One try: the outbox tries again, and a mail whose answer got lost is not sent twice at once. */
 const LIMITS = { milliseconds: 8000, attempts: 1 };
-let client: SESv2Client | undefined;
 
 /** Hands one message with its files to the mail service, which names its id to us should it come back; throws when it was not accepted. */
 export async function sendMail(
-  { id, to }: { readonly id: string; readonly to: string },
+  mail: { readonly id: string; readonly to: string },
   message: RenderedMessage,
   files: readonly Attachment[] = [],
 ): Promise<void> {
-  client ??= new SESv2Client(awsClient(LIMITS, optionalSetting("SES_ENDPOINT")));
-  await client.send(
-    new SendEmailCommand({
-      FromEmailAddress: setting("MAIL_FROM"),
-      Destination: { ToAddresses: [to] },
-      // A tag takes letters, digits, `_` and `-` alone.
-      EmailTags: [{ Name: "mail", Value: Buffer.from(id).toString("base64url") }],
-      Content: {
-        Simple: {
-          Subject: { Data: message.subject, Charset: "UTF-8" },
-          Body: {
-            Text: { Data: message.text, Charset: "UTF-8" },
-            Html: { Data: message.html.text, Charset: "UTF-8" },
-          },
-          Headers: [["Auto-Submitted", "auto-generated"], ...message.headers].map(([Name, Value]) => ({ Name, Value })),
-          ...(files.length > 0 && { Attachments: files.map(attached) }),
+  const url = new URL(`${await mailService()}/v2/email/outbound-emails`);
+  const headers = { "content-type": "application/json" };
+  const body = Buffer.from(JSON.stringify(toSend(mail, message, files)));
+  await askAws("mail", { method: "POST", url, headers, body }, { sign: signs("mail"), limits: LIMITS });
+}
+
+async function mailService(): Promise<string> {
+  return awsEndpoint("mail") ?? `https://email.${await documents().config.region()}.amazonaws.com`;
+}
+
+/** The body of `SendEmail` (SES API v2). */
+function toSend(
+  { id, to }: { readonly id: string; readonly to: string },
+  message: RenderedMessage,
+  files: readonly Attachment[],
+) {
+  return {
+    FromEmailAddress: setting("MAIL_FROM"),
+    Destination: { ToAddresses: [to] },
+    // A tag takes letters, digits, `_` and `-` alone.
+    EmailTags: [{ Name: "mail", Value: Buffer.from(id).toString("base64url") }],
+    Content: {
+      Simple: {
+        Subject: { Data: message.subject, Charset: "UTF-8" },
+        Body: {
+          Text: { Data: message.text, Charset: "UTF-8" },
+          Html: { Data: message.html.text, Charset: "UTF-8" },
         },
+        Headers: [["Auto-Submitted", "auto-generated"], ...message.headers].map(([Name, Value]) => ({ Name, Value })),
+        ...(files.length > 0 && { Attachments: files.map(attached) }),
       },
-    }),
-  );
+    },
+  };
 }
 
 function attached({ name, type, content }: Attachment) {
-  return { FileName: name, ContentType: type, RawContent: content };
-}
-
-/** Forgets the client, so that tests can point at another mail service. */
-export function resetMail(): void {
-  client = undefined;
+  return { FileName: name, ContentType: type, RawContent: Buffer.from(content).toString("base64") };
 }

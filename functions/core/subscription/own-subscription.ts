@@ -1,13 +1,14 @@
-import { keys } from "../../data/keys.ts";
-import { read } from "../../data/table.ts";
+import { type Key, keys } from "../../data/keys.ts";
+import { type Item, queryRange, read } from "../../data/table.ts";
 import { untilWritten } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import {
   type Caller,
+  currentProfile,
   ownUserId,
   type Profile,
   readPresentProfileWith,
-  readProfileWith,
+  sure,
   userIdOf,
 } from "../member/member-store.ts";
 import { presentSubscription } from "./present.ts";
@@ -30,11 +31,20 @@ export interface OwnSubscription {
   readonly subscription: ReturnType<typeof presentSubscription>;
 }
 
-/** The caller's own subscription record, whatever its status; another person's id is 404. */
+/** The caller's own subscription record, whatever its status, in one Query, and once more, strongly consistent, where there is none; another person's id is 404. */
 export async function readOwnSubscription(caller: Caller, claimed: string): Promise<SubscriptionRecord | undefined> {
   const userId = await ownUserId(caller, claimed);
-  const [, item] = await readProfileWith(caller, keys.subscription(userId));
+  const found = await sure((consistent) => readOwn(caller, userId, consistent));
+  const item = found ?? (await readOwn(caller, userId, true));
   return item && read(subscriptionItem, item);
+}
+
+/** What stands from the profile to the subscription, in one Query; 401 when the person is gone, blocked or signed out. */
+async function readOwn(caller: Caller, userId: string, consistent: boolean): Promise<Item | undefined> {
+  const items = await queryRange(keys.subscriptionRange(userId), consistent);
+  const find = ({ sk }: Key) => items.find((item) => item.sk === sk);
+  currentProfile(caller, find(keys.profile(userId)), find(keys.revokedSession(userId, caller.session)));
+  return find(keys.subscription(userId));
 }
 
 /**

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { aMember } from "#test/steps/given/members.ts";
+import { subscription } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { answerFromOldCopy } from "#test/steps/given/stale-reads.ts";
 import { TRAINING } from "#test/steps/when/checkout.ts";
@@ -46,12 +48,15 @@ describe("while the nearest copy of the table has not heard of it yet", () => {
   it("a membership that was just cancelled resumes, and one that was just bought is there", async () => {
     const member = await aMember(shop);
     const { id } = (await member.get("me")).body.data.subscription;
+    const buyer = await shop.person();
     await standStill();
     await change(member, "PATCH", `subscription/${id}`, { subscription_status: "cancelled" });
     await change(member, "PATCH", `subscriptionmeta/${id}`, { subscription_status: "active" });
     expect(await shop.itemsAt(`USER#${member.id} SUBSCRIPTION`)).toMatchObject([{ status: "active" }]);
     const another = await aMember(shop);
     expect((await another.get(`subscription/${another.id}`)).body.status).toBe("success");
+    await shop.put(subscriptionEntry(subscription(buyer.id)));
+    expect((await buyer.get(`subscription/${buyer.id}`)).body.status).toBe("success");
   });
 
   it("a comment can be taken back at once", async () => {

@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { resetStorage } from "#functions/core/media/object-store.ts";
 import { resetEdgeStore } from "#functions/core/pages/edge-store.ts";
 import { makePages } from "#functions/core/pages/make-pages.ts";
 import { publishAndShow } from "#functions/jobs/publish.ts";
@@ -82,7 +81,6 @@ beforeAll(async () => {
     SITE_BUCKET: LOCAL.siteBucket,
     RENDERER_FOLDER: folder,
   });
-  resetStorage();
   resetEdgeStore();
 });
 afterAll(() => server.stop());

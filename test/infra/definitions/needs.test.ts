@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Route } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
-import { localSettings } from "#functions/kernel/setting-names.ts";
+import { cloudSettings, localSettings } from "#functions/kernel/setting-names.ts";
 import { settingsOf } from "#infra/constructs/environment.ts";
 import { jobEntry, jobNames, mailEventsEntry, operationEntry, operations } from "#infra/definitions/entries.ts";
 import { keyKinds, listKinds } from "#infra/definitions/key-kinds.ts";
@@ -115,7 +115,7 @@ function granted(need: Needs, route?: Route) {
 function reached(reach: Reach, route: Route | undefined, need: Needs) {
   const granted: readonly string[] = settingsOf(need, route);
   const unused = ["USER_POOL_ID", "USER_POOL_CLIENT_ID"].filter((name) => !granted.includes(name));
-  const left = [...localSettings, ...unused];
+  const left = [...localSettings, ...cloudSettings, ...unused];
   const { keys: _keys, indexKeys: _indexKeys, ...calls } = reach;
   return {
     ...calls,

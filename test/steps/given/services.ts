@@ -1,5 +1,3 @@
-import { resetStorage } from "#functions/core/media/object-store.ts";
-import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { openBucket } from "#infra/local/files/bucket.ts";
 import { serveFiles } from "#infra/local/files/serve-files.ts";
@@ -48,8 +46,6 @@ export async function startServices(shop: Shop) {
   process.env.PUSH_ENDPOINT = `${address}/local/push/`;
   process.env.S3_ENDPOINT = `${address}/local/files`;
   process.env.BUNNY_API_URL = `${address}/local/stream`;
-  resetMail();
-  resetStorage();
   return {
     address,
     tax,

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { defaultTexts } from "#contract/landing-texts.ts";
 import { schemas } from "#contract/schemas.ts";
 import { readDetail } from "#functions/core/catalogue/ready-detail.ts";
-import { keys } from "#functions/data/keys.ts";
+import { type Key, keys } from "#functions/data/keys.ts";
+import { put, transact } from "#functions/data/transaction.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
@@ -255,6 +256,42 @@ describe("the page of an ebook", () => {
     expect(open.body.data.ebook).not.toHaveProperty("files_ids");
     const { body } = await owner.get("ebooks/5");
     expect(body.data).toMatchObject({ access: { granted: true, until: null }, ebook: { files_ids: '{"girja-pdf"}' } });
+  });
+});
+
+describe("a page that was shown a moment ago", () => {
+  const place = keys.readyDetail("ebook", 5);
+  const title = async () => (await shop.visit("ebooks/5")).body.data?.ebook.title;
+
+  it("is read once in five seconds: what is changed or taken off sale is seen as it was for no longer", async () => {
+    const [item = {}] = await shop.itemsAt(`${place.pk} ${place.sk}`);
+    const before = await title();
+    const changed = { ...place, ...item, closed: String(item.closed).replaceAll(before, "Nova knjiga") };
+    await transact([put(changed)]);
+    shop.travel(4999);
+    expect(await title()).toBe(before);
+    shop.travel(1);
+    expect(await title()).toBe("Nova knjiga");
+    await transact([put({ ...changed, on_sale: false })]);
+    shop.travel(5000);
+    expect((await shop.visit("ebooks/5")).status).toBe(404);
+    await shop.put({ ...place, ...item });
+  });
+
+  it("is open to who has it at this moment, and to nobody else", async () => {
+    const buyer = await shop.person({ entitlements: [{ category: "ebook", product_id: 5 }] });
+    const seen = async ({ get }: Person) => {
+      const { body } = await get("ebooks/5");
+      return [body.data.access.granted, "files_ids" in body.data.ebook];
+    };
+    expect([await seen(buyer), await seen(newcomer), await seen(buyer)]).toEqual([
+      [true, true],
+      [false, false],
+      [true, true],
+    ]);
+    const [bought] = await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT#`);
+    await transact([put({ ...(bought as Key), ended: true })]);
+    expect(await seen(buyer)).toEqual([false, false]);
   });
 });
 

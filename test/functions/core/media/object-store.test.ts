@@ -1,20 +1,93 @@
-import { GetObjectCommand, NoSuchKey, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
-import { mockClient } from "aws-sdk-client-mock";
-import { afterAll, expect, it } from "vitest";
-import { filesBucket, readObject } from "#functions/core/media/object-store.ts";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  filesBucket,
+  type NewObject,
+  readObject,
+  removeObjects,
+  siteBucket,
+  writeObjects,
+} from "#functions/core/media/object-store.ts";
+import { resetTable } from "#functions/data/table.ts";
+import { aListener } from "#test/steps/given/a-listener.ts";
+import { isSignedWith } from "#test/steps/then/signature.ts";
+import { toldBy } from "#test/steps/then/told.ts";
 
-process.env.FILES_BUCKET = "files";
-const storage = mockClient(S3Client);
-afterAll(() => storage.restore());
+const KEY = "files/Priručnik za girju (1)!*'.pdf";
+const object: NewObject = { key: KEY, bytes: Buffer.from("%PDF čitaj"), type: "application/pdf" };
+const written = { Key: KEY, Body: object.bytes, ContentType: object.type };
+const SECRET = "secret/of+the=function";
+const { address, heard, reactions } = await aListener();
 
-const answer = { $metadata: {}, message: "" };
-const fault = (name: string) => new S3ServiceException({ ...answer, name, $fault: "client" });
+beforeEach(() => {
+  resetTable();
+  heard.length = 0;
+  for (const [name, value] of Object.entries({
+    ...{ FILES_BUCKET: "files", SITE_BUCKET: "site", AWS_REGION: "eu-central-1", AWS_ENDPOINT_URL_S3: address },
+    ...{ AWS_ACCESS_KEY_ID: "AKIA", AWS_SECRET_ACCESS_KEY: SECRET, AWS_SESSION_TOKEN: "a+session/token=" },
+    ...{ S3_ENDPOINT: "", DYNAMODB_ENDPOINT: "" },
+  }))
+    vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetTable();
+});
+
+const client = () => new S3Client({ forcePathStyle: true });
+const put = (input: Omit<PutObjectCommandInput, "Key">) =>
+  client().send(new PutObjectCommand({ ...written, ...input }));
+const Bucket = "files";
+
+describe("what the storage is asked", () => {
+  it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+    ["an object", () => readObject(filesBucket, KEY), () => client().send(new GetObjectCommand({ Bucket, Key: KEY }))],
+    ["to keep one", () => writeObjects(filesBucket, [object]), () => put({ Bucket })],
+    [
+      "to keep one for everybody",
+      () => writeObjects(siteBucket, [object]),
+      () => put({ Bucket: "site", CacheControl: "public, max-age=31536000, immutable" }),
+    ],
+    [
+      "to keep one for everybody for a while",
+      () => writeObjects(siteBucket, [{ ...object, caching: "public, max-age=0" }]),
+      () => put({ Bucket: "site", CacheControl: "public, max-age=0" }),
+    ],
+    [
+      "to remove one",
+      () => removeObjects(filesBucket, [KEY]),
+      () => client().send(new DeleteObjectCommand({ Bucket, Key: KEY })),
+    ],
+  ])("is what its own client asks: %s", async (_what, ours, theirs) => {
+    await ours();
+    await theirs();
+    const [own, clients] = heard;
+    if (!own || !clients) throw new Error("Two requests were to come.");
+    expect(toldBy(own)).toEqual(toldBy(clients));
+    expect([isSignedWith(SECRET, own), isSignedWith(SECRET, clients)]).toEqual([true, true]);
+  });
+
+  it("is asked of a bucket's own host at AWS", async () => {
+    vi.stubEnv("AWS_ENDPOINT_URL_S3", "");
+    const asked = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("bytes"));
+    expect(String(await readObject(filesBucket, "inbox/01"))).toBe("bytes");
+    expect(String(asked.mock.calls[0]?.[0])).toBe("https://files.s3.eu-central-1.amazonaws.com/inbox/01");
+    asked.mockRestore();
+  });
+});
+
+const refusal = (status: number, code: string) => ({ status, body: `<Error><Code>${code}</Code></Error>` });
 
 it("an upload that is not there is none, also where the storage calls it denied since a role may not list", async () => {
-  for (const missing of [new NoSuchKey(answer), fault("AccessDenied")]) {
-    storage.on(GetObjectCommand).rejects(missing);
-    expect(await readObject(filesBucket, "inbox/none")).toBeUndefined();
-  }
-  storage.on(GetObjectCommand).rejects(fault("SlowDown"));
-  await expect(readObject(filesBucket, "inbox/none")).rejects.toThrow(S3ServiceException);
+  reactions.push(refusal(404, "NoSuchKey"), refusal(403, "AccessDenied"));
+  expect(await readObject(filesBucket, "inbox/none")).toBeUndefined();
+  expect(await readObject(filesBucket, "inbox/none")).toBeUndefined();
+  reactions.push(refusal(503, "SlowDown"), refusal(503, "SlowDown"));
+  await expect(readObject(filesBucket, "inbox/none")).rejects.toMatchObject({ name: "SlowDown" });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxEntry, type TemplateName } from "#functions/core/outbox/outbox.ts";
-import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { keys } from "#functions/data/keys.ts";
 import { put as putWrite, transact } from "#functions/data/transaction.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
@@ -26,7 +25,6 @@ beforeAll(async () => {
   process.env.SES_ENDPOINT = `http://127.0.0.1:${server.port}/local/ses`;
   process.env.MAIL_FROM = "racuni@zamah.example";
   process.env.PUBLIC_URL = "https://zamah.example";
-  resetMail();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
