@@ -1,7 +1,6 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -41,10 +40,10 @@ export function inboxKey(id: string): string {
   return `inbox/${id}`;
 }
 
-/** An object's bytes; undefined where there is none. */
-export async function readObject(bucket: BucketName, key: string): Promise<Buffer | undefined> {
+/** An object's bytes, of its newest version unless another is named; undefined where there is none. */
+export async function readObject(bucket: BucketName, key: string, VersionId?: string): Promise<Buffer | undefined> {
   try {
-    const { Body } = await storage().send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    const { Body } = await storage().send(new GetObjectCommand({ Bucket: bucket(), Key: key, VersionId }));
     return Body && Buffer.from(await Body.transformToByteArray());
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -53,8 +52,8 @@ export async function readObject(bucket: BucketName, key: string): Promise<Buffe
 }
 
 /** To a role that may not list the bucket the storage calls an object that is not there denied. */
-function isMissing(error: unknown): boolean {
-  return error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === "AccessDenied");
+export function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && ["NoSuchKey", "NoSuchVersion", "AccessDenied"].includes(error.name);
 }
 
 /** An object to write under a key. */
@@ -86,4 +85,9 @@ export async function writeObjects(bucket: BucketName, objects: readonly NewObje
 /** Removes objects; what is gone already stays gone. */
 export async function removeObjects(bucket: BucketName, keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => storage().send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }))));
+}
+
+/** Removes one version of an object for good; older ones stay. */
+export async function removeVersion(bucket: BucketName, key: string, VersionId: string): Promise<void> {
+  await storage().send(new DeleteObjectCommand({ Bucket: bucket(), Key: key, VersionId }));
 }
