@@ -7,8 +7,8 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readClean } from "#functions/core/media/inbox.ts";
 import { inboxKey, resetStorage } from "#functions/core/media/object-store.ts";
-import { readClean } from "#functions/core/media/read-clean.ts";
 import { canRunMoto, type MotoServer, startMotoServer } from "#test/steps/given/moto-server.ts";
 import { logOfEachTest } from "#test/steps/then/log.ts";
 

@@ -1,7 +1,7 @@
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Upload } from "./media.ts";
-import { filesBucket, inboxKey, readObject, removeVersion } from "./object-store.ts";
+import { filesBucket, inboxKey, readObject, removeObjects, removeVersion } from "./object-store.ts";
 import { type ScanResult, scanResult } from "./scan-result.ts";
 
 /**
@@ -14,6 +14,11 @@ export async function readClean(upload: Upload): Promise<Buffer> {
   const bytes = scanned && (await readObject(filesBucket, inboxKey(upload.id), scanned.version));
   if (!bytes) throw new Problem("upload_missing");
   return bytes;
+}
+
+/** Removes an upload of which a file was made. */
+export function removeUpload({ id }: Upload): Promise<void> {
+  return removeObjects(filesBucket, [inboxKey(id)]);
 }
 
 async function refusal({ id, kind }: Upload, { version, status }: ScanResult): Promise<Problem> {
