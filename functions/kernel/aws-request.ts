@@ -14,6 +14,12 @@ export interface AwsRequest {
   readonly body?: Buffer;
 }
 
+/** What came back. */
+export interface AwsAnswer {
+  readonly headers: Response["headers"];
+  readonly bytes: Buffer;
+}
+
 /** The headers of a request, signed. */
 export type Sign = (request: AwsRequest) => Promise<Headers>;
 
@@ -42,7 +48,7 @@ export function awsEndpoint(service: AwsService): string | undefined {
 }
 
 /**
- * Sends a request; answers the bytes of what came back. What is throttled, late, cut off or broken at the service is sent again, signed
+ * Sends a request; answers what came back. What is throttled, late, cut off or broken at the service is sent again, signed
  * anew, after a growing wait with jitter and as often as `limits` says. Throws `AwsRefusal`, or the last fault of connection or time.
  */
 export async function askAws(
@@ -51,7 +57,7 @@ export async function askAws(
   { sign, limits }: { readonly sign: Sign; readonly limits: Limits },
   // biome-ignore lint/plugin: spreads waits; nothing is named by it
   random: () => number = Math.random,
-): Promise<Buffer> {
+): Promise<AwsAnswer> {
   const { milliseconds, attempts } = limitsAt(limits, awsEndpoint(service));
   const call = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
@@ -65,14 +71,14 @@ export async function askAws(
   }
 }
 
-async function send({ method, url, body }: AwsRequest, headers: Headers, milliseconds: number): Promise<Buffer> {
+async function send({ method, url, body }: AwsRequest, headers: Headers, milliseconds: number): Promise<AwsAnswer> {
   const answer = await fetch(url, {
     ...{ method, headers, redirect: "manual", signal: AbortSignal.timeout(milliseconds) },
     ...(body && { body: new Uint8Array(body) }),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok) throw new AwsRefusal(answer.status, codeOf(answer.headers, bytes.toString()));
-  return bytes;
+  return { headers: answer.headers, bytes };
 }
 
 /** The service's word for what it refuses: the storage writes XML, the mail service a header. */

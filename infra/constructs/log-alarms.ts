@@ -36,6 +36,7 @@ interface Rule {
 const signIn = callers("emailLogin", "login");
 const documents = jobsOf("makeDocuments");
 const checks = jobsOf("checks");
+const finishing = callers("finishUpload");
 
 /** What only the log knows: money that needs a person, forged returns, mail that does not leave, books that do not agree. */
 const rules: Record<LogAlarm, Rule> = {
@@ -96,6 +97,13 @@ const rules: Record<LogAlarm, Rule> = {
   InvariantBroken: {
     says: "Orders, ledger, receipts and the gateway do not agree, or the tax service gives no echo.",
     of: checks,
+  },
+  InfectedUpload: { says: "Malware was found in what somebody of the staff uploaded.", of: finishing },
+  UploadScanFails: { says: "An upload could not be scanned for malware; it was refused.", of: finishing },
+  UploadScanLate: {
+    says: "Uploads wait for their malware scan: pages asked for it more than 45 times in 5 minutes.",
+    of: finishing,
+    above: 45,
   },
   ComplaintWaits: {
     says: "A written complaint has no answer six days after it came; the terms promise eight.",

@@ -111,6 +111,8 @@ function keepOnce(actions: readonly TableAction[], table: string): PolicyStateme
 
 /** The folders of the files bucket: what was sent and nobody looked at, what members may download, what pictures are cut from. */
 const INBOX = "inbox/*";
+/** What was scanned is read, and where it is infected removed, by its version: another one may have come since. */
+const INBOX_ACTIONS = ["s3:GetObjectTagging", "s3:GetObjectVersion", "s3:DeleteObject", "s3:DeleteObjectVersion"];
 const ORIGINALS = "originals/*";
 const PICTURES = "pictures/*";
 
@@ -129,7 +131,7 @@ function uploadStatements(uploads: Needs["uploads"], stage: Stage, { files, part
     ];
   if (uploads === "open") return [allow(["s3:PutObject"], [inbox])];
   if (uploads === "remove") return [allow(["s3:DeleteObject"], [...kept, site])];
-  return [allow(["s3:GetObject", "s3:DeleteObject"], [inbox]), allow(["s3:PutObject"], [...kept, site])];
+  return [allow(INBOX_ACTIONS, [inbox]), allow(["s3:PutObject"], [...kept, site])];
 }
 
 /**

@@ -15,6 +15,7 @@ import type { Demo } from "./demo.ts";
 import { serveEdgeStore } from "./edge/serve-edge-store.ts";
 import { localEnvironment, sdkEnvironment } from "./environment.ts";
 import { serveFiles } from "./files/serve-files.ts";
+import { serveScan } from "./files/serve-scan.ts";
 import { dispatch } from "./http/dispatch.ts";
 import type { Mount } from "./http/exchange.ts";
 import { listFiles } from "./http/list-files.ts";
@@ -136,14 +137,15 @@ function wireStandIns({ clock, ...standIns }: StandIns, publicUrl: string): void
 type Control = { isReady(): boolean; reset(): Promise<void> } & Pick<Controlled, "environment" | "bridge">;
 
 function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: StackOptions, control: Control): Mount {
-  const { clock, mail, bucket, siteBucket, edgeStore, library, pool, sandbox, tax, push } = standIns;
+  const { clock, mail, bucket, siteBucket, scan, edgeStore, library, pool, sandbox, tax, push } = standIns;
   const clips = listFiles(join(import.meta.dirname, "demo/videos"));
   const standInMounts = dispatch([
     ["/local/ses", serveSes(mail)],
     ["/local/mail", serveMail(mail)],
     ["/local/tax", serveTax(tax)],
     ["/local/push", servePush(push)],
-    ["/local/files", serveFiles({ [LOCAL.filesBucket]: bucket, [LOCAL.siteBucket]: siteBucket })],
+    ["/local/files", serveFiles({ [LOCAL.filesBucket]: bucket, [LOCAL.siteBucket]: siteBucket }, scan)],
+    ["/local/scan", serveScan(scan)],
     ["/local/edge", serveEdgeStore(edgeStore)],
     ["/local/stream", serveStream(library)],
     [
@@ -181,6 +183,7 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
     standIns.mail.empty();
     standIns.bucket.empty();
     standIns.siteBucket.empty();
+    standIns.scan.set("finish");
     standIns.edgeStore.empty();
     standIns.library.empty();
     standIns.sandbox.reset();

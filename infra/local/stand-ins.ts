@@ -6,6 +6,7 @@ import { startTableEngine } from "./dynamodb/engine.ts";
 import { type LocalTable, localTable } from "./dynamodb/local-table.ts";
 import { type EdgeStore, openEdgeStore } from "./edge/edge-store.ts";
 import { type Bucket, openBucket } from "./files/bucket.ts";
+import { type MalwareScan, openMalwareScan } from "./files/malware-scan.ts";
 import { type MailOutbox, openMailOutbox } from "./mail/outbox.ts";
 import { openPushService, type PushService } from "./push/push-service.ts";
 import { tellShop } from "./stream/tell-shop.ts";
@@ -18,6 +19,8 @@ export interface StandIns {
   readonly clock: LocalClock;
   readonly mail: MailOutbox;
   readonly bucket: Bucket;
+  /** What the scan says of uploads. */
+  readonly scan: MalwareScan;
   /** What is served below the site's own address beside its build. */
   readonly siteBucket: Bucket;
   /** Which file stands for a public page. */
@@ -63,6 +66,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
     clock,
     mail,
     bucket: openBucket(kept("files")),
+    scan: openMalwareScan(),
     siteBucket: openBucket(kept("site")),
     edgeStore: openEdgeStore(kept("edge.json")),
     library: openVideoLibrary({ now: clock.now, tell: tellShop(publicUrl), objects: openBucket(kept("stream")) }),

@@ -10,6 +10,7 @@ import { makeBackups } from "../constructs/backups.ts";
 import { findTable, makeTable } from "../constructs/deployed-table.ts";
 import { type Identity, makeIdentity } from "../constructs/identity.ts";
 import { makeMailSet } from "../constructs/mail-events.ts";
+import { INBOX, scanUploads } from "../constructs/upload-scan.ts";
 import { secretOfSetting } from "../definitions/secrets.ts";
 import type { Stage } from "../definitions/stage.ts";
 
@@ -44,6 +45,7 @@ export class StatefulStack extends Stack {
     this.table = stage.restoredTable ? findTable(this, stage.restoredTable) : made;
     this.identity = makeIdentity(this, stage, codeFolder);
     this.files = makeFilesBucket(this, stage);
+    scanUploads(this.files, stage);
     makeBackups(this, stage, this.table, this.files);
     this.builds = makeBuildsBucket(this);
     this.originSecret = makeKey(this, "OriginSecret", secretOfSetting(stage, "ORIGIN_SECRET"));
@@ -146,7 +148,7 @@ function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
     versioned: true,
     cors: [{ allowedMethods: [HttpMethods.GET, HttpMethods.POST], allowedOrigins: [publicUrl], allowedHeaders: ["*"] }],
     lifecycleRules: [
-      { prefix: "inbox/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+      { prefix: INBOX, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       { prefix: PEOPLE_COPIES, expiration: PEOPLE_KEPT, noncurrentVersionExpiration: OVERWRITTEN_KEPT },
     ],
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

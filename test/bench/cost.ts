@@ -25,11 +25,19 @@ const MAILS = 4;
 const MEMBER_BYTES = 60_000;
 const CATALOGUE_VIDEOS = 340;
 const VIDEO_BYTES = 700e6;
+/** What the staff uploads in a month. */
+const UPLOADS = 200;
+const UPLOAD_BYTES = 3e6;
 /** 35 nightly and 13 monthly backups. */
 const BACKUPS = 48;
 
 const { calls, jobs } = await countMonth();
-const standing = { ...templates(), ...worked(jobs), videoStoredBytes: CATALOGUE_VIDEOS * VIDEO_BYTES };
+const standing = {
+  ...templates(),
+  ...worked(jobs),
+  videoStoredBytes: CATALOGUE_VIDEOS * VIDEO_BYTES,
+  ...{ scannedFiles: UPLOADS, scannedBytes: UPLOADS * UPLOAD_BYTES },
+};
 const perMember = worked(calls);
 const each: Usage = {
   ...perMember,
@@ -101,6 +109,7 @@ function assumptions(): string[] {
     `A visit asks the CDN ${VISIT_REQUESTS} times and gets ${VISIT_BYTES / 1000} kB; the first of a month, or after a build, ${FIRST_VISIT_BYTES / 1e6} MB with pictures.`,
     `25 minutes of video a visit at 2.6 Mbit/s: ${Math.round((VISITS * WORKOUT_BYTES) / 1e9)} GB a month. ${CATALOGUE_VIDEOS} videos of ${VIDEO_BYTES / 1e6} MB with all their sizes.`,
     `${MAILS} mails a month, ${MEMBER_BYTES / 1000} kB of table for each member, ${BACKUPS} backups kept, each whole.`,
+    `${UPLOADS} files of ${UPLOAD_BYTES / 1e6} MB that the staff uploads and the malware scan looks at.`,
     `${LOG_BYTES} bytes of log for each call. The jobs \`closing\` and \`publish\`, the staff's calls, sign-ups, bots, the domain and the gateway's share of each sale are not in it.`,
     "Kept sales pay by the gateway's percentage, which at any size is more than all of this.",
   ];

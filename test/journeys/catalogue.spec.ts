@@ -111,3 +111,19 @@ test("the owner closes the laptop in an upload and goes on from the same byte", 
   expect((await rest).headers()["upload-offset"]).toBe(String(Math.floor(clip.length / 2)));
   await expect(row.getByText("Spreman")).toBeVisible();
 });
+
+test("the owner's book waits for its malware scan, which the page says, and is there once it has ended", async ({
+  page,
+  request,
+}) => {
+  await request.post("/local/scan", { data: { outcome: "hold" } });
+  await signIn(page, await demoPerson(request, "admin"));
+  await page.goto("/admin/media?tab=documents");
+  const buffer = Buffer.from("%PDF-1.7\n1 0 obj << /Type /Catalog >>\n%%EOF\n");
+  await choose(page, "Dodaj datoteku", [{ name: "Skenirana knjiga.pdf", mimeType: "application/pdf", buffer }]);
+  const note = page.getByText("Datoteka je stigla i još se provjerava.");
+  await expect(note).toBeVisible();
+  await request.post("/local/scan", { data: { outcome: "finish" } });
+  await expect(page.getByRole("listitem").filter({ hasText: "Skenirana knjiga" })).toBeVisible();
+  await expect(note).toBeHidden();
+});

@@ -41,7 +41,13 @@ const SIGNED: Readonly<Record<string, readonly [client: string, command: string]
   "ses POST": ["SESv2Client", "SendEmail"],
 };
 
-type Signed = string | { readonly method: string; readonly hostname: string; readonly path: string };
+interface Asked {
+  readonly method: string;
+  readonly hostname: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+type Signed = string | Asked;
 
 /** Whoever opens an address that a function signed has that function's rights, as the function has that sends a request itself. */
 function watchSignatures(): void {
@@ -58,11 +64,13 @@ function watchSignatures(): void {
 function noteSigned(service: string, request: Signed): void {
   if (typeof request === "string") return;
   const [client, command] = SIGNED[`${service} ${request.method}`] ?? [];
-  if (client && command) noteCall(client, command, placeOf(request));
+  const { tagging, versionId: VersionId } = request.query ?? {};
+  const isOfTags = tagging !== undefined;
+  if (client && command) noteCall(client, isOfTags ? `${command}Tagging` : command, { ...placeOf(request), VersionId });
 }
 
 /** The bucket and key of a request: a bucket's name stands before its host, or first in a stand-in's path. */
-function placeOf({ hostname, path }: Exclude<Signed, string>) {
+function placeOf({ hostname, path }: Asked) {
   const { SITE_BUCKET, FILES_BUCKET } = process.env;
   const isIn = (bucket = "") => hostname.startsWith(`${bucket}.`) || path.includes(`/${bucket}/`);
   const Bucket = [SITE_BUCKET, FILES_BUCKET].find((bucket) => bucket && isIn(bucket));

@@ -53,6 +53,15 @@ describe("a role", () => {
 });
 
 describe("a call of AWS asks", () => {
+  it("of a version of an object for a right of its own", () => {
+    const asked = ["GetObjectCommand", "DeleteObjectCommand", "GetObjectTaggingCommand"].flatMap((command, at) =>
+      requestsOf("S3Client", command, { Bucket: "files", Key: "inbox/1", ...(at < 2 && { VersionId: "1" }) }),
+    );
+    expect(asked.map(({ action }) => action)).toEqual([
+      ...["s3:GetObjectVersion", "s3:DeleteObjectVersion", "s3:GetObjectTagging"],
+    ]);
+  });
+
   it("of a transaction for each of its writes, marshalled or not", () => {
     const TransactItems = [
       { Put: { Item: { pk: "LEDGER#2026-11-23", sk: "1" } } },

@@ -36,7 +36,7 @@ export function requestsOf(client: string, command: string, input: Input): AwsRe
     case "CognitoIdentityProviderClient":
       return UNSIGNED.has(name) ? [] : [{ action: `cognito-idp:${name}`, resource: SHOP.pool }];
     case "S3Client":
-      return [{ action: `s3:${name}`, resource: objectOf(input) }];
+      return [{ action: `s3:${name}${input.VersionId ? "Version" : ""}`, resource: objectOf(input) }];
     case "SESv2Client":
       return [{ action: `ses:${name}`, resource: SHOP.sender }];
     case "CloudFrontKeyValueStoreClient":

@@ -7,7 +7,7 @@ import {
   CreateUserPoolCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { CreateTableCommand } from "@aws-sdk/client-dynamodb";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { CreateBucketCommand, PutBucketVersioningCommand, S3Client } from "@aws-sdk/client-s3";
 import { CreateSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { CreateEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
@@ -65,6 +65,8 @@ async function furnish() {
     await storage.send(
       new CreateBucketCommand({ Bucket, CreateBucketConfiguration: { LocationConstraint: "eu-central-1" } }),
     );
+  const VersioningConfiguration = { Status: "Enabled" } as const;
+  await storage.send(new PutBucketVersioningCommand({ Bucket: "zamah-files", VersioningConfiguration }));
   await new SESv2Client({}).send(new CreateEmailIdentityCommand({ EmailIdentity: "zamah.example" }));
   Object.assign(process.env, {
     TABLE: table,

@@ -1,23 +1,23 @@
 import { finishUpload } from "#contract/media.ts";
 import { recorded } from "../../core/audit/audit-store.ts";
 import { keepFile, requireFile } from "../../core/media/file-store.ts";
+import { readClean, removeUpload } from "../../core/media/inbox.ts";
 import { makeFile } from "../../core/media/make-file.ts";
 import { actOn, presentFile } from "../../core/media/media.ts";
-import { filesBucket, inboxKey, removeObjects } from "../../core/media/object-store.ts";
 import { requireUpload } from "../../core/media/upload-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 
-/** Looks at the bytes, whatever they are called; a second call answers what the first one made. */
+/** Looks at the bytes that were found clean, whatever they are called; a second call answers what the first one made. */
 export const handler = adminEndpoint("finishUpload", finishUpload, async ({ params, body, staff, id, now, log }) => {
   const upload = await requireUpload(params.id, staff.id);
   if (upload.made === undefined) {
-    const made = await makeFile(upload, body.crop);
+    const made = await makeFile(upload, await readClean(upload), body.crop);
     const at = now();
     const file = { ...made, created_at: at.toISOString(), created_by: staff.name };
     const act = actOn("finishUpload", file.id, {}, { title: file.title, kind: file.kind, bytes: file.bytes });
     if (await recorded({ staff, request: id, at }, act, (line) => keepFile(file, upload, line)))
       log("info", "file_kept", { kind: file.kind });
-    await removeObjects(filesBucket, [inboxKey(upload.id)]);
+    await removeUpload(upload);
   }
   const { made } = await requireUpload(params.id, staff.id);
   return { status: "success" as const, data: { file: presentFile(await requireFile(made ?? "")) } };

@@ -5,18 +5,16 @@ import { checkDocument } from "./check-document.ts";
 import { makePicture } from "./make-picture.ts";
 import { type FileItem, isDocument, type Upload } from "./media.ts";
 import { nameOf } from "./names.ts";
-import { filesBucket, inboxKey, readObject, siteBucket, writeObjects } from "./object-store.ts";
+import { filesBucket, siteBucket, writeObjects } from "./object-store.ts";
 
 /** What an upload is made into, before it is noted who did so and when. */
 export type MadeFile = Omit<FileItem, "created_at" | "created_by">;
 
 /**
- * Looks at what was uploaded and writes its files; nothing of them is named anywhere yet. Throws 409 `upload_missing`, and 400 with what
- * is wrong with it.
+ * Looks at the bytes of what was uploaded and writes its files; nothing of them is named anywhere yet. Throws 400 with what is wrong with
+ * it.
  */
-export async function makeFile(upload: Upload, crop: Crop | undefined): Promise<MadeFile> {
-  const bytes = await readObject(filesBucket, inboxKey(upload.id));
-  if (!bytes) throw new Problem("upload_missing");
+export async function makeFile(upload: Upload, bytes: Buffer, crop: Crop | undefined): Promise<MadeFile> {
   const made = isDocument(upload.kind) ? makeDocument(upload, bytes) : makeSitePicture(upload, bytes, crop);
   return made.catch((error: unknown) => {
     if (error instanceof Problem) log("warn", "file_refused", { kind: upload.kind, code: error.code });

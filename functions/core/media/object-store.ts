@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { objectAddress } from "../../data/object-address.ts";
 import { signs } from "../../data/signer.ts";
-import { AwsRefusal, type AwsRequest, askAws } from "../../kernel/aws-request.ts";
+import { type AwsAnswer, AwsRefusal, type AwsRequest, askAws } from "../../kernel/aws-request.ts";
 import { setting } from "../../kernel/settings.ts";
 
 /** The name of a bucket, asked for when it is used. */
@@ -17,21 +17,26 @@ const LIMITS = { milliseconds: 15_000, attempts: 2 };
 /** Names carry a hash of what they hold. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** To a role that may not list the bucket the storage calls an object that is not there denied. */
-const MISSING = ["NoSuchKey", "AccessDenied"];
+const MISSING = ["NoSuchKey", "NoSuchVersion", "AccessDenied"];
 
 /** Where an upload lies until it was looked at; the storage empties this folder after a day. */
 export function inboxKey(id: string): string {
   return `inbox/${id}`;
 }
 
-/** An object's bytes; undefined where there is none. */
-export async function readObject(bucket: BucketName, key: string): Promise<Buffer | undefined> {
-  try {
-    return await askStorage("GET", bucket, key);
-  } catch (error) {
-    if (error instanceof AwsRefusal && MISSING.includes(error.name)) return undefined;
-    throw error;
-  }
+/** An object's bytes, of its newest version unless another is named; undefined where there is none. */
+export async function readObject(bucket: BucketName, key: string, version?: string): Promise<Buffer | undefined> {
+  const answer = await askWhereItIs(bucket, key, named(version));
+  return answer?.bytes;
+}
+
+/** The tags of an object's newest version, as the storage writes them in XML, and which version that is; undefined where there is none. */
+export async function readTags(
+  bucket: BucketName,
+  key: string,
+): Promise<{ readonly version: string; readonly xml: string } | undefined> {
+  const answer = await askWhereItIs(bucket, key, { tagging: "" });
+  return answer && { version: answer.headers.get("x-amz-version-id") ?? "null", xml: answer.bytes.toString() };
 }
 
 /** An object to write under a key. */
@@ -53,6 +58,11 @@ export async function removeObjects(bucket: BucketName, keys: readonly string[])
   await Promise.all(keys.map((key) => askStorage("DELETE", bucket, key)));
 }
 
+/** Removes one version of an object for good; older ones stay. */
+export async function removeVersion(bucket: BucketName, key: string, version: string): Promise<void> {
+  await askStorage("DELETE", bucket, key, { query: named(version) });
+}
+
 /** What the storage compares with what came, and keeps with the object. */
 function toWrite(bucket: BucketName, { bytes, type, caching = IMMUTABLE }: NewObject) {
   const checksum = Buffer.alloc(4);
@@ -66,13 +76,30 @@ function toWrite(bucket: BucketName, { bytes, type, caching = IMMUTABLE }: NewOb
   return { headers, body: bytes };
 }
 
+type Query = Readonly<Record<string, string>>;
+
+function named(version: string | undefined): Query {
+  return version === undefined ? {} : { versionId: version };
+}
+
+/** What is read of an object; undefined where there is none. */
+async function askWhereItIs(bucket: BucketName, key: string, query: Query): Promise<AwsAnswer | undefined> {
+  try {
+    return await askStorage("GET", bucket, key, { query });
+  } catch (error) {
+    if (error instanceof AwsRefusal && MISSING.includes(error.name)) return undefined;
+    throw error;
+  }
+}
+
 /** Any request about one object is as good twice. */
 async function askStorage(
   method: AwsRequest["method"],
   bucket: BucketName,
   key: string,
-  { headers = {}, ...more }: Partial<AwsRequest> = {},
-): Promise<Buffer> {
+  { headers = {}, query = {}, ...more }: Partial<AwsRequest> & { readonly query?: Query } = {},
+): Promise<AwsAnswer> {
   const url = await objectAddress(bucket(), key);
+  url.search = new URLSearchParams(query).toString();
   return askAws("storage", { method, url, headers, ...more }, { sign: signs("storage"), limits: LIMITS });
 }

@@ -3,10 +3,14 @@ import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { rangeReply } from "../http/range.ts";
 import { LOCAL } from "../published.ts";
 import type { Bucket, StoredObject } from "./bucket.ts";
+import { type MalwareScan, openMalwareScan } from "./malware-scan.ts";
 import { takeForm } from "./post-policy.ts";
 import { isPresigned } from "./presigned.ts";
+import { versionOf } from "./version.ts";
 
 const PREFIX = "/local/files";
+/** What is scanned, as the plan says (infra/constructs/upload-scan.ts). */
+const SCANNED = "inbox/";
 
 /** Where a request leads: a bucket, and a key in it unless it is the bucket itself. */
 interface Place {
@@ -17,14 +21,19 @@ interface Place {
 
 /**
  * The buckets, by name, as S3 serves them: to presigned addresses, and to forms whose signed policy they keep. The stack's own client
- * may read, put and remove objects: there its access key is checked, not the signature. `now` is the real clock.
+ * may read, put and remove objects: there its access key is checked, not the signature. Of an object the newest version is kept alone.
+ * What lies in the inbox is read by nobody until the scan found it clean. `now` is the real clock.
  */
-export function serveFiles(buckets: Readonly<Record<string, Bucket>>, now = () => new Date()): Mount {
+export function serveFiles(
+  buckets: Readonly<Record<string, Bucket>>,
+  scan = openMalwareScan(),
+  now = () => new Date(),
+): Mount {
   return async (request) => {
     const place = placeOf(buckets, request);
     if (!place) return refuse(404, "NoSuchBucket");
     if (request.method === "POST" && !place.key) return post(place, request, now());
-    return place.key ? onObject(place.bucket, place.key, request, now()) : refuse(405, "MethodNotAllowed");
+    return place.key ? onObject(place.bucket, place.key, request, scan, now()) : refuse(405, "MethodNotAllowed");
   };
 }
 
@@ -34,14 +43,32 @@ function placeOf(buckets: Readonly<Record<string, Bucket>>, request: Request): P
   return bucket && { name, bucket, key: rest.join("/") || undefined };
 }
 
-function onObject(bucket: Bucket, key: string, request: Request, now: Date): Reply {
+function onObject(bucket: Bucket, key: string, request: Request, scan: MalwareScan, now: Date): Reply {
   const isOwn = isOwnClient(request);
   if (request.method === "PUT") return isOwn ? put(bucket, key, request) : refuse(403, "AccessDenied");
-  if (request.method === "DELETE") return isOwn ? remove(bucket, key) : refuse(403, "AccessDenied");
+  if (request.method === "DELETE") return isOwn ? remove(bucket, key, request) : refuse(403, "AccessDenied");
   if (request.method !== "GET") return refuse(405, "MethodNotAllowed");
   if (!isOwn && !isPresigned(request, now)) return refuse(403, "AccessDenied");
   const object = bucket.get(key);
-  return object ? send(object, request) : refuse(404, "NoSuchKey");
+  return object ? read(object, key, request, scan) : refuse(404, "NoSuchKey");
+}
+
+function read(object: StoredObject, key: string, request: Request, scan: MalwareScan): Reply {
+  const result = key.startsWith(SCANNED) ? scan.resultOf(object.bytes) : "NO_THREATS_FOUND";
+  if (request.query.has("tagging")) return tags(object, result);
+  if (!isVersion(object, request)) return refuse(404, "NoSuchVersion");
+  return result === "NO_THREATS_FOUND" ? send(object, request) : refuse(403, "AccessDenied");
+}
+
+function tags(object: StoredObject, result: string | undefined): Reply {
+  const tag = result ? `<Tag><Key>GuardDutyMalwareScanStatus</Key><Value>${result}</Value></Tag>` : "";
+  const headers = { "content-type": "application/xml", "x-amz-version-id": versionOf(object) };
+  return { status: 200, headers, body: `<Tagging><TagSet>${tag}</TagSet></Tagging>` };
+}
+
+/** Whether a request names this version of an object, or none. */
+function isVersion(object: StoredObject, { query }: Request): boolean {
+  return [null, versionOf(object)].includes(query.get("versionId"));
 }
 
 async function post({ name, bucket }: Place, request: Request, now: Date): Promise<Reply> {
@@ -60,8 +87,9 @@ function put(bucket: Bucket, key: string, { body, headers }: Request): Reply {
   return { status: 200, headers: { "cache-control": "no-store" }, body: "" };
 }
 
-function remove(bucket: Bucket, key: string): Reply {
-  bucket.remove(key);
+function remove(bucket: Bucket, key: string, request: Request): Reply {
+  const object = bucket.get(key);
+  if (object && isVersion(object, request)) bucket.remove(key);
   return { status: 204, headers: { "cache-control": "no-store" }, body: "" };
 }
 

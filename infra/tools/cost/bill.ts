@@ -16,6 +16,7 @@ const LINES: Record<string, readonly Counted[]> = {
   "Mail (SES)": ["mails"],
   "Logs and alarms": ["logBytes", "alarms", "metrics", "traces"],
   Secrets: ["secrets"],
+  "Malware scan (GuardDuty)": ["scannedFiles", "scannedBytes"],
 };
 
 /** A line of a month's bill in US dollars. */

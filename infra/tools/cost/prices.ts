@@ -85,6 +85,8 @@ export const prices = {
     1,
     "Secrets Manager: aws.amazon.com/secrets-manager/pricing, as api-evangelist read it on 2026-09-20",
   ),
+  scannedFiles: price(0.215, 1000, "GuardDuty Malware Protection for S3, each object: cloudonaut.io, 2024-06"),
+  scannedBytes: price(0.09, GB, "GuardDuty Malware Protection for S3, since 2025-02: from memory"),
   keys: price(1, 1, "KMS key: cloudburn.io, 2026-03"),
   videoBytes: price(0.01, GB, "Bunny standard network, Europe: docs.bunny.net/cdn/pricing"),
   videoStoredBytes: price(0.01, GB, "Bunny storage: from memory"),

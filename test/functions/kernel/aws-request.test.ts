@@ -11,15 +11,16 @@ beforeEach(() => {
   reactions.length = 0;
 });
 
-/** Asks by a signature that only tells which it is. */
-function ask({ attempts = 2, milliseconds = 5000 } = {}, request: Partial<AwsRequest> = {}): Promise<Buffer> {
+/** Asks by a signature that only tells which it is; answers the bytes. */
+async function ask({ attempts = 2, milliseconds = 5000 } = {}, request: Partial<AwsRequest> = {}): Promise<Buffer> {
   let signed = 0;
   const sign = async ({ headers }: AwsRequest) => {
     signed += 1;
     return { ...headers, authorization: `signature ${signed}` };
   };
   const whole = { method: "PUT", url: new URL(`${address}/a%20b`), headers: {}, ...request } as const;
-  return askAws("storage", whole, { sign, limits: { milliseconds, attempts } }, noWait);
+  const { bytes } = await askAws("storage", whole, { sign, limits: { milliseconds, attempts } }, noWait);
+  return bytes;
 }
 
 const busy: Reaction = { status: 503, body: "<Error><Code>SlowDown</Code></Error>" };

@@ -1,6 +1,13 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EICAR } from "#infra/local/files/malware-scan.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given/stack.ts";
@@ -47,4 +54,40 @@ it("refuses the address without its signature, another client's upload and a key
   expect((await fetch(unsigned)).status).toBe(403);
   expect((await fetch(unsigned, { method: "PUT", body: "x" })).status).toBe(403);
   expect((await fetch(await presign("ebooks/2/none.pdf"))).status).toBe(404);
+});
+
+describe("what lies in the inbox", () => {
+  const inInbox = { Bucket: LOCAL.filesBucket, Key: "inbox/1" };
+  const put = (text: string) => client.send(new PutObjectCommand({ ...inInbox, Body: Buffer.from(text) }));
+  const tags = () => client.send(new GetObjectTaggingCommand(inInbox));
+  const read = (VersionId?: string) => client.send(new GetObjectCommand({ ...inInbox, VersionId }));
+  const holds = (outcome: string) =>
+    fetch(`${stack.publicUrl}/local/scan`, { method: "POST", body: JSON.stringify({ outcome }) });
+
+  it("is scanned at once, each version for itself, and is read where it is clean", async () => {
+    await put("prvi");
+    const clean = await tags();
+    expect(clean.TagSet).toEqual([{ Key: "GuardDutyMalwareScanStatus", Value: "NO_THREATS_FOUND" }]);
+    expect(await (await read(clean.VersionId)).Body?.transformToString()).toBe("prvi");
+    await put(`drugi ${EICAR}`);
+    const infected = await tags();
+    expect(infected.TagSet).toMatchObject([{ Value: "THREATS_FOUND" }]);
+    expect(infected.VersionId).not.toBe(clean.VersionId);
+    await expect(read(infected.VersionId)).rejects.toMatchObject({ name: "AccessDenied" });
+    await expect(read(clean.VersionId)).rejects.toMatchObject({ name: "NoSuchVersion" });
+    await client.send(new DeleteObjectCommand({ ...inInbox, VersionId: clean.VersionId }));
+    expect((await tags()).VersionId).toBe(infected.VersionId);
+    await client.send(new DeleteObjectCommand({ ...inInbox, VersionId: infected.VersionId }));
+    await expect(tags()).rejects.toMatchObject({ name: "NoSuchKey" });
+  });
+
+  it("has no tag while a scan is held, which somebody says by a call", async () => {
+    await put("treći");
+    expect((await holds("never")).status).toBe(400);
+    expect((await holds("hold")).status).toBe(200);
+    expect((await tags()).TagSet).toEqual([]);
+    await expect(read()).rejects.toMatchObject({ name: "AccessDenied" });
+    await holds("finish");
+    expect((await tags()).TagSet).toHaveLength(1);
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
 import { type Needs, needs } from "#infra/definitions/needs.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
-import { only, resources, synthesize } from "#test/steps/when/synthesize.ts";
+import { only, type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";
 
 const { app, stateful: template } = synthesize();
 
@@ -176,6 +176,60 @@ describe("the protected files and the kept builds", () => {
       });
       expect(DeletionPolicy).toBe("RetainExceptOnCreate");
     }
+  });
+});
+
+describe("what the staff uploads", () => {
+  const inbox = { "Fn::Join": ["", [{ "Fn::GetAtt": [expect.stringMatching(/^Files/), "Arn"] }, "/inbox/*"]] };
+  const plan = only(template, "AWS::GuardDuty::MalwareProtectionPlan");
+  const scanner = plan.Properties.Role["Fn::GetAtt"][0];
+
+  it("is scanned for malware in the folder where it arrives, and what was found stands in its tag", () => {
+    expect(plan.Properties).toMatchObject({
+      Actions: { Tagging: { Status: "ENABLED" } },
+      ProtectedResource: {
+        S3Bucket: { BucketName: { Ref: expect.stringMatching(/^Files/) }, ObjectPrefixes: ["inbox/"] },
+      },
+    });
+    expect(plan.DependsOn).toEqual(expect.arrayContaining([scanner, expect.stringMatching(/^FilesScanRoleDefault/)]));
+  });
+
+  it("gets its tag from the scan alone, and is read by nobody else before it was found clean", () => {
+    const others = { ArnNotEquals: { "aws:PrincipalArn": { "Fn::GetAtt": [scanner, "Arn"] } } };
+    const denied = { Effect: "Deny", Principal: { AWS: "*" }, Resource: inbox };
+    const [policy] = resources(template, "AWS::S3::BucketPolicy").filter(([id]) => id.startsWith("Files"));
+    const statements = policy?.[1].Properties.PolicyDocument.Statement;
+    expect(statements.filter(({ Sid }: { Sid?: string }) => Sid)).toEqual([
+      {
+        ...denied,
+        Sid: "OnlyTheScanTags",
+        Action: ["Put", "Delete"].flatMap((verb) => [`s3:${verb}ObjectTagging`, `s3:${verb}ObjectVersionTagging`]),
+        Condition: others,
+      },
+      {
+        ...denied,
+        Sid: "OnlyCleanIsRead",
+        Action: ["s3:GetObject", "s3:GetObjectVersion"],
+        Condition: {
+          ...others,
+          StringNotEquals: { "s3:ExistingObjectTag/GuardDutyMalwareScanStatus": "NO_THREATS_FOUND" },
+        },
+      },
+    ]);
+  });
+
+  it("is all that the scan may read and tag, with the object by which it proves that it may", () => {
+    const [role] = resources(template, "AWS::IAM::Policy").filter(([id]) => id.startsWith("FilesScanRole"));
+    const statements: Resource[] = role?.[1].Properties.PolicyDocument.Statement;
+    const onObjects = statements.filter(({ Action }) => /Object/.test(String(Action)));
+    expect(onObjects).toHaveLength(3);
+    const [put, ...scanned] = onObjects;
+    expect(put?.Action).toBe("s3:PutObject");
+    for (const { Resource } of scanned) expect(Resource).toEqual([inbox, put?.Resource]);
+    expect(JSON.stringify(put?.Resource)).toContain("malware-protection-resource-validation-object");
+    expect(statements.find(({ Action }) => [Action].flat().includes("events:PutRule"))).toMatchObject({
+      Condition: { StringEquals: { "events:ManagedBy": "malware-protection-plan.guardduty.amazonaws.com" } },
+    });
   });
 });
 

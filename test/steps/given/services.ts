@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { openBucket } from "#infra/local/files/bucket.ts";
+import { openMalwareScan } from "#infra/local/files/malware-scan.ts";
 import { serveFiles } from "#infra/local/files/serve-files.ts";
 import { dispatch } from "#infra/local/http/dispatch.ts";
 import { startServer } from "#infra/local/http/server.ts";
@@ -26,6 +27,7 @@ export async function startServices(shop: Shop) {
   const push = openPushService(now);
   const files = openBucket();
   const siteFiles = openBucket();
+  const scan = openMalwareScan();
   const tell = async (guid: string, status: EventStatus) => {
     const { body, headers } = signedEvent(guid, status);
     await shop.call("POST", "hooks/bunny", { json: body, headers });
@@ -36,7 +38,7 @@ export async function startServices(shop: Shop) {
     dispatch([
       ["/local/ses", serveSes(mail)],
       ["/local/push", servePush(push)],
-      ["/local/files", serveFiles({ [LOCAL.filesBucket]: files, [LOCAL.siteBucket]: siteFiles })],
+      ["/local/files", serveFiles({ [LOCAL.filesBucket]: files, [LOCAL.siteBucket]: siteFiles }, scan)],
       ["/local/stream", serveStream(library)],
     ]),
   );
@@ -53,6 +55,7 @@ export async function startServices(shop: Shop) {
     push,
     files,
     siteFiles,
+    scan,
     library,
     stop: () => Promise.all([server.stop(), taxServer.stop()]),
   };

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { StaffVideo, StoredFile } from "#contract/media.ts";
 import { sendVideo } from "../../../../frontend/src/features/admin/media/send-video.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
@@ -172,6 +172,36 @@ describe("an editor's pictures and books", () => {
       await vi.waitFor(() => expect(bodiesOf(sent, SEND)).toHaveLength(times));
     }
     expect(keysOf(sent, OPEN)).toEqual([0, 0, 1]);
+  });
+
+  it("wait for their malware scan, which is said, and are asked for again until it has ended", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const upload = { id: "01ARZ3NDEKTSV4RRFFQ69G5FAV", url: "https://storage.example/", fields: {} };
+    const DONE = `POST /admin/files/${upload.id}/done`;
+    const scanning = refusal(409, "still_scanning", "Datoteka se još provjerava.");
+    const infected = refusal(409, "infected", "U datoteci je nađen zlonamjeran kod.");
+    const sent = await open(
+      {
+        "GET /admin/files?kind=document": success({ files: [], next: null }),
+        "POST /admin/files": success({ upload }),
+        "POST https://storage.example/": success({}),
+        [DONE]: [scanning, scanning, infected],
+      },
+      "/admin/media?tab=documents",
+    );
+    await screen.findByText("Još nema ničega. Dodaj prvo.");
+    await choose([new File(["%PDF-"], "knjiga.pdf", { type: "application/pdf" })]);
+    const NOTE = "Datoteka je stigla i još se provjerava. To traje nekoliko sekundi.";
+    expect(await screen.findByText(NOTE)).toBeDefined();
+    expect(bodiesOf(sent, DONE)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(bodiesOf(sent, DONE)).toHaveLength(2);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect((await screen.findByRole("alert")).textContent).toBe("U datoteci je nađen zlonamjeran kod.");
+    expect(screen.queryByText(NOTE)).toBeNull();
+    expect(bodiesOf(sent, "POST https://storage.example/")).toHaveLength(1);
   });
 
   it("say in words why one is refused", async () => {

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
@@ -10,7 +11,9 @@ import {
   filesBucket,
   type NewObject,
   readObject,
+  readTags,
   removeObjects,
+  removeVersion,
   siteBucket,
   writeObjects,
 } from "#functions/core/media/object-store.ts";
@@ -44,6 +47,9 @@ const client = () => new S3Client({ forcePathStyle: true });
 const put = (input: Omit<PutObjectCommandInput, "Key">) =>
   client().send(new PutObjectCommand({ ...written, ...input }));
 const Bucket = "files";
+/** What any of these may be answered with. */
+const anyAnswer = { status: 200, body: "<Tagging><TagSet/></Tagging>" };
+const VersionId = "3/L4kqtJlcpXroDTDmJ+rmSpXd3dIbrHY";
 
 describe("what the storage is asked", () => {
   it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
@@ -64,7 +70,23 @@ describe("what the storage is asked", () => {
       () => removeObjects(filesBucket, [KEY]),
       () => client().send(new DeleteObjectCommand({ Bucket, Key: KEY })),
     ],
+    [
+      "one version of it",
+      () => readObject(filesBucket, KEY, VersionId),
+      () => client().send(new GetObjectCommand({ Bucket, Key: KEY, VersionId })),
+    ],
+    [
+      "to remove one version",
+      () => removeVersion(filesBucket, KEY, VersionId),
+      () => client().send(new DeleteObjectCommand({ Bucket, Key: KEY, VersionId })),
+    ],
+    [
+      "its tags",
+      () => readTags(filesBucket, KEY),
+      () => client().send(new GetObjectTaggingCommand({ Bucket, Key: KEY })),
+    ],
   ])("is what its own client asks: %s", async (_what, ours, theirs) => {
+    reactions.push(anyAnswer, anyAnswer);
     await ours();
     await theirs();
     const [own, clients] = heard;
@@ -85,9 +107,15 @@ describe("what the storage is asked", () => {
 const refusal = (status: number, code: string) => ({ status, body: `<Error><Code>${code}</Code></Error>` });
 
 it("an upload that is not there is none, also where the storage calls it denied since a role may not list", async () => {
-  reactions.push(refusal(404, "NoSuchKey"), refusal(403, "AccessDenied"));
+  reactions.push(refusal(404, "NoSuchKey"), refusal(404, "NoSuchVersion"), refusal(403, "AccessDenied"));
   expect(await readObject(filesBucket, "inbox/none")).toBeUndefined();
-  expect(await readObject(filesBucket, "inbox/none")).toBeUndefined();
+  expect(await readObject(filesBucket, "inbox/none", VersionId)).toBeUndefined();
+  expect(await readTags(filesBucket, "inbox/none")).toBeUndefined();
   reactions.push(refusal(503, "SlowDown"), refusal(503, "SlowDown"));
   await expect(readObject(filesBucket, "inbox/none")).rejects.toMatchObject({ name: "SlowDown" });
+});
+
+it("tags come with the version that they are of", async () => {
+  reactions.push({ status: 200, headers: { "x-amz-version-id": VersionId }, body: "<Tagging/>" });
+  expect(await readTags(filesBucket, "inbox/01")).toEqual({ version: VersionId, xml: "<Tagging/>" });
 });

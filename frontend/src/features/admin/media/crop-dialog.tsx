@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { type Crop, centerCrop, makeAspectCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import type { PictureKind } from "#contract/media.ts";
@@ -27,12 +27,14 @@ interface Props {
   readonly kind: PictureKind;
   readonly busy: boolean;
   readonly error: Error | null;
+  /** What is said while it is on its way. */
+  readonly note: ReactNode;
   readonly onClose: () => void;
   readonly onSend: (file: NewFile) => void;
 }
 
 /** The part of a picture that its place shows; arrow keys move it, and it can be turned. */
-export function CropDialog({ picture, kind, busy, error, onClose, onSend }: Props) {
+export function CropDialog({ picture, kind, busy, error, note, onClose, onSend }: Props) {
   const [shown, setShown] = useState(picture);
   const [crop, setCrop] = useState<Crop>();
   const aspect = aspects[kind];
@@ -66,6 +68,7 @@ export function CropDialog({ picture, kind, busy, error, onClose, onSend }: Prop
           </Button>
         </span>
         <TextField label="Naslov" name="title" defaultValue={picture.title} maxLength={200} required />
+        {note}
         <ConfirmButtons error={error} onCancel={onClose}>
           <Button type="submit" busy={busy}>
             Spremi sliku

@@ -3,6 +3,7 @@ import type { Crop, FileKind, StaffVideo, StoredFile } from "#contract/media.ts"
 import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { afterScan } from "./after-scan.ts";
 
 /** How often a list is asked again while the library works on one of its videos (ms). */
 const WORKING_MS = 5000;
@@ -77,8 +78,17 @@ export interface NewFile {
   readonly crop?: Crop | undefined;
 }
 
-/** Sends a picture or document to the storage and has it looked at; by the same key it is sent to the same place. */
-export async function uploadFile({ kind, title, content, crop }: NewFile, key: string): Promise<StoredFile> {
+/**
+ * Sends a picture or document to the storage and has it looked at once it was scanned for malware, which `onScanning` is told; by the same
+ * key it is sent to the same place.
+ */
+export async function uploadFile(file: NewFile, key: string, onScanning: () => void): Promise<StoredFile> {
+  const id = await sendFile(file, key);
+  const body = file.crop ? { crop: file.crop } : {};
+  return afterScan(async () => (await call("finishUpload", { params: { id }, body })).data.file, onScanning);
+}
+
+async function sendFile({ kind, title, content }: NewFile, key: string): Promise<string> {
   const type = content.type as Input<"createUpload">["body"]["type"];
   const { upload } = (await call("createUpload", { body: { kind, title, type, bytes: content.size } }, { key })).data;
   const form = new FormData();
@@ -86,6 +96,5 @@ export async function uploadFile({ kind, title, content, crop }: NewFile, key: s
   form.set("file", content);
   const sent = await fetch(upload.url, { method: "POST", body: form }).catch(() => Response.error());
   if (!sent.ok) throw new ApiError(sent.status, "upload_missing", "Datoteka nije stigla. Pošalji je ponovno.");
-  const body = crop ? { crop } : {};
-  return (await call("finishUpload", { params: { id: upload.id }, body })).data.file;
+  return upload.id;
 }

@@ -51,6 +51,11 @@ export function UploadFile({ of, place = "cover", onUploaded }: Props) {
   };
   const error = upload.error ?? open.error;
   const busy = upload.isPending || open.isPending;
+  const note = upload.isScanning && (
+    <p role="status" className={styles.quiet}>
+      Datoteka je stigla i još se provjerava. To traje nekoliko sekundi.
+    </p>
+  );
   return (
     <>
       {of === "picture" && (
@@ -82,6 +87,7 @@ export function UploadFile({ of, place = "cover", onUploaded }: Props) {
           ? "Ispusti sliku ovdje: JPEG, PNG, WebP ili AVIF. Podaci o mjestu i uređaju ostaju kod tebe."
           : "Ispusti PDF ili EPUB ovdje, do 50 MB, bez skripti, priloga i lozinke."}
       </DropZone>
+      {!picture && note}
       {error && !picture && (
         <p role="alert" className={styles.error}>
           {sentenceOf(error)}
@@ -94,6 +100,7 @@ export function UploadFile({ of, place = "cover", onUploaded }: Props) {
             kind={kind}
             busy={upload.isPending}
             error={upload.error}
+            note={note}
             onClose={() => setPicture(undefined)}
             onSend={upload.mutate}
           />
