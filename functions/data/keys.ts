@@ -307,6 +307,8 @@ export const keys = {
   /** A video, picture, PDF or EPUB that the staff uploaded, and an upload that is under way. */
   media: (id: string): Key => ({ pk: `MEDIA#${id}`, sk: "MEDIA" }),
   upload: (id: string): Key => one(`UPLOAD#${id}`),
+  /** That the video library is about to be asked for a video. */
+  videoIntent: (id: string): Key => one(`VIDEO_INTENT#${id}`),
 
   /** A month of the books that was closed, and all of them. */
   closedMonth: (month: string): Key => ({ pk: "BOOKS", sk: `CLOSED#${month}` }),
@@ -377,6 +379,7 @@ export const indexKeys = {
   videos: "VIDEOS",
   files: (sort: "picture" | "document") => `FILES#${sort}`,
   mediaDue: "MEDIA",
+  videoIntents: "VIDEO_INTENTS",
   outboxWaiting: "OUTBOX",
   /** Letters that nobody sits and waits for. */
   outboxLater: "OUTBOX_LATER",

@@ -1,4 +1,6 @@
 import { lookAtVideo } from "../core/media/look-at-video.ts";
+import { removeUnheard } from "../core/media/remove-unheard.ts";
+import { dueIntents, forgetIntent } from "../core/media/video-intent.ts";
 import { dueVideos } from "../core/media/video-store.ts";
 import { Problem } from "../kernel/problem.ts";
 import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
@@ -9,19 +11,27 @@ const MOST = 20;
 const LOOK_MS = 10_000;
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
-/** How many videos were looked at. */
+/** How many videos were looked at, and intents followed up. */
 export interface VideosRun {
   readonly done: number;
 }
 
-/** Asks the library about videos that nobody told of for two minutes, or about all that are under way; ends where it does not answer. */
+/**
+ * Asks the library about videos that nobody told of for two minutes, or about all that are under way, and removes there what it made a day
+ * ago without being heard; ends where it does not answer.
+ */
 export async function watchVideos({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<VideosRun> {
-  const due = await dueVideos(all ? END_OF_TIME : now(), MOST);
+  const videos = await dueVideos(all ? END_OF_TIME : now(), MOST);
+  const intents = await dueIntents(now(), MOST);
+  const due = [
+    ...videos.map((video) => () => lookAtVideo(video, now())),
+    ...intents.map((intent) => () => removeUnheard(intent).then(() => forgetIntent(intent))),
+  ];
   let done = 0;
-  for (const video of due) {
+  for (const work of due) {
     if (left() < LOOK_MS) break;
     try {
-      await lookAtVideo(video, now());
+      await work();
     } catch (error) {
       if (error instanceof Problem) break;
       throw error;

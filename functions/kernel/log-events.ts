@@ -29,6 +29,7 @@ export const logEvents = {
   scan_failed: { level: "error", alarm: "UploadScanFails" },
   upload_infected: { level: "error", alarm: "InfectedUpload" },
   video_state: { level: "info" },
+  video_unheard: { level: "info" },
   video_event_forged: { level: "warn" },
   videos_unavailable: { level: "error" },
   audit_broken: { level: "error" },

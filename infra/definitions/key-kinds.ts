@@ -47,6 +47,7 @@ export const keyKinds = {
   pages: ["PAGES"],
   media: ["MEDIA#"],
   upload: ["UPLOAD#"],
+  videoIntent: ["VIDEO_INTENT#"],
 
   comments: ["COMMENTS#"],
   complaint: ["COMPLAINT#"],
@@ -100,6 +101,7 @@ export const listKinds = {
   reminders: { index: "gsi2", keys: ["REMIND"] },
   publications: { index: "gsi2", keys: ["PUBLISH"] },
   videosDue: { index: "gsi2", keys: ["MEDIA"] },
+  videoIntents: { index: "gsi2", keys: ["VIDEO_INTENTS"] },
   hand: { index: "gsi2", keys: ["HAND"] },
 } as const;
 

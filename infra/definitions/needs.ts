@@ -383,7 +383,11 @@ const ofOperations: Record<Operation, Needs> = {
   listFiles: ordersOfAdmin,
   deleteFile: { ...media, table: [...media.table, "DeleteItem", "Query"], uploads: "remove" },
   listVideos: ordersOfAdmin,
-  createVideo: { ...media, table: [...media.table, "UpdateItem"], settings: [...media.settings, ...library] },
+  createVideo: {
+    ...media,
+    table: [...media.table, "DeleteItem", "UpdateItem"],
+    settings: [...media.settings, ...library],
+  },
   signUpload: videos,
   readVideo: { ...videos, settings: [...videos.settings, "BUNNY_EMBED_HOST", "BUNNY_EMBED_TOKEN_KEY"] },
   changeVideo: videos,
@@ -417,7 +421,7 @@ const ofJobs: Record<Job, Needs> = {
     table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     pages: true,
   },
-  watchVideos: { table: ["DeleteItem", "PutItem", "Query", "UpdateItem"], settings: library },
+  watchVideos: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: library },
   makeDocuments: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["FISCAL_URL", "FISCAL_KEY"],

@@ -313,7 +313,7 @@ export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   listFiles: [drafts, mediaListed],
   deleteFile: [drafts, act, { reads: ["media"], removes: ["media"] }],
   listVideos: [drafts, mediaListed],
-  createVideo: [act, counted, media],
+  createVideo: [act, counted, media, { writes: ["videoIntent"], removes: ["videoIntent"] }],
   signUpload: [videoState],
   readVideo: [videoState],
   changeVideo: [videoState, act],
@@ -364,7 +364,7 @@ export const touchedByJobs: Readonly<Record<Job, readonly Touches[]>> = {
   ],
   remind: [job, person, letter, { removes: ["person"], lists: ["reminders"] }],
   publish: [job, publishing, { reads: ["pages", "settings"], writes: ["settings", "record"], lists: ["publications"] }],
-  watchVideos: [job, videoState, { lists: ["videosDue"] }],
+  watchVideos: [job, videoState, { removes: ["videoIntent"], lists: ["videosDue", "videoIntents"] }],
   makeDocuments: [
     job,
     failures,

@@ -13,6 +13,7 @@ export const inSteps: Reasons = {
   deleteMe: "what names the person goes first and the account last: the call can be made again until then",
   recordViewedVideo: "that a video was begun stands before the place in it",
   getOrder: "its check is one of the order's: the next one settles what this one began",
+  createVideo: "that the library will be asked stands before it is asked: the job removes there what nobody heard of",
   checkOrder: "the order is settled before the line about it is written: the call again writes it",
 };
 
@@ -51,6 +52,7 @@ export const moreAgain: Reasons = {
   exportBooks:
     "nothing is made: each time that the books were given out is a line of the record, also when nobody heard the answer",
   recordArchive: "an archive that is made again holds other bytes, which have a line of their own",
+  createVideo: "that the library was asked before stands for a day, until the job has looked there",
   previewDraft:
     "nothing is made: each time that a draft was shown is a line of the record, also when nobody heard the answer",
 };

@@ -2,6 +2,7 @@ import type { StaffVideo } from "#contract/media.ts";
 import { type Actor, recorded } from "../audit/audit-store.ts";
 import { making } from "../audit/make-once.ts";
 import { actOn } from "./media.ts";
+import { forgetIntent, noteIntent, withoutIntent } from "./video-intent.ts";
 import { createInLibrary, removeFromLibrary } from "./video-library.ts";
 import { addVideo, findVideo } from "./video-store.ts";
 
@@ -9,10 +10,11 @@ import { addVideo, findVideo } from "./video-store.ts";
 type Wanted = Pick<StaffVideo, "title" | "file_name" | "bytes">;
 
 /**
- * Has the library make a video that waits for its file, and keeps it here. What can't be kept is removed there; undefined where the same
- * call kept one a moment ago.
+ * Has the library make a video that waits for its file, and keeps it here. What can't be kept is removed there, now or, where the library's
+ * answer was not heard, a day later by its intent; undefined where the same call kept one a moment ago.
  */
 export async function makeVideo(actor: Actor, wanted: Wanted): Promise<StaffVideo | undefined> {
+  const intent = await noteIntent(wanted.title, actor.at);
   const video: StaffVideo = {
     ...wanted,
     id: await createInLibrary(wanted.title),
@@ -25,9 +27,14 @@ export async function makeVideo(actor: Actor, wanted: Wanted): Promise<StaffVide
   const act = actOn("createVideo", video.id, {}, { title: video.title, file_name: video.file_name });
   let isKept = false;
   try {
-    isKept = await recorded(making(actor, video.id), act, (line) => addVideo(video, actor.at, line));
+    isKept = await recorded(making(actor, video.id), act, (line) =>
+      addVideo(video, actor.at, [...line, withoutIntent(intent)]),
+    );
   } finally {
-    if (!isKept && !(await findVideo(video.id))) await removeFromLibrary(video.id);
+    if (!isKept && !(await findVideo(video.id))) {
+      await removeFromLibrary(video.id);
+      await forgetIntent(intent);
+    }
   }
   return isKept ? video : undefined;
 }

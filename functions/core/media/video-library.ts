@@ -14,6 +14,19 @@ const found = z.object({
 /** A video as the library describes it (docs.bunny.net: `status` 0 created … 4 finished, 5 and 6 failed). */
 export type LibraryVideo = z.infer<typeof found>;
 
+/** How many videos a page of the library holds. */
+export const LIBRARY_PAGE = 100;
+const listed = z.object({
+  items: z.array(z.object({ guid: z.string(), title: z.string(), status: z.int(), dateUploaded: z.string() })),
+});
+/** A video in the library's list; `uploaded`: when it was made there (ms since 1970). */
+export interface ListedVideo {
+  readonly guid: string;
+  readonly title: string;
+  readonly status: number;
+  readonly uploaded: number;
+}
+
 /** Has the library make a video that waits for its file; its id. */
 export async function createInLibrary(title: string): Promise<string> {
   const answer = await ask("POST", "", { title });
@@ -24,6 +37,18 @@ export async function createInLibrary(title: string): Promise<string> {
 export async function findInLibrary(id: string): Promise<LibraryVideo | undefined> {
   const answer = await ask("GET", `/${id}`);
   return answer.status === 404 ? undefined : z.parse(found, await answer.json());
+}
+
+/** A page of all that the library holds, counted from 1, the newest first. Its search is not used: it may know less than its list. */
+export async function listLibrary(page: number): Promise<ListedVideo[]> {
+  const answer = await ask("GET", `?page=${page}&itemsPerPage=${LIBRARY_PAGE}&orderBy=date`);
+  const { items } = z.parse(listed, await answer.json());
+  return items.map(({ dateUploaded, ...video }) => ({ ...video, uploaded: Date.parse(inUtc(dateUploaded)) }));
+}
+
+/** The library leaves out that its moments are in UTC. */
+function inUtc(moment: string): string {
+  return moment.endsWith("Z") ? moment : `${moment}Z`;
 }
 
 /** Gives a video another title in the library. */

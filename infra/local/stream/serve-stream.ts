@@ -25,14 +25,25 @@ export function serveStream(library: VideoLibrary): Mount {
     if (part === "next") return setNext(library, request);
     if (part !== "library" || name !== LOCAL.videoLibrary || rest[0] !== "videos") return refusal(404, "Not Found");
     if (request.headers.accesskey !== LOCAL.videoApiKey) return refusal(401, "Unauthorized");
-    return rest[1] ? onVideo(library, rest[1], rest.slice(2).join("/"), request) : create(library, request);
+    return rest[1] ? onVideo(library, rest[1], rest.slice(2).join("/"), request) : onVideos(library, request);
   };
+}
+
+function onVideos(library: VideoLibrary, request: Request): Reply {
+  return request.method === "GET" ? list(library, request) : create(library, request);
 }
 
 function create(library: VideoLibrary, request: Request): Reply {
   const read = titled.safeParse(readFields(request));
   if (request.method !== "POST" || !read.success) return refusal(400, "title is missing.");
   return json(200, present(library, library.create(read.data.title)));
+}
+
+function list(library: VideoLibrary, { query }: Request): Reply {
+  const [page, size] = [Number(query.get("page") ?? 1), Number(query.get("itemsPerPage") ?? 100)];
+  const videos = library.list();
+  const items = videos.slice((page - 1) * size, page * size).map((video) => present(library, video));
+  return json(200, { totalItems: videos.length, currentPage: page, itemsPerPage: size, items });
 }
 
 function onVideo(library: VideoLibrary, guid: string, rest: string, request: Request): Reply {
@@ -60,7 +71,10 @@ function caption(library: VideoLibrary, video: StoredVideo, request: Request): R
 function present(library: VideoLibrary, video: StoredVideo) {
   const captions = video.captions === null ? [] : [{ srclang: "hr", label: "Hrvatski" }];
   const { guid, title, length } = video;
-  return { videoLibraryId: Number(LOCAL.videoLibrary), guid, title, length, status: library.statusOf(video), captions };
+  // As the provider writes it: in UTC, without saying so.
+  const dateUploaded = new Date(video.madeAt ?? 0).toISOString().replace("Z", "");
+  const status = library.statusOf(video);
+  return { videoLibraryId: Number(LOCAL.videoLibrary), guid, title, dateUploaded, length, status, captions };
 }
 
 function play(library: VideoLibrary, guid: string, request: Request): Reply {

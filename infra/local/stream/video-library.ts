@@ -15,6 +15,8 @@ const INDEX = "videos.json";
 const storedVideo = z.object({
   guid: z.string(),
   title: z.string(),
+  /** When it was made (ms); before all others where nobody knows. */
+  madeAt: z.optional(z.number()),
   /** Bytes of the whole file, once its upload has begun. */
   size: z.nullable(z.int()),
   /** When what was sent is ready (ms), or has failed. */
@@ -65,7 +67,7 @@ export function openVideoLibrary({ now, tell, objects }: Parts) {
   return {
     create: (title: string) =>
       keep({
-        ...{ guid: randomUUID(), title, size: null, readyAt: null, failed: false },
+        ...{ guid: randomUUID(), title, madeAt: now().getTime(), size: null, readyAt: null, failed: false },
         ...{ type: "video/mp4", length: 0, captions: null },
       }),
     /** Takes a video in as it was before the start, with what was sent of it. */
@@ -74,6 +76,8 @@ export function openVideoLibrary({ now, tell, objects }: Parts) {
       objects.put(video.guid, { bytes, type: video.type });
     },
     find: (guid: string) => videos.get(guid),
+    /** The newest first. */
+    list: () => [...videos.values()].toSorted((one, other) => (other.madeAt ?? 0) - (one.madeAt ?? 0)),
     change: (video: StoredVideo, changes: Partial<StoredVideo>) => keep({ ...video, ...changes }),
     remove(guid: string) {
       videos.delete(guid);

@@ -135,19 +135,60 @@ describe("an editor uploads a video", () => {
     expect((await make(await staffWith(shop, ["editor"]))).body.data.video.id).not.toBe(id);
     await remove(id);
     expect((await make(editor)).status).toBe(404);
+    expect(await shop.itemsAt("VIDEO_INTENT#")).toEqual([]);
   });
 
-  it("once here where the library made it and was not heard: what it made then is named nowhere", async () => {
-    const made = vi.spyOn(library, "create");
-    const { create } = library;
-    made.mockImplementationOnce((title) => {
-      create(title);
-      throw new Error("The line was cut.");
-    });
+  describe("once here where the library made it and was not heard", () => {
     const asked = { title: "Utorak 1", file_name: "utorak.mp4", bytes: clip.length };
-    expect((await editor.make("admin/videos", asked, KEY)).body.code).toBe("videos_unavailable");
-    const { body } = await editor.make("admin/videos", asked, KEY);
-    expect((await editor.get("admin/videos")).body.data.videos).toEqual([body.data.video]);
+    const held = () => library.list().map(({ guid }) => guid);
+    /** The library makes a video, and its answer is lost. */
+    async function isMadeUnheard() {
+      const { create } = library;
+      vi.spyOn(library, "create").mockImplementationOnce((title) => {
+        create(title);
+        throw new Error("The line was cut.");
+      });
+      expect((await editor.make("admin/videos", asked, KEY)).body.code).toBe("videos_unavailable");
+    }
+    async function aDayLater(milliseconds = 0) {
+      shop.clock.now = shifted(NOON, DAY + milliseconds);
+      await watchVideos({ all: false });
+    }
+
+    it("and what it made then goes from there a day later, on any of its pages, once it answers", async () => {
+      await isMadeUnheard();
+      const { body } = await editor.make("admin/videos", asked, KEY);
+      expect((await editor.get("admin/videos")).body.data.videos).toEqual([body.data.video]);
+      shop.clock.now = shifted(NOON, HOUR);
+      const others = Array.from({ length: 100 }, (_, place) => library.create(`Srijeda ${place}`).guid);
+      await aDayLater(-MINUTE);
+      vi.spyOn(library, "list").mockImplementationOnce(() => {
+        throw new Error("The library is down.");
+      });
+      await aDayLater();
+      expect(held()).toHaveLength(102);
+      await aDayLater(MINUTE);
+      expect(held().sort()).toEqual([...others, body.data.video.id].sort());
+      expect(await shop.itemsAt("VIDEO_INTENT#")).toEqual([]);
+    });
+
+    it("and nothing else goes: of another title or time, with a file, or kept here", async () => {
+      const madeAt = (minutes: number, title = asked.title) => {
+        shop.clock.now = shifted(NOON, minutes * MINUTE);
+        return library.create(title);
+      };
+      const others = [madeAt(-11), madeAt(11), madeAt(0, "Utorak 2"), library.change(madeAt(0), { readyAt: 0 })];
+      const kept = await created();
+      await isMadeUnheard();
+      expect(held()).toHaveLength(6);
+      await aDayLater();
+      expect(held().sort()).toEqual([...others.map(({ guid }) => guid), kept].sort());
+    });
+
+    it("unlike one that is kept, of which nothing is followed up", async () => {
+      await created();
+      expect(await shop.itemsAt("VIDEO_INTENT#")).toEqual([]);
+    });
   });
 
   it("with a signature for half an hour, for this video alone, while it waits for its file", async () => {
