@@ -1,8 +1,6 @@
 /**
  * What is made when it is first asked for, and kept. So are the formats of `Intl`: the first one of a page costs a slow phone a tenth of a
- * second, which what never formats anything has not to pay. A build leaves out those that are not used.
- *
- * @__NO_SIDE_EFFECTS__
+ * second, which a page that never formats anything has not to pay.
  */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;
