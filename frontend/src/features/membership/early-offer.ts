@@ -1,4 +1,5 @@
-import { chosenIn, nextChargeDay, OFFER_ID, openOffer } from "./offer-moves.ts";
+import { openDialog } from "../../lib/open-dialog.ts";
+import { chosenIn, nextChargeDay, OFFER_ID } from "./offer-moves.ts";
 
 /**
  * The membership's offer before the page's code has come: a script inside the public pages. It opens the offer that stands there, and says
@@ -11,7 +12,7 @@ addEventListener(
     if (!offer || !(target instanceof Element)) return;
     const isWanted = target.closest("[data-offer]") !== null;
     if (isWanted) {
-      openOffer(offer);
+      openDialog(offer);
       tell(offer);
     } else if (target === offer) offer.close();
     if (isWanted || offer.contains(target)) delete window.earlyTap?.tap;

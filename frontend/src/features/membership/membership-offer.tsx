@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { openDialog } from "../../lib/open-dialog.ts";
 
 const load = () => import("./offer-dialog.tsx");
 const OfferDialog = lazy(async () => ({ default: (await load()).OfferDialog }));
@@ -10,11 +11,11 @@ export function useMembershipOffer(): { dialog: ReactNode; open: () => void; war
   const warm = useCallback(() => void load(), []);
   const show = useCallback((offer: HTMLDialogElement | null) => {
     place.current = offer;
-    offer?.showModal();
+    if (offer) openDialog(offer);
   }, []);
   const open = useCallback(() => {
     setAsked(true);
-    place.current?.showModal();
+    if (place.current) openDialog(place.current);
   }, []);
   const dialog = asked ? (
     <Suspense fallback={null}>

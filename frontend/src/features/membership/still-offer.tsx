@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { openDialog } from "../../lib/open-dialog.ts";
 import { OfferDialog } from "./offer-dialog.tsx";
-import { openOffer } from "./offer-moves.ts";
 
 /** The membership's offer of a public page, where it stands from the beginning and opens before any code (`early-offer.ts`), and what opens it later. */
 export function useStillOffer(): { dialog: ReactNode; open: () => void } {
@@ -11,7 +11,7 @@ export function useStillOffer(): { dialog: ReactNode; open: () => void } {
   }, []);
   const open = useCallback(() => {
     setAsked(true);
-    if (place.current) openOffer(place.current);
+    if (place.current) openDialog(place.current);
   }, []);
   return { dialog: <OfferDialog ref={place} asked={asked} />, open };
 }
