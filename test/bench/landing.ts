@@ -48,6 +48,6 @@ export async function measureLanding(
 /** An offer that needs the page's code does not open here. */
 async function openOffer(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.abort());
-  await page.getByRole("button", { name: "Pretplati se" }).click();
-  await page.getByRole("dialog", { name: "Postani Član" }).waitFor();
+  await page.locator("[data-offer]").first().click();
+  await page.locator("dialog[open]").waitFor();
 }

@@ -1,15 +1,7 @@
-import { dayOf, zagrebDay } from "../../lib/format.ts";
-import { nextCharge } from "./offer-figures.ts";
-
 /** The dialog of the offer in its page, by which it is found before the page's code has come. */
 export const OFFER_ID = "membership-offer";
 
 /** The button of the plan that is chosen in the offer; nothing where it shows no plans. */
 export function chosenIn(offer: Element): HTMLInputElement | undefined {
   return [...offer.querySelectorAll("input")].find(({ checked }) => checked);
-}
-
-/** The day of the next charge, 21.12.2026., when what lasts so many days is bought now. */
-export function nextChargeDay(days: number, now: Date): string {
-  return dayOf(zagrebDay(nextCharge({ period_days: days }, now)));
 }

@@ -4,13 +4,13 @@ import type { Plan } from "#contract/product.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
-import { money } from "../../lib/format.ts";
+import { dayOf, money, zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { plansQuery } from "../catalogue/queries.ts";
-import { saving } from "./offer-figures.ts";
-import { chosenIn, nextChargeDay } from "./offer-moves.ts";
+import { nextCharge, saving } from "./offer-figures.ts";
+import { chosenIn } from "./offer-moves.ts";
 import styles from "./plan-choice.module.css";
 import { PlanRow } from "./plan-row.tsx";
 
@@ -56,7 +56,7 @@ export function PlanChoice({ asked }: Props) {
 /** What bears `data-tells` may say another plan's when the page's code comes, and a prerendered page must not say the day of its making. */
 function Total({ plan }: { readonly plan: Plan }) {
   const price = money(plan.price);
-  const day = useHydrated() ? nextChargeDay(plan.period_days, serverNow()) : "";
+  const day = useHydrated() ? dayOf(zagrebDay(nextCharge(plan, serverNow()))) : "";
   return (
     <>
       <p className={styles.total} aria-live="polite">
