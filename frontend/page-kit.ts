@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { transformSync } from "esbuild";
+import { buildSync, transformSync } from "esbuild";
 import { inlineStyles } from "./inline-styles.ts";
 import { type Manifest, pageLinks } from "./page-links.ts";
-import { pageSources, type Source } from "./page-sources.ts";
+import { type PageSource, pageSources, type Source } from "./page-sources.ts";
 import type { Shares } from "./share-path.ts";
 
 /** What a public page's file is made of beside its text: it stands beside the renderer of the same build. */
@@ -38,9 +38,11 @@ export function makeKit(web: string, renderer: string, shares: Shares): Kit {
   const shell = readFileSync(resolve(web, "index.html"), "utf8");
   const read = (name: string) => readFileSync(resolve(web, name));
   const template = withStart(shell, web).replace(fontPreload, "").replace(scriptTag, "");
-  const entries = Object.entries(pageSources).map(([name, source]) => {
+  const early = earlyOffer();
+  const entries = Object.entries(pageSources).map(([name, source]: [string, PageSource]) => {
     const { styles, code } = pageLinks(manifest, source, shell);
-    const linked = template.replace("<!--head-->", () => `<!--head-->${styles}`);
+    const page = source.hasOffer ? template.replace("</body>", () => `${early}</body>`) : template;
+    const linked = page.replace("<!--head-->", () => `<!--head-->${styles}`);
     return [name, { html: inlineStyles(linked, read), code: `${scriptsOf(shell)}${code}` }] as const;
   });
   const made = { pages: Object.fromEntries(entries) as Kit["pages"], shares };
@@ -51,6 +53,19 @@ export function makeKit(web: string, renderer: string, shares: Shares): Kit {
 export function withStart(page: string, web: string): string {
   const { code } = transformSync(readFileSync(resolve(web, "start.js"), "utf8"), { minify: true });
   return page.replace(START_SCRIPT, () => `<script>${code.trim()}</script>`);
+}
+
+/** The script that opens the membership's offer before the page's code has come: its page has it inside, behind what it shows. */
+function earlyOffer(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [resolve(import.meta.dirname, "src/features/membership/early-offer.ts")],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2023",
+    write: false,
+  });
+  return `<script>${outputFiles.map(({ text }) => text.trim()).join("")}</script>`;
 }
 
 /** The page is readable without its scripts: on a slow line text and first picture come before them. */

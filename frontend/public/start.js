@@ -15,6 +15,10 @@
   } catch {
     // Storage can be closed to us; then the page is light and signed out.
   }
+  // Our type is asked for once the page is seen in what stands in for it (`tokens.css`).
+  new PerformanceObserver(() => {
+    document.documentElement.dataset.painted = "";
+  }).observe({ type: "paint", buffered: true });
   const keep = (tap) => {
     window.earlyTap.tap = tap;
   };

@@ -1,4 +1,6 @@
-const plural = new Intl.PluralRules("hr");
+import { once } from "./once.ts";
+
+const plural = once(() => new Intl.PluralRules("hr"));
 
 /** A count with its Croatian noun: 1 trening, 2 treninga, 5 treninga, 21 trening. Pure. */
 export function counted(count: number, one: string, few: string, many: string): string {
@@ -8,7 +10,7 @@ export function counted(count: number, one: string, few: string, many: string): 
 /** The noun of a count alone. Pure. */
 export function nounFor(count: number, one: string, few: string, many: string): string {
   const forms = { one, few, other: many };
-  return forms[plural.select(count) as keyof typeof forms] ?? many;
+  return forms[plural().select(count) as keyof typeof forms] ?? many;
 }
 
 /** A number of days: 1 dan, 30 dana, 31 dan. Pure. */

@@ -124,7 +124,7 @@ async function landing(place: Place): Promise<Figure[]> {
     figure("landing, cold: requests", load.requests),
     figure("landing, cold: JavaScript as sent", load.scriptBytes / 1000, "kB"),
     figure("landing, cold: all bytes", load.bytes / 1000, "kB"),
-    figure("landing: JavaScript until the membership's offer is open", load.offerBytes / 1000, "kB"),
+    figure("landing: JavaScript that the membership's offer waits for", load.offerBytes / 1000, "kB"),
     figure(
       "landing, cold: thread blocked from the navigation's start until the offer is open",
       load.blockedUntilOffer,

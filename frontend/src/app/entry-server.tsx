@@ -11,10 +11,14 @@ import { AppRoutes } from "./routes.tsx";
 /** The legal texts whose pages are made beside the others. */
 export const legal = { terms, privacy, accessibility };
 
-/** A public page as HTML: what belongs into the head, and the app. Document metadata comes first in React's stream. */
+/**
+ * A public page as HTML: what belongs into the head, and the app. Document metadata comes first in React's stream. Throws where any part
+ * of the page can't be rendered: React would put what stands there while it loads in its place, and say nothing.
+ */
 export async function render(path: string, snapshot: CatalogueSnapshot): Promise<{ head: string; app: string }> {
   const queryClient = createQueryClient();
   fillCatalogue(queryClient, snapshot);
+  const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <App queryClient={queryClient}>
@@ -22,8 +26,9 @@ export async function render(path: string, snapshot: CatalogueSnapshot): Promise
       </App>
     </StaticRouter>,
     // Everything in its place: what comes late in a stream would wait for a script.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
   );
+  if (faults.length > 0) throw new Error(`The page ${path} can't be rendered.`, { cause: faults[0] });
   const html = await new Response(prelude).text();
   const head = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)+/.exec(html)?.[0] ?? "";
   return { head, app: html.slice(head.length) };

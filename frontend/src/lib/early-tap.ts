@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** What `start.js` keeps while the page's code is on its way: the last tap. */
-    earlyTap?: { readonly tap?: MouseEvent; readonly keep: (tap: MouseEvent) => void };
+    earlyTap?: { tap?: MouseEvent; readonly keep: (tap: MouseEvent) => void };
   }
 }
 

@@ -1,17 +1,16 @@
+import { once } from "#contract/once.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONE = "Europe/Zagreb";
-const grouped = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const zagrebParts = new Intl.DateTimeFormat("en-CA", {
-  timeZone: ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-const zagrebTime = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, timeStyle: "medium" });
+const grouped = once(() => new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const zagrebParts = once(
+  () => new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, year: "numeric", month: "2-digit", day: "2-digit" }),
+);
+const zagrebTime = once(() => new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, timeStyle: "medium" }));
 
 /** Money as the screens show it: €24.00, €1,234.50. */
 export function money(euros: number): string {
-  return `€${grouped.format(euros)}`;
+  return `€${grouped().format(euros)}`;
 }
 
 /** A calendar day (yyyy-mm-dd) as day.month.year: 21.12.2026. */
@@ -22,7 +21,7 @@ export function dayOf(date: string): string {
 
 /** The calendar day (yyyy-mm-dd) of a moment in Zagreb. */
 export function zagrebDay(moment: Date): string {
-  return zagrebParts.format(moment);
+  return zagrebParts().format(moment);
 }
 
 /** The calendar day (yyyy-mm-dd) of a moment where the device is. */
@@ -33,7 +32,7 @@ export function deviceDay(moment: Date): string {
 
 /** A moment in Zagreb to the second: 21.12.2026. u 12:05:09. */
 export function momentOf(moment: Date): string {
-  return `${dayOf(zagrebDay(moment))} u ${zagrebTime.format(moment)}`;
+  return `${dayOf(zagrebDay(moment))} u ${zagrebTime().format(moment)}`;
 }
 
 /** The same to the minute, as the staff reads it: 21.12.2026. u 12:05. */

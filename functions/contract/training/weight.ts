@@ -1,3 +1,5 @@
+import { once } from "../once.ts";
+
 /** In what a member reads and writes weights; stored are grams. */
 export type WeightUnit = "kg" | "lb";
 
@@ -5,8 +7,8 @@ const GRAMS = { kg: 1000, lb: 453.59237 } as const;
 const MOST_GRAMS = 500_000;
 const TYPED = /^\d{1,4}(?:[.,]\d{0,3})?$/;
 const shown = {
-  kg: new Intl.NumberFormat("hr", { maximumFractionDigits: 2 }),
-  lb: new Intl.NumberFormat("hr", { maximumFractionDigits: 1 }),
+  kg: once(() => new Intl.NumberFormat("hr", { maximumFractionDigits: 2 })),
+  lb: once(() => new Intl.NumberFormat("hr", { maximumFractionDigits: 1 })),
 } as const;
 
 /** What was typed, with comma or point, in grams; undefined where it is no weight from 0 to 500 kg. Pure. */
@@ -19,7 +21,7 @@ export function typedGrams(text: string, unit: WeightUnit): number | undefined {
 
 /** Grams as a number of the unit with decimal comma: `12,5`, `3.240`. Pure. */
 export function weightNumber(grams: number, unit: WeightUnit): string {
-  return shown[unit].format(grams / GRAMS[unit]);
+  return shown[unit]().format(grams / GRAMS[unit]);
 }
 
 /** Grams with the unit behind them: `12,5 kg`. Pure. */

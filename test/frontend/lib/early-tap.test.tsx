@@ -66,7 +66,14 @@ function stillPage(stored: Record<string, string> = {}) {
   const window = new Window({ url: "http://localhost/" });
   const { document, localStorage } = window;
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
-  const globals = { window, document, localStorage, location: window.location };
+  let paint = () => {};
+  const PerformanceObserver = class {
+    observe = () => {};
+    constructor(painted: () => void) {
+      paint = painted;
+    }
+  };
+  const globals = { window, document, localStorage, location: window.location, PerformanceObserver };
   const listening = ["addEventListener", "removeEventListener"] as const;
   const listeners = listening.map((name) => window[name].bind(window));
   new Function(...Object.keys(globals), ...listening, START)(...Object.values(globals), ...listeners);
@@ -77,7 +84,7 @@ function stillPage(stored: Record<string, string> = {}) {
   };
   const act = (kind: string, movementX = 0) =>
     window.dispatchEvent(Object.assign(new window.Event(kind), { movementX, movementY: 0 }));
-  return { document, read, act, hasCode: () => document.querySelector("[data-code]") !== null };
+  return { document, read, act, paint: () => paint(), hasCode: () => document.querySelector("[data-code]") !== null };
 }
 
 it("a page that keeps its code brings it with the reader's first act, and a mouse at rest is none", () => {
@@ -92,6 +99,13 @@ it("a page that keeps its code brings it with the reader's first act, and a mous
   expect(scrolled.hasCode()).toBe(false);
   scrolled.act("scroll");
   expect(scrolled.hasCode()).toBe(true);
+});
+
+it("our type is asked for once the page has been painted in what stands in for it", () => {
+  const { document, paint } = stillPage();
+  expect("painted" in document.documentElement.dataset).toBe(false);
+  paint();
+  expect("painted" in document.documentElement.dataset).toBe(true);
 });
 
 it("the code of such a page comes at once where this browser knows the shop, or a tap was there before it", () => {

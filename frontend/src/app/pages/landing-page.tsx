@@ -6,13 +6,13 @@ import { BelowHero } from "../../features/landing/below-hero.tsx";
 import { Hero } from "../../features/landing/hero.tsx";
 import { landingTextsQuery } from "../../features/landing/queries.ts";
 import { firstScreen, landingDescription } from "../../features/landing/words.ts";
-import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { includedIn } from "../../features/membership/offer-figures.ts";
+import { useStillOffer } from "../../features/membership/still-offer.tsx";
 import { serverNow } from "../../lib/server-time.ts";
 
 /** The landing page: readable before any script has run; every product opens the membership offer. */
 export function LandingPage() {
-  const { dialog, open, warm } = useMembershipOffer();
+  const { dialog, open } = useStillOffer();
   const plans = useQuery(plansQuery).data ?? [];
   const included = includedIn(useQuery(challengesQuery).data ?? [], serverNow());
   const texts = useQuery(landingTextsQuery).data;
@@ -21,8 +21,8 @@ export function LandingPage() {
     <Page title={screen.title} wide>
       <meta name="description" content={landingDescription(included, plans)} />
       <Announcement />
-      <Hero screen={screen} onOpen={open} onIntent={warm} />
-      <BelowHero texts={texts} onOpen={open} onIntent={warm} />
+      <Hero screen={screen} onOpen={open} />
+      <BelowHero texts={texts} onOpen={open} />
       {dialog}
     </Page>
   );

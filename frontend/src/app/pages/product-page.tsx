@@ -8,7 +8,7 @@ import { kindOf, ProductDetail } from "../../features/catalogue/product/product-
 import { retiredProduct, shortDescription } from "../../features/catalogue/product/public-product.ts";
 import { publicProductQuery } from "../../features/catalogue/product/queries.ts";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
-import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { useStillOffer } from "../../features/membership/still-offer.tsx";
 import { isUnknown } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -23,7 +23,7 @@ interface Props {
 export function ProductPage({ category }: Props) {
   const { id = "" } = useParams();
   const detail = useQuery(publicProductQuery(category, id));
-  const { dialog, open, warm } = useMembershipOffer();
+  const { dialog, open } = useStillOffer();
   const isGone = detail.isError && isUnknown(detail.error);
   if (isGone && !detail.data) return <NotFoundPage />;
   const product = isGone && detail.data ? retiredProduct(detail.data) : detail.data;
@@ -42,7 +42,7 @@ export function ProductPage({ category }: Props) {
         <meta name="description" content={shortDescription(product)} />
         {product.retired && <meta name="robots" content="noindex" />}
         <Breadcrumb links={trail} current={product.title} />
-        <ProductDetail product={product} onMembership={open} onIntent={warm} />
+        <ProductDetail product={product} onMembership={open} />
         {dialog}
       </Page>
     </>

@@ -4,7 +4,7 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
 import { AbsentProduct } from "../../features/catalogue/detail/absent-product.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
-import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { useStillOffer } from "../../features/membership/still-offer.tsx";
 import { RecipeDetail } from "../../features/recipes/detail/recipe-detail.tsx";
 import { recipeQuery } from "../../features/recipes/queries.ts";
 import { recipeDescription } from "../../features/recipes/words.ts";
@@ -21,7 +21,7 @@ const trail = [
 export function PublicRecipePage() {
   const { id = "" } = useParams();
   const detail = useQuery(recipeQuery(id));
-  const { dialog, open, warm } = useMembershipOffer();
+  const { dialog, open } = useStillOffer();
   const isGone = detail.isError && isUnknown(detail.error);
   if (isGone && !detail.data) return <NotFoundPage />;
   if (!detail.data) {
@@ -41,7 +41,7 @@ export function PublicRecipePage() {
         <meta name="description" content={recipeDescription(recipe)} />
         {recipe.retired && <meta name="robots" content="noindex" />}
         <Breadcrumb links={trail} current={recipe.title} />
-        <RecipeDetail recipe={recipe} granted={access.granted} onMembership={open} onIntent={warm} />
+        <RecipeDetail recipe={recipe} granted={access.granted} onMembership={open} />
         {dialog}
       </Page>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "../../components/page.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
-import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { useStillOffer } from "../../features/membership/still-offer.tsx";
 import { PublicHead } from "../../features/recipes/list/public-head.tsx";
 import { RecipeList } from "../../features/recipes/list/recipe-list.tsx";
 import { recipesQuery } from "../../features/recipes/queries.ts";
@@ -11,13 +11,13 @@ import { paths } from "../../lib/paths.ts";
 /** All recipes for everybody: what they are called and what a portion gives. */
 export function PublicRecipesPage() {
   const recipes = useQuery(recipesQuery).data ?? [];
-  const { dialog, open, warm } = useMembershipOffer();
+  const { dialog, open } = useStillOffer();
   return (
     <>
       <SiteHeader />
       <Page title="Recepti">
         <meta name="description" content={listDescription(recipes)} />
-        <PublicHead onMembership={open} onIntent={warm} />
+        <PublicHead onMembership={open} />
         <RecipeList to={paths.publicRecipe} />
         {dialog}
       </Page>

@@ -1,3 +1,4 @@
+import { once } from "#contract/once.ts";
 import policies from "../../../../infra/countries.json";
 
 /** Where somebody lives who says nothing else (ISO 3166). */
@@ -8,13 +9,14 @@ export function isSoldTo(country: string): boolean {
   return (policies as Readonly<Record<string, string>>)[country] !== "none";
 }
 
-const names = new Intl.DisplayNames("hr", { type: "region" });
-
 /** The countries to choose among, by their Croatian names; Croatia first. */
-export const countries = Object.keys(policies)
-  .map((code) => ({ code, name: names.of(code) ?? code }))
-  .toSorted(
-    (one, other) =>
-      Number(other.code === HOME_COUNTRY) - Number(one.code === HOME_COUNTRY) ||
-      one.name.localeCompare(other.name, "hr"),
-  );
+export const countries = once(() => {
+  const names = new Intl.DisplayNames("hr", { type: "region" });
+  return Object.keys(policies)
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted(
+      (one, other) =>
+        Number(other.code === HOME_COUNTRY) - Number(one.code === HOME_COUNTRY) ||
+        one.name.localeCompare(other.name, "hr"),
+    );
+});

@@ -35,7 +35,7 @@ export function CountryField({
         aria-describedby={`${id}-why`}
         onChange={({ target }) => onCountry(target.value)}
       >
-        {countries.map(({ code, name }) => (
+        {countries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

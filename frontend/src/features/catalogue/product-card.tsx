@@ -11,7 +11,7 @@ import styles from "./product-card.module.css";
 
 /** What every card of a product may be told. */
 export interface CardProps {
-  /** Instead of going to the product: what a visitor's click does. */
+  /** Instead of going to the product a visitor's click opens the membership's offer. */
   readonly onOpen?: (() => void) | undefined;
   /** The first of its grid: as wide as it must be so that the rows below are full. */
   readonly lead?: boolean;
@@ -40,7 +40,7 @@ export function ProductCard({ product, picture, children, onOpen, lead = false, 
   return (
     <li className={lead ? styles.lead : styles.item}>
       {onOpen ? (
-        <button type="button" className={styles.card} onClick={onOpen}>
+        <button type="button" data-offer className={styles.card} onClick={onOpen}>
           {content}
         </button>
       ) : (

@@ -1,6 +1,7 @@
 import { counted } from "#contract/counted.ts";
+import { once } from "#contract/once.ts";
 
-const whole = new Intl.NumberFormat("hr", { maximumFractionDigits: 0 });
+const whole = once(() => new Intl.NumberFormat("hr", { maximumFractionDigits: 0 }));
 
 /** 21 obrok */
 export function mealsText(count: number): string {
@@ -9,5 +10,5 @@ export function mealsText(count: number): string {
 
 /** 1.840 kcal */
 export function energyText(kcal: number): string {
-  return `${whole.format(kcal)} kcal`;
+  return `${whole().format(kcal)} kcal`;
 }

@@ -25,15 +25,14 @@ const closing = (
 interface Props {
   readonly texts: LandingTexts | undefined;
   readonly onOpen: () => void;
-  readonly onIntent: () => void;
 }
 
 /** All that follows the landing page's first screen. */
-export function BelowHero({ texts, onOpen, onIntent }: Props) {
+export function BelowHero({ texts, onOpen }: Props) {
   return (
     <>
       <div className={styles.later}>
-        <MembershipBand onOpen={onOpen} onIntent={onIntent} />
+        <MembershipBand onOpen={onOpen} />
       </div>
       <div className={styles.inner}>
         {inside}

@@ -8,11 +8,10 @@ import type { FirstScreen } from "./words.ts";
 interface Props {
   readonly screen: FirstScreen;
   readonly onOpen: () => void;
-  readonly onIntent: () => void;
 }
 
 /** The first screen: one sentence of result, what it costs a month and what is charged now, and one button. */
-export function Hero({ screen, onOpen, onIntent }: Props) {
+export function Hero({ screen, onOpen }: Props) {
   const { headline, lead, price, needs, trainings } = screen;
   return (
     <div className={styles.hero}>
@@ -31,7 +30,7 @@ export function Hero({ screen, onOpen, onIntent }: Props) {
               <p className={styles.charge}>{price.charge}</p>
             </div>
           )}
-          <Button onClick={onOpen} onPointerEnter={onIntent} onFocus={onIntent}>
+          <Button data-offer onClick={onOpen}>
             Pretplati se <Icon name="arrow" size={20} />
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { type Included, includedIn } from "./offer-figures.ts";
 
 interface Props {
   readonly onOpen: () => void;
-  readonly onIntent: () => void;
+  readonly onIntent?: () => void;
 }
 
 /** What a membership gives, in figures of the catalogue that the page holds anyway. */
@@ -50,7 +50,7 @@ export function MembershipBand({ onOpen, onIntent }: Props) {
           <Badge kind="premium">Premium</Badge>
           <h2>Jedno članstvo. Cijeli tjedan pokreta.</h2>
           <p>Otkazuješ kad želiš, a pristup ostaje do kraja plaćenog razdoblja.</p>
-          <Button onClick={onOpen} onPointerEnter={onIntent} onFocus={onIntent}>
+          <Button data-offer onClick={onOpen} onPointerEnter={onIntent} onFocus={onIntent}>
             Postani Član <Icon name="arrow" size={20} />
           </Button>
         </div>

@@ -1,20 +1,25 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { openDialog } from "../../lib/open-dialog.ts";
 
-const load = () => import("./membership-dialog.tsx");
-const MembershipDialog = lazy(async () => ({ default: (await load()).MembershipDialog }));
+const load = () => import("./offer-dialog.tsx");
+const OfferDialog = lazy(async () => ({ default: (await load()).OfferDialog }));
 
-/** The membership dialog and the functions that warm it up and open it; its code is fetched at the first intent. */
+/** The membership's offer of a member's page and the functions that warm it up and open it; its code is fetched at the first intent. */
 export function useMembershipOffer(): { dialog: ReactNode; open: () => void; warm: () => void } {
+  const place = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
   const warm = useCallback(() => void load(), []);
+  const show = useCallback((offer: HTMLDialogElement | null) => {
+    place.current = offer;
+    if (offer) openDialog(offer);
+  }, []);
   const open = useCallback(() => {
     setAsked(true);
-    setIsOpen(true);
+    if (place.current) openDialog(place.current);
   }, []);
   const dialog = asked ? (
     <Suspense fallback={null}>
-      <MembershipDialog open={isOpen} onClose={() => setIsOpen(false)} />
+      <OfferDialog ref={show} asked />
     </Suspense>
   ) : null;
   return { dialog, open, warm };

@@ -20,7 +20,7 @@ export function saving(plan: Plan, plans: readonly Plan[]): number {
 }
 
 /** The moment of the next charge when a plan is bought now. */
-export function nextCharge(plan: Plan, now: Date): Date {
+export function nextCharge(plan: Pick<Plan, "period_days">, now: Date): Date {
   return new Date(now.getTime() + plan.period_days * DAY_MS);
 }
 

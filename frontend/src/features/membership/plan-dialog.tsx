@@ -8,8 +8,8 @@ import { Facts } from "../../components/facts.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { plansQuery } from "../catalogue/queries.ts";
-import dialogStyles from "./membership-dialog.module.css";
 import type { Subscription } from "./membership-view.ts";
+import choiceStyles from "./plan-choice.module.css";
 import { PlanRow } from "./plan-row.tsx";
 import { changePlan, planChangeQuery, useChange } from "./queries.ts";
 import styles from "./subscription-actions.module.css";
@@ -40,7 +40,7 @@ function Choice({ subscription, onClose }: Omit<Props, "open">) {
   return (
     <>
       <p className={styles.note}>Do sljedeće naplate vrijedi sadašnji plan i ništa se ne naplaćuje.</p>
-      <div role="radiogroup" aria-label="Novi plan" className={dialogStyles.plans}>
+      <div role="radiogroup" aria-label="Novi plan" className={choiceStyles.plans}>
         {others.map((plan) => (
           <PlanRow
             key={plan.subscription_type}

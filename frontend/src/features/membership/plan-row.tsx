@@ -1,8 +1,8 @@
 import { countedDays } from "#contract/counted.ts";
 import type { Plan } from "#contract/product.ts";
 import { money } from "../../lib/format.ts";
-import styles from "./membership-dialog.module.css";
 import { monthly } from "./offer-figures.ts";
+import styles from "./plan-choice.module.css";
 
 interface Props {
   readonly plan: Plan;
@@ -20,6 +20,9 @@ export function PlanRow({ plan, saved, isChosen, onChoose }: Props) {
       <input
         type="radio"
         name="plan"
+        value={plan.subscription_type}
+        data-price={money(plan.price)}
+        data-days={plan.period_days}
         checked={isChosen}
         onChange={() => onChoose(plan.subscription_type)}
         className={styles.radio}

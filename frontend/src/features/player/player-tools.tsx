@@ -1,8 +1,9 @@
+import { once } from "#contract/once.ts";
 import { Icon } from "../../components/icon.tsx";
 import styles from "./player-tools.module.css";
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
-const spoken = new Intl.NumberFormat("hr-HR");
+const spoken = once(() => new Intl.NumberFormat("hr-HR"));
 
 interface Props {
   /** Missing for a video without captions. */
@@ -26,7 +27,7 @@ export function PlayerTools({ captions, speed, onSpeed, onFullScreen }: Props) {
         <select value={speed} onChange={(event) => onSpeed(Number(event.target.value))}>
           {SPEEDS.map((each) => (
             <option key={each} value={each}>
-              {`${spoken.format(each)}×`}
+              {`${spoken().format(each)}×`}
             </option>
           ))}
         </select>

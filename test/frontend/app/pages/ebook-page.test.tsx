@@ -25,7 +25,7 @@ function page(detail: object | number, answers: Answers = {}) {
 
 /** The offer comes by itself; its code is loaded first, so that it delays no single test. */
 beforeAll(async () => {
-  await import("../../../../frontend/src/features/membership/membership-dialog.tsx");
+  await import("../../../../frontend/src/features/membership/offer-dialog.tsx");
 });
 afterEach(() => {
   cleanup();

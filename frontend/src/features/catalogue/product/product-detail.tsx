@@ -22,11 +22,10 @@ export function kindOf(category: ContentCategory): string {
 interface Props {
   readonly product: PublicProduct;
   readonly onMembership: () => void;
-  readonly onIntent: () => void;
 }
 
 /** A product for everybody: what it is, what it holds, what it costs, and what buyers ask. */
-export function ProductDetail({ product, onMembership, onIntent }: Props) {
+export function ProductDetail({ product, onMembership }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.cover}>
@@ -38,7 +37,7 @@ export function ProductDetail({ product, onMembership, onIntent }: Props) {
         ))}
       </p>
       <div className={styles.offer}>
-        <ProductOffer product={product} onMembership={onMembership} onIntent={onIntent} />
+        <ProductOffer product={product} onMembership={onMembership} />
       </div>
       <About product={product} />
       <div className={styles.more}>

@@ -11,13 +11,12 @@ import type { PublicProduct } from "./public-product.ts";
 interface Props {
   readonly product: PublicProduct;
   readonly onMembership: () => void;
-  readonly onIntent: () => void;
 }
 
 const buyLabels = { challenge: "Kupi izazov", training: "Kupi program", ebook: "Kupi ebook" } as const;
 
 /** What a product costs, alone and in Premium, and the ways to get it; who has it already is led to it. */
-export function ProductOffer({ product, onMembership, onIntent }: Props) {
+export function ProductOffer({ product, onMembership }: Props) {
   const signedIn = useSignedIn();
   const { category, id, retired, equipment, level, place, endDate, onSale, granted } = product;
   return (
@@ -26,7 +25,7 @@ export function ProductOffer({ product, onMembership, onIntent }: Props) {
       {onSale && !granted && (
         <>
           {product.inPremium && (
-            <Button full onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+            <Button full data-offer onClick={onMembership}>
               Postani Član
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { once } from "#contract/once.ts";
 import { isProduct, type SearchItem } from "./search-item.ts";
 import type { FindWords } from "./word-index.ts";
 
@@ -49,7 +50,7 @@ export const minutesOptions: readonly Option[] = ranges;
 /** What is for everybody is for each level. */
 const ANY_LEVEL = "Sve razine";
 
-const collator = new Intl.Collator("hr");
+const collator = once(() => new Intl.Collator("hr"));
 
 /** The filters of an address's query. */
 export function filtersOf(query: URLSearchParams): Filters {
@@ -91,7 +92,7 @@ export function search(
 ): SearchItem[] {
   const isAsked = filters.q.trim() !== "" || countFilters(filters) > 0;
   const passed = items.filter((item) => (isAsked || isProduct(item)) && passes(item, filters, seen));
-  if (filters.q.trim() === "") return passed.toSorted((one, other) => collator.compare(one.title, other.title));
+  if (filters.q.trim() === "") return passed.toSorted((one, other) => collator().compare(one.title, other.title));
   const byKey = new Map(passed.map((item) => [item.key, item]));
   return findWords(filters.q).flatMap((key) => byKey.get(key) ?? []);
 }
@@ -103,7 +104,7 @@ export function levelOptions(items: readonly SearchItem[]): Option[] {
 
 /** The values that the items have of one kind, each once, by the Croatian alphabet. */
 export function optionsOf(items: readonly SearchItem[], valuesOf: (item: SearchItem) => readonly string[]): Option[] {
-  const values = [...new Set(items.flatMap(valuesOf))].toSorted(collator.compare);
+  const values = [...new Set(items.flatMap(valuesOf))].toSorted(collator().compare);
   return values.map((value) => ({ value, label: value }));
 }
 

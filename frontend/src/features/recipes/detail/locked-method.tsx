@@ -6,7 +6,7 @@ import styles from "./locked-method.module.css";
 
 interface Props {
   readonly onMembership: () => void;
-  readonly onIntent: () => void;
+  readonly onIntent: (() => void) | undefined;
 }
 
 /** What of a recipe is Premium's, said plainly, and the ways to it. */
@@ -21,7 +21,7 @@ export function LockedMethod({ onMembership, onIntent }: Props) {
         kupnju. Recepti se ne prodaju zasebno.
       </p>
       <div className={styles.ways}>
-        <Button kind="outline" onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+        <Button kind="outline" data-offer onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
           Postani Član
         </Button>
         <ButtonLink kind="outline" to={`${signedIn ? paths.recipes : paths.publicRecipes}?open=1`}>

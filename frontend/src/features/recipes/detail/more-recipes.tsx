@@ -6,7 +6,7 @@ import styles from "./locked-method.module.css";
 
 interface Props {
   readonly onMembership: () => void;
-  readonly onIntent: () => void;
+  readonly onIntent: (() => void) | undefined;
 }
 
 /** Beneath a recipe that is open to everybody: that there are more, for whoever has no Premium. */
@@ -18,7 +18,7 @@ export function MoreRecipes({ onMembership, onIntent }: Props) {
     <aside className={styles.panel} aria-label="Svi recepti">
       <Badge kind="premium">Uključeno u Premium</Badge>
       <p>Ovaj je recept otvoren svima. Svi ostali, planovi prehrane i popis za kupnju dio su Premium članstva.</p>
-      <Button kind="outline" onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+      <Button kind="outline" data-offer onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
         Postani Član
       </Button>
     </aside>

@@ -16,7 +16,7 @@ interface Props {
   readonly more: ReactNode;
   readonly onCook: () => void;
   readonly onMembership: () => void;
-  readonly onIntent: () => void;
+  readonly onIntent: (() => void) | undefined;
 }
 
 /** What can be done with a recipe: cook it, watch it, print and share it; without access the way to it. */
@@ -33,7 +33,7 @@ export function RecipeActions({ recipe, granted, more, onCook, onMembership, onI
           </Button>
         </>
       ) : (
-        <Button onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+        <Button data-offer onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
           Otključaj uz Premium
         </Button>
       )}

@@ -20,7 +20,7 @@ interface Props {
   /** What else can be done with so many portions of it. */
   readonly more?: (portions: number) => ReactNode;
   readonly onMembership: () => void;
-  readonly onIntent: () => void;
+  readonly onIntent?: () => void;
 }
 
 /** A recipe: what it takes for so many portions and how it is made; without access what it takes alone. */

@@ -3,11 +3,10 @@ import styles from "./public-head.module.css";
 
 interface Props {
   readonly onMembership: () => void;
-  readonly onIntent: () => void;
 }
 
 /** What the recipes are, and that they come with Premium. */
-export function PublicHead({ onMembership, onIntent }: Props) {
+export function PublicHead({ onMembership }: Props) {
   return (
     <div className={styles.head}>
       <h1>Recepti</h1>
@@ -15,7 +14,7 @@ export function PublicHead({ onMembership, onIntent }: Props) {
         Količine, priprema korak po korak i tjedni planovi prehrane dio su Premium članstva. Recepte s oznakom
         „Otvoreno“ možeš pogledati cijele.
       </p>
-      <Button size="small" onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+      <Button size="small" data-offer onClick={onMembership}>
         Postani Član
       </Button>
     </div>

@@ -1,13 +1,14 @@
+import { once } from "#contract/once.ts";
 import { later, mondayOf } from "#contract/training/days.ts";
 
-const weekday = new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" });
+const weekday = once(() => new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" }));
 
 /** The days of a week, Monday first, as short as calendars write them. */
 export const SHORT_WEEKDAYS = ["po", "ut", "sr", "če", "pe", "su", "ne"] as const;
 
 /** ponedjeljak */
 export function weekdayOf(day: string): string {
-  return weekday.format(new Date(day));
+  return weekday().format(new Date(day));
 }
 
 /** 18.11. */

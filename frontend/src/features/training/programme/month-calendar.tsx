@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { once } from "#contract/once.ts";
 import { later, mondayOf } from "#contract/training/days.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { SHORT_WEEKDAYS, weekAround, weekdayAndDate } from "./day-words.ts";
@@ -13,7 +14,7 @@ interface Props {
   readonly onWeek: (week: number) => void;
 }
 
-const monthName = new Intl.DateTimeFormat("hr", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthName = once(() => new Intl.DateTimeFormat("hr", { month: "long", year: "numeric", timeZone: "UTC" }));
 
 /** Days: so many after its first day a month is over. */
 const LONGEST_MONTH = 31;
@@ -25,7 +26,7 @@ export function MonthCalendar({ view: { run, plan, today }, day, onWeek }: Props
   return (
     <section className={styles.calendar} aria-label="Kalendar">
       <div className={styles.head}>
-        <h3 aria-live="polite">{monthName.format(new Date(first))}</h3>
+        <h3 aria-live="polite">{monthName().format(new Date(first))}</h3>
         <button type="button" aria-label="Prethodni mjesec" onClick={() => setMonth(monthOf(later(first, -1)))}>
           <Icon name="back" size={20} />
         </button>

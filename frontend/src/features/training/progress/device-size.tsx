@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { once } from "#contract/once.ts";
 import styles from "./training-settings.module.css";
 
 const MEGABYTE = 1_000_000;
-const megabytes = new Intl.NumberFormat("hr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const megabytes = once(() => new Intl.NumberFormat("hr", { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
 /** How much room the site takes on this device, where the browser says so. */
 export function DeviceSize() {
@@ -15,6 +16,6 @@ export function DeviceSize() {
   }, []);
   if (bytes === undefined) return null;
   return (
-    <p className={styles.quiet}>{`Na ovom uređaju ${megabytes.format(bytes / MEGABYTE)} MB, radi i bez mreže.`}</p>
+    <p className={styles.quiet}>{`Na ovom uređaju ${megabytes().format(bytes / MEGABYTE)} MB, radi i bez mreže.`}</p>
   );
 }

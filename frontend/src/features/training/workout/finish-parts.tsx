@@ -1,11 +1,12 @@
 import { counted, countedTrainings, countedWeeks } from "#contract/counted.ts";
+import { once } from "#contract/once.ts";
 import type { RecordDay } from "#contract/training/progress.ts";
 import type { PersonalRecord } from "#contract/training/sets.ts";
 import { type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
 import styles from "./finish.module.css";
 import type { Summary } from "./summary.ts";
 
-const weekday = new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" });
+const weekday = once(() => new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" }));
 
 interface Props {
   readonly summary: Summary;
@@ -92,5 +93,5 @@ function recordText({ set, records: [first] }: RecordDay, unit: WeightUnit): str
 
 /** subota, Dan 4; the weekday of a day (yyyy-mm-dd). */
 function nextText({ day, title }: NonNullable<Summary["next"]>): string {
-  return `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${title}`;
+  return `${weekday().format(new Date(`${day}T00:00:00Z`))}, ${title}`;
 }
