@@ -1,27 +1,27 @@
-import { lazy } from "react";
+import { lazily } from "../lib/lazily.tsx";
 
 /** Pages for members below their header, each loaded when it is asked for. */
 const pages = {
-  home: lazy(async () => ({ default: (await import("./pages/home-page.tsx")).HomePage })),
-  start: lazy(async () => ({ default: (await import("./pages/start-page.tsx")).StartPage })),
-  challenges: lazy(async () => ({ default: (await import("./pages/challenges-page.tsx")).ChallengesPage })),
-  challenge: lazy(async () => ({ default: (await import("./pages/challenge-page.tsx")).ChallengePage })),
-  trainings: lazy(async () => ({ default: (await import("./pages/trainings-page.tsx")).TrainingsPage })),
-  training: lazy(async () => ({ default: (await import("./pages/training-page.tsx")).TrainingPage })),
-  ebooks: lazy(async () => ({ default: (await import("./pages/ebooks-page.tsx")).EbooksPage })),
-  ebook: lazy(async () => ({ default: (await import("./pages/ebook-page.tsx")).EbookPage })),
-  search: lazy(async () => ({ default: (await import("./pages/search-page.tsx")).SearchPage })),
-  recipes: lazy(async () => ({ default: (await import("./pages/recipes-page.tsx")).RecipesPage })),
-  recipe: lazy(async () => ({ default: (await import("./pages/recipe-page.tsx")).RecipePage })),
-  mealPlans: lazy(async () => ({ default: (await import("./pages/meal-plans-page.tsx")).MealPlansPage })),
-  mealPlan: lazy(async () => ({ default: (await import("./pages/meal-plan-page.tsx")).MealPlanPage })),
-  kitchen: lazy(async () => ({ default: (await import("./pages/kitchen-page.tsx")).KitchenPage })),
-  profile: lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage })),
-  confirmation: lazy(async () => ({ default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage })),
-  progress: lazy(async () => ({ default: (await import("./pages/progress-page.tsx")).ProgressPage })),
-  exercise: lazy(async () => ({ default: (await import("./pages/exercise-page.tsx")).ExercisePage })),
-  diary: lazy(async () => ({ default: (await import("./pages/diary-page.tsx")).DiaryPage })),
-  analytics: lazy(async () => ({ default: (await import("./pages/analytics-page.tsx")).AnalyticsPage })),
+  home: lazily(async () => (await import("./pages/home-page.tsx")).HomePage),
+  start: lazily(async () => (await import("./pages/start-page.tsx")).StartPage),
+  challenges: lazily(async () => (await import("./pages/challenges-page.tsx")).ChallengesPage),
+  challenge: lazily(async () => (await import("./pages/challenge-page.tsx")).ChallengePage),
+  trainings: lazily(async () => (await import("./pages/trainings-page.tsx")).TrainingsPage),
+  training: lazily(async () => (await import("./pages/training-page.tsx")).TrainingPage),
+  ebooks: lazily(async () => (await import("./pages/ebooks-page.tsx")).EbooksPage),
+  ebook: lazily(async () => (await import("./pages/ebook-page.tsx")).EbookPage),
+  search: lazily(async () => (await import("./pages/search-page.tsx")).SearchPage),
+  recipes: lazily(async () => (await import("./pages/recipes-page.tsx")).RecipesPage),
+  recipe: lazily(async () => (await import("./pages/recipe-page.tsx")).RecipePage),
+  mealPlans: lazily(async () => (await import("./pages/meal-plans-page.tsx")).MealPlansPage),
+  mealPlan: lazily(async () => (await import("./pages/meal-plan-page.tsx")).MealPlanPage),
+  kitchen: lazily(async () => (await import("./pages/kitchen-page.tsx")).KitchenPage),
+  profile: lazily(async () => (await import("./pages/profile-page.tsx")).ProfilePage),
+  confirmation: lazily(async () => (await import("./pages/confirmation-page.tsx")).ConfirmationPage),
+  progress: lazily(async () => (await import("./pages/progress-page.tsx")).ProgressPage),
+  exercise: lazily(async () => (await import("./pages/exercise-page.tsx")).ExercisePage),
+  diary: lazily(async () => (await import("./pages/diary-page.tsx")).DiaryPage),
+  analytics: lazily(async () => (await import("./pages/analytics-page.tsx")).AnalyticsPage),
 };
 
 export type MemberPageName = keyof typeof pages;
@@ -34,4 +34,9 @@ interface Props {
 export function MemberPage({ name }: Props) {
   const Page = pages[name];
   return <Page />;
+}
+
+/** Fetches a page's code, so that it is drawn without waiting for it. */
+export async function fetchPage(name: MemberPageName): Promise<void> {
+  await pages[name].fetch();
 }
