@@ -1,19 +1,31 @@
 import { type ComponentType, lazy, useState } from "react";
 
-/**
- * A component whose code comes when it is first drawn, or before: `fetch` brings it, and from then on it is drawn without waiting. A page
- * that waits for what is there already would show for a moment that it waits, and React shows that for 0.3 s at least.
- */
-export function lazily<P extends object>(load: () => Promise<ComponentType<P>>) {
+/** A component whose code comes later. */
+export interface LateCode<P> {
+  /** Brings the code; from then on the component is drawn without waiting. */
+  readonly fetch: () => Promise<unknown>;
+  /** The component itself where its code has come, else one that waits for it. */
+  readonly component: () => ComponentType<P>;
+}
+
+/** A component by what imports it. */
+export function lateCode<P = object>(load: () => Promise<ComponentType<P>>): LateCode<P> {
   let known: ComponentType<P> | undefined;
   const fetch = async () => {
     known = await load();
     return { default: known };
   };
   const Late = lazy(fetch);
-  function Lazily(props: P) {
-    const [Part] = useState(() => known ?? Late);
-    return <Part {...props} />;
-  }
-  return Object.assign(Lazily, { fetch });
+  return { fetch, component: () => known ?? Late };
+}
+
+type Props<P> = P & { readonly code: LateCode<P> };
+
+/**
+ * Draws such a component: at once where its code has come, for a page that waits for what is there already would show for a moment that it
+ * waits, and React shows that for 0.3 s at least.
+ */
+export function Lazily<P extends object>({ code, ...props }: Props<P>) {
+  const [Part] = useState(code.component);
+  return <Part {...(props as unknown as P)} />;
 }

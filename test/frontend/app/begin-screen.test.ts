@@ -31,7 +31,9 @@ function open(address: string, token: string | null = ana): void {
 }
 
 const links = () =>
-  [...document.head.querySelectorAll("link")].map(({ rel, as, href }) => [rel, as, new URL(href).pathname].join(" ").trim());
+  [...document.head.querySelectorAll("link")].map(({ rel, as, href }) =>
+    [rel, as, new URL(href).pathname].filter(Boolean).join(" "),
+  );
 
 describe("a member who opens a page by its address", () => {
   it("has all its files fetched at once, styles without effect until its code asks for them", () => {

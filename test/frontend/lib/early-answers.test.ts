@@ -123,7 +123,9 @@ describe("what a page's head asked for", () => {
   it("sets the page's clock by the moment at which it came, not by the one at which it is read", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const now = Date.now();
-    serve(() => Response.json({ status: "success", data: {} }, { headers: { "x-server-time": new Date(now).toISOString() } }));
+    serve(() =>
+      Response.json({ status: "success", data: {} }, { headers: { "x-server-time": new Date(now).toISOString() } }),
+    );
     askEarly(ME, ana);
     await Promise.resolve();
     await window.earlyAnswers?.get(ME)?.coming;

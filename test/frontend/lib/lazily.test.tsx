@@ -1,41 +1,41 @@
 import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { describe, expect, it } from "vitest";
-import { lazily } from "../../../frontend/src/lib/lazily.tsx";
+import { Lazily, type LateCode, lateCode } from "../../../frontend/src/lib/lazily.tsx";
 
 function Page({ name }: { readonly name: string }) {
   return <p>Stranica {name}</p>;
 }
 
-function open(Screen: typeof Page) {
+function open(code: LateCode<{ readonly name: string }>) {
   return (
     <Suspense fallback={<p>Loading...</p>}>
-      <Screen name="doma" />
+      <Lazily code={code} name="doma" />
     </Suspense>
   );
 }
 
 describe("a page whose code comes later", () => {
   it("stands at once where its code has come already, and never says that it waits", async () => {
-    const Screen = lazily(async () => Page);
-    await Screen.fetch();
-    render(open(Screen));
+    const code = lateCode(async () => Page);
+    await code.fetch();
+    render(open(code));
     expect(screen.getByText("Stranica doma")).toBeTruthy();
     expect(screen.queryByText("Loading...")).toBeNull();
   });
 
   it("says that it waits until its code has come", async () => {
-    render(open(lazily(async () => Page)));
+    render(open(lateCode(async () => Page)));
     expect(screen.getByText("Loading...")).toBeTruthy();
     expect(await screen.findByText("Stranica doma")).toBeTruthy();
   });
 
   it("stays the same when its code is fetched once more", async () => {
-    const Screen = lazily(async () => Page);
-    const { rerender } = render(open(Screen));
+    const code = lateCode(async () => Page);
+    const { rerender } = render(open(code));
     const text = await screen.findByText("Stranica doma");
-    await Screen.fetch();
-    rerender(open(Screen));
+    await code.fetch();
+    rerender(open(code));
     expect(screen.getByText("Stranica doma")).toBe(text);
   });
 });
