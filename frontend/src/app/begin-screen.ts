@@ -32,12 +32,13 @@ export function beginScreen({ files, screens, newDiary }: Screens): void {
   const token = storage.read("accessToken");
   const screen = screens.find(({ at }) => new RegExp(at).test(pathname));
   if (token === null || screen === undefined || hash === PREVIEW) return;
-  for (const place of screen.files) preload(`/${files[place]}`);
-  if (endsSoon(token)) return;
   const addressOf = (path: string) => pathname.replace(new RegExp(screen.at), path);
-  for (const path of screen.own) askEarly(addressOf(path), token);
-  for (const path of screen.open) askEarly(addressOf(path), null);
-  if (storage.read(DEVICE_ID) === null) askEarly(newDiary, token);
+  const own = [...screen.own, ...(storage.read(DEVICE_ID) === null ? [newDiary] : [])];
+  if (!endsSoon(token)) {
+    for (const path of own) askEarly(addressOf(path), token);
+    for (const path of screen.open) askEarly(path, null);
+  }
+  for (const place of screen.files) preload(`/${files[place]}`);
 }
 
 /** Styles are fetched ahead like code, and take effect where the page's own code asks for them. */

@@ -36,6 +36,6 @@ export async function loadScreen(pathname: string): Promise<void> {
   if (isAt(paths.workout(":id"))) await workoutPage.fetch();
   const name = names.find((one) => memberPaths[one].some(isAt));
   if (name === undefined) return;
-  const [{ fetchPage }] = await Promise.all([import("./member-layout.tsx"), memberLayout.fetch(), memberPage.fetch()]);
-  await fetchPage(name);
+  await Promise.all([memberLayout.fetch(), memberPage.fetch()]);
+  await (await import("./member-layout.tsx")).fetchPage(name);
 }
