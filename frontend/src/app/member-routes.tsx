@@ -5,10 +5,10 @@ import { paths } from "../lib/paths.ts";
 import type { MemberPageName } from "./member-pages.tsx";
 import { memberPaths } from "./member-paths.ts";
 
-const memberLayout = lateCode(async () => (await import("./member-layout.tsx")).MemberLayout);
+const memberLayout = lateCode<object, "MemberLayout">(() => import("./member-layout.tsx"), "MemberLayout");
 /** Comes with the layout that it stands in: what its pages are made of is no visitor's to fetch. */
-const memberPage = lateCode(async () => (await import("./member-layout.tsx")).MemberPage);
-const workoutPage = lateCode(async () => (await import("./pages/workout-page.tsx")).WorkoutPage);
+const memberPage = lateCode(() => import("./member-layout.tsx"), "MemberPage");
+const workoutPage = lateCode(() => import("./pages/workout-page.tsx"), "WorkoutPage");
 const OtherPage = lazy(async () => ({ default: (await import("./other-pages.tsx")).OtherPage }));
 
 /** A workout fills the screen, and one that runs on this device needs no session. */

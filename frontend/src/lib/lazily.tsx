@@ -8,11 +8,14 @@ export interface LateCode<P> {
   readonly component: () => ComponentType<P>;
 }
 
-/** A component by what imports it. */
-export function lateCode<P = object>(load: () => Promise<ComponentType<P>>): LateCode<P> {
+/** A component by what imports its file, and by its name there. */
+export function lateCode<P, Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<P>>>,
+  name: Name,
+): LateCode<P> {
   let known: ComponentType<P> | undefined;
   const fetch = async () => {
-    known = await load();
+    known = (await load())[name];
     return { default: known };
   };
   const Late = lazy(fetch);

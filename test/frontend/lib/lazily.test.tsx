@@ -17,7 +17,7 @@ function open(code: LateCode<{ readonly name: string }>) {
 
 describe("a page whose code comes later", () => {
   it("stands at once where its code has come already, and never says that it waits", async () => {
-    const code = lateCode(async () => Page);
+    const code = lateCode(async () => ({ Page }), "Page");
     await code.fetch();
     render(open(code));
     expect(screen.getByText("Stranica doma")).toBeTruthy();
@@ -25,13 +25,13 @@ describe("a page whose code comes later", () => {
   });
 
   it("says that it waits until its code has come", async () => {
-    render(open(lateCode(async () => Page)));
+    render(open(lateCode(async () => ({ Page }), "Page")));
     expect(screen.getByText("Loading...")).toBeTruthy();
     expect(await screen.findByText("Stranica doma")).toBeTruthy();
   });
 
   it("stays the same when its code is fetched once more", async () => {
-    const code = lateCode(async () => Page);
+    const code = lateCode(async () => ({ Page }), "Page");
     const { rerender } = render(open(code));
     const text = await screen.findByText("Stranica doma");
     await code.fetch();
