@@ -5,9 +5,14 @@ import { paths } from "../lib/paths.ts";
 import type { MemberPageName } from "./member-pages.tsx";
 import { memberPaths } from "./member-paths.ts";
 
-const memberLayout = lateCode<object, "MemberLayout">(() => import("./member-layout.tsx"), "MemberLayout");
+/** The layout's file as far as it is used: it shares one with others, where the bundler knows its parts alone by their names. */
+const layoutFile = async () => {
+  const { MemberLayout, MemberPage } = await import("./member-layout.tsx");
+  return { MemberLayout, MemberPage };
+};
+const memberLayout = lateCode<object, "MemberLayout">(layoutFile, "MemberLayout");
 /** Comes with the layout that it stands in: what its pages are made of is no visitor's to fetch. */
-const memberPage = lateCode(() => import("./member-layout.tsx"), "MemberPage");
+const memberPage = lateCode(layoutFile, "MemberPage");
 const workoutPage = lateCode(() => import("./pages/workout-page.tsx"), "WorkoutPage");
 const OtherPage = lazy(async () => ({ default: (await import("./other-pages.tsx")).OtherPage }));
 
