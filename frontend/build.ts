@@ -7,9 +7,10 @@ import { buildWorker } from "./build-worker.ts";
 import { securityTxt } from "./head/security-txt.ts";
 import { siteUrl } from "./head/site-url.ts";
 import { robots } from "./head/sitemap.ts";
-import { makeKit, withStart } from "./page-kit.ts";
+import { makeKit } from "./page-kit.ts";
 import type * as Renderer from "./renderer.ts";
 import { drawableShares } from "./share-picture.ts";
+import { makeShell } from "./shell.ts";
 import { checkStaffBudget } from "./staff-budget.ts";
 
 const root = import.meta.dirname;
@@ -48,23 +49,24 @@ const pages = build({
 const [staff] = await Promise.all([staffs, site, pages]);
 if ("output" in staff) checkStaffBudget(staff.output.filter((file) => file.type === "chunk"));
 const { fill, productsOf, renderSite, renderTexts }: typeof Renderer = await import(resolve(renderer, "renderer.js"));
-const shell = await readFile(resolve(web, "index.html"), "utf8");
+const manifest = JSON.parse(await readFile(resolve(web, ".vite/manifest.json"), "utf8"));
+const shell = makeShell(await readFile(resolve(web, "index.html"), "utf8"), manifest, web);
 const snapshot: Renderer.SiteSnapshot = JSON.parse(await readFile(snapshotFile, "utf8"));
 const now = new Date();
 
 const recipes = snapshot.details.recipes.map(({ recipe: { id, title, picture } }) => ({ id, title, cover: picture }));
 const shared = [...productsOf(snapshot, now), ...recipes.map((recipe) => ({ category: "recipe", ...recipe }))];
 const kit = makeKit(web, renderer, drawableShares(shared, process.env.CATALOGUE_PICTURES));
-await writeFile(resolve(renderer, "kit.json"), JSON.stringify(kit));
+await writeFile(resolve(renderer, "kit.json"), JSON.stringify({ ...kit, shell }));
 await writeFile(resolve(renderer, "package.json"), '{ "type": "module" }\n');
 for (const { file, body } of [...(await renderSite(snapshot, kit, now)), ...(await renderTexts(kit))]) {
   await mkdir(dirname(resolve(web, file)), { recursive: true });
   await writeFile(resolve(web, file), body);
 }
 const head = `<title>${shop.brand}</title><meta name="robots" content="noindex"><link rel="manifest" href="/manifest.json">`;
-await writeFile(resolve(web, "shell.html"), fill(withStart(shell, web), { head, app: "", behind: "" }));
+await writeFile(resolve(web, "shell.html"), fill(shell, { head, app: "", behind: "" }));
 await writeFile(resolve(web, "robots.txt"), robots());
 await mkdir(resolve(web, ".well-known"), { recursive: true });
 await writeFile(resolve(web, ".well-known/security.txt"), securityTxt(shop.company.email, now));
-await buildWorker(JSON.parse(await readFile(resolve(web, ".vite/manifest.json"), "utf8")), web);
+await buildWorker(manifest, web);
 await rm(resolve(web, ".vite"), { recursive: true });

@@ -27,10 +27,10 @@ interface PageFrame {
 const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** A prerendered page is painted in the fallback of the same measures; its picture comes before the font. */
-const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/;
+export const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
 /** The script before the first paint. */
-const START_SCRIPT = '<script src="/start.js"></script>';
+export const START_SCRIPT = '<script src="/start.js"></script>';
 
 /** The kit of a finished client build in `web`, for the renderer in its folder. */
 export function makeKit(web: string, renderer: string, shares: Shares): Kit {

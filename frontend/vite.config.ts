@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { browserRoutes } from "./browser-routes.ts";
 import { chunks } from "./chunks.ts";
+import { leanPreload } from "./lean-preload.ts";
 import { leanRouter } from "./lean-router.ts";
 import { secondMinify } from "./second-minify.ts";
 
@@ -22,7 +23,7 @@ const HASHED = "assets/[hash:7]";
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */
 export default defineConfig({
   root,
-  plugins: [react(), browserRoutes(), leanRouter(), secondMinify()],
+  plugins: [react(), browserRoutes(), leanPreload(), leanRouter(), secondMinify()],
   build: {
     outDir: "../dist/web",
     // `build.ts` empties it: the site and the staff's app are built side by side.

@@ -3,9 +3,13 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { type Inline, inlineHashes, NOTHING_INLINE } from "./security-headers.ts";
 
-const kitFile = z.object({ build: z.string(), pages: z.record(z.string(), z.object({ html: z.string() })) });
+const kitFile = z.object({
+  build: z.string(),
+  pages: z.record(z.string(), z.object({ html: z.string() })),
+  shell: z.string(),
+});
 
-/** What the edge knows of a build's public pages. */
+/** What the edge knows of a build's pages. */
 export interface PageKit {
   /** Names the build, and the folder of its pages. */
   readonly build: string;
@@ -20,6 +24,6 @@ export const NO_BUILD = "none";
 export function readKit(folder: string): PageKit {
   const file = resolve(folder, "kit.json");
   if (!existsSync(file)) return { build: NO_BUILD, inline: NOTHING_INLINE };
-  const { build, pages } = kitFile.parse(JSON.parse(readFileSync(file, "utf8")));
-  return { build, inline: inlineHashes(Object.values(pages).map(({ html }) => html)) };
+  const { build, pages, shell } = kitFile.parse(JSON.parse(readFileSync(file, "utf8")));
+  return { build, inline: inlineHashes([...Object.values(pages).map(({ html }) => html), shell]) };
 }

@@ -10,10 +10,14 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs, pendingSignOut, sessionPerson } from "../lib/session.ts";
 import { storage } from "../lib/storage.ts";
 import { App } from "./app.tsx";
+import { loadScreen } from "./member-routes.tsx";
 import { AppRoutes } from "./routes.tsx";
 import "../styles/fonts.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
+
+/** So long (ms) a member's page stays empty for its code. */
+const PATIENCE_MS = 1000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element.");
@@ -37,7 +41,16 @@ const page = (
 );
 if (window.location.hash === PREVIEW) void showPreview(root);
 else if (root.childElementCount > 0) hydrateRoot(root, page);
-else createRoot(root).render(page);
+else void drawScreen(root);
+
+/** A member's screen is drawn once its code is there; where that takes longer, the page says so meanwhile. */
+async function drawScreen(place: Element): Promise<void> {
+  if (sessionPerson() !== undefined) {
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([loadScreen(window.location.pathname).catch(() => undefined), late]);
+  }
+  createRoot(place).render(page);
+}
 
 /** A draft's page: drawn anew, since what was prerendered shows what is published. */
 async function showPreview(place: Element): Promise<void> {

@@ -7,6 +7,7 @@ import { trainingQuery } from "../features/catalogue/training/queries.ts";
 import { enrolmentsOf } from "../features/training/diary/head.ts";
 import { useDiary } from "../features/training/diary/use-diary.ts";
 import { paths } from "../lib/paths.ts";
+import { loadScreen } from "./member-routes.tsx";
 
 type Ask = (client: QueryClient) => readonly Promise<unknown>[];
 
@@ -52,7 +53,7 @@ export function useLoadWorkoutAhead(): void {
   const diary = useDiary();
   const isFollowing = diary !== undefined && enrolmentsOf(diary.head).length > 0;
   useEffect(() => {
-    if (isFollowing) import("./pages/workout-page.tsx").catch(() => undefined);
+    if (isFollowing) loadScreen(paths.workout("0")).catch(() => undefined);
   }, [isFollowing]);
 }
 

@@ -13,10 +13,11 @@ import { DiaryKeeper } from "../features/training/diary/diary-keeper.tsx";
 import { mayLeave, removeOwnDiary } from "../features/training/diary/leave-device.ts";
 import { keepInstallOffer } from "../lib/install-offer.ts";
 import { useHasActed } from "../lib/use-has-acted.ts";
+import { useKeptAtRest } from "../lib/use-kept-at-rest.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import styles from "./member-layout.module.css";
 
-export { MemberPage } from "./member-pages.tsx";
+export { fetchPage, MemberPage } from "./member-pages.tsx";
 
 const BesidePages = lazy(async () => ({ default: (await import("./beside-pages.tsx")).BesidePages }));
 
@@ -47,10 +48,11 @@ export function MemberLayout() {
   );
 }
 
-/** Nothing on a page waits for it, so its code is fetched with the reader's first act. */
+/** Nothing on a page waits for it, so its code is fetched with the reader's first act, or at rest where the device keeps it. */
 function FromFirstAct({ children }: { readonly children: ReactNode }) {
+  const isKept = useKeptAtRest();
   return (
-    useHasActed() && (
+    (useHasActed() || isKept) && (
       <Optional>
         <Suspense fallback={null}>{children}</Suspense>
       </Optional>

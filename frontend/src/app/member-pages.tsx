@@ -1,27 +1,27 @@
-import { lazy } from "react";
+import { Lazily, lateCode } from "../lib/lazily.tsx";
 
 /** Pages for members below their header, each loaded when it is asked for. */
 const pages = {
-  home: lazy(async () => ({ default: (await import("./pages/home-page.tsx")).HomePage })),
-  start: lazy(async () => ({ default: (await import("./pages/start-page.tsx")).StartPage })),
-  challenges: lazy(async () => ({ default: (await import("./pages/challenges-page.tsx")).ChallengesPage })),
-  challenge: lazy(async () => ({ default: (await import("./pages/challenge-page.tsx")).ChallengePage })),
-  trainings: lazy(async () => ({ default: (await import("./pages/trainings-page.tsx")).TrainingsPage })),
-  training: lazy(async () => ({ default: (await import("./pages/training-page.tsx")).TrainingPage })),
-  ebooks: lazy(async () => ({ default: (await import("./pages/ebooks-page.tsx")).EbooksPage })),
-  ebook: lazy(async () => ({ default: (await import("./pages/ebook-page.tsx")).EbookPage })),
-  search: lazy(async () => ({ default: (await import("./pages/search-page.tsx")).SearchPage })),
-  recipes: lazy(async () => ({ default: (await import("./pages/recipes-page.tsx")).RecipesPage })),
-  recipe: lazy(async () => ({ default: (await import("./pages/recipe-page.tsx")).RecipePage })),
-  mealPlans: lazy(async () => ({ default: (await import("./pages/meal-plans-page.tsx")).MealPlansPage })),
-  mealPlan: lazy(async () => ({ default: (await import("./pages/meal-plan-page.tsx")).MealPlanPage })),
-  kitchen: lazy(async () => ({ default: (await import("./pages/kitchen-page.tsx")).KitchenPage })),
-  profile: lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage })),
-  confirmation: lazy(async () => ({ default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage })),
-  progress: lazy(async () => ({ default: (await import("./pages/progress-page.tsx")).ProgressPage })),
-  exercise: lazy(async () => ({ default: (await import("./pages/exercise-page.tsx")).ExercisePage })),
-  diary: lazy(async () => ({ default: (await import("./pages/diary-page.tsx")).DiaryPage })),
-  analytics: lazy(async () => ({ default: (await import("./pages/analytics-page.tsx")).AnalyticsPage })),
+  home: lateCode(() => import("./pages/home-page.tsx"), "HomePage"),
+  start: lateCode(() => import("./pages/start-page.tsx"), "StartPage"),
+  challenges: lateCode(() => import("./pages/challenges-page.tsx"), "ChallengesPage"),
+  challenge: lateCode(() => import("./pages/challenge-page.tsx"), "ChallengePage"),
+  trainings: lateCode(() => import("./pages/trainings-page.tsx"), "TrainingsPage"),
+  training: lateCode(() => import("./pages/training-page.tsx"), "TrainingPage"),
+  ebooks: lateCode(() => import("./pages/ebooks-page.tsx"), "EbooksPage"),
+  ebook: lateCode(() => import("./pages/ebook-page.tsx"), "EbookPage"),
+  search: lateCode(() => import("./pages/search-page.tsx"), "SearchPage"),
+  recipes: lateCode(() => import("./pages/recipes-page.tsx"), "RecipesPage"),
+  recipe: lateCode(() => import("./pages/recipe-page.tsx"), "RecipePage"),
+  mealPlans: lateCode(() => import("./pages/meal-plans-page.tsx"), "MealPlansPage"),
+  mealPlan: lateCode(() => import("./pages/meal-plan-page.tsx"), "MealPlanPage"),
+  kitchen: lateCode(() => import("./pages/kitchen-page.tsx"), "KitchenPage"),
+  profile: lateCode(() => import("./pages/profile-page.tsx"), "ProfilePage"),
+  confirmation: lateCode(() => import("./pages/confirmation-page.tsx"), "ConfirmationPage"),
+  progress: lateCode(() => import("./pages/progress-page.tsx"), "ProgressPage"),
+  exercise: lateCode(() => import("./pages/exercise-page.tsx"), "ExercisePage"),
+  diary: lateCode(() => import("./pages/diary-page.tsx"), "DiaryPage"),
+  analytics: lateCode(() => import("./pages/analytics-page.tsx"), "AnalyticsPage"),
 };
 
 export type MemberPageName = keyof typeof pages;
@@ -32,6 +32,10 @@ interface Props {
 
 /** A page below the members' header, by its name. */
 export function MemberPage({ name }: Props) {
-  const Page = pages[name];
-  return <Page />;
+  return <Lazily key={name} code={pages[name]} />;
+}
+
+/** Fetches a page's code, so that it is drawn without waiting for it. */
+export async function fetchPage(name: MemberPageName): Promise<void> {
+  await pages[name].fetch();
 }

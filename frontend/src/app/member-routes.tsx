@@ -1,43 +1,46 @@
 import { lazy } from "react";
-import { Route } from "react-router-dom";
+import { matchPath, Route } from "react-router-dom";
+import { Lazily, lateCode } from "../lib/lazily.tsx";
 import { paths } from "../lib/paths.ts";
 import type { MemberPageName } from "./member-pages.tsx";
+import { memberPaths } from "./member-paths.ts";
 
+/** The layout's file as far as it is used: it shares one with others, where the bundler knows its parts alone by their names. */
+const layoutFile = async () => {
+  const { MemberLayout, MemberPage } = await import("./member-layout.tsx");
+  return { MemberLayout, MemberPage };
+};
+const memberLayout = lateCode<object, "MemberLayout">(layoutFile, "MemberLayout");
 /** Comes with the layout that it stands in: what its pages are made of is no visitor's to fetch. */
-const MemberPage = lazy(async () => ({ default: (await import("./member-layout.tsx")).MemberPage }));
-const WorkoutPage = lazy(async () => ({ default: (await import("./pages/workout-page.tsx")).WorkoutPage }));
+const memberPage = lateCode(layoutFile, "MemberPage");
+const workoutPage = lateCode(() => import("./pages/workout-page.tsx"), "WorkoutPage");
 const OtherPage = lazy(async () => ({ default: (await import("./other-pages.tsx")).OtherPage }));
 
 /** A workout fills the screen, and one that runs on this device needs no session. */
-export const workoutRoute = <Route path={paths.workout(":id")} element={<WorkoutPage />} />;
+export const workoutRoute = <Route path={paths.workout(":id")} element={<Lazily code={workoutPage} />} />;
 
 /** Pages for members that fill the screen. */
 export const screenRoutes = <Route path={paths.player(":id", ":token")} element={<OtherPage name="player" />} />;
 
-const memberPaths: Record<MemberPageName, readonly string[]> = {
-  home: [paths.home],
-  start: [paths.start(":step?")],
-  challenges: [paths.challenges],
-  challenge: [paths.product("challenge", ":id")],
-  trainings: [paths.trainings],
-  training: [paths.product("training", ":id")],
-  ebooks: [paths.ebooks],
-  ebook: [paths.product("ebook", ":id")],
-  search: [paths.search],
-  recipes: [paths.recipes],
-  recipe: [paths.recipe(":id")],
-  mealPlans: [paths.mealPlans],
-  mealPlan: [paths.mealPlan(":id")],
-  kitchen: [paths.kitchen],
-  profile: [paths.profile],
-  progress: [paths.progress],
-  exercise: [paths.exerciseProgress(":key")],
-  diary: [paths.diaryEntry(":id?")],
-  confirmation: [paths.confirmation(":orderNumber")],
-  analytics: paths.analytics,
-};
+const names = Object.keys(memberPaths) as MemberPageName[];
 
 /** Pages for members, below their header. */
-export const memberRoutes = Object.entries(memberPaths).flatMap(([name, all]) =>
-  all.map((path) => <Route key={path} path={path} element={<MemberPage name={name as MemberPageName} />} />),
+export const memberRoutes = (
+  <Route element={<Lazily code={memberLayout} />}>
+    {names.flatMap((name) =>
+      memberPaths[name].map((path) => (
+        <Route key={path} path={path} element={<Lazily code={memberPage} name={name} />} />
+      )),
+    )}
+  </Route>
 );
+
+/** Fetches the code of the member's screen at an address, so that it is drawn without waiting for it; of other pages none. */
+export async function loadScreen(pathname: string): Promise<void> {
+  const isAt = (path: string) => matchPath(path, pathname) !== null;
+  if (isAt(paths.workout(":id"))) await workoutPage.fetch();
+  const name = names.find((one) => memberPaths[one].some(isAt));
+  if (name === undefined) return;
+  await Promise.all([memberLayout.fetch(), memberPage.fetch()]);
+  await (await import("./member-layout.tsx")).fetchPage(name);
+}

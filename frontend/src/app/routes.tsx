@@ -1,12 +1,9 @@
-import { lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "../lib/paths.ts";
 import { SignedInOnly, SignedInOrTraining, SignedOutOnly } from "./guards.tsx";
 import { memberRoutes, screenRoutes, workoutRoute } from "./member-routes.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 import { publicRoutes, visitorRoutes } from "./public-routes.tsx";
-
-const MemberLayout = lazy(async () => ({ default: (await import("./member-layout.tsx")).MemberLayout }));
 
 /** Every route of the site, each loaded when it is asked for; a prerendered page stays readable meanwhile. */
 export function AppRoutes() {
@@ -21,7 +18,7 @@ export function AppRoutes() {
       <Route element={<SignedInOrTraining />}>{workoutRoute}</Route>
       <Route element={<SignedInOnly />}>
         {screenRoutes}
-        <Route element={<MemberLayout />}>{memberRoutes}</Route>
+        {memberRoutes}
       </Route>
     </Routes>
   );

@@ -2,10 +2,12 @@ import type { ProblemCode } from "#contract/problems.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import type { Input, Reply } from "#contract/schemas.ts";
 import { ApiError } from "./api-error.ts";
-import { endsSoon, renewSession } from "./renew-session.ts";
-import { send, unreachable } from "./send.ts";
+import { dropEarly, type EarlyAnswer, takeEarly } from "./early-answers.ts";
+import { renewSession } from "./renew-session.ts";
+import { type Message, send, unreachable } from "./send.ts";
 import { noteServerTime } from "./server-time.ts";
 import { accessToken } from "./session.ts";
+import { endsSoon } from "./token.ts";
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -29,11 +31,18 @@ export async function call<O extends Operation>(
   const parts: Parts = input;
   const message = { method, path: address(path, parts), body: parts.body, keepalive, key };
   const token = access === "public" ? null : await currentToken();
-  const answer = await send({ ...message, token });
+  const { answer, came } = await exchange({ ...message, token });
   if (answer.status === 401 && token && (await renewSession(token))) {
     return read(await send({ ...message, token: accessToken() }));
   }
-  return read(answer);
+  return read(answer, came);
+}
+
+/** What the page's head has asked for is not asked for again; after a change none of that is true any more. */
+async function exchange(message: Message): Promise<EarlyAnswer> {
+  if (message.method !== "GET") dropEarly();
+  const early = await takeEarly(message.path, message.token);
+  return early ?? { answer: await send(message), came: Date.now() };
 }
 
 async function currentToken(): Promise<string | null> {
@@ -48,8 +57,8 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   return search ? `${filled}?${search}` : filled;
 }
 
-async function read<O extends Operation>(answer: Response): Promise<Reply<O>> {
-  noteServerTime(answer.headers.get("x-server-time"));
+async function read<O extends Operation>(answer: Response, came?: number): Promise<Reply<O>> {
+  noteServerTime(answer.headers.get("x-server-time"), came);
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && body === undefined) throw unreachable();
   if (answer.ok) return body as Reply<O>;

@@ -1,20 +1,14 @@
 import { routes } from "#contract/routes.ts";
 import { send } from "./send.ts";
-import { accessToken, forgetSession, replaceAccessToken, secondsLeft, signedInByProvider } from "./session.ts";
+import { accessToken, forgetSession, replaceAccessToken, signedInByProvider } from "./session.ts";
 import { storage } from "./storage.ts";
 
-const EARLY_SECONDS = 60;
 const LOCK = "zamah-session";
 /** Milliseconds in which a value stored by one tab is surely readable by the others, as a rule and at the latest. */
 const STORAGE_DELAY_MS = 150;
 const LONGEST_STORAGE_DELAY_MS = 5000;
 const STORAGE_STEP_MS = 25;
 let running: Promise<boolean> | undefined;
-
-/** Whether the stored token is about to end and should be renewed before the next call. */
-export function endsSoon(token: string): boolean {
-  return secondsLeft(token) < EARLY_SECONDS;
-}
 
 /** Renews the access token from the cookie; one renewal at a time in this tab and over all tabs. False: signed out. */
 export function renewSession(refused: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { ApiError } from "./api-error.ts";
 
 const TIMEOUT_MS = 15_000;
 
-interface Message {
+export interface Message {
   readonly method: string;
   readonly path: string;
   readonly token: string | null;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { storage } from "./storage.ts";
+import { subjectOf } from "./token.ts";
 import { afterWorkout, workoutRunsHere } from "./workout-lock.ts";
 
 export type Platform = "google" | "facebook" | "email";
@@ -73,12 +74,6 @@ export function followOtherTabs(): void {
   });
 }
 
-/** Seconds until the token's `exp` by the real clock; negative once it is over. */
-export function secondsLeft(jwt: string, now = Date.now()): number {
-  const { exp } = claimsOf(jwt);
-  return typeof exp === "number" ? exp - now / 1000 : 0;
-}
-
 /** Calls back when the session begins, is renewed or ends; answers the way to stop it. */
 export function followSession(listener: () => void): () => void {
   return subscribe(listener);
@@ -111,20 +106,6 @@ function goOnWith(next: string | null): void {
   }
   person = subject ?? person;
   notify();
-}
-
-function subjectOf(jwt: string | null): string | undefined {
-  const { sub } = jwt === null ? {} : claimsOf(jwt);
-  return typeof sub === "string" ? sub : undefined;
-}
-
-function claimsOf(jwt: string): { exp?: unknown; sub?: unknown } {
-  try {
-    const claims: unknown = JSON.parse(atob((jwt.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
-    return typeof claims === "object" && claims !== null ? claims : {};
-  } catch {
-    return {};
-  }
 }
 
 function isSignedIn(): boolean {

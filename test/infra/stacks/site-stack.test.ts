@@ -214,10 +214,11 @@ describe("the response headers", () => {
     expect(csp.split("; ")).toContain(directive);
   });
 
-  it("allow a page's inline style and script by their hashes and no other", () => {
+  it("allow inline styles and scripts of pages and shell by their hashes and no other", () => {
     const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
     expect(csp.split("; ")).toContain(`style-src 'self' 'sha256-${hashOf("body{margin:0}")}'`);
-    expect(csp.split("; ")).toContain(`script-src 'self' 'sha256-${hashOf("start()")}'`);
+    const [page, shell] = ["start()", "begin()"].map((script) => `'sha256-${hashOf(script)}'`);
+    expect(csp.split("; ")).toContain(`script-src 'self' ${page} ${shell}`);
     expect(csp).not.toContain("unsafe");
   });
 

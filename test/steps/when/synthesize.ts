@@ -108,7 +108,8 @@ function inBuilds<T>(context: Record<string, unknown>, work: (app: App, folders:
       write(folders.code, file, "export const handler = async (event) => event;");
     write(folders.site, "shell.html", "<!doctype html><title>Zamah</title>");
     const html = "<!doctype html><style>body{margin:0}</style><script>start()</script><title>Zamah</title>";
-    write(folders.renderer, "kit.json", JSON.stringify({ build: "b1", pages: { landing: { html } } }));
+    const shell = "<!doctype html><script>begin()</script><title>Zamah</title>";
+    write(folders.renderer, "kit.json", JSON.stringify({ build: "b1", pages: { landing: { html } }, shell }));
     write(folders.layer, "nodejs/package.json", "{}");
     const app = new App({
       context: { ...contextOfProject(), ...context },

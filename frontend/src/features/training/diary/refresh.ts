@@ -14,10 +14,12 @@ const MOST_DOCUMENTS = 6;
  * Takes the server's diary over: head, the last days' workouts, the months that changed; then ends what was forgotten. What a device hears
  * for the first time, or anew after everything was erased, it keeps with the last year's months: a programme without what was done of it
  * says what is not true. They come with the answer, as far as they are the last; older ones, and those of a new epoch, are asked for by name.
+ * A device that keeps a diary has a name: the head of a page tells by it that nothing is new.
  */
 export async function refreshDiary(diary: Diary): Promise<void> {
   const isNew = diary.view()?.heard !== true;
   const answer = await readDiary(isNew);
+  deviceId();
   const isFirst = isNew || eraOf(diary)?.epoch !== answer.head.epoch;
   const named = newestFirst(Object.keys(answer.head.months));
   const hasNewest = answer.months.some(({ month }) => month === named[0]);
