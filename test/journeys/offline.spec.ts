@@ -67,13 +67,17 @@ test("the app opens without the server after one visit, and public pages stay wh
 
 test("an installed app has read the screens that its bar leads to before one is tapped", async ({ app }) => {
   const scripts = () =>
-    app.evaluate(() => performance.getEntriesByType("resource").flatMap(({ name }) => (/\.js$/.test(name) ? name : [])));
+    app.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap(({ name }) => (/\.js$/.test(name) ? name : [])),
+    );
   await app.goto("/app");
   await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
   const ofHome = await scripts();
   await app.goto("/app/profile");
   await expect(app.getByRole("heading", { level: 1 })).toHaveText("Đurđica Šćepanović");
-  await expect.poll(async () => (await scripts()).filter((one) => ofHome.includes(one)).toSorted()).toEqual(ofHome.toSorted());
+  await expect
+    .poll(async () => (await scripts()).filter((one) => ofHome.includes(one)).toSorted())
+    .toEqual(ofHome.toSorted());
 });
 
 test.describe("the member can", () => {
