@@ -46,7 +46,6 @@ test("a member searches, and comes back to what was found", async ({ page, reque
   await page.getByRole("searchbox", { name: "Što tražiš?" }).fill("leda");
   await expect(page).toHaveURL("/app/search?goal=Snaga&q=leda");
   const card = page.getByRole("link", { name: /Jaka leđa/ });
-  await card.scrollIntoViewIfNeeded();
   await card.click();
   await expect(page).toHaveURL("/app/challenges/17");
   await page.goBack();
