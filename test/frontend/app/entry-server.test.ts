@@ -13,5 +13,7 @@ it("a public page is made whole, with the membership's offer, and without the da
 
 it("a page of which a part can't be made is not made at all, instead of saying that it loads", async () => {
   const spoilt = { ...yearly, title: { of: "another kind" } };
-  await expect(render("/recipes", { plans: [spoilt as never] })).rejects.toThrow("The page /recipes can't be rendered.");
+  await expect(render("/recipes", { plans: [spoilt as never] })).rejects.toThrow(
+    "The page /recipes can't be rendered.",
+  );
 });
