@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { describe, expect, it } from "vitest";
-import { Lazily, type LateCode, lateCode } from "../../../frontend/src/lib/lazily.tsx";
+import { type LateCode, Lazily, lateCode } from "../../../frontend/src/lib/lazily.tsx";
 
 function Page({ name }: { readonly name: string }) {
   return <p>Stranica {name}</p>;
