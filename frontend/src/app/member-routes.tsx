@@ -25,15 +25,12 @@ export const screenRoutes = <Route path={paths.player(":id", ":token")} element=
 const names = Object.keys(memberPaths) as MemberPageName[];
 
 /** Pages for members, below their header. */
-export const memberRoutes = (
-  <Route element={<Lazily code={memberLayout} />}>
-    {names.flatMap((name) =>
-      memberPaths[name].map((path) => (
-        <Route key={path} path={path} element={<Lazily code={memberPage} name={name} />} />
-      )),
-    )}
-  </Route>
+export const memberRoutes = names.flatMap((name) =>
+  memberPaths[name].map((path) => <Route key={path} path={path} element={<Lazily code={memberPage} name={name} />} />),
 );
+
+/** What stands around each of them. */
+export const aroundMemberPages = <Lazily code={memberLayout} />;
 
 /** Fetches the code of the member's screen at an address, so that it is drawn without waiting for it; of other pages none. */
 export async function loadScreen(pathname: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "../lib/paths.ts";
 import { SignedInOnly, SignedInOrTraining, SignedOutOnly } from "./guards.tsx";
-import { memberRoutes, screenRoutes, workoutRoute } from "./member-routes.tsx";
+import { aroundMemberPages, memberRoutes, screenRoutes, workoutRoute } from "./member-routes.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 import { publicRoutes, visitorRoutes } from "./public-routes.tsx";
 
@@ -18,7 +18,7 @@ export function AppRoutes() {
       <Route element={<SignedInOrTraining />}>{workoutRoute}</Route>
       <Route element={<SignedInOnly />}>
         {screenRoutes}
-        {memberRoutes}
+        <Route element={aroundMemberPages}>{memberRoutes}</Route>
       </Route>
     </Routes>
   );
