@@ -9,15 +9,16 @@ const coming = {};
 const fetchFile = (file) => {
   const isStyle = file.endsWith(".css");
   const rel = isStyle ? "stylesheet" : "modulepreload";
-  if (document.querySelector('link[href="/' + file + '"]' + (isStyle ? "[rel=stylesheet]" : ""))) return;
-  const link = Object.assign(document.createElement("link"), { rel, crossOrigin: "", href: "/" + file });
+  const href = ["", file].join("/");
+  if (document.querySelector('link[href="' + href + '"]' + (isStyle ? "[rel=stylesheet]" : ""))) return;
+  const link = Object.assign(document.createElement("link"), { rel, crossOrigin: "", href });
   document.head.append(link);
   return isStyle && new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
       delete coming[file];
-      reject(Error("Unable to preload CSS for /" + file));
+      reject(Error("Unable to preload CSS for " + href));
     };
   });
 };

@@ -68,7 +68,7 @@ function sourceOf(name: string): string {
   return `src/app/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }
 
-/** `/app/start/:step?` as a pattern. */
+/** Addresses of the route table, with names in place of ids, as one pattern. */
 function patternOf(addresses: readonly string[]): string {
   const patterns = addresses.map((address) =>
     address.replace(/\/:\w+\?/, "(?:/([\\w-]+))?").replace(/:\w+/, "([\\w-]+)"),

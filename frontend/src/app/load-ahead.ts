@@ -7,7 +7,6 @@ import { trainingQuery } from "../features/catalogue/training/queries.ts";
 import { enrolmentsOf } from "../features/training/diary/head.ts";
 import { useDiary } from "../features/training/diary/use-diary.ts";
 import { paths } from "../lib/paths.ts";
-import { loadScreen } from "./member-routes.tsx";
 
 type Ask = (client: QueryClient) => readonly Promise<unknown>[];
 
@@ -53,7 +52,7 @@ export function useLoadWorkoutAhead(): void {
   const diary = useDiary();
   const isFollowing = diary !== undefined && enrolmentsOf(diary.head).length > 0;
   useEffect(() => {
-    if (isFollowing) loadScreen(paths.workout("0")).catch(() => undefined);
+    if (isFollowing) import("./pages/workout-page.tsx").catch(() => undefined);
   }, [isFollowing]);
 }
 
