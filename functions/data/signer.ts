@@ -11,6 +11,11 @@ export function signerOf(service: AwsService): SignatureV4 {
   return new SignatureV4({ service: SIGNED_AS[service], region, credentials, sha256, uriEscapePath: false });
 }
 
+/** When something is signed: services judge a signature by the real clock. */
+export function signingTime(): Date {
+  return new Date();
+}
+
 /** Signs requests to a service. */
 export function signs(service: AwsService): Sign {
   return async (request) => (await signerOf(service).sign(toSign(request))).headers;

@@ -41,8 +41,8 @@ export async function call<O extends Operation>(
 /** What the page's head has asked for is not asked for again; after a change none of that is true any more. */
 async function exchange(message: Message): Promise<EarlyAnswer> {
   if (message.method !== "GET") dropEarly();
-  const early = await takeEarly(message.path, message.token);
-  return early ?? { answer: await send(message), came: Date.now() };
+  const early = takeEarly(message.path, message.token);
+  return (early && (await early)) ?? { answer: await send(message), came: Date.now() };
 }
 
 async function currentToken(): Promise<string | null> {

@@ -34,8 +34,8 @@ export function askEarly(path: string, token: string | null): void {
   window.earlyAnswers.set(path, { token, begun: Date.now(), coming });
 }
 
-/** The answer to this very call, once: of the same token and begun within 15 s. Undefined: none was asked for, it is too old or it failed. */
-export async function takeEarly(path: string, token: string | null): Promise<EarlyAnswer | undefined> {
+/** The answer to this very call, once: of the same token and begun within 15 s. Undefined: none was asked for, it is too old, or, once it came, it failed. */
+export function takeEarly(path: string, token: string | null): Promise<EarlyAnswer | undefined> | undefined {
   const asked = window.earlyAnswers?.get(path);
   if (asked?.token !== token || Date.now() - asked.begun > FRESH_MS) return undefined;
   window.earlyAnswers?.delete(path);

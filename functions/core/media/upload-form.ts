@@ -1,5 +1,5 @@
 import { bucketAddress } from "../../data/object-address.ts";
-import { signerOf } from "../../data/signer.ts";
+import { signerOf, signingTime } from "../../data/signer.ts";
 import { documents } from "../../data/table.ts";
 import { filesBucket, inboxKey } from "./object-store.ts";
 
@@ -11,7 +11,7 @@ const UPLOAD_SECONDS = 600;
  */
 export async function uploadForm(id: string, type: string, mostBytes: number) {
   const bucket = filesBucket();
-  const at = new Date();
+  const at = signingTime();
   const named = { "Content-Type": type, bucket, ...(await fieldsOf(at)), key: inboxKey(id) };
   const conditions = Object.entries(named).map(([name, value]) => ({ [name]: value }));
   const Policy = policyOf(at, [["content-length-range", 1, mostBytes], ...conditions]);
