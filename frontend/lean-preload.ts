@@ -9,16 +9,16 @@ const coming = {};
 const fetchFile = (file) => {
   const isStyle = file.endsWith(".css");
   const rel = isStyle ? "stylesheet" : "modulepreload";
-  const href = ["", file].join("/");
-  if (document.querySelector('link[href="' + href + '"]' + (isStyle ? "[rel=stylesheet]" : ""))) return;
-  const link = Object.assign(document.createElement("link"), { rel, crossOrigin: "", href });
-  document.head.append(link);
+  const path = "/" + file;
+  if (document.querySelector('link[href="' + path + '"]' + (isStyle ? "[rel=stylesheet]" : ""))) return;
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel, crossOrigin: "", href: path }));
   return isStyle && new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
       delete coming[file];
-      reject(Error("Unable to preload CSS for " + href));
+      reject(Error(path));
     };
   });
 };

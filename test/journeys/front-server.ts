@@ -13,6 +13,9 @@ export interface Front {
   close(): Promise<void>;
 }
 
+/** A connection that rests is not ended just as the next request is sent on it. */
+const KEPT = { keepAliveTimeout: 0 };
+
 /** Passes on to the shop all that a browser asks, until it is cut off. */
 export async function openFront(shop: string): Promise<Front> {
   let isCut = false;
@@ -23,7 +26,7 @@ export async function openFront(shop: string): Promise<Front> {
       real = name;
       return `\`${build}\``;
     });
-  const server = createServer((asked, answer) => {
+  const server = createServer(KEPT, (asked, answer) => {
     if (build) asked.url = asked.url?.replace(build, real);
     passOn(shop, asked, answer, asked.url === "/sw.js" && build ? renamed : undefined);
   });
