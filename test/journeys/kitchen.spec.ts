@@ -11,6 +11,7 @@ test("a member takes a plan, adds a recipe, ticks in a shop without network, and
   const context = await browser.newContext({ baseURL: front.address, serviceWorkers: "allow" });
   const page = await context.newPage();
   await signIn(page, await demoPerson(request, "cancelled"));
+  await emptyKitchen(page);
   await page.goto("/app/mealplans");
   await page.getByRole("link", { name: /Tjedan za snagu/ }).click();
   await page.getByRole("button", { name: "Kuhaj ovaj tjedan" }).click();
@@ -42,8 +43,20 @@ test("a member takes a plan, adds a recipe, ticks in a shop without network, and
 });
 
 /** The week and its ticks as the server has them. */
-async function kitchen(page: Page): Promise<{ week: unknown[]; ticks: string[] }> {
-  const token = await page.evaluate(() => localStorage.getItem("accessToken"));
-  const answer = await page.request.get("/api/v1/me/kitchen", { headers: { authorization: `Bearer ${token}` } });
+async function kitchen(page: Page): Promise<{ version: number; week: unknown[]; ticks: string[] }> {
+  const answer = await page.request.get("/api/v1/me/kitchen", { headers: await bearer(page) });
   return (await answer.json()).data.kitchen;
+}
+
+async function bearer(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Nothing stands in it, whatever an earlier try of this journey left there. */
+async function emptyKitchen(page: Page): Promise<void> {
+  const { version } = await kitchen(page);
+  const data = { version, week: [], extras: [], ticks: [] };
+  const answer = await page.request.patch("/api/v1/me/kitchen", { headers: await bearer(page), data });
+  expect(answer.ok()).toBe(true);
 }
