@@ -65,6 +65,18 @@ test("the app opens without the server after one visit, and public pages stay wh
   await expect(app.goto("/terms")).rejects.toThrow("ERR_");
 });
 
+test("an installed app has read the screens that its bar leads to before one is tapped", async ({ app }) => {
+  await app.goto("/app");
+  const ofHome = await app.evaluate(() => {
+    const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]:has(~ script[type=module])");
+    return [...links].map(({ href }) => href);
+  });
+  expect(ofHome.length).toBeGreaterThan(8);
+  await app.goto("/app/profile");
+  const read = () => app.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await expect.poll(read).toEqual(expect.arrayContaining(ofHome));
+});
+
 test.describe("the member can", () => {
   test("open today's workout in flight mode after one earlier visit, with all exercises, targets and cues", async ({
     browser,

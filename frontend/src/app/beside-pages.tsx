@@ -1,11 +1,13 @@
 import { KeepKitchen } from "../features/kitchen/own/keep-kitchen.tsx";
 import { Reminders } from "../features/training/reminders/reminders.tsx";
 import { useLoadAhead, useLoadWorkoutAhead } from "./load-ahead.ts";
+import { useNearScreens } from "./near-screens.ts";
 
 /** What is looked after beside every page of a member. */
 export function BesidePages() {
   useLoadAhead();
   useLoadWorkoutAhead();
+  useNearScreens();
   return (
     <>
       <Reminders />

@@ -6,6 +6,7 @@ import { challengesQuery, ebooksQuery, trainingsQuery } from "../features/catalo
 import { trainingQuery } from "../features/catalogue/training/queries.ts";
 import { enrolmentsOf } from "../features/training/diary/head.ts";
 import { useDiary } from "../features/training/diary/use-diary.ts";
+import { fetchBeside } from "../lib/missing-code.ts";
 import { paths } from "../lib/paths.ts";
 
 type Ask = (client: QueryClient) => readonly Promise<unknown>[];
@@ -52,7 +53,7 @@ export function useLoadWorkoutAhead(): void {
   const diary = useDiary();
   const isFollowing = diary !== undefined && enrolmentsOf(diary.head).length > 0;
   useEffect(() => {
-    if (isFollowing) import("./pages/workout-page.tsx").catch(() => undefined);
+    if (isFollowing) fetchBeside(() => import("./pages/workout-page.tsx")).catch(() => undefined);
   }, [isFollowing]);
 }
 

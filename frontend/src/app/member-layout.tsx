@@ -12,6 +12,7 @@ import { SkipLink } from "../features/layout/site-header.tsx";
 import { DiaryKeeper } from "../features/training/diary/diary-keeper.tsx";
 import { mayLeave, removeOwnDiary } from "../features/training/diary/leave-device.ts";
 import { keepInstallOffer } from "../lib/install-offer.ts";
+import { fetchBeside } from "../lib/missing-code.ts";
 import { useHasActed } from "../lib/use-has-acted.ts";
 import { useKeptAtRest } from "../lib/use-kept-at-rest.ts";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -19,7 +20,9 @@ import styles from "./member-layout.module.css";
 
 export { fetchPage, MemberPage } from "./member-pages.tsx";
 
-const BesidePages = lazy(async () => ({ default: (await import("./beside-pages.tsx")).BesidePages }));
+const BesidePages = lazy(async () => ({
+  default: (await fetchBeside(() => import("./beside-pages.tsx"))).BesidePages,
+}));
 
 keepInstallOffer();
 noteLuggage({ mayLeave, remove: removeOwnDiary });

@@ -4,26 +4,48 @@ const REST_MS = 60_000;
 /** Firefox breaks off what a page is loading when somebody leaves it; loading it anew would take them back. */
 const LEAVES_WITHIN_MS = 9_000;
 const errors = new WeakSet<object>();
+const errorsBeside = new WeakSet<object>();
+let fetchedBeside = 0;
 let reloads = false;
 
 type PreloadError = Event & { readonly payload: Error };
 
 /**
  * A page's code that does not arrive is mostly that of a build which a deployment has replaced: the page is loaded anew by itself, once a
- * minute at most, never without network, never under a workout and never while it is being left.
+ * minute at most, never without network, never under a workout, never while it is being left and never for what nobody waits for.
  */
 export function reloadForMissingCode(reload: () => void): void {
   let left = Number.NEGATIVE_INFINITY;
   window.addEventListener("beforeunload", () => {
     left = performance.now();
   });
-  window.addEventListener("vite:preloadError", (event) => {
-    errors.add((event as PreloadError).payload);
+  const reloadFor = (error: Error) => {
     const isLeft = performance.now() - left < LEAVES_WITHIN_MS;
-    if (reloads || isLeft || !navigator.onLine || wasJustReloaded() || isAtWorkout()) return;
+    const isBeside = errorsBeside.has(error);
+    if (reloads || isBeside || isLeft || !navigator.onLine || wasJustReloaded() || isAtWorkout()) return;
     reloads = true;
     reload();
+  };
+  window.addEventListener("vite:preloadError", (event) => {
+    const { payload } = event as PreloadError;
+    errors.add(payload);
+    // Who fetches beside the page hears of it only after this event.
+    if (fetchedBeside > 0) setTimeout(reloadFor, 0, payload);
+    else reloadFor(payload);
   });
+}
+
+/** Fetches code that nobody at the page waits for: where it does not arrive, the page stands as it is and the caller hears of it. */
+export async function fetchBeside<T>(load: () => Promise<T>): Promise<T> {
+  fetchedBeside += 1;
+  try {
+    return await load();
+  } catch (error) {
+    errorsBeside.add(error as Error);
+    throw error;
+  } finally {
+    fetchedBeside -= 1;
+  }
 }
 
 /** Whether this is why a page can't be shown. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Whether the service worker keeps the app's files on this device: to fetch one of them costs neither time nor data. */
-function isAppKept(): boolean {
+export function isAppKept(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
@@ -15,6 +15,6 @@ export function useKeptAtRest(): boolean {
 }
 
 /** Calls back once the browser has nothing else to do; at once where it does not say so. */
-function atRest(act: () => void): void {
+export function atRest(act: () => void): void {
   (window.requestIdleCallback ?? setTimeout)(act);
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { fetchBeside } from "../../../lib/missing-code.ts";
 import type { Diary } from "../../training/diary/diary.ts";
 import { noteWaiting } from "../../training/diary/leave-device.ts";
 import { retryDelay } from "../../training/diary/sending.ts";
@@ -41,7 +42,8 @@ export function KeepKitchen() {
 
 /** Its code is fetched where something waits. */
 async function send(diary: Diary): Promise<void> {
-  await (await import("./send-kitchen.ts")).sendKitchen(diary);
+  const { sendKitchen } = await fetchBeside(() => import("./send-kitchen.ts"));
+  await sendKitchen(diary);
 }
 
 function nobody(): () => void {

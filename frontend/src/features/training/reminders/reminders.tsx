@@ -1,10 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Optional } from "../../../components/states.tsx";
+import { fetchBeside } from "../../../lib/missing-code.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useDeviceFact, useDiary } from "../diary/use-diary.ts";
 import { PUSH, remindersOf } from "./reminder-value.ts";
 
-const KeepReminders = lazy(async () => ({ default: (await import("./keep-reminders.tsx")).KeepReminders }));
+const KeepReminders = lazy(async () => ({
+  default: (await fetchBeside(() => import("./keep-reminders.tsx"))).KeepReminders,
+}));
 
 /** Beside every page of a member: what keeps reminders true is fetched where they are wanted, or a browser takes messages for somebody. */
 export function Reminders() {
