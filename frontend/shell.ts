@@ -4,28 +4,13 @@ import { routes } from "../functions/contract/routes.ts";
 import { fontPreload, START_SCRIPT, withStart } from "./page-kit.ts";
 import { chunksOf, type Manifest } from "./page-links.ts";
 import type { Screens } from "./src/app/begin-screen.ts";
+import { type FirstCall, firstCallsOf } from "./src/app/first-calls.ts";
 import type { MemberPageName } from "./src/app/member-pages.tsx";
 import { memberPaths } from "./src/app/member-paths.ts";
 import { paths } from "./src/lib/paths.ts";
 
 const LAYOUT = "src/app/member-layout.tsx";
 const HEAD = resolve(import.meta.dirname, "src/app/shell-head.ts");
-
-/** What a page asks for beside the person and the diary: of its own person, and of the public catalogue. */
-const calls: Readonly<Partial<Record<MemberPageName, Partial<Calls>>>> = {
-  home: { open: [routes.listChallenges.path, routes.listTrainings.path, routes.listEbooks.path] },
-  challenges: { open: [routes.listChallenges.path] },
-  challenge: { own: [routes.getChallenge.path] },
-  trainings: { open: [routes.listTrainings.path] },
-  training: { own: [routes.getTraining.path] },
-  ebooks: { open: [routes.listEbooks.path] },
-  ebook: { own: [routes.getEbook.path] },
-};
-
-interface Calls {
-  readonly own: readonly string[];
-  readonly open: readonly string[];
-}
 
 /**
  * The app's shell: the page of each screen that is not prerendered. Its head knows which files and calls a member's screen begins with, and
@@ -38,12 +23,13 @@ export function makeShell(page: string, manifest: Manifest, web: string): string
 
 function screensOf(page: string, manifest: Manifest): Screens {
   const names = Object.keys(memberPaths) as MemberPageName[];
+  const callsOf = (name: MemberPageName): FirstCall[] => ["getMe", ...firstCallsOf(name)];
   const all = [
     ...names.map((name) => ({
       addresses: memberPaths[name],
       sources: [LAYOUT, sourceOf(name)],
-      own: [routes.getMe.path, ...(calls[name]?.own ?? [])],
-      open: calls[name]?.open ?? [],
+      own: pathsOf(callsOf(name).filter((call) => !routes[call].kept)),
+      open: pathsOf(callsOf(name).filter((call) => routes[call].kept)),
     })),
     { addresses: [paths.workout(":id")], sources: [sourceOf("workout")], own: [], open: [] },
   ];
@@ -57,7 +43,7 @@ function screensOf(page: string, manifest: Manifest): Screens {
     screens: all.map(({ addresses, sources, own, open }) => ({
       at: patternOf(addresses),
       files: filesOf(sources).map((file) => files.indexOf(file)),
-      own: own.map(withId),
+      own,
       open,
     })),
     newDiary: `${routes.getDiary.path}?months=year`,
@@ -76,8 +62,9 @@ function patternOf(addresses: readonly string[]): string {
   return `^(?:${patterns.join("|")})/?$`;
 }
 
-function withId(path: string): string {
-  return path.replace("{id}", "$1");
+/** Each call once, with the address's first group in place of the id. */
+function pathsOf(calls: readonly FirstCall[]): string[] {
+  return [...new Set(calls)].map((call) => routes[call].path.replace("{id}", "$1"));
 }
 
 function headScript(screens: Screens): string {

@@ -7,30 +7,19 @@ import { trainingQuery } from "../features/catalogue/training/queries.ts";
 import { enrolmentsOf } from "../features/training/diary/head.ts";
 import { useDiary } from "../features/training/diary/use-diary.ts";
 import { fetchBeside } from "../lib/missing-code.ts";
-import { paths } from "../lib/paths.ts";
+import { type FirstCall, firstCallsOf } from "./first-calls.ts";
+import { memberPageAt } from "./member-page-at.ts";
 
-type Ask = (client: QueryClient) => readonly Promise<unknown>[];
-
-/** What pages that have an address of their own ask the server for. */
-const single: Readonly<Record<string, Ask>> = {
-  [paths.home]: (client) => [
-    client.prefetchQuery(meQuery),
-    client.prefetchQuery(challengesQuery),
-    client.prefetchQuery(trainingsQuery),
-    client.prefetchQuery(ebooksQuery),
-  ],
-  [paths.challenges]: (client) => [client.prefetchQuery(challengesQuery)],
-  [paths.trainings]: (client) => [client.prefetchQuery(trainingsQuery)],
-  [paths.ebooks]: (client) => [client.prefetchQuery(ebooksQuery)],
+/** How each of the first calls is kept; `id` is that of the page's address. */
+const asks: Readonly<Record<FirstCall, (client: QueryClient, id: string) => Promise<unknown>>> = {
+  getMe: (client) => client.prefetchQuery(meQuery),
+  listChallenges: (client) => client.prefetchQuery(challengesQuery),
+  listTrainings: (client) => client.prefetchQuery(trainingsQuery),
+  listEbooks: (client) => client.prefetchQuery(ebooksQuery),
+  getChallenge: (client, id) => client.prefetchQuery(challengeQuery(id)),
+  getTraining: (client, id) => client.prefetchQuery(trainingQuery(id)),
+  getEbook: (client, id) => client.prefetchQuery(ebookQuery(id)),
 };
-
-/** The same of each product's page. */
-const products = {
-  challenge: (client: QueryClient, id: string) => client.prefetchQuery(challengeQuery(id)),
-  training: (client: QueryClient, id: string) => client.prefetchQuery(trainingQuery(id)),
-  ebook: (client: QueryClient, id: string) => client.prefetchQuery(ebookQuery(id)),
-};
-const CATEGORIES = ["challenge", "training", "ebook"] as const;
 
 /**
  * Asks for what a page shows as soon as its link is tapped, beside the page's code instead of after it. What is known is not asked for
@@ -41,7 +30,7 @@ export function useLoadAhead(): void {
   useEffect(() => {
     const look = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest("a") : null;
-      if (link?.origin === window.location.origin) askOf(link.pathname)?.(client);
+      if (link?.origin === window.location.origin) askFor(link.pathname, client);
     };
     window.addEventListener("click", look, { capture: true, passive: true });
     return () => window.removeEventListener("click", look, true);
@@ -57,8 +46,7 @@ export function useLoadWorkoutAhead(): void {
   }, [isFollowing]);
 }
 
-function askOf(pathname: string): Ask | undefined {
-  const id = pathname.slice(pathname.lastIndexOf("/") + 1);
-  const category = CATEGORIES.find((one) => pathname === paths.product(one, Number(id)));
-  return category ? (client) => [products[category](client, id)] : single[pathname];
+function askFor(pathname: string, client: QueryClient): void {
+  const page = memberPageAt(pathname);
+  if (page) for (const call of firstCallsOf(page.name)) void asks[call](client, page.id);
 }

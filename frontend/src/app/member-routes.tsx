@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { matchPath, Route } from "react-router-dom";
 import { Lazily, lateCode } from "../lib/lazily.tsx";
 import { paths } from "../lib/paths.ts";
+import { memberPageAt } from "./member-page-at.ts";
 import type { MemberPageName } from "./member-pages.tsx";
 import { memberPaths } from "./member-paths.ts";
 
@@ -34,10 +35,9 @@ export const aroundMemberPages = <Lazily code={memberLayout} />;
 
 /** Fetches the code of the member's screen at an address, so that it is drawn without waiting for it; of other pages none. */
 export async function loadScreen(pathname: string): Promise<void> {
-  const isAt = (path: string) => matchPath(path, pathname) !== null;
-  if (isAt(paths.workout(":id"))) await workoutPage.fetch();
-  const name = names.find((one) => memberPaths[one].some(isAt));
-  if (name === undefined) return;
+  if (matchPath(paths.workout(":id"), pathname)) await workoutPage.fetch();
+  const page = memberPageAt(pathname);
+  if (!page) return;
   await Promise.all([memberLayout.fetch(), memberPage.fetch()]);
-  await (await import("./member-layout.tsx")).fetchPage(name);
+  await (await import("./member-layout.tsx")).fetchPage(page.name);
 }
