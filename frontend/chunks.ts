@@ -11,8 +11,8 @@ export const chunks = [
   /** What stands around and beside every page of a member, and the diary that each keeps up. */
   group(
     "member",
-    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|kitchen/own/kitchen-store|membership/(notice|subscription-notice)|account/leaving)|components/(dialog\\.tsx|menu-button)|lib/(install-offer|register-worker|use-kept-at-rest)|features/training/diary/(?!device-id|feelings|running-workout|use-(diary-awaited|erase-diary|fetch-measures|marked-video|plan|record-video|start-workout)|weeks)",
-    "training/(month-lines|registers|workouts)",
+    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|kitchen/own/kitchen-store|membership/(notice|subscription-notice)|account/leaving)|components/(dialog\\.tsx|menu-button)|lib/(install-offer|register-worker|use-kept-at-rest)|features/training/diary/(?!device-id|feelings|running-workout|use-(diary-awaited|erase-diary|fetch-measures|marked-video|plan|record-video|start-workout))",
+    "training/(days|month-lines|registers|trained|weeks|workouts)",
   ),
   /** A product, who may open it, and what stands on most pages: visitors' and members'. */
   group(
@@ -30,7 +30,7 @@ export const chunks = [
   group("home", "features/membership/(membership-band|offer-figures)|components/slider/(near-slider|slider)"),
   group("fields", "components/(checkbox|chip-group|text-field)"),
   group("sign-in", "features/sign-in/(?!new-password|registration|use-registration|verification)"),
-  group("setting", "lib/(account-fields|use-exclusive-mutation)|components/setting-form"),
+  group("setting", "lib/(account-fields|use-exclusive-mutation)|components/(facts|setting-form)"),
   /** Which programmes a member follows. */
   group(
     "programmes",
@@ -66,7 +66,6 @@ export const chunks = [
     "today",
     "features/training/programme/(keep-titles|programme-today|today-(actions\\.tsx|card|notes|words)|use-(listed|today-of))",
   ),
-  group("weeks", "features/training/diary/weeks", "training/(days|trained|weeks)"),
 ];
 
 /** Modules of the browser's sources and of the contract, without what they import. */

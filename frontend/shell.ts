@@ -4,9 +4,9 @@ import { routes } from "../functions/contract/routes.ts";
 import { fontPreload, START_SCRIPT, withStart } from "./page-kit.ts";
 import { chunksOf, type Manifest } from "./page-links.ts";
 import type { Screens } from "./src/app/begin-screen.ts";
-import { type FirstCall, firstCallsOf } from "./src/app/first-calls.ts";
+import { type FirstCall, firstCalls } from "./src/app/first-calls.ts";
 import type { MemberPageName } from "./src/app/member-pages.tsx";
-import { memberPaths } from "./src/app/member-paths.ts";
+import { memberPageNames, memberPaths } from "./src/app/member-paths.ts";
 import { paths } from "./src/lib/paths.ts";
 
 const LAYOUT = "src/app/member-layout.tsx";
@@ -22,10 +22,9 @@ export function makeShell(page: string, manifest: Manifest, web: string): string
 }
 
 function screensOf(page: string, manifest: Manifest): Screens {
-  const names = Object.keys(memberPaths) as MemberPageName[];
-  const callsOf = (name: MemberPageName): FirstCall[] => ["getMe", ...firstCallsOf(name)];
+  const callsOf = (name: MemberPageName): FirstCall[] => ["getMe", ...(firstCalls[name] ?? [])];
   const all = [
-    ...names.map((name) => ({
+    ...memberPageNames.map((name) => ({
       addresses: memberPaths[name],
       sources: [LAYOUT, sourceOf(name)],
       own: pathsOf(callsOf(name).filter((call) => !routes[call].kept)),

@@ -7,7 +7,7 @@ import { trainingQuery } from "../features/catalogue/training/queries.ts";
 import { enrolmentsOf } from "../features/training/diary/head.ts";
 import { useDiary } from "../features/training/diary/use-diary.ts";
 import { fetchBeside } from "../lib/missing-code.ts";
-import { type FirstCall, firstCallsOf } from "./first-calls.ts";
+import { type FirstCall, firstCalls } from "./first-calls.ts";
 import { memberPageAt } from "./member-page-at.ts";
 
 /** How each of the first calls is kept; `id` is that of the page's address. */
@@ -32,7 +32,7 @@ export function useLoadAhead(): void {
       const link = target instanceof Element ? target.closest("a") : null;
       if (link?.origin === window.location.origin) askFor(link.pathname, client);
     };
-    window.addEventListener("click", look, { capture: true, passive: true });
+    window.addEventListener("click", look, true);
     return () => window.removeEventListener("click", look, true);
   }, [client]);
 }
@@ -48,5 +48,5 @@ export function useLoadWorkoutAhead(): void {
 
 function askFor(pathname: string, client: QueryClient): void {
   const page = memberPageAt(pathname);
-  if (page) for (const call of firstCallsOf(page.name)) void asks[call](client, page.id);
+  if (page) firstCalls[page.name]?.forEach((call) => void asks[call](client, page.id));
 }

@@ -1,12 +1,14 @@
 import { matchPath } from "react-router-dom";
 import type { MemberPageName } from "./member-pages.tsx";
-import { memberPaths } from "./member-paths.ts";
+import { memberPageNames, memberPaths } from "./member-paths.ts";
 
 /** The page that stands at an address, and the id in it; undefined where it is none of a member's. */
 export function memberPageAt(pathname: string): { name: MemberPageName; id: string } | undefined {
-  for (const name of Object.keys(memberPaths) as MemberPageName[]) {
-    const match = memberPaths[name].map((path) => matchPath(path, pathname)).find((found) => found !== null);
-    if (match) return { name, id: match.params.id ?? "" };
+  for (const name of memberPageNames) {
+    for (const path of memberPaths[name]) {
+      const match = matchPath(path, pathname);
+      if (match) return { name, id: match.params.id ?? "" };
+    }
   }
   return undefined;
 }

@@ -24,3 +24,5 @@ export const memberPaths: Record<MemberPageName, readonly string[]> = {
   confirmation: [paths.confirmation(":orderNumber")],
   analytics: paths.analytics,
 };
+
+export const memberPageNames = Object.keys(memberPaths) as MemberPageName[];

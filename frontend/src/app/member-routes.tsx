@@ -3,8 +3,7 @@ import { matchPath, Route } from "react-router-dom";
 import { Lazily, lateCode } from "../lib/lazily.tsx";
 import { paths } from "../lib/paths.ts";
 import { memberPageAt } from "./member-page-at.ts";
-import type { MemberPageName } from "./member-pages.tsx";
-import { memberPaths } from "./member-paths.ts";
+import { memberPageNames, memberPaths } from "./member-paths.ts";
 
 /** The layout's file as far as it is used: it shares one with others, where the bundler knows its parts alone by their names. */
 const layoutFile = async () => {
@@ -23,10 +22,8 @@ export const workoutRoute = <Route path={paths.workout(":id")} element={<Lazily 
 /** Pages for members that fill the screen. */
 export const screenRoutes = <Route path={paths.player(":id", ":token")} element={<OtherPage name="player" />} />;
 
-const names = Object.keys(memberPaths) as MemberPageName[];
-
 /** Pages for members, below their header. */
-export const memberRoutes = names.flatMap((name) =>
+export const memberRoutes = memberPageNames.flatMap((name) =>
   memberPaths[name].map((path) => <Route key={path} path={path} element={<Lazily code={memberPage} name={name} />} />),
 );
 
