@@ -48,5 +48,5 @@ export function useLoadWorkoutAhead(): void {
 
 function askFor(pathname: string, client: QueryClient): void {
   const page = memberPageAt(pathname);
-  if (page) firstCalls[page.name]?.forEach((call) => void asks[call](client, page.id));
+  if (page) firstCalls[page.name]?.forEach((call) => void asks[call](client, page.id ?? ""));
 }

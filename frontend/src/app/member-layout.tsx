@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Page } from "../components/page.tsx";
 import { LoadingText, Optional } from "../components/states.tsx";
@@ -20,9 +20,9 @@ import styles from "./member-layout.module.css";
 
 export { fetchPage, MemberPage } from "./member-pages.tsx";
 
-const BesidePages = lazy(async () => ({
-  default: (await fetchBeside(() => import("./beside-pages.tsx"))).BesidePages,
-}));
+/** Without network they are asked for again: a tick of the kitchen waits on the device for what sends it. */
+const AGAIN_MS = 5000;
+const BesidePages = lazy(fetchBesidePages);
 
 keepInstallOffer();
 noteLuggage({ mayLeave, remove: removeOwnDiary });
@@ -60,6 +60,13 @@ function FromFirstAct({ children }: { readonly children: ReactNode }) {
         <Suspense fallback={null}>{children}</Suspense>
       </Optional>
     )
+  );
+}
+
+function fetchBesidePages(): Promise<{ default: ComponentType }> {
+  return fetchBeside(() => import("./beside-pages.tsx")).then(
+    ({ BesidePages: Beside }) => ({ default: Beside }),
+    () => new Promise((again) => setTimeout(again, AGAIN_MS)).then(fetchBesidePages),
   );
 }
 

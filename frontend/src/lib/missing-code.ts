@@ -36,16 +36,17 @@ export function reloadForMissingCode(reload: () => void): void {
 }
 
 /** Fetches code that nobody at the page waits for: where it does not arrive, the page stands as it is and the caller hears of it. */
-export async function fetchBeside<T>(load: () => Promise<T>): Promise<T> {
+export function fetchBeside<T>(load: () => Promise<T>): Promise<T> {
   fetchedBeside += 1;
-  try {
-    return await load();
-  } catch (error) {
-    errorsBeside.add(error as Error);
+  const fail = (error: Error) => {
+    errorsBeside.add(error);
     throw error;
-  } finally {
-    fetchedBeside -= 1;
-  }
+  };
+  return load()
+    .catch(fail)
+    .finally(() => {
+      fetchedBeside -= 1;
+    });
 }
 
 /** Whether this is why a page can't be shown. */
