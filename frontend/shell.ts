@@ -18,7 +18,10 @@ const HEAD = resolve(import.meta.dirname, "src/app/shell-head.ts");
  */
 export function makeShell(page: string, manifest: Manifest, web: string): string {
   const head = `${START_SCRIPT}<script>${headScript(screensOf(page, manifest))}</script>`;
-  return withStart(page.replace(fontPreload, "").replace(START_SCRIPT, head), web);
+  return withStart(
+    page.replace(fontPreload, "").replace(START_SCRIPT, () => head),
+    web,
+  );
 }
 
 function screensOf(page: string, manifest: Manifest): Screens {

@@ -37,9 +37,9 @@ const guards: readonly Equivalent[] = [
   },
   {
     file: "http/identity.ts",
-    line: "if (!jwksUrl)",
-    change: "!jwksUrl => false",
-    why: "the keys of AWS itself: docs/deploy.md ends with what only the first deployment shows",
+    line: "The keys answer",
+    change: "`The keys answer",
+    why: "what an error says is for whoever debugs: the log names its kind alone",
   },
 ];
 

@@ -4,7 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { embeddedSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
 import { DEVICE_ID } from "../features/training/diary/device-id.ts";
 import { markBrokenPictures } from "../lib/broken-pictures.ts";
-import { fetchBeside, reloadForMissingCode } from "../lib/missing-code.ts";
+import { reloadForMissingCode } from "../lib/missing-code.ts";
 import { PREVIEW } from "../lib/preview.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs, pendingSignOut, sessionPerson } from "../lib/session.ts";
@@ -62,12 +62,12 @@ async function showPreview(place: Element): Promise<void> {
 
 /** What others left on this device; its code is fetched only where somebody kept a diary. */
 async function tidyDevice(): Promise<void> {
-  const diary = await fetchBeside(() => import("../features/training/diary/current-diary.ts"));
+  const diary = await import("../features/training/diary/current-diary.ts");
   await diary.tidyDevice().catch(() => undefined);
 }
 
 /** A sign-out that the server never heard of; its code is fetched for nobody else. */
 async function finishSignOut(): Promise<void> {
-  const signOut = await fetchBeside(() => import("../features/account/sign-out.ts"));
+  const signOut = await import("../features/account/sign-out.ts");
   await signOut.finishSignOut();
 }

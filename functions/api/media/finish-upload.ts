@@ -3,15 +3,16 @@ import { recorded } from "../../core/audit/audit-store.ts";
 import { keepFile, requireFile } from "../../core/media/file-store.ts";
 import { readClean, removeUpload } from "../../core/media/inbox.ts";
 import { makeFile } from "../../core/media/make-file.ts";
-import { actOn, presentFile } from "../../core/media/media.ts";
+import { actOn, presentFile, type Upload } from "../../core/media/media.ts";
 import { requireUpload } from "../../core/media/upload-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 
 /** Looks at the bytes that were found clean, whatever they are called; a second call answers what the first one made. */
 export const handler = adminEndpoint("finishUpload", finishUpload, async ({ params, body, staff, id, now, log }) => {
   const upload = await requireUpload(params.id, staff.id);
-  if (upload.made === undefined) {
-    const made = await makeFile(upload, await readClean(upload), body.crop);
+  const bytes = upload.made === undefined ? await readUnlessMade(upload) : undefined;
+  if (bytes) {
+    const made = await makeFile(upload, bytes, body.crop);
     const at = now();
     const file = { ...made, created_at: at.toISOString(), created_by: staff.name };
     const act = actOn("finishUpload", file.id, {}, { title: file.title, kind: file.kind, bytes: file.bytes });
@@ -22,3 +23,14 @@ export const handler = adminEndpoint("finishUpload", finishUpload, async ({ para
   const { made } = await requireUpload(params.id, staff.id);
   return { status: "success" as const, data: { file: presentFile(await requireFile(made ?? "")) } };
 });
+
+/** The clean bytes of an upload; undefined where another call of the same moment has made a file of them and removed them. */
+async function readUnlessMade(upload: Upload): Promise<Buffer | undefined> {
+  try {
+    return await readClean(upload);
+  } catch (problem) {
+    const { made } = await requireUpload(upload.id, upload.by);
+    if (made === undefined) throw problem;
+    return undefined;
+  }
+}

@@ -3,7 +3,7 @@ import { Remembered } from "../../data/remembered.ts";
 import { SECOND_MS } from "../../kernel/time.ts";
 import { type ReadyDetail, readDetail } from "./ready-detail.ts";
 
-/** The largest is 350 kB: a container holds some megabytes of them. */
+/** What is kept ready-made is 350 kB at most and all but few are: a container holds some megabytes of them. */
 const pages = new Remembered<ReadyDetail>({ milliseconds: 5 * SECOND_MS, most: 30 });
 
 /**

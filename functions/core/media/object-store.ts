@@ -16,8 +16,8 @@ export const siteBucket: BucketName = () => setting("SITE_BUCKET");
 const LIMITS = { milliseconds: 15_000, attempts: 2 };
 /** Names carry a hash of what they hold. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** To a role that may not list the bucket the storage calls an object that is not there denied. */
-const MISSING = ["NoSuchKey", "NoSuchVersion", "AccessDenied"];
+/** To a role that may not list the bucket the storage calls an object that is not there denied, and to look at a removed one's tags not allowed. */
+const MISSING = ["NoSuchKey", "NoSuchVersion", "AccessDenied", "MethodNotAllowed"];
 
 /** Where an upload lies until it was looked at; the storage empties this folder after a day. */
 export function inboxKey(id: string): string {

@@ -50,7 +50,9 @@ function onObject(bucket: Bucket, key: string, request: Request, scan: MalwareSc
   if (request.method !== "GET") return refuse(405, "MethodNotAllowed");
   if (!isOwn && !isPresigned(request, now)) return refuse(403, "AccessDenied");
   const object = bucket.get(key);
-  return object ? read(object, key, request, scan) : refuse(404, "NoSuchKey");
+  if (object) return read(object, key, request, scan);
+  // As of one that was removed: a bucket that keeps versions keeps a mark of that, and a mark has no tags.
+  return request.query.has("tagging") ? refuse(405, "MethodNotAllowed") : refuse(404, "NoSuchKey");
 }
 
 function read(object: StoredObject, key: string, request: Request, scan: MalwareScan): Reply {

@@ -83,8 +83,8 @@ describe("what a page's head asked for", () => {
   });
 
   it.each([
-    [15_000, 1],
-    [15_001, 2],
+    [10_000, 1],
+    [10_001, 2],
   ])("after %i ms leads to %i call in all", async (milliseconds, made) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const heard = telling();

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { listChallengeComments } from "#contract/comment.ts";
@@ -175,6 +176,8 @@ describe("what is asked", () => {
   });
 });
 
+const CODE = { id: 1, partner_logo: "/pictures/a.svg", title: "Oprema", domena: "oprema.example", promo_code: "ANA10" };
+
 describe("the one way in", () => {
   it("answers a defect of ours with 500 and logs it without its text", async () => {
     const handler = endpoint("listEbooks", listEbooks, () => {
@@ -204,6 +207,25 @@ describe("the one way in", () => {
     expect((await handler(apiEvent(), lambdaContext)).statusCode).toBe(500);
     expect(JSON.parse(log.text())).toMatchObject({ event: "failed", error });
     expect(log.text()).not.toMatch(/ana|"at"/);
+  });
+
+  it("asks for another try in five seconds where a service does not answer", async () => {
+    const handler = endpoint("listEbooks", listEbooks, () => {
+      throw Object.assign(new Error("slow down"), { name: "ThrottlingException" });
+    });
+    const { statusCode, headers, body = "" } = await handler(apiEvent(), lambdaContext);
+    expect([statusCode, headers?.["retry-after"], JSON.parse(body).code]).toEqual([503, "5", "unavailable"]);
+  });
+
+  it("sends what is one person's shortened to who takes that", async () => {
+    const handler = endpoint("listPartnerPromoCodes", listPartnerPromoCodes, async () => ({
+      status: "success",
+      data: Array(100).fill(CODE),
+    }));
+    const headers = { authorization: bearer("ana"), "accept-encoding": "gzip" };
+    const answer = await handler(apiEvent({ headers }), lambdaContext);
+    expect(answer.headers?.["content-encoding"]).toBe("gzip");
+    expect(JSON.parse(String(gunzipSync(Buffer.from(answer.body ?? "", "base64")))).data).toHaveLength(100);
   });
 
   it("names the fields that are wrong, never their values", async () => {

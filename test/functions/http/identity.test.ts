@@ -95,16 +95,31 @@ describe("the bearer of a call", () => {
     await expect(verifyIdToken(idToken())).rejects.toMatchObject({ code: "auth_failed" });
   });
 
-  it("is not believed where the pool's keys are handed on by another address, which is no word against it either", async () => {
-    const server = createServer((_request, response) =>
-      response.writeHead(302, { location: keyServer.jwksUrl }).end(),
-    ).listen(0, "127.0.0.1");
-    await new Promise((listening) => server.once("listening", listening));
-    const address = server.address();
-    pointAt(POOL_ID, `http://127.0.0.1:${typeof address === "object" && address?.port}/keys`);
-    await expect(verifyAccessToken(keyServer.token("ana"))).rejects.toMatchObject({ code: "sign_in_unavailable" });
-    server.close();
-  });
+  it.each([
+    ["are handed on by another address", 302],
+    ["can't be had", 500],
+  ])(
+    "is not believed where the pool's keys %s, which is no word against it either, and is told the log",
+    async (_case, status) => {
+      const told = captureLog();
+      const headers = { location: keyServer.jwksUrl };
+      const body = JSON.stringify({ keys: [] });
+      const server = createServer((_request, response) => response.writeHead(status, headers).end(body));
+      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+      const address = server.address();
+      pointAt(POOL_ID, `http://127.0.0.1:${typeof address === "object" && address?.port}/keys`);
+      await expect(verifyAccessToken(keyServer.token("ana"))).rejects.toMatchObject({
+        code: "sign_in_unavailable",
+        headers: { "retry-after": "5" },
+      });
+      server.close();
+      expect(JSON.parse(told.text())).toMatchObject({
+        level: "error",
+        event: "sign_in_unavailable",
+        error: expect.stringMatching(/Error$/),
+      });
+    },
+  );
 });
 
 function idToken(claims: Record<string, unknown> = {}): string {

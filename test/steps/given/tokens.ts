@@ -26,7 +26,8 @@ let foreign: ReturnType<typeof aKeyPair> | undefined;
 /** Serves the key set of a user pool on a free port and signs access tokens with its key. */
 export async function startKeyServer(): Promise<KeyServer> {
   const key = { ...own.publicKey.export({ format: "jwk" }), kid: KEY_ID, alg: "RS256", use: "sig" };
-  const server = createServer((_request, response) => {
+  // A resting connection is not ended just under a request: a busy machine is slow to hear of that.
+  const server = createServer({ keepAliveTimeout: 0 }, (_request, response) => {
     response.setHeader("content-type", "application/json").end(JSON.stringify({ keys: [key] }));
   });
   server.listen(0, "127.0.0.1");

@@ -204,6 +204,31 @@ describe("an editor's pictures and books", () => {
     expect(bodiesOf(sent, "POST https://storage.example/")).toHaveLength(1);
   });
 
+  it("are not sent again by who tries again because the scan took too long", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const upload = { id: "01ARZ3NDEKTSV4RRFFQ69G5FAV", url: "https://storage.example/", fields: {} };
+    const scanning = refusal(409, "still_scanning", "Datoteka se još provjerava.");
+    const sent = await open(
+      {
+        "GET /admin/files?kind=document": success({ files: [], next: null }),
+        "POST /admin/files": success({ upload }),
+        "POST https://storage.example/": success({}),
+        [`POST /admin/files/${upload.id}/done`]: [...Array(100).fill(scanning), success({ file: cover })],
+      },
+      "/admin/media?tab=documents",
+    );
+    await screen.findByText("Još nema ničega. Dodaj prvo.");
+    const book = new File(["%PDF-"], "knjiga.pdf", { type: "application/pdf" });
+    await choose([book]);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect((await screen.findByRole("alert")).textContent).toBe("Datoteka se još provjerava.");
+    await choose([book]);
+    await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await vi.waitFor(() => expect(bodiesOf(sent, `POST /admin/files/${upload.id}/done`)).toHaveLength(101));
+    expect(bodiesOf(sent, "POST https://storage.example/")).toHaveLength(1);
+  });
+
   it("say in words why one is refused", async () => {
     await open(
       {

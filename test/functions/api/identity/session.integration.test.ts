@@ -3,7 +3,8 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { pool } from "#functions/core/member/pool.ts";
-import { keys } from "#functions/data/keys.ts";
+import { findRefresh } from "#functions/core/member/refresh-family.ts";
+import { type Key, keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import { startUserPool } from "#infra/local/cognito/start-user-pool.ts";
@@ -36,11 +37,12 @@ const refresh = (cookie: string | undefined, headers: Record<string, string> = {
   call("refreshSession", { cookie, headers: { ...OURS, ...headers } });
 const logout = (cookie: string | undefined, bearer?: string, headers: Record<string, string> = {}) =>
   call("logout", { cookie, bearer, headers: { ...OURS, ...headers } });
-const changeProfile = (userId: string, field: string, value: unknown) =>
+const changeProfile = (userId: string, field: string, value: unknown) => change(keys.profile(userId), field, value);
+const change = (key: Key, field: string, value: unknown) =>
   documents().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keys.profile(userId),
+      Key: key,
       UpdateExpression: "SET #field = :value",
       ExpressionAttributeNames: { "#field": field },
       ExpressionAttributeValues: { ":value": value },
@@ -100,6 +102,20 @@ describe("renewing a session", () => {
     ]);
     expect((await refresh(cookie, { origin: "null" })).status).toBe(403);
     expect((await refresh(cookie, { origin: PUBLIC_URL })).status).toBe(200);
+  });
+
+  it("knows from the sign-in on whose session a token is of", async () => {
+    const member = await register();
+    const session = decodeJwt(member.body.data.token).origin_jti;
+    const token = sentBack(member).slice("refresh=".length);
+    expect(await findRefresh(token)).toMatchObject({ user_id: member.body.data.user.id, session });
+  });
+
+  it("ends where it was ended while it was renewed", async () => {
+    const member = await register();
+    const session = String(decodeJwt(member.body.data.token).origin_jti);
+    await change(keys.session(member.body.data.user.id, session), "ended_at", Math.floor(Date.now() / 1000));
+    expectOver(await refresh(sentBack(member)));
   });
 
   it("ends for somebody who was blocked or has gone", async () => {

@@ -106,11 +106,13 @@ describe("what the storage is asked", () => {
 
 const refusal = (status: number, code: string) => ({ status, body: `<Error><Code>${code}</Code></Error>` });
 
-it("an upload that is not there is none, also where the storage calls it denied since a role may not list", async () => {
+it("an upload that is not there is none, also where the storage calls it denied since a role may not list, or a removed one's tags not allowed", async () => {
   reactions.push(refusal(404, "NoSuchKey"), refusal(404, "NoSuchVersion"), refusal(403, "AccessDenied"));
   expect(await readObject(filesBucket, "inbox/none")).toBeUndefined();
   expect(await readObject(filesBucket, "inbox/none", VersionId)).toBeUndefined();
   expect(await readTags(filesBucket, "inbox/none")).toBeUndefined();
+  reactions.push(refusal(405, "MethodNotAllowed"));
+  expect(await readTags(filesBucket, "inbox/removed")).toBeUndefined();
   reactions.push(refusal(503, "SlowDown"), refusal(503, "SlowDown"));
   await expect(readObject(filesBucket, "inbox/none")).rejects.toMatchObject({ name: "SlowDown" });
 });

@@ -4,14 +4,28 @@ import { ApiError } from "../../../lib/api-error.ts";
 const ASKED_MS = 3000;
 const MOST_ASKED = 100;
 
+interface Manner {
+  /** Told each time that the scan goes on. */
+  readonly onScanning: () => void;
+  /** Says that nobody waits any more. */
+  readonly signal: AbortSignal;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
 /**
- * Finishes an upload once its malware scan has ended: asked again while it goes on, of which `onScanning` is told each time. Throws what
- * `finish` throws, after five minutes also that it goes on.
+ * Finishes an upload once its malware scan has ended: asked again while it goes on. Throws what `finish` throws, after five minutes also
+ * that it goes on, and what was given up.
  */
-export async function afterScan<Made>(finish: () => Promise<Made>, onScanning: () => void, wait = pass): Promise<Made> {
+export async function afterScan<Made>(
+  finish: () => Promise<Made>,
+  { onScanning, signal, wait = pass }: Manner,
+): Promise<Made> {
   for (let asked = 1; ; asked += 1) {
+    signal.throwIfAborted();
     try {
-      return await finish();
+      const made = await finish();
+      signal.throwIfAborted();
+      return made;
     } catch (error) {
       if (!isScanning(error) || asked === MOST_ASKED) throw error;
     }
@@ -20,7 +34,8 @@ export async function afterScan<Made>(finish: () => Promise<Made>, onScanning: (
   }
 }
 
-function isScanning(error: unknown): boolean {
+/** Whether an upload waits for its scan. */
+export function isScanning(error: unknown): boolean {
   return error instanceof ApiError && error.code === "still_scanning";
 }
 

@@ -3,7 +3,6 @@ import type { Crop, FileKind, StaffVideo, StoredFile } from "#contract/media.ts"
 import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { afterScan } from "./after-scan.ts";
 
 /** How often a list is asked again while the library works on one of its videos (ms). */
 const WORKING_MS = 5000;
@@ -78,17 +77,13 @@ export interface NewFile {
   readonly crop?: Crop | undefined;
 }
 
-/**
- * Sends a picture or document to the storage and has it looked at once it was scanned for malware, which `onScanning` is told; by the same
- * key it is sent to the same place.
- */
-export async function uploadFile(file: NewFile, key: string, onScanning: () => void): Promise<StoredFile> {
-  const id = await sendFile(file, key);
-  const body = file.crop ? { crop: file.crop } : {};
-  return afterScan(async () => (await call("finishUpload", { params: { id }, body })).data.file, onScanning);
+/** Has an upload looked at, of a picture the part that is shown; 409 `still_scanning` until it was scanned for malware. */
+export async function finishFile(id: string, crop: Crop | undefined): Promise<StoredFile> {
+  return (await call("finishUpload", { params: { id }, body: crop ? { crop } : {} })).data.file;
 }
 
-async function sendFile({ kind, title, content }: NewFile, key: string): Promise<string> {
+/** Sends a picture or document to the storage, by the same key to the same place; answers the upload's id. */
+export async function sendFile({ kind, title, content }: NewFile, key: string): Promise<string> {
   const type = content.type as Input<"createUpload">["body"]["type"];
   const { upload } = (await call("createUpload", { body: { kind, title, type, bytes: content.size } }, { key })).data;
   const form = new FormData();

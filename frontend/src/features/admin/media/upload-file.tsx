@@ -49,6 +49,10 @@ export function UploadFile({ of, place = "cover", onUploaded }: Props) {
     const content = file.slice(0, file.size, isBook ? "application/epub+zip" : "application/pdf");
     upload.mutate({ kind: isBook ? "epub" : "pdf", title: titleOf(file), content });
   };
+  const leave = () => {
+    upload.giveUp();
+    setPicture(undefined);
+  };
   const error = upload.error ?? open.error;
   const busy = upload.isPending || open.isPending;
   const note = upload.isScanning && (
@@ -101,7 +105,7 @@ export function UploadFile({ of, place = "cover", onUploaded }: Props) {
             busy={upload.isPending}
             error={upload.error}
             note={note}
-            onClose={() => setPicture(undefined)}
+            onClose={leave}
             onSend={upload.mutate}
           />
         </Suspense>
