@@ -29,7 +29,7 @@ async function lookAround(browser: DrivenBrowser, shop: string): Promise<void> {
   await open(browser, `${shop}/`);
   await see(browser, "h1", "Snažnije");
   await click(browser, "button", "Pretplati se");
-  await see(browser, "[role=dialog] label", "Tromjesečno");
+  await see(browser, "dialog[open] label", "Tromjesečno");
   await open(browser, `${shop}/challenges/10`);
   await see(browser, "h1", "Zamah girjom");
 }
