@@ -121,9 +121,9 @@ async function expectFit(browser: DrivenBrowser): Promise<void> {
   await until(browser, "document.documentElement.scrollWidth <= innerWidth");
 }
 
-/** The first visible element of a selector that says one of the texts, as an expression. */
+/** The first visible element of a selector that says one of the texts and can be used, as an expression. */
 function saying(selector: string, texts: readonly string[]): string {
-  return `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility() && ${JSON.stringify(texts)}.some((text) => (one.getAttribute("aria-label") ?? "").includes(text) || one.textContent.includes(text)))`;
+  return `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility() && !one.matches(":disabled") && ${JSON.stringify(texts)}.some((text) => (one.getAttribute("aria-label") ?? "").includes(text) || one.textContent.includes(text)))`;
 }
 
 async function choose(browser: DrivenBrowser, selector: string, texts: readonly string[]): Promise<string> {
