@@ -14,15 +14,20 @@ export interface Bucket {
   put(key: string, object: StoredObject): void;
   get(key: string): StoredObject | undefined;
   remove(key: string): void;
+  /** Notes that an object was removed and no version of it: a bucket that keeps versions leaves a mark in its place. */
+  mark(key: string): void;
+  isMarked(key: string): boolean;
   empty(): void;
 }
 
 /** The objects of a bucket by key, in memory and, where a folder is given, kept there under names made from their keys. */
 export function openBucket(folder?: string): Bucket {
   const objects = folder ? readAll(folder) : new Map<string, StoredObject>();
+  const marks = new Set<string>();
   return {
     put(key, object) {
       objects.set(key, object);
+      marks.delete(key);
       if (folder) write(folder, objects, key, object.bytes);
     },
     remove(key) {
@@ -31,9 +36,12 @@ export function openBucket(folder?: string): Bucket {
       rmSync(join(folder, fileName(key)), { force: true });
       writeIndex(folder, objects);
     },
+    mark: (key) => void marks.add(key),
+    isMarked: (key) => marks.has(key),
     get: (key) => objects.get(key),
     empty() {
       objects.clear();
+      marks.clear();
       if (folder) rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -51,8 +51,9 @@ function onObject(bucket: Bucket, key: string, request: Request, scan: MalwareSc
   if (!isOwn && !isPresigned(request, now)) return refuse(403, "AccessDenied");
   const object = bucket.get(key);
   if (object) return read(object, key, request, scan);
-  // As of one that was removed: a bucket that keeps versions keeps a mark of that, and a mark has no tags.
-  return request.query.has("tagging") ? refuse(405, "MethodNotAllowed") : refuse(404, "NoSuchKey");
+  // A mark has no tags.
+  const isMark = request.query.has("tagging") && bucket.isMarked(key);
+  return isMark ? refuse(405, "MethodNotAllowed") : refuse(404, "NoSuchKey");
 }
 
 function read(object: StoredObject, key: string, request: Request, scan: MalwareScan): Reply {
@@ -92,6 +93,7 @@ function put(bucket: Bucket, key: string, { body, headers }: Request): Reply {
 function remove(bucket: Bucket, key: string, request: Request): Reply {
   const object = bucket.get(key);
   if (object && isVersion(object, request)) bucket.remove(key);
+  if (!request.query.has("versionId")) bucket.mark(key);
   return { status: 204, headers: { "cache-control": "no-store" }, body: "" };
 }
 

@@ -79,6 +79,10 @@ describe("what lies in the inbox", () => {
     expect((await tags()).VersionId).toBe(infected.VersionId);
     await client.send(new DeleteObjectCommand({ ...inInbox, VersionId: infected.VersionId }));
     await expect(tags()).rejects.toMatchObject({ name: "NoSuchKey" });
+    await put("treći");
+    await client.send(new DeleteObjectCommand(inInbox));
+    await expect(tags()).rejects.toMatchObject({ name: "MethodNotAllowed" });
+    await expect(read()).rejects.toMatchObject({ name: "NoSuchKey" });
   });
 
   it("has no tag while a scan is held, which somebody says by a call", async () => {
