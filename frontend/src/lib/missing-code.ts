@@ -30,7 +30,7 @@ export function reloadForMissingCode(reload: () => void): void {
     const { payload } = event as PreloadError;
     errors.add(payload);
     // Who fetches beside the page hears of it only after this event.
-    if (fetchedBeside > 0) setTimeout(reloadFor, 0, payload);
+    if (fetchedBeside) setTimeout(reloadFor, 0, payload);
     else reloadFor(payload);
   });
 }
