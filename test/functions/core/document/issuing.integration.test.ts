@@ -194,7 +194,7 @@ describe("what the tax service was told", () => {
     expect(registered).toMatchObject({ sk: "registered", registration: { jir: (await documents())[0]?.jir } });
     expect(String(registered?.request)).toContain("<tns:NakDost>true</tns:NakDost>");
     expect(String(registered?.answer)).toContain((await documents())[0]?.jir);
-    expect(JSON.stringify([failed, registered])).not.toMatch(/@example|Ana/);
+    expect(JSON.stringify([failed, registered])).not.toMatch(/@example|\bAna\b/);
   });
 });
 
@@ -435,7 +435,7 @@ describe("the confirmation of a purchase", () => {
     await buys(shop, buyer);
     await issueDocuments({ all: false });
     const [document] = await shop.itemsAt("DOCUMENT#");
-    expect(JSON.stringify(document)).not.toMatch(/Ana|example\.com/);
+    expect(JSON.stringify(document)).not.toMatch(/\bAna\b|example\.com/);
   });
 
   it("is not made with a key that is none: no number is spent, the log names why, and the right key issues it", async () => {
