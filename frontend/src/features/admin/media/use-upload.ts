@@ -38,6 +38,7 @@ export function useUpload(onUploaded: (file: StoredFile) => void) {
   });
   const giveUp = () => {
     attempt.current.abort();
+    setIsAtScan(false);
     upload.reset();
   };
   return { ...upload, isScanning: isAtScan, giveUp };
