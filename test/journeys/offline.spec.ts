@@ -77,6 +77,20 @@ test("an installed app has read the screens that its bar leads to before one is 
   await expect.poll(read).toEqual(expect.arrayContaining(ofHome));
 });
 
+test("an installed app has asked for what the first product of a list shows before one is tapped", async ({ app }) => {
+  const calls: string[] = [];
+  app.on("response", (response) => calls.push(response.url()));
+  await app.goto("/app/challenges");
+  const first = app.locator('main a[href^="/app/challenges/"]').first();
+  const id = (await first.getAttribute("href"))?.split("/").at(-1);
+  const ofFirst = () => calls.filter((url) => url.endsWith(`/api/v1/challenges/${id}`)).length;
+  await expect.poll(ofFirst).toBe(1);
+  await first.click();
+  await expect(app).toHaveURL(`/app/challenges/${id}`);
+  await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(ofFirst()).toBe(1);
+});
+
 test.describe("the member can", () => {
   test("open today's workout in flight mode after one earlier visit, with all exercises, targets and cues", async ({
     browser,

@@ -1,6 +1,7 @@
 import { KeepKitchen } from "../features/kitchen/own/keep-kitchen.tsx";
 import { Reminders } from "../features/training/reminders/reminders.tsx";
 import { useLoadAhead, useLoadWorkoutAhead } from "./load-ahead.ts";
+import { useNearAnswers } from "./near-answers.ts";
 import { useNearScreens } from "./near-screens.ts";
 
 /** What is looked after beside every page of a member. */
@@ -8,6 +9,7 @@ export function BesidePages() {
   useLoadAhead();
   useLoadWorkoutAhead();
   useNearScreens();
+  useNearAnswers();
   return (
     <>
       <Reminders />

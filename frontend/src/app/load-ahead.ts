@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { meQuery } from "../features/account/queries.ts";
 import { challengeQuery, ebookQuery } from "../features/catalogue/detail/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../features/catalogue/queries.ts";
@@ -26,15 +26,27 @@ const asks: Readonly<Record<FirstCall, (client: QueryClient, id: string) => Prom
  * again, and what fails is the page's to say.
  */
 export function useLoadAhead(): void {
-  const client = useQueryClient();
+  const askFor = useAskFor();
   useEffect(() => {
     const look = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest("a") : null;
-      if (link?.origin === window.location.origin) askFor(link.pathname, client);
+      if (link?.origin === window.location.origin) askFor(link.pathname);
     };
     window.addEventListener("click", look, true);
     return () => window.removeEventListener("click", look, true);
-  }, [client]);
+  }, [askFor]);
+}
+
+/** Asks for what the page at an address shows, unless it is known; what fails is the page's to say. */
+export function useAskFor(): (pathname: string) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (pathname) => {
+      const page = memberPageAt(pathname);
+      if (page) firstCalls[page.name]?.forEach((call) => void asks[call](client, page.id ?? ""));
+    },
+    [client],
+  );
 }
 
 /** Fetches the screen of a workout for who follows a programme: it begins with a tap. */
@@ -44,9 +56,4 @@ export function useLoadWorkoutAhead(): void {
   useEffect(() => {
     if (isFollowing) fetchBeside(() => import("./pages/workout-page.tsx")).catch(() => undefined);
   }, [isFollowing]);
-}
-
-function askFor(pathname: string, client: QueryClient): void {
-  const page = memberPageAt(pathname);
-  if (page) firstCalls[page.name]?.forEach((call) => void asks[call](client, page.id ?? ""));
 }
