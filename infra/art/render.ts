@@ -43,11 +43,12 @@ for (const [name, svg] of Object.entries(partnerMarks)) await writeFile(resolve(
 for (const { name, scene, width, height, at } of siteArt.pictures) {
   const png = await canvas.draw(framed(scene, width, height, at), width * 2, height * 2);
   await save(ART, name, png, site);
-  // So small that the page carries it: on a phone it stands there until the sharp one has come.
+  // So small that the page carries it: on a phone it stands there until the sharp one has come. As wide as it is shown: a narrower one
+  // would not count as what was seen first.
   if (name.startsWith("hero-phone"))
     await sharp(png)
       .resize(420)
-      .avif({ quality: 30, effort: 9 })
+      .avif({ quality: 20, effort: 9 })
       .toFile(resolve(ART, `${name}-small.avif`));
 }
 for (const [name, svg] of Object.entries(siteArt.drawings)) await writeFile(resolve(ART, name), svg);

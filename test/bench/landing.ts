@@ -24,9 +24,12 @@ export async function measureLanding(
   const limit = await startLimitPage();
   const loads: { landing: PageLoad; least: PageLoad; offered: PageLoad }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const landing = await measureLoad(browser, `${url}/`);
-    const least = await measureLoad(browser, limit.url);
-    loads.push({ landing, least, offered: await measureLoad(browser, `${url}/`, openOffer) });
+    const landing = await measureLoad(browser, `${url}/`, { from: limit.elsewhere });
+    const least = await measureLoad(browser, limit.url, { from: limit.elsewhere });
+    loads.push({
+      ...{ landing, least },
+      offered: await measureLoad(browser, `${url}/`, { from: limit.elsewhere, act: openOffer }),
+    });
   }
   limit.stop();
   const middle = (of: (load: PageLoad) => number) => median(loads.map(({ landing }) => of(landing)));

@@ -26,6 +26,8 @@ const ASK = `<script>window.answer = fetch("/data").then((answer) => answer.json
 /** A page that others are compared with, on a server of its own. */
 interface LimitPage {
   readonly url: string;
+  /** The same page as that of another site. */
+  readonly elsewhere: string;
   readonly stop: () => void;
 }
 
@@ -55,7 +57,11 @@ async function serve(app: string, body: string, bytes: number): Promise<LimitPag
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { url: `http://localhost:${port}/`, stop: () => void server.close() };
+  return {
+    url: `http://localhost:${port}/`,
+    elsewhere: `http://127.0.0.1:${port}/`,
+    stop: () => void server.close(),
+  };
 }
 
 async function bundled(app: string): Promise<Uint8Array> {

@@ -5,6 +5,7 @@ import { Optional } from "../../components/states.tsx";
 import { MembershipBand } from "../membership/membership-band.tsx";
 import { IncludedChallenges, IncludedEbooks } from "./included.tsx";
 import styles from "./landing.module.css";
+import later from "./later.css?url";
 import { withScroll } from "./with-scroll.ts";
 
 const Inside = withScroll(async () => (await import("./inside.tsx")).Inside);
@@ -27,14 +28,18 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** All that follows the landing page's first screen. */
+/**
+ * All that follows the landing page's first screen. A browser that reads the page asks here for how the rest is laid out, and paints the
+ * first screen while it waits.
+ */
 export function BelowHero({ texts, onOpen }: Props) {
   return (
     <>
-      <div className={styles.later}>
+      <link rel="stylesheet" href={later} />
+      <div data-later>
         <MembershipBand onOpen={onOpen} />
       </div>
-      <div className={styles.inner}>
+      <div className={styles.inner} data-later-parts>
         {inside}
         <IncludedChallenges text={texts?.trainings} onOpen={onOpen} />
         <IncludedEbooks onOpen={onOpen} />
