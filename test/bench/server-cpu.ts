@@ -15,8 +15,8 @@ import { cpuOfRequest, type Served, serveApart } from "./served.ts";
 
 const CATALOGUE = resolve(import.meta.dirname, "../../infra/local/demo/catalogue");
 const ROUNDS = 5;
-const REQUESTS = 250;
-const WARMING = 500;
+const REQUESTS = 500;
+const WARMING = 1000;
 const MEMBER = "ana";
 
 /** What of the product is compared with what of the raw server: an own address below `/api/v1`. */
