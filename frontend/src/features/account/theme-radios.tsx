@@ -1,5 +1,5 @@
+import styles from "../../components/radio-choices.module.css";
 import { setThemeMode, type ThemeMode, useThemeMode } from "../../lib/theme.ts";
-import styles from "./theme-radios.module.css";
 
 const modes: readonly { mode: ThemeMode; label: string }[] = [
   { mode: "light", label: "Svijetla" },
