@@ -9,9 +9,16 @@ import { memberPageAt } from "./member-page-at.ts";
 /** Each is a reading of the member's own; lists are the same for everybody, and come from the CDN. */
 const MOST_PRODUCTS = 3;
 
+declare global {
+  interface Navigator {
+    /** Not in every browser: what its owner asks of the line. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /**
- * Where the device keeps the app's files, asks at rest for what those pages show to which a tap in view leads: lists, and the first
- * products. Each is asked for once a visit, and what fails is its page's to say.
+ * Where the device keeps the app's files and its owner saves no data, asks at rest for what those pages show to which a tap in view
+ * leads: lists, and the first products. Each is asked for once a visit, and what fails is its page's to say.
  */
 export function useNearAnswers(): void {
   const client = useQueryClient();
@@ -19,7 +26,7 @@ export function useNearAnswers(): void {
   const { pathname } = useLocation();
   const [asked] = useState(() => new Set<string>());
   useEffect(() => {
-    if (!isAppKept()) return undefined;
+    if (!isAppKept() || navigator.connection?.saveData) return undefined;
     const ask = () => {
       if (client.isFetching() > 0) return;
       const paths = pathsInView().filter((path) => path !== pathname && !asked.has(path));
