@@ -1,4 +1,4 @@
-import styles from "../../components/radio-choices.module.css";
+import styles from "../../components/radio-row.module.css";
 import { setThemeMode, type ThemeMode, useThemeMode } from "../../lib/theme.ts";
 
 const modes: readonly { mode: ThemeMode; label: string }[] = [

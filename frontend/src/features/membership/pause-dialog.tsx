@@ -2,7 +2,7 @@ import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
-import radios from "../../components/radio-choices.module.css";
+import radios from "../../components/radio-row.module.css";
 import { dayOf, money } from "../../lib/format.ts";
 import { monthsLater } from "./days.ts";
 import type { Subscription } from "./membership-view.ts";

@@ -1,5 +1,6 @@
 import { countedDays } from "#contract/counted.ts";
 import type { Plan } from "#contract/product.ts";
+import rows from "../../components/radio-row.module.css";
 import { money } from "../../lib/format.ts";
 import { monthly } from "./offer-figures.ts";
 import styles from "./plan-choice.module.css";
@@ -25,7 +26,7 @@ export function PlanRow({ plan, saved, isChosen, onChoose }: Props) {
         data-days={plan.period_days}
         checked={isChosen}
         onChange={() => onChoose(plan.subscription_type)}
-        className={styles.radio}
+        className={rows.radio}
       />
       <span>
         <b className={styles.title}>{plan.title}</b>
