@@ -96,6 +96,13 @@ describe("a public page, without a script", () => {
     },
   );
 
+  it("asks for a style sheet behind the landing page's first screen, which is there", async () => {
+    const [, behind = ""] = /<link rel="stylesheet" href="([^"]+)"(?! disabled)/.exec((await get("/")).text) ?? [];
+    const { status, headers, text } = await get(behind);
+    expect([status, headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
+    expect(text).toContain("content-visibility:auto");
+  });
+
   it("holds structured data that can be read", async () => {
     const types = async (path: string) =>
       [...(await get(path)).text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
