@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { documentOf } from "#contract/training/month-lines.ts";
 import type { Register, Registers } from "#contract/training/registers.ts";
 import { readValue } from "#functions/core/diary/diary.ts";
-import { emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
+import { emptyMonth, monthsFrom, withWorkout, yearTo } from "#functions/core/diary/month.ts";
 
 const ID = "20261121-pk3x9qa-7";
 const STARTED = 1_795_255_200;
@@ -163,5 +163,26 @@ describe("a month of the diary", () => {
     const odd = "20261121-x0000000001";
     expect(line({ about: at(about) }, odd)).toEqual({ id: odd, a: about, x: [] });
     expect(line({ started: at(STARTED), ended: at(STARTED + 90) })).toEqual({ id: ID, s: STARTED, m: 2, x: [] });
+  });
+});
+
+describe("months of the diary", () => {
+  it("are those from one to another, both included, also across a year's end", () => {
+    expect(monthsFrom("2026-09", "2027-02")).toEqual([
+      ...["2026-09", "2026-10", "2026-11", "2026-12"],
+      ...["2027-01", "2027-02"],
+    ]);
+    expect(monthsFrom("2026-08", "2026-09")).toEqual(["2026-08", "2026-09"]);
+  });
+
+  it("are the one where it begins and ends there, and none where the end lies before", () => {
+    expect(monthsFrom("2026-11", "2026-11")).toEqual(["2026-11"]);
+    expect(monthsFrom("2026-11", "2026-10")).toEqual([]);
+  });
+
+  it("are twelve in the year that ends with one", () => {
+    const year = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"].map((one) => `2026-${one}`);
+    expect(yearTo("2026-12")).toEqual(year);
+    expect(yearTo("2026-11")).toEqual(["2025-12", ...year.slice(0, -1)]);
   });
 });
