@@ -11,7 +11,6 @@ import { makeKit } from "./page-kit.ts";
 import type * as Renderer from "./renderer.ts";
 import { drawableShares } from "./share-picture.ts";
 import { makeShell } from "./shell.ts";
-import { checkStaffBudget } from "./staff-budget.ts";
 
 const root = import.meta.dirname;
 const web = resolve(root, "../dist/web");
@@ -46,8 +45,7 @@ const pages = build({
     minify: true,
   },
 });
-const [staff] = await Promise.all([staffs, site, pages]);
-if ("output" in staff) checkStaffBudget(staff.output.filter((file) => file.type === "chunk"));
+await Promise.all([staffs, site, pages]);
 const { fill, productsOf, renderSite, renderTexts }: typeof Renderer = await import(resolve(renderer, "renderer.js"));
 const manifest = JSON.parse(await readFile(resolve(web, ".vite/manifest.json"), "utf8"));
 const shell = makeShell(await readFile(resolve(web, "index.html"), "utf8"), manifest, web);

@@ -117,25 +117,3 @@ export const walls: readonly Wall[] = [
   { from: "frontend/", to: "frontend/src/lib/api.ts", doors: ["frontend/src/features/**/queries.ts"] },
   { from: "frontend/", to: "frontend/src/lib/send.ts", doors: ["frontend/src/lib/"] },
 ];
-
-/** How much of a part one file may be made of. */
-export interface Measures {
-  readonly root: string;
-  /** Files that one file may import, types too. */
-  readonly mostImports: number;
-  /** Files that nine in ten may import. */
-  readonly usualImports: number;
-  /** Below so many lines a file is short. */
-  readonly shortLines: number;
-  /** The share of files that may be short. */
-  readonly mostShort: number;
-}
-
-/**
- * Whoever imports more does too many things; a tree of crumbs can't be held in the head either. A component names its styles and the
- * parts that it shows, too.
- */
-export const measures: readonly Measures[] = [
-  { root: "functions", mostImports: 15, usualImports: 8, shortLines: 20, mostShort: 0.125 },
-  { root: "frontend/src/features", mostImports: 15, usualImports: 9, shortLines: 20, mostShort: 0.125 },
-];
