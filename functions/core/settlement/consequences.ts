@@ -123,10 +123,9 @@ export function failRenewal(
 ): Effect[] {
   if (!order.renewal || before?.renewal_order !== order.order_number) return [];
   const after = failed(before, order.renewal, failure, now);
-  const isMailDue = isTold(failure) && after.dunning;
   return [
     { effect: "change_membership", before, after },
-    ...(isMailDue ? [{ effect: "tell_failed_charge", membership: after, at: now, decline } as const] : []),
+    ...(isTold(failure, after) ? [{ effect: "tell_failed_charge", membership: after, at: now, decline } as const] : []),
   ];
 }
 

@@ -16,8 +16,8 @@ const TECHNICAL_WAIT_MS = 30 * MINUTE_MS;
 
 /** How long before its due day a membership may be paid in advance (ms). */
 export const ADVANCE_MS = 30 * DAY_MS;
-/** How late a payment may be for its period to count from the due moment still (ms). */
-export const LATE_MS = 7 * DAY_MS;
+/** How late a payment may be for its period to count from the due moment still (ms): past the last retry, on the seventh morning. */
+export const LATE_MS = 8 * DAY_MS;
 
 /** When the next period begins and must be paid: the end of the paid one, or of the pause after it. */
 export function dueOf({ paid_until, paused_until }: SubscriptionRecord): Date {
@@ -67,7 +67,7 @@ export function retryAt(due: Date, now: Date): Date | null {
 /** When a charge that failed for a technical reason is tried again: half an hour later, within the days of the retries. */
 export function technicalRetryAt(due: Date, now: Date): Date | null {
   const again = new Date(now.getTime() + TECHNICAL_WAIT_MS);
-  return again.getTime() < due.getTime() + (LATE_MS + DAY_MS) ? again : null;
+  return again.getTime() < due.getTime() + LATE_MS ? again : null;
 }
 
 /**

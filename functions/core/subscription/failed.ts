@@ -8,9 +8,9 @@ import { nextVersion, type SubscriptionRecord } from "./subscription.ts";
  */
 export type Failure = "soft" | "hard" | "ours" | "technical" | "unclear" | "decided";
 
-/** Whether the member must hear of it: only they can pay now. */
-export function isTold(failure: Failure): boolean {
-  return isOfTheCard(failure) || failure === "decided";
+/** Whether the member must hear of it: their card was refused, or nobody tries any more and only they can pay now. */
+export function isTold(failure: Failure, { dunning }: SubscriptionRecord): boolean {
+  return failure !== "unclear" && Boolean(dunning) && (isOfTheCard(failure) || dunning?.retry_at === null);
 }
 
 function isOfTheCard(failure: Failure): boolean {

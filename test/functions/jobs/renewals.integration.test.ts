@@ -135,6 +135,20 @@ describe("a renewal", () => {
     expect(await run()).toMatchObject({ paid: 1 });
   });
 
+  it("refused for a technical reason to the end is told with the way to pay: no letter before it is the last", async () => {
+    shop.sandbox.setAccountCode(String((await of.membership())?.account_id), "909");
+    await renewalWith("approve");
+    for (const late of [3 * DAY, 8 * DAY - 20 * MINUTE, 8 * DAY]) {
+      shop.clock.now = shifted(DUE, late);
+      for (const _ of [1, 2]) await run();
+    }
+    expect(await of.membership()).toMatchObject({ status: "nonactive", dunning: { tries: 0, retry_at: null } });
+    expect(await of.mails("membership_ended")).toHaveLength(1);
+    expect(await of.mails("payment_failed")).toMatchObject([
+      { created_at: shifted(DUE, 8 * DAY - 20 * MINUTE).toISOString(), data: { declined: 0, retry_at: null } },
+    ]);
+  });
+
   it("with another amount than ordered is a person's work: grace meanwhile, no failure told, no second charge", async () => {
     shop.clock.now = MORNING;
     shop.sandbox.setNext("wrong_amount");

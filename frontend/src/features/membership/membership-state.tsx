@@ -41,7 +41,7 @@ function Sentence({ subscription, view }: Shown) {
 
 function sentences(subscription: Subscription, view: MembershipView): readonly string[] {
   const { next_payment, payment_failed, paused_until } = subscription;
-  const again = payment_failed?.next_try ? ` Naplatu ćemo pokušati još jednom, ${dayOf(payment_failed.next_try)}` : "";
+  const again = payment_failed?.next_try ? ` Naplatu ćemo pokušati ponovno ${dayOf(payment_failed.next_try)}` : "";
   if (view === "cancelled") return ["Tvoja pretplata je otkazana", `Pristup ostaje do ${dayOf(next_payment)}`];
   if (view === "due") {
     const until = payment_failed?.grace_until ?? next_payment;

@@ -91,15 +91,17 @@ const refusals: Record<string, string> = {
   card: "Naplata članarine nije uspjela jer banka više ne prihvaća ovu karticu.",
 };
 
-/** A renewal was declined, or a person decided that it is not paid (`declined` 0): until when the membership stays open, whether the card is asked again, and the way to a new one. */
+/** A renewal was declined, or ends without the bank's word on the card (`declined` 0): until when the membership stays open, whether the card is asked again, and the way to a new one. */
 function paymentFailed({ data }: Mail): Message {
+  const isRefused = data.declined !== 0;
   const again = data.retry_at
     ? `Pokušat ćemo ponovno ${croatianDay(new Date(String(data.retry_at)))} Ako u međuvremenu platiš drugom karticom, te naplate neće biti.`
-    : "S ove kartice više nećemo pokušavati naplatiti. Ako želiš nastaviti, plati drugom karticom.";
-  const why =
-    data.declined === 0
-      ? "Naplata članarine nije provedena."
-      : (refusals[String(data.decline)] ?? "Banka nije odobrila naplatu članarine.");
+    : isRefused
+      ? "S ove kartice više nećemo pokušavati naplatiti. Ako želiš nastaviti, plati drugom karticom."
+      : "Sami je više nećemo pokušavati naplatiti. Ako želiš nastaviti, plati članarinu karticom.";
+  const why = !isRefused
+    ? "Naplata članarine nije provedena."
+    : (refusals[String(data.decline)] ?? "Banka nije odobrila naplatu članarine.");
   return {
     subject: `${shop.brand}: naplata članarine nije uspjela`,
     heading: "Naplata nije uspjela",
@@ -110,7 +112,10 @@ function paymentFailed({ data }: Mail): Message {
         ? [["Premium ostaje otvoren do", croatianDay(new Date(String(data.grace_until)))] as const]
         : []),
     ],
-    action: { label: "Plati novom karticom", path: `/app/checkout/subscription/${data.plan}` },
+    action: {
+      label: isRefused ? "Plati novom karticom" : "Plati članarinu",
+      path: `/app/checkout/subscription/${data.plan}`,
+    },
     closing: ["Članstvo možeš otkazati na svom profilu; tada više ništa ne naplaćujemo.", NO_RECEIPT],
   };
 }
@@ -120,7 +125,7 @@ function membershipEnded({ data }: Mail): Message {
   if (data.awaiting_bank) return closedMeanwhile();
   const again = data.retry_at
     ? [
-        `Naplatu ćemo pokušati još jednom, ${croatianDay(new Date(String(data.retry_at)))} Ako to ne želiš, otkaži na svom profilu.`,
+        `Naplatu ćemo pokušati ponovno ${croatianDay(new Date(String(data.retry_at)))} Ako to ne želiš, otkaži na svom profilu.`,
       ]
     : [];
   return {

@@ -172,7 +172,9 @@ describe("the mails of a membership", () => {
   it("name no bank where a person decided that a renewal is not paid", () => {
     const { text } = sent("payment_failed", { declined: 0, retry_at: null });
     expect(text).toContain("Naplata članarine nije provedena.");
-    expect(text).not.toContain("banka");
+    expect(text).toContain("Sami je više nećemo pokušavati naplatiti. Ako želiš nastaviti, plati članarinu karticom.");
+    expect(text).toContain("Plati članarinu: https://zamah.test/app/checkout/subscription/monthly");
+    expect(text).not.toMatch(/banka|drugom/);
   });
 
   it("say in a receipt when the next charge comes and where to cancel", () => {

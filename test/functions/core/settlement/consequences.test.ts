@@ -172,6 +172,19 @@ describe("a renewal that failed", () => {
     expect(failRenewal(renewal, cancelled, "soft", NOON)).toMatchObject([{ effect: "change_membership" }]);
   });
 
+  it.each(["ours", "technical"] as const)(
+    "(%s) for the last time is told to the member too: nobody tries it any more",
+    (failure) => {
+      const last = failRenewal(renewal, membership, failure, shifted(at, 9 * DAY));
+      expect(last).toMatchObject([
+        { effect: "change_membership", after: { renewal_order: null, dunning: { due: at, tries: 0, retry_at: null } } },
+        { effect: "tell_failed_charge", membership: { dunning: { retry_at: null } } },
+      ]);
+      const waiting = { ...membership, dunning: { due: at, tries: 0, retry_at: null } };
+      expect(failRenewal(renewal, waiting, "unclear", NOON)).toMatchObject([{ effect: "change_membership" }]);
+    },
+  );
+
   it("changes nothing of a membership that waits for another order, or of none, nor for an order that is no renewal", () => {
     const others = [undefined, { ...membership, renewal_order: "S9" }, { ...membership, renewal_order: null }];
     for (const other of others) expect(failRenewal(renewal, other, "soft", NOON)).toEqual([]);
