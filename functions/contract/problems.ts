@@ -16,7 +16,10 @@ export const problems = {
   picture_too_small: [400, "Slika je premala za ovo mjesto."],
   document_refused: [400, "Ovo nije PDF ili EPUB koji možemo primiti: bez skripti, priloga i lozinke."],
   statement_refused: [400, "Izvod nije uvezen."],
-  captions_refused: [400, "Ovo nisu titlovi u obliku WebVTT s vremenima redom."],
+  captions_refused: [
+    400,
+    "Ovo nisu titlovi u obliku WebVTT s vremenima redom, ili su im se slova izgubila. Spremi ih kao UTF-8.",
+  ],
   unauthenticated: [401, "Prijavi se i pokušaj ponovno."],
   wrong_credentials: [401, "Neispravan email ili lozinka zaporka"],
   forbidden: [403, "Za ovo nemaš ovlasti."],

@@ -34,9 +34,9 @@ export const handler = endpoint("signOrder", signOrder, async ({ body, caller, n
   return { status: "success" as const, signature, fields, action };
 });
 
-/** A client that names the order alone posts what it is answered; one that sends the form's fields posts those, and no others. */
+/** A client that names the order alone, or the tabs too, posts what it is answered; one that sends the specified fields posts those, and no others. */
 function postsOurFields(body: Record<string, unknown>): boolean {
-  return Object.keys(body).every((name) => name === "order_number");
+  return "hide_tabs" in body || Object.keys(body).every((name) => name === "order_number");
 }
 
 /** How many posted fields are not what the server would sign; `order_number` names the order, not the attempt. */

@@ -1,7 +1,8 @@
 import { MOST_STATEMENT_ROWS, type StatementColumns } from "#contract/books.ts";
+import { centsOf, EMPTY_FILE, isWorkbook, textIn, WORKBOOK } from "#contract/read-text.ts";
 import { croatianMoney } from "../../kernel/croatian.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
-import { decode, type Line, splitLines } from "./statement-text.ts";
+import { cellsOf, filledLines, type Line, separatorOf, separators } from "./statement-text.ts";
 
 /** A row of a statement: cents EUR; a refund is below zero, a fee that was taken above. */
 export interface Row {
@@ -40,27 +41,69 @@ const names = {
 } as const;
 
 /**
- * Reads an acquirer's statement: a CSV file (`;`, `,` or tabulator; UTF-8, UTF-16 or Windows-1250) whose first line names its columns. Pure.
- * Nothing of it counts unless all of it holds: each row whole and once, net = gross − fee, and the net of all rows what the bank received.
+ * Reads an acquirer's statement: a CSV file (`;`, `,` or tabulator; UTF-8, UTF-16 or Windows-1250), in which one of the first lines names its
+ * columns. Pure. Nothing of it counts unless all of it holds: each row whole, net = gross − fee, a last line of sums what the rows come to, and
+ * the net of all rows what the bank received. With that sum, equal rows are as many movements as they are.
  */
 export function readStatement(bytes: Uint8Array, told: Told): ReadStatement {
-  const text = decode(bytes);
+  if (isWorkbook(bytes)) return { problems: [WORKBOOK] };
+  const text = textIn(bytes);
   if (text === undefined) return { problems: ["Ovo nije tekstna datoteka. Izvezi izvod kao CSV."] };
-  const [head, ...lines] = splitLines(text);
-  if (!head || lines.length === 0) return { problems: ["Datoteka je prazna ili ima samo zaglavlje."] };
+  const { head, lines } = tableOf(text, told.columns);
+  if (lines.length === 0) return { problems: [EMPTY_FILE] };
   if (lines.length > MOST_STATEMENT_ROWS) {
     return {
       problems: [`Datoteka ima ${lines.length} redaka, a prima se najviše ${MOST_STATEMENT_ROWS}. Podijeli je.`],
     };
   }
-  const places = placesOf(head.cells, told.columns);
+  const places = placesOf(head, told.columns);
   if ("problems" in places) return places;
-  const read = lines.map((line) => readRow(line, head.cells.length, places.places, told.store));
+  const last = lines.at(-1);
+  const sums = lines.length > 1 && last && isOfSums(last, head.length, places.places) ? last : undefined;
+  const counted = sums ? lines.slice(0, -1) : lines;
+  const read = counted.map((line) => readRow(line, head.length, places.places, told.store));
   const problems = read.flatMap((one) => ("problem" in one ? [one.problem] : []));
   const rows = read.flatMap((one) => ("problem" in one ? [] : [one]));
-  const all = [...problems, ...repeated(lines)];
-  if (all.length === 0) all.push(...otherSum(rows, told.received));
-  return all.length > 0 ? { problems: fewOf(all) } : { rows };
+  if (problems.length > 0) return { problems: fewOf(problems) };
+  const others = [...(sums ? otherSums(sums, places.places, rows) : []), ...otherSum(rows, told.received)];
+  return others.length > 0 ? { problems: fewOf([...repeated(counted), ...others]) } : { rows };
+}
+
+/** So many lines may stand above the heading: whose statement it is, of which days. */
+const MOST_TITLES = 20;
+
+/** The first line that names all wanted columns, and what stands below it; the first line of all where none does. */
+function tableOf(text: string, columns: StatementColumns): { head: readonly string[]; lines: Line[] } {
+  const filled = filledLines(text);
+  const found = filled
+    .slice(0, MOST_TITLES)
+    .flatMap(({ text: line }, place) =>
+      separators
+        .filter((separator) => "places" in placesOf(cellsOf(line, separator), columns))
+        .map((separator) => ({ place, separator })),
+    )[0];
+  const { place, separator } = found ?? { place: 0, separator: separatorOf(filled[0]?.text ?? "") };
+  const [head, ...lines] = filled.slice(place).map((line) => ({ ...line, cells: cellsOf(line.text, separator) }));
+  return { head: head?.cells ?? [], lines };
+}
+
+/** A line of sums names no movement: neither a day nor a reference, whatever is written in their place. */
+function isOfSums({ cells }: Line, width: number, places: Places): boolean {
+  const at = (column: Column) => cells[places[column] ?? -1] ?? "";
+  const isNamed = cells.some((cell) => /^(sve)?ukupno|^zbroj|^suma|^total/i.test(cell));
+  const isBare = at("date") === "" && at("reference") === "";
+  return cells.length === width && dayOf(at("date")) === undefined && (isNamed || isBare) && at("gross") !== "";
+}
+
+/** What a line of sums says otherwise than the rows above it; an empty cell says nothing. */
+function otherSums({ row, cells }: Line, places: Places, rows: readonly Row[]): string[] {
+  return (["gross", "fee", "net"] as const).flatMap((column) => {
+    const text = cells[places[column] ?? -1] ?? "";
+    const total = rows.reduce((sum, one) => sum + one[column], 0);
+    return text === "" || centsOf(text) === total
+      ? []
+      : [`${row}. redak je zbroj: ${names[column]} je „${text}”, a redci iznad daju ${money(total)}.`];
+  });
 }
 
 /** The first of many sentences, and how many more there are. */
@@ -91,7 +134,7 @@ function readRow(line: Line, width: number, places: Places, store: string): Row 
   }
   const at = (column: Column) => line.cells[places[column] ?? -1] ?? "";
   const day = dayOf(at("date"));
-  if (!day) return refused(`datum „${at("date")}” nije čitljiv. Čita se DD.MM.GGGG. i GGGG-MM-DD.`);
+  if (!day) return refused(`datum „${at("date")}” nije čitljiv. Čita se DD.MM.GGGG., DD/MM/GGGG i GGGG-MM-DD.`);
   const reference = at("reference");
   if (reference === "") return refused("nema oznake naplate. Ako je to zbroj, obriši taj redak.");
   if (places.store !== undefined && at("store") !== store) {
@@ -108,27 +151,17 @@ function readRow(line: Line, width: number, places: Places, store: string): Row 
   return { row: line.row, day, reference, gross, fee: taken, net: gross - taken, payout: at("payout") };
 }
 
-/** A calendar day as yyyy-mm-dd; what stands behind it, such as the time, is left out. */
+/** A calendar day as yyyy-mm-dd; what stands behind it, such as the time, is left out. A year of two digits is of this century. */
 function dayOf(text: string): string | undefined {
-  const local = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/.exec(text);
-  const iso = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text);
-  const [year = "", month = "", date = ""] = iso ? iso.slice(1) : local ? local.slice(1).toReversed() : [];
-  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const local = /^(\d{1,2})([./])\s?(\d{1,2})\2\s?(\d{4}|\d\d)\b/.exec(text);
+  const iso = /^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(text);
+  const [year = "", month = "", date = ""] = iso ? iso.slice(1) : local ? [local[4], local[3], local[1]] : [];
+  const day = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : undefined;
 }
 
-/** Whole cents of a sum with a comma or point before its decimals and the other one between thousands; undefined for all else. */
-function centsOf(text: string): number | undefined {
-  const bare = text.replaceAll(/[\s\u00a0€]|EUR/g, "").replace("−", "-");
-  const comma = /^[+-]?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(bare);
-  const point = /^[+-]?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(bare);
-  if (!comma && !point) return undefined;
-  const plain = comma ? bare.replaceAll(".", "").replace(",", ".") : bare.replaceAll(",", "");
-  return Math.round(Number(plain) * 100);
-}
-
-/** The same line twice is the same movement twice: a doubled file, or one that was put together of two. */
+/** The same line twice is the same movement twice, unless the sum agrees: a doubled file, or one that was put together of two. */
 function repeated(lines: readonly Line[]): string[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ row, text }) => {

@@ -1,16 +1,3 @@
-/** The text of a file, or undefined where it is none. Windows-1250 gives every byte a letter, so it is tried last. */
-export function decode(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isWide) return new TextDecoder(first === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1250").decode(bytes);
-  }
-}
-
 /** A line of a file that says something. */
 export interface Line {
   /** From 1 on. */
@@ -19,21 +6,23 @@ export interface Line {
   readonly cells: readonly string[];
 }
 
-/** The lines that say something, each in cells by the separator that its first line has most of. */
-export function splitLines(text: string): Line[] {
+/** What separates the cells of a line. */
+export const separators = [";", "\t", ","] as const;
+
+/** The lines that say something. */
+export function filledLines(text: string): Omit<Line, "cells">[] {
   const lines = text.split(/\r\n|\n|\r/).map((line, place) => ({ row: place + 1, text: line }));
-  const filled = lines.filter(({ text: line }) => line.trim() !== "");
-  const separator = separatorOf(filled[0]?.text ?? "");
-  return filled.map((line) => ({ ...line, cells: cellsOf(line.text, separator) }));
+  return lines.filter(({ text: line }) => line.trim() !== "");
 }
 
-function separatorOf(head: string): string {
+/** The separator that a line has most of. */
+export function separatorOf(head: string): string {
   const count = (mark: string) => head.split(mark).length;
-  return [";", "\t", ","].toSorted((one, other) => count(other) - count(one))[0] ?? ";";
+  return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ";";
 }
 
 /** The cells of a line; one in quotation marks may hold the separator, and a doubled mark is one. */
-function cellsOf(line: string, separator: string): string[] {
+export function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = "";
   let quoted = false;

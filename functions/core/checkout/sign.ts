@@ -46,14 +46,13 @@ export function signedAttempt(order: OrderRecord, time: Date): OrderRecord {
 
 /** What the gateway is asked to be paid for an order; `isOurForm`: the client posts nothing else. */
 export function paymentRequest(order: OrderRecord, isOurForm: boolean): PaymentRequest {
-  const isMembership = order.category === "subscription";
   const { first_name, last_name, email } = order.buyer;
   return {
     attemptNumber: attemptNumber(order),
     cents: order.cents,
     title: order.title,
-    storesCard: isMembership,
-    cardsOnly: isMembership && isOurForm,
+    storesCard: order.category === "subscription",
+    cardsOnly: isOurForm,
     buyer: { firstName: first_name, lastName: last_name, email: email ?? "" },
   };
 }

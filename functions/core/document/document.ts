@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
+import { otherMethod } from "../payment/payment.ts";
 import { dueDocumentItem } from "./due-document.ts";
 
 /** One VAT rate's part of a document, in EUR cents; below zero on a credit note. */
@@ -33,7 +34,7 @@ export const documentItem = z.object({
   operator_oib: z.string(),
   /** What the receipt calls the operator; documents from before print the OIB. */
   operator_mark: z.optional(z.string()),
-  payment_method: z.literal("card"),
+  payment_method: z.enum(["card", ...otherMethod.options]),
   title: z.string(),
   /** EUR, VAT included; below zero on a credit note. */
   total_cents: z.int(),

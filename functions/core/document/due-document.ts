@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
+import { otherMethod } from "../payment/payment.ts";
 
 /** When what was bought is given: from a moment on, or for a membership's period. */
 const supply = z.object({ from: instant, until: z.optional(instant) });
@@ -17,6 +18,8 @@ export const dueDocumentItem = z.object({
   created_at: instant,
   /** Of an invoice; what was due before this was known names none. */
   supply: z.optional(supply),
+  /** How the money moved, where not by card; a credit note that names nothing follows its invoice. */
+  payment_method: z.optional(otherMethod),
 });
 export type DueDocument = z.infer<typeof dueDocumentItem>;
 

@@ -51,7 +51,7 @@ export function writeDocument(draft: Draft, number: number, shop: Seller, signer
     seller: { name, address, oib, vat_registered },
     operator_oib,
     operator_mark,
-    payment_method: "card" as const,
+    payment_method: due.payment_method ?? original?.payment_method ?? ("card" as const),
     title: soldName(order.category, order.title),
     ...amounts(draft, vat_registered),
     original: original ? { id: original.id, label: original.label, issued_at: original.issued_at } : null,

@@ -4,6 +4,8 @@ import { putNew } from "../../data/transaction.ts";
 import { dueDocument, type Supply } from "../document/due-document.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { taxWithin } from "../order/pricing.ts";
+import type { PaidPayment } from "../payment/payment.ts";
+import type { NewRefund } from "../refund/refund.ts";
 import { moneyOnDay } from "../tally/day.ts";
 import { type LedgerEntry, ledgerEntry } from "./ledger.ts";
 
@@ -13,13 +15,15 @@ interface Charge {
   readonly attempt_number: string;
   readonly cents: number;
   readonly paid_at: string;
+  /** What it was paid by, where that was no card. */
+  readonly method?: PaidPayment["method"];
 }
 
 /** A membership's period that a charge pays. */
 type Period = Required<Supply>;
 
 /** A refund that the gateway confirmed, or that was made outside of it. `remaining_cents` stay charged. */
-interface GivenBack {
+interface GivenBack extends Pick<NewRefund, "reason" | "outside"> {
   readonly id: string;
   readonly attempt_number: string;
   readonly cents: number;
@@ -42,23 +46,34 @@ export function chargeEntry(order: OrderRecord, { reference, attempt_number, cen
 
 /** What every charge leaves in the books: its line in the ledger, the counters of its day and the invoice that is due. */
 export function bookCharge(order: OrderRecord, charge: Charge, period?: Period) {
-  const { reference: id, cents, paid_at: created_at } = charge;
+  const { reference: id, cents, paid_at: created_at, method } = charge;
   const { order_number } = order;
   const supply = period ?? { from: created_at };
   return [
     ...bookLine(chargeEntry(order, charge)),
-    putNew(dueDocument({ id, kind: "invoice", order_number, cents, created_at, supply })),
+    putNew(dueDocument({ id, kind: "invoice", order_number, cents, created_at, supply, ...by(method) })),
   ];
 }
 
 /** What a refund leaves in the books: its line in the ledger, the counters of its day and the credit note that is due. */
-export function bookRefund({ id, attempt_number, cents, remaining_cents }: GivenBack, order: OrderRecord, at: string) {
+export function bookRefund(refund: GivenBack, order: OrderRecord, at: string) {
+  const { id, attempt_number, cents, remaining_cents, reason, outside } = refund;
+  const isTransfer = outside && reason !== "chargeback";
   const tax_cents = -taxOfRefund(cents, remaining_cents, order.vat_rate);
   const { order_number } = order;
   return [
     ...bookLine(ledgerEntry({ ...soldOf(order), attempt_number, id, kind: "refund", cents: -cents, tax_cents, at })),
-    putNew(dueDocument({ id, kind: "credit_note", order_number, cents, created_at: at })),
+    putNew(
+      dueDocument({
+        ...{ id, kind: "credit_note", order_number, cents, created_at: at },
+        ...by(isTransfer ? "transfer" : undefined),
+      }),
+    ),
   ];
+}
+
+function by(method: PaidPayment["method"]) {
+  return method ? { payment_method: method } : {};
 }
 
 /** What a line says of the order that it is about. */

@@ -3,13 +3,14 @@ import { Problem } from "../../kernel/problem.ts";
 const MOST_BYTES = 1024 * 1024;
 const TIMES = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})/;
 
-/** Looks whether a text is WebVTT whose cues begin one after the other, of 1 MB at most; throws 400 `captions_refused`. */
+/** Looks whether a text is WebVTT without letters that were lost, whose cues begin one after the other, of 1 MB at most; throws 400 `captions_refused`. */
 export function checkCaptions(text: string): void {
   const plain = text.replace(/^\uFEFF/, "");
   const cues = plain.split(/\r\n|\r|\n/).filter((line) => line.includes("-->"));
   const times = cues.map(timesOf);
   const isAscending = times.every(([from, to], place) => from < to && from >= (times[place - 1]?.[0] ?? 0));
-  const isWebVtt = /^WEBVTT(?:[ \t\r\n]|$)/.test(plain) && cues.length > 0;
+  const isWhole = !plain.includes("\uFFFD");
+  const isWebVtt = isWhole && /^WEBVTT(?:[ \t\r\n]|$)/.test(plain) && cues.length > 0;
   if (!isWebVtt || !isAscending || Buffer.byteLength(text) > MOST_BYTES) throw new Problem("captions_refused");
 }
 

@@ -39,7 +39,7 @@ export interface PaymentRequest {
   readonly title: string;
   /** The first payment of a membership: the card is kept, so that it can be charged again. */
   readonly storesCard: boolean;
-  /** Offers no other way to pay, since only a card can be charged again. */
+  /** Offers no other way to pay: the terms name cards alone, and only a card can be charged again. */
   readonly cardsOnly?: boolean;
   readonly buyer: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
@@ -88,9 +88,14 @@ export interface PaidOutcome {
   /** The stored card's last day, yyyy-MM-dd. */
   cardExpires?: string;
   card?: { brand: string; masked: string };
+  /** What it was paid by, where that was no card. */
+  method?: OtherMethod;
   /** Where the payer's address is (ISO 3166, two letters), where the gateway knows. */
   country?: string;
 }
+
+/** A transfer between banks, or what is neither that nor a card: vouchers, crypto currency, an unknown way. */
+export type OtherMethod = "transfer" | "other";
 
 /** `soft`: may succeed on another day; `hard`: never with this card; `technical`: says nothing about the card. */
 export type DeclineClass = "soft" | "hard" | "configuration" | "technical" | "other";

@@ -5,7 +5,10 @@ import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { putNew } from "../../data/transaction.ts";
 import { attemptNumber, type OrderRecord } from "../order/order.ts";
-import type { PaidOutcome } from "./gateway.ts";
+import type { OtherMethod, PaidOutcome } from "./gateway.ts";
+
+/** How money moved where no card did. */
+export const otherMethod = z.enum(["transfer", "other"] satisfies OtherMethod[]);
 
 /** A charge that the gateway confirmed; unique over all orders by the gateway's reference. Cents are EUR. */
 export const paymentItem = z.object({
@@ -18,6 +21,8 @@ export const paymentItem = z.object({
   account_id: z.nullable(z.string()),
   card_expires: z.nullable(z.string()),
   card: z.nullable(z.string()),
+  /** What it was paid by, where that was no card. */
+  method: z.optional(otherMethod),
   /** Where the gateway says that the payer's address is (ISO 3166). */
   country: z.optional(z.string()),
 });
@@ -35,6 +40,7 @@ export function paymentOf(named: OrderRecord, paid: PaidOutcome, at: Date): Paid
     account_id: paid.storedCard ?? null,
     card_expires: paid.cardExpires ?? null,
     card: paid.card ? `${paid.card.brand} ${paid.card.masked}` : null,
+    ...(paid.method && { method: paid.method }),
     ...(paid.country && { country: paid.country }),
   };
 }

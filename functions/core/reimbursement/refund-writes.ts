@@ -101,7 +101,7 @@ export async function foundRefundWrites(found: FoundRefund) {
     putNew(doneRefund({ ...refund, outside, requested_at: at })),
     ...accessWrites(order, held, { cents, at, endsAccess, endsContract: endsAccess }),
     ...countRefund(order, cents, endsAccess ? -1 : 0),
-    ...bookRefund(refund, order, at),
+    ...bookRefund({ ...refund, outside }, order, at),
     ...(mail ? [put(mail)] : []),
     ...(remaining_cents === 0 ? await startNowWrites(order, payment, at) : []),
     orderAudit(order_number, at, `refund_found-${id}`, { cents, reason, outside, note, by }),

@@ -27,7 +27,7 @@ const optional: Record<string, RegExp> = {
   cardholder_email: /^.{1,100}$/u,
   subscription: /^(?:true|false)$/,
   best_before: /^\d{10}$/,
-  hide_tabs: /^(?:(?:checkout|pis|wallet|paysafecard|applepay|googlepay)(?:,(?!$)|$))+$/,
+  hide_tabs: /^(?:(?:checkout|pis|wallet|paysafecard|applepay|googlepay|ips|crypto)(?:,(?!$)|$))+$/,
 };
 
 /**

@@ -17,8 +17,8 @@ export interface FiscalMessage {
   /** What Croatia does not tax: a sale of the one-stop shop with the other state's PDV in it. */
   readonly untaxed?: string;
   readonly total: string;
-  /** K: card. */
-  readonly payment_method: "K";
+  /** K: card, T: transfer between banks, O: any other way. */
+  readonly payment_method: "K" | "T" | "O";
   readonly operator_oib: string;
   readonly zki: string;
   /** Whether an earlier delivery may have failed. */
@@ -53,7 +53,7 @@ export interface TaxService {
 export type ToldRecord = Pick<
   DocumentRecord,
   | ("seller" | "issued_at" | "sequence" | "number" | "premises" | "device")
-  | ("rates" | "total_cents" | "operator_oib" | "zki" | "attempts")
+  | ("rates" | "total_cents" | "payment_method" | "operator_oib" | "zki" | "attempts")
 >;
 
 /** A document as the tax service wants it. */
@@ -76,7 +76,7 @@ export function fiscalMessage(document: ToldRecord): FiscalMessage {
     })),
     ...(abroad.length > 0 && { untaxed: decimals(untaxed) }),
     total: decimals(document.total_cents),
-    payment_method: "K",
+    payment_method: ({ card: "K", transfer: "T", other: "O" } as const)[document.payment_method],
     operator_oib: document.operator_oib,
     zki: document.zki,
     late: document.attempts > 0,

@@ -85,9 +85,15 @@ function drawParties(page: Page, document: DocumentRecord, buyer: string, say: S
     ["Datum i vrijeme izdavanja", momentOf(issued_at)],
     ["Kupac", buyer],
     ["Broj narudžbe", orderReference(order_number)],
-    ["Način plaćanja", "Kartica (CorvusPay)"],
+    ["Način plaćanja", methods[document.payment_method]],
   ]);
 }
+
+const methods: Record<DocumentRecord["payment_method"], string> = {
+  card: "Kartica (CorvusPay)",
+  transfer: "Bankovni prijenos",
+  other: "Ostalo (CorvusPay)",
+};
 
 /** It is mailed to the buyer's address: their text stands in it only where the address was not known to be unproved. */
 export function buyerLine({ buyer, buyer_verified }: OrderRecord): string {

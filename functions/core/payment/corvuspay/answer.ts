@@ -17,6 +17,7 @@ export type TransactionAnswer = {
   brand?: string;
   masked?: string;
   country?: string;
+  type?: string;
 };
 
 export type Answer = TransactionAnswer | { kind: "errors"; description: string } | { kind: "unreadable" };
@@ -87,4 +88,5 @@ const transactionNames = [
   ["brand", "cc-type"],
   ["masked", "card-details"],
   ["country", "cardholder-country-code"],
+  ["type", "transaction-type"],
 ] as const;

@@ -1,9 +1,12 @@
-import type { Outcome, ReversedStatus, UnknownReason } from "../gateway.ts";
+import type { OtherMethod, Outcome, ReversedStatus, UnknownReason } from "../gateway.ts";
 import type { Answer, TransactionAnswer } from "./answer.ts";
 import { notFoundDescription, readCode, reasonOf } from "./response-codes.ts";
 import { EURO } from "./values.ts";
 
 const paidWords = new Set(["authorized", "completed", "partially_completed"]);
+/** Words of `transaction_type`: those of cards (stored, of a wallet, in Google's and Apple's), and those of bank payments. */
+const cardTypes = new Set(["0", "1", "2", "3", "4", "5", "6", "7", "11", "12", "16", "17"]);
+const bankTypes = new Set(["8", "9", "18"]);
 const reversedWords: readonly ReversedStatus[] = ["refunded", "partially_refunded", "voided"];
 
 /**
@@ -37,9 +40,10 @@ function classifyErrors(description: string): Outcome {
 }
 
 function readPaid(answer: TransactionAnswer, ownStoreId: string): Outcome {
-  const { orderNumber, currency, reference, storeId, accountId, brand, masked, country } = answer;
+  const { orderNumber, currency, reference, storeId, accountId, brand, masked, country, type } = answer;
   const cents = readCents(answer.amount);
   const cardExpires = readDay(answer.subscriptionExpires);
+  const method = readMethod(type);
   // The answer to a charge proves it with an approval code; without one the status is asked.
   const approved = answer.root === "trans-status" || answer.approvalCode !== undefined;
   if (!orderNumber || cents === undefined || !currency || !reference || !approved) return unknown("incomplete");
@@ -54,8 +58,15 @@ function readPaid(answer: TransactionAnswer, ownStoreId: string): Outcome {
     ...(accountId && { storedCard: accountId }),
     ...(cardExpires && { cardExpires }),
     ...(brand && masked && { card: { brand, masked } }),
+    ...(method && { method }),
     ...(country && /^[A-Z]{2}$/.test(country) && { country }),
   };
+}
+
+/** A document that names no type is one of a card. */
+function readMethod(type: string | undefined): OtherMethod | undefined {
+  if (type === undefined || cardTypes.has(type)) return undefined;
+  return bankTypes.has(type) ? "transfer" : "other";
 }
 
 function readReversal(status: ReversedStatus, answer: TransactionAnswer): Outcome {

@@ -4,8 +4,8 @@ import { cleanCart } from "./clean-cart.ts";
 import { signFields } from "./signature.ts";
 import { EURO, formatAmount, PROTOCOL_VERSION } from "./values.ts";
 
-/** The tabs that the official code knows, but for the card's: none of them leaves a card that can be charged again. */
-const OTHER_TABS = "pis,wallet,paysafecard,applepay,googlepay";
+/** All tabs that are known, but for the card's: none of them leaves a card that can be charged again. */
+const OTHER_TABS = "pis,wallet,paysafecard,applepay,googlepay,ips,crypto";
 
 /**
  * The exact fields, `signature` included, that the browser posts to the gateway's checkout (form version 1.4). Throws

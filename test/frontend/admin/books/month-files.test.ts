@@ -92,9 +92,11 @@ describe("what was sold with another member state's PDV", () => {
     const correction = { ...row, quarter: "2026-3", base: -8.33, tax: -1.67, total: -10 };
     const { name, months } = quarterOf("2026-11");
     expect([name, months]).toEqual(["2026-4", ["2026-10", "2026-11", "2026-12"]]);
-    const text = await quarterCsv(name, [{ oss }, { oss: [...oss, correction] }, { oss: [] }]).text();
+    const greek = { ...correction, quarter: name, country: "GR", rate: 24, base: 8.06, tax: 1.94, total: 10 };
+    const text = await quarterCsv(name, [{ oss }, { oss: [...oss, correction] }, { oss: [greek] }]).text();
     expect(text.trimEnd().split("\r\n").slice(1)).toEqual([
       "isporuke;4. tromjesečje 2026.;AT;20 %;66,66;13,34;80,00;2",
+      "isporuke;4. tromjesečje 2026.;EL;24 %;8,06;1,94;10,00;1",
       "ispravak;3. tromjesečje 2026.;AT;20 %;-8,33;-1,67;-10,00;1",
     ]);
   });

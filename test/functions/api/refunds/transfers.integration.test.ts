@@ -35,7 +35,8 @@ describe("money that went back without the gateway (bookTransfer)", () => {
     expect(item).toMatchObject({ status: "partially_refunded", refunded_cents: 1500, outside_cents: 1500 });
     expect(refunds).toMatchObject([{ cents: 1500, outside: true, note: reason, by: marta.id, status: "done" }]);
     expect(movements.map(({ cents }) => cents)).toEqual([4000, -1500]);
-    expect(documents.map(({ kind }) => kind).toSorted()).toEqual(["credit_note", "invoice"]);
+    const told = documents.map(({ kind, payment_method = "as its invoice" }) => `${kind} ${payment_method}`).toSorted();
+    expect(told).toEqual(["credit_note transfer", "invoice as its invoice"]);
     expect(charged).toMatchObject({ amount: 40, status: "authorized" });
     const { lines } = (await marta.get(`admin/audit?subject=${encodeURIComponent(`ORDER#${order}`)}`)).body.data;
     expect(lines).toMatchObject([{ operation: "bookTransfer", after: { kept: 25, as: "transfer" }, reason }]);
@@ -43,9 +44,10 @@ describe("money that went back without the gateway (bookTransfer)", () => {
 
   it("closes what was bought where the bank took all of it", async () => {
     expect(codeOf(await book(marta, transfer(40, 0, "chargeback")))).toBe("200 ok");
-    const { order: item, refunds } = await moneyOf(shop, order);
+    const { order: item, refunds, documents } = await moneyOf(shop, order);
     expect(item).toMatchObject({ status: "refunded", access_ended: true, outside_cents: 4000 });
     expect(refunds).toMatchObject([{ reason: "chargeback" }]);
+    for (const document of documents) expect(document).not.toHaveProperty("payment_method");
   });
 
   it("is refused to all but the owner, without a key, above what is left, by an older screen and beside a refund", async () => {

@@ -56,6 +56,36 @@ describe("an acquirer's statement is read", () => {
   });
 });
 
+describe("what a bank's file has besides", () => {
+  const TOTAL = "UKUPNO;;1.200,00;18,60;1.181,40;";
+
+  it("equal rows count as often as they occur, where the sum agrees", () => {
+    const part = "22.11.2026.;Sabc;-5,00;0,00;-5,00;P-7";
+    const rows = read([HEAD, FIRST, part, part], { received: 1211.4 });
+    expect(rows).toMatchObject([{ gross: 124000 }, { row: 3, gross: -500 }, { row: 4, gross: -500 }]);
+  });
+
+  it("its heading stands under lines of titles", () => {
+    const titles = ["Izvod prometa; Zamah d.o.o.", "", "Razdoblje: 21.11.2026., 22.11.2026."];
+    expect(read([...titles, HEAD, FIRST, BACK])).toEqual(understood.map((row) => ({ ...row, row: row.row + 3 })));
+  });
+
+  it.each([TOTAL, ";;1.200,00;;1.181,40;", ";Ukupno;1.200,00;18,60;1.181,40;"])(
+    "a last line of sums is compared and left out: %s",
+    (line) => {
+      expect(read([HEAD, FIRST, BACK, line])).toEqual(understood);
+      expect(read([HEAD, FIRST, BACK, line.replace("1.200,00", "1.240,00")])).toEqual([
+        expect.stringMatching(/^4\. redak je zbroj: bruto je „1\.240,00”, a redci iznad daju 1\.200,00\s€\.$/),
+      ]);
+    },
+  );
+
+  it.each(["21/11/2026 10:15", "21.11.26.", "21/11/26", "20261121", "2026-11-21"])("a day is written as %s", (day) => {
+    const lines = [HEAD, FIRST.replace("21.11.2026. 10:15", day), BACK];
+    expect(read(lines)).toEqual(understood);
+  });
+});
+
 describe("the example of the documentation", () => {
   const bytes = readFileSync(resolve(import.meta.dirname, "../../../../docs/statement-example.csv"));
   const example: StatementColumns = {
@@ -124,7 +154,11 @@ describe("an acquirer's statement is refused in sentences that say what to do", 
       [HEAD, FIRST.replace("18,60", "18,61")],
       /^2\. redak: neto .* nije bruto .* umanjen za naknadu/,
     ],
-    ["a line of sums", [HEAD, FIRST, ";;1.240,00;18,60;1.221,40;"], /^3\. redak: datum „” nije čitljiv/],
+    [
+      "a line of sums that is not the last",
+      [HEAD, ";;1.240,00;18,60;1.221,40;", FIRST],
+      /^2\. redak: datum „” nije čitljiv/,
+    ],
     [
       "a line without a reference",
       [HEAD, FIRST.replace("Sabc", "")],
@@ -135,10 +169,15 @@ describe("an acquirer's statement is refused in sentences that say what to do", 
     expect(problems[0]).toEqual(typeof sentence === "string" ? sentence : expect.stringMatching(sentence));
   });
 
-  it("what is no text, such as a workbook or a picture", () => {
-    expect(readBytes(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]))).toEqual([
-      "Ovo nije tekstna datoteka. Izvezi izvod kao CSV.",
-    ]);
+  it("a workbook, and what else is no text", () => {
+    for (const begins of [
+      [0x50, 0x4b, 3, 4],
+      [0xd0, 0xcf, 0x11, 0xe0],
+    ])
+      expect(readBytes(Buffer.from([...begins, 0, 0, 8, 0]))).toEqual([
+        "Ovo je radna knjiga, na primjer iz Excela. Spremi je kao CSV, pa odaberi tu datoteku.",
+      ]);
+    expect(readBytes(Buffer.from([0x89, 0x50, 0, 4]))).toEqual(["Ovo nije tekstna datoteka. Izvezi izvod kao CSV."]);
   });
 
   it("another shop's, by the column that names it", () => {

@@ -135,6 +135,36 @@ describe("an issued document", () => {
     expect(fiscalMessage(invoice())).not.toHaveProperty("untaxed");
   });
 
+  it.each([
+    ["card", "K", "Kartica (CorvusPay)"],
+    ["transfer", "T", "Bankovni prijenos"],
+    ["other", "O", "Ostalo (CorvusPay)"],
+  ] as const)(
+    "of a payment by %s tells the tax service %s and its reader '%s'; a credit note follows it",
+    async (method, letter, words) => {
+      const paidBy = method === "card" ? {} : { payment_method: method };
+      const draft = {
+        due: { ...due, ...paidBy, cents: 2490 },
+        order: bought,
+        original: undefined,
+        remaining_cents: 0,
+        at: NOON,
+      };
+      const receipt = writeDocument(draft, 12, shop, signer);
+      const credit = { ...due, id: "refund-1", kind: "credit_note" as const, cents: 1000 };
+      const note = writeDocument({ ...draft, due: credit, original: receipt }, 13, shop, signer);
+      for (const document of [receipt, note]) {
+        expect(documentItem.parse(document).payment_method).toBe(method);
+        expect(fiscalMessage(document).payment_method).toBe(letter);
+        expect(pdfText(await receiptPdf(document, bought))).toContain(words);
+      }
+      const byTransfer = { ...credit, payment_method: "transfer" as const };
+      expect(
+        fiscalMessage(writeDocument({ ...draft, due: byTransfer, original: receipt }, 13, shop, signer)).payment_method,
+      ).toBe("T");
+    },
+  );
+
   it("is told with its rates, its series and whether it was told before", () => {
     const { zki } = invoice();
     const { oib } = shop.company;

@@ -15,6 +15,7 @@ describe("captions", () => {
     ["another text", "Dobar dan"],
     ["SubRip", "1\n00:00:01,000 --> 00:00:02,000\nDobar dan"],
     ["no cue", "WEBVTT\n"],
+    ["letters that were lost in another encoding", file(cue("00:01.000", "00:02.000").replace("o", "\uFFFD"))],
     ["a cue that ends before it begins", file(cue("00:03.000", "00:01.000"))],
     ["cues out of order", file(cue("00:03.000", "00:04.000"), cue("00:01.000", "00:02.000"))],
     ["a time that is none", file(cue("00:99.000", "01:99.000"))],

@@ -1,4 +1,5 @@
 import type { StatementColumns } from "#contract/books.ts";
+import { EMPTY_FILE, isWorkbook, textIn, WORKBOOK } from "#contract/read-text.ts";
 
 /** A statement that was chosen: its bytes and the headings of its columns. */
 export interface ChosenFile {
@@ -6,6 +7,8 @@ export interface ChosenFile {
   /** Base64. */
   readonly content: string;
   readonly heads: readonly string[];
+  /** Why it can't be a statement; the server says the rest. */
+  readonly problem?: string | undefined;
 }
 
 type Column = keyof StatementColumns;
@@ -21,11 +24,25 @@ const usual: readonly (readonly [Column, RegExp])[] = [
   ["store", /prodajno|trgovina|store|merchant/i],
 ];
 
-/** Reads a chosen file. The server reads it again and decides; here only its headings are looked at. */
+/** Reads a chosen file. The server reads it again and decides; here only its headings are looked for, under its title lines. */
 export async function chosenFile(file: File): Promise<ChosenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const [first = ""] = decode(bytes).split(/\r\n|\n|\r/, 1);
-  return { name: file.name, content: base64(bytes), heads: headsOf(first) };
+  const chosen = { name: file.name, content: base64(bytes) };
+  const lines = isWorkbook(bytes) ? [] : (textIn(bytes) ?? "").split(/\r\n|\n|\r/);
+  const heads =
+    lines
+      .slice(0, MOST_LINES)
+      .map(headsOf)
+      .toSorted((one, other) => fits(other) - fits(one))[0] ?? [];
+  const problem = isWorkbook(bytes) ? WORKBOOK : lines.every((line) => line.trim() === "") ? EMPTY_FILE : undefined;
+  return { ...chosen, heads, problem };
+}
+
+const MOST_LINES = 20;
+
+/** How many columns a line seems to name. */
+function fits(heads: readonly string[]): number {
+  return Object.keys(guess(heads)).length;
 }
 
 /** Which heading each column probably has; nothing where none fits. */
@@ -40,16 +57,6 @@ function headsOf(line: string): string[] {
   );
   const names = line.split(separator).map((name) => name.trim().replaceAll(/^"|"$/g, ""));
   return names.filter((name) => name !== "");
-}
-
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1250").decode(bytes);
-  }
 }
 
 function base64(bytes: Uint8Array): string {

@@ -26,7 +26,7 @@ export function ImportDialog({ month, onClose }: { readonly month: string; reado
     const fields = new FormData(event.currentTarget);
     const received = centsIn(fields, "received");
     setNoSum(received === null || received === undefined);
-    if (!file || received === null || received === undefined) return;
+    if (!file || file.problem || received === null || received === undefined) return;
     const { name, content } = file;
     take.mutate({ name, content, columns: columnsIn(fields), received: received / 100 });
   };
@@ -50,7 +50,8 @@ export function ImportDialog({ month, onClose }: { readonly month: string; reado
               onChange={async ({ target }) => setFile(target.files?.[0] && (await chosenFile(target.files[0])))}
             />
           </label>
-          {file && <Columns key={file.name + file.content.length} heads={file.heads} />}
+          {file?.problem && <p role="alert">{file.problem}</p>}
+          {file && !file.problem && <Columns key={file.name + file.content.length} heads={file.heads} />}
           <SumField
             label="Primljeno na račun u eurima, prema banci"
             name="received"

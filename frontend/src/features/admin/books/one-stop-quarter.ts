@@ -33,11 +33,16 @@ export function quarterCsv(quarter: string, months: readonly Pick<BookedMonth, "
   const text = lines.map(({ quarter: of, country, rate, base, tax, total, documents }) => {
     const kind = of === quarter ? "isporuke" : "ispravak";
     const sums = [base, tax, total].map((euros) => ({ euros }));
-    return csvLine([kind, quarterWords(of), country, percent(rate), ...sums, { count: documents }]);
+    return csvLine([kind, quarterWords(of), stateCode(country), percent(rate), ...sums, { count: documents }]);
   });
   return new Blob([markOf("utf-8") as Uint8Array<ArrayBuffer>, csvLine(HEAD), ...text], {
     type: "text/csv;charset=utf-8",
   });
+}
+
+/** The return calls Greece EL, as all of its PDV numbers do; ISO 3166 calls it GR. */
+function stateCode(country: string): string {
+  return country === "GR" ? "EL" : country;
 }
 
 function added(rows: readonly OneStopRow[]): OneStopRow {

@@ -1,3 +1,4 @@
+import { centsOf } from "#contract/read-text.ts";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 
 interface Props {
@@ -15,10 +16,12 @@ export function SumField({ label, name, euros, error }: Props) {
   return <TextField label={label} name={name} error={error} {...typed} />;
 }
 
-/** What was typed in a sum's field, with a comma or a full stop, in cents; null where nothing is, undefined where it is no sum. */
+const MOST_CENTS = 999_999_999;
+
+/** What was typed in a sum's field in cents, with a comma or a full stop before its decimals and the other one between thousands; null where nothing is, undefined where it is no sum. */
 export function centsIn(fields: FormData, name: string): number | null | undefined {
   const text = textOf(fields, name).trim();
   if (text === "") return null;
-  const [, euros = "", cents = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  return euros === "" ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, "0"));
+  const cents = centsOf(text);
+  return cents !== undefined && cents >= 0 && cents <= MOST_CENTS ? cents : undefined;
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { StaffVideo } from "#contract/media.ts";
+import { textIn } from "#contract/read-text.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
@@ -47,7 +48,7 @@ export function VideoDialog({ video, onClose }: Props) {
   const { keyOf, done } = useKeys();
   const caption = (files: File[]) =>
     change.mutate(async () => {
-      const captions = (await files[0]?.text()) ?? "";
+      const captions = files[0] ? await captionsIn(files[0]) : "";
       await addCaptions(video.id, captions, keyOf(captions));
       done(captions);
     });
@@ -60,6 +61,7 @@ export function VideoDialog({ video, onClose }: Props) {
             src={shown.embed_url}
             title={`Video: ${video.title}`}
             allow="fullscreen"
+            allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
@@ -87,4 +89,9 @@ export function VideoDialog({ video, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** What is no text in any encoding goes as it is: the server refuses it. */
+async function captionsIn(file: File): Promise<string> {
+  return textIn(new Uint8Array(await file.arrayBuffer())) ?? (await file.text());
 }

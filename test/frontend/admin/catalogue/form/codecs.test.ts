@@ -6,6 +6,8 @@ describe("what is written in a field", () => {
   it.each<[TextKind, string, unknown]>([
     ["number", "39,90", 39.9],
     ["number", "39.9", 39.9],
+    ["number", "1.299,00", 1299],
+    ["number", "1.299", 1.299],
     ["number", "", undefined],
     ["number", "oko 40", "oko 40"],
     ["number", "1e309", "1e309"],

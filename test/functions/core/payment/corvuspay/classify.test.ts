@@ -47,6 +47,20 @@ describe("an answer that says paid", () => {
     expect(read(card)).toMatchObject({ storedCard: "5vNzKHNeCvWvc3pSOWIBMe", cardExpires: "2030-12-31" });
   });
 
+  it.each([
+    [["0", "1", "2", "5", "11", "16", "17"], undefined],
+    [["8", "9", "18"], "transfer"],
+    [["10", "13", "14", "15", "99"], "other"],
+  ])("of the types %j says what was paid by: %s", (types, method) => {
+    for (const type of types) {
+      const paidBy = [
+        read({ transaction_type: type }),
+        read({ "transaction-type": type, "transaction-currency": "EUR" }, "order"),
+      ];
+      expect(paidBy.map((outcome) => ("method" in outcome ? outcome.method : undefined))).toEqual([method, method]);
+    }
+  });
+
   it("names the same currency in a server call's document, and a store only where it is another one", () => {
     const order: Values = { ...paid, "currency-code": "", "store-id": "1234", "transaction-currency": "EUR" };
     const own = says(xml(order, "order"));

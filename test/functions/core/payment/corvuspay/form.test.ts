@@ -42,7 +42,7 @@ describe("the form of a stored order", () => {
 
   it("offers cards alone where it is asked to, in a signed field, and leaves every other form as specified", () => {
     const { signature, ...fields } = buildForm({ ...attempt, storesCard: true, cardsOnly: true }, store);
-    expect(fields.hide_tabs).toBe("pis,wallet,paysafecard,applepay,googlepay");
+    expect(fields.hide_tabs).toBe("pis,wallet,paysafecard,applepay,googlepay,ips,crypto");
     expect(signature).toBe(signFields(fields, store.secretKey));
     expect(buildForm({ ...attempt, storesCard: true }, store)).not.toHaveProperty("hide_tabs");
   });

@@ -47,8 +47,10 @@ function textOf(value: Json | undefined): string {
   return typeof value === "number" ? String(value).replace(".", ",") : String(value);
 }
 
+/** Full stops before a comma stand between thousands. */
 function numberOf(text: string): Json | undefined {
-  const plain = text.trim().replace(",", ".");
+  const typed = text.trim();
+  const plain = (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(typed) ? typed.replaceAll(".", "") : typed).replace(",", ".");
   if (plain === "") return undefined;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text.trim();
 }
