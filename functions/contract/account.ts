@@ -2,14 +2,12 @@ import * as z from "zod/mini";
 import { commentedCategory, commentId } from "./comment.ts";
 import { complaint } from "./complaint.ts";
 import { diaryExport } from "./diary.ts";
-import { email, newPassword, personName, user } from "./identity.ts";
+import { email, newPassword, claimedPassword as password, user } from "./identity.ts";
 import { kitchen } from "./kitchen.ts";
 import { orderStatus } from "./order.ts";
 import { country, done, euros, instant, productCategory, success, textId } from "./primitives.ts";
 import { subscription } from "./subscription.ts";
-
-/** A password as somebody claims it to be, of any strength. */
-const password = z.string().check(z.minLength(1), z.maxLength(128));
+import { personName } from "./writing.ts";
 
 /** The token of a one-time link: 128 random bits in base64url. */
 const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));

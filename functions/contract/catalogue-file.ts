@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { catalogueId, day, readable, textId } from "./primitives.ts";
+import { catalogueId, day, textId } from "./primitives.ts";
+import { readable } from "./writing.ts";
 
 /** The files that an operator fills the catalogue with (`docs/catalogue.md`). Prices are decimal euros with two places at most. */
 const price = z.number().check(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { catalogueId, catalogueIdText, done, success, textId } from "./primitives.ts";
+import { plain } from "./writing.ts";
 
 /** Categories whose products are commented on. */
 export const commentedCategory = z.enum(["challenge", "training"]);
@@ -24,21 +25,6 @@ export const comment = z.object({
   in_reply_to: z.optional(commentId),
 });
 export type Comment = z.infer<typeof comment>;
-
-/**
- * What a person wrote, as typed: line breaks stay; other control characters, those that turn the direction of writing
- * and halves of characters go. Nothing visible is nothing at all.
- */
-export function plain(typed: string): string {
-  const text = typed
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, "\n")
-    .replaceAll("\t", " ")
-    .replace(/[^\n\P{Cc}]|\p{Bidi_Control}/gu, "")
-    .trim();
-  return /[^\s\p{Cf}]/u.test(text) ? text : "";
-}
 
 /** One to 2,000 characters after trimming; the server derives author and time, whatever a client sends. */
 export const commentText = z.string().check(z.overwrite(plain), z.minLength(1), z.maxLength(2000));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { plain } from "./comment.ts";
 import { email } from "./identity.ts";
 import { day, instant, success, textId } from "./primitives.ts";
+import { guestName, plain } from "./writing.ts";
 
 /** A complaint's id: `P` and 128 bits in hexadecimal; people name it by its reference (`order-words.ts`). */
 export const complaintId = z.string().check(z.regex(/^P[0-9a-f]{32}$/));
@@ -34,7 +34,7 @@ export const complain = {
 /** The same answer for everybody: `id` names the complaint, nothing of the order is told. */
 export const complainAsGuest = {
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}<>]*$/u)),
+    name: guestName,
     email,
     text,
     order_number: order,

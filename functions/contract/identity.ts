@@ -3,6 +3,7 @@ import { nextVideo, viewedVideo } from "./access.ts";
 import { duty } from "./duties.ts";
 import { done, instant, productCategory, returnedBy, success, textId } from "./primitives.ts";
 import { subscription } from "./subscription.ts";
+import { personName } from "./writing.ts";
 
 /** An e-mail address as typed: trimmed, lower-cased, at most 100 characters (the gateway's limit). */
 export const email = z.pipe(
@@ -13,17 +14,11 @@ export const email = z.pipe(
   z.email().check(z.maxLength(100)),
 );
 
-/** A first or last name: letters of any script, marks, space, apostrophe, full stop, hyphen; 1 to 40 characters, NFC. */
-export const personName = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.normalize("NFC").trim()),
-  ),
-  z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\p{M} '’.-]+$/u)),
-);
+/** A new password: 8 to 128 characters after NFC, no composition rules; common ones are refused by the server. */
+export const newPassword = z.string().check(z.normalize("NFC"), z.minLength(8), z.maxLength(128));
 
-/** A new password: 8 to 128 characters, no composition rules; common ones are refused by the server. */
-export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
+/** A password as somebody claims it to be, of any strength. */
+export const claimedPassword = z.string().check(z.normalize("NFC"), z.minLength(1), z.maxLength(128));
 
 export const user = z.object({
   id: textId,
@@ -75,12 +70,12 @@ export const login = {
 
 /** The password speaks for a session whose sign-in is more than five minutes old. */
 export const linkIdentity = {
-  body: z.extend(socialReturn, { password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))) }),
+  body: z.extend(socialReturn, { password: z.optional(claimedPassword) }),
   reply: done,
 };
 
 export const emailLogin = {
-  body: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  body: z.object({ email, password: claimedPassword }),
   reply: z.object({ data: z.object({ email_token: z.string() }), status: z.literal("success") }),
 };
 

@@ -4,6 +4,7 @@ import { accessState } from "./product.ts";
 import { ingredient, portions, recipeMeal, recipeSummary } from "./recipe.ts";
 import { MOST_MEALS } from "./recipes/measures.ts";
 import { LONGEST_EXTRA, MOST_EXTRAS, MOST_TICKS } from "./recipes/shopping-list.ts";
+import { readable } from "./writing.ts";
 
 /** A meal of one's own week: Monday is day 1. The recipe may have gone since. */
 const ownMeal = z.object({
@@ -22,7 +23,9 @@ export const kitchen = z.object({
   version: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   week: z.array(ownMeal).check(z.maxLength(MOST_MEALS)),
   extras: z._default(
-    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTRA))).check(z.maxLength(MOST_EXTRAS)),
+    z
+      .array(z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(LONGEST_EXTRA)))
+      .check(z.maxLength(MOST_EXTRAS)),
     [],
   ),
   ticks: z.array(z.string().check(z.minLength(1), z.maxLength(70))).check(z.maxLength(MOST_TICKS)),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { day, readable } from "./primitives.ts";
+import { day } from "./primitives.ts";
+import { readable } from "./writing.ts";
 
 /** Words that have room for so many letters. */
 function upTo(letters: number) {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { instant, readable, success } from "./primitives.ts";
+import { instant, success } from "./primitives.ts";
+import { readable } from "./writing.ts";
 
 /** Where a picture is shown; its name begins with it, and it decides shape and widths. */
 export const pictureKind = z.enum(["cover", "wide", "book", "thumb", "pose", "slider", "step", "logo", "share"]);

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { duty } from "./duties.ts";
 import { email } from "./identity.ts";
-import { day, euros, instant, orderNumber, productCategory, readable, success, textId } from "./primitives.ts";
+import { day, euros, instant, orderNumber, productCategory, success, textId } from "./primitives.ts";
 import { listedOrder } from "./refund.ts";
 import { reason } from "./staff.ts";
 import { subscription, subscriptionStatus } from "./subscription.ts";
+import { readable } from "./writing.ts";
 
 /** The lists of people: all, those with a membership that stands, those who are blocked, and the staff. */
 export const peopleTab = z.enum(["all", "premium", "blocked", "staff"]);

@@ -31,14 +31,6 @@ export type ProductCategory = z.infer<typeof productCategory>;
 export const contentCategory = z.enum(["ebook", "challenge", "training"]);
 export type ContentCategory = z.infer<typeof contentCategory>;
 
-const UNREADABLE = /\p{Cs}|\ufffd|(?![\n\r\t])\p{Cc}|\p{Bidi_Control}/u;
-
-/** Refuses what no reader sees as it was written: halves of characters and what stands for one, control characters, marks that turn the direction. */
-export const readable = z.refine<string>(
-  (text) => !UNREADABLE.test(text),
-  "u tekstu je znak koji se ne vidi; upiši ga ponovno",
-);
-
 /** A successful JSend answer around `data`. */
 export function success<T extends z.core.SomeType>(data: T) {
   return z.object({ status: z.literal("success"), data });

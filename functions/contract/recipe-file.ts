@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { catalogueId, readable, textId } from "./primitives.ts";
+import { catalogueId, textId } from "./primitives.ts";
 import { aisle, allergen, portions, recipeLevel, recipeMeal, recipeTag, unit } from "./recipe.ts";
+import { readable } from "./writing.ts";
 
 /** The files of recipes and meal plans that an operator fills the catalogue with (`docs/catalogue.md`). */
 const words = z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(120));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { duty } from "./duties.ts";
-import { euros, instant, readable, success, textId } from "./primitives.ts";
+import { euros, instant, success, textId } from "./primitives.ts";
+import { readable } from "./writing.ts";
 
 /** Why somebody of the staff did it: in words that whom it is about may read. */
 export const reason = z.string().check(z.trim(), z.minLength(10), z.maxLength(500), readable);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "./identity.ts";
 import { day, euros, instant, orderNumber, productCategory, success } from "./primitives.ts";
+import { guestName } from "./writing.ts";
 
 /**
  * `open`: may be withdrawn now; `late`: after the 14 days; `waived`: delivered at once on both consents; `performed`: used
@@ -46,7 +47,7 @@ export const withdraw = {
 /** The same answer for everybody: what follows stands in the mail. */
 export const withdrawAsGuest = {
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}<>]*$/u)),
+    name: guestName,
     order_number: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{1,40}$/)),
     email,
   }),

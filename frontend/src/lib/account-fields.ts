@@ -16,8 +16,8 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const SHORTEST_PASSWORD = 8;
 
 const refusals: Record<keyof Account, string> = {
-  first_name: "Upiši ime slovima, najviše 40 znakova.",
-  last_name: "Upiši prezime slovima, najviše 40 znakova.",
+  first_name: "Upiši svoje ime slovima latinice, ćirilice ili grčkog pisma, najviše 40 znakova.",
+  last_name: "Upiši svoje prezime slovima latinice, ćirilice ili grčkog pisma, najviše 40 znakova.",
   email: "Upiši cijelu adresu, na primjer ime@domena.hr.",
   password: "Lozinka mora imati od 8 do 128 znakova.",
 };
@@ -86,7 +86,7 @@ export function focusFirst(form: HTMLFormElement, errors: AccountErrors): void {
 
 function passwordError(password: string): AccountErrors {
   if (password === "") return { password: "Upiši lozinku od najmanje 8 znakova." };
-  return password.length < SHORTEST_PASSWORD ? { password: refusals.password } : {};
+  return [...password.normalize("NFC")].length < SHORTEST_PASSWORD ? { password: refusals.password } : {};
 }
 
 function sentenceFor(name: keyof Account, reason: unknown): string {

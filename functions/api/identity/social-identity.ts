@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { email, type Provider, personName, type SocialReturn } from "#contract/identity.ts";
+import { email, type Provider, type SocialReturn } from "#contract/identity.ts";
+import { cleanName } from "#contract/writing.ts";
 import { type BoundReturn, exchangeCode, type PoolTokens } from "../../core/member/code-exchange.ts";
 import { attributesOf } from "../../core/member/pool.ts";
 import type { Newcomer } from "../../core/member/social-member-store.ts";
@@ -77,7 +78,6 @@ function identityOf(provider: Provider, token: Claims): SocialIdentity {
 
 /** The hosts on which Google and Facebook keep their people's pictures; the pages' policy knows no others. */
 const PICTURE_HOSTS = ["lh3.googleusercontent.com", "platform-lookaside.fbsbx.com"];
-const MAX_NAME_LENGTH = 40;
 const MAX_PICTURE_LENGTH = 2048;
 
 /** What we would keep of somebody who comes for the first time; asks the pool where the ID token has no names. */
@@ -91,19 +91,10 @@ export async function newcomerFrom(identity: SocialIdentity): Promise<Newcomer> 
     provider: identity.provider,
     email: address ?? null,
     emailVerified: address !== undefined && identity.emailVerified,
-    firstName: nameFrom(identity.firstName ?? kept.given_name),
-    lastName: nameFrom(identity.lastName ?? kept.family_name),
+    firstName: cleanName(identity.firstName ?? kept.given_name),
+    lastName: cleanName(identity.lastName ?? kept.family_name),
     picture: pictureFrom(identity.picture ?? kept.picture),
   };
-}
-
-/** A provider's name without what no name of ours may hold; empty where nothing is left. */
-function nameFrom(text = ""): string {
-  const letters = text
-    .normalize("NFC")
-    .replace(/[^\p{L}\p{M} '’.-]|\p{Variation_Selector}/gu, "")
-    .trim();
-  return z.safeParse(personName, [...letters].slice(0, MAX_NAME_LENGTH).join("")).data ?? "";
 }
 
 function pictureFrom(text = ""): string | null {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type Comment, commentedCategory, commentId } from "#contract/comment.ts";
 import { catalogueId, instant } from "#contract/primitives.ts";
+import { isOwnName } from "#contract/writing.ts";
 import { shop } from "../../kernel/shop.ts";
 import { zagrebDate } from "../../kernel/zagreb.ts";
 import type { Profile } from "../member/member-store.ts";
@@ -47,8 +48,14 @@ export type ReportRecord = z.infer<typeof reportItem>;
 /** How others see who wrote: first name and the first letter of the last one, and a picture of a known host. */
 export function authorOf(profile: Profile): Pick<CommentRecord, "user_id" | "user_name" | "picture"> {
   const { id, first_name, last_name, picture } = presentUser(profile);
-  const [initial] = last_name;
-  return { user_id: id, user_name: initial ? `${first_name} ${initial}.` : first_name, picture };
+  return { user_id: id, user_name: shownName(first_name, last_name), picture };
+}
+
+/** Older accounts, and those of providers, may have a name that nobody sees, or the shop's: it stands beside no comment. */
+function shownName(first: string, [initial]: string): string {
+  if (!isOwnName(first)) return "Bez imena";
+  const full = `${first} ${initial}.`;
+  return initial && isOwnName(full) ? full : first;
 }
 
 /** What a reader sees of a comment: itself with the shop's answer behind it, or nothing where it is its author's alone. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Kitchen, kitchen } from "#contract/kitchen.ts";
+import { isSeen } from "#contract/writing.ts";
 import { keys } from "../../data/keys.ts";
 import { type Item, read } from "../../data/table.ts";
 import { check, put, tryTransact } from "../../data/transaction.ts";
@@ -43,7 +44,12 @@ export function kitchenAmong(items: readonly Item[]): Kitchen {
 
 /** A kitchen as its item says, or the empty one. */
 export function kitchenOf(item: Item | undefined): Kitchen {
-  return item ? read(kitchen, item) : EMPTY;
+  return item ? read(kitchen, { ...item, extras: extrasOf(item).filter(isSeen) }) : EMPTY;
+}
+
+/** Of before things could be added there are none; nothing that cannot be seen is kept. */
+function extrasOf({ extras = [] }: Item): string[] {
+  return extras as string[];
 }
 
 function unchanged(version: number) {

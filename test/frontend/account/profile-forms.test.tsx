@@ -48,7 +48,9 @@ describe("the name", () => {
     stubApi({ "GET /me": me, [CALL]: invalid({ fields: ["last_name"] }) });
     const region = await block("Osobni podaci");
     await fill(region, { Prezime: "<b>" }, "Spremi ime");
-    expect(await region.findByText("Upiši prezime slovima, najviše 40 znakova.")).toBeTruthy();
+    expect(
+      await region.findByText("Upiši svoje prezime slovima latinice, ćirilice ili grčkog pisma, najviše 40 znakova."),
+    ).toBeTruthy();
     expect(region.getByLabelText<HTMLInputElement>("Prezime").value).toBe("<b>");
   });
 

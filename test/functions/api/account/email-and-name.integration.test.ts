@@ -170,6 +170,8 @@ describe("changing the name", () => {
   it.each([
     { first_name: "" },
     { last_name: "<script>" },
+    { first_name: "\u3164" },
+    { last_name: "Zamah" },
     { first_name: "a".repeat(41) },
     { picture: "https://evil.example/x.png" },
     { first_name: 5 },

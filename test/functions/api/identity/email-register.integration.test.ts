@@ -101,12 +101,8 @@ describe("registration", () => {
     ["hyphen and apostrophe", "Jean-Luc", "O'Neill"],
     ["Cyrillic", "Љиљана", "Ђорђевић"],
     ["Greek", "Ελένη", "Παπαδοπούλου"],
-    ["Arabic", "فاطمة", "الزهراء"],
-    ["Hebrew", "שרה", "כהן"],
-    ["Chinese", "小明", "王"],
-    ["Devanagari", "अनीता", "शर्मा"],
-    ["Thai", "สมชาย", "ใจดี"],
-    ["Korean", "지우", "김"],
+    ["Vietnamese", "Thị Hương", "Nguyễn"],
+    ["Romanian", "Ștefan", "Țepeș"],
   ])("takes %s names", async (_script, first_name, last_name) => {
     expect(await member(form({ first_name, last_name }))).toMatchObject({ first_name, last_name });
   });
@@ -150,6 +146,9 @@ describe("input that is refused", () => {
           ["with markup", "<b>Ana</b>"],
           ["with digits", "Ana1"],
           ["with an emoji", "Ana😀"],
+          ["with a filler alone", "\u3164"],
+          ["in a script that receipts don't draw", "王小明"],
+          ["the shop's", "Zamah"],
         ] as const
       ).map(([kind, value]) => [field, kind, value] as const),
     ),
@@ -163,6 +162,7 @@ describe("input that is refused", () => {
       ] as const
     ).map(([kind, value]) => ["email", kind, value] as const),
     ["password", "of 7 characters", "sedam77"] as const,
+    ["password", "of 4 characters in parts", "čšžć".normalize("NFD")] as const,
     ["password", "of 129 characters", "a".repeat(129)] as const,
     ["password", "only white space", " ".repeat(10)] as const,
     ["password", "framed by spaces", " tri crvena bagrema "] as const,

@@ -144,6 +144,8 @@ describe("the first social sign-in", () => {
     ["Željka 🏋️ ", "Željka"],
     ["x".repeat(90), "x".repeat(40)],
     ["123", ""],
+    ["Zamah", ""],
+    ["\u3164", ""],
   ])("keeps of the name %j what a name may hold", async (given_name, kept) => {
     expect((await me(await logIn({ claims: { given_name } }))).first_name).toBe(kept);
   });
