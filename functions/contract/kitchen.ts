@@ -3,7 +3,7 @@ import { catalogueId, success } from "./primitives.ts";
 import { accessState } from "./product.ts";
 import { ingredient, portions, recipeMeal, recipeSummary } from "./recipe.ts";
 import { MOST_MEALS } from "./recipes/measures.ts";
-import { LONGEST_EXTRA, MOST_EXTRAS, MOST_TICKS } from "./recipes/shopping-list.ts";
+import { LONGEST_EXTRA, LONGEST_TICK, MOST_EXTRAS, MOST_TICKS } from "./recipes/shopping-list.ts";
 import { readable } from "./writing.ts";
 
 /** A meal of one's own week: Monday is day 1. The recipe may have gone since. */
@@ -28,7 +28,7 @@ export const kitchen = z.object({
       .check(z.maxLength(MOST_EXTRAS)),
     [],
   ),
-  ticks: z.array(z.string().check(z.minLength(1), z.maxLength(70))).check(z.maxLength(MOST_TICKS)),
+  ticks: z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST_TICK))).check(z.maxLength(MOST_TICKS)),
 });
 export type Kitchen = z.infer<typeof kitchen>;
 

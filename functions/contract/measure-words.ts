@@ -1,9 +1,20 @@
 import { nounFor } from "./counted.ts";
 import { isWeighed, type Unit, unitForms } from "./recipes/measures.ts";
 
-/** An amount as a person reads it: `1½ žlice`, `5½ žlica`, `250 g`, `1,25 kg`. */
+const fractions = new Map([
+  [0.125, "⅛"],
+  [0.25, "¼"],
+  [0.375, "⅜"],
+  [0.5, "½"],
+  [0.625, "⅝"],
+  [0.75, "¾"],
+  [0.875, "⅞"],
+]);
+
+/** An amount as a person reads it: `1½ žlice`, `5½ žlica`, `250 g`, `1,25 kg`; less than is measured: `na vrh noža`. */
 export function measureText(amount: number, unit: Unit): string {
-  return `${isWeighed(unit) ? decimal(amount) : withHalf(amount)} ${unitText(amount, unit)}`;
+  if (amount === 0) return ["g", "žlica", "žličica"].includes(unit) ? "na vrh noža" : "malo";
+  return `${isWeighed(unit) ? decimal(amount) : withFraction(amount)} ${unitText(amount, unit)}`;
 }
 
 /** Amounts of one thing beside each other: `430 g + 2 žlice`. */
@@ -22,8 +33,9 @@ function decimal(amount: number): string {
   return String(Math.round(amount * 1000) / 1000).replace(".", ",");
 }
 
-function withHalf(amount: number): string {
+function withFraction(amount: number): string {
   const whole = Math.floor(amount);
-  if (amount - whole !== 0.5) return decimal(amount);
-  return whole === 0 ? "½" : `${whole}½`;
+  const fraction = fractions.get(amount - whole);
+  if (!fraction) return decimal(amount);
+  return whole === 0 ? fraction : `${whole}${fraction}`;
 }

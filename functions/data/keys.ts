@@ -101,6 +101,7 @@ export const keys = {
   passwordResetOwner: (hash: string): Key => one(`RESET#${hash}`),
   /** What a member wrote, by the client's key; a text just written; a report of another's comment: outside both ranges. */
   ownComment: (userId: string, clientId: string): Key => ({ pk: userPartition(userId), sk: `COMMENT#${clientId}` }),
+  ownCommentRange: (userId: string) => ({ pk: userPartition(userId), from: "COMMENT#", to: "COMMENT#~" }),
   freshComment: (userId: string, hash: string): Key => ({ pk: userPartition(userId), sk: `COMMENT_FRESH#${hash}` }),
   commentReport: (userId: string, commentId: string): Key => ({
     pk: userPartition(userId),

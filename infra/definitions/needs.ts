@@ -178,7 +178,7 @@ const ofOperations: Record<Operation, Needs> = {
     pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
     settings: ["PUBLIC_URL"],
   },
-  changeName: { table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"] },
+  changeName: { table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
   endSessions: { table: ["BatchGetItem", "GetItem", "UpdateItem"], settings: ["PUBLIC_URL"] },
   listSessions: { table: ["BatchGetItem", "GetItem", "Query"] },
   endOtherSessions: {

@@ -142,7 +142,7 @@ export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   confirmEmail: [proving, leaving, counted, letter, { reads: ["proposal"], writes: ["search"], removes: ["proposal"] }],
   changePassword: [tried, letter, session, { removes: ["person"] }],
   changeEmail: [tried, letter, session, leaving, { writes: ["address", "search"] }],
-  changeName: [person, { writes: ["search"], removes: ["search"] }],
+  changeName: [person, { writes: ["search", "comments"], removes: ["search"] }],
   endSessions: [person],
   listSessions: [],
   endOtherSessions: [tried],

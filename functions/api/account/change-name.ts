@@ -1,4 +1,5 @@
 import { changeName } from "#contract/account.ts";
+import { signComments } from "../../core/comment/own-comments.ts";
 import { type Profile, readProfileWith } from "../../core/member/member-store.ts";
 import { presentUser } from "../../core/member/present-user.ts";
 import { profileChanges } from "../../core/member/profile-changes.ts";
@@ -9,7 +10,7 @@ import { Problem } from "../../kernel/problem.ts";
 
 const MAX_ATTEMPTS = 4;
 
-/** Changes what the body names of name, picture and country, and nothing else. */
+/** Changes what the body names of name, picture and country; what the person wrote stands under the present name. */
 export const handler = endpoint("changeName", changeName, async ({ body, caller, network, now }) => {
   const [known] = await readProfileWith(caller);
   let profile: Profile | undefined = known;
@@ -20,5 +21,6 @@ export const handler = endpoint("changeName", changeName, async ({ body, caller,
     profile = await findProfile(known.user_id);
     return undefined;
   });
+  await signComments(changed);
   return { status: "success" as const, data: { user: presentUser(changed) } };
 });

@@ -22,6 +22,12 @@ export interface Measure {
   readonly fixed?: boolean | undefined;
 }
 
+/** So much of a thing. */
+export interface Measured {
+  readonly amount: number;
+  readonly unit: Unit;
+}
+
 /** What is weighed or poured adds up in grams and millilitres; a piece, a tin each stand for themselves. */
 const bases: Partial<Record<Unit, { family: "g" | "ml"; size: number }>> = {
   g: { family: "g", size: 1 },
@@ -39,41 +45,109 @@ export const MOST_PORTIONS = 12;
 /** How many meals a week of one's own holds. */
 export const MOST_MEALS = 42;
 
-/** An amount for other portions (1 to 12): grams and millilitres to 5, from 100 on to 10; spoons and pieces to a half, never to nothing. */
-export function scaled({ amount, unit = "kom", fixed }: Measure, portions: number, wanted: number): number | undefined {
+/** The smallest of these steps that is still told, from the size named beside it on; grams and millilitres, then spoons, pieces and what is taken whole. */
+const weighed = [
+  [0, 0.1],
+  [1, 0.5],
+  [20, 1],
+  [100, 5],
+  [1000, 10],
+] as const;
+const spoons = [
+  [0, 1 / 8],
+  [0.25, 1 / 4],
+  [2, 1 / 2],
+] as const;
+const pieces = [
+  [0, 1 / 4],
+  [1, 1 / 2],
+] as const;
+const whole = [[0, 1]] as const;
+const steps: Partial<Record<Unit, readonly (readonly [from: number, step: number])[]>> = {
+  žlica: spoons,
+  žličica: spoons,
+  prstohvat: whole,
+  režanj: whole,
+};
+
+/** The step in which an amount of a unit is told, in grams and millilitres where it is weighed or poured. */
+export function stepOf(amount: number, unit: Unit): number {
+  const sizes = bases[unit] ? weighed : (steps[unit] ?? pieces);
+  return sizes.findLast(([from]) => amount >= from)?.[1] ?? sizes[0][1];
+}
+
+function inSteps(exact: number, unit: Unit, round: (steps: number) => number): number {
+  const step = stepOf(exact, unit);
+  return Number((round(Number((exact / step).toFixed(6))) * step).toFixed(6));
+}
+
+/** A person's share is of 1 to 12 portions; nothing is known of what is taken to taste. */
+export function share({ amount, fixed }: Measure, portions: number, wanted: number): number | undefined {
   const eaters = Math.min(MOST_PORTIONS, Math.max(1, Math.round(wanted)));
-  if (amount === undefined || fixed || eaters === portions) return amount;
-  const size = bases[unit]?.size;
-  const exact = (amount * (size ?? 1) * eaters) / portions;
-  const step = size === undefined ? 0.5 : exact < 100 ? 5 : 10;
-  return (Math.max(1, Math.round(exact / step)) * step) / (size ?? 1);
+  return amount === undefined || fixed ? amount : (amount * eaters) / portions;
+}
+
+/**
+ * An amount for other portions (1 to 12), in the steps of its size: fewer never take more than their exact share, more never less than
+ * the recipe says. 0 is less than anybody measures.
+ */
+export function scaled(measure: Measure, portions: number, wanted: number): number | undefined {
+  const { amount, unit = "kom" } = measure;
+  const exact = share(measure, portions, wanted);
+  if (amount === undefined || exact === undefined || exact === amount) return amount;
+  const size = bases[unit]?.size ?? 1;
+  if (exact < amount) return inSteps(exact * size, unit, Math.floor) / size;
+  return Math.max(amount, inSteps(exact * size, unit, Math.round) / size);
+}
+
+/** A sum of exact shares as one buys it: never less, pieces whole, spoons and what is weighed in the steps of their size. */
+export function bought(amount: number, unit: Unit): number {
+  if (unit === "žličica") return inSteps(amount, unit, Math.ceil);
+  if (unit !== "g" && unit !== "ml") return Math.ceil(Number(amount.toFixed(6)));
+  return Number.isInteger(Number(amount.toFixed(6))) ? Math.round(amount) : inSteps(amount, unit, Math.ceil);
 }
 
 /** The unit that amounts add up in, and the amount in it: grams, millilitres, teaspoons, or the unit itself. */
-export function inFamily(amount: number, unit: Unit): { amount: number; unit: Unit } {
+export function inFamily(amount: number, unit: Unit): Measured {
   if (unit === "žlica") return { amount: amount * TEASPOONS, unit: "žličica" };
   const base = bases[unit];
   return base ? { amount: Math.round(amount * base.size * 1000) / 1000, unit: base.family } : { amount, unit };
 }
 
-/** Amounts of one thing as few as they can be: what is poured takes the spoons along, which are spoons and halves from one spoon on. */
-export function together(sums: ReadonlyMap<Unit, number>): { amount: number; unit: Unit }[] {
+/** Amounts of one thing as few as they can be, as one buys them: what is poured takes the spoons along, which are spoons and halves from one spoon on. */
+export function together(sums: ReadonlyMap<Unit, number>): Measured[] {
   const poured = sums.get("ml");
   const teaspoons = sums.get("žličica");
   return [...sums].flatMap(([unit, amount]) => {
-    if (unit === "ml") return asSold(amount + (teaspoons ?? 0) * TEASPOON_ML, unit);
-    if (unit !== "žličica") return asSold(amount, unit);
+    if (unit === "ml") return asSold(bought(amount + (teaspoons ?? 0) * TEASPOON_ML, unit), unit);
+    if (unit !== "žličica") return asSold(bought(amount, unit), unit);
     return poured === undefined ? inSpoons(amount) : [];
   });
 }
 
-function inSpoons(teaspoons: number): { amount: number; unit: Unit } {
-  if (teaspoons < TEASPOONS) return { amount: teaspoons, unit: "žličica" };
-  return { amount: Math.ceil((teaspoons * 2) / TEASPOONS) / 2, unit: "žlica" };
+function inSpoons(teaspoons: number): Measured {
+  if (teaspoons < TEASPOONS) return { amount: bought(teaspoons, "žličica"), unit: "žličica" };
+  return { amount: Math.ceil(Number(((teaspoons * 2) / TEASPOONS).toFixed(6))) / 2, unit: "žlica" };
+}
+
+/** What is missing where so much was there: in grams, millilitres, teaspoons, or the unit itself. */
+export function missing(wanted: Measured, there: readonly Measured[]): Measured {
+  const { amount, unit } = inFamily(wanted.amount, wanted.unit);
+  const sum = there
+    .map((one) => inFamily(one.amount, one.unit))
+    .reduce((all, one) => all + one.amount * rateOf(one.unit, unit), 0);
+  return { amount: Number((amount - sum).toFixed(6)), unit };
+}
+
+/** How many of one unit another one is; 0 where they don't add up. */
+function rateOf(one: Unit, unit: Unit): number {
+  if (one === unit) return 1;
+  if (one === "žličica" && unit === "ml") return TEASPOON_ML;
+  return one === "ml" && unit === "žličica" ? 1 / TEASPOON_ML : 0;
 }
 
 /** Grams and millilitres from 1000 on as kilograms and litres, as a shop sells them. */
-export function asSold(amount: number, unit: Unit): { amount: number; unit: Unit } {
+export function asSold(amount: number, unit: Unit): Measured {
   if (amount < 1000 || (unit !== "g" && unit !== "ml")) return { amount, unit };
   return { amount: amount / 1000, unit: unit === "g" ? "kg" : "l" };
 }

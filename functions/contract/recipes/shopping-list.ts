@@ -1,4 +1,4 @@
-import { inFamily, type Measure, scaled, together, type Unit } from "./measures.ts";
+import { inFamily, type Measure, type Measured, missing, share, together, type Unit, unitForms } from "./measures.ts";
 
 /** Where things stand in a shop, in the order in which one walks through it. */
 export const aisles = [
@@ -19,6 +19,8 @@ export type Aisle = (typeof aisles)[number];
 export const MOST_TICKS = 100;
 export const MOST_EXTRAS = 30;
 export const LONGEST_EXTRA = 60;
+/** A name with the amounts of each unit that adds up with no other. */
+export const LONGEST_TICK = 200;
 
 export interface Ingredient extends Measure {
   readonly name: string;
@@ -33,14 +35,19 @@ export interface Cooked {
 }
 
 /** How much of a thing, in units that don't add up with each other. */
-export type Amounts = readonly { readonly amount: number; readonly unit: Unit }[];
+export type Amounts = readonly Measured[];
 
-/** A line of the list; `key` stays the same while amounts change, so that a tick does too. */
+/**
+ * A line of the list; `key` stays the same while amounts change, `tick` says how much is in the basket once it is ticked. Where less is
+ * there than it takes by now, it is not ticked, and `more` is what is missing.
+ */
 export interface ListLine {
   readonly key: string;
+  readonly tick: string;
   readonly name: string;
   readonly amounts: Amounts;
   readonly ticked: boolean;
+  readonly more: Amounts;
 }
 
 interface Sum {
@@ -60,19 +67,40 @@ export function shoppingList(
 ): { aisle: Aisle; lines: ListLine[] }[] {
   const sums = new Map<string, Sum>();
   for (const { portions, wanted, ingredients } of recipes) {
-    for (const one of ingredients) add(sums, { ...one, amount: scaled(one, portions, wanted) });
+    for (const one of ingredients) add(sums, { ...one, amount: share(one, portions, wanted) });
   }
-  const ticked = new Set(ticks.map(lineOf));
+  const ticked = new Map(ticks.map((tick) => [lineOf(tick), tick]));
   const sorted = [...sums.values()].toSorted((one, other) => one.name.localeCompare(other.name, "hr"));
   return aisles.flatMap((aisle) => {
-    const lines = sorted
-      .filter((sum) => sum.aisle === aisle)
-      .map(({ key, name, amounts }) => ({ key, name, amounts: together(amounts), ticked: ticked.has(key) }));
+    const lines = sorted.filter((sum) => sum.aisle === aisle).map((sum) => lineFor(sum, ticked.get(sum.key)));
     return lines.length > 0 ? [{ aisle, lines }] : [];
   });
 }
 
-/** The key of the line that a tick is of: ticks of before name a unit too, `mrkva|g`. What was added by hand keeps its own. */
+function lineFor({ key, name, amounts: sums }: Sum, tick: string | undefined): ListLine {
+  const amounts = together(sums);
+  const there = tick === undefined ? [] : inBasket(tick);
+  const more = there.length === 0 ? [] : amounts.map((one) => missing(one, there)).filter(({ amount }) => amount > 0);
+  return {
+    key,
+    tick: `${key}${amounts.map(({ amount, unit }) => `${amount} ${unit}`).join(" ")}`,
+    name,
+    amounts,
+    ticked: tick !== undefined && more.length === 0,
+    more: together(new Map(more.map(({ amount, unit }) => [unit, amount]))),
+  };
+}
+
+/** What a tick has in the basket, `mrkva|300 g 2 kom`; nothing is known of a tick of before, `mrkva|` or `mrkva|g`. */
+function inBasket(tick: string): Measured[] {
+  const words = tick.slice(tick.lastIndexOf("|") + 1).split(" ");
+  return words.flatMap((word, at) => {
+    const [amount, unit] = [Number(word), words[at + 1] as Unit];
+    return at % 2 === 0 && amount > 0 && unit in unitForms ? [{ amount, unit }] : [];
+  });
+}
+
+/** The key of the line that a tick is of: behind it stands what was bought, or, in ticks of before, a unit. What was added by hand keeps its own. */
 export function lineOf(tick: string): string {
   return tick.endsWith("|+") ? tick : tick.slice(0, tick.lastIndexOf("|") + 1);
 }

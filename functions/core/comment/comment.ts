@@ -8,7 +8,7 @@ import { zagrebDate } from "../../kernel/zagreb.ts";
 import type { Profile } from "../member/member-store.ts";
 import { presentUser } from "../member/present-user.ts";
 
-/** A comment as the table holds it, with its author's name and picture of that moment. */
+/** A comment as the table holds it, with its author's name and picture as they are now. */
 export const commentItem = z.object({
   id: commentId,
   /** The client's key of the comment; one of ours where it sent none. */

@@ -29,7 +29,7 @@ it("sends what was ticked before a sign-out, and takes the week off the device",
   await tick();
   await userEvent.click(screen.getByRole("button", { name: "Odjavi se" }));
   await waitFor(() => expect(window.location.assign).toHaveBeenCalled());
-  expect(server.stands().ticks).toEqual(["jabuka|"]);
+  expect(server.stands().ticks).toEqual(["jabuka|2 kom"]);
   expect(await kept()).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ it("asks before a sign-out loses what waits for the network, and the person may 
   expect(await screen.findByText("1 promjena čeka mrežu")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Pričekaj" }));
   expect(window.location.assign).not.toHaveBeenCalled();
-  expect(await kept()).toMatchObject([{ own: { ticks: ["jabuka|"] } }]);
+  expect(await kept()).toMatchObject([{ own: { ticks: ["jabuka|2 kom"] } }]);
 });
 
 it("shows nobody else on the device what it holds, and keeps what waits for whoever it belongs to", async () => {
@@ -76,7 +76,7 @@ it("goes on for as long as the page where the device keeps nothing, and says so 
   await tick();
   await sent(() => expect(screen.getByText(/traju dok je stranica otvorena/)).toBeTruthy());
   answer("me/kitchen", server.call);
-  await sent(() => expect(server.stands().ticks).toEqual(["jabuka|"]));
+  await sent(() => expect(server.stands().ticks).toEqual(["jabuka|2 kom"]));
 });
 
 function open() {

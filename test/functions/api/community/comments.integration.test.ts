@@ -85,6 +85,35 @@ describe("a comment", () => {
     expect(texts(await list(reader))).toEqual([text]);
   });
 
+  it("stands under the name that its author has now, also while it waits or was judged", async () => {
+    await write(author, "Prvi tjedan");
+    const id = idOf(await write(author, "Drugi tjedan"));
+    await report(reader, id);
+    const rename = (body: object) => shop.call("PATCH", "me", { token: author.token, json: body });
+    expect((await rename({ first_name: "Nova", last_name: "Osoba" })).status).toBe(200);
+    const names = async () =>
+      (await list(reader)).body.data.challenges.map(({ user_name }: { user_name: string }) => user_name);
+    expect(await names()).toEqual(["Nova O.", "Nova O."]);
+    await remove(author, id);
+    await rename({ last_name: "Druga" });
+    expect(await names()).toEqual(["Nova D."]);
+  });
+
+  it("is nobody's that can't be seen, and not the shop's own", async () => {
+    for (const [first_name, last_name, shown] of [
+      ["\u3164", "Anić", "Bez imena"],
+      ["Zamah", "", "Bez imena"],
+      ["Zama", "Horvat", "Zama"],
+    ] as const) {
+      const person = await shop.person({ entitlements: [{}], profile: { first_name, last_name } });
+      expect((await write(person, `Bok, ${shown} ${first_name}`)).body.data.challenges[0].user_name).toBe(shown);
+    }
+  });
+
+  it.each(["\u3164", "\u2800", "\u0301"])("that shows nothing is none: %j", async (text) => {
+    expect(code(await write(author, text))).toEqual([400, "invalid_input"]);
+  });
+
   it("loses control characters, turned writing and half characters", async () => {
     const typed = "A\u0000B\u001b[31m\tC\u202eD\u2066E\u2028F\ud800 c\u030c";
     expect(texts(await write(author, typed))).toEqual(["AB[31m CDE\nF\ufffd č"]);

@@ -1,20 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asSold, inFamily, scaled, type Unit, unitForms } from "#contract/recipes/measures.ts";
+import { asSold, inFamily, scaled, stepOf, type Unit, unitForms } from "#contract/recipes/measures.ts";
 
 const units = Object.keys(unitForms) as Unit[];
 
 describe("an amount for other portions", () => {
   it.each([
     [{ amount: 200, unit: "g" }, 2, 4, 400],
-    [{ amount: 50, unit: "g" }, 4, 3, 40],
-    [{ amount: 250, unit: "g" }, 4, 3, 190],
-    [{ amount: 5, unit: "ml" }, 4, 1, 5],
+    [{ amount: 50, unit: "g" }, 4, 3, 37],
+    [{ amount: 250, unit: "g" }, 4, 3, 185],
+    [{ amount: 250, unit: "g" }, 4, 5, 315],
+    [{ amount: 3, unit: "g" }, 4, 2, 1.5],
+    [{ amount: 3, unit: "g" }, 4, 1, 0.7],
+    [{ amount: 2, unit: "g" }, 4, 2, 1],
+    [{ amount: 7, unit: "g" }, 4, 2, 3.5],
+    [{ amount: 5, unit: "ml" }, 4, 1, 1],
+    [{ amount: 0.25, unit: "žličica" }, 4, 2, 0.125],
+    [{ amount: 0.25, unit: "žličica" }, 4, 1, 0],
+    [{ amount: 1, unit: "prstohvat" }, 4, 2, 0],
+    [{ amount: 3, unit: "režanj" }, 4, 2, 1],
     [{ amount: 1, unit: "kg" }, 4, 3, 0.75],
     [{ amount: 1, unit: "l" }, 4, 6, 1.5],
     [{ amount: 3, unit: "dl" }, 4, 6, 4.5],
     [{ amount: 1, unit: "žlica" }, 2, 3, 1.5],
-    [{ amount: 1, unit: "kom" }, 4, 1, 0.5],
+    [{ amount: 1, unit: "kom" }, 4, 1, 0.25],
     [{ amount: 2, unit: "žličica" }, 4, 3, 1.5],
     [{ amount: 1, unit: "prstohvat", fixed: true }, 2, 12, 1],
     [{}, 2, 4, undefined],
@@ -28,19 +37,23 @@ describe("an amount for other portions", () => {
     expect([-3, 0, 1, 12, 400].map((wanted) => scaled(flour, 1, wanted))).toEqual([100, 100, 100, 1200, 1200]);
   });
 
-  it("is never nothing, never smaller for more people, and off by half a step at most", () => {
-    const measure = fc.record({ amount: fc.integer({ min: 1, max: 2000 }), unit: fc.constantFrom(...units) });
+  it("is never smaller for more people, never more than the share of fewer, and off by a step at most", () => {
+    const measure = fc.record({
+      amount: fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.constantFrom(0.25, 0.5, 1.5, 37.5)),
+      unit: fc.constantFrom(...units),
+    });
     const people = fc.integer({ min: 1, max: 12 });
     fc.assert(
       fc.property(measure, people, people, (one, portions, wanted) => {
-        const amount = scaled(one, portions, wanted) ?? 0;
-        const more = scaled(one, portions, Math.min(12, wanted + 1)) ?? 0;
-        expect(amount).toBeGreaterThan(0);
-        if (wanted !== portions && wanted + 1 !== portions) expect(more).toBeGreaterThanOrEqual(amount);
-        const [got, exact] = [amount, (one.amount * wanted) / portions].map((it) => inFamily(it, one.unit).amount);
-        expect(Math.abs((got ?? 0) - (exact ?? 0))).toBeLessThanOrEqual(5);
+        const [amount = 0, more = 0] = [wanted, Math.min(12, wanted + 1)].map((many) => scaled(one, portions, many));
+        expect(more).toBeGreaterThanOrEqual(amount);
+        const exact = (one.amount * wanted) / portions;
+        if (wanted < portions) expect(amount).toBeLessThanOrEqual(exact);
+        const [got, share] = [amount, exact].map((it) => inFamily(it, one.unit).amount);
+        const step = inFamily(1, one.unit).unit === "žličica" && one.unit === "žlica" ? 3 : 1;
+        expect(Math.abs((got ?? 0) - (share ?? 0))).toBeLessThanOrEqual(step * stepOf(share ?? 0, one.unit) + 1e-6);
       }),
-      { numRuns: 200 },
+      { numRuns: 500 },
     );
   });
 });

@@ -47,12 +47,12 @@ export function nextWeek(content: Content): Content {
   return { ...content, extras, ticks: [] };
 }
 
-/** The list with a line in the basket or out of it; where there is no more room, ticks of lines that are not there go. */
-export function withTick(content: Content, key: string, ticked: boolean, lines: readonly string[]): Content {
-  const others = content.ticks.filter((one) => lineOf(one) !== key);
+/** The list with a line in the basket, as much as its tick says, or out of it; where there is no more room, ticks of lines that are not there go. */
+export function withTick(content: Content, tick: string, ticked: boolean, lines: readonly string[]): Content {
+  const others = content.ticks.filter((one) => lineOf(one) !== lineOf(tick));
   if (!ticked) return { ...content, ticks: others };
   const kept = others.length < MOST_TICKS ? others : others.filter((one) => lines.includes(lineOf(one)));
-  return { ...content, ticks: [...kept, key].slice(-MOST_TICKS) };
+  return { ...content, ticks: [...kept, tick].slice(-MOST_TICKS) };
 }
 
 /** The list with something added; what stands there already, under whatever capitals, is not added again. */

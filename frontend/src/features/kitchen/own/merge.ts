@@ -1,5 +1,5 @@
 import { MOST_MEALS } from "#contract/recipes/measures.ts";
-import { MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
+import { lineOf, MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
 import { type Content, extraKey, mealKey } from "./content.ts";
 
 /**
@@ -12,7 +12,7 @@ export function merged(base: Content, own: Content, theirs: Content): Content {
   return {
     week: join(({ week }) => new Map(week.map((meal) => [mealKey(meal), meal]))).slice(0, MOST_MEALS),
     extras: join(({ extras }) => new Map(extras.map((name) => [extraKey(name), name]))).slice(0, MOST_EXTRAS),
-    ticks: join(({ ticks }) => new Map(ticks.map((key) => [key, key]))).slice(0, MOST_TICKS),
+    ticks: join(({ ticks }) => new Map(ticks.map((tick) => [lineOf(tick), tick]))).slice(0, MOST_TICKS),
   };
 }
 

@@ -10,6 +10,7 @@ interface Props {
     readonly name: string;
     readonly ticked: boolean;
     readonly amounts?: Amounts;
+    readonly more?: Amounts;
   };
   readonly onTick: (ticked: boolean) => void;
   /** Takes it off the list; only what was added by hand goes. */
@@ -17,12 +18,13 @@ interface Props {
 }
 
 /** A line of the shopping list: what, how much, and whether it is in the basket. */
-export function ListLine({ line: { key, name, amounts = [], ticked }, onTick, onRemove }: Props) {
+export function ListLine({ line: { key, name, amounts = [], more = [], ticked }, onTick, onRemove }: Props) {
   return (
     <li className={`${styles.line} ${ticked ? styles.ticked : ""}`}>
       <Checkbox name={key} checked={ticked} onChange={onTick}>
         <span className={styles.words}>
           <span>{name}</span> {amounts.length > 0 && <b>{amountsText(amounts)}</b>}
+          {more.length > 0 && <em>{`još ${amountsText(more)}`}</em>}
         </span>
       </Checkbox>
       {onRemove && (

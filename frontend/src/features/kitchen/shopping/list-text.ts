@@ -8,7 +8,10 @@ export function listText({ aisles, extras }: ReturnType<typeof listOf>): string 
       aisle,
       lines
         .filter(({ ticked }) => !ticked)
-        .map(({ name, amounts }) => (amounts.length > 0 ? `${name}, ${amountsText(amounts)}` : name)),
+        .map(({ name, amounts, more }) => {
+          const wanted = more.length > 0 ? more : amounts;
+          return wanted.length > 0 ? `${name}, ${amountsText(wanted)}` : name;
+        }),
     ),
   );
   const own = block(

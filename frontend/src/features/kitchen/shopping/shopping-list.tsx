@@ -19,7 +19,7 @@ interface Props {
 /** What a week takes, in the order of the shop, and what was added by hand; each line goes into the basket and out of it. */
 export function ShoppingList({ list: { aisles, extras }, change, act }: Props) {
   const keys = [...aisles.flatMap(({ lines }) => lines), ...extras].map(({ key }) => key);
-  const tick = (key: string, ticked: boolean) => void change((own) => withTick(own, key, ticked, keys));
+  const put = (tick: string, ticked: boolean) => void change((own) => withTick(own, tick, ticked, keys));
   return (
     <div className={styles.aisles}>
       {aisles.map(({ aisle, lines }) => (
@@ -27,7 +27,7 @@ export function ShoppingList({ list: { aisles, extras }, change, act }: Props) {
           <h3>{capital(aisle)}</h3>
           <ul>
             {lines.map((line) => (
-              <ListLine key={line.key} line={line} onTick={(ticked) => tick(line.key, ticked)} />
+              <ListLine key={line.key} line={line} onTick={(ticked) => put(line.tick, ticked)} />
             ))}
           </ul>
         </section>
@@ -39,7 +39,7 @@ export function ShoppingList({ list: { aisles, extras }, change, act }: Props) {
             <ListLine
               key={line.key}
               line={line}
-              onTick={(ticked) => tick(line.key, ticked)}
+              onTick={(ticked) => put(line.key, ticked)}
               onRemove={() => void act("Maknuto s popisa", (own) => withoutExtra(own, line.name))}
             />
           ))}

@@ -27,17 +27,17 @@ interface RowsProps extends Pick<Props, "portions" | "wanted"> {
   readonly items: readonly Ingredient[];
 }
 
-/** Ingredients below each other, each with its amount and what else there is to say of it. */
+/** Ingredients below each other, each with what else there is to say of it and its amount behind it: a name needs no case then. */
 export function IngredientRows({ items, portions, wanted }: RowsProps) {
   return (
     <ul className={styles.rows}>
       {items.map((item) => (
         <li key={`${item.name} ${item.amount} ${item.note}`}>
-          {item.amount !== undefined && <b>{amountText(item, portions, wanted)}</b>}
           <span>
             {item.name}
             {item.note && <small>{`, ${item.note}`}</small>}
           </span>
+          {item.amount !== undefined && <b>{amountText(item, portions, wanted)}</b>}
         </li>
       ))}
     </ul>
