@@ -39,7 +39,6 @@ async function verify(token: string): Promise<{ caller: Caller; ends: number }> 
     username: claims.username,
     isAdmin: claims["cognito:groups"]?.includes("admin") ?? false,
     session: typeof originSession === "string" ? originSession : claims.jti,
-    issuedAt: claims.iat,
     signedInAt: claims.auth_time,
   };
   return { caller, ends: claims.exp };

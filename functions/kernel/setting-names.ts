@@ -42,6 +42,7 @@ export const cloudSettings = ["AWS_ENDPOINT_URL", "AWS_ENDPOINT_URL_S3", "AWS_EN
 
 /** Kept in Secrets Manager, and what each is called there behind the stage's prefix; who needs one gets the right to read it. */
 export const secretSettings = {
+  USER_POOL_CLIENT_SECRET: "user-pool/client-secret",
   CORVUSPAY_SECRET_KEY: "corvuspay/secret-key",
   CORVUSPAY_CERTIFICATE: "corvuspay/certificate",
   CORVUSPAY_PRIVATE_KEY: "corvuspay/private-key",

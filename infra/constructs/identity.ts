@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, SecretValue } from "aws-cdk-lib";
 import {
   AccountRecovery,
+  CfnUserPoolClient,
   CfnUserPoolGroup,
   ClientAttributes,
   FeaturePlan,
@@ -14,8 +15,9 @@ import {
   UserPoolIdentityProviderFacebook,
   UserPoolIdentityProviderGoogle,
 } from "aws-cdk-lib/aws-cognito";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { FACEBOOK_SECRET, GOOGLE_SECRET, secretName } from "../definitions/secrets.ts";
+import { FACEBOOK_SECRET, GOOGLE_SECRET, secretName, secretOfSetting } from "../definitions/secrets.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { makePoolFirewall } from "./pool-firewall.ts";
 import { addTokenTrigger } from "./token-trigger.ts";
@@ -45,7 +47,19 @@ export function makeIdentity(scope: Construct, stage: Stage, codeFolder: string)
   const providers = [addGoogle(scope, pool, stage), addFacebook(scope, pool, stage)];
   const client = addClient(pool, stage);
   client.node.addDependency(...providers);
+  keepClientSecret(scope, client, stage);
   return { pool, client, domain };
+}
+
+/** The secret that Cognito makes for the client goes to Secrets Manager by a reference: its value stands in no template. */
+function keepClientSecret(scope: Construct, client: UserPoolClient, stage: Stage): void {
+  const made = client.node.defaultChild;
+  if (!(made instanceof CfnUserPoolClient)) throw new Error("The pool's client is no resource of its own.");
+  new Secret(scope, "ClientSecret", {
+    secretName: secretOfSetting(stage, "USER_POOL_CLIENT_SECRET"),
+    secretStringValue: SecretValue.resourceAttribute(made.attrClientSecret),
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
 }
 
 function makePool(scope: Construct, { isProtected }: Stage): UserPool {
@@ -103,7 +117,8 @@ function addFacebook(scope: Construct, pool: UserPool, stage: Stage) {
 
 function addClient(pool: UserPool, stage: Stage): UserPoolClient {
   return pool.addClient("Browser", {
-    generateSecret: false,
+    // Nobody but our functions signs in, renews or ends a token: whoever holds a refresh token alone gets nothing for it.
+    generateSecret: true,
     authFlows: { adminUserPassword: true },
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,

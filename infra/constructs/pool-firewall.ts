@@ -8,7 +8,7 @@ type Statement = CfnWebACL.StatementProperty;
 /** Names the operation of an API call; a page of the hosted sign-in has no such header. */
 const OPERATION = "x-amz-target";
 const SERVICE = "AWSCognitoIdentityProviderService";
-/** The calls of our functions. The first two need no credentials; the pool refuses the others to whoever has none of IAM's. */
+/** The calls of our functions. The first two need the client's secret; the pool refuses the others to whoever has none of IAM's credentials. */
 const OUR_CALLS = [
   { positionalConstraint: "EXACTLY", name: "GetTokensFromRefreshToken" },
   { positionalConstraint: "EXACTLY", name: "RevokeToken" },
@@ -20,7 +20,7 @@ const PER_ADDRESS = 100;
 
 /**
  * The firewall of the pool: its public API is closed but for our own two calls, and the hosted pages take so many requests of
- * an address in five minutes. Calls with IAM's credentials pass, whether the firewall sees them or not. The token endpoint has no limit: all its calls come from our functions.
+ * an address in five minutes. Calls with IAM's credentials pass, whether the firewall sees them or not. The token endpoint wants the client's secret; our functions, its only callers, have no addresses by which a rule could know them.
  */
 export function makePoolFirewall(scope: Construct, pool: UserPool): void {
   const firewall = new CfnWebACL(scope, "PoolFirewall", {

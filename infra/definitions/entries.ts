@@ -62,7 +62,6 @@ const shared: Partial<Record<Operation, string>> = {
   grantAccess: "grants",
   changeGrant: "grants",
   changeMembership: "help-person",
-  endPersonSessions: "help-person",
   addNote: "help-person",
   endPause: "take-back",
   keepPlan: "take-back",

@@ -11,7 +11,7 @@ export type TableAction =
   | "UpdateItem"
   | "DeleteItem"
   | "ConditionCheckItem";
-/** `RevokeToken` and `GetTokensFromRefreshToken` are missing: Cognito takes them from anybody who holds the token. */
+/** `RevokeToken` and `GetTokensFromRefreshToken` are missing: Cognito asks for the token and the client's secret, not for a right. */
 type PoolAction =
   | "AdminAddUserToGroup"
   | "AdminCreateUser"
@@ -21,6 +21,7 @@ type PoolAction =
   | "AdminRemoveUserFromGroup"
   | "AdminSetUserPassword"
   | "AdminUpdateUserAttributes"
+  | "AdminUserGlobalSignOut"
   | "ListUsers"
   | "ListUsersInGroup";
 
@@ -64,6 +65,11 @@ const bunny = [
 const library = ["BUNNY_API_URL", "BUNNY_API_KEY", "BUNNY_LIBRARY_ID"] as const satisfies readonly DeployedSetting[];
 
 const signIn = ["COGNITO_DOMAIN", "USER_POOL_CLIENT_ID"] as const satisfies readonly DeployedSetting[];
+/** Whoever signs somebody in at the pool, renews or ends a token there shows that they are the shop. */
+const poolClient = ["PUBLIC_URL", "USER_POOL_CLIENT_SECRET"] as const satisfies readonly DeployedSetting[];
+
+/** Whoever ends all sessions of somebody tells the pool too. */
+const endingSessions = ["AdminUserGlobalSignOut", "ListUsers"] as const satisfies readonly PoolAction[];
 
 const list: Needs = { table: ["GetItem"] };
 const guarded: Needs = { table: ["GetItem", "Query"] };
@@ -94,7 +100,7 @@ const readingStaff = {
 const changingStaff: Needs = {
   ...readingStaff,
   table: [...readingStaff.table, "ConditionCheckItem", "PutItem", "UpdateItem"],
-  pool: [...readingStaff.pool, "AdminAddUserToGroup", "AdminRemoveUserFromGroup", "ListUsers"],
+  pool: [...readingStaff.pool, "AdminAddUserToGroup", "AdminRemoveUserFromGroup", ...endingSessions],
 };
 
 const actingOnPeople = {
@@ -125,32 +131,32 @@ const ofOperations: Record<Operation, Needs> = {
   login: {
     table: ["ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminGetUser"],
-    settings: ["PUBLIC_URL", ...signIn],
+    settings: [...poolClient, ...signIn],
   },
   emailLogin: {
-    table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
+    table: ["GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminInitiateAuth"],
-    settings: ["PUBLIC_URL"],
+    settings: [...poolClient],
   },
   emailRegister: {
     table: ["GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminCreateUser", "AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword"],
-    settings: ["PUBLIC_URL"],
+    settings: [...poolClient],
   },
   verifyToken: { ...member, settings: ["USER_POOL_ID", "USER_POOL_CLIENT_ID"] },
   refreshSession: {
     table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminInitiateAuth"],
-    settings: ["PUBLIC_URL", "TOKEN_ROTATION"],
+    settings: [...poolClient, "TOKEN_ROTATION"],
   },
-  logout: { table: ["GetItem", "PutItem"], settings: ["PUBLIC_URL", "USER_POOL_ID", "USER_POOL_CLIENT_ID"] },
+  logout: { table: ["GetItem", "PutItem"], settings: [...poolClient, "USER_POOL_ID", "USER_POOL_CLIENT_ID"] },
   getMe: guarded,
   getUser: member,
   getUserByEmail: { table: ["BatchGetItem", "GetItem", "UpdateItem"] },
   linkIdentity: {
     table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminGetUser", "AdminInitiateAuth"],
-    settings: ["PUBLIC_URL", ...signIn],
+    settings: [...poolClient, ...signIn],
   },
 
   sendVerification: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },
@@ -161,35 +167,40 @@ const ofOperations: Record<Operation, Needs> = {
   forgotPassword: { table: ["GetItem", "PutItem", "UpdateItem"], pool: ["AdminGetUser"] },
   resetPassword: {
     table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
-    pool: ["AdminDeleteUser", "AdminSetUserPassword", "AdminUpdateUserAttributes", "ListUsers"],
+    pool: ["AdminDeleteUser", "AdminSetUserPassword", "AdminUpdateUserAttributes", ...endingSessions],
     settings: ["PUBLIC_URL"],
   },
   confirmEmail: {
     table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
-    pool: ["AdminDeleteUser", "AdminUpdateUserAttributes", "ListUsers"],
+    pool: ["AdminDeleteUser", "AdminUpdateUserAttributes", ...endingSessions],
   },
   changePassword: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
-    pool: ["AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword"],
-    settings: ["PUBLIC_URL"],
+    pool: ["AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword", ...endingSessions],
+    settings: [...poolClient],
   },
   changeEmail: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
-    pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
-    settings: ["PUBLIC_URL"],
+    pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", ...endingSessions],
+    settings: [...poolClient],
   },
   changeName: { table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
-  endSessions: { table: ["BatchGetItem", "GetItem", "UpdateItem"], settings: ["PUBLIC_URL"] },
+  endSessions: {
+    table: ["BatchGetItem", "GetItem", "UpdateItem"],
+    pool: endingSessions,
+    settings: ["PUBLIC_URL"],
+  },
   listSessions: { table: ["BatchGetItem", "GetItem", "Query"] },
   endOtherSessions: {
     table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     pool: ["AdminGetUser", "AdminInitiateAuth"],
+    settings: ["USER_POOL_CLIENT_SECRET"],
   },
   exportMe: { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"] },
   deleteMe: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
-    settings: ["PSEUDONYM_KEY", "PUBLIC_URL"],
+    settings: ["PSEUDONYM_KEY", ...poolClient],
   },
   setUpSecondFactor: { table: ["BatchGetItem", "GetItem", "UpdateItem"], settings: ["MFA_KEY"] },
   confirmSecondFactor: secondFactor,
@@ -293,9 +304,13 @@ const ofOperations: Record<Operation, Needs> = {
   readPerson: ordersOfAdmin,
   grantAccess: { ...actingOnPeople, pool: readingStaff.pool },
   changeGrant: { ...actingOnPeople, pool: readingStaff.pool },
-  changePerson: { ...actingOnPeople, pool: readingStaff.pool },
+  changePerson: { ...actingOnPeople, pool: [...readingStaff.pool, ...endingSessions] },
   changeMembership: actingOnPeople,
-  endPersonSessions: actingOnPeople,
+  endPersonSessions: {
+    ...ordersOfAdmin,
+    table: [...ordersOfAdmin.table, "PutItem", "UpdateItem"],
+    pool: endingSessions,
+  },
   addNote: actingOnPeople,
   sendLetter: { ...actingOnPeople, pool: ["AdminGetUser"] },
   proposeEmail: {

@@ -22,6 +22,7 @@ export function isSecret(setting: SettingName): setting is SecretSetting {
 /** The keys that the stack makes itself. */
 const OWN: readonly SecretSetting[] = [
   "ORIGIN_SECRET",
+  "USER_POOL_CLIENT_SECRET",
   "MEDIA_TOKEN_KEY",
   "MFA_KEY",
   "PSEUDONYM_KEY",

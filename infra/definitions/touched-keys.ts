@@ -246,7 +246,7 @@ export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   changeGrant: [act, letter, product, ordersOfPerson],
   changePerson: [act, membership, letter, ordersOfPerson],
   changeMembership: [act, membership, letter, ordersOfPerson],
-  endPersonSessions: [act, membership, letter, ordersOfPerson],
+  endPersonSessions: [act, ordersOfPerson],
   addNote: [act, membership, letter, ordersOfPerson],
   sendLetter: [act, counted, letter, ordersOfPerson, { reads: ["order"], writes: ["reset"] }],
   proposeEmail: [

@@ -25,6 +25,7 @@ export function localEnvironment({
     TABLE: LOCAL.table,
     USER_POOL_ID: LOCAL.userPoolId,
     USER_POOL_CLIENT_ID: pool.clientId,
+    USER_POOL_CLIENT_SECRET: LOCAL.userPoolClientSecret,
     COGNITO_DOMAIN: `${publicUrl}/local/signin`,
     PUBLIC_URL: publicUrl,
     DYNAMODB_ENDPOINT: tableEndpoint,

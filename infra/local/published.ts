@@ -25,6 +25,7 @@ export const LOCAL = {
   mailFrom: "racuni@zamah.example",
   alarmMail: "dezurni@zamah.example",
   userPoolId: "us-east-1_Local0001",
+  userPoolClientSecret: "zamahlocalclientsecret00000000000000000000000001",
   fiscalKey: FISCAL_KEY,
   videoLibrary: "1000",
   videoApiKey: "zamah-local-video-api-key-000001",

@@ -57,6 +57,7 @@ export async function startStandIns(origin: string, originSecret: string, addres
       MEDIA_TOKEN_KEY: LOCAL.mediaTokenKey,
       ORIGIN_SECRET: originSecret,
       MFA_KEY: LOCAL.secondFactorKey,
+      USER_POOL_CLIENT_SECRET: LOCAL.userPoolClientSecret,
       PSEUDONYM_KEY: LOCAL.pseudonymKey,
       REMINDER_KEY: LOCAL.reminderKey,
       VAPID_PRIVATE_KEY: LOCAL.pushKey,

@@ -134,6 +134,7 @@ function settings(DYNAMODB_ENDPOINT: string, JWKS_URL: string, SES_ENDPOINT: str
     PUBLIC_URL: ORIGIN,
     MAIL_FROM: LOCAL.mailFrom,
     MFA_KEY: LOCAL.secondFactorKey,
+    USER_POOL_CLIENT_SECRET: LOCAL.userPoolClientSecret,
     PSEUDONYM_KEY: LOCAL.pseudonymKey,
   };
 }

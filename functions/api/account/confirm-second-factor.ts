@@ -1,7 +1,7 @@
 import { confirmSecondFactor } from "#contract/account.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { changeProfile } from "../../core/member/profile-store.ts";
-import { countFactorTry, markSession } from "../../core/member/second-factor.ts";
+import { countFactorTry, markSession, requireWorksHere } from "../../core/member/second-factor.ts";
 import { requireStep } from "../../core/member/totp.ts";
 import { tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -9,13 +9,18 @@ import { Problem } from "../../kernel/problem.ts";
 
 /** Switches the secret on that was set up last, by its first code, and marks the session. */
 export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller, log }) => {
-  const [{ user_id, mfa_pending: pending }] = await readPresentProfileWith(caller);
-  if (!caller.isAdmin) throw new Problem("forbidden");
+  const [profile] = await readPresentProfileWith(caller);
+  const { user_id, mfa_pending: pending } = profile;
+  requireWorksHere(caller, profile);
   await countFactorTry(user_id, caller);
   if (pending === undefined) throw new Problem("code_invalid");
   const step = await requireStep(pending, user_id, body.code);
   const isNew = await tryTransact([
-    changeProfile(user_id, { mfa_secret: pending, mfa_step: step, mfa_pending: undefined }, { mfa_pending: pending }),
+    changeProfile(
+      user_id,
+      { mfa_secret: pending, mfa_step: step, mfa_pending: undefined },
+      { mfa_pending: pending, role: "admin" },
+    ),
     markSession(user_id, caller),
   ]);
   if (!isNew) throw new Problem("code_invalid");

@@ -1,8 +1,8 @@
 import { deleteMe } from "#contract/account.ts";
 import { clearedCookie } from "../../core/member/cookies.ts";
 import { type Caller, type Profile, readProfileWith } from "../../core/member/member-store.ts";
-import { deleteSignIn } from "../../core/member/pool-people.ts";
-import { hasPassword, reauthenticate } from "../../core/member/reauthenticate.ts";
+import { deleteSignIn, usernameOfSub } from "../../core/member/pool-people.ts";
+import { hasPassword, reauthenticate, requireRecentSignIn } from "../../core/member/reauthenticate.ts";
 import { forgetPerson } from "../../core/person/forget-person-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -11,17 +11,25 @@ import { Problem } from "../../kernel/problem.ts";
 export const handler = endpoint("deleteMe", deleteMe, async ({ body, caller, now, log, setCookies }) => {
   const [profile] = await readProfileWith(caller);
   if (profile.role === "admin") throw new Problem("works_here");
-  await requirePassword(profile, body.password, caller);
-  await Promise.all([...new Set([profile.user_id, ...profile.identities])].map(deleteSignIn));
+  await requireOwner(profile, body.password, caller);
+  await Promise.all(signInsOf(profile).map(deleteSignIn));
   await forgetPerson(profile, now());
   log("info", "account_deleted");
   setCookies(clearedCookie());
   return { status: "success" as const };
 });
 
-/** Asked of everybody who has one; whom the pool no longer knows is finishing an earlier attempt. */
-async function requirePassword(profile: Profile, password: string | undefined, caller: Caller): Promise<void> {
-  if (!(await hasPassword(profile))) return;
-  if (password === undefined) throw new Problem("wrong_password");
-  await reauthenticate(profile, password, caller);
+/** A password is asked of everybody who has one, a fresh sign-in of the others; whom the pool no longer knows is finishing an earlier attempt. */
+async function requireOwner(profile: Profile, password: string | undefined, caller: Caller): Promise<void> {
+  if (await hasPassword(profile)) {
+    if (password === undefined) throw new Problem("wrong_password");
+    await reauthenticate(profile, password, caller);
+    return;
+  }
+  const usernames = await Promise.all(signInsOf(profile).map(usernameOfSub));
+  if (usernames.some((username) => username !== undefined)) await requireRecentSignIn(profile, caller);
+}
+
+function signInsOf({ user_id, identities }: Profile): string[] {
+  return [...new Set([user_id, ...identities])];
 }

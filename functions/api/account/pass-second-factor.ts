@@ -1,7 +1,7 @@
 import { passSecondFactor } from "#contract/account.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { spendFactorStep } from "../../core/member/profile-store.ts";
-import { countFactorTry, markSession } from "../../core/member/second-factor.ts";
+import { countFactorTry, markSession, requireWorksHere } from "../../core/member/second-factor.ts";
 import { requireStep } from "../../core/member/totp.ts";
 import { tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -9,8 +9,9 @@ import { Problem } from "../../kernel/problem.ts";
 
 /** Marks the session for an hour by a code that was not used before. */
 export const handler = endpoint("passSecondFactor", passSecondFactor, async ({ body, caller, log }) => {
-  const [{ user_id, mfa_secret: sealed }] = await readPresentProfileWith(caller);
-  if (!caller.isAdmin) throw new Problem("forbidden");
+  const [profile] = await readPresentProfileWith(caller);
+  const { user_id, mfa_secret: sealed } = profile;
+  requireWorksHere(caller, profile);
   await countFactorTry(user_id, caller);
   if (sealed === undefined) throw new Problem("code_invalid");
   const step = await requireStep(sealed, user_id, body.code);

@@ -10,11 +10,11 @@ import { endpoint } from "../../http/endpoint.ts";
 /**
  * Sets a new password by the mail's link, ends every session and counts as verification of the address. Whoever proves the
  * address has the account alone: every other identity is dropped. The device that it happens on is known from then on and no
- * other, and what strangers used up is forgotten. The link is used up last, so that a call that broke can be made again. An address that signs in until another one is proved proves nothing about that one.
+ * other, and what strangers used up is forgotten. The link is taken first, so that a refused call sets nothing, and used up last, so that a call that broke can be made again. An address that signs in until another one is proved proves nothing about that one.
  */
 export const handler = endpoint("resetPassword", resetPassword, async (request) => {
   const { body, cookies, network, now } = request;
-  const reset = await readReset(body.token, now());
+  const reset = await readReset(body.token, body.password, now());
   const { profile, email } = reset;
   refuseWeakPassword(body.password, email);
   await setNewPassword(reset, body.password);

@@ -1,9 +1,9 @@
 import { setUpSecondFactor } from "#contract/account.ts";
 import { readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
 import { changeProfile } from "../../core/member/profile-store.ts";
-import { isMarked, markOf } from "../../core/member/second-factor.ts";
+import { isMarked, markOf, requireWorksHere } from "../../core/member/second-factor.ts";
 import { authenticatorKey, newFactor } from "../../core/member/totp.ts";
-import { transact } from "../../data/transaction.ts";
+import { tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
@@ -14,10 +14,12 @@ import { Problem } from "../../kernel/problem.ts";
 export const handler = endpoint("setUpSecondFactor", setUpSecondFactor, async ({ caller, log }) => {
   const userId = await userIdOf(caller);
   const [profile, mark] = await readPresentProfileWith(caller, markOf(userId, caller));
-  if (!caller.isAdmin) throw new Problem("forbidden");
+  requireWorksHere(caller, profile);
   if (profile.mfa_secret !== undefined && !isMarked(mark)) throw new Problem("second_factor_needed");
   const { bytes, sealed } = await newFactor(userId);
-  await transact([changeProfile(userId, { mfa_pending: sealed })]);
+  if (!(await tryTransact([changeProfile(userId, { mfa_pending: sealed }, { role: "admin" })]))) {
+    throw new Problem("forbidden");
+  }
   log("info", "second_factor_set_up");
   return { status: "success" as const, data: authenticatorKey(bytes, profile.email ?? userId) };
 });

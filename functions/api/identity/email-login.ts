@@ -1,7 +1,7 @@
 import { emailLogin } from "#contract/identity.ts";
-import { type Profile, readProfileWith, signsInBy } from "../../core/member/member-store.ts";
+import { currentProfile, type Profile, signsInBy, userIdOf } from "../../core/member/member-store.ts";
 import { type Session, signIn } from "../../core/member/pool.ts";
-import { noteSignIn } from "../../core/member/profile-store.ts";
+import { findProfile, nextSecond, noteSignIn, reachSecond } from "../../core/member/profile-store.ts";
 import { takeSignInTry } from "../../core/member/sign-in-tries.ts";
 import { beginSession, placeOf } from "../../http/begin-session.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -32,12 +32,21 @@ interface Opened {
   readonly profile: Profile;
 }
 
-/** The pool may still know a changed e-mail as a user name; only the profile's own one signs in, or the proved one before it. */
+/**
+ * The pool may still know a changed e-mail as a user name; only the profile's own one signs in, or the proved one before it. Whoever signs
+ * in within the second in which all sessions ended signs in once more after it: that sign-in could not be told from those that ended.
+ */
 async function openSession(email: string, username: string, password: string): Promise<Opened> {
   const session = await signIn(username, password);
-  const [profile] = await readProfileWith(await verifyAccessToken(session.accessToken));
-  if (!signsInBy(profile, email)) throw new Problem("wrong_credentials");
-  return { session, profile };
+  const caller = await verifyAccessToken(session.accessToken);
+  const profile = await findProfile(await userIdOf(caller));
+  if (profile && caller.signedInAt < profile.tokens_valid_after && profile.tokens_valid_after <= nextSecond()) {
+    await reachSecond(profile.tokens_valid_after);
+    return openSession(email, username, password);
+  }
+  const current = currentProfile(caller, profile, undefined);
+  if (!signsInBy(current, email)) throw new Problem("wrong_credentials");
+  return { session, profile: current };
 }
 
 function isRefused(error: unknown): boolean {

@@ -5,13 +5,16 @@ import { memberOf } from "../../core/member/social-member-store.ts";
 import { beginSession, placeOf } from "../../http/begin-session.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { nameCallerInLog } from "../../http/identity.ts";
+import { Problem } from "../../kernel/problem.ts";
 import { newcomerFrom, readSocialReturn } from "./social-identity.ts";
 
 /** Signs in by the code of a social return, the first time as a new person or as the one with the same verified address. */
 export const handler = endpoint("login", login, async (request) => {
   const { body, now, log } = request;
-  const { identity, tokens } = await readSocialReturn(body);
+  const { identity, tokens, caller } = await readSocialReturn(body);
   const profile = await memberOf(identity.sub, () => newcomerFrom(identity));
+  // A code of before all sessions ended signs in to nothing; the next one does.
+  if (caller.signedInAt < profile.tokens_valid_after) throw new Problem("auth_failed");
   const { user_id: userId } = profile;
   await nameCallerInLog(userId);
   log("info", "signed_in", { provider: identity.provider });

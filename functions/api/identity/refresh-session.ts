@@ -43,11 +43,10 @@ async function renew(
   if (record && isReused(record)) return endStolen(record, token, tellReuse);
   const renewal = await renewTokens(token);
   const caller = await verifyAccessToken(renewal.accessToken);
-  // A renewed token is always young: what ends sessions must be compared with the sign-in that it comes from.
   const { signedInAt } = caller;
   const secondsLeft = signedInAt + SESSION_SECONDS - Math.floor(Date.now() / 1000);
   if (secondsLeft <= 0 || isLeftAlone(record, signedInAt)) return endOld(renewal.refreshToken ?? token);
-  const [{ user_id }] = await readProfileWith({ ...caller, issuedAt: signedInAt });
+  const [{ user_id }] = await readProfileWith(caller);
   await noteRenewal(token, renewal, { userId: user_id, caller, device: deviceOf(headers) });
   return { ...renewal, secondsLeft };
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { email, type Provider, type SocialReturn } from "#contract/identity.ts";
 import { cleanName } from "#contract/writing.ts";
 import { type BoundReturn, exchangeCode, type PoolTokens } from "../../core/member/code-exchange.ts";
+import type { Caller } from "../../core/member/member-store.ts";
 import { attributesOf } from "../../core/member/pool.ts";
 import type { Newcomer } from "../../core/member/social-member-store.ts";
 import { verifyAccessToken, verifyIdToken } from "../../http/identity.ts";
@@ -41,20 +42,22 @@ export interface SocialIdentity {
 export async function readSocialReturn({ code_verifier, nonce, ...rest }: SocialReturn): Promise<{
   identity: SocialIdentity;
   tokens: PoolTokens;
+  caller: Caller;
 }> {
   if (code_verifier === undefined || nonce === undefined) throw new Problem("auth_failed");
   const returned = { ...rest, code_verifier, nonce };
   const tokens = await exchangeCode(returned);
   const read = z.safeParse(claims, await verifyIdToken(tokens.idToken));
   if (!read.success || !isOf(returned, read.data)) throw new Problem("auth_failed");
-  await refuseStrangersToken(tokens.accessToken, read.data.sub);
-  return { identity: identityOf(returned.done, read.data), tokens };
+  const caller = await callerOf(tokens.accessToken, read.data.sub);
+  return { identity: identityOf(returned.done, read.data), tokens, caller };
 }
 
 /** The bearer that we hand on belongs to the person whom the ID token names. */
-async function refuseStrangersToken(accessToken: string, sub: string): Promise<void> {
+async function callerOf(accessToken: string, sub: string): Promise<Caller> {
   const caller = await verifyAccessToken(accessToken).catch(() => undefined);
   if (caller?.sub !== sub) throw new Problem("auth_failed");
+  return caller;
 }
 
 /** The pool's own members and another provider's have other user names; the nonce is the page's where the pool hands it on. */

@@ -1,18 +1,8 @@
 import * as asked from "#contract/people.ts";
-import { addNote as note, requireMayTouch } from "../../core/person/act-on-person.ts";
+import { addNote as note } from "../../core/person/act-on-person.ts";
 import { endRenewals } from "../../core/person/end-renewals.ts";
-import { endSessions } from "../../core/person/lock-out.ts";
 import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
-
-/** Somebody is signed out everywhere; who works here by an owner alone. */
-export const endPersonSessions = adminEndpoint("endPersonSessions", asked.endPersonSessions, (request) => {
-  const actor = actorOf("endPersonSessions", request);
-  return actAnswer(request, actor, (person) => {
-    requireMayTouch(actor, person);
-    return endSessions(actor, person, request.body.reason);
-  });
-});
 
 /** The renewals end for a member who asks for it; a second time changes nothing. */
 export const changeMembership = adminEndpoint("changeMembership", asked.changeMembership, (request) => {

@@ -5,8 +5,8 @@ import { claimantOf } from "./email-store.ts";
 import type { Profile } from "./member-store.ts";
 import { type Moved, movedProfile, moveWrites } from "./move-email.ts";
 import { type Session, signIn } from "./pool.ts";
-import { forgetSignIns } from "./pool-people.ts";
-import { findProfile, reachSecond } from "./profile-store.ts";
+import { endAtPool, forgetSignIns } from "./pool-people.ts";
+import { findProfile } from "./profile-store.ts";
 import { askToVerify } from "./verification.ts";
 
 const PROFILE_WRITE = 0;
@@ -34,7 +34,8 @@ export async function changeEmail(before: Profile, owner: Owner, next: string, a
   await countMail(before.user_id, next);
   const after = { ...movedProfile(before, next, username), sign_in_email: await keptSignIn(before, old, next) };
   const from = await move(before, after, at);
-  await Promise.all([forgetSignIns(before), reachSecond(from)]);
+  await forgetSignIns(before);
+  await endAtPool(after, from);
   return { profile: after, session: await signIn(username, password) };
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Provider, SocialReturn } from "#contract/identity.ts";
 import { errorName, log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { setting } from "../../kernel/settings.ts";
+import { secret, setting } from "../../kernel/settings.ts";
 
 /** How long (ms) the pool may take. */
 const TIMEOUT_MS = 8000;
@@ -47,7 +47,13 @@ function callbackOf(provider: Provider): string {
 }
 
 async function post(fields: Record<string, string>): Promise<Response> {
-  const init = { method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const client = `${setting("USER_POOL_CLIENT_ID")}:${await secret("USER_POOL_CLIENT_SECRET")}`;
+  const init = {
+    method: "POST",
+    headers: { authorization: `Basic ${Buffer.from(client).toString("base64")}` },
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
   return fetch(`${setting("COGNITO_DOMAIN")}/oauth2/token`, { ...init, redirect: "error" }).catch((error) => {
     throw unavailable(errorName(error));
   });

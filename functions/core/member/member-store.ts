@@ -81,7 +81,7 @@ async function readFrom(caller: Caller, wanted: readonly Key[], consistent: bool
 export function currentProfile(caller: Caller, item: Item | undefined, revoked: Item | undefined): Profile {
   if (!item || revoked) throw new Problem("unauthenticated");
   const profile = read(profileItem, item);
-  if (profile.blocked || caller.issuedAt < profile.tokens_valid_after) throw new Problem("unauthenticated");
+  if (profile.blocked || caller.signedInAt < profile.tokens_valid_after) throw new Problem("unauthenticated");
   if (!profile.identities.includes(caller.sub)) {
     userIds.delete(caller.sub);
     throw new Problem("unauthenticated");
@@ -108,7 +108,7 @@ export const profileItem = z.object({
   residence: z.optional(residence),
   /** The last sign-in of somebody who works here. */
   signed_in_at: z.optional(instant),
-  /** Access tokens issued before this second (real clock) are no longer good. */
+  /** No token is good that stems from a sign-in before this second (real clock), however often it was renewed. */
   tokens_valid_after: z.number(),
   /** Every pool identity (`sub`) that signs in as this person. */
   identities: z.array(z.string()),
@@ -150,7 +150,6 @@ export interface Caller {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly session: string;
-  /** Seconds since 1970, real clock: of the token, and of the sign-in that it was renewed from. */
-  readonly issuedAt: number;
+  /** Seconds since 1970, real clock: of the sign-in that the token was renewed from. */
   readonly signedInAt: number;
 }

@@ -1,8 +1,9 @@
+import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem, getItems, type Item, read } from "../../data/table.ts";
-import { put, remove } from "../../data/transaction.ts";
+import { put, remove, tryTransact, update } from "../../data/transaction.ts";
 import { hashOf } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { HOUR_MS } from "../../kernel/time.ts";
@@ -18,6 +19,8 @@ const resetItem = z.object({
   hash: z.optional(z.string()),
   email: z.string(),
   until: instant,
+  /** The one attempt that may use a link: what it sets may be set already. */
+  attempt: z.optional(z.string()),
 });
 export type OpenLinks = z.infer<typeof resetItem>;
 
@@ -49,14 +52,40 @@ function unchanged(open: OpenLinks | undefined) {
   return { condition: "#until = :until", names: { "#until": "until" }, values: { ":until": open.until } };
 }
 
-/** The writes that use a link up, and all others with it; refused where it was used. */
-export function spendResetLink(userId: string, hash: string) {
-  const isOpen = {
+/**
+ * Takes a link for one attempt to set a password, and all others with it, before anything is set; false where another attempt has it, or it was
+ * used. The same attempt may take it again.
+ */
+export function takeResetLink({ profile, hash, attempt }: Reset): Promise<boolean> {
+  const { condition, names, values } = isOpen(hash);
+  return tryTransact([
+    update(keys.passwordReset(profile.user_id), "SET attempt = :attempt", {
+      condition: `(${condition}) AND (attribute_not_exists(attempt) OR attempt = :attempt)`,
+      names,
+      values: { ...values, ":attempt": attempt },
+    }),
+  ]);
+}
+
+/** Lets another attempt have the link: this one has set nothing. */
+export async function releaseResetLink({ profile, attempt }: Reset): Promise<void> {
+  const own = { condition: "attempt = :attempt", values: { ":attempt": attempt } };
+  await tryTransact([update(keys.passwordReset(profile.user_id), "REMOVE attempt", own)]);
+}
+
+/** The writes that use a link up, and all others with it; refused where it was used, or another attempt has it. */
+export function spendResetLink({ profile, hash, attempt }: Reset) {
+  const { condition, names, values } = isOpen(hash);
+  const own = { condition: `(${condition}) AND attempt = :attempt`, names, values: { ...values, ":attempt": attempt } };
+  return [remove(keys.passwordReset(profile.user_id), own), remove(keys.passwordResetOwner(hash))];
+}
+
+function isOpen(hash: string) {
+  return {
     condition: "contains(hashes, :hash) OR #hash = :hash",
     names: { "#hash": "hash" },
     values: { ":hash": hash },
   };
-  return [remove(keys.passwordReset(userId), isOpen), remove(keys.passwordResetOwner(hash))];
 }
 
 /** The write after which no link of a person is good any more. */
@@ -75,10 +104,12 @@ export interface Reset {
   readonly hash: string;
   readonly profile: Profile;
   readonly email: string;
+  /** Names who sets which password by it; without the token, which stands nowhere, nobody can try passwords against it. */
+  readonly attempt: string;
 }
 
 /** The person whose link this is, as long as none was used since, its hour runs and the address is still theirs. */
-export async function readReset(token: string, at: Date): Promise<Reset> {
+export async function readReset(token: string, password: string, at: Date): Promise<Reset> {
   const hash = hashOf(token);
   const owner = await getItem(keys.passwordResetOwner(hash), resetOwnerItem, true);
   if (!owner?.user_id) throw new Problem("link_invalid");
@@ -89,7 +120,8 @@ export async function readReset(token: string, at: Date): Promise<Reset> {
     throw new Problem("link_invalid");
   }
   if (new Date(owner.until ?? reset.until) <= at) throw new Problem("link_invalid");
-  return { hash, profile, email: reset.email };
+  const attempt = createHmac("sha256", token).update(password).digest("base64url");
+  return { hash, profile, email: reset.email, attempt };
 }
 
 /** What a person may still follow. */

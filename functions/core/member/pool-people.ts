@@ -2,6 +2,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   ListUsersCommand,
   type UserType,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -9,7 +10,7 @@ import { errorName, log } from "../../kernel/log.ts";
 import { setting } from "../../kernel/settings.ts";
 import type { Profile } from "./member-store.ts";
 import { EARLIER_SUB, pool, subOf } from "./pool.ts";
-import { otherSignIns } from "./profile-store.ts";
+import { nextSecond, otherSignIns, reachSecond } from "./profile-store.ts";
 
 /** The `sub` of a pool user, or undefined where nobody is called so. */
 export async function subOfUser(username: string): Promise<string | undefined> {
@@ -113,4 +114,30 @@ export async function forgetSignIns(profile: Profile): Promise<void> {
       }),
     ),
   );
+}
+
+/**
+ * What follows the write that ended all sessions of a person from that second on: the pool renews none of them any more, and the next sign-in
+ * is younger than whatever ended there or here. The table refuses their tokens already, so a pool that fails is logged, not answered.
+ */
+export async function endAtPool({ user_id, identities }: Profile, from: number): Promise<void> {
+  await Promise.all(
+    [...new Set([user_id, ...identities])].map((sub) =>
+      signOut(sub).catch((error) => {
+        log("warn", "pool_sessions_not_ended", { error: errorName(error) });
+      }),
+    ),
+  );
+  await reachSecond(Math.max(from, nextSecond()));
+}
+
+async function signOut(sub: string): Promise<void> {
+  const username = await usernameOfSub(sub);
+  if (username === undefined) return;
+  const command = new AdminUserGlobalSignOutCommand({ UserPoolId: setting("USER_POOL_ID"), Username: username });
+  await pool()
+    .send(command)
+    .catch((error) => {
+      if (!isMissing(error)) throw error;
+    });
 }

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
@@ -12,7 +13,7 @@ import {
 import { awsClient } from "../../kernel/aws-client.ts";
 import { errorName, log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { optionalSetting, setting } from "../../kernel/settings.ts";
+import { optionalSetting, secret, setting } from "../../kernel/settings.ts";
 import { type PoolCall, poolProblem } from "./pool-errors.ts";
 
 /** What a sign-in gives: the bearer, and the token that only the cookie holds. */
@@ -86,7 +87,11 @@ export async function signIn(username: string, password: string): Promise<Sessio
     UserPoolId: setting("USER_POOL_ID"),
     ClientId: setting("USER_POOL_CLIENT_ID"),
     AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: username, PASSWORD: asTyped(password) },
+    AuthParameters: {
+      USERNAME: username,
+      PASSWORD: asTyped(password),
+      SECRET_HASH: await secretHash(username),
+    },
   });
   const { AuthenticationResult } = await refusing("signIn", pool().send(command));
   if (!AuthenticationResult?.AccessToken || !AuthenticationResult.RefreshToken) throw new Problem("wrong_credentials");
@@ -104,6 +109,7 @@ export async function renewTokens(refreshToken: string): Promise<Renewal> {
 async function rotate(refreshToken: string): Promise<AuthenticationResultType | undefined> {
   const command = new GetTokensFromRefreshTokenCommand({
     ClientId: setting("USER_POOL_CLIENT_ID"),
+    ClientSecret: await secret("USER_POOL_CLIENT_SECRET"),
     RefreshToken: refreshToken,
   });
   return (await refusing("renew", pool().send(command))).AuthenticationResult;
@@ -124,12 +130,20 @@ async function reuse(refreshToken: string): Promise<AuthenticationResultType | u
  * end it is logged and nobody is refused for it.
  */
 export async function revoke(refreshToken: string): Promise<void> {
-  const command = new RevokeTokenCommand({ ClientId: setting("USER_POOL_CLIENT_ID"), Token: refreshToken });
-  await pool()
-    .send(command)
+  const ClientId = setting("USER_POOL_CLIENT_ID");
+  await secret("USER_POOL_CLIENT_SECRET")
+    .then((ClientSecret) => pool().send(new RevokeTokenCommand({ ClientId, ClientSecret, Token: refreshToken })))
     .catch((error) => {
       log("warn", "refresh_token_not_revoked", { error: errorName(error) });
     });
+}
+
+/** By what Cognito knows that whoever signs somebody in knows the client's secret ("SECRET_HASH" of its API). */
+async function secretHash(username: string): Promise<string> {
+  const key = await secret("USER_POOL_CLIENT_SECRET");
+  return createHmac("sha256", key)
+    .update(`${username}${setting("USER_POOL_CLIENT_ID")}`)
+    .digest("base64");
 }
 
 function refusing<T>(call: PoolCall, answer: Promise<T>): Promise<T> {

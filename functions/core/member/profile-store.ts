@@ -168,12 +168,12 @@ export function dropSignIns(profile: Profile) {
   return otherSignIns(profile).map(dropIdentity);
 }
 
-/** From which second (real clock) on a token is good, so that every one issued so far is not. */
+/** From which second (real clock) on a sign-in is good, so that every one so far is not. */
 export function nextSecond(): number {
   return Math.floor(Date.now() / 1000) + 1;
 }
 
-/** The write that ends every session of a person whose tokens are older than that second. */
+/** The write that ends every session of a person whose sign-in is older than that second. */
 export function endSessionsWrite(userId: string, from: number) {
   return changeProfile(userId, { tokens_valid_after: from });
 }
@@ -185,7 +185,7 @@ export function setPause(next: typeof pause = wait): void {
   pause = next;
 }
 
-/** Waits for that second: tokens name whole seconds, and the next sign-in must be younger than those that ended. */
+/** Waits for that second: tokens name the sign-in by whole seconds, and the next sign-in must be younger than those that ended. */
 export async function reachSecond(second: number): Promise<void> {
   await pause(Math.max(0, second * 1000 - Date.now()));
 }

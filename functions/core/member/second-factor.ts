@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { put } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "../../kernel/time.ts";
 import { countCall } from "../limit/rate-limit.ts";
-import type { Caller } from "./member-store.ts";
+import type { Caller, Profile } from "./member-store.ts";
 
 const MARKED_SECONDS = HOUR_SECONDS;
 /** A session that was marked once is remembered as long as it may live. */
@@ -17,6 +18,11 @@ export const factorSessionItem = z.object({ until: z.int() });
 export function markSession(userId: string, { session }: Caller) {
   const until = Math.floor(Date.now() / 1000) + MARKED_SECONDS;
   return put({ ...keys.secondFactor(userId, session), until, [TTL_ATTRIBUTE]: until + REMEMBERED_SECONDS });
+}
+
+/** Refuses whom the token or the table does not call one of the staff: a token goes on naming somebody so for minutes after a dismissal. */
+export function requireWorksHere({ isAdmin }: Caller, { role }: Profile): void {
+  if (!isAdmin || role !== "admin") throw new Problem("forbidden");
 }
 
 /** Where the mark of a caller's session stands. */

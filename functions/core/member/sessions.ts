@@ -9,8 +9,6 @@ import type { Caller, Profile } from "./member-store.ts";
 
 /** A session ends when it was not renewed for so long (seconds). */
 const IDLE_SECONDS = 14 * DAY_SECONDS;
-/** Longer than an access token lives (seconds). */
-const BEARER_SECONDS = 15 * 60;
 
 /** By what a person tells a device from their others: the family of its browser and of its system, no version; null where unknown. */
 export type Device = Pick<OwnSession, "browser" | "system">;
@@ -58,7 +56,7 @@ export function isIdle(since: number): boolean {
   return seconds() - since > IDLE_SECONDS;
 }
 
-/** Ends one session of a person, its bearers at once and its renewals for as long as it could have gone on. Nothing else stays of it. */
+/** Ends one session of a person, its bearers at once, and for as long as it could have gone on whatever is renewed from it. Nothing else stays of it. */
 export async function endSession(userId: string, session: string): Promise<void> {
   await transact(endWrites(userId, session));
 }
@@ -123,9 +121,10 @@ function presentSession({ session, browser, system, began_at, used_at }: Session
 
 function endWrites(userId: string, session: string, check = {}): TransactItem[] {
   const at = seconds();
+  const life = { [TTL_ATTRIBUTE]: at + SESSION_SECONDS };
   return [
-    put({ ...keys.revokedSession(userId, session), [TTL_ATTRIBUTE]: at + BEARER_SECONDS }),
-    put({ ...keys.session(userId, session), ended_at: at, [TTL_ATTRIBUTE]: at + SESSION_SECONDS }, check),
+    put({ ...keys.revokedSession(userId, session), ...life }),
+    put({ ...keys.session(userId, session), ended_at: at, ...life }, check),
   ];
 }
 

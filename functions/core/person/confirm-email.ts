@@ -5,8 +5,8 @@ import { emailAcceptedMail, emailChangedMail } from "../member/account-mails.ts"
 import { addressWorks, findByEmail } from "../member/email-store.ts";
 import type { Profile } from "../member/member-store.ts";
 import { movedProfile, moveWrites } from "../member/move-email.ts";
-import { forgetSignIns, tellPoolVerified } from "../member/pool-people.ts";
-import { findProfile, reachSecond, requireDuty } from "../member/profile-store.ts";
+import { endAtPool, forgetSignIns, tellPoolVerified } from "../member/pool-people.ts";
+import { findProfile, requireDuty } from "../member/profile-store.ts";
 import { poolUsername } from "../member/reauthenticate.ts";
 import { caseWrite } from "./case-store.ts";
 import { dutiesToPropose, type EmailProposal, holds, worksFrom } from "./email-proposal.ts";
@@ -31,7 +31,8 @@ export async function acceptEmail(token: string, moment: Moment): Promise<void> 
   if (proposal.state === "accepted" && profile.email !== proposal.email) throw new Problem("link_invalid");
   const from = proposal.state === "open" ? await move(profile, proposal, moment) : profile.tokens_valid_after;
   const username = poolUsername(profile, profile.email ?? "");
-  await Promise.all([tellPoolVerified(username, proposal.email), reachSecond(from)]);
+  await tellPoolVerified(username, proposal.email);
+  await endAtPool({ ...profile, identities: [profile.user_id] }, from);
 }
 
 /** A proposal is over by either of its links: who reads the letter knows nothing of it. 400 `link_invalid` where it is over already. */

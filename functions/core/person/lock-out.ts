@@ -1,5 +1,6 @@
 import type { Actor } from "../audit/audit-store.ts";
 import { dutiesOf, type Profile } from "../member/member-store.ts";
+import { endAtPool } from "../member/pool-people.ts";
 import { changeProfile, endSessionsWrite, nextSecond } from "../member/profile-store.ts";
 import { requireAnotherOwner } from "../staff/staff-store.ts";
 import { withoutRenewals } from "../subscription/cancellation.ts";
@@ -16,7 +17,8 @@ export async function blockPerson(actor: Actor, person: Profile, blocked: boolea
   if (person.blocked === blocked) return;
   const stays = blocked && dutiesOf(person).includes("owner") ? [await requireAnotherOwner(user_id)] : [];
   const renewals = blocked ? await endOfRenewals(user_id) : [];
-  const changes = { blocked, ...(blocked && { tokens_valid_after: nextSecond() }) };
+  const from = nextSecond();
+  const changes = { blocked, ...(blocked && { tokens_valid_after: from }) };
   const act = { operation: "changePerson", before: { blocked: person.blocked }, after: { blocked }, reason };
   await actOnPerson(actor, person, act, [
     changeProfile(user_id, changes, { blocked: person.blocked, role, duties }),
@@ -24,6 +26,7 @@ export async function blockPerson(actor: Actor, person: Profile, blocked: boolea
     ...renewals,
     ...blockMail(actor, person, { blocked, renewals: renewals.length > 0 }),
   ]);
+  if (blocked) await endAtPool(person, from);
 }
 
 async function endOfRenewals(userId: string) {
@@ -32,8 +35,10 @@ async function endOfRenewals(userId: string) {
   return after ? subscriptionWrites(found, after) : [];
 }
 
-/** Signs somebody out everywhere: no token that was issued so far is good any more. */
+/** Signs somebody out everywhere: no token of a sign-in so far is good any more. */
 export async function endSessions(actor: Actor, person: Profile, reason: string): Promise<void> {
   const act = { operation: "endPersonSessions", before: {}, after: { signed_out: true }, reason };
-  await actOnPerson(actor, person, act, [endSessionsWrite(person.user_id, nextSecond())]);
+  const from = nextSecond();
+  await actOnPerson(actor, person, act, [endSessionsWrite(person.user_id, from)]);
+  await endAtPool(person, from);
 }

@@ -2,6 +2,7 @@ import type { Duty } from "#contract/duties.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type Actor, once, recordedWrites } from "../audit/audit-store.ts";
 import { dutiesOf, nameOf, type Profile } from "../member/member-store.ts";
+import { endAtPool } from "../member/pool-people.ts";
 import { changeProfile, findProfile, nextSecond } from "../member/profile-store.ts";
 import { changeGroup, usernamesOf } from "./admin-group.ts";
 import { dutyMails } from "./staff-mails.ts";
@@ -33,6 +34,7 @@ export async function changeDuties(actor: Actor, before: Profile, wanted: Wanted
   const after = await findProfile(before.user_id);
   if (!after) throw new Problem("not_found");
   await changeGroup(usernames, after.role === "admin");
+  if (after.tokens_valid_after !== before.tokens_valid_after) await endAtPool(after, after.tokens_valid_after);
   return after;
 }
 
@@ -49,11 +51,12 @@ function requireFit({ email, email_verified, blocked }: Profile): void {
   if (blocked) throw new Problem("person_blocked");
 }
 
-/** Who works here no more has no second factor either. */
+/** Who works here no more has no second factor either; with it, as with a lost one, every session ends. */
 function changed(before: Profile, duties: readonly Duty[], removesFactor: boolean): Profile {
   const { mfa_secret, mfa_pending, mfa_step, duties: had, ...rest } = before;
   const factor = { mfa_secret, mfa_pending, mfa_step };
-  if (duties.length === 0) return { ...rest, role: "member" };
+  if (duties.length === 0 && before.role === "member") return { ...before };
+  if (duties.length === 0) return { ...rest, role: "member", tokens_valid_after: nextSecond() };
   const isLost = removesFactor && mfa_secret !== undefined;
   const kept = isLost ? { tokens_valid_after: nextSecond() } : factor;
   return { ...rest, role: "admin", duties: [...duties], ...kept };

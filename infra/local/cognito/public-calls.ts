@@ -1,6 +1,9 @@
+import { createHmac } from "node:crypto";
 import { NotAuthorizedError } from "cognito-local/lib/errors.js";
 import type { Router } from "cognito-local/lib/server/Router.js";
 import * as z from "zod/mini";
+import { LOCAL } from "../published.ts";
+import { LOCAL_CLIENT_ID } from "./seed.ts";
 import { payloadOf } from "./session-claims.ts";
 
 type Route = ReturnType<typeof Router>;
@@ -18,10 +21,28 @@ const closed = [
 const OWN_CALLS = "aws.cognito.signin.user.admin";
 const withBearer = z.object({ AccessToken: z.string() });
 
-/** Refuses, as Cognito does, what the pool's settings close, and every call with a bearer that lacks the scope for it. */
+const withSecret = z.object({ ClientSecret: z.literal(LOCAL.userPoolClientSecret) });
+const withHash = z.object({ AuthParameters: z.object({ USERNAME: z.string(), SECRET_HASH: z.string() }) });
+/** How each call shows that its caller knows the client's secret. */
+const secretShown: Readonly<Record<string, (request: unknown) => boolean>> = {
+  AdminInitiateAuth(request) {
+    const shown = withHash.safeParse(request).data?.AuthParameters;
+    return shown !== undefined && shown.SECRET_HASH === secretHash(shown.USERNAME);
+  },
+  GetTokensFromRefreshToken: (request) => withSecret.safeParse(request).success,
+  RevokeToken: (request) => withSecret.safeParse(request).success,
+};
+
+/** What Cognito wants of whoever signs somebody in by a client that has a secret. */
+export function secretHash(username: string): string {
+  return createHmac("sha256", LOCAL.userPoolClientSecret).update(`${username}${LOCAL_CLIENT_ID}`).digest("base64");
+}
+
+/** Refuses, as Cognito does, what the pool's settings close, whoever does not know the client's secret, and a bearer that lacks the scope. */
 export function refusePublicCalls(router: Route): Route {
   return (target) => async (context, request) => {
     if (closed.includes(target)) throw new NotAuthorizedError(`${target} is not permitted for this user pool`);
+    if (secretShown[target]?.(request) === false) throw new NotAuthorizedError("The client's secret was not shown");
     const bearer = z.safeParse(withBearer, request).data?.AccessToken;
     if (bearer !== undefined && !hasScope(bearer)) {
       throw new NotAuthorizedError("Access Token does not have required scopes");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { CognitoError, NotAuthorizedError } from "cognito-local/lib/errors.js";
+import { CognitoError, NotAuthorizedError, UserNotFoundError } from "cognito-local/lib/errors.js";
 import type { Router } from "cognito-local/lib/server/Router.js";
 import type { UserPoolService } from "cognito-local/lib/services/userPoolService.js";
 import * as z from "zod/mini";
@@ -12,6 +12,19 @@ const GRACE_MS = 10_000;
 const renewal = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 const renewed = z.object({ AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string() }) });
 const oldFlow = z.object({ AuthFlow: z.enum(["REFRESH_TOKEN_AUTH", "REFRESH_TOKEN"]) });
+
+const signedOut = z.object({ Username: z.string() });
+
+/** Adds the sign-out of all of a user's sessions, which cognito-local does not know either: what was given so far is renewed no more. */
+export function withGlobalSignOut(router: Route, pool: UserPoolService): Route {
+  return (target) => async (context, request) => {
+    if (target !== "AdminUserGlobalSignOut") return router(target)(context, request);
+    const user = await pool.getUserByUsername(context, signedOut.parse(request).Username);
+    if (!user) throw new UserNotFoundError();
+    await pool.saveUser(context, { ...user, RefreshTokens: [] });
+    return {};
+  };
+}
 
 /**
  * Adds the rotation of refresh tokens, which cognito-local does not know: `GetTokensFromRefreshToken` answers a successor for

@@ -12,7 +12,7 @@ import { createLogin, type Login } from "./create-login.ts";
 import { poolFiles } from "./pool-file.ts";
 import { poolServices } from "./pool-services.ts";
 import { refusePublicCalls } from "./public-calls.ts";
-import { withRotation } from "./rotation.ts";
+import { withGlobalSignOut, withRotation } from "./rotation.ts";
 import { LOCAL_CLIENT_ID, LOCAL_USER_POOL_ID, localClient, localGroups } from "./seed.ts";
 import { rememberRefreshToken } from "./session-claims.ts";
 import { silentLogger } from "./silent-logger.ts";
@@ -53,7 +53,8 @@ export async function startUserPool(options: UserPoolOptions = {}): Promise<Loca
   const store = await seed(context, files, options);
   const services = await poolServices(context, folder, files);
   const pool = await services.cognito.getUserPool(context, LOCAL_USER_POOL_ID);
-  const router = refusePublicCalls(withRotation(rememberRefreshToken(Router(services)), pool));
+  const renewing = withRotation(rememberRefreshToken(Router(services)), pool);
+  const router = refusePublicCalls(withGlobalSignOut(renewing, pool));
   const server = await createServer(router, logger, { port: 0, hostname: "127.0.0.1" }, services).start();
   // As the product's own server: no connection is closed under a request that is on its way.
   server.keepAliveTimeout = 0;

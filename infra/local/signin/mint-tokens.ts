@@ -3,9 +3,13 @@ import {
   AdminCreateUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
+  type AuthenticationResultType,
   CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { secretHash } from "../cognito/public-calls.ts";
 import { payloadOf, signed } from "../cognito/session-claims.ts";
+import { LOCAL } from "../published.ts";
 import type { Grant } from "./codes.ts";
 import type { Persona } from "./personas.ts";
 
@@ -32,17 +36,29 @@ export function tokenMint(
 }
 
 async function mintTokens(pool: MintingPool, { persona, nonce }: Pick<Grant, "persona" | "nonce">) {
+  const tokens = await atPool(pool, (client) => signIn(client, pool, persona));
+  return { ...tokens, id_token: await withNonce(tokens.id_token, nonce) };
+}
+
+async function atPool<T>(pool: MintingPool, ask: (client: CognitoIdentityProviderClient) => Promise<T>): Promise<T> {
   const client = new CognitoIdentityProviderClient({
     endpoint: pool.endpoint,
     region: "us-east-1",
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   });
   try {
-    const tokens = await signIn(client, pool, persona);
-    return { ...tokens, id_token: await withNonce(tokens.id_token, nonce) };
+    return await ask(client);
   } finally {
     client.destroy();
   }
+}
+
+/** The pool's renewal, as its domain offers it too; undefined where the pool refuses it. */
+export async function renewedTokens(pool: MintingPool, RefreshToken: string) {
+  const input = { ClientId: pool.clientId, ClientSecret: LOCAL.userPoolClientSecret, RefreshToken };
+  return atPool(pool, (client) => client.send(new GetTokensFromRefreshTokenCommand(input)))
+    .then(({ AuthenticationResult }) => answerOf(AuthenticationResult))
+    .catch(() => undefined);
 }
 
 async function signIn(client: CognitoIdentityProviderClient, pool: MintingPool, persona: Persona) {
@@ -59,13 +75,17 @@ async function signIn(client: CognitoIdentityProviderClient, pool: MintingPool, 
       UserPoolId: pool.userPoolId,
       ClientId: pool.clientId,
       AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: user.Username, PASSWORD: password },
+      AuthParameters: { USERNAME: user.Username, PASSWORD: password, SECRET_HASH: secretHash(user.Username) },
     }),
   );
+  return answerOf(AuthenticationResult);
+}
+
+function answerOf(result: AuthenticationResultType | undefined) {
   return {
-    access_token: AuthenticationResult?.AccessToken,
-    id_token: AuthenticationResult?.IdToken,
-    refresh_token: AuthenticationResult?.RefreshToken,
+    access_token: result?.AccessToken,
+    id_token: result?.IdToken,
+    refresh_token: result?.RefreshToken,
     expires_in: 600,
     token_type: "Bearer",
   };

@@ -2,9 +2,10 @@ import { readUrlEncoded } from "../corvuspay/posted-fields.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { isRead } from "../http/is-read.ts";
 import { json, refusal } from "../http/reply.ts";
+import { LOCAL } from "../published.ts";
 import { type AuthorizeRequest, readAuthorizeRequest } from "./authorize-request.ts";
 import { Codes } from "./codes.ts";
-import { type MintingPool, tokenMint } from "./mint-tokens.ts";
+import { type MintingPool, renewedTokens, tokenMint } from "./mint-tokens.ts";
 import { type Persona, personasWith } from "./personas.ts";
 import { refusedPage, signInPage } from "./sign-in-page.ts";
 
@@ -34,8 +35,7 @@ export function serveSignIn({ publicUrl, pool, memberEmail, now }: SignInOptions
       const read = readAuthorizeRequest(withoutPersona(request.query), pool.clientId, callbacks);
       return typeof read === "string" ? refusedPage(read) : authorize(read, request.query, personas, codes);
     }
-    if (request.path === `${PREFIX}/token` && request.method === "POST")
-      return exchange(request, pool.clientId, codes, mint);
+    if (request.path === `${PREFIX}/token` && request.method === "POST") return exchange(request, pool, codes, mint);
     return refusal(404, "Not Found");
   };
 }
@@ -65,12 +65,19 @@ function back({ redirectUri, state }: AuthorizeRequest, answer: Record<string, s
 
 type Mint = ReturnType<typeof tokenMint>;
 
-async function exchange(request: Request, clientId: string, codes: Codes, mint: Mint): Promise<Reply> {
+async function exchange(request: Request, pool: MintingPool, codes: Codes, mint: Mint): Promise<Reply> {
   const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
   const fields = isForm ? readUrlEncoded(request.body.toString("utf8")) : undefined;
   if (!fields) return json(400, { error: "invalid_request" });
-  const { grant_type, client_id, code = "", redirect_uri = "", code_verifier = "" } = fields;
-  if (client_id !== clientId) return json(400, { error: "invalid_client" });
+  const { grant_type, client_id, code = "", redirect_uri = "", code_verifier = "", refresh_token = "" } = fields;
+  const client = Buffer.from(`${pool.clientId}:${LOCAL.userPoolClientSecret}`).toString("base64");
+  if (client_id !== pool.clientId || request.headers.authorization !== `Basic ${client}`) {
+    return json(400, { error: "invalid_client" });
+  }
+  if (grant_type === "refresh_token") {
+    const tokens = await renewedTokens(pool, refresh_token);
+    return tokens ? json(200, tokens) : json(400, { error: "invalid_grant" });
+  }
   if (grant_type !== "authorization_code") return json(400, { error: "unsupported_grant_type" });
   const grant = codes.redeem(code, redirect_uri, code_verifier);
   return grant ? json(200, await mint(grant)) : json(400, { error: "invalid_grant" });

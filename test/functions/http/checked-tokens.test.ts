@@ -9,7 +9,6 @@ const caller = (sub: string) => ({
   username: sub,
   isAdmin: false,
   session: `session-of-${sub}`,
-  issuedAt: SECONDS - 60,
   signedInAt: SECONDS - 60,
 });
 

@@ -43,7 +43,6 @@ describe("the bearer of a call", () => {
       username: "google_1",
       isAdmin: false,
       session: "the-phone",
-      issuedAt: claims.iat,
       signedInAt: claims.auth_time,
     });
     const groups = (...names: string[]) => verifyAccessToken(keyServer.token("ana", { "cognito:groups": names }));

@@ -133,7 +133,7 @@ describe("the user pool", () => {
   it("signs in by the server's own calls alone and never tells who has an account", () => {
     expect(client.ExplicitAuthFlows).toEqual(["ALLOW_ADMIN_USER_PASSWORD_AUTH"]);
     expect(client).toMatchObject({
-      GenerateSecret: false,
+      GenerateSecret: true,
       PreventUserExistenceErrors: "ENABLED",
       EnableTokenRevocation: true,
     });

@@ -3,6 +3,7 @@ import { resetPool } from "#functions/core/member/pool.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import { setClock } from "#functions/kernel/time.ts";
 import { type LocalUserPool, startUserPool } from "#infra/local/cognito/start-user-pool.ts";
+import { LOCAL } from "#infra/local/published.ts";
 import { call, type Outcome } from "#test/steps/when/identity-calls.ts";
 import { type LocalTable, startTable } from "./local-table.ts";
 
@@ -44,6 +45,7 @@ export function pointAtPool(pool: PoolAddress): void {
   process.env.JWKS_URL = pool.jwksUrl;
   process.env.USER_POOL_ID = pool.userPoolId;
   process.env.USER_POOL_CLIENT_ID = pool.clientId;
+  process.env.USER_POOL_CLIENT_SECRET = LOCAL.userPoolClientSecret;
   process.env.TOKEN_ROTATION = "on";
   resetPool();
   resetVerifier();

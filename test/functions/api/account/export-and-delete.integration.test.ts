@@ -1,14 +1,15 @@
 import { ulid } from "ulid";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { saveReport } from "#functions/core/comment/report-store.ts";
 import { saveComment } from "#functions/core/comment/save-comment.ts";
+import { deleteSignIn } from "#functions/core/member/pool-people.ts";
 import { refundIntent } from "#functions/core/refund/refund.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
 import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { PASSWORD } from "#test/steps/given/local-identity.ts";
-import { comment, entitlement, NOON, order, payment, subscription } from "#test/steps/given/records.ts";
+import { comment, entitlement, MINUTE, NOON, order, payment, subscription } from "#test/steps/given/records.ts";
 
 const shop = await accounts();
 const { log } = shop;
@@ -281,6 +282,17 @@ describe("deleting the account", () => {
     await setProfile(member.id, "pool_username", "nobody-of-the-pool");
     expect((await remove(member, { confirm: "OBRIŠI" })).status).toBe(200);
     expect(await shop.items(`USER#${member.id}`)).toEqual([]);
+  });
+
+  it("asks somebody without a password for a fresh sign-in: a session that was left open deletes nothing", async () => {
+    const member = await join();
+    await setProfile(member.id, "pool_username", "nobody-of-the-pool");
+    vi.setSystemTime(Date.now() + 5 * MINUTE + 1000);
+    const before = await shop.state();
+    expect(refusal(await remove(member, { confirm: "OBRIŠI" }))).toEqual([403, "reauthentication_needed"]);
+    expect(await shop.state()).toEqual(before);
+    await deleteSignIn(member.id);
+    expect((await remove(member, { confirm: "OBRIŠI" })).status).toBe(200);
   });
 
   it("is done once when it is asked for twice at once", async () => {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
+import { pool } from "#functions/core/member/pool.ts";
 import { keys } from "#functions/data/keys.ts";
+import { documents } from "#functions/data/table.ts";
 import {
   call,
   join,
@@ -29,6 +31,7 @@ const resetToken = async (email: string) => {
   return String((newest?.data as { token?: string })?.token);
 };
 const used = new Set<string>();
+const named = (name: string) => Object.assign(new Error(name), { name });
 const me = (token: string) => call("getMe", { bearer: token });
 
 describe("a forgotten password", () => {
@@ -45,10 +48,19 @@ describe("a forgotten password", () => {
     expect(await shop.mails(member.email, "password_changed")).toHaveLength(1);
   });
 
-  it("gets the same answer for an address that nobody has, and only a decoy is written", async () => {
+  it("gets the same answer for an address that nobody has after as many writes, and only decoys are written", async () => {
     const member = await join();
-    const [known, unknown] = [await forgot(member.email), await forgot("nitko@primjer.hr")];
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const before = (await shop.state()).length;
+    const written = async (email: string) => {
+      const sent = vi.spyOn(documents(), "send");
+      const outcome = await forgot(email);
+      const writes = sent.mock.calls.map(([{ input }]) => ("TransactItems" in input ? input.TransactItems?.length : 0));
+      sent.mockRestore();
+      return { ...outcome, writes };
+    };
+    const [known, unknown] = [await written(member.email), await written("nitko@primjer.hr")];
+    expect([unknown.status, unknown.body, unknown.writes]).toEqual([known.status, known.body, known.writes]);
+    expect((await shop.state()).length).toBe(before + 6);
     expect(known.status).toBe(200);
     expect(await shop.mails("nitko@primjer.hr")).toEqual([]);
     expect(log.text()).not.toContain(member.email);
@@ -131,13 +143,30 @@ describe("a forgotten password", () => {
 });
 
 describe("the link to a new password", () => {
-  it("is good once, also for two at once", async () => {
+  it("is good once, also for three at once: the password that was confirmed opens the account, and no other", async () => {
     const member = await join();
     await forgot(member.email);
     const token = await resetToken(member.email);
-    const both = await Promise.all([reset(token), reset(token, "pet zelenih hrastova")]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const passwords = [NEW, "pet zelenih hrastova", "šest žutih lipa"];
+    const statuses = await Promise.all(passwords.map(async (password) => (await reset(token, password)).status));
+    expect(statuses.toSorted()).toEqual([200, 400, 400]);
+    const opened = await Promise.all(passwords.map(async (password) => (await signIn(member.email, password)).status));
+    expect(opened).toEqual(statuses.map((status) => (status === 200 ? 200 : 401)));
     expect(refusal(await reset(token))).toEqual([400, "link_invalid"]);
+  });
+
+  it("is taken by the attempt that broke: the same password goes on with it, another one sets nothing", async () => {
+    const member = await join();
+    await forgot(member.email);
+    const token = await resetToken(member.email);
+    const asked = vi.spyOn(pool(), "send").mockImplementationOnce(() => Promise.reject(named("TimeoutError")));
+    expect((await reset(token)).status).toBe(503);
+    expect(refusal(await reset(token, "pet zelenih hrastova"))).toEqual([400, "link_invalid"]);
+    asked.mockImplementationOnce(() => Promise.reject(named("TooManyRequestsException")));
+    expect((await reset(token)).status).toBe(429);
+    asked.mockRestore();
+    expect((await reset(token, "pet zelenih hrastova")).status).toBe(200);
+    expect((await signIn(member.email, "pet zelenih hrastova")).status).toBe(200);
   });
 
   it("ends after an hour", async () => {
@@ -237,12 +266,24 @@ describe("changing the password", () => {
     expect([status, body.data]).toEqual([400, { fields: ["new_password"], reason: "common_password" }]);
   });
 
-  it("makes a link void that was sent before", async () => {
+  it("makes a link void that was sent before to an address that was proved", async () => {
     const member = await join();
+    await setProfile(member.id, "email_verified", true);
     await forgot(member.email);
     const token = await resetToken(member.email);
     await change(member, PASSWORD);
     expect(refusal(await reset(token))).toEqual([400, "link_invalid"]);
+  });
+
+  it("leaves the link of an address's owner good where somebody else only typed the address, however often they change theirs", async () => {
+    const stranger = await join();
+    await forgot(stranger.email);
+    const token = await resetToken(stranger.email);
+    await change(stranger, PASSWORD);
+    const later = await signIn(stranger.email, NEW);
+    await change({ ...stranger, token: later.token }, NEW, PASSWORD);
+    expect((await reset(token, "pet zelenih hrastova")).status).toBe(200);
+    expect((await signIn(stranger.email, "pet zelenih hrastova")).status).toBe(200);
   });
 
   it("is not for somebody without a password", async () => {

@@ -185,3 +185,17 @@ describe("the second factor", () => {
     expect(refusal(await confirm(admin, "123456"))).toEqual([400, "code_invalid"]);
   });
 });
+
+describe("somebody who was dismissed and whose token still names them staff", () => {
+  const dismiss = ({ id, email }: Admin) => put({ ...keys.profile(id), ...profile(id, { email, role: "member" }) });
+
+  it("plants no second factor that would count when they come back", async () => {
+    const admin = await anAdmin();
+    const { secret } = await setUp(admin);
+    await dismiss(admin);
+    expect(refusal(await setUp(admin))).toEqual([403, "forbidden"]);
+    expect(refusal(await confirm(admin, codeOf(secret)))).toEqual([403, "forbidden"]);
+    expect(refusal(await pass(admin, codeOf(secret)))).toEqual([403, "forbidden"]);
+    expect(await shop.item(keys.profile(admin.id))).not.toHaveProperty("mfa_secret");
+  });
+});

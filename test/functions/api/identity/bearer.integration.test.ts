@@ -8,6 +8,7 @@ import { signIn } from "#functions/core/member/pool.ts";
 import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
+import { secretHash } from "#infra/local/cognito/public-calls.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import { type LocalIdentity, newEmail, PASSWORD, register, startIdentity } from "#test/steps/given/local-identity.ts";
 import { call } from "#test/steps/when/identity-calls.ts";
@@ -73,6 +74,7 @@ function strangersKey(more: Claims = {}): string {
 
 /** What the pool itself gives beside the access token. */
 async function idToken(): Promise<string> {
+  const USERNAME = String((await findByEmail(email))?.username);
   const answer = await fetch(local.pool.endpoint, {
     method: "POST",
     headers: {
@@ -83,7 +85,7 @@ async function idToken(): Promise<string> {
       UserPoolId: local.pool.userPoolId,
       ClientId: local.pool.clientId,
       AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: String((await findByEmail(email))?.username), PASSWORD },
+      AuthParameters: { USERNAME, PASSWORD, SECRET_HASH: secretHash(USERNAME) },
     }),
   });
   const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult: { IdToken: string } };

@@ -6,6 +6,7 @@ import { accountScope } from "#functions/core/limit/rate-limit.ts";
 import { findByEmail } from "#functions/core/member/email-store.ts";
 import { attributesOf, createUser, pool } from "#functions/core/member/pool.ts";
 import { keys } from "#functions/data/keys.ts";
+import { secretHash } from "#infra/local/cognito/public-calls.ts";
 import { call, join, put, refusal, sentBack, signIn } from "#test/steps/given/account.ts";
 import { form, newEmail, PASSWORD, PUBLIC_URL, pointAtPool } from "#test/steps/given/local-identity.ts";
 import { type LocalTable, startTable } from "#test/steps/given/local-table.ts";
@@ -121,12 +122,13 @@ function identityOn(implementation: PoolUnderTest): void {
     });
 
     async function idToken(email: string): Promise<string> {
+      const USERNAME = await usernameOf(email);
       const { AuthenticationResult } = await pool().send(
         new AdminInitiateAuthCommand({
           UserPoolId: running.userPoolId,
           ClientId: running.clientId,
           AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-          AuthParameters: { USERNAME: await usernameOf(email), PASSWORD },
+          AuthParameters: { USERNAME, PASSWORD, SECRET_HASH: secretHash(USERNAME) },
         }),
       );
       const token = String(AuthenticationResult?.IdToken);

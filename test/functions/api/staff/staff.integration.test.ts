@@ -143,7 +143,7 @@ describe("an editor", () => {
     const before = shop.clock.now.getTime();
     expect((await dismiss(iva.id, ["editor"])).status).toBe(200);
     for (const route of [staffRoutes.listDrafts, staffRoutes.getMorning, staffRoutes.saveDraft])
-      expect(await made(route)).toBe("403 forbidden");
+      expect(await made(route)).toBe("401 unauthenticated");
     expect(shop.clock.now.getTime() - before).toBeLessThan(60_000);
   });
 });
@@ -209,7 +209,7 @@ describe("duties (changeDuties)", () => {
   it("end with the next call for whoever is dismissed, who leaves group, list and second factor", async () => {
     const iva = await worker(["editor"], { mfa_secret: "s", mfa_step: 1 });
     expect((await dismiss(iva.id, ["editor"])).body.data.duties).toEqual([]);
-    expect(codeOf(await iva.get("admin/catalogue"))).toBe("403 forbidden");
+    expect(codeOf(await iva.get("admin/catalogue"))).toBe("401 unauthenticated");
     expect(group.has(iva.id)).toBe(false);
     expect((await staff()).map(({ id }: { id: string }) => id)).toEqual([marta.id]);
     const profile = await profileOf(iva);

@@ -31,7 +31,7 @@ const put = (item: object) => documents().send(new PutCommand({ TableName: table
 async function someone(changes: Partial<Profile> = {}): Promise<Caller> {
   const sub = randomUUID();
   await put({ ...keys.profile(sub), ...profile(sub, changes) });
-  return { sub, username: sub, isAdmin: false, session: "the-phone", issuedAt: 1000, signedInAt: 900 };
+  return { sub, username: sub, isAdmin: false, session: "the-phone", signedInAt: 1000 };
 }
 
 /** The same person by Google, where the table says so. */

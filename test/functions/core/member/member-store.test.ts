@@ -13,7 +13,7 @@ import {
 import { Problem } from "#functions/kernel/problem.ts";
 import { profile } from "#test/steps/given/records.ts";
 
-const ana: Caller = { sub: "ana", username: "ana", isAdmin: false, session: "s", issuedAt: 1000, signedInAt: 900 };
+const ana: Caller = { sub: "ana", username: "ana", isAdmin: false, session: "s", signedInAt: 1000 };
 const refused = expect.objectContaining({ code: "unauthenticated", status: 401 });
 
 describe("whoever shows a good token", () => {

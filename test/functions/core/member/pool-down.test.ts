@@ -13,6 +13,7 @@ beforeEach(() => {
     TABLE: "zamah",
     USER_POOL_ID: "eu-central-1_Test00001",
     USER_POOL_CLIENT_ID: "client",
+    USER_POOL_CLIENT_SECRET: "known to us alone",
     PUBLIC_URL: "http://localhost:3000",
   });
 });

@@ -11,7 +11,11 @@ import { createUser, renewTokens, resetPool, revoke, signIn } from "#functions/c
 const pool = mockClient(CognitoIdentityProviderClient);
 beforeEach(() => {
   resetPool();
-  Object.assign(process.env, { USER_POOL_ID: "eu-central-1_Test00001", USER_POOL_CLIENT_ID: "client" });
+  Object.assign(process.env, {
+    USER_POOL_ID: "eu-central-1_Test00001",
+    USER_POOL_CLIENT_ID: "client",
+    USER_POOL_CLIENT_SECRET: "known to us alone",
+  });
 });
 afterEach(() => {
   pool.reset();
@@ -29,7 +33,11 @@ describe("a pool that rotates refresh tokens", () => {
   it("is asked with the call that Cognito wants then, and gives a new refresh token", async () => {
     process.env.TOKEN_ROTATION = "on";
     pool
-      .on(GetTokensFromRefreshTokenCommand, { ClientId: "client", RefreshToken: "old" })
+      .on(GetTokensFromRefreshTokenCommand, {
+        ClientId: "client",
+        ClientSecret: "known to us alone",
+        RefreshToken: "old",
+      })
       .resolves({ AuthenticationResult: { AccessToken: "access", RefreshToken: "new" } });
     expect(await renewTokens("old")).toEqual({ accessToken: "access", refreshToken: "new" });
     expect(pool.commandCalls(AdminInitiateAuthCommand)).toHaveLength(0);

@@ -6,12 +6,15 @@ import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
+  RevokeTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import { decodeJwt } from "jose";
 import { afterEach, describe, expect, it } from "vitest";
+import { secretHash } from "#infra/local/cognito/public-calls.ts";
 import { type LocalUserPool, startUserPool, type UserPoolOptions } from "#infra/local/cognito/start-user-pool.ts";
+import { LOCAL } from "#infra/local/published.ts";
 
 const ANA = { email: "ana@primjer.hr", password: "tri crvena bagrema", groups: [] };
 const started: LocalUserPool[] = [];
@@ -47,9 +50,17 @@ async function authenticate(
 }
 
 const signIn = (pool: LocalUserPool, { email, password } = ANA) =>
-  authenticate(pool, "ADMIN_USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD: password });
+  authenticate(pool, "ADMIN_USER_PASSWORD_AUTH", {
+    USERNAME: email,
+    PASSWORD: password,
+    SECRET_HASH: secretHash(email),
+  });
 const renew = async (pool: LocalUserPool, token = "") => {
-  const command = new GetTokensFromRefreshTokenCommand({ ClientId: pool.clientId, RefreshToken: token });
+  const command = new GetTokensFromRefreshTokenCommand({
+    ClientId: pool.clientId,
+    ClientSecret: LOCAL.userPoolClientSecret,
+    RefreshToken: token,
+  });
   return (await client(pool).send(command)).AuthenticationResult;
 };
 const claims = (token = "") => decodeJwt<{ iat: number; exp: number }>(token);
@@ -90,8 +101,25 @@ describe("the local user pool", () => {
     expect(second?.RefreshToken).not.toBe(first?.RefreshToken);
     const third = await renew(pool, second?.RefreshToken);
     expect(claims(third?.RefreshToken).exp).toBe(claims(first?.RefreshToken).exp);
-    const old = authenticate(pool, "REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: third?.RefreshToken ?? "" });
+    const shown = { USERNAME: ANA.email, SECRET_HASH: secretHash(ANA.email) };
+    const old = authenticate(pool, "REFRESH_TOKEN_AUTH", { ...shown, REFRESH_TOKEN: third?.RefreshToken ?? "" });
     await expect(old).rejects.toThrow("rotation");
+  });
+
+  it("wants the client's secret of whoever signs in, renews or ends a token, as Cognito does", async () => {
+    const pool = await start();
+    await pool.createLogin(ANA);
+    const tokens = await signIn(pool);
+    const [ClientId, RefreshToken] = [pool.clientId, tokens?.RefreshToken];
+    const wrong = { USERNAME: ANA.email, PASSWORD: ANA.password, SECRET_HASH: secretHash("iva@primjer.hr") };
+    for (const refused of [
+      authenticate(pool, "ADMIN_USER_PASSWORD_AUTH", { USERNAME: ANA.email, PASSWORD: ANA.password }),
+      authenticate(pool, "ADMIN_USER_PASSWORD_AUTH", wrong),
+      client(pool).send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken })),
+      client(pool).send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken, ClientSecret: "a guess" })),
+      client(pool).send(new RevokeTokenCommand({ ClientId, Token: RefreshToken })),
+    ])
+      await expect(refused).rejects.toThrow("secret");
   });
 
   it("lets tokens live as long as a test wants", async () => {

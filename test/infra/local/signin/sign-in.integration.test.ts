@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOCAL_CLIENT_ID } from "#infra/local/cognito/seed.ts";
 import { loadPeople, people } from "#infra/local/demo/load.ts";
+import { LOCAL } from "#infra/local/published.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given/stack.ts";
 import * as then from "#test/steps/then/refused.ts";
@@ -14,9 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-function exchange(fields: Record<string, string>): Promise<Response> {
+function exchange(fields: Record<string, string>, secret: string = LOCAL.userPoolClientSecret): Promise<Response> {
   const all = { grant_type: "authorization_code", client_id: LOCAL_CLIENT_ID, ...fields };
-  return when.fetches("/local/signin/oauth2/token", { method: "POST", body: new URLSearchParams(all) });
+  const headers = { authorization: `Basic ${btoa(`${LOCAL_CLIENT_ID}:${secret}`)}` };
+  return when.fetches("/local/signin/oauth2/token", { method: "POST", headers, body: new URLSearchParams(all) });
 }
 
 const userOf = async (accessToken: string) => (await when.calls("getMe", {}, { accessToken })).reply().data.user;
@@ -83,6 +85,7 @@ describe("the hosted sign-in", () => {
 
   it("refuses an exchange of another kind or client", async () => {
     expect(await (await exchange({ client_id: "another" })).json()).toEqual({ error: "invalid_client" });
+    expect(await (await exchange({}, "a guess")).json()).toEqual({ error: "invalid_client" });
     expect(await (await exchange({ grant_type: "password" })).json()).toEqual({ error: "unsupported_grant_type" });
     const json = await when.fetches("/local/signin/oauth2/token", { method: "POST", body: "{}" });
     expect([json.status, await json.json()]).toEqual([400, { error: "invalid_request" }]);

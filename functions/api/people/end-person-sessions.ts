@@ -1,0 +1,14 @@
+import { endPersonSessions } from "#contract/people.ts";
+import { requireMayTouch } from "../../core/person/act-on-person.ts";
+import { endSessions } from "../../core/person/lock-out.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { actAnswer } from "./act-answer.ts";
+
+/** Somebody is signed out everywhere; who works here by an owner alone. */
+export const handler = adminEndpoint("endPersonSessions", endPersonSessions, (request) => {
+  const actor = actorOf("endPersonSessions", request);
+  return actAnswer(request, actor, (person) => {
+    requireMayTouch(actor, person);
+    return endSessions(actor, person, request.body.reason);
+  });
+});
