@@ -7,6 +7,7 @@ import { watchSecrets } from "../core/closing/watch-secrets.ts";
 import { callOutComplaints } from "../core/complaint/waiting-complaints.ts";
 import { writeWeeklyReport } from "../core/figures/weekly-report.ts";
 import { watchSalesAbroad } from "../core/ledger/watch-sales-abroad.ts";
+import { errorName, log } from "../kernel/log.ts";
 import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
@@ -19,19 +20,35 @@ export interface ClosingRun {
  * Closes the day before: the first run of a day copies the staff's record and the pool's people into the storage; what a missed day left is
  * done by the next. Each run looks which challenges end soon, which secrets are a year old and what was sold abroad, and puts counters together
  * that a busy hour has set apart; the first one of a month keeps how many of each cohort stood at the end of the one before. Once a day each
- * complaint is called out that waits since six days; from Monday morning on the operator gets a letter about the week.
+ * complaint is called out that waits since six days; from Monday morning on the operator gets a letter about the week. A step that fails leaves the
+ * others their turn, and the run fails after the last.
  */
 export async function closeDay(left: TimeLeft = unlimited): Promise<ClosingRun> {
   const at = now();
-  await watchChallenges(at);
-  await keepCohorts(at);
-  await callOutComplaints(at);
-  const lines = await copyRecord(at);
-  await watchSecrets(at);
-  await watchSalesAbroad(at);
-  await gatherShards(at);
-  await writeWeeklyReport(at);
-  return { done: lines + (await keepPeople(at, left)) };
+  const steps = {
+    watchChallenges,
+    keepCohorts,
+    callOutComplaints,
+    copyRecord,
+    watchSecrets,
+    watchSalesAbroad,
+    gatherShards,
+    writeWeeklyReport,
+    keepPeople: (moment: Date) => keepPeople(moment, left),
+  };
+  let done = 0;
+  const failed: string[] = [];
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      const counted = await step(at);
+      if (typeof counted === "number") done += counted;
+    } catch (error) {
+      failed.push(name);
+      log("error", "closing_step_failed", { step: name, error: errorName(error) });
+    }
+  }
+  if (failed.length > 0) throw new Error(`These steps failed: ${failed.join(", ")}.`);
+  return { done };
 }
 
 /** The scheduled job: once an hour. */

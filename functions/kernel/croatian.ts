@@ -13,6 +13,11 @@ export function croatianRate(rate: number, country?: string): string {
   return `${String(rate).replace(".", ",")} %${country ? ` (${country})` : ""}`;
 }
 
+/** The day that an edition of texts is named by (yyyy-mm-dd), as mails write it. */
+export function editionDay(edition: unknown): string {
+  return croatianDay(new Date(`${edition}T12:00:00Z`));
+}
+
 /** A moment's day in Zagreb as mails write it: 21.12.2026. */
 export function croatianDay(moment: Date): string {
   return lightFormat(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy.");

@@ -1,11 +1,21 @@
+var stop = /^\/api\/v1\/reminders\/stop\/([\w.-]+)$/;
+
 /**
- * Viewer request of the API: a trailing slash is optional on every call, the route table holds the bare path; who calls is
+ * Viewer request of the API: who opens a letter's one-click address comes to its page, and nothing is changed; a trailing slash is optional on every call, the route table holds the bare path; who calls is
  * what CloudFront sees, whatever the caller wrote into that header.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   var request = event.request;
   request.uri = request.uri.replace(/\/$/, "");
+  var opened = /^(?:GET|HEAD)$/.test(request.method) && stop.exec(request.uri);
+  if (opened) {
+    return {
+      statusCode: 303,
+      statusDescription: "See Other",
+      headers: { location: { value: "/odjava/" + opened[1] } },
+    };
+  }
   request.headers["true-client-ip"] = { value: event.viewer.ip };
   return request;
 }

@@ -18,7 +18,7 @@ var fileEnding = /\.(?:avif|css|gif|html|ico|jpe?g|js|json|map|png|svg|txt|webma
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 async function handler(event) {
   var request = event.request;
-  var path = request.uri.replace(/(.)\/$/, "$1");
+  var path = request.uri.replace(/(.)\/$/, "$1").replace(/^\/index\.html$/, "/");
   request.uri = made.test(path) || checkout.test(path) ? await pageOf(path) : fileOf(path);
   return request;
 }

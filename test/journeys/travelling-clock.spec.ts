@@ -154,6 +154,7 @@ test.describe("the member can", () => {
     const [link = ""] = /http\S+\/odjava\/\S+/.exec(letter?.text ?? "") ?? [];
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
+    await page.getByRole("button", { name: "Isključi podsjetnike" }).click();
     await expect(page.getByRole("status")).toHaveText("Gotovo. Podsjetnici na trening više ti ne stižu.");
     for (let days = 1; days <= 7; days += 1) {
       expect(await remindedAt(request, second + days * DAY_SECONDS)).toBe(0);

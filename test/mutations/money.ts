@@ -414,6 +414,92 @@ const promises: readonly Mutation[] = [
   },
 ];
 
+const GUARDS = `${tests}/core/settlement/write-guards.integration.test.ts`;
+const DAYS = `${tests}/core/ledger/days.test.ts`;
+const DOCUMENTS = `${tests}/core/document/documents.test.ts`;
+const PAYOUTS = `${tests}/core/accounting/match-payouts.test.ts`;
+
+/** What an auditor wrote into the code and no test noticed. */
+const audited: readonly Mutation[] = [
+  {
+    name: "a movement stands below its day in UTC",
+    file: "functions/core/ledger/ledger.ts",
+    original: "zagrebDay(new Date(entry.at))",
+    mutated: "entry.at.slice(0, 10)",
+    killer: { test: DAYS, title: "of the ledger" },
+  },
+  {
+    name: "an order that was paid since it was read is signed again",
+    file: "functions/core/order/order-store.ts",
+    original: '"#status = :status AND attempt = :attempt"',
+    mutated: '"#status = :status OR attempt = :attempt"',
+    killer: { test: GUARDS, title: "nothing is written if it was paid meanwhile" },
+  },
+  {
+    name: "a late check undoes a newer one",
+    file: "functions/core/order/order-store.ts",
+    original: "attempt = :attempt AND checks = :before AND",
+    mutated: "attempt = :attempt AND (checks = :before OR checks <> :before) AND",
+    killer: { test: GUARDS, title: "nothing is written if another check was faster" },
+  },
+  {
+    name: "a technical answer to a charge is final",
+    file: "functions/core/renewal/charge.ts",
+    original: '(outcome.kind === "declined" && outcome.class !== "technical")',
+    mutated: 'outcome.kind === "declined"',
+    killer: { test: RENEWALS, title: "that is answered with a technical error after it was charged" },
+  },
+  {
+    name: "a lost dispute books the whole charge",
+    file: "functions/core/reimbursement/dispute.ts",
+    original: "cents: keptCents(order),",
+    mutated: "cents: order.cents + 0 * keptCents(order),",
+    killer: { test: REVIEWS, title: "that is lost after a part went back" },
+  },
+  {
+    name: "the code of a credit note has no minus",
+    file: "functions/core/document/pdf/receipt-pdf.ts",
+    original: "total_cents}`;",
+    mutated: "Math.abs(total_cents)}`;",
+    killer: { test: DOCUMENTS, title: "names the JIR once it is there" },
+  },
+  {
+    name: "the books do not compare the PDV of a document",
+    file: "functions/core/books/compare-documents.ts",
+    original: "document.total_cents === line.cents && tax === line.tax_cents",
+    mutated: "document.total_cents === line.cents",
+    killer: { test: `${tests}/core/books/compare.test.ts`, title: "say the same sum and the same PDV" },
+  },
+  {
+    name: "a refund's row takes a charge",
+    file: "functions/core/accounting/match-payouts.ts",
+    original: "!taken.has(one) && isSameKind(one, row) &&",
+    mutated: "!taken.has(one) && (isSameKind(one, row) || row.gross < 0) &&",
+    killer: { test: PAYOUTS, title: "a refund never with a charge" },
+  },
+  {
+    name: "fees of another month are counted",
+    file: "functions/core/accounting/payouts.ts",
+    original: "fee !== 0 && day.startsWith(month)",
+    mutated: "fee !== 0 && day.startsWith(month.slice(0, 4))",
+    killer: { test: PAYOUTS, title: "the fees of a month are those of its own days" },
+  },
+  {
+    name: "one piece of evidence that contradicts is a doubt",
+    file: "functions/core/order/order-place.ts",
+    original: "known.includes(country)",
+    mutated: "known.every((one) => one === country)",
+    killer: { test: `${tests}/core/order/order-place.test.ts`, title: "is doubted" },
+  },
+  {
+    name: "a later JIR takes the place of the first",
+    file: "functions/core/document/registration-store.ts",
+    original: '"attribute_type(jir, :null)"',
+    mutated: '"(attribute_exists(pk) OR attribute_type(jir, :null))"',
+    killer: { test: GUARDS, title: "it writes nothing where it finds" },
+  },
+];
+
 /** Faults in the code of money, each with the test or the worlds that notice it. */
 export const moneyMutations: readonly Mutation[] = [
   ...settling,
@@ -423,4 +509,5 @@ export const moneyMutations: readonly Mutation[] = [
   ...memberships,
   ...papers,
   ...promises,
+  ...audited,
 ];

@@ -2,6 +2,7 @@ import type { Provider } from "#contract/identity.ts";
 import { keys } from "../../data/keys.ts";
 import { putNew, remove } from "../../data/transaction.ts";
 import type { OneTimeLink } from "../../kernel/digest.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
 import { mayWriteTo } from "../outbox/mail-limits.ts";
 import { type Mail, outboxEntry } from "../outbox/outbox.ts";
 import type { Profile } from "./member-store.ts";
@@ -70,7 +71,7 @@ export function welcomeMail(profile: Profile, email: string, signsInBy: "email" 
 /** The write of the mail to the owner of an address that somebody tried to register again; one a day at most. */
 export function accountExistsMail(email: string, scope: string, at: Date) {
   const created_at = at.toISOString();
-  const id = `account_exists-${scope}-${created_at.slice(0, 10)}`;
+  const id = `account_exists-${scope}-${zagrebDay(at)}`;
   return putNew(outboxEntry({ id, template: "account_exists", to: email, data: {}, created_at }));
 }
 

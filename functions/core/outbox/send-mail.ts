@@ -2,6 +2,7 @@ import { signs } from "../../data/signer.ts";
 import { documents } from "../../data/table.ts";
 import { askAws, awsEndpoint } from "../../kernel/aws-request.ts";
 import { setting } from "../../kernel/settings.ts";
+import { shop } from "../../kernel/shop.ts";
 import type { Attachment, RenderedMessage } from "./message.ts";
 
 /** One try: the outbox tries again, and a mail whose answer got lost is not sent twice at once. */
@@ -30,7 +31,8 @@ function toSend(
   files: readonly Attachment[],
 ) {
   return {
-    FromEmailAddress: setting("MAIL_FROM"),
+    FromEmailAddress: sender(),
+    ReplyToAddresses: [shop.company.email],
     Destination: { ToAddresses: [to] },
     // A tag takes letters, digits, `_` and `-` alone.
     EmailTags: [{ Name: "mail", Value: Buffer.from(id).toString("base64url") }],
@@ -46,6 +48,13 @@ function toSend(
       },
     },
   };
+}
+
+/** The shop's name before the address that it writes from; where it has other letters than ASCII's, as RFC 2047 writes them. */
+function sender(): string {
+  const { brand } = shop;
+  const isPlain = /^[\w .-]+$/.test(brand);
+  return `${isPlain ? `"${brand}"` : `=?UTF-8?B?${Buffer.from(brand).toString("base64")}?=`} <${setting("MAIL_FROM")}>`;
 }
 
 function attached({ name, type, content }: Attachment) {

@@ -35,7 +35,10 @@ export async function refundAgain(asked: Asked): Promise<Writes> {
   const last = items.map((item) => read(refundItem, item)).at(-1);
   if (!last) throw new Problem("letter_not_possible");
   const template = last.status === "done" ? "refund_sent" : "refund_requested";
-  return again(refundMail(template, order, { ...last, at: last.done_at ?? last.requested_at }), asked);
+  return again(
+    refundMail(template, order, { ...last, byTransfer: last.outside, at: last.done_at ?? last.requested_at }),
+    asked,
+  );
 }
 
 /** Another person's order is 404, as if it did not exist. */

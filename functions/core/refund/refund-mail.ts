@@ -9,13 +9,17 @@ interface Told {
   readonly cents: number;
   readonly reason: RefundReason;
   readonly at: string;
+  /** It went back by a transfer, not to the card. */
+  readonly byTransfer?: boolean | undefined;
+  /** What it makes of the buyer's membership: no renewal follows, and Premium is open until a moment still, or over (null). */
+  readonly openUntil?: string | null | undefined;
 }
 
 /** The mail that money goes back, or has gone; none where the buyer has no address any more. */
 export function refundMail(
   template: "refund_requested" | "refund_sent",
   order: OrderRecord,
-  { id, cents, reason, at }: Told,
+  { id, cents, reason, at, byTransfer, openUntil }: Told,
 ) {
   if (!order.buyer.email || reason === "account_deleted") return undefined;
   return outboxEntry({
@@ -30,6 +34,8 @@ export function refundMail(
       category: order.category,
       amount: toEuros(cents),
       reason,
+      ...(byTransfer && { by_transfer: 1 }),
+      ...(openUntil !== undefined && { membership_ends: 1, open_until: openUntil }),
     },
   });
 }

@@ -8,6 +8,7 @@ import type { PaidPayment } from "../payment/payment.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
 import { doneRefund, type RefundReason, refundId, refundIntent, remainingAfter } from "../refund/refund.ts";
 import { refundMail } from "../refund/refund-mail.ts";
+import { refunded } from "../subscription/refunded.ts";
 import { accessWrites, type Held } from "./buyers-hold.ts";
 
 export interface RefundRequest {
@@ -38,7 +39,9 @@ export function refundWrites(request: RefundRequest) {
   const remaining = remainingAfter(order, cents);
   const endsAccess = request.endsAccess || remaining === 0;
   const id = refundId(order);
-  const mail = reason === "withdrawal" ? undefined : refundMail("refund_requested", order, { id, cents, reason, at });
+  const ends = { cents, at, endsAccess, endsContract: reason === "withdrawal" };
+  const told = { id, cents, reason, at, openUntil: openUntil(order, request.held, ends) };
+  const mail = reason === "withdrawal" ? undefined : refundMail("refund_requested", order, told);
   return [
     oweRefund(order, endsAccess, reason === "withdrawal" ? { at, cents } : undefined),
     putNew(
@@ -58,7 +61,7 @@ export function refundWrites(request: RefundRequest) {
         ...heldBefore(order),
       }),
     ),
-    ...accessWrites(order, request.held, { cents, at, endsAccess, endsContract: reason === "withdrawal" }),
+    ...accessWrites(order, request.held, ends),
     ...countRefund(order, cents, remaining === 0 ? -1 : 0),
     ...(mail ? [put(mail)] : []),
     orderAudit(order.order_number, at, `refund_due-${id}`, { cents, remaining, reason, note, by, ...approved }),
@@ -94,18 +97,27 @@ export async function foundRefundWrites(found: FoundRefund) {
   const { attempt_number, reference } = payment;
   const words = { reason, note, by, ...heldBefore(order) };
   const refund = { id, order_number, user_id, attempt_number, reference, cents, remaining_cents, ...words };
-  const mail = reason === "chargeback" ? undefined : refundMail("refund_sent", order, { id, cents, reason, at });
   const endsAccess = remaining_cents === 0;
+  const ends = { cents, at, endsAccess, endsContract: endsAccess };
+  const told = { id, cents, reason, at, byTransfer: outside, openUntil: openUntil(order, held, ends) };
+  const mail = reason === "chargeback" ? undefined : refundMail("refund_sent", order, told);
   return [
     ...bookFoundRefund(order, { cents, remaining_cents, outside }),
     putNew(doneRefund({ ...refund, outside, requested_at: at })),
-    ...accessWrites(order, held, { cents, at, endsAccess, endsContract: endsAccess }),
+    ...accessWrites(order, held, ends),
     ...countRefund(order, cents, endsAccess ? -1 : 0),
     ...bookRefund({ ...refund, outside }, order, at),
     ...(mail ? [put(mail)] : []),
     ...(remaining_cents === 0 ? await startNowWrites(order, payment, at) : []),
     orderAudit(order_number, at, `refund_found-${id}`, { cents, reason, outside, note, by }),
   ];
+}
+
+/** Until when the membership that a refund ends stays open still; null: it is over, undefined: no membership ends. */
+function openUntil(order: OrderRecord, { subscription }: Held, ends: Parameters<typeof refunded>[2]) {
+  if (order.category !== "subscription" || !subscription || !ends.endsAccess) return undefined;
+  const { status, paid_until } = refunded(subscription, order, ends);
+  return status === "nonactive" ? null : paid_until;
 }
 
 /** What went back outside of the gateway before, and is still held there. */

@@ -34,7 +34,7 @@ const writers: { readonly [E in Named]: Writer<E> } = {
   owe_refund: (_order, { refund }) => [putNew(refundIntent(refund))],
   book_refund: (order, { refund }) => [putNew(doneRefund(refund)), ...bookRefund(refund, order, refund.requested_at)],
   tell_refund: (order, { template, refund }) =>
-    mail(refundMail(template, order, { ...refund, at: refund.requested_at })),
+    mail(refundMail(template, order, { ...refund, byTransfer: refund.outside, at: refund.requested_at })),
   move_order: (order, { move }) => orderMoves(order, move),
   free_lock: (order) => [freeLock(order)],
   tell_failed_charge: (order, { membership, at, decline }) =>

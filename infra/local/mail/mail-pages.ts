@@ -20,7 +20,7 @@ ${rows.length > 0 ? table : html`<p>Još ništa nije poslano.</p>`}`,
 }
 
 /** One mail: its heads, its HTML in a sandboxed frame, its text, its attachments as downloads. */
-export function mailPage({ id, from, to, subject, at, text, attachments, headers }: SentMail): Reply {
+export function mailPage({ id, from, reply_to, to, subject, at, text, attachments, headers }: SentMail): Reply {
   const heads = Object.entries(headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
   const links = attachments.map(
     ({ name }, number) => html`<li><a href="/local/mail/${id}/attachments/${number}" download>${name}</a></li>`,
@@ -28,7 +28,7 @@ export function mailPage({ id, from, to, subject, at, text, attachments, headers
   return controlPage(
     subject,
     html`<h1>${subject}</h1>
-<dl><dt>Šalje</dt><dd>${from}</dd><dt>Prima</dt><dd>${to}</dd><dt>Poslano</dt><dd>${localTime(at)}</dd>${heads}</dl>
+<dl><dt>Šalje</dt><dd>${from}</dd><dt>Odgovor ide na</dt><dd>${reply_to ?? from}</dd><dt>Prima</dt><dd>${to}</dd><dt>Poslano</dt><dd>${localTime(at)}</dd>${heads}</dl>
 ${links.length > 0 ? html`<h2>Prilozi</h2><ul>${links}</ul>` : ""}
 <iframe class="letter" title="Poruka: ${subject}" src="/local/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <form method="post" action="/local/mail/${id}/return">

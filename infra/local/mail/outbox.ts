@@ -14,6 +14,7 @@ const sentMail = z.object({
   id: z.string(),
   to: z.string(),
   from: z.string(),
+  reply_to: z.optional(z.string()),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

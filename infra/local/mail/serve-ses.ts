@@ -7,6 +7,7 @@ const PATH = "/local/ses/v2/email/outbound-emails";
 const content = z.object({ Data: z.string() });
 const sendEmail = z.object({
   FromEmailAddress: z.string().check(z.minLength(3)),
+  ReplyToAddresses: z._default(z.array(z.string()), []),
   Destination: z.object({ ToAddresses: z.array(z.string().check(z.includes("@"))).check(z.minLength(1)) }),
   EmailTags: z._default(
     z.array(z.object({ Name: z.string(), Value: z.string().check(z.regex(/^[\w-]{1,256}$/)) })),
@@ -31,10 +32,11 @@ export function serveSes(outbox: MailOutbox): Mount {
       return refuse(404, "UnknownOperationException", request.path);
     const read = sendEmail.safeParse(readJson(request.body));
     if (!read.success) return refuse(400, "BadRequestException", z.prettifyError(read.error));
-    const { FromEmailAddress: from, Destination, Content, EmailTags } = read.data;
+    const { FromEmailAddress: from, Destination, Content, EmailTags, ReplyToAddresses } = read.data;
     const { Subject, Body, Headers = [], Attachments = [] } = Content.Simple;
     const kept = outbox.keep({
       from,
+      ...(ReplyToAddresses.length > 0 && { reply_to: ReplyToAddresses.join(", ") }),
       to: Destination.ToAddresses.join(", "),
       subject: Subject.Data,
       text: Body.Text?.Data ?? "",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { profileItem } from "#functions/core/member/member-store.ts";
+import { connectGateway, resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { dueSubscriptions, leaseSubscription } from "#functions/core/subscription/subscription-store.ts";
@@ -133,6 +134,24 @@ describe("a renewal", () => {
     shop.sandbox.setAccountCode(String((await of.membership())?.account_id), "0");
     shop.travel(30 * MINUTE);
     expect(await run()).toMatchObject({ paid: 1 });
+  });
+
+  it("that is answered with a technical error after it was charged is asked of the status, and charged once", async () => {
+    const gateway = await connectGateway();
+    setGateway({
+      ...gateway,
+      async chargeAgain(charged) {
+        await gateway.chargeAgain(charged);
+        return { kind: "declined", code: "909", class: "technical" };
+      },
+    });
+    expect(await renewalWith("approve")).toMatchObject({ paid: 1 });
+    resetGateway();
+    expect(await of.membership()).toMatchObject({
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+      renewal_order: null,
+    });
+    expect(of.charges()).toHaveLength(2);
   });
 
   it("refused for a technical reason to the end is told with the way to pay: no letter before it is the last", async () => {

@@ -22,6 +22,7 @@ const paths = withStore(sitePathsSource("b2"), store);
 describe("the site's paths", () => {
   it.each([
     ["/", "/pages/b2/index.h4sh.html"],
+    ["/index.html", "/pages/b2/index.h4sh.html"],
     ["/terms", "/terms.html"],
     ["/terms/", "/terms.html"],
     ["/privacy", "/privacy.html"],
@@ -155,7 +156,16 @@ const asked = [
     "/constructor",
     "/__proto__",
   ],
-  ...["/challenges", "/challenges/abc", "//", "/app.php", "/.well-known/change-password", "/%C4%8D", "/a%2Fb.css"],
+  ...[
+    "/api/v1/reminders/stop/a.b",
+    "/challenges",
+    "/challenges/abc",
+    "//",
+    "/app.php",
+    "/.well-known/change-password",
+    "/%C4%8D",
+    "/a%2Fb.css",
+  ],
 ].map((uri) => ({ viewer: { ip: "192.0.2.7" }, request: { method: "GET", uri, querystring: {}, headers: {} } }));
 const answered = [{ "x-amz-meta-status": { value: "404" }, etag: { value: "x" } }, { etag: { value: "x" } }].map(
   (headers) => ({ response: { statusCode: 200, headers } }),
@@ -194,6 +204,21 @@ describe("the API's paths", () => {
   ])("%s is the call %s", async (path, call) => {
     expect(await run(edgeSource("api-paths.js"), path)).toBe(call);
   });
+
+  it.each([
+    ["GET", 303],
+    ["HEAD", 303],
+    ["POST", undefined],
+  ])(
+    "lead who opens a letter's one-click address to its page, and let the mail programme's own call through: %s",
+    (method, status) => {
+      const request = { uri: "/api/v1/reminders/stop/ana-1.aZ_9-x/", method, headers: {} };
+      const event = { viewer: { ip: "192.0.2.7" }, request };
+      const answer = runInNewContext(`${edgeSource("api-paths.js")}; handler(${JSON.stringify(event)})`);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers.location?.value).toBe(status && "/odjava/ana-1.aZ_9-x");
+    },
+  );
 
   it("tell the API who calls, whatever the caller says", () => {
     const event = { viewer: { ip: "192.0.2.7" }, request: { uri: "/api/v1/orders", headers: forged } };

@@ -31,6 +31,7 @@ export function VideoFrame({ src, title, ...told }: Props) {
       className={styles.frame}
       title={`Video: ${title}`}
       allow="accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture; fullscreen"
+      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );

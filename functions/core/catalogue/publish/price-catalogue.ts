@@ -1,7 +1,8 @@
 import type { PlanFile } from "#contract/catalogue-file.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { keys } from "../../../data/keys.ts";
-import { DAY_MS } from "../../../kernel/time.ts";
+import { dayAfter } from "../../../kernel/days.ts";
+import { zagrebDay } from "../../../kernel/zagreb.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
 import { cents } from "../document/build-product.ts";
 import { newPriceLines, type PriceLine, provenOldPrice } from "../price-log.ts";
@@ -90,11 +91,7 @@ export function historyDay(
   entry: { from?: string | undefined; from_days_ago?: number | undefined },
   now: Date,
 ): string {
-  return entry.from ?? daysBefore(now, entry.from_days_ago ?? 0);
-}
-
-function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  return entry.from ?? dayAfter(zagrebDay(now), -(entry.from_days_ago ?? 0));
 }
 
 function notice({ id }: Priced, proven: number | null): string {

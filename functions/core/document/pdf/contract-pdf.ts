@@ -3,6 +3,7 @@ import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { CONFORMITY_NOTICE, type LegalSection, termsOn } from "#contract/terms.ts";
+import { editionDay } from "../../../kernel/croatian.ts";
 import { withdrawalEnd } from "../../../kernel/days.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { zagrebDay } from "../../../kernel/zagreb.ts";
@@ -96,26 +97,22 @@ function drawPurchase(page: Page, say: Say, { order, paidAt, paidUntil }: Conclu
 function drawConsents(page: Page, say: Say, { category, consents }: OrderRecord): void {
   const start = category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
   const given = [...(consents?.start_now ? [start] : []), ...(consents?.waiver ? [ORDER_TEXTS.waiver] : [])];
-  chapter(page, say, "Tvoje suglasnosti");
-  for (const text of given) paragraph(page, say, `„${text}“`);
-  if (given.length === 0) paragraph(page, say, "Pri narudžbi nije dana nijedna suglasnost.");
-  else if (consents) paragraph(page, say, `Izdanje tekstova: ${consents.texts}`);
+  const said = given.map((text) => `„${text}“`);
+  if (given.length === 0) said.push("Pri narudžbi nije dana nijedna suglasnost.");
+  else if (consents) said.push(`Tekst suglasnosti: od ${editionDay(consents.texts)}`);
+  chapter(page, say, "Tvoje suglasnosti", said);
 }
 
 function drawWithdrawal(page: Page, say: Say, { order, paidAt }: Concluded): void {
   const { category, consents, title: sold, order_number } = order;
   const until = dayOf(withdrawalEnd(new Date(paidAt)).toISOString());
   const { name, address, email } = shop.company;
-  chapter(page, say, "Jednostrani raskid ugovora");
-  paragraph(
-    page,
-    say,
+  chapter(page, say, "Jednostrani raskid ugovora", [
     category === "ebook" && consents?.start_now && consents.waiver
       ? "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj."
       : `Ugovor možeš raskinuti bez navođenja razloga u roku od 14 dana, najkasnije ${until}, na stranici „${WITHDRAWAL_LABEL}“, e-mailom ili poštom.`,
-  );
-  chapter(page, say, "Obrazac za jednostrani raskid");
-  for (const text of [
+  ]);
+  chapter(page, say, "Obrazac za jednostrani raskid", [
     `Prima: ${name}, ${address}, ${email}`,
     `Ja, ____________, ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${soldName(category, sold)}`,
     `Broj i datum narudžbe: ${orderReference(order_number)}, ${dayOf(order.created_at)}`,
@@ -123,40 +120,47 @@ function drawWithdrawal(page: Page, say: Say, { order, paidAt }: Concluded): voi
     "Adresa i e-mail adresa potrošača: ____________",
     "Potpis (samo ako se obrazac šalje na papiru): ____________",
     "Datum: ____________",
-  ]) {
-    paragraph(page, say, text);
-  }
+  ]);
 }
 
 function drawConformity(page: Page, say: Say): void {
-  chapter(page, say, CONFORMITY_NOTICE.title);
-  for (const sentence of CONFORMITY_NOTICE.sentences) paragraph(page, say, sentence);
+  chapter(page, say, CONFORMITY_NOTICE.title, CONFORMITY_NOTICE.sentences);
 }
 
 function drawTerms(page: Page, say: Say, day: string): void {
   const terms = termsOn(day, shop);
-  page.addPage();
-  title(page, say, terms.title, MARGIN_POINTS);
+  if (page.y > page.page.height / 2) page.addPage();
+  title(page, say, terms.title, page.y === MARGIN_POINTS ? MARGIN_POINTS : page.y + 32);
   paragraph(page, say, `Verzija od ${dayOf(`${terms.version}T10:00:00.000Z`)}`);
   paragraph(page, say, terms.intro);
   for (const [position, section] of terms.sections.entries()) drawSection(page, say, section, position + 1);
 }
 
 function drawSection(page: Page, say: Say, section: LegalSection, number: number): void {
-  chapter(page, say, `${number}. ${section.title}`);
-  for (const part of section.content) {
-    if (typeof part === "string") paragraph(page, say, part);
-    else for (const point of part) paragraph(page, say, `• ${point}`);
-  }
+  const lines = section.content.map((part) => (typeof part === "string" ? part : part.map((point) => `• ${point}`)));
+  chapter(page, say, `${number}. ${section.title}`, lines.flat());
 }
 
 function title(page: Page, say: Say, text: string, top: number): void {
   say("H1", () => page.font("bold").fontSize(17).fillColor(INK).text(text, MARGIN_POINTS, top));
 }
 
-function chapter(page: Page, say: Say, text: string): void {
-  if (page.y > page.page.height - 3 * MARGIN_POINTS) page.addPage();
+/** A heading with what stands below it, on one page: a new one where it does not fit, and at least with its first paragraph where it is too long for that. */
+function chapter(page: Page, say: Say, text: string, paragraphs: readonly string[]): void {
+  const room = page.page.height - 2 * MARGIN_POINTS;
+  const heights = paragraphs.map((one) => heightOf(page, one));
+  const all = heights.reduce((sum, one) => sum + one, HEADING_POINTS);
+  const kept = all <= room / 2 ? all : HEADING_POINTS + (heights[0] ?? 0);
+  if (page.y + kept > page.page.height - MARGIN_POINTS) page.addPage();
   say("H2", () => heading(page, text, page.y + 14));
+  for (const one of paragraphs) paragraph(page, say, one);
+}
+
+const HEADING_POINTS = 28;
+
+function heightOf(page: Page, text: string): number {
+  const width = page.page.width - 2 * MARGIN_POINTS;
+  return page.font("regular").fontSize(10).heightOfString(text, { width, lineGap: 1 }) + 4;
 }
 
 function paragraph(page: Page, say: Say, text: string): void {

@@ -1,7 +1,7 @@
 import { countedDays } from "#contract/counted.ts";
 import { filled } from "#contract/order-texts.ts";
 import { PRICE_CONSENT } from "#contract/price-consent.ts";
-import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
+import { croatianDay, croatianMoney, editionDay } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
@@ -50,7 +50,7 @@ function priceAccepted({ data }: Mail): Message {
       ["Dosadašnja cijena", values.old_price],
       ["Nova cijena", values.price],
       ["Vrijedi od naplate", values.day],
-      ["Izdanje teksta", String(data.texts)],
+      ["Tekst", `od ${editionDay(data.texts)}`],
     ],
     action: { label: "Otvori profil", path: "/app/profile" },
   };

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
-import { croatianDay, croatianMoney, croatianRate } from "../../../kernel/croatian.ts";
+import { croatianDay, croatianMoney, croatianRate, editionDay } from "../../../kernel/croatian.ts";
 import { withdrawalEnd } from "../../../kernel/days.ts";
 import { shop } from "../../../kernel/shop.ts";
 import type { Message, Templates } from "../message.ts";
@@ -60,7 +60,7 @@ function consents(data: Mail["data"]): string[] {
   const start = data.category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
   const given = [...(data.start_now ? [start] : []), ...(data.waiver ? [ORDER_TEXTS.waiver] : [])];
   if (given.length === 0) return [];
-  const version = data.texts ? ` (izdanje tekstova ${data.texts})` : "";
+  const version = data.texts ? ` (tekst od ${editionDay(data.texts)})` : "";
   return [`Tvoje suglasnosti pri kupnji${version}: ${given.map((text) => `„${text}“`).join(", ")}`];
 }
 

@@ -1,5 +1,5 @@
 import { orderReference, soldName } from "#contract/order-words.ts";
-import { croatianMoment, croatianMoney } from "../../../kernel/croatian.ts";
+import { croatianDay, croatianMoment, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { type Message, NO_RECEIPT, type Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
@@ -57,6 +57,7 @@ function refundRequested({ data }: Mail): Message {
     heading: "Povrat je u tijeku",
     paragraphs: [
       `Vraćamo ti novac na karticu kojom je plaćeno.`,
+      ...membershipEnds(data),
       why[String(data.reason)] ?? "Ako imaš pitanja, odgovori na ovu poruku.",
     ],
     rows: [
@@ -68,13 +69,24 @@ function refundRequested({ data }: Mail): Message {
   };
 }
 
-/** Confirms that money has gone back to the card. */
+/** What a refund makes of the membership whose order it is. */
+function membershipEnds({ membership_ends, open_until }: Mail["data"]): string[] {
+  if (!membership_ends) return [];
+  return [
+    open_until
+      ? `Članstvo se više ne obnavlja. Premium ostaje otvoren do ${croatianDay(new Date(String(open_until)))}`
+      : "Premium članstvo je time završilo i više se ne obnavlja. Ostalo što je kupljeno ostaje otvoreno do svog roka.",
+  ];
+}
+
+/** Confirms that money has gone back, to the card or by transfer. */
 function refundSent({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: povrat je poslan`,
     heading: "Novac je vraćen",
     paragraphs: [
-      `Novac smo vratili na karticu kojom je plaćeno. Banci obično treba nekoliko dana da ga proknjiži. Odobrenje je u privitku.`,
+      `Novac smo vratili ${data.by_transfer ? "prijenosom na račun" : "na karticu kojom je plaćeno"}. Banci obično treba nekoliko dana da ga proknjiži. Odobrenje je u privitku.`,
+      ...membershipEnds(data),
     ],
     rows: [
       ["Proizvod", soldName(data.category, String(data.title))],

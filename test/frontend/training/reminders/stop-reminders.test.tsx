@@ -10,16 +10,23 @@ const done = { [`reminders/stop/${TOKEN}`]: { body: {} } };
 const open = (answers: Record<string, unknown>) =>
   showPage(<StopRemindersPage />, { answers, at: `/odjava/${TOKEN}`, route: "/odjava/:token" });
 
-it("the link of a letter ends reminders without a question, signed in or not", async () => {
+const button = { name: "Isključi podsjetnike" };
+
+it("the link of a letter ends nothing by being opened, and reminders by one button, signed in or not", async () => {
   const { asked } = open(done);
   forgetSession();
+  const stop = await screen.findByRole("button", button);
+  const stops = () => asked.filter((call) => call.startsWith("reminders"));
+  expect(stops()).toEqual([]);
+  await userEvent.click(stop);
   expect(await screen.findByText(/Podsjetnici na trening više ti ne stižu/)).toBeTruthy();
-  expect(asked.filter((call) => call.startsWith("reminders"))).toEqual([`reminders/stop/${TOKEN}`]);
+  expect(stops()).toEqual([`reminders/stop/${TOKEN}`]);
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
 });
 
 it("says that it did not work, and tries again", async () => {
   const { answer } = open({});
+  await userEvent.click(await screen.findByRole("button", button));
   const again = await screen.findByRole("button", { name: "Pokušaj ponovno" });
   answer(`reminders/stop/${TOKEN}`, { body: {} });
   await userEvent.click(again);

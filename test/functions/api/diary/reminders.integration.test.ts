@@ -189,6 +189,15 @@ describe("one click in the letter (stopReminders)", () => {
     expect(await isReminded(ana)).toBe(false);
   });
 
+  it("is not taken by whoever only opens the address: they come to its page", async () => {
+    const token = await stopToken(ana.id);
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await shop.call(method, `reminders/stop/${token}`);
+      expect([status, headers.location]).toEqual([303, `/odjava/${token}`]);
+    }
+    expect(await isReminded(ana)).toBe(true);
+  });
+
   it("is done however often it is asked for, and for a token that is nobody's, without saying which", async () => {
     const token = await stopToken(ana.id);
     const first = await stop(token);

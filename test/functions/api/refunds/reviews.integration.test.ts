@@ -571,6 +571,20 @@ describe("a dispute (resolveDispute)", () => {
     expect(await shop.itemsAt("PLANS monthly")).toMatchObject([{ cancelled: 1, nonactive: 0 }]);
   });
 
+  it("that is lost after a part went back books what was left, and no more than was charged", async () => {
+    const id = await bought(shop, buyer);
+    await askBack(shop, id, 1500);
+    await sendRefunds();
+    await dispute(id);
+    shop.travel(DAY);
+    expect((await ends(id, "lost")).status).toBe(200);
+    const { order, refunds, movements } = await moneyOf(shop, id);
+    expect(order).toMatchObject({ status: "refunded", refunded_cents: 4000 });
+    expect(refunds.map(({ cents }) => cents).toSorted()).toEqual([1500, 2500]);
+    expect(sumOf(movements, "cents")).toBe(0);
+    expect(await differences()).toEqual([]);
+  });
+
   it("that is lost stays without access and is booked, with its credit note, so that ledger and books agree", async () => {
     const id = await bought(shop, buyer);
     await dispute(id);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { matchPayouts } from "#functions/core/accounting/match-payouts.ts";
+import { feesByDay } from "#functions/core/accounting/payouts.ts";
 import type { Row } from "#functions/core/accounting/statement-file.ts";
 import type { LedgerEntry } from "#functions/core/ledger/ledger.ts";
 
@@ -41,6 +42,16 @@ describe("a row of a statement is held against the movement that it names", () =
     expect(said([row(), row({ row: 3 })], [line()])).toEqual(["matched: 4000, 900001", "missing_here: 4000, -"]);
   });
 
+  it("a refund never with a charge, a charge never with a refund, whatever the sums", () => {
+    expect(said([row({ gross: -4000 })], [line()])).toEqual(["missing_here: -4000, -", "missing_there: -, 900001"]);
+    expect(said([row({ gross: 1000 })], [refund()])).toEqual(["missing_here: 1000, -", "missing_there: -, r1"]);
+  });
+
+  it("two equal refunds of an order each with its own", () => {
+    const rows = [row({ gross: -1000 }), row({ row: 3, gross: -1000 })];
+    expect(said(rows, [refund(), refund({ id: "r2" })])).toEqual(["matched: -1000, r1", "matched: -1000, r2"]);
+  });
+
   it("of two charges of an order with the one of the same sum, whatever stands first", () => {
     const lines = [line({ id: "a", cents: 3000 }), line({ id: "b" })];
     expect(said([row(), row({ gross: 3001 })], lines)).toEqual(["matched: 4000, b", "differs: 3001, a"]);
@@ -55,4 +66,12 @@ describe("a row of a statement is held against the movement that it names", () =
       "transferred: -, transfer",
     ]);
   });
+});
+
+it("the fees of a month are those of its own days, though a statement covers two months", () => {
+  const rows = ["2026-10-31", "2026-11-01", "2026-11-01", "2026-11-30", "2026-12-01"].map((day) => row({ day }));
+  expect([...feesByDay(rows, "2026-11")]).toEqual([
+    ["2026-11-01", 120],
+    ["2026-11-30", 60],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Books } from "#functions/core/books/books.ts";
-import { compareNumbers } from "#functions/core/books/compare-documents.ts";
+import { compareDocuments, compareNumbers } from "#functions/core/books/compare-documents.ts";
 import { compareGateway } from "#functions/core/books/compare-gateway.ts";
 import { compareRefunds, compareSales } from "#functions/core/books/compare-payments.ts";
 import type { LedgerEntry } from "#functions/core/ledger/ledger.ts";
@@ -138,5 +138,32 @@ describe("days", () => {
     expect(daysBetween("2026-10-24", "2026-10-26")).toEqual(["2026-10-24", "2026-10-25", "2026-10-26"]);
     expect(daysBetween("2026-11-21", "2026-11-20")).toEqual([]);
     expect(dayAfter("2026-03-01", -1)).toBe("2026-02-28");
+  });
+});
+
+describe("documents beside the ledger", () => {
+  const document = (total_cents: number, tax_cents: number) => ({
+    ...{ id: line.id, order_number: number, label: "1/INTERNET/1", created_at: line.at, total_cents },
+    rates: [{ rate: 25, base_cents: total_cents - tax_cents, tax_cents }],
+  });
+  const checks = (total: number, tax: number) => {
+    const documents = new Map([[line.id, document(total, tax)]]) as Books["documents"];
+    return compareDocuments(books({ documents }), dayOf).map(({ check }) => check);
+  };
+
+  it.each([
+    [2490, 498, []],
+    [2490, 286, ["document_differs"]],
+    [2491, 498, ["document_differs"]],
+  ])("say the same sum and the same PDV: %i with %i", (total, tax, found) => {
+    expect(checks(total, tax)).toEqual(found);
+  });
+
+  it("are there for each movement, and none without one", () => {
+    expect(compareDocuments(books(), dayOf)).toMatchObject([{ check: "document_missing" }]);
+    const documents = new Map([[line.id, document(2490, 498)]]) as Books["documents"];
+    const nothing = compareDocuments(books({ lines: [], documents }), dayOf);
+    expect(nothing).toMatchObject([{ check: "document_without_movement" }]);
+    expect(compareDocuments(books({ lines: [], documents, from: "2026-11-22", to: "2026-11-22" }), dayOf)).toEqual([]);
   });
 });

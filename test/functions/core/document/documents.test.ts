@@ -319,6 +319,7 @@ describe("the PDF", () => {
     expect((await receiptPdf(registered, bought)).equals(await receiptPdf(registered, bought))).toBe(true);
     expect(checkAddress(registered)).toBe(`https://porezna.gov.hr/rn?jir=${jir}&datv=20261121_1200&izn=2490`);
     expect(checkAddress(invoice())).toContain(`zki=${invoice().zki}`);
+    expect(checkAddress(creditNote(1000, 1490))).toMatch(/&izn=-1000$/);
   });
 
   it("of a credit note is negative and names its invoice; a deleted buyer has no address", async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { html } from "#functions/core/outbox/html.ts";
 import { sendMail } from "#functions/core/outbox/send-mail.ts";
 import { resetTable } from "#functions/data/table.ts";
+import { shop } from "#functions/kernel/shop.ts";
 import { aListener } from "#test/steps/given/a-listener.ts";
 import { isSignedWith } from "#test/steps/then/signature.ts";
 import { toldBy } from "#test/steps/then/told.ts";
@@ -21,7 +22,7 @@ beforeEach(() => {
   resetTable();
   heard.length = 0;
   for (const [name, value] of Object.entries({
-    ...{ MAIL_FROM: "Zamah <racuni@zamah.example>", AWS_REGION: "eu-central-1", AWS_ENDPOINT_URL_SESV2: address },
+    ...{ MAIL_FROM: "racuni@zamah.example", AWS_REGION: "eu-central-1", AWS_ENDPOINT_URL_SESV2: address },
     ...{ AWS_ACCESS_KEY_ID: "AKIA", AWS_SECRET_ACCESS_KEY: SECRET, AWS_SESSION_TOKEN: "a+session/token=" },
     ...{ SES_ENDPOINT: "", DYNAMODB_ENDPOINT: "" },
   }))
@@ -48,7 +49,8 @@ describe("a letter", () => {
     }));
     await new SESv2Client({}).send(
       new SendEmailCommand({
-        FromEmailAddress: "Zamah <racuni@zamah.example>",
+        FromEmailAddress: '"Zamah" <racuni@zamah.example>',
+        ReplyToAddresses: [shop.company.email],
         Destination: { ToAddresses: ["ana@example.com"] },
         EmailTags: [{ Name: "mail", Value: "b3JkZXIjMSByZWNlaXB0" }],
         Content: {
@@ -71,6 +73,17 @@ describe("a letter", () => {
     if (!own || !clients) throw new Error("Two requests were to come.");
     expect(withoutHash(toldBy(own))).toEqual(withoutHash(toldBy(clients)));
     expect([isSignedWith(SECRET, own), isSignedWith(SECRET, clients)]).toEqual([true, true]);
+  });
+
+  it("comes from a shop whose name has other letters too, and is answered by its support", async () => {
+    const { brand } = shop;
+    Object.assign(shop, { brand: "Život" });
+    await send();
+    Object.assign(shop, { brand });
+    expect(JSON.parse(heard.at(-1)?.body.toString() ?? "")).toMatchObject({
+      FromEmailAddress: "=?UTF-8?B?xb1pdm90?= <racuni@zamah.example>",
+      ReplyToAddresses: [shop.company.email],
+    });
   });
 
   it("is handed over once, and its fault is the service's", async () => {

@@ -39,7 +39,7 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
           {wanted.asks ? (
             <p>To je iznad tvoje granice. Netko drugi iz vodstva odlučuje u sedam dana, a o ishodu ti stiže pismo.</p>
           ) : (
-            <p>{closes(wanted, order) ? "Pristup prestaje odmah." : "Pristup ostaje."} Povrat se ne može poništiti.</p>
+            <p>{`${whatEnds(wanted, order)} Povrat se ne može poništiti.`}</p>
           )}
           {refund.isError && (
             <p className={styles.refused} role="alert">
@@ -60,6 +60,13 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+function whatEnds(wanted: WantedRefund, order: AdminOrder): string {
+  if (!closes(wanted, order)) return "Pristup ostaje.";
+  return order.product_category === "subscription"
+    ? "Plaćeno razdoblje prestaje odmah i članstvo se više ne obnavlja."
+    : "Pristup prestaje odmah.";
 }
 
 function closes({ cents, endsAccess }: WantedRefund, { refundable }: AdminOrder): boolean {

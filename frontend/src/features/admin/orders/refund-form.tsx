@@ -37,6 +37,7 @@ export function RefundForm({ order, onNext }: Props) {
       <Checkbox name="end_access" checked={endsAccess} onChange={setEndsAccess}>
         Zatvori pristup i kod djelomičnog povrata
       </Checkbox>
+      <p className={styles.quiet}>Razlog ostaje u zapisu. Kupac ga ne vidi: u pismu čita iznos i što se vraća.</p>
       {alone && limitOf(alone) && <p className={styles.quiet}>{limitOf(alone)}</p>}
     </ReasonForm>
   );

@@ -1,25 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
-import { ButtonLink } from "../../../components/button.tsx";
-import { ErrorState, LoadingText } from "../../../components/states.tsx";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { ErrorState } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { stopReminders } from "./queries.ts";
 import styles from "./reminders.module.css";
 
-/** Ends the reminders of the letter that led here; asks nothing, and nobody needs to sign in. */
+/** Ends the reminders of the letter that led here by one button, for scanners of mail open every link; nobody needs to sign in. */
 export function StopReminders() {
   const { token = "" } = useParams();
-  const stopped = useQuery({
-    queryKey: ["stopReminders", token],
-    queryFn: async () => {
-      await stopReminders(token);
-      return true;
-    },
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (stopped.isPending) return <LoadingText />;
-  if (stopped.isError) return <ErrorState error={stopped.error} onRetry={() => stopped.refetch()} />;
+  const stop = useMutation({ mutationFn: () => stopReminders(token) });
+  if (stop.isError) return <ErrorState error={stop.error} onRetry={() => stop.mutate()} />;
+  if (!stop.isSuccess) {
+    return (
+      <div className={styles.stack}>
+        <p>Više ne želiš pismo kad je dan za trening?</p>
+        <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+          Isključi podsjetnike
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={styles.stack}>
       <p role="status">Gotovo. Podsjetnici na trening više ti ne stižu.</p>

@@ -25,7 +25,7 @@ describe("the contract that goes with a confirmation", () => {
       orderReference(bought.order_number),
       "21.11.2026. 12:00:00",
       "24,90 €",
-      "Izdanje tekstova: 2026-11-23",
+      "Tekst suglasnosti: od 23.11.2026.",
       "7.12.2026.",
       "Obrazac za jednostrani raskid",
       "Verzija od 23.11.2026.",
@@ -54,6 +54,15 @@ describe("the contract that goes with a confirmation", () => {
       packed("time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj"),
     );
     expect(book).not.toContain("Sljedeća naplata");
+  });
+
+  it("keeps its parts together: the form for a withdrawal and the terms share a page with what stands before them", async () => {
+    const consents = { start_now: true, waiver: false, texts: "2026-11-23" };
+    const pdf = await contractPdf({ order: order({ consents }), paidAt, paidUntil: null });
+    const pages = pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
+    const terms = termsOn("2026-11-21", shop);
+    expect(pages).toBeLessThan(8);
+    expect(terms.sections.length).toBeGreaterThan(0);
   });
 
   it("is tagged in Croatian for who listens to it, and the same each time it is made", async () => {
