@@ -193,7 +193,7 @@ export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   resumeSubscription: [membership, letter],
   changePlan: [membership, product, letter],
   keepPlan: [membership, letter],
-  acceptPrice: [membership, letter],
+  acceptPrice: [membership, product, letter],
   keepPrice: [membership, letter],
   pauseSubscription: [membership, letter],
   endPause: [membership, letter],

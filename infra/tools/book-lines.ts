@@ -6,6 +6,7 @@ import { croatianDay, croatianMinute, croatianMoney, croatianRate } from "#funct
 const found: Readonly<Record<string, string>> = {
   document_missing: "kretanje novca nema računa",
   document_differs: "račun i knjiga kretanja novca ne slažu se u iznosu ili PDV-u",
+  vat_rate_unlisted: "stopa PDV-a na računu nije ni na jednom popisu",
   document_without_movement: "računa nema u knjizi kretanja novca",
   document_without_number: "račun predugo čeka broj",
   document_without_jir: "račun predugo čeka JIR",

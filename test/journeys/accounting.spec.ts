@@ -115,6 +115,7 @@ test("the accountant opens the shop, downloads one file for each purpose, and fi
   await expect(payouts.getByText("Još nije u izvodima")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Zaključi mjesec" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Zaključi" }).click();
   await expect(page.getByText("Knjige su i sada iste kao pri zaključenju.")).toBeVisible();
   await page.goto(`/admin/audit?subject=${encodeURIComponent(`BOOKS#${MONTH}`)}`);
   await expect(page.getByText("Zaključen mjesec")).toBeVisible();

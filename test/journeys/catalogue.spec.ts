@@ -53,9 +53,12 @@ test("the owner publishes a challenge with 12 dropped videos, seen as a visitor 
     "O izazovu": { Naslov: "Snaga do ljeta", Opis: "Četiri tjedna s bučicama.", "U nekoliko točaka": "Tri treninga" },
     "Za koga": { Ciljevi: "Snaga", Oprema: "Bučice", Razina: "Početna" },
     Ritam: { Traje: "4", "Treninga na tjedan": "3", "Jedan trening": "25", "Zadnji dan": "2030-06-01" },
-    Slike: { Naslovnica: "/pictures/zamah-girjom.webp" },
     Cijena: { "Cijena,": "39,90" },
   });
+  await part(page, "Slike");
+  const cover = page.getByRole("region", { name: "Naslovnica", exact: true });
+  await cover.getByText("Napredno").click();
+  await cover.getByLabel("Adresa slike: Naslovnica").fill("/pictures/zamah-girjom.webp");
   await part(page, "Videozapisi");
   await choose(
     page,

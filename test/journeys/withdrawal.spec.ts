@@ -70,7 +70,7 @@ test("an admin gives a part of an order back after a second confirmation", async
   await office.getByLabel(/Iznos u eurima/).fill("10");
   await office.getByLabel("Razlog").fill("Dogovor s kupcem");
   await office.getByRole("button", { name: "Nastavi" }).click();
-  await expect(office.getByText("Vraća se €10.00, ostaje naplaćeno €30.00.")).toBeVisible();
+  await expect(office.getByText("Vraća se 10,00 €, ostaje naplaćeno 30,00 €.")).toBeVisible();
   await office.getByRole("button", { name: "Potvrdi povrat" }).click();
   await expect(office.getByText("Povrat u tijeku")).toBeVisible();
   await runJob(request, "refunds");

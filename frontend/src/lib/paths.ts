@@ -37,6 +37,9 @@ export const paths = {
   adminComments: "/admin/comments",
   adminComplaints: "/admin/complaints",
   adminFigures: "/admin/figures",
+  /** One of the four tables, between two days where one is meant. */
+  adminTable: (table: number | string, day?: string) =>
+    `/admin/figures/${table}${day ? `?start_date=${day}&end_date=${day}` : ""}`,
   adminBooks: "/admin/books",
   adminCatalogue: "/admin/catalogue",
   adminMedia: "/admin/media",

@@ -20,6 +20,7 @@ const MediaPage = lazy(async () => ({ default: (await import("./pages/media-page
 const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("./pages/settings-page.tsx")).SettingsPage }));
 const StaffPage = lazy(async () => ({ default: (await import("./pages/staff-page.tsx")).StaffPage }));
+const TablePage = lazy(async () => ({ default: (await import("./pages/table-page.tsx")).TablePage }));
 
 /** The staff's whole app: its pages below one guard, each with the duties that open it. */
 export function StaffApp({ queryClient }: { readonly queryClient: QueryClient }) {
@@ -37,6 +38,7 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
           <Route path={paths.adminComments} element={<CommentsPage />} />
           <Route path={paths.adminComplaints} element={<ComplaintsPage />} />
           <Route path={paths.adminFigures} element={<FiguresPage />} />
+          <Route path={paths.adminTable(":table")} element={<TablePage />} />
           <Route path={paths.adminBooks} element={<BooksPage />} />
           <Route path={paths.adminAudit} element={<AuditPage />} />
           <Route path={paths.adminStaff} element={<StaffPage />} />

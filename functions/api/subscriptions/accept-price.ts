@@ -1,9 +1,10 @@
 import { PRICE_CONSENT, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { acceptPrice } from "#contract/subscription.ts";
+import { findProduct } from "../../core/catalogue/product-store.ts";
 import { priceDecidedMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { requireChangeable } from "../../core/subscription/plan-change.ts";
-import { priceOffer } from "../../core/subscription/terms.ts";
+import { isStillAsked, priceOffer } from "../../core/subscription/terms.ts";
 import { priceAccepted } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { hashOf } from "../../kernel/digest.ts";
@@ -16,7 +17,7 @@ const wordsHash = hashOf(JSON.stringify(PRICE_CONSENT));
 export const handler = endpoint("acceptPrice", acceptPrice, async ({ body, caller, params, now, log }) => {
   const { new_price, texts } = body;
   const words = { texts, ...(texts === PRICE_CONSENT_EDITION && { hash: wordsHash }) };
-  const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
+  const { subscription } = await changeOwnSubscription(caller, params.id, async (found, profile) => {
     const offer = priceOffer(found);
     if (!offer) throw new Problem("not_found");
     if (toCents(new_price) !== offer.cents) {
@@ -24,6 +25,10 @@ export const handler = endpoint("acceptPrice", acceptPrice, async ({ body, calle
     }
     if (offer.accepted) return undefined;
     requireChangeable(found);
+    const plan = await findProduct("subscription", found.plan);
+    if (!isStillAsked(offer, plan?.price_cents)) {
+      throw new Problem("price_changed", { data: { current_total: toEuros(found.renewal_cents) } });
+    }
     const after = priceAccepted(found, offer, words, now());
     return { after, mail: priceDecidedMail("price_accepted", after, profile, offer, now()) };
   });

@@ -1,5 +1,7 @@
 import { type BookedMonth, MOST_LISTED } from "#contract/books.ts";
+import { croatianRate } from "../../kernel/croatian.ts";
 import { toEuros } from "../../kernel/money.ts";
+import { hasUnlistedRate } from "../books/compare-documents.ts";
 import type { DocumentRecord, RatePart } from "../document/document.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { dayTeller } from "./issued-numbers.ts";
@@ -106,6 +108,10 @@ export function differencesOf(
     const { order_number } = line;
     if (!document) {
       return isDue(line.id) ? [] : [{ order_number, label: null, says: "Kretanje novca nema računa." }];
+    }
+    if (hasUnlistedRate(line)) {
+      const says = `Stopa PDV-a ${croatianRate(line.vat_rate)} nije na popisu stopa. Ispravi je u katalogu i javi računovodstvu.`;
+      return [{ order_number, label: document.label, says }];
     }
     const tax = sum(document.rates, ({ tax_cents }) => tax_cents);
     if (document.total_cents === line.cents && tax === line.tax_cents) return [];

@@ -1,6 +1,9 @@
+import { isVatRate } from "#contract/sale-limits.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import type { LedgerEntry } from "../ledger/ledger.ts";
 import type { Books, Difference } from "./books.ts";
 
-/** Each movement has its document with the same total and tax; each document of these days has its movement. */
+/** Each movement has its document with the same total and tax and a rate that is on the list; each document of these days has its movement. */
 export function compareDocuments(
   { lines, documents, from, to }: Books,
   dayOf: (moment: string) => string,
@@ -11,6 +14,9 @@ export function compareDocuments(
     const ids = [line.order_number, line.id];
     if (!document) return [{ check: "document_missing", ids, says: "The movement has no issued document." }];
     const tax = document.rates.reduce((sum, { tax_cents }) => sum + tax_cents, 0);
+    if (hasUnlistedRate(line)) {
+      return [{ check: "vat_rate_unlisted", ids, says: `${document.label}: PDV of ${line.vat_rate} % is on no list.` }];
+    }
     if (document.total_cents === line.cents && tax === line.tax_cents) return [];
     const says = `${document.label}: ${document.total_cents} cents, PDV ${tax}; ledger ${line.cents}, ${line.tax_cents}.`;
     return [{ check: "document_differs", ids, says }];
@@ -27,6 +33,11 @@ export function compareDocuments(
       says: `${label} is not in the ledger.`,
     })),
   ];
+}
+
+/** Whether Croatian PDV was charged at a rate that is on no list; another state's rates are in the shop's own settings. */
+export function hasUnlistedRate({ kind, vat_rate, vat_country, at }: LedgerEntry): boolean {
+  return kind === "charge" && vat_country === undefined && !isVatRate(vat_rate, zagrebDay(new Date(at)));
 }
 
 /** Each series counts 1, 2, 3 .. without a gap. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type * as z from "zod/mini";
 import type { createOrder } from "#contract/order.ts";
+import { LEAST_PRICE } from "#contract/sale-limits.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { hasPremium } from "../access/can-access.ts";
@@ -35,6 +36,7 @@ export async function placeOrder(caller: Caller, body: Wish, place: Place, time:
   if (!product?.active || productId(product) !== body.product_id) throw new Problem("not_found");
   const price = priceOf(product, hasPremium(member, time), time, country);
   requireSeenPrice(body.total, price);
+  if (toEuros(price.cents) < LEAST_PRICE) throw new Problem("not_for_sale");
   requireBuyable(member, product, body.next_period === true, time);
   const wanted = newOrder({
     number: `S${randomBytes(16).toString("hex")}`,

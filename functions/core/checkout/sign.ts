@@ -11,7 +11,13 @@ const MAX_ATTEMPTS = 10;
 
 /** Refuses an order that can't be signed any more: 409 `order_closed`. */
 export function requireSignable(order: OrderRecord, time: Date): void {
-  if (!isOrder("signable", order) || order.renewal || !isFresh(order, time) || order.attempt > MAX_ATTEMPTS)
+  if (
+    !isOrder("signable", order) ||
+    order.cents <= 0 ||
+    order.renewal ||
+    !isFresh(order, time) ||
+    order.attempt > MAX_ATTEMPTS
+  )
     throw new Problem("order_closed");
 }
 

@@ -30,6 +30,7 @@ const kinds: Readonly<Record<TemplateName, Kind>> = {
   price_accepted: "due",
   price_change: "due",
   price_kept: "due",
+  price_withdrawn: "due",
   renewal_notice: "due",
   renewal_paid: "due",
   report_decided: "due",

@@ -26,6 +26,7 @@ export const templateName = z.enum([
   "price_accepted",
   "price_change",
   "price_kept",
+  "price_withdrawn",
   "renewal_notice",
   "renewal_paid",
   "report_decided",

@@ -1,10 +1,10 @@
 import { now } from "../../kernel/time.ts";
 import { pricedDue } from "../subscription/calendar.ts";
-import { priceMail } from "../subscription/membership-mail.ts";
+import { priceDecidedMail, priceMail } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { saveSubscription } from "../subscription/subscription-store.ts";
-import { agreedCents, renewalTerms } from "../subscription/terms.ts";
-import { priceMailSought, priceNoticed, priceOfferedOn } from "../subscription/transitions.ts";
+import { agreedCents, isStillAsked, priceOffer, renewalTerms } from "../subscription/terms.ts";
+import { priceMailSought, priceNoticed, priceOfferedOn, priceWithdrawn } from "../subscription/transitions.ts";
 import { priceMailLeftAt, readMemberAndPlan } from "./renewal-store.ts";
 
 /**
@@ -22,7 +22,7 @@ async function tell(record: SubscriptionRecord) {
   const cents = plan?.active ? plan.price_cents : before;
   const { price_notice: told } = record;
   if (told?.cents === cents && told.sent_at !== null && cents > record.renewal_cents) {
-    return (await saveSubscription(record, priceOfferedOn(record, told))) ? "nothing" : "busy";
+    return (await saveSubscription(record, priceOfferedOn(record, told, now()))) ? "nothing" : "busy";
   }
   const mail = cents > before && profile ? priceMail(record, profile, cents, now()) : undefined;
   const after = priceNoticed(record, { cents, letter: mail?.id }, now());
@@ -30,7 +30,16 @@ async function tell(record: SubscriptionRecord) {
   return mail ? "price_noticed" : "nothing";
 }
 
+/** Whether the letter has left; an offer whose price the shop took back goes with a letter. */
 async function checkMail(record: SubscriptionRecord) {
+  const { profile, plan } = await readMemberAndPlan(record, record.plan);
+  const price = plan?.active ? plan.price_cents : undefined;
+  const offer = priceOffer(record);
+  if (offer && !isStillAsked(offer, price)) {
+    const after = priceWithdrawn(record, price ?? record.renewal_cents);
+    const mail = profile && priceDecidedMail("price_withdrawn", after, profile, offer, now());
+    return (await saveSubscription(record, after, mail)) ? "price_noticed" : "busy";
+  }
   const sentAt = await priceMailLeftAt(record);
   return (await saveSubscription(record, priceMailSought(record, sentAt, now()))) ? "nothing" : "busy";
 }

@@ -57,9 +57,9 @@ export function priceMail(
   return aboutPrice("price_change", due.toISOString(), record, reader, { cents, due }, at);
 }
 
-/** The mail that confirms to a member that they accepted a dearer price, or took that back; `after` is the membership since then. */
+/** The mail that confirms to a member that they accepted a dearer price or took that back, or that the shop did; `after` is the membership since then. */
 export function priceDecidedMail(
-  template: "price_accepted" | "price_kept",
+  template: "price_accepted" | "price_kept" | "price_withdrawn",
   after: SubscriptionRecord,
   reader: Reader,
   offer: Pick<PriceOffer, "cents" | "due">,

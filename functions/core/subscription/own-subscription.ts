@@ -20,10 +20,8 @@ const MAX_ATTEMPTS = 4;
 type MembershipMail = Parameters<typeof saveSubscription>[2];
 
 /** What a member's request makes of their subscription; undefined where it already is so. Throws what refuses it. */
-export type SubscriptionChange = (
-  record: SubscriptionRecord,
-  profile: Profile,
-) => { after: SubscriptionRecord; mail: MembershipMail } | undefined;
+export type SubscriptionChange = (record: SubscriptionRecord, profile: Profile) => Changed | Promise<Changed>;
+type Changed = { after: SubscriptionRecord; mail: MembershipMail } | undefined;
 
 /** A subscription with what its owner sees of it. */
 export interface OwnSubscription {
@@ -61,7 +59,7 @@ export async function changeOwnSubscription(
   let record = item && read(subscriptionItem, item);
   const changed = await untilWritten("The subscription", MAX_ATTEMPTS, async () => {
     if (record?.id !== id) throw new Problem("not_found");
-    const step = change(record, profile);
+    const step = await change(record, profile);
     if (!step) return record;
     if (await saveSubscription(record, step.after, step.mail)) return step.after;
     record = await findSubscription(userId);

@@ -56,6 +56,11 @@ export function priceOffer(record: SubscriptionRecord): PriceOffer | undefined {
   return counts ? { cents: accepted.cents, due: new Date(accepted.due), accepted } : undefined;
 }
 
+/** Whether an offered price stands still: the catalogue's (undefined: no longer on sale) has not become lower since. */
+export function isStillAsked({ cents }: PriceOffer, price: number | undefined): boolean {
+  return price !== undefined && price >= cents;
+}
+
 /** From when on a price counts that is accepted now: the charge whose notice has left costs what that says. */
 function firstCharge({ notice, period_days }: SubscriptionRecord, due: string): Date {
   return new Date(Date.parse(due) + (notice?.due === due ? period_days * DAY_MS : 0));

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../../kernel/time.ts";
+import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
 import { dueOf, graceOf, lastPriceNotice, pricedDue } from "./calendar.ts";
 import { nextVersion, type SubscriptionRecord } from "./subscription.ts";
@@ -116,8 +116,10 @@ export function priceNoticed(
 export function priceOfferedOn(
   record: SubscriptionRecord,
   told: NonNullable<SubscriptionRecord["price_notice"]>,
+  at: Date,
 ): SubscriptionRecord {
-  return nextVersion(record, { price_notice: { ...told, due: pricedDue(record).toISOString(), look_at: null } });
+  const due = pricedDue(record).toISOString();
+  return nextVersion(record, { price_notice: { ...told, due, look_at: aDayAfter(at) } });
 }
 
 /** The member accepts a dearer price, by words of an edition. */
@@ -135,13 +137,20 @@ export function priceKept(record: SubscriptionRecord): SubscriptionRecord {
   return nextVersion(record, { price_consent: null });
 }
 
-/** That mail has left (`sentAt`), or is checked each hour until it would come too late. */
+/** The shop took a dearer price back, or another one (EUR cents) came in its place: nothing is offered until that one is told. */
+export function priceWithdrawn(record: SubscriptionRecord, cents: number): SubscriptionRecord {
+  const told = record.price_notice && { ...record.price_notice, cents, letter: null, sent_at: null, look_at: null };
+  return nextVersion(record, { price_consent: null, price_notice: told });
+}
+
+/** That mail has left (`sentAt`), and the price is checked each day from then on; or it is checked each hour until it would come too late. */
 export function priceMailSought(record: SubscriptionRecord, sentAt: string | undefined, at: Date): SubscriptionRecord {
   const { price_notice: known } = record;
   if (!known) return nextVersion(record, {});
-  const isOver = sentAt !== undefined || at > lastPriceNotice(pricedDue(record));
-  const price_notice = { ...known, sent_at: sentAt ?? null, look_at: isOver ? null : anHourAfter(at) };
-  return nextVersion(record, { price_notice });
+  if (sentAt !== undefined)
+    return nextVersion(record, { price_notice: { ...known, sent_at: sentAt, look_at: aDayAfter(at) } });
+  const look_at = at > lastPriceNotice(pricedDue(record)) ? null : anHourAfter(at);
+  return nextVersion(record, { price_notice: { ...known, sent_at: null, look_at } });
 }
 
 /** The member is warned that the stored card expires. */
@@ -152,6 +161,10 @@ export function cardNoticed(record: SubscriptionRecord): SubscriptionRecord {
 /** Nothing changes but the next check of it. */
 export function checked(record: SubscriptionRecord): SubscriptionRecord {
   return nextVersion(record, {});
+}
+
+function aDayAfter(at: Date): string {
+  return new Date(at.getTime() + DAY_MS).toISOString();
 }
 
 function anHourAfter(at: Date): string {

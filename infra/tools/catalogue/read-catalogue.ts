@@ -12,6 +12,7 @@ import {
 } from "#contract/catalogue-file.ts";
 import { textsFile } from "#contract/landing-texts.ts";
 import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
+import { ebookFaults, saleFaults } from "#functions/core/catalogue/document/check-product.ts";
 import { crossCheck } from "#functions/core/catalogue/publish/cross-check.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { CatalogueRefused, type Fault } from "./fault.ts";
@@ -46,7 +47,12 @@ export function readCatalogue(folder: string): CatalogueFiles {
     orders: perhaps("order.yaml", orderFile)[0]?.value,
     files: protectedFiles(join(folder, "files")),
   };
-  faults.push(...crossCheck(catalogue, fileCheck(catalogue.files)));
+  const { plans, challenges, trainings, ebooks } = catalogue;
+  faults.push(
+    ...crossCheck(catalogue, fileCheck(catalogue.files)),
+    ...[...plans, ...challenges, ...trainings, ...ebooks].flatMap(saleFaults),
+    ...ebooks.flatMap(ebookFaults),
+  );
   if (faults.length > 0) throw new CatalogueRefused(faults);
   return catalogue;
 }

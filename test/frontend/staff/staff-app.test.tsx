@@ -20,9 +20,9 @@ describe("the staff's app", () => {
       [
         "Jutro",
         "Katalog",
-        "Mediji",
         "Narudžbe",
         "Ljudi",
+        "Mediji",
         "Komentari",
         "Prigovori",
         "Brojke",

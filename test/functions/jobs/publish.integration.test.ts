@@ -78,6 +78,16 @@ describe("an editor schedules a publication", () => {
     expect(await runAt("2026-12-02T07:00:00Z")).toEqual({ done: 0, published: 0 });
   });
 
+  it("never a second version beside one that waits: it is refused with words, and the first stays", async () => {
+    await write(CHALLENGE, { title: "Vikend akcija" });
+    await schedule(CHALLENGE, "2026-12-02T08:00");
+    const first = (await read(CHALLENGE)).scheduled;
+    await write(CHALLENGE, { title: "Nakon akcije" });
+    expect((await schedule(CHALLENGE, "2026-12-05T08:00")).body.code).toBe("already_scheduled");
+    expect((await read(CHALLENGE)).scheduled).toEqual(first);
+    await schedule(CHALLENGE, null);
+  });
+
   it.each([
     ["2026-11-21T10:59", "is past"],
     ["9999-12-31T23:59", "is in year 9999"],

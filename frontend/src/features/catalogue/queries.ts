@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContentCategory } from "#contract/primitives.ts";
+import type { Plan } from "#contract/product.ts";
+import { LEAST_PRICE } from "#contract/sale-limits.ts";
 import { call } from "../../lib/api.ts";
 
 /** The public catalogue: the same for everybody, cached by the browser and the CDN. */
@@ -27,7 +29,13 @@ export const searchIndexQuery = queryOptions({
 export const plansQuery = queryOptions({
   queryKey: ["listSubscriptions"],
   queryFn: async () => (await call("listSubscriptions", {})).data.subscriptions,
+  select: sold,
 });
+
+/** What a shop published before prices had a least is not offered. */
+function sold(plans: readonly Plan[]): readonly Plan[] {
+  return plans.filter(({ price }) => price >= LEAST_PRICE);
+}
 
 /** Where the cache keeps a product as its public page shows it. */
 export function publicProductKey(category: ContentCategory, id: string) {

@@ -1,10 +1,10 @@
+import { Link } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import styles from "../../features/admin/desk/desk.module.css";
 import { MonthFile } from "../../features/admin/figures/month-file.tsx";
 import { Trends } from "../../features/admin/figures/trends.tsx";
 import { paths } from "../../lib/paths.ts";
-
-const tables = ["Članovi po planovima", "Prodaja između dva dana", "Prodaja od otvaranja", "Pretplatnici"];
+import { tables } from "./table-page.tsx";
 
 /** 'Brojke': months as charts, a month for the accountant, and the way to the tables. */
 export function FiguresPage() {
@@ -20,10 +20,10 @@ export function FiguresPage() {
         <h2>Tablice</h2>
         <div className={styles.links}>
           {tables.map((name, place) => (
-            <a key={name} href={paths.analytics[place]}>
+            <Link key={name} to={paths.adminTable(place + 1)}>
               {name}
               <span className={styles.quiet}>{`Tablica ${place + 1}`}</span>
-            </a>
+            </Link>
           ))}
         </div>
       </nav>

@@ -1,14 +1,42 @@
-import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
+import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract/catalogue-file.ts";
+import { isVatRate, LEAST_PRICE, VAT_RATES } from "#contract/sale-limits.ts";
+import { croatianMoney } from "../../../kernel/croatian.ts";
 import { secondsOf } from "./build-product.ts";
 import { planFaults } from "./check-plan.ts";
 import type { Checked } from "./problems.ts";
 
-type WithSaving<F> = Checked<{ readonly price: number; readonly premium_save: number }, F>;
+type Sold = Pick<PlanFile, "price" | "vat_rate" | "vat_changes" | "retired"> & { readonly premium_save?: number };
 
-/** A saving that is more than the price. */
-export function savingFaults<F>(product: WithSaving<F>): F[] {
-  const { price, premium_save } = product.value;
-  return premium_save > price ? [product.fault(["premium_save"], `je više od cijene ${price}`)] : [];
+/** What could not be charged or taxed: a price below the least for somebody who may buy, a PDV rate that is on no list. What is retired is not sold. */
+export function saleFaults<F>({ value, fault }: Checked<Sold, F>): F[] {
+  const { price, premium_save = 0, vat_rate, vat_changes = [], retired } = value;
+  if (retired) return [];
+  const forMembers = Math.round((price - premium_save) * 100) / 100;
+  const prices =
+    price < LEAST_PRICE
+      ? [fault(["price"], `najmanje ${croatianMoney(LEAST_PRICE)}, jer se manje ne može naplatiti`)]
+      : forMembers < LEAST_PRICE
+        ? [
+            fault(
+              ["premium_save"],
+              `članovima bi ostalo ${croatianMoney(forMembers)}, a najmanje što se može naplatiti je ${croatianMoney(LEAST_PRICE)}`,
+            ),
+          ]
+        : [];
+  const isRight = isVatRate(vat_rate);
+  const rates = [...VAT_RATES].map(({ rate }) => rate).join(", ");
+  const now = isRight ? [] : [fault(["vat_rate"], `stopa može biti: ${rates}`)];
+  const later = vat_changes.flatMap(({ from, rate }, index) =>
+    isVatRate(rate, from)
+      ? []
+      : [fault(["vat_changes", index, "rate"], `stopa može biti: ${rates}, od dana od kojeg vrijedi`)],
+  );
+  return [...prices, ...now, ...later];
+}
+
+/** What is bought as a file has one. */
+export function ebookFaults<F>({ value, fault }: Checked<EbookFile, F>): F[] {
+  return value.retired || value.files?.length ? [] : [fault(["files"], "dodaj barem jednu datoteku, PDF ili EPUB")];
 }
 
 /** What a challenge says that can't all be true. */

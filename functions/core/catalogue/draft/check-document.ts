@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { type DocumentKind, type DocumentOf, documentSchemas } from "#contract/catalogue-document.ts";
-import type { ChallengeFile, EbookFile, TrainingFile } from "#contract/catalogue-file.ts";
+import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract/catalogue-file.ts";
 import type { RecipeFile } from "#contract/recipe-file.ts";
-import { challengeFaults, savingFaults, trainingFaults } from "../document/check-product.ts";
+import { challengeFaults, ebookFaults, saleFaults, trainingFaults } from "../document/check-product.ts";
 import { recipeFaults } from "../document/check-recipe.ts";
 import { type Checked, type Path, placesOf, sentenceOf } from "../document/problems.ts";
 
@@ -33,13 +33,17 @@ export function documentProblems(kind: DocumentKind, id: string, value: unknown)
 function ownFaults(kind: DocumentKind, checked: AnyChecked): Place[] {
   if (kind === "challenge") {
     const challenge = checked as Checked<ChallengeFile, Place>;
-    return [...savingFaults(challenge), ...challengeFaults(challenge), ...relativeDay(challenge)];
+    return [...saleFaults(challenge), ...challengeFaults(challenge), ...relativeDay(challenge)];
   }
   if (kind === "training") {
     const training = checked as Checked<TrainingFile, Place>;
-    return [...savingFaults(training), ...trainingFaults(training)];
+    return [...saleFaults(training), ...trainingFaults(training)];
   }
-  if (kind === "ebook") return savingFaults(checked as Checked<EbookFile, Place>);
+  if (kind === "ebook") {
+    const ebook = checked as Checked<EbookFile, Place>;
+    return [...saleFaults(ebook), ...ebookFaults(ebook)];
+  }
+  if (kind === "plan") return saleFaults(checked as Checked<PlanFile, Place>);
   return kind === "recipe" ? recipeFaults(checked as Checked<RecipeFile, Place>) : [];
 }
 

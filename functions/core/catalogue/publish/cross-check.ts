@@ -1,6 +1,6 @@
 import type { DocumentOf } from "#contract/catalogue-document.ts";
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
-import { challengeFaults, savingFaults, trainingFaults } from "../document/check-product.ts";
+import { challengeFaults, trainingFaults } from "../document/check-product.ts";
 import { recipeFaults } from "../document/check-recipe.ts";
 import type { Checked, Path } from "../document/problems.ts";
 import type { CatalogueDocuments } from "./catalogue-documents.ts";
@@ -24,7 +24,6 @@ export function crossCheck<F>(catalogue: CatalogueDocuments<F>, checkFile: FileC
     ...trainings.flatMap((training) => repeated(exerciseVideos(training), challengeVideos)),
     ...[...challenges, ...trainings, ...ebooks].flatMap((product) => fileFaults(product, checkFile)),
     ...repeated([...challenges, ...trainings, ...ebooks].flatMap(fileIds)),
-    ...[...challenges, ...trainings, ...ebooks].flatMap(savingFaults),
     ...challenges.flatMap(challengeFaults),
     ...trainings.flatMap(trainingFaults),
     ...trainings.flatMap((training) => repeated(movements(training))),

@@ -21,8 +21,9 @@ export function comingMoment(shown: string, now: Date): Date {
 }
 
 /**
- * Has a version published at a moment, whatever is written after it; checked now as if it were published now. Another moment, a
- * publication or a retirement before it takes its place. 409 `not_publishable`, `draft_changed`.
+ * Has a version published at a moment, whatever is written after it; checked now as if it were published now. Another moment for
+ * it, a publication or a retirement before it takes its place. 409 `already_scheduled` beside another version, `not_publishable`,
+ * `draft_changed`.
  */
 export function schedulePublication(
   name: DraftName,
@@ -33,6 +34,7 @@ export function schedulePublication(
   return changing(name, change, async (before) => {
     const { version, by, at } = change;
     if (before.published === version) return before;
+    if (before.scheduled && before.scheduled.version !== version) throw new Problem("already_scheduled");
     const { document } = await numbered(before, JSON.parse(before.document));
     await planned({ before, document: publishable(before, document), at });
     const scheduled = { version, at: moment.toISOString(), by };

@@ -11,6 +11,7 @@ export const membershipMails = {
   plan_change: planChange,
   price_accepted: priceAccepted,
   price_kept: priceKept,
+  price_withdrawn: priceWithdrawn,
   subscription_cancelled: subscriptionCancelled,
   subscription_paused: subscriptionPaused,
   subscription_resumed: subscriptionResumed,
@@ -63,6 +64,20 @@ function priceKept({ data }: Mail): Message {
     subject: `${shop.brand}: cijena članarine ostaje ista`,
     heading: "Cijena ostaje ista",
     paragraphs: ["Pristanak na novu cijenu je povučen. Članstvo se nastavlja po dosadašnjoj cijeni."],
+    rows: [["Cijena", values.old_price]],
+    action: { label: "Otvori profil", path: "/app/profile" },
+  };
+}
+
+/** Says that a dearer price was taken back by the shop: who had accepted it pays what they paid before. */
+function priceWithdrawn({ data }: Mail): Message {
+  const values = priceValues(data);
+  return {
+    subject: `${shop.brand}: poskupljenje je povučeno`,
+    heading: "Nova cijena ne vrijedi",
+    paragraphs: [
+      `Pisali smo ti o novoj cijeni, ${values.price}. Povukli smo je: članstvo se nastavlja po dosadašnjoj cijeni. Ne moraš ništa učiniti, ni ako si novu cijenu već prihvatio ili prihvatila.`,
+    ],
     rows: [["Cijena", values.old_price]],
     action: { label: "Otvori profil", path: "/app/profile" },
   };

@@ -143,11 +143,11 @@ describe("Tablica 2", () => {
     });
     expect(heads(table)).toEqual(["Title", ...specifiedAll("2 Analytics", "Order Count", "Total Revenue")]);
     expect(rowsOf(table)).toEqual([
-      ["Mjesečno", "59", "€1,474.41"],
-      ["Booty Program", "1", "€40.00"],
+      ["Mjesečno", "59", "1.474,41\u00a0€"],
+      ["Booty Program", "1", "40,00\u00a0€"],
     ]);
-    expect(screen.getByText("€1,514.41")).toBeTruthy();
-    expect(screen.getByText("€25.24")).toBeTruthy();
+    expect(screen.getByText("1.514,41 €")).toBeTruthy();
+    expect(screen.getByText("25,24 €")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: specified("2 Analytics", "Dohvati podatke") }));
     await eventually(() => expect(sent.filter(({ call }) => call === half)).toHaveLength(2));
   });
@@ -210,8 +210,12 @@ describe("Tablica 3", () => {
       "Total Revenue",
       ...specifiedAll("2 Analytics", "Privileged Revenue", "Non-privileged Revenue"),
     ]);
-    expect(rowsOf(challenges)).toEqual([["Prvi sklek", "€24.90", "3", "1", "€16.00", "€65.80", "€16.00", "€49.80"]]);
-    expect(rowsOf(ebooks)).toEqual([["Dnevnik", "€24.90", "3", "1", "N/A", "N/A", "€16.00", "€49.80"]]);
+    expect(rowsOf(challenges)).toEqual([
+      ["Prvi sklek", "24,90\u00a0€", "3", "1", "16,00\u00a0€", "65,80\u00a0€", "16,00\u00a0€", "49,80\u00a0€"],
+    ]);
+    expect(rowsOf(ebooks)).toEqual([
+      ["Dnevnik", "24,90\u00a0€", "3", "1", "N/A", "N/A", "16,00\u00a0€", "49,80\u00a0€"],
+    ]);
     expect(rowsOf(trainings)).toEqual([]);
     for (const name of ["Challenges", "Ebooks", "Trainings"]) {
       expect(screen.getByRole("heading", { name })).toBeTruthy();
@@ -253,8 +257,8 @@ describe("Tablica 4", () => {
       "04.12.2026.",
       "active",
       "04.11.2026.",
-      "€24.99",
-      "€1,049.98",
+      "24,99\u00a0€",
+      "1.049,98\u00a0€",
     ]);
   });
 

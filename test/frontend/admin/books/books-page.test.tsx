@@ -62,8 +62,10 @@ describe("the accountant's room", () => {
     open({ later: { count: 1, first: [{ ...line, issued_at: "2026-11-30T23:00:40.000Z" }], total: 40 } });
     const sums = await part(/^Naplaćeno i izdano/);
     expect(sums.getByText("Knjiga kretanja novca i računi slažu se u cent.")).toBeDefined();
-    expect(sums.getByRole("row", { name: "PDV 25 % €24.00 €6.00 €30.00" })).toBeDefined();
-    expect(sums.getByText("Naplaćeno u ovom mjesecu, račun izdan kasnije").nextSibling?.textContent).toBe("−€40.00");
+    expect(sums.getByRole("row", { name: "PDV 25 % 24,00\u00a0€ 6,00\u00a0€ 30,00\u00a0€" })).toBeDefined();
+    expect(sums.getByText("Naplaćeno u ovom mjesecu, račun izdan kasnije").nextSibling?.textContent).toBe(
+      "−40,00\u00a0€",
+    );
     expect(sums.getByText(/naplaćeno 30\.11\.2026\. u 23:59, izdano 01\.12\.2026\. u 00:00/)).toBeDefined();
     expect(sums.getByText(/PDV ide po datumu računa/)).toBeDefined();
   });
@@ -78,7 +80,9 @@ describe("the accountant's room", () => {
       },
     });
     const found = await part("Otvoreno");
-    expect(found.getByRole("listitem").textContent).toBe("1/INTERNET/1: bez JIR-a, €40.00, od 21.11.2026. u 12:00");
+    expect(found.getByRole("listitem").textContent).toBe(
+      "1/INTERNET/1: bez JIR-a, 40,00\u00a0€, od 21.11.2026. u 12:00",
+    );
     expect(found.getByText("Prikazano je prvih 1 od 201.")).toBeDefined();
     expect(found.getByRole("link").getAttribute("href")).toBe(`/admin/orders?order=${ORDER}`);
     expect((await part(/^Naplaćeno i izdano/)).getByText("Ne slaže se: 1 stavka.")).toBeDefined();
@@ -94,7 +98,7 @@ describe("the accountant's room", () => {
     const saved = savedBlobs();
     await userEvent.click(files.getByRole("button", { name: "I-RA kao CSV (Windows-1250)" }));
     expect((await files.findByText(/^Preuzeto: /)).textContent).toMatch(
-      /^Preuzeto: 2 računa, ukupno €80\.00\. Na stranici je 2 računa, ukupno €30\.00\. Osvježi je/,
+      /^Preuzeto: 2 računa, ukupno 80,00 €\. Na stranici je 2 računa, ukupno 30,00 €\. Osvježi je/,
     );
     expect(saved).toHaveLength(1);
     expect(bodiesOf(sent, "POST /admin/books/2026-11/export")).toEqual([
@@ -112,7 +116,9 @@ describe("the accountant's room", () => {
     ]);
     const sent = open({ oss }, { ...Object.fromEntries(others), "POST /admin/books/2026-11/export": success(empty) });
     const found = await part("OSS");
-    expect(found.getByRole("row", { name: "Austrija 20 % 4. tromjesečje 2026. €33.33 €6.67 €40.00" })).toBeDefined();
+    expect(
+      found.getByRole("row", { name: "Austrija 20 % 4. tromjesečje 2026. 33,33\u00a0€ 6,67\u00a0€ 40,00\u00a0€" }),
+    ).toBeDefined();
     const saved = savedBlobs();
     await userEvent.click(found.getByRole("button", { name: "OSS za 4. tromjesečje 2026. (CSV)" }));
     expect(await found.findByText("Preuzeto.")).toBeDefined();
@@ -131,8 +137,13 @@ describe("the accountant's room", () => {
     );
     const closing = await part("Zaključivanje");
     await userEvent.click(closing.getByRole("button", { name: "Zaključi mjesec" }));
+    const asked = within(await screen.findByRole("dialog", { name: /^Zaključi / }));
+    expect(asked.getByText(/ukupno .* Naplaćeno .*, vraćeno .*, u tome PDV/)).toBeDefined();
+    expect(asked.getByText("Zaključenje se ne može vratiti.")).toBeDefined();
+    expect(bodiesOf(sent, "POST /admin/books/2026-11/closing")).toHaveLength(0);
+    await userEvent.click(asked.getByRole("button", { name: "Zaključi" }));
     expect(
-      await closing.findByText(/^Zaključeno 01\.12\.2026\. u 09:00, Zoran Zorić: 2 dokumenta, ukupno €30\.00\.$/),
+      await closing.findByText(/^Zaključeno 01\.12\.2026\. u 09:00, Zoran Zorić: 2 dokumenta, ukupno 30,00 €\.$/),
     ).toBeDefined();
     expect(
       closing.getByText("Od zaključenja se promijenilo: 21.11.2026. Zaključeno stanje nije prepisano."),
@@ -191,11 +202,20 @@ describe("the accountant's room", () => {
       report.getByText("Slaže se 1; drugi iznos: 1, samo u izvodu: 1, nije u izvodu: 1, vraćeno prijenosom: 1."),
     ).toBeDefined();
     const walk = report.getAllByRole("definition").map(({ textContent }) => textContent);
-    expect(walk).toEqual(["€120.00", "−€10.00", "€10.00", "−€40.00", "−€1.00", "€5.00", "−€1.30", "€82.70"]);
+    expect(walk).toEqual([
+      "120,00\u00a0€",
+      "−10,00\u00a0€",
+      "10,00\u00a0€",
+      "−40,00\u00a0€",
+      "−1,00\u00a0€",
+      "5,00\u00a0€",
+      "−1,30\u00a0€",
+      "82,70\u00a0€",
+    ]);
     const table = within(report.getByRole("table", { name: "Što se ne slaže" }));
-    expect(table.getByRole("row", { name: "21.11.2026. samo u izvodu X – €5.00" })).toBeDefined();
+    expect(table.getByRole("row", { name: "21.11.2026. samo u izvodu X – 5,00\u00a0€" })).toBeDefined();
     expect(
-      report.getByText(/^studeni\.csv: 21\.11\.2026\. do 22\.11\.2026\., 2 retka, primljeno €29\.40, Zoran/),
+      report.getByText(/^studeni\.csv: 21\.11\.2026\. do 22\.11\.2026\., 2 retka, primljeno 29,40 €, Zoran/),
     ).toBeDefined();
   });
 });

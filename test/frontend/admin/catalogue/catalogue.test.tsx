@@ -81,7 +81,7 @@ describe("the catalogue's list", () => {
     const sent = openCatalogue("/admin/catalogue?kind=plan", "editor", { [PLAN]: "unreachable" });
     const name = async (text: string) => {
       await userEvent.click(await screen.findByRole("button", { name: "Novo članstvo" }));
-      await userEvent.type(await screen.findByLabelText(/^Kratko ime/), text);
+      await userEvent.type(await screen.findByLabelText(/^Naziv/), text);
       await userEvent.click(screen.getByRole("button", { name: "Nastavi" }));
     };
     await name("monthly");
@@ -90,8 +90,9 @@ describe("the catalogue's list", () => {
     await eventually(() => expect(bodiesOf(sent, PLAN)).toHaveLength(2));
     await name("monthly");
     await eventually(() => expect(bodiesOf(sent, PLAN)).toHaveLength(3));
-    await name("yearly");
+    await name("Polugodišnje, 6 mj.");
     await eventually(() => expect(keysOf(sent, PLAN)).toEqual([0, 0, 0, 1]));
+    expect(bodiesOf(sent, PLAN).at(-1)).toMatchObject({ id: "polugodisnje-6-mj" });
   });
 
   it("offers nothing to begin to those whose work it is not", async () => {

@@ -59,9 +59,11 @@ describe("the figures of months", () => {
   it("say in a sentence what each chart shows, with the same numbers in a table", async () => {
     open();
     const turnover = within(await screen.findByRole("region", { name: "Promet, 2 mjeseca" }));
-    expect(turnover.getByText(/ukupno €1,500\.50, najviše 10\.2026\. \(€1,200\.50\)/)).toBeDefined();
-    expect(turnover.getByRole("row", { name: /^10\.2026\. €1,200\.50 €1,000\.00/, hidden: true })).toBeDefined();
-    expect(screen.getByText(/s €900\.00 na €940\.00/)).toBeDefined();
+    expect(turnover.getByText(/ukupno 1\.500,50 €, najviše 10\.2026\. \(1\.200,50 €\)/)).toBeDefined();
+    expect(
+      turnover.getByRole("row", { name: /^10\.2026\. 1\.200,50\u00a0€ 1\.000,00\u00a0€/, hidden: true }),
+    ).toBeDefined();
+    expect(screen.getByText(/s 900,00 € na 940,00 €/)).toBeDefined();
     expect(screen.getByText(/6 novih, 2 vraćena, 4 izgubljena/)).toBeDefined();
     const kept = within(screen.getByRole("region", { name: "Zadržavanje po mjesecu prvog članstva" }));
     expect(kept.getByRole("row", { name: /^09\.2026\. 20 75 – – – 9/ })).toBeDefined();
@@ -93,7 +95,7 @@ describe("the figures of months", () => {
     const files = savedFiles();
     const part = within(await screen.findByRole("region", { name: "Mjesec za računovodstvo" }));
     await userEvent.click(part.getByRole("button", { name: "Preuzmi CSV" }));
-    expect(await part.findByText("Preuzeto: 2 retka, ukupno €30.30.")).toBeDefined();
+    expect(await part.findByText("Preuzeto: 2 retka, ukupno 30,30 €.")).toBeDefined();
     const [csv = ""] = await files(1);
     expect(csv.split("\r\n")[1]).toBe("2026-11-03;2026-11-03T10:00:00.000Z;naplata;S1;p10.1;Ebook;10,1;2,02;25");
     expect(csv.split("\r\n")[3]).toBe("Ukupno;;;;;;30,3;6,06;");

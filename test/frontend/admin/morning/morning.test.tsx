@@ -60,7 +60,7 @@ describe("the morning page", () => {
   it("the owner can see what needs a hand, each with its sum, its reason and its deadline, and reach it in a click", async () => {
     open(waiting);
     const hand = within(await screen.findByRole("region", { name: "Treba ruku · 1" }));
-    expect(hand.getByText(/€39\.90.*Naplaćen je drugi iznos/)).toBeDefined();
+    expect(hand.getByText(/39,90 €.*Naplaćen je drugi iznos/)).toBeDefined();
     expect(hand.getByText("Do 21.11.2026. u 18:00")).toBeDefined();
     expect(hand.getByRole("link", { name: "Narudžba na provjeri" }).getAttribute("href")).toBe(
       `/admin/orders?order=${NUMBER}`,
@@ -94,7 +94,7 @@ describe("the morning page", () => {
     expect(screen.getByText(/Provjeri je s osobom/)).toBeDefined();
     expect(await place("Račun nije fiskaliziran")).toBe(`/admin/orders?order=${NUMBER}`);
     expect(await place("CorvusPay pokazuje drugo nego knjige")).toBe(`/admin/orders?order=${NUMBER}`);
-    expect(screen.getByText(/€15\.00.*ima li kupac isti novac dvaput/)).toBeDefined();
+    expect(screen.getByText(/15,00 €.*ima li kupac isti novac dvaput/)).toBeDefined();
   });
 
   it("sends a receipt that the tax authority has not registered again, and says when", async () => {
@@ -160,20 +160,22 @@ describe("the morning page", () => {
 
   it("says in one line that yesterday's money is true, and compares today with the same weekday to the hour", async () => {
     open({ ...quietMorning, money });
-    expect(await screen.findByText("✓ 20.11.2026. €612.40 = potvrđeno = s računom = s pristupom")).toBeDefined();
+    expect(await screen.findByText("✓ 20.11.2026. 612,40 € = potvrđeno = s računom = s pristupom")).toBeDefined();
     const today = within(screen.getByRole("region", { name: "Danas" }));
-    expect(today.getByRole("link", { name: "€312.00" }).getAttribute("href")).toBe("/app/tabeltwo");
+    expect(today.getByRole("link", { name: "312,00\u00a0€" }).getAttribute("href")).toMatch(
+      /^\/admin\/figures\/2\?start_date=\d{4}-\d\d-\d\d&end_date=/,
+    );
     expect(today.getByText("14.11.2026. do ovog sata")).toBeDefined();
     const members = within(screen.getByRole("region", { name: "Članovi" }));
     expect(members.getByRole("link", { name: "1204" })).toBeDefined();
-    expect(members.getByText("danas −€12.50")).toBeDefined();
+    expect(members.getByText("danas −12,50 €")).toBeDefined();
   });
 
   it("names the order at which the sums part, and what to do", async () => {
     const gaps = [{ check: "payment_without_grant", id: NUMBER, amount: 39.9 }];
     open({ ...quietMorning, money: { ...money, truth: [{ ...whole, granted: 572.5, gaps }, whole] } });
     const truth = within(await screen.findByRole("region", { name: "Novac" }));
-    expect(truth.getByRole("status").textContent).toContain("s pristupom €572.50");
+    expect(truth.getByRole("status").textContent).toContain("s pristupom 572,50\u00a0€");
     expect(truth.getByText(/pristup nije otvoren/)).toBeDefined();
     expect(truth.getByRole("link").getAttribute("href")).toBe(`/admin/orders?order=${NUMBER}`);
   });
@@ -181,10 +183,10 @@ describe("the morning page", () => {
   it("says of each chart what it shows, with the same numbers in a table", async () => {
     open({ ...quietMorning, money });
     const turnover = within(await screen.findByRole("region", { name: "Promet, 2 dana" }));
-    expect(turnover.getByText(/ukupno €602\.40, najviše 20\.11\.2026\. \(€612\.40\)/)).toBeDefined();
+    expect(turnover.getByText(/ukupno 602,40 €, najviše 20\.11\.2026\. \(612,40 €\)/)).toBeDefined();
     await userEvent.click(turnover.getByText("Tablica"));
-    expect(turnover.getByRole("row", { name: /21\.11\.2026\..*€-10\.00/ })).toBeDefined();
-    expect(screen.getByText("2 obnove za €49.98, od sutra.")).toBeDefined();
+    expect(turnover.getByRole("row", { name: /21\.11\.2026\..*−10,00\u00a0€/ })).toBeDefined();
+    expect(screen.getByText("2 obnove za 49,98 €, od sutra.")).toBeDefined();
   });
 
   it("asks for the code in place where the second factor has run out, and says what failed otherwise", async () => {

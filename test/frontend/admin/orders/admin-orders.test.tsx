@@ -60,11 +60,11 @@ describe("an admin", () => {
     await userEvent.type(amount, "40,01");
     await userEvent.type(dialog.getByLabelText(/^Razlog/), "Dogovor s kupcem");
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
-    expect(dialog.getByText("Upiši iznos od €0.01 do €40.00.")).toBeDefined();
+    expect(dialog.getByText("Upiši iznos od 0,01 € do 40,00 €.")).toBeDefined();
     await userEvent.clear(amount);
     await userEvent.type(amount, "10,50");
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
-    expect(dialog.getByText("Vraća se €10.50, ostaje naplaćeno €29.50.")).toBeDefined();
+    expect(dialog.getByText("Vraća se 10,50 €, ostaje naplaćeno 29,50 €.")).toBeDefined();
     expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)).toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: "Potvrdi povrat" }));
     expect(await screen.findByText("Povrat u tijeku")).toBeDefined();
@@ -87,7 +87,7 @@ describe("an admin", () => {
     });
     openStaffAt("/admin/orders?tab=hand");
     await userEvent.click(await screen.findByRole("link", { name: /Naplaćen je drugi iznos od naručenog/ }));
-    expect(await screen.findByText(/CorvusPay sada pokazuje naplaćenih €41.00/)).toBeDefined();
+    expect(await screen.findByText(/CorvusPay sada pokazuje naplaćenih 41,00 €/)).toBeDefined();
     for (const name of ["Vrati novac", "Vraćeno prijenosom"])
       expect(screen.getByRole("button", { name })).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Prihvati kao plaćeno" }));
@@ -182,7 +182,7 @@ describe("an admin", () => {
     expect(await screen.findByRole("button", { name: "Zabilježi osporavanje" })).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Vrati novac" }));
     const dialog = within(await screen.findByRole("dialog"));
-    expect(await dialog.findByText(/Bez odobrenja do €20.00 po narudžbi, danas još €200.00/)).toBeDefined();
+    expect(await dialog.findByText(/Bez odobrenja do 20,00 € po narudžbi, danas još 200,00 €/)).toBeDefined();
     await userEvent.type(dialog.getByLabelText(/^Razlog/), "Dogovor s kupcem");
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
     expect(dialog.getByText(/To je iznad tvoje granice/)).toBeDefined();
@@ -200,7 +200,7 @@ describe("an admin", () => {
     });
     openStaffAt(`/admin/orders?order=${ORDER}`);
     const request = within(await screen.findByRole("region", { name: "Zahtjev za povrat" }));
-    expect(request.getByText("Vraća se €30.00, ostaje naplaćeno €10.00.")).toBeDefined();
+    expect(request.getByText("Vraća se 30,00 €, ostaje naplaćeno 10,00 €.")).toBeDefined();
     expect(request.getByText(/^Luka Lukić/)).toBeDefined();
     await userEvent.click(request.getByRole("button", { name: "Odobri povrat" }));
     const dialog = within(await screen.findByRole("dialog"));

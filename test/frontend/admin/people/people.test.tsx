@@ -84,7 +84,7 @@ describe("whoever answers members", () => {
     await userEvent.keyboard("j{Enter}");
     expect(await screen.findByRole("heading", { name: "Ana Kovač" })).toBeDefined();
     const part = (name: string) => within(screen.getByRole("region", { name }));
-    expect(part("Članstvo").getByText("03.12.2026. · €189.96")).toBeDefined();
+    expect(part("Članstvo").getByText("03.12.2026. · 189,96 €")).toBeDefined();
     expect(part("Članstvo").getByText("Visa 4242 · do 30.09.2028.")).toBeDefined();
     expect(part("Članstvo").getByText("Godišnje")).toBeDefined();
     expect(part("Račun").getByText("2 načina prijave")).toBeDefined();

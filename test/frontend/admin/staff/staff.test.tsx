@@ -49,6 +49,9 @@ describe("the page of the staff", () => {
     openStaffAt("/admin/staff");
     await userEvent.click(await screen.findByRole("button", { name: "Nova osoba" }));
     await userEvent.type(await screen.findByLabelText("E-mail adresa računa"), "luka@example.com");
+    for (const one of screen.getAllByRole<HTMLInputElement>("checkbox")) expect(one.checked).toBe(false);
+    await userEvent.click(screen.getByRole("checkbox", { name: /Računovodstvo/ }));
+    expect(screen.getByText(/Osoba će vidjeti i smjeti: novac, računi i zapisnik/)).toBeDefined();
     await userEvent.type(screen.getByLabelText(/Razlog/), "Piše recepte od ponedjeljka");
     await userEvent.click(screen.getByRole("button", { name: "Daj dužnosti" }));
     expect((await screen.findByRole("alert")).textContent).toContain("još nije potvrdila");

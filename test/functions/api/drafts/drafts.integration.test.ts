@@ -129,8 +129,8 @@ describe("an editor writes a document", () => {
     const path = "admin/catalogue/ebook/77";
     expect((await shop.visit("ebooks/77")).status).toBe(404);
     expect((await editor.post(`${path}/retire`, { version: 1, retired: true })).status).toBe(404);
-    const { files: _files, ...whole } = document;
-    await save(path, { version: 1, document: { ...whole, id: 77, title: "Nova knjiga" } });
+    const files = [{ ...document.files[0], id: "nova-knjiga" }];
+    await save(path, { version: 1, document: { ...document, id: 77, title: "Nova knjiga", files } });
     expect((await editor.post(`${path}/publish`, { version: 2 })).status).toBe(200);
     expect((await shop.visit("ebooks/77")).body.data.ebook).toMatchObject({ title: "Nova knjiga", price: 12.9 });
     expect((await shop.visit("ebooks")).text).toContain("Nova knjiga");
@@ -396,6 +396,36 @@ describe("an editor publishes", () => {
       ]),
     );
     expect(await shop.dump()).toEqual(before);
+  });
+});
+
+describe("what cannot be sold, delivered or taxed", () => {
+  it.each<[string, object, string]>([
+    ["challenge/16", { price: 0 }, "price"],
+    ["challenge/16", { price: 20, premium_save: 20 }, "premium_save"],
+    ["plan/monthly", { price: 0 }, "price"],
+    ["plan/monthly", { vat_rate: 26 }, "vat_rate"],
+    ["ebook/1", { files: [] }, "files"],
+  ])("%s with %o is published neither now nor later: the field says so", async (place, fields, field) => {
+    const path = `admin/catalogue/${place}`;
+    const { draft } = await changed(fields, path);
+    expect(draft.problems).toEqual([{ field, message: expect.any(String) }]);
+    for (const at of [undefined, "2026-12-20T07:00"]) {
+      const { body } = await editor.post(`${path}/publish`, { version: draft.version, ...(at && { at }) });
+      expect(body).toMatchObject({ code: "not_publishable", data: { problems: draft.problems } });
+    }
+  });
+
+  it("and was published before it was refused keeps nobody from publishing, and can be retired", async () => {
+    const broken = (await shop.itemsAt("EDIT#ebook#1")).map((item) => {
+      if (typeof item.document !== "string") return item;
+      return { ...item, document: JSON.stringify({ ...JSON.parse(item.document), price: 0, vat_rate: 26, files: [] }) };
+    });
+    await shop.put(...broken);
+    const { draft } = await changed({ title: "Izdan uz pokvareni", price: 24.9, premium_save: 5 });
+    expect((await editor.post(`${CHALLENGE}/publish`, { version: draft.version })).status).toBe(200);
+    const { version } = await read("admin/catalogue/ebook/1");
+    expect((await editor.post("admin/catalogue/ebook/1/retire", { version, retired: true })).status).toBe(200);
   });
 });
 

@@ -56,6 +56,17 @@ describe("an order", () => {
     });
   });
 
+  it.each([0, 0.49])(
+    "is refused with words at a price of %s, which no gateway takes, and nothing is written",
+    async (total) => {
+      const items = (await shop.itemsAt("PRODUCT#training#2 ")).filter(({ price_cents }) => price_cents !== undefined);
+      expect(items).toHaveLength(1);
+      onTestFinished(() => shop.put(...items));
+      await shop.put(...items.map((item) => ({ ...item, price_cents: total * 100, premium_save_cents: 0 })));
+      await expectRefused({ ...TRAINING, total }, 409, "not_for_sale");
+    },
+  );
+
   it("keeps which edition of the texts its buyer was shown, with the words' hash, and of an older build the edition alone", async () => {
     await order({ ...TRAINING, texts: ORDER_TEXTS_EDITION, consents: { start_now: true } });
     const hash = hashOf(JSON.stringify(ORDER_TEXTS));

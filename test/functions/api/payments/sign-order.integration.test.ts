@@ -56,6 +56,13 @@ describe("the signature of a payment form", () => {
     expect(shop.pay(body.fields, "abandon").status).toBe(200);
   });
 
+  it("is refused with words for an order of nothing, which an older shop could make", async () => {
+    const id = await order();
+    const items = await shop.itemsAt(`ORDER#${id} ORDER`);
+    await shop.put(...items.map((item) => ({ ...item, cents: 0 })));
+    await expectRefused({ order_number: id }, 409, "order_closed");
+  });
+
   it("says subscription for a plan alone", async () => {
     const { fields } = await sign(buyer, await order(MONTHLY));
     expect(fields).toMatchObject({ subscription: "true", amount: "24.99" });

@@ -43,7 +43,7 @@ function mailsTo(email_verified: boolean | undefined): [string, Entry][] {
     ["subscription_resumed", statusMail("subscription_resumed", record, reader, NOON)],
     ["subscription_cancelled", statusMail("subscription_cancelled", record, reader, NOON)],
     ["price_change", priceMail(record, reader, 2999, NOON)],
-    ...(["price_accepted", "price_kept"] as const).map((name): [string, Entry] => [
+    ...(["price_accepted", "price_kept", "price_withdrawn"] as const).map((name): [string, Entry] => [
       name,
       priceDecidedMail(name, record, reader, { cents: 2999, due: NOON }, NOON),
     ]),

@@ -125,6 +125,30 @@ describe("a dearer price", () => {
     expect((await change("DELETE", "/price")).body.code).toBe("renewal_running");
   });
 
+  it.each([false, true])(
+    "that the shop takes back (accepted: %s) is offered no more, with a letter, and never charged",
+    async (isAccepted) => {
+      await tellsPrice();
+      if (isAccepted) await accept(29.99);
+      await costs("monthly", { price_cents: 2499 });
+      if (!isAccepted) {
+        const answer = await accept(29.99);
+        expect([answer.status, answer.body.code, answer.body.data]).toEqual([
+          409,
+          "price_changed",
+          { current_total: 24.99 },
+        ]);
+      }
+      await runAt(shifted(NOTICE, DAY + 2 * HOUR));
+      expect(await offered()).toBeUndefined();
+      expect(await of.mails("price_withdrawn")).toMatchObject([{ data: { price: 29.99, old_price: 24.99 } }]);
+      expect((await accept(29.99)).status).toBe(404);
+      for (const moment of [MORNING, shifted(NOTICE, 30 * DAY), NEXT_MORNING]) await runAt(moment);
+      expect(await charged()).toEqual([2499, 2499]);
+      expect(await of.mails("price_withdrawn")).toHaveLength(1);
+    },
+  );
+
   it("told in a mail that left too late is not charged", async () => {
     await costs("monthly", { price_cents: 2999 });
     await runAt(NOTICE);

@@ -1,4 +1,4 @@
-import { money } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 import styles from "./analytics.module.css";
 
 interface Figure {
@@ -27,5 +27,5 @@ export function sumOf<Row>(rows: readonly Row[], value: (row: Row) => number): n
 
 /** An average as money; a dash where there is nothing to share by. */
 export function average(total: number, count: number): string {
-  return count > 0 ? money(total / count) : "–";
+  return count > 0 ? euros(total / count) : "–";
 }

@@ -1,5 +1,5 @@
 import type { Reply } from "#contract/schemas.ts";
-import { money } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 import styles from "./analytics.module.css";
 import { longest } from "./bars.ts";
 import { ChartPanel } from "./chart-panel.tsx";
@@ -36,7 +36,7 @@ export function SalesGroup({ head, chart, rows }: Props) {
   }));
   return (
     <>
-      <ChartPanel title={chart} rows={longest(bars)} series={series} format={money} />
+      <ChartPanel title={chart} rows={longest(bars)} series={series} format={euros} />
       <section className={styles.panel}>
         <h2>{head}</h2>
         <DataTable
@@ -54,8 +54,8 @@ export function SalesGroup({ head, chart, rows }: Props) {
 /** A column of money; `N/A` where there is none. */
 function euroColumn(head: string, value: (row: ProductRow) => number | null): Column<ProductRow> {
   const show = (row: ProductRow) => {
-    const euros = value(row);
-    return euros === null ? "N/A" : money(euros);
+    const sum = value(row);
+    return sum === null ? "N/A" : euros(sum);
   };
   return { head, value, show, numeric: true };
 }

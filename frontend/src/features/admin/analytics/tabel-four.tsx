@@ -3,7 +3,8 @@ import { useMemo, useState } from "react";
 import type { Subscriber } from "#contract/analytics.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { dayOf, money } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 import styles from "./analytics.module.css";
 import { ChartPanel } from "./chart-panel.tsx";
 import type { Column } from "./column.ts";
@@ -25,13 +26,13 @@ const columns: readonly Column<Subscriber>[] = [
   {
     head: "Latest Order Total",
     value: (one) => one.latest_order_total,
-    show: (one) => money(one.latest_order_total),
+    show: (one) => euros(one.latest_order_total),
     numeric: true,
   },
   {
     head: "Customer's Value",
     value: (one) => one.customers_value,
-    show: (one) => money(one.customers_value),
+    show: (one) => euros(one.customers_value),
     numeric: true,
   },
 ];
@@ -64,12 +65,12 @@ function SubscriberTable({ rows, onLoadAll }: Props) {
     <>
       <Figures
         figures={[
-          { name: onLoadAll ? "ukupna vrijednost učitanih kupaca" : "ukupna vrijednost kupaca", value: money(value) },
+          { name: onLoadAll ? "ukupna vrijednost učitanih kupaca" : "ukupna vrijednost kupaca", value: euros(value) },
           { name: "pretplatnici", value: onLoadAll ? `${rows.length}+` : String(rows.length) },
           { name: "prosječna vrijednost", value: average(value, rows.length) },
         ]}
       />
-      <ChartPanel title="Vrijednost kupaca po pretplati" rows={valueByPlan(rows)} series={series} format={money} />
+      <ChartPanel title="Vrijednost kupaca po pretplati" rows={valueByPlan(rows)} series={series} format={euros} />
       <section className={styles.panel}>
         <h2>Pretplatnici</h2>
         <DataTable

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { nounFor } from "#contract/counted.ts";
 import type { Reply } from "#contract/schemas.ts";
-import { money } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 import { average, Figures, sumOf } from "./figures.tsx";
 import { tableThreeQuery } from "./queries.ts";
 import { SalesGroup } from "./sales-group.tsx";
@@ -31,7 +31,7 @@ function SalesTables({ sales }: { readonly sales: Sales }) {
     <>
       <Figures
         figures={[
-          { name: "prihod od prodanog, sve vrijeme", value: money(revenue) },
+          { name: "prihod od prodanog, sve vrijeme", value: euros(revenue) },
           { name: nounFor(orders, "narudžba", "narudžbe", "narudžbi"), value: String(orders) },
           { name: "udio Premium članova u prihodu", value: share },
           { name: "prosječna narudžba", value: average(revenue, orders) },

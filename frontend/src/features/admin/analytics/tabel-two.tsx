@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { nounFor } from "#contract/counted.ts";
 import type { Reply } from "#contract/schemas.ts";
-import { dayOf, money } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 import styles from "./analytics.module.css";
 import { longest } from "./bars.ts";
 import { ChartPanel } from "./chart-panel.tsx";
@@ -22,7 +23,7 @@ const columns: readonly Column<SalesRow>[] = [
   {
     head: "Total Revenue",
     value: ({ total_revenue }) => total_revenue,
-    show: ({ total_revenue }) => money(total_revenue),
+    show: ({ total_revenue }) => euros(total_revenue),
     numeric: true,
   },
 ];
@@ -53,12 +54,12 @@ function SalesTable({ rows, range: { start, end } }: { readonly rows: readonly S
     <>
       <Figures
         figures={[
-          { name: `prihod, ${dayOf(start)} – ${dayOf(end)}`, value: money(revenue) },
+          { name: `prihod, ${dayOf(start)} – ${dayOf(end)}`, value: euros(revenue) },
           { name: nounFor(orders, "narudžba", "narudžbe", "narudžbi"), value: String(orders) },
           { name: "prosječna narudžba", value: average(revenue, orders) },
         ]}
       />
-      <ChartPanel title="Prihod po proizvodu" rows={longest(bars)} series={series} format={money} />
+      <ChartPanel title="Prihod po proizvodu" rows={longest(bars)} series={series} format={euros} />
       <section className={styles.panel}>
         <h2>Prodaja</h2>
         <DataTable

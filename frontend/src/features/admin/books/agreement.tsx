@@ -2,11 +2,11 @@ import type { BookedMonth } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Facts } from "../../../components/facts.tsx";
 import desk from "../desk/desk.module.css";
+import { euros } from "../desk/euros.ts";
 import { nameOf } from "../morning/day-columns.tsx";
 import styles from "./books.module.css";
 import { Differences, Parted } from "./listed.tsx";
 import { RateTable } from "./rate-table.tsx";
-import { euros } from "./words.ts";
 
 /** The ledger's total, what is receipted in another month, and the documents' total: with them the one becomes the other. */
 export function Agreement({ books }: { readonly books: BookedMonth }) {

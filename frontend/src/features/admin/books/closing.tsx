@@ -1,25 +1,31 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { BookedMonth } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
+import { orderReference } from "#contract/order-words.ts";
 import { Button } from "../../../components/button.tsx";
+import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
 import desk from "../desk/desk.module.css";
-import { Refused } from "../desk/refused.tsx";
+import { euros } from "../desk/euros.ts";
 import { useKey } from "../desk/use-key.ts";
+import { nameOf } from "../morning/day-columns.tsx";
 import styles from "./books.module.css";
 import { closeMonth, monthQuery, monthsQuery } from "./queries.ts";
-import { euros } from "./words.ts";
+import { openWords } from "./words.ts";
 
 /** 'Zaključivanje': freezes a month that has ended, and says whether the books still are what they were then. */
 export function Closing({ books }: { readonly books: BookedMonth }) {
   const client = useQueryClient();
   const { key } = useKey();
-  const { month, closed, ended, open } = books;
+  const { month, closed, ended, open, documents, ledger, differences } = books;
+  const [isAsked, setAsked] = useState(false);
   const close = useMutation({
     mutationFn: () => closeMonth(month, key),
     onSuccess: (after) => {
       client.setQueryData(monthQuery(month).queryKey, after);
       void client.invalidateQueries({ queryKey: monthsQuery.queryKey });
+      setAsked(false);
     },
   });
   return (
@@ -35,14 +41,43 @@ export function Closing({ books }: { readonly books: BookedMonth }) {
           )}
           {ended && (
             <div className={styles.buttons}>
-              <Button kind="ink" busy={close.isPending} onClick={() => close.mutate()}>
+              <Button kind="ink" onClick={() => setAsked(true)}>
                 Zaključi mjesec
               </Button>
             </div>
           )}
         </>
       )}
-      {close.error && <Refused error={close.error} onRetry={() => close.mutate()} />}
+      {isAsked && (
+        <Dialog open onClose={() => setAsked(false)} title={`Zaključi ${nameOf(month)}?`}>
+          <p>{`Zaključuje se ${counted(documents.invoices + documents.credit_notes, "dokument", "dokumenta", "dokumenata")}, ukupno ${euros(documents.total)}. Naplaćeno ${euros(ledger.charges)}, vraćeno ${euros(ledger.refunds)}, u tome PDV ${euros(ledger.tax)}.`}</p>
+          {differences.count > 0 && (
+            <p
+              className={styles.parts}
+            >{`Ne slaže se: ${counted(differences.count, "stavka", "stavke", "stavki")}.`}</p>
+          )}
+          {open.count > 0 && (
+            <>
+              <p>{`Još je otvoreno: ${counted(open.count, "stavka", "stavke", "stavki")}.`}</p>
+              <ul className={styles.notes}>
+                {open.first.map(({ kind, order_number, label, amount, since }) => (
+                  <li key={`${kind}${order_number}${since}`}>
+                    {`${label ?? orderReference(order_number)}, ${euros(amount)}: ${openWords[kind]}`}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>
+            <b>Zaključenje se ne može vratiti.</b> Što se poslije promijeni, pokazuje se uz njega, a zaključeno ostaje.
+          </p>
+          <ConfirmButtons error={close.error} onCancel={() => setAsked(false)}>
+            <Button kind="ink" busy={close.isPending} onClick={() => close.mutate()}>
+              Zaključi
+            </Button>
+          </ConfirmButtons>
+        </Dialog>
+      )}
     </section>
   );
 }

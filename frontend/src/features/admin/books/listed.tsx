@@ -1,10 +1,12 @@
 import { Link } from "react-router-dom";
 import type { BookedMonth } from "#contract/books.ts";
+import { orderReference } from "#contract/order-words.ts";
 import { minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import desk from "../desk/desk.module.css";
+import { euros } from "../desk/euros.ts";
 import styles from "./books.module.css";
-import { euros, openWords } from "./words.ts";
+import { openWords } from "./words.ts";
 
 /** Movements and documents that part, each with the way to its order. */
 export function Differences({ differences }: Pick<BookedMonth, "differences">) {
@@ -13,7 +15,7 @@ export function Differences({ differences }: Pick<BookedMonth, "differences">) {
       <ul className={styles.notes}>
         {differences.first.map(({ order_number, label, says }) => (
           <li key={`${order_number}${label}`}>
-            <Link to={paths.adminOrder(order_number)}>{label ?? order_number}</Link> {says}
+            <Link to={paths.adminOrder(order_number)}>{label ?? orderReference(order_number)}</Link> {says}
           </li>
         ))}
       </ul>

@@ -3,10 +3,10 @@ import type { BookedMonth, BookFile } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import desk from "../desk/desk.module.css";
+import { euros } from "../desk/euros.ts";
 import { Refused } from "../desk/refused.tsx";
 import styles from "./books.module.css";
 import { files, saveMonth, saveYear } from "./save-files.ts";
-import { euros } from "./words.ts";
 
 type Counted = { readonly documents: number; readonly total: number };
 

@@ -7,10 +7,11 @@ import { dayOf } from "../../../lib/format.ts";
 import type { Column } from "../analytics/column.ts";
 import { DataTable } from "../analytics/data-table.tsx";
 import desk from "../desk/desk.module.css";
+import { euros } from "../desk/euros.ts";
 import styles from "./books.module.css";
 import { ImportDialog } from "./import-dialog.tsx";
 import { RemoveStatement } from "./remove-statement.tsx";
-import { euros, payoutWords } from "./words.ts";
+import { payoutWords } from "./words.ts";
 
 /** 'Isplate': from what was booked to what the bank received, step by step, and all that is not simply equal. */
 export function PayoutReport({ books: { month, payouts, days } }: { readonly books: BookedMonth }) {

@@ -1,9 +1,9 @@
 import type { BookedMonth, OneStopRow } from "#contract/books.ts";
 import type { Column } from "../analytics/column.ts";
 import { DataTable } from "../analytics/data-table.tsx";
+import { euros } from "../desk/euros.ts";
 import { quarterWords } from "./one-stop-quarter.ts";
 import { percent } from "./sheet.ts";
-import { euros } from "./words.ts";
 
 type OfRate = BookedMonth["rates"][number];
 

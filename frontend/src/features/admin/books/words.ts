@@ -1,5 +1,4 @@
 import type { OpenKind, PayoutState } from "#contract/books.ts";
-import { money } from "../../../lib/format.ts";
 
 /** What keeps a month from being done. */
 export const openWords: Readonly<Record<OpenKind, string>> = {
@@ -18,8 +17,3 @@ export const payoutWords: Readonly<Record<PayoutState, string>> = {
   missing_there: "nije u izvodu",
   transferred: "vraćeno prijenosom",
 };
-
-/** A sum as the books show it: a minus stands before the currency. */
-export function euros(sum: number): string {
-  return sum < 0 ? `−${money(-sum)}` : money(sum);
-}

@@ -33,11 +33,22 @@ export function BeginDraft({ kind }: { readonly kind: DocumentKind }) {
       {isAsking && (
         <AskDialog
           title={kindWords[kind].begin}
-          label="Kratko ime, npr. monthly; poslije se ne mijenja"
-          onAnswer={mutate}
+          label="Naziv, npr. Probna 7 dana; iz njega nastaje kratko ime koje se poslije ne mijenja"
+          onAnswer={(name) => mutate(shortName(name))}
           onClose={() => setAsking(false)}
         />
       )}
     </>
+  );
+}
+
+/** A plan's short name from what it is called: 'probna-7-dana'. */
+function shortName(name: string): string {
+  const plain = name.toLowerCase().replaceAll("đ", "d").normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "")
+      .slice(0, 40) || "plan"
   );
 }

@@ -19,7 +19,6 @@ const all: readonly Duty[] = ["owner", "editor", "support", "accountant"];
 const areas: readonly Area[] = [
   { path: paths.admin, label: "Jutro", icon: "home", letter: "j", duties: all },
   { path: paths.adminCatalogue, label: "Katalog", icon: "book", letter: "k", duties: all },
-  { path: paths.adminMedia, label: "Mediji", icon: "play", letter: "m", duties: ["owner", "editor"] },
   {
     path: paths.adminOrders,
     label: "Narudžbe",
@@ -28,6 +27,7 @@ const areas: readonly Area[] = [
     duties: ["owner", "support", "accountant"],
   },
   { path: paths.adminPeople, label: "Ljudi", icon: "person", letter: "l", duties: ["owner", "support"] },
+  { path: paths.adminMedia, label: "Mediji", icon: "play", letter: "m", duties: ["owner", "editor"] },
   { path: paths.adminComments, label: "Komentari", icon: "comment", letter: "o", duties: ["owner", "support"] },
   { path: paths.adminComplaints, label: "Prigovori", icon: "comment", letter: "i", duties: ["owner", "support"] },
   {

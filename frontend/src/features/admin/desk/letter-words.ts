@@ -20,6 +20,7 @@ const letters: Readonly<Record<string, string>> = {
   price_accepted: "prihvaćena nova cijena",
   price_change: "ponuda nove cijene",
   price_kept: "cijena ostaje ista",
+  price_withdrawn: "poskupljenje povučeno",
   renewal_notice: "najava obnove",
   renewal_paid: "račun za obnovu",
   report_decided: "odluka o prijavi",

@@ -1,6 +1,6 @@
 import type { Trends } from "#contract/trends.ts";
-import { money } from "../../../lib/format.ts";
 import type { Column } from "../analytics/column.ts";
+import { euros } from "../desk/euros.ts";
 import { nameOf } from "../morning/day-columns.tsx";
 
 type Month = Trends["months"][number];
@@ -20,20 +20,20 @@ const moves = {
 /** The tables below the charts of months. */
 export const turnoverColumns: readonly Column<Month>[] = [
   monthColumn,
-  euros("Promet", ({ turnover }) => turnover),
-  euros("Članstvo", ({ categories }) => categories.subscription),
-  euros("Izazovi", ({ categories }) => categories.challenge),
-  euros("Programi", ({ categories }) => categories.training),
-  euros("Ebookovi", ({ categories }) => categories.ebook),
-  euros("Povrati", ({ refunded }) => refunded),
+  sumOf("Promet", ({ turnover }) => turnover),
+  sumOf("Članstvo", ({ categories }) => categories.subscription),
+  sumOf("Izazovi", ({ categories }) => categories.challenge),
+  sumOf("Programi", ({ categories }) => categories.training),
+  sumOf("Ebookovi", ({ categories }) => categories.ebook),
+  sumOf("Povrati", ({ refunded }) => refunded),
   number("Prvi kupci", (one) => one.first_buyers),
   number("Registracije", (one) => one.registrations),
 ];
 export const mrrColumns: readonly Column<Month>[] = [
   monthColumn,
-  euros("Na početku", ({ mrr }) => mrr.start),
+  sumOf("Na početku", ({ mrr }) => mrr.start),
   ...Object.entries(moves).map(([move, head]) => euros(head, ({ mrr }) => mrr.moves[move] ?? 0)),
-  euros("Na kraju", ({ mrr }) => mrr.end),
+  sumOf("Na kraju", ({ mrr }) => mrr.end),
 ];
 export const memberColumns: readonly Column<Month>[] = [
   monthColumn,
@@ -56,8 +56,8 @@ export const churnColumns: readonly Column<Month>[] = [
   number("Odbijene obnove", ({ renewals }) => renewals.declined),
 ];
 
-function euros(head: string, value: (month: Month) => number): Column<Month> {
-  return { head, value, show: (month) => money(value(month)), numeric: true };
+function sumOf(head: string, value: (month: Month) => number): Column<Month> {
+  return { head, value, show: (month) => euros(value(month)), numeric: true };
 }
 
 function number(head: string, value: (month: Month) => number): Column<Month> {

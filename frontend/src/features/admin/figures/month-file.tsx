@@ -2,10 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
-import { money, zagrebDay } from "../../../lib/format.ts";
+import { zagrebDay } from "../../../lib/format.ts";
 import audit from "../audit/audit.module.css";
 import { MonthField } from "../audit/month-field.tsx";
 import desk from "../desk/desk.module.css";
+import { euros } from "../desk/euros.ts";
 import { Refused } from "../desk/refused.tsx";
 import { saveMonth } from "./save-month.ts";
 
@@ -26,7 +27,7 @@ export function MonthFile() {
       {save.error && <Refused error={save.error} onRetry={() => save.mutate(month)} />}
       {save.data && (
         <p role="status">
-          {`Preuzeto: ${counted(save.data.number, "redak", "retka", "redaka")}, ukupno ${money(save.data.sum)}.`}
+          {`Preuzeto: ${counted(save.data.number, "redak", "retka", "redaka")}, ukupno ${euros(save.data.sum)}.`}
         </p>
       )}
     </section>

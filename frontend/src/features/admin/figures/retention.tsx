@@ -1,8 +1,8 @@
 import type { Trends } from "#contract/trends.ts";
-import { money } from "../../../lib/format.ts";
 import type { Column } from "../analytics/column.ts";
 import { DataTable } from "../analytics/data-table.tsx";
 import desk from "../desk/desk.module.css";
+import { euros } from "../desk/euros.ts";
 import { nameOf } from "../morning/day-columns.tsx";
 
 type Cohort = Trends["cohorts"][number];
@@ -46,7 +46,7 @@ const columns: readonly Column<Cohort>[] = [
     head: "Zadržana vrijednost",
     value: ({ kept_value }) => kept_value,
     show: ({ kept_value, joined }) =>
-      joined > 0 ? `${money(kept_value)} (${money(kept_value / joined)} po osobi)` : money(kept_value),
+      joined > 0 ? `${euros(kept_value)} (${euros(kept_value / joined)} po osobi)` : euros(kept_value),
     numeric: true,
   },
 ];

@@ -43,7 +43,7 @@ function ByState({ standing, prices }: Pick<Trends, "standing" | "prices">) {
     <ChartBlock
       id="states"
       title="Članstva po stanju"
-      says={`Sada traje ${all}; samo od sebe i na vrijeme obnavlja se ${shareOf(standing.renewing, all)} %. Otkazana još traju; darovan pristup nije članstvo.${offered(prices)}`}
+      says={`Sada traje ${all}; samo od sebe i na vrijeme obnavlja se ${shareOf(standing.renewing, all)} %. Otkazana još traju; darovan pristup nije članstvo.${standing.paused > 0 ? ` Jutro kaže ${all - standing.paused} s Premiumom: bez ${standing.paused} u pauzi.` : ""}${offered(prices)}`}
       rows={rows}
       columns={stateColumns}
       file="clanstva-po-stanju"

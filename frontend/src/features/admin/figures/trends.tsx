@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#contract/counted.ts";
 import type { Trends as TrendsAnswer } from "#contract/trends.ts";
-import { money } from "../../../lib/format.ts";
 import { Answered } from "../desk/answered.tsx";
+import { euros } from "../desk/euros.ts";
 import { DayColumns, nameOf } from "../morning/day-columns.tsx";
 import { churnColumns, memberColumns, mrrColumns, turnoverColumns } from "./columns.ts";
 import { trendsQuery } from "./queries.ts";
@@ -75,13 +75,13 @@ function Months({ months }: { readonly months: readonly Month[] }) {
 function saysTurnover(months: readonly Month[]): string {
   const sum = months.reduce((all, { turnover }) => all + turnover, 0);
   const [best] = months.toSorted((one, other) => other.turnover - one.turnover);
-  return `Promet je naplaćeno umanjeno za povrate, po danu kretanja novca: ukupno ${money(sum)}${best ? `, najviše ${nameOf(best.month)} (${money(best.turnover)})` : ""}.`;
+  return `Promet je naplaćeno umanjeno za povrate, po danu kretanja novca: ukupno ${euros(sum)}${best ? `, najviše ${nameOf(best.month)} (${euros(best.turnover)})` : ""}.`;
 }
 
 function saysMrr(months: readonly Month[]): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return "";
-  return `Mjesečna vrijednost članstava koja se obnavljaju: s ${money(first.mrr.start)} na ${money(last.mrr.end)}.`;
+  return `Mjesečna vrijednost članstava koja se obnavljaju: s ${euros(first.mrr.start)} na ${euros(last.mrr.end)}.`;
 }
 
 function saysMembers(months: readonly Month[]): string {

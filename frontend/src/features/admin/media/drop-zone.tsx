@@ -25,7 +25,11 @@ export function DropZone({ label, accept, many = false, busy = false, onFiles, c
       one.name.localeCompare(other.name, "hr", { numeric: true }),
     );
     const fitting = files.filter((file) => isTaken(file, accept));
-    setOthers(files.filter((file) => !fitting.includes(file)).map(({ name }) => name));
+    setOthers(
+      files
+        .filter((file) => !fitting.includes(file))
+        .map(({ name, size }) => (size > 0 ? name : `${name} (datoteka je prazna)`)),
+    );
     if (fitting.length > 0) onFiles(many ? fitting : fitting.slice(0, 1));
   };
   return (

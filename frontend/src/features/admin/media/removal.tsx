@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
@@ -48,10 +48,11 @@ export function Removal({ of, id, title, onGone }: Props) {
       {remove.error && (
         <p role="alert" className={styles.error}>
           {sentenceOf(remove.error)}{" "}
-          {usesIn(remove.error).map(({ kind, id: place, title: name }) => (
-            <Link key={`${kind}${place}`} to={paths.adminDocument(kind, place)}>
-              {name || `${kind} ${place}`}
-            </Link>
+          {usesIn(remove.error).map(({ kind, id: place, title: name }, at) => (
+            <Fragment key={`${kind}${place}`}>
+              {at > 0 && ", "}
+              <Link to={paths.adminDocument(kind, place)}>{name || `${kind} ${place}`}</Link>
+            </Fragment>
           ))}
         </p>
       )}

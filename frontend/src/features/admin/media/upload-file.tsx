@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
 import type { PictureKind, StoredFile } from "#contract/media.ts";
+import { pictureWidths } from "#contract/picture-widths.ts";
 import field from "../../../components/text-field.module.css";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { DropZone } from "./drop-zone.tsx";
@@ -88,7 +89,7 @@ export function UploadFile({ of, place = "cover", onUploaded }: Props) {
         onFiles={take}
       >
         {of === "picture"
-          ? "Ispusti sliku ovdje: JPEG, PNG, WebP ili AVIF. Podaci o mjestu i uređaju ostaju kod tebe."
+          ? `Ispusti sliku ovdje: JPEG, PNG, WebP ili AVIF. Izrezani dio mora biti širok barem ${Math.min(...pictureWidths(`${kind}-`))} točaka, a najbolje ${Math.max(...pictureWidths(`${kind}-`))}. Podaci o mjestu i uređaju ostaju kod tebe.`
           : "Ispusti PDF ili EPUB ovdje, do 50 MB, bez skripti, priloga i lozinke."}
       </DropZone>
       {!picture && note}

@@ -1,5 +1,6 @@
-import { dayOf, money } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
 import type { Column } from "../analytics/column.ts";
+import { euros } from "../desk/euros.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import styles from "./morning.module.css";
 
@@ -22,7 +23,7 @@ interface Props<Row extends DayColumn> {
 }
 
 /** Days or months as columns between the first and the last, below the highest, and the same as a table that can be sorted and saved. Days below nothing hang from the line. */
-export function DayColumns<Row extends DayColumn>({ id, title, says, days, file, columns, show = money }: Props<Row>) {
+export function DayColumns<Row extends DayColumn>({ id, title, says, days, file, columns, show = euros }: Props<Row>) {
   const highest = Math.max(...days.map(({ value }) => Math.abs(value)));
   const [first, last] = [days[0], days.at(-1)];
   return (

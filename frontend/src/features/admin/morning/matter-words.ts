@@ -1,8 +1,9 @@
 import type { Morning } from "#contract/analytics.ts";
 import type { MatterKind } from "#contract/matters.ts";
 import { orderReference } from "#contract/order-words.ts";
-import { dayOf, money } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { euros } from "../desk/euros.ts";
 import { reasonOf } from "../orders/decisions.ts";
 
 export type Matter = Morning["matters"]["listed"][number];
@@ -37,7 +38,7 @@ export function nameOf({ kind, id }: Pick<Matter, "kind" | "id">): string {
 export function aboutOf({ kind, about }: Matter): string {
   const { cents, order_number, reason, day, author, words } = about;
   const parts = [
-    cents === undefined ? undefined : money(cents / 100),
+    cents === undefined ? undefined : euros(cents / 100),
     order_number && orderReference(order_number),
     day && dayOf(day),
     author && words ? `${author}: „${words}”` : undefined,
@@ -47,13 +48,14 @@ export function aboutOf({ kind, about }: Matter): string {
 }
 
 /** Where it is decided; undefined where no page of ours does that. */
-export function placeOf({ kind, id, about: { order_number, document, person } }: Matter): string | undefined {
+export function placeOf({ kind, id, about: { order_number, document, person, day } }: Matter): string | undefined {
   if (document) return paths.adminDocument(document.kind, document.id);
   if (kind === "comment_reported" || kind === "comment_held") return `${paths.adminComments}#${id}`;
   if (kind === "complaint") return `${paths.adminComplaints}#${id}`;
   if (person) return paths.adminPerson(person);
   if (kind === "video_failed") return paths.adminMedia;
   if (kind === "expiry") return `${paths.adminSettings}#renewed`;
+  if (kind === "books_gap" && !order_number) return `${paths.adminBooks}${day ? `?month=${day.slice(0, 7)}` : ""}`;
   return order_number && paths.adminOrder(order_number);
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Morning as MorningAnswer } from "#contract/analytics.ts";
 import { counted } from "#contract/counted.ts";
-import { dayOf, money } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
 import type { Column } from "../analytics/column.ts";
 import { Answered } from "../desk/answered.tsx";
+import { euros } from "../desk/euros.ts";
 import { DayColumns } from "./day-columns.tsx";
 import { HandList } from "./hand-list.tsx";
 import { morningQuery } from "./queries.ts";
@@ -29,7 +30,7 @@ export function Morning() {
 function Figures({ money: { truth, today, week_ago, members, days, due } }: { readonly money: Money }) {
   return (
     <>
-      <TruthLine truth={truth} />
+      <TruthLine truth={truth} days={days} />
       <Today today={today} week_ago={week_ago} members={members} />
       <Turnover days={days} />
       <Due due={due} />
@@ -44,7 +45,7 @@ function Turnover({ days }: Pick<Money, "days">) {
     (one, other) => (other.value > one.value ? other : one),
     NOTHING,
   );
-  const says = `Promet po danu naplate, umanjen za povrate tog dana: ukupno ${money(sum)}${best.value > 0 ? `, najviše ${dayOf(best.day)} (${money(best.value)})` : ""}.`;
+  const says = `Promet po danu naplate, umanjen za povrate tog dana: ukupno ${euros(sum)}${best.value > 0 ? `, najviše ${dayOf(best.day)} (${euros(best.value)})` : ""}.`;
   return (
     <DayColumns
       id="turnover"
@@ -60,16 +61,16 @@ function Turnover({ days }: Pick<Money, "days">) {
 const NOTHING = { day: "", value: 0 };
 const turnoverColumns: readonly Column<Money["days"][number]>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
-  euros("Promet", ({ turnover }) => turnover),
-  euros("Članstvo", ({ categories }) => categories.subscription),
-  euros("Izazovi", ({ categories }) => categories.challenge),
-  euros("Treninzi", ({ categories }) => categories.training),
-  euros("Ebookovi", ({ categories }) => categories.ebook),
+  sumOf("Promet", ({ turnover }) => turnover),
+  sumOf("Članstvo", ({ categories }) => categories.subscription),
+  sumOf("Izazovi", ({ categories }) => categories.challenge),
+  sumOf("Treninzi", ({ categories }) => categories.training),
+  sumOf("Ebookovi", ({ categories }) => categories.ebook),
 ];
 const dueColumns: readonly Column<Money["due"]["days"][number]>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
   { head: "Obnova", value: (row) => row.number, numeric: true },
-  euros("Iznos", (row) => row.amount),
+  sumOf("Iznos", (row) => row.amount),
 ];
 
 function Due({ due: { number, amount, days } }: Pick<Money, "due">) {
@@ -78,7 +79,7 @@ function Due({ due: { number, amount, days } }: Pick<Money, "due">) {
     <DayColumns
       id="due"
       title="Obnove, 30 dana"
-      says={`${counted(number, "obnova", "obnove", "obnova")} za ${money(amount)}, od sutra.`}
+      says={`${counted(number, "obnova", "obnove", "obnova")} za ${euros(amount)}, od sutra.`}
       days={rows}
       file="obnove"
       columns={dueColumns}
@@ -86,6 +87,6 @@ function Due({ due: { number, amount, days } }: Pick<Money, "due">) {
   );
 }
 
-function euros<Row>(head: string, value: (row: Row) => number): Column<Row> {
-  return { head, value, show: (row) => money(value(row)), numeric: true };
+function sumOf<Row>(head: string, value: (row: Row) => number): Column<Row> {
+  return { head, value, show: (row) => euros(value(row)), numeric: true };
 }

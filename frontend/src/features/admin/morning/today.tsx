@@ -1,8 +1,11 @@
+import { Link } from "react-router-dom";
 import type { Morning } from "#contract/analytics.ts";
 import { nounFor } from "#contract/counted.ts";
-import { dayOf, money } from "../../../lib/format.ts";
+import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { serverNow } from "../../../lib/server-time.ts";
 import desk from "../desk/desk.module.css";
+import { euros, eurosMoved } from "../desk/euros.ts";
 import styles from "./morning.module.css";
 
 type Money = NonNullable<Morning["money"]>;
@@ -10,21 +13,23 @@ type Money = NonNullable<Morning["money"]>;
 /** 'Danas' and 'Članovi': the figures of the moment; each leads to its list where there is one. */
 export function Today({ today, week_ago, members }: Pick<Money, "today" | "week_ago" | "members">) {
   const { lost, ...moved } = members.today;
+  const day = zagrebDay(serverNow());
   const left = lost.cancelled + lost.unpaid + lost.withdrawn;
   return (
     <>
       <section className={desk.block} aria-labelledby="today">
         <h2 id="today">Danas</h2>
         <dl className={styles.figures}>
-          <Figure name="promet do sada" value={money(today.turnover)} to={paths.analytics[1]} />
+          <Figure name="promet do sada" value={euros(today.turnover)} to={paths.adminTable(2, day)} />
           <Figure
             name={`${dayOf(week_ago.day)} do ovog sata`}
-            value={money(week_ago.to_hour)}
-            more={`cijeli dan ${money(week_ago.turnover)}`}
+            value={euros(week_ago.to_hour)}
+            more={`cijeli dan ${euros(week_ago.turnover)}`}
           />
           <Figure
             name={nounFor(today.charges, "naplata", "naplate", "naplata")}
             value={String(today.charges)}
+            to={paths.adminOrders}
             more={`povrata ${today.refunds}, obnova ${today.renewals_paid}, odbijenih ${today.renewals_declined}`}
           />
           <Figure
@@ -41,15 +46,15 @@ export function Today({ today, week_ago, members }: Pick<Money, "today" | "week_
             name="Premium"
             value={String(members.premium)}
             more={`kasni ${members.late}, u pauzi ${members.paused}`}
-            to={paths.analytics[3]}
+            to={`${paths.adminPeople}?tab=premium`}
           />
-          <Figure name="MRR, obnove na mjesec" value={money(members.mrr)} more={`danas ${signed(moved.mrr)}`} />
           <Figure
-            name="danas novih"
-            value={String(moved.new)}
-            more={`vraćenih ${moved.back}`}
-            to={paths.analytics[0]}
+            name="MRR, obnove na mjesec"
+            value={euros(members.mrr)}
+            to={paths.adminFigures}
+            more={`danas ${eurosMoved(moved.mrr)}`}
           />
+          <Figure name="danas novih" value={String(moved.new)} more={`vraćenih ${moved.back}`} />
           <Figure
             name="danas izgubljenih"
             value={String(left)}
@@ -73,14 +78,9 @@ function Figure({ name, value, more, to }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {to ? <a href={to}>{value}</a> : <b>{value}</b>}
+        {to ? <Link to={to}>{value}</Link> : <b>{value}</b>}
         {more && <span className={desk.quiet}>{more}</span>}
       </dd>
     </div>
   );
-}
-
-function signed(euros: number): string {
-  if (euros === 0) return money(0);
-  return `${euros > 0 ? "+" : "−"}${money(Math.abs(euros))}`;
 }

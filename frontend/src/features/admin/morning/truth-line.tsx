@@ -1,24 +1,29 @@
 import { Link } from "react-router-dom";
 import type { Morning } from "#contract/analytics.ts";
 import { orderReference } from "#contract/order-words.ts";
-import { dayOf, money } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import desk from "../desk/desk.module.css";
+import { euros } from "../desk/euros.ts";
 import styles from "./morning.module.css";
 
 type Truth = NonNullable<Morning["money"]>["truth"][number];
 
 /** 'Novac': yesterday's money seen four ways, one quiet line where it agrees, and the days before it as marks. */
-export function TruthLine({ truth }: { readonly truth: readonly Truth[] }) {
+export function TruthLine({ truth, days }: Pick<NonNullable<Morning["money"]>, "truth" | "days">) {
   const [last, ...before] = truth;
   return (
     <section className={desk.block} aria-labelledby="truth">
       <h2 id="truth">Novac</h2>
-      {last ? <Day truth={last} /> : <p className={desk.quiet}>Prva usporedba stiže sutra u 6 sati.</p>}
+      {last ? (
+        <Day truth={last} turnover={days.find(({ day }) => day === last.day)?.turnover} />
+      ) : (
+        <p className={desk.quiet}>Prva usporedba stiže sutra u 6 sati.</p>
+      )}
       {before.length > 0 && (
         <ul className={styles.marks} aria-label="Dani prije">
           {before.map((day) => (
-            <li key={day.day}>{`${isWhole(day) ? "✓" : "✗"} ${dayOf(day.day)} ${money(day.charged)}`}</li>
+            <li key={day.day}>{`${isWhole(day) ? "✓" : "✗"} ${dayOf(day.day)} ${euros(day.charged)}`}</li>
           ))}
         </ul>
       )}
@@ -26,25 +31,38 @@ export function TruthLine({ truth }: { readonly truth: readonly Truth[] }) {
   );
 }
 
-function Day({ truth }: { readonly truth: Truth }) {
+function Day({ truth, turnover }: { readonly truth: Truth; readonly turnover: number | undefined }) {
   const { day, charged, settled, receipted, granted, gaps } = truth;
-  if (isWhole(truth)) return <p>{`✓ ${dayOf(day)} ${money(charged)} = potvrđeno = s računom = s pristupom`}</p>;
+  if (isWhole(truth))
+    return (
+      <p>
+        {`✓ ${dayOf(day)} ${euros(charged)} = potvrđeno = s računom = s pristupom`}
+        {turnover !== undefined && <span className={desk.quiet}>{` ${bridge(charged, turnover)}`}</span>}
+      </p>
+    );
   return (
     <>
       <p role="status">
         <b>{`✗ ${dayOf(day)} Iznosi se ne slažu.`}</b>
-        {` Naplaćeno ${money(charged)}, potvrđeno ${money(settled)}, s računom ${money(receipted)}, s pristupom ${money(granted)}.`}
+        {` Naplaćeno ${euros(charged)}, potvrđeno ${euros(settled)}, s računom ${euros(receipted)}, s pristupom ${euros(granted)}.`}
       </p>
       <ul className={styles.gaps}>
         {gaps.map(({ check, id, amount }) => (
           <li key={`${check} ${id}`}>
             {id.startsWith("S") ? <Link to={paths.adminOrder(id)}>{orderReference(id)}</Link> : id}
-            {` ${money(amount)}: ${gapWords[check] ?? "zapisi se razlikuju; pogledaj narudžbu."}`}
+            {` ${euros(amount)}: ${gapWords[check] ?? "zapisi se razlikuju; pogledaj narudžbu."}`}
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Why the day's turnover is another sum: refunds count here on the day of their charge, there on their own. */
+function bridge(charged: number, turnover: number): string {
+  const later = Math.round((turnover - charged) * 100) / 100;
+  if (later > 0) return `Promet tog dana bio je ${euros(turnover)}; kasnije vraćeno ${euros(later)}.`;
+  return later < 0 ? `Promet tog dana bio je ${euros(turnover)}; tog je dana vraćeno od ranijih naplata.` : "";
 }
 
 function isWhole({ gaps }: Truth): boolean {
@@ -62,5 +80,6 @@ const gapWords: Readonly<Record<string, string>> = {
   gateway_differs: "CorvusPay pokazuje drugo stanje. Usporedi s portalom.",
   document_missing: "račun još nije izdan.",
   document_differs: "račun glasi na drugi iznos.",
+  vat_rate_unlisted: "stopa PDV-a na računu nije na popisu stopa. Ispravi je u katalogu i javi računovodstvu.",
   document_without_movement: "račun nema svoju naplatu.",
 };

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { AdminOrderDetail, OpenApproval } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
-import { minuteOf, money } from "../../../lib/format.ts";
+import { minuteOf } from "../../../lib/format.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
+import { euros } from "../desk/euros.ts";
 import styles from "./admin-orders.module.css";
 import { type ApprovalDecision, decideApproval } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -34,7 +35,7 @@ export function ApprovalPanel({ approval, onDone, onClose }: Props) {
       <h2>Povrat čeka odobrenje</h2>
       <p
         className={styles.sum}
-      >{`Vraća se ${money(approval.amount)}, ostaje naplaćeno ${money(approval.remaining)}.`}</p>
+      >{`Vraća se ${euros(approval.amount)}, ostaje naplaćeno ${euros(approval.remaining)}.`}</p>
       <p>{approval.ends_access || approval.remaining === 0 ? "Pristup prestaje." : "Pristup ostaje."}</p>
       <p
         className={styles.quiet}

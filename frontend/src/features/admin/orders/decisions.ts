@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, ReviewDecision } from "#contract/refund.ts";
-import { money } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 
 type Review = NonNullable<AdminOrderDetail["review"]>;
 
@@ -21,7 +21,7 @@ export function reasonOf(reason: string): string {
 
 /** What CorvusPay says of it now. */
 export function gatewayWords({ about, amount, decisions }: Review): string {
-  const sum = amount === null ? "" : money(amount);
+  const sum = amount === null ? "" : euros(amount);
   if (about === "charge") return `CorvusPay sada pokazuje naplaćenih ${sum}.`;
   if (about === "nothing") return "CorvusPay sada ne pokazuje nikakvu naplatu.";
   if (about === "kept") return amount === null ? "CorvusPay ne pokazuje jasan iznos." : `U portalu je vraćeno ${sum}.`;
@@ -42,7 +42,7 @@ export function decisionWords(decision: ReviewDecision, review: Review): { title
 }
 
 function plainWords(decision: ReviewDecision, { about, amount }: Review): { title: string; says: string } {
-  const sum = amount === null ? "cijeli iznos" : money(amount);
+  const sum = amount === null ? "cijeli iznos" : euros(amount);
   if (decision === "unpaid")
     return { title: "Zatvori kao neplaćeno", says: "Narudžba se zatvara. Ništa se ne knjiži i ništa se ne vraća." };
   if (decision === "transferred")

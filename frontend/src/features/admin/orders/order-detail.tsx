@@ -4,10 +4,11 @@ import { Link } from "react-router-dom";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Facts } from "../../../components/facts.tsx";
-import { minuteOf, money } from "../../../lib/format.ts";
+import { minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
 import { Answered } from "../desk/answered.tsx";
+import { euros } from "../desk/euros.ts";
 import styles from "./admin-orders.module.css";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderStory } from "./order-story.tsx";
@@ -42,22 +43,22 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           ["Stanje", status],
           ["Kupac", <Buyer key="buyer" order={order} />],
           ["E-mail", order.buyer.email],
-          ["Plaćeno", order.date_paid ? money(order.total) : "Ne"],
-          ["Vraćeno", money(order.refunded ?? 0)],
+          ["Plaćeno", order.date_paid ? euros(order.total) : "Ne"],
+          ["Vraćeno", euros(order.refunded ?? 0)],
         ]}
       />
       <OrderActions detail={detail} onClose={onClose} />
       <History title="Uplate">
         {payments.map((one) => (
           <li key={one.reference}>
-            {`${money(one.amount)} · ${minuteOf(new Date(one.date_paid))} · ${one.card ?? "kartica"} · ${one.reference}`}
+            {`${euros(one.amount)} · ${minuteOf(new Date(one.date_paid))} · ${one.card ?? "kartica"} · ${one.reference}`}
           </li>
         ))}
       </History>
       <History title="Povrati">
         {refunds.map((one) => (
           <li key={one.id}>
-            {`${money(one.amount)} (ostaje ${money(one.remaining)}) · ${reasonWords[one.reason]} · ${refundWords[one.status]} · ${minuteOf(new Date(one.done_at ?? one.requested_at))}`}
+            {`${euros(one.amount)} (ostaje ${euros(one.remaining)}) · ${reasonWords[one.reason]} · ${refundWords[one.status]} · ${minuteOf(new Date(one.done_at ?? one.requested_at))}`}
             {one.note && <span className={styles.quiet}>{one.note}</span>}
           </li>
         ))}
@@ -65,7 +66,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
       <History title="Izjave o raskidu">
         {withdrawals.map((one) => (
           <li key={one.declared_at}>
-            {`${minuteOf(new Date(one.declared_at))} · ${one.outcome} · ${money(one.amount)}`}
+            {`${minuteOf(new Date(one.declared_at))} · ${one.outcome} · ${euros(one.amount)}`}
           </li>
         ))}
       </History>

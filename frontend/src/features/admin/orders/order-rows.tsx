@@ -1,8 +1,9 @@
 import { Link } from "react-router-dom";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { ListedOrder } from "#contract/refund.ts";
-import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
+import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { euros } from "../desk/euros.ts";
 import list from "../desk/list.module.css";
 import { statusWords } from "./words.ts";
 
@@ -27,7 +28,7 @@ export function OrderRows({ orders, empty, reasons }: Props) {
             <span className={list.state} data-urgent={reasons?.has(order.id) || undefined}>
               {reasons?.get(order.id) ?? statusWords[order.status]}
             </span>
-            <span className={list.end}>{money(order.total)}</span>
+            <span className={list.end}>{euros(order.total)}</span>
             <span className={list.when} title={orderReference(order.id)}>
               {dayOf(zagrebDay(new Date(order.date_created)))}
             </span>

@@ -4,7 +4,7 @@ import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
-import { money } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 import { useKey } from "../desk/use-key.ts";
 import styles from "./admin-orders.module.css";
 import { refundOrder, type WantedRefund } from "./queries.ts";
@@ -35,7 +35,7 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
         <>
           <p
             className={styles.sum}
-          >{`Vraća se ${money(wanted.cents / 100)}, ostaje naplaćeno ${money(stays(wanted.cents, order.refundable))}.`}</p>
+          >{`Vraća se ${euros(wanted.cents / 100)}, ostaje naplaćeno ${euros(stays(wanted.cents, order.refundable))}.`}</p>
           {wanted.asks ? (
             <p>To je iznad tvoje granice. Netko drugi iz vodstva odlučuje u sedam dana, a o ishodu ti stiže pismo.</p>
           ) : (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/refund.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
-import { money } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 import { ReasonForm } from "../desk/reason-form.tsx";
 import { SumField } from "../desk/sum-field.tsx";
 import { settingsQuery } from "../staff/queries.ts";
@@ -29,10 +29,10 @@ export function RefundForm({ order, onNext }: Props) {
   return (
     <ReasonForm word="Nastavi" isPending={false} error={null} onSubmit={submit}>
       <SumField
-        label={`Iznos u eurima, najviše ${money(order.refundable)}`}
+        label={`Iznos u eurima, najviše ${euros(order.refundable)}`}
         name="amount"
         euros={order.refundable}
-        error={isNoSum ? `Upiši iznos od ${money(0.01)} do ${money(order.refundable)}.` : undefined}
+        error={isNoSum ? `Upiši iznos od ${euros(0.01)} do ${euros(order.refundable)}.` : undefined}
       />
       <Checkbox name="end_access" checked={endsAccess} onChange={setEndsAccess}>
         Zatvori pristup i kod djelomičnog povrata
@@ -46,6 +46,6 @@ export function RefundForm({ order, onNext }: Props) {
 /** Up to which sum no other person is asked; nothing for whoever has no limit. */
 function limitOf({ order, today }: Alone): string | undefined {
   if (order === null) return undefined;
-  const yet = today === null ? "" : `, danas još ${money(today)}`;
-  return `Bez odobrenja do ${money(order)} po narudžbi${yet}. Iznad toga odlučuje netko drugi iz vodstva.`;
+  const yet = today === null ? "" : `, danas još ${euros(today)}`;
+  return `Bez odobrenja do ${euros(order)} po narudžbi${yet}. Iznad toga odlučuje netko drugi iz vodstva.`;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import { money } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 import { ReasonForm } from "../desk/reason-form.tsx";
 import { SumField } from "../desk/sum-field.tsx";
 import { useKey } from "../desk/use-key.ts";
@@ -39,10 +39,10 @@ export function TransferDialog({ order, onDone, onClose }: Props) {
       </p>
       <ReasonForm word="Knjiži" isPending={book.isPending} error={book.error} onSubmit={submit} onCancel={onClose}>
         <SumField
-          label={`Vraćeno u eurima, najviše ${money(order.refundable)}`}
+          label={`Vraćeno u eurima, najviše ${euros(order.refundable)}`}
           name="amount"
           euros={order.refundable}
-          error={isNoSum ? `Upiši iznos od ${money(0.01)} do ${money(order.refundable)}.` : undefined}
+          error={isNoSum ? `Upiši iznos od ${euros(0.01)} do ${euros(order.refundable)}.` : undefined}
         />
         <Checkbox name="taken" checked={isTaken} onChange={setTaken}>
           Novac je uzela banka (povrat terećenja)

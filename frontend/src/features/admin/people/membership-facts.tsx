@@ -1,6 +1,7 @@
 import type { PersonFile } from "#contract/people.ts";
 import { Facts } from "../../../components/facts.tsx";
-import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
+import { dayOf, zagrebDay } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 import styles from "./people.module.css";
 
 const states = { active: "Aktivno", cancelled: "Otkazano", nonactive: "Završeno" } as const;
@@ -16,7 +17,7 @@ export function MembershipFacts({ subscription, orders }: Pick<PersonFile, "subs
       rows={[
         ["Stanje", states[status]],
         ["Plan", orders.find(({ product_id }) => product_id === plan)?.title ?? plan],
-        ["Sljedeća naplata", status === "active" && `${dayOf(next_payment)} · ${money(renewal_price)}`],
+        ["Sljedeća naplata", status === "active" && `${dayOf(next_payment)} · ${euros(renewal_price)}`],
         ["Nova cijena", subscription.price_offer && offerText(subscription.price_offer)],
         ["Plaćeno do", status !== "active" && dayOf(subscription.paused_from ?? next_payment)],
         ["Pauza do", paused_until && dayOf(paused_until)],
@@ -24,7 +25,7 @@ export function MembershipFacts({ subscription, orders }: Pick<PersonFile, "subs
         ["Novi pokušaj", payment_failed?.next_try && dayOf(payment_failed.next_try)],
         ["Kartica", card && `${card.brand} ${card.last_four}${card.expires ? ` · do ${dayOf(card.expires)}` : ""}`],
         ["Član od", dayOf(subscription.start_date)],
-        ["Vrijednost", money(subscription.customers_value)],
+        ["Vrijednost", euros(subscription.customers_value)],
       ]}
     />
   );
@@ -36,5 +37,5 @@ function offerText({
   accepted,
 }: NonNullable<NonNullable<PersonFile["subscription"]>["price_offer"]>): string {
   const state = accepted ? `prihvaćena ${dayOf(zagrebDay(new Date(accepted.at)))}` : "čeka pristanak";
-  return `${money(price)} od ${dayOf(from)} · ${state}`;
+  return `${euros(price)} od ${dayOf(from)} · ${state}`;
 }

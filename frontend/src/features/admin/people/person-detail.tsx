@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PersonFile } from "#contract/people.ts";
-import { money } from "../../../lib/format.ts";
 import { Answered } from "../desk/answered.tsx";
 import desk from "../desk/desk.module.css";
+import { euros } from "../desk/euros.ts";
 import { OrderRows } from "../orders/order-rows.tsx";
 import { CaseList } from "./case-list.tsx";
 import { HoldingList } from "./holding-list.tsx";
@@ -50,7 +50,7 @@ function Detail({ file }: { readonly file: PersonFile }) {
             {documents.map(({ id, number, total, issued_at }) => (
               <li key={id}>
                 <span>{number}</span>
-                <span className={styles.quiet}>{`${money(total)} · ${dayIn(issued_at)}`}</span>
+                <span className={styles.quiet}>{`${euros(total)} · ${dayIn(issued_at)}`}</span>
               </li>
             ))}
           </ul>

@@ -2,7 +2,8 @@ import { counted } from "#contract/counted.ts";
 import { dutyWords } from "#contract/duty-words.ts";
 import type { PersonFile } from "#contract/people.ts";
 import { Facts } from "../../../components/facts.tsx";
-import { minuteOf, money } from "../../../lib/format.ts";
+import { minuteOf } from "../../../lib/format.ts";
+import { euros } from "../desk/euros.ts";
 import styles from "./people.module.css";
 import { dayIn } from "./words.ts";
 
@@ -19,7 +20,7 @@ export function PersonFacts({ file: { person, email_proposal, spent, activity } 
         ["Osoblje", person.duties?.map((duty) => dutyWords[duty]).join(", ")],
         ["Prijava", counted(person.sign_ins, "način prijave", "načina prijave", "načina prijave")],
         ["Ovdje od", dayIn(person.created_at)],
-        ["Plaćeno ukupno", money(spent)],
+        ["Plaćeno ukupno", euros(spent)],
         [
           "Gleda",
           videos === 0

@@ -11,6 +11,11 @@ const opens: Readonly<Record<Duty, string>> = {
 };
 const all: readonly Duty[] = ["owner", "editor", "support", "accountant"];
 
+/** What somebody with these duties sees and may do, in words. */
+export function seenWith(duties: readonly Duty[]): string {
+  return duties.includes("owner") ? opens.owner : duties.map((duty) => opens[duty]).join("; ");
+}
+
 interface Props {
   readonly duties: readonly Duty[];
   readonly onChange: (duties: Duty[]) => void;

@@ -6,7 +6,7 @@ import { Checkbox } from "../../../components/checkbox.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ReasonForm } from "../desk/reason-form.tsx";
 import { useKey } from "../desk/use-key.ts";
-import { DutyBoxes } from "./duty-boxes.tsx";
+import { DutyBoxes, seenWith } from "./duty-boxes.tsx";
 import { changeDuties, type WantedDuties } from "./queries.ts";
 import styles from "./staff.module.css";
 
@@ -46,7 +46,7 @@ export function DutyDialog({ person, isMe, onDone, onClose }: Props) {
         <p role="status" className={styles.quiet}>
           {isLeaving
             ? "Bez ijedne dužnosti Uprava se odmah zatvara, a račun ostaje kako jest."
-            : "Promjena vrijedi od sljedećeg klika. Osoba dobiva pismo."}
+            : `Od sljedećeg klika osoba vidi i smije: ${seenWith(duties)}. Dobiva pismo.`}
         </p>
       </ReasonForm>
     </Dialog>

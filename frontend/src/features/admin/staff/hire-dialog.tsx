@@ -5,7 +5,7 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { ReasonForm } from "../desk/reason-form.tsx";
 import { useKey } from "../desk/use-key.ts";
-import { DutyBoxes } from "./duty-boxes.tsx";
+import { DutyBoxes, seenWith } from "./duty-boxes.tsx";
 import { hireStaff } from "./queries.ts";
 import styles from "./staff.module.css";
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Somebody with a proved account begins to work here. */
 export function HireDialog({ onDone, onClose }: Props) {
-  const [duties, setDuties] = useState<Duty[]>(["editor"]);
+  const [duties, setDuties] = useState<Duty[]>([]);
   const { key } = useKey();
   const hire = useMutation({
     mutationFn: ({ email, reason }: { email: string; reason: string }) => hireStaff(email, duties, reason, key),
@@ -35,6 +35,9 @@ export function HireDialog({ onDone, onClose }: Props) {
       >
         <TextField label="E-mail adresa računa" name="email" type="email" autoComplete="off" required />
         <DutyBoxes duties={duties} onChange={setDuties} />
+        <p role="status" className={styles.quiet}>
+          {duties.length === 0 ? "Odaberi barem jednu dužnost." : `Osoba će vidjeti i smjeti: ${seenWith(duties)}.`}
+        </p>
       </ReasonForm>
     </Dialog>
   );

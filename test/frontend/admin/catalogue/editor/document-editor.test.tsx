@@ -304,6 +304,34 @@ describe("a document that is written", () => {
     expect(bodiesOf(sent, `POST ${ADDRESS}/publish`)).toEqual([{ version: 4 }]);
   });
 
+  it("keeps its pictures in an order that is put by hand, without an address anywhere", async () => {
+    const moments = ["/pictures/pose-a.webp", "/pictures/pose-b.webp"];
+    const sent = open({ document: { ...document, moments } });
+    await part(/^Slike/);
+    const pictures = within(await screen.findByRole("region", { name: "Slike u pokretu" }));
+    expect(pictures.queryByRole("textbox")).toBeNull();
+    expect(pictures.getByRole("button", { name: "Odaberi sliku: Slike u pokretu" })).toBeDefined();
+    await userEvent.click(pictures.getByRole("button", { name: "Dolje: Slika 1" }));
+    await eventually(() =>
+      expect(bodiesOf(sent, SAVE).at(-1)).toMatchObject({ document: { moments: moments.toReversed() } }),
+    );
+  });
+
+  it("says what members pay beside the price, and once more before it is published", async () => {
+    const published = success({ draft: draft({ state: "published", version: 5 }) });
+    const price = { price: 49.9, premium_save: 15, vat_rate: 25 };
+    open({ document: { ...document, ...price } }, { "POST /admin/catalogue/challenge/10/publish": published });
+    await part(/^Cijena/);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Cijena/)).value).toBe("49,90");
+    expect(screen.getByText("Članovi plaćaju 34,90 €.")).toBeDefined();
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["25 %", "13 %", "5 %", "0 %"]),
+    );
+    await userEvent.click((await missing()).getByRole("button", { name: "Objavi promjene" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("Cijena 49,90 €, članovi plaćaju 34,90 €, u njoj PDV 25 %.")).toBeDefined();
+  });
+
   it("is published at a moment, says so, and that can be taken back", async () => {
     const scheduled = { version: 4, at: "2035-11-26T06:00:00.000Z", by: "Marta Vuk" };
     const publish = `POST ${ADDRESS}/publish`;

@@ -32,10 +32,12 @@ const openPrice = async (read?: DraftPrices, answers: Parameters<typeof stubApi>
 describe("the price log beside the price", () => {
   it("the owner reads what is asked since when, the lowest of 30 days, what may be struck, and what it was before", async () => {
     const log = await openPrice(prices);
-    expect(await log.findByText("U prodaji: €113.94 od 10.11.2026.")).toBeDefined();
-    expect(log.getByText("Najniža u zadnjih 30 dana: €113.94")).toBeDefined();
-    expect(log.getByText("Uz nju se smije precrtati: €131.94")).toBeDefined();
-    expect(log.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["€131.94 od 01.09.2026."]);
+    expect(await log.findByText("U prodaji: 113,94 € od 10.11.2026.")).toBeDefined();
+    expect(log.getByText("Najniža u zadnjih 30 dana: 113,94 €")).toBeDefined();
+    expect(log.getByText("Uz nju se smije precrtati: 131,94 €")).toBeDefined();
+    expect(log.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "131,94\u00a0€ od 01.09.2026.",
+    ]);
   });
 
   it("says what can't be proven yet, and since when prices are kept", async () => {
@@ -55,6 +57,6 @@ describe("the price log beside the price", () => {
       "GET /admin/catalogue/plan/monthly": [readPlan(), failed, readPlan(prices)],
     });
     await userEvent.click(await log.findByRole("button", { name: "Pokušaj ponovno" }));
-    expect(await log.findByText("U prodaji: €113.94 od 10.11.2026.")).toBeDefined();
+    expect(await log.findByText("U prodaji: 113,94 € od 10.11.2026.")).toBeDefined();
   });
 });

@@ -26,6 +26,7 @@ describe("what is written in a field", () => {
 
   it("comes back as it is kept, with a decimal comma", () => {
     expect(codecs.number.write(39.9)).toBe("39,9");
+    expect([49.9, 7, 19.999, "oko 40"].map(codecs.money.write)).toEqual(["49,90", "7,00", "19,999", "oko 40"]);
     expect(codecs["weekly numbers"].write([3, 3, 4])).toBe("3 / 3 / 4");
     expect(codecs.lines.write(["prvo", "drugo"])).toBe("prvo\ndrugo");
     expect(codecs.line.write(undefined)).toBe("");

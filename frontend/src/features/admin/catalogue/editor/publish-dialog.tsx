@@ -4,8 +4,10 @@ import { Button } from "../../../../components/button.tsx";
 import { Checkbox } from "../../../../components/checkbox.tsx";
 import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../../components/text-field.tsx";
-import type { Json } from "../document/path.ts";
+import { euros } from "../../desk/euros.ts";
+import { type Json, valueAt } from "../document/path.ts";
 import { publishDraft } from "../queries.ts";
+import { whenOf } from "../words.ts";
 import { useEditor } from "./editor.ts";
 import { problemsIn } from "./problems.ts";
 import { type PublicPage, publicPageOf } from "./public-page.ts";
@@ -20,7 +22,7 @@ interface Props {
 /** Asks once more before everybody sees it, and when; what is unsent is saved first. */
 export function PublishDialog({ onClose, onPublished }: Props) {
   const { autosave, refusal, said } = useEditor();
-  const { kind, id, state } = autosave.state().draft;
+  const { kind, id, state, scheduled } = autosave.state().draft;
   const [isLater, setLater] = useState(false);
   const publication = useMutation({
     networkMode: "always",
@@ -51,8 +53,18 @@ export function PublishDialog({ onClose, onPublished }: Props) {
   return (
     <Dialog open onClose={onClose} title={state === "draft" ? "Objavi" : "Objavi promjene"}>
       <form onSubmit={submit}>
-        <p>Od objave to vide svi. U popisima je za najviše dvije minute, a cijena se bilježi u dnevnik cijena.</p>
-        {kind === "plan" && <p>Cijena vrijedi za nove od objave, a za one koji su već tu od obnove nakon najave.</p>}
+        <p>Od objave to vide svi. U popisima je za najviše dvije minute.</p>
+        <Price document={autosave.state().draft.document as Json} />
+        {kind === "plan" && (
+          <p>
+            Cijena vrijedi za nove od objave. Ako je viša, članovi ovog plana dobivaju pismo s ponudom: tko je prihvati,
+            plaća je od prve naplate najmanje 30 dana nakon pisma, a tko ne prihvati, plaća dosadašnju. Vratiš li
+            cijenu, ponuda se povlači, s pismom.
+          </p>
+        )}
+        {scheduled && !isLater && (
+          <p role="status">{`Zakazana objava (${whenOf(scheduled.at)}) time otpada. Zakaži je ponovno ako je još trebaš.`}</p>
+        )}
         <WordlessVideos />
         <Checkbox name="later" checked={isLater} onChange={setLater}>
           Objavi kasnije
@@ -65,5 +77,18 @@ export function PublishDialog({ onClose, onPublished }: Props) {
         </ConfirmButtons>
       </form>
     </Dialog>
+  );
+}
+
+/** What it costs everybody and members, and the PDV in it, before it is published. */
+function Price({ document }: { readonly document: Json }) {
+  const [price, saving, rate] = ["price", "premium_save", "vat_rate"].map((name) => valueAt(document, [name]));
+  if (typeof price !== "number") return null;
+  const forMembers = typeof saving === "number" && saving > 0 ? `, članovi plaćaju ${euros(price - saving)}` : "";
+  return (
+    <p>
+      <b>{`Cijena ${euros(price)}${forMembers}, u njoj PDV ${String(rate).replace(".", ",")} %.`}</b> Bilježi se u
+      dnevnik cijena.
+    </p>
   );
 }

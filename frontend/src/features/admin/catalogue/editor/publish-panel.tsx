@@ -3,7 +3,7 @@ import { counted } from "#contract/counted.ts";
 import { Button } from "../../../../components/button.tsx";
 import { StateMark } from "../../desk/state-mark.tsx";
 import { labelOf } from "../form/forms.ts";
-import { shownState, stateWords } from "../words.ts";
+import { isSingle, shownState, stateWords } from "../words.ts";
 import type { Saving } from "./autosave.ts";
 import { DocumentActs } from "./document-acts.tsx";
 import styles from "./editor.module.css";
@@ -63,7 +63,7 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
             <summary>Pregled i ostalo</summary>
             <PreviewButtons draft={draft} />
             <DocumentActs draft={draft} />
-            {isLive && (
+            {isLive && !isSingle(draft.kind) && (
               <Button kind="outline" size="small" onClick={() => setAsked("retire")}>
                 {isRetired(draft.document) ? "Vrati u ponudu" : "Povuci iz ponude"}
               </Button>

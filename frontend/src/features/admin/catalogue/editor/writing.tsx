@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../lib/paths.ts";
+import { isSame, type Json } from "../document/path.ts";
 import { Fields } from "../fields/fields.tsx";
 import { groupOf } from "../form/forms.ts";
 import { kindWords } from "../words.ts";
@@ -25,7 +26,10 @@ export function Writing({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const wanted = useSignal(target);
   const [group, setGroup] = useState(0);
   const { kind, id } = saving.draft;
-  const [kept, setKept] = useState(() => (isReadOnly ? undefined : keptUnsent(kind, id).find()));
+  const [kept, setKept] = useState(() => {
+    const found = isReadOnly ? undefined : keptUnsent(kind, id).find();
+    return found && isSame(found.document, saving.draft.document as Json) ? undefined : found;
+  });
   useEffect(() => {
     const next = wanted ? groupOf(form, wanted) : -1;
     if (next !== -1) setGroup(next);

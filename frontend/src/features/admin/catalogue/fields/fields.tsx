@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode, useEffect, useState } from "react";
+import type { DocumentKind } from "#contract/catalogue-document.ts";
+import { euros } from "../../desk/euros.ts";
 import { isObject, type Path, root, valueAt, within } from "../document/path.ts";
-import { useRead } from "../editor/editor.ts";
+import { useEditor, useRead, useValue } from "../editor/editor.ts";
 import type { Field, Fields as FieldTable, Named, Option } from "../form/field.ts";
+import { folded } from "../form/table-rows.ts";
 import { weekdays } from "../form/weekdays.ts";
 import { draftsQuery } from "../queries.ts";
 import { OneOf, SomeOf, YesNo } from "./choices.tsx";
 import styles from "./fields.module.css";
 import { MediaPick } from "./media-pick.tsx";
 import { NamedRows } from "./named-rows.tsx";
-import { PictureInput } from "./picture-input.tsx";
+import { PictureInput, PictureList } from "./picture-input.tsx";
 import { PriceLog } from "./price-log.tsx";
 import { Reading } from "./reading.tsx";
 import { Rows } from "./rows.tsx";
@@ -67,6 +70,8 @@ const FieldView = memo(({ field, path }: { readonly field: Field; readonly path:
       return <YesNo field={field} path={path} />;
     case "picture":
       return <PictureInput field={field} path={path} />;
+    case "pictures":
+      return <PictureList field={field} path={path} />;
     case "one of":
       return <OneOf field={field} path={path} options={field.options} />;
     case "some of":
@@ -74,7 +79,8 @@ const FieldView = memo(({ field, path }: { readonly field: Field; readonly path:
     case "exercise":
       return <ExerciseChoice field={field} path={path} />;
     case "recipe":
-      return <RecipeChoice field={field} path={path} />;
+    case "training":
+      return <DocumentChoice kind={field.as} field={field} path={path} />;
     case "part":
       return (
         <fieldset className={styles.part}>
@@ -114,25 +120,55 @@ const FieldView = memo(({ field, path }: { readonly field: Field; readonly path:
           <TextInput field={field} path={path}>
             {field.picks && <MediaPick picks={field.picks} label={field.label} path={path} />}
           </TextInput>
+          {field.forMembers && <ForMembers />}
           {field.logged && <PriceLog />}
         </>
       );
   }
 });
 
-/** One of the program's own exercises. */
+/** What a member with Premium pays for it, as it stands there now. */
+function ForMembers() {
+  const words = useRead((document) => {
+    const [price, saving, isIncluded] = ["price", "premium_save", "with_subscription"].map((name) =>
+      valueAt(document, [name]),
+    );
+    if (isIncluded === true) return "Članovi s Premiumom imaju to bez doplate dok članstvo traje.";
+    if (typeof price !== "number" || typeof saving !== "number") return "";
+    return `Članovi plaćaju ${euros(price - saving)}.`;
+  });
+  return words && <p className={styles.reading}>{words}</p>;
+}
+
+/** One of the program's own exercises; what was pasted by a title becomes the exercise as soon as there is one of that title. */
 function ExerciseChoice({ field, path }: { readonly field: Named; readonly path: Path }) {
+  const { store } = useEditor();
+  const value = useValue(path);
   const known = useRead((document) => {
     const exercises = valueAt(document, ["exercises"]);
     const all = isObject(exercises) ? Object.entries(exercises) : [];
     return JSON.stringify(all.map(([name, row]) => [name, isObject(row) ? (row.title ?? name) : name]));
   });
-  return <OneOf field={field} path={path} options={JSON.parse(known) as Option[]} />;
+  const options = JSON.parse(known) as Option[];
+  const isKnown = options.some(([name]) => name === value);
+  const meant = isKnown ? undefined : options.find(([, title]) => folded(title) === folded(String(value)))?.[0];
+  useEffect(() => {
+    if (meant !== undefined) store.set(path, meant);
+  }, [meant, store, path]);
+  return <OneOf field={field} path={path} options={options} />;
 }
 
-/** One of the shop's recipes. */
-function RecipeChoice({ field, path }: { readonly field: Named; readonly path: Path }) {
+/** One of the shop's documents of a kind, by its title. */
+function DocumentChoice({
+  kind,
+  field,
+  path,
+}: {
+  readonly kind: DocumentKind;
+  readonly field: Named;
+  readonly path: Path;
+}) {
   const drafts = useQuery({ ...draftsQuery, staleTime: 60_000 }).data ?? [];
-  const recipes = drafts.filter(({ kind }) => kind === "recipe");
-  return <OneOf field={field} path={path} options={recipes.map(({ id, title }) => [Number(id), title || id])} />;
+  const known = drafts.filter((draft) => draft.kind === kind);
+  return <OneOf field={field} path={path} options={known.map(({ id, title }) => [Number(id), title || id])} />;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { DraftPrices } from "#contract/catalogue-draft.ts";
-import { dayOf, money, zagrebDay } from "../../../../lib/format.ts";
+import { dayOf, zagrebDay } from "../../../../lib/format.ts";
+import { euros } from "../../desk/euros.ts";
 import { Refused } from "../../desk/refused.tsx";
 import { useEditor } from "../editor/editor.ts";
 import { pricesQuery } from "../queries.ts";
@@ -32,7 +33,7 @@ function Prices({ prices: { log, lowest_cents, old_price_cents }, isStruck }: Pr
   if (!current) return <p>Cijena se bilježi od prve objave.</p>;
   return (
     <>
-      <p>{`U prodaji: ${euros(current.price_cents)} od ${since(current)}`}</p>
+      <p>{`U prodaji: ${euros(current.price_cents / 100)} od ${since(current)}`}</p>
       <p>{lowestWords(lowest_cents, log.at(-1) ?? current)}</p>
       {isStruck && <p>{struckWords(old_price_cents)}</p>}
       {earlier.length > 0 && (
@@ -40,7 +41,7 @@ function Prices({ prices: { log, lowest_cents, old_price_cents }, isStruck }: Pr
           <summary>Ranije cijene</summary>
           <ol>
             {earlier.map((line) => (
-              <li key={line.from}>{`${euros(line.price_cents)} od ${since(line)}`}</li>
+              <li key={line.from}>{`${euros(line.price_cents / 100)} od ${since(line)}`}</li>
             ))}
           </ol>
         </details>
@@ -52,16 +53,12 @@ function Prices({ prices: { log, lowest_cents, old_price_cents }, isStruck }: Pr
 type Line = DraftPrices["log"][number];
 
 function lowestWords(lowest: number | null, first: Line): string {
-  if (lowest !== null) return `Najniža u zadnjih 30 dana: ${euros(lowest)}`;
+  if (lowest !== null) return `Najniža u zadnjih 30 dana: ${euros(lowest / 100)}`;
   return `Najniža u zadnjih 30 dana još se ne može dokazati: bilježi se od ${since(first)}`;
 }
 
 function struckWords(old: number | null): string {
-  return old === null ? "Uz nju se sada ništa ne smije precrtati." : `Uz nju se smije precrtati: ${euros(old)}`;
-}
-
-function euros(cents: number): string {
-  return money(cents / 100);
+  return old === null ? "Uz nju se sada ništa ne smije precrtati." : `Uz nju se smije precrtati: ${euros(old / 100)}`;
 }
 
 function since({ from }: Line): string {

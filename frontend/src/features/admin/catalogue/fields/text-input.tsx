@@ -44,7 +44,7 @@ export function TextInput({ field, path, children }: Props) {
               {...tied}
               {...control}
               type={field.as === "day" ? "date" : "text"}
-              inputMode={field.as === "number" ? "decimal" : undefined}
+              inputMode={field.as === "number" || field.as === "money" ? "decimal" : undefined}
               autoComplete="off"
             />
           )}

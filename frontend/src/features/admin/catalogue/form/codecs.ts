@@ -10,6 +10,14 @@ export interface Codec {
 const between = " / ";
 const line: Codec = { write: textOf, read: (text) => text || undefined };
 const number: Codec = { write: textOf, read: numberOf };
+/** Sums keep their two decimals; what is finer stays as it was typed, for the server to refuse. */
+const money: Codec = {
+  write: (value) => {
+    const isSum = typeof value === "number" && Math.round(value * 100) / 100 === value;
+    return isSum ? value.toFixed(2).replace(".", ",") : textOf(value);
+  },
+  read: numberOf,
+};
 const lines: Codec = {
   write: (value) => (isList(value) ? value.map(textOf).join("\n") : textOf(value)),
   read: (text) => {
@@ -24,6 +32,7 @@ export const codecs: Readonly<Record<TextKind, Codec>> = {
   prose: line,
   day: line,
   number,
+  money,
   lines,
   "weekly numbers": weekly(number),
   weights: weekly(line),

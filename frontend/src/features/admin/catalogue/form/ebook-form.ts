@@ -15,9 +15,10 @@ export const ebookForm: Form = {
       hint: "Prazno: bez kraja.",
     },
     cover_images: {
-      as: "lines",
+      as: "pictures",
       label: "Naslovnica i stranice",
-      hint: "Adrese slika, svaka u svoj redak; prva je naslovnica.",
+      place: "book",
+      hint: "Prva je naslovnica.",
     },
     sample: openSample,
   } satisfies FieldsOf<EbookFile>,

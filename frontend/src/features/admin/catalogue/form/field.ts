@@ -10,7 +10,7 @@ export interface Named {
 }
 
 /** How a text is written in the document; weekly: one value for all weeks, or one for each. */
-export type TextKind = "line" | "prose" | "number" | "day" | "lines" | "weekly numbers" | "reps" | "weights";
+export type TextKind = "line" | "prose" | "number" | "money" | "day" | "lines" | "weekly numbers" | "reps" | "weights";
 
 /** What a field of a form may be. */
 export type Field =
@@ -24,12 +24,16 @@ export type Field =
       readonly picks?: "video" | "file";
       /** It is the price: its log stands beside it. */
       readonly logged?: true;
+      /** What members with Premium are left to pay stands below it. */
+      readonly forMembers?: true;
     })
   | (Named & { readonly as: "yes" })
   | (Named & { readonly as: "picture"; readonly place?: PictureKind })
+  /** Pictures in their order. */
+  | (Named & { readonly as: "pictures"; readonly place: PictureKind })
   | (Named & { readonly as: "one of"; readonly options: readonly Option[]; readonly short?: true })
-  /** One of the training's own exercises, or of the shop's recipes. */
-  | (Named & { readonly as: "exercise" | "recipe" })
+  /** One of the training's own exercises, or of the shop's recipes or trainings. */
+  | (Named & { readonly as: "exercise" | "recipe" | "training" })
   | (Named & { readonly as: "some of"; readonly options: readonly string[] })
   /** A few fields under one name, which stand there together or not at all. */
   | (Named & { readonly as: "part"; readonly fields: Fields })

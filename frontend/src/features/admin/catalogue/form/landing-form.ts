@@ -9,7 +9,7 @@ export const cardForm: Form = {
   fields: {
     id: { as: "kept", label: "Broj" },
     title: { as: "line", label: "Naslov", hint: "Najviše 40 znakova." },
-    training: { as: "number", label: "Broj programa", short: true, hint: "Programa koji je u ponudi." },
+    training: { as: "training", label: "Program", hint: "Jedan od onih koji su u ponudi." },
     description: { as: "prose", label: "Tekst", hint: "Jedan odlomak, najviše 300 znakova." },
     tags: { as: "lines", label: "Oznake", hint: "Svaka u svoj redak, najviše tri. Bez njih stoje oznake programa." },
     picture: { as: "picture", label: "Slika", place: "cover", hint: "Bez nje stoji naslovnica programa." },

@@ -1,16 +1,19 @@
 import type { ChallengeFile, EbookFile } from "#contract/catalogue-file.ts";
+import { VAT_RATES } from "#contract/sale-limits.ts";
 import type { JsonObject } from "../document/path.ts";
 import type { Field, FieldsOf, RowsField } from "./field.ts";
 import { freshId } from "./numbers.ts";
 
 const id: Field = { as: "kept", label: "Broj" };
-const price = { as: "number", label: "Cijena", unit: "€ s PDV-om", short: true } as const satisfies Field;
+const price = { as: "money", label: "Cijena", unit: "€ s PDV-om", short: true } as const satisfies Field;
 
 /** A row's own words, or what stands for them. */
 export function titleOr(row: JsonObject, other: string, name = "title"): string {
   const value = row[name];
   return typeof value === "string" && value.trim() !== "" ? value : other;
 }
+
+const vatRates = VAT_RATES.map(({ rate }) => [rate, `${rate} %`] as const);
 
 const vatChanges: RowsField = {
   as: "rows",
@@ -20,7 +23,7 @@ const vatChanges: RowsField = {
   inline: true,
   fields: {
     from: { as: "day", label: "Od dana", short: true },
-    rate: { as: "number", label: "Stopa", unit: "%", short: true },
+    rate: { as: "one of", label: "Stopa", options: vatRates, short: true },
   } satisfies FieldsOf<NonNullable<EbookFile["vat_changes"]>[number]>,
   titleOf: (row) => titleOr(row, "Nova stopa", "from"),
   begin: () => ({}),
@@ -29,7 +32,7 @@ const vatChanges: RowsField = {
 /** What all that is sold says of its price. */
 export const priced = {
   price: { ...price, logged: true },
-  vat_rate: { as: "number", label: "Stopa PDV-a", unit: "%", short: true },
+  vat_rate: { as: "one of", label: "Stopa PDV-a", options: vatRates, short: true },
   vat_changes: vatChanges,
   price_history: {
     as: "rows",
@@ -73,7 +76,14 @@ export const product = {
   title: { as: "line", label: "Naslov" },
   description: { as: "prose", label: "Opis", hint: "Prazan redak počinje novi odlomak." },
   ...priced,
-  premium_save: { as: "number", label: "Premium štedi", unit: "€", short: true },
+  premium_save: {
+    as: "money",
+    label: "Premium štedi",
+    unit: "€",
+    short: true,
+    hint: "Toliko manje plaća član s Premiumom; 0 ako plaća isto.",
+    forMembers: true,
+  },
   with_subscription: { as: "yes", label: "Uključeno u Premium" },
   is_new: { as: "yes", label: "Označi kao novo" },
   tags: { as: "lines", label: "Oznake", hint: "Svaka u svoj redak." },

@@ -10,7 +10,7 @@ export const planForm: Form = {
     subscription_type: { as: "kept", label: "Kratko ime" },
     title: { as: "line", label: "Naslov" },
     old_price: {
-      as: "number",
+      as: "money",
       label: "Precrtana cijena",
       unit: "€",
       short: true,

@@ -59,6 +59,7 @@ function namesOf(document: Json): Map<string, string> {
   );
 }
 
-function folded(text: string): string {
+/** A title as it is compared: whatever its case and spaces. */
+export function folded(text: string): string {
   return text.trim().replace(/\s+/g, " ").toLowerCase();
 }

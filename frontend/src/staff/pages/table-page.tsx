@@ -1,0 +1,45 @@
+import { lazy, Suspense } from "react";
+import { Link, useParams } from "react-router-dom";
+import { Page } from "../../components/page.tsx";
+import { LoadingText } from "../../components/states.tsx";
+import styles from "../../features/admin/desk/desk.module.css";
+import { paths } from "../../lib/paths.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+const TabelOne = lazy(async () => ({
+  default: (await import("../../features/admin/analytics/tabel-one.tsx")).TabelOne,
+}));
+const TabelTwo = lazy(async () => ({
+  default: (await import("../../features/admin/analytics/tabel-two.tsx")).TabelTwo,
+}));
+const TabelThree = lazy(async () => ({
+  default: (await import("../../features/admin/analytics/tabel-three.tsx")).TabelThree,
+}));
+const TabelFour = lazy(async () => ({
+  default: (await import("../../features/admin/analytics/tabel-four.tsx")).TabelFour,
+}));
+
+/** What the four tables are called. */
+export const tables = ["Članovi po planovima", "Prodaja između dva dana", "Prodaja od otvaranja", "Pretplatnici"];
+const views = [TabelOne, TabelTwo, TabelThree, TabelFour];
+
+/** One of the tables in the frame of the staff's app. */
+export function TablePage() {
+  const place = Number(useParams().table) - 1;
+  const View = views[place];
+  if (!View) return <NotFoundPage />;
+  return (
+    <Page title={`${tables[place]} · Uprava`}>
+      <p>
+        <Link to={paths.adminFigures}>Brojke</Link>
+      </p>
+      <div className={styles.head}>
+        <h1>{tables[place]}</h1>
+        <p className={styles.quiet}>{`Tablica ${place + 1}`}</p>
+      </div>
+      <Suspense fallback={<LoadingText />}>
+        <View />
+      </Suspense>
+    </Page>
+  );
+}
