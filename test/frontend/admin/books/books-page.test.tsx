@@ -98,7 +98,7 @@ describe("the accountant's room", () => {
     const saved = savedBlobs();
     await userEvent.click(files.getByRole("button", { name: "I-RA kao CSV (Windows-1250)" }));
     expect((await files.findByText(/^Preuzeto: /)).textContent).toMatch(
-      /^Preuzeto: 2 računa, ukupno 80,00 €\. Na stranici je 2 računa, ukupno 30,00 €\. Osvježi je/,
+      /^Preuzeto: 2 računa, ukupno 80,00\u00a0€\. Na stranici je 2 računa, ukupno 30,00\u00a0€\. Osvježi je/,
     );
     expect(saved).toHaveLength(1);
     expect(bodiesOf(sent, "POST /admin/books/2026-11/export")).toEqual([

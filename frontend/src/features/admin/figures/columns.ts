@@ -32,7 +32,7 @@ export const turnoverColumns: readonly Column<Month>[] = [
 export const mrrColumns: readonly Column<Month>[] = [
   monthColumn,
   sumOf("Na početku", ({ mrr }) => mrr.start),
-  ...Object.entries(moves).map(([move, head]) => euros(head, ({ mrr }) => mrr.moves[move] ?? 0)),
+  ...Object.entries(moves).map(([move, head]) => sumOf(head, ({ mrr }) => mrr.moves[move] ?? 0)),
   sumOf("Na kraju", ({ mrr }) => mrr.end),
 ];
 export const memberColumns: readonly Column<Month>[] = [

@@ -66,7 +66,7 @@ describe("a document that is written", () => {
       return screen.findByLabelText<HTMLInputElement>(/^Cijena,/);
     };
     const field = await price();
-    expect(field.value).toBe("29,9");
+    expect(field.value).toBe("29,90");
     await userEvent.clear(field);
     await userEvent.type(field, "39,90");
     expect(screen.getByText("Još nije spremljeno")).toBeDefined();

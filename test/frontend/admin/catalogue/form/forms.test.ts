@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { documentSchemas } from "#contract/catalogue-document.ts";
 import type { Field, Fields } from "../../../../../frontend/src/features/admin/catalogue/form/field.ts";
 import { forms, labelOf } from "../../../../../frontend/src/features/admin/catalogue/form/forms.ts";
@@ -42,14 +42,18 @@ function differencesOf(at: string, schema: Schema, field: Field): string[] {
   if (field.as === "rows" || field.as === "named rows") return within ? differences(at, within, field.fields) : [at];
   if (field.as === "part") return differences(at, schema, field.fields);
   if (field.as === "week") return within ? differences(at, defOf(within).element ?? within, field.day.fields) : [at];
-  return optionsOf(at, def, field);
+  return optionsOf(at, schema, field);
 }
 
 /** Where a field offers something else than its schema takes. */
-function optionsOf(at: string, def: Def, field: Field): string[] {
+function optionsOf(at: string, schema: Schema, field: Field): string[] {
+  const def = defOf(schema);
   if (field.as !== "one of" && field.as !== "some of") return [];
   const values = field.as === "one of" ? valuesOf(def) : def.element && valuesOf(defOf(def.element));
   const offered = field.options.map((option) => (Array.isArray(option) ? option[0] : option));
+  // A rate of PDV is a number to the schema, so that what was published under an older list stays readable.
+  if (values === undefined)
+    return offered.filter((one) => !z.safeParse(schema, one).success).map((one) => `${at}: ${one}`);
   return JSON.stringify(values) === JSON.stringify(offered) ? [] : [`${at}: ${values} is not ${offered}`];
 }
 
