@@ -5,7 +5,6 @@ import { catalogueId, day, euros, instant, success } from "./primitives.ts";
 const count = z.int();
 
 /** A day of a range: one that the calendar has. */
-const calendarDay = z.iso.date();
 
 export const productSales = z.object({
   id: catalogueId,
@@ -40,7 +39,7 @@ export const getTabelOne = {
 };
 export const getTabelTwo = {
   query: z
-    .object({ start_date: calendarDay, end_date: calendarDay })
+    .object({ start_date: day, end_date: day })
     .check(z.refine(({ start_date, end_date }) => start_date <= end_date, { path: ["end_date"] })),
   reply: success(z.array(z.object({ title: z.string(), order_count: count, total_revenue: euros }))),
 };
@@ -80,7 +79,7 @@ const moved = z.object({
 
 /** A day seen four ways; the sums are equal where all is well, and `gaps` says where they part. */
 const truth = z.object({
-  day: calendarDay,
+  day: day,
   charged: euros,
   settled: euros,
   receipted: euros,
@@ -100,7 +99,7 @@ const money = z.object({
   truth: z.array(truth),
   today: ofDay,
   /** The same weekday a week ago: to the same hour, and the whole day. */
-  week_ago: z.object({ day: calendarDay, to_hour: euros, turnover: euros }),
+  week_ago: z.object({ day: day, to_hour: euros, turnover: euros }),
   members: z.object({
     premium: count,
     renewing: count,
@@ -109,17 +108,17 @@ const money = z.object({
     mrr: euros,
     today: moved,
   }),
-  days: z.array(z.object({ day: calendarDay, turnover: euros, categories: byCategory })),
+  days: z.array(z.object({ day: day, turnover: euros, categories: byCategory })),
   due: z.object({
     number: count,
     amount: euros,
-    days: z.array(z.object({ day: calendarDay, number: count, amount: euros })),
+    days: z.array(z.object({ day: day, number: count, amount: euros })),
   }),
 });
 
 const morning = z.object({
   at: instant,
-  day: calendarDay,
+  day: day,
   /** What needs a hand: how many of each kind, and those with the nearest deadline. */
   matters: z.object({
     counts: z.array(z.object({ kind: matterKind, number: count })),
@@ -138,7 +137,7 @@ export const settleAttention = {
   body: z
     .object({
       note: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(500))),
-      later: z.optional(calendarDay),
+      later: z.optional(day),
     })
     .check(z.refine(({ note, later }) => (note === undefined) !== (later === undefined), { path: ["note"] })),
   reply: success(z.object({ kind: matterKind, id: z.string() })),

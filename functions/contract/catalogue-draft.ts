@@ -135,7 +135,7 @@ export const saveDraft = {
 };
 
 /** Minutes as Zagreb's clocks show them. */
-const shownMinute = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+const shownMinute = z.iso.datetime({ local: true, precision: -1 });
 
 /** Publishes now, or (`at`) this version at a moment within a year; null takes that back. */
 export const publishDraft = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { country, euros, orderNumber, productCategory, success } from "./primitives.ts";
+import { country, day, euros, orderNumber, productCategory, success } from "./primitives.ts";
 
 /** `created`: not signed yet; `pending`: the gateway's form may be open; the rest as in the order's state machine. */
 export const orderStatus = z.enum([
@@ -79,7 +79,7 @@ export const createOrder = {
     /** Whether the buyer declares to be of age, as the sentence above the button says; who does not is refused. */
     adult: z.optional(z.boolean()),
     /** The edition of the texts that the buyer was shown; a build that is older than the server's says an older one. */
-    texts: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    texts: z.optional(day),
     /** A running member's own plan: pay its next period now, with the card that will then be stored. */
     next_period: z.optional(z.boolean()),
     ...serverOwned,

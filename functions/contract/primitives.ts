@@ -15,11 +15,11 @@ export const orderNumber = z.string().check(z.regex(/^S[0-9a-f]{32}$/));
 /** Money in an answer: euros with at most two decimals. */
 export const euros = z.number();
 
-/** A moment: UTC, ISO 8601. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/));
+/** A moment of a day that the calendar has: UTC, ISO 8601, to the second or finer. */
+export const instant = z.iso.datetime().check(z.regex(/T\d\d:\d\d:\d\d(\.\d{1,3})?Z$/));
 
-/** A calendar day: yyyy-mm-dd. */
-export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** A day that the calendar has: yyyy-mm-dd. */
+export const day = z.iso.date();
 
 /** A country: two letters of ISO 3166. */
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/));

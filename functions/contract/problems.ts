@@ -97,6 +97,7 @@ export const problems = {
   not_json: [415, "Zahtjev mora biti JSON."],
   not_a_form: [415, "Zahtjev mora biti obrazac."],
   too_many_requests: [429, "Previše pokušaja. Pričekaj pa pokušaj ponovno."],
+  too_many_changes: [429, "Članstvo je danas već deset puta promijenjeno. Ostalo promijeni sutra."],
   comments_stopped: [429, "Nekoliko tvojih komentara čeka pregled. Nove ćeš moći pisati za najviše jedan dan."],
   too_many_streams: [429, "Već gledaš na drugom uređaju"],
   internal: [500, "Nešto je pošlo po zlu. Pokušaj ponovno."],

@@ -101,7 +101,7 @@ export const keepPlan = {
 /** `new_price` is the one that was shown, `texts` the edition of the words beside it; 409 `price_changed` where another is offered, `not_found` where none is. */
 export const acceptPrice = {
   params: z.object({ id: textId }),
-  body: z.object({ new_price: z.number(), texts: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+  body: z.object({ new_price: z.number(), texts: day }),
   reply: success(z.object({ subscription })),
 };
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { euros, instant, productCategory, success } from "./primitives.ts";
+import { day, euros, instant, productCategory, success } from "./primitives.ts";
 
 const count = z.int();
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
@@ -74,7 +74,10 @@ export const movement = z.object({
 export type Movement = z.infer<typeof movement>;
 
 /** Where a page of the ledger begins: a day, or after a line of it. */
-const ledgerPlace = z.string().check(z.regex(/^20\d\d-\d\d-\d\d(~[\w:.#-]{1,120})?$/));
+const ledgerPlace = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d(~[\w:.#-]{1,120})?$/),
+  z.refine((place) => z.safeParse(day, place.slice(0, "yyyy-mm-dd".length)).success),
+);
 
 /** The ledger's lines of a month (Zagreb), in order; `next` is where the following page begins. */
 export const listMovements = {

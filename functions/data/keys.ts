@@ -131,6 +131,8 @@ export const keys = {
     from: `DIARY#WORKOUT#${day}`,
     to: "DIARY#WORKOUT#~",
   }),
+  /** A person whose profile is gone and whose other items go: outside their partition, which is empty then. */
+  departure: (userId: string): Key => one(`LEAVING#${userId}`),
   personRange: (userId: string) => ({ pk: userPartition(userId), from: " ", to: "~" }),
   /** What was noted about a person, what they wrote in comments and complaints and which letters they got; and from what they may use on, all but the diary. */
   notedRange: (userId: string) => ({ pk: userPartition(userId), from: "CASE#", to: "CONTACT#~" }),
@@ -402,6 +404,8 @@ export const indexKeys = {
   auditOf: (subject: string) => `AUDIT#${subject}`,
   auditBy: (userId: string) => `AUDIT#BY#${userId}`,
   renewals: (shard: number) => `RENEW#${shard}`,
+  /** Deleted accounts by the moment at which what slipped in beside the deletion is looked for. */
+  departures: "LEAVING",
   /** People by when they came: all in gsi3, the staff in gsi1, the blocked in gsi2; and who has a membership that stands, in gsi3. */
   people: "PEOPLE",
   staff: "PEOPLE#staff",

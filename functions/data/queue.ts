@@ -128,7 +128,7 @@ export async function orSetAside<R>(
  * told to the alarm. Never throws, so that the rest of a queue goes on; an item that left the queue meanwhile stays out.
  */
 export async function setAside(key: Key, error: unknown): Promise<void> {
-  log("error", "set_aside", { error: errorName(error), ...(!key.pk.startsWith("USER#") && { item: key.pk }) });
+  log("error", "set_aside", { error: errorName(error), ...(!/^(USER|LEAVING)#/.test(key.pk) && { item: key.pk }) });
   try {
     const counted = await updateItem({
       Key: key,

@@ -7,17 +7,18 @@ import { watchSecrets } from "../core/closing/watch-secrets.ts";
 import { callOutComplaints } from "../core/complaint/waiting-complaints.ts";
 import { writeWeeklyReport } from "../core/figures/weekly-report.ts";
 import { watchSalesAbroad } from "../core/ledger/watch-sales-abroad.ts";
+import { sweepDepartures } from "../core/person/forget-person-store.ts";
 import { errorName, log } from "../kernel/log.ts";
 import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
-/** How many lines of the staff's record and people of the pool were copied. */
+/** How many deleted accounts were looked after, lines of the staff's record and people of the pool copied. */
 export interface ClosingRun {
   readonly done: number;
 }
 
 /**
- * Closes the day before: the first run of a day copies the staff's record and the pool's people into the storage; what a missed day left is
+ * Removes what slipped in beside a deleted account, and closes the day before: the first run of a day copies the staff's record and the pool's people into the storage; what a missed day left is
  * done by the next. Each run looks which challenges end soon, which secrets are a year old and what was sold abroad, and puts counters together
  * that a busy hour has set apart; the first one of a month keeps how many of each cohort stood at the end of the one before. Once a day each
  * complaint is called out that waits since six days; from Monday morning on the operator gets a letter about the week. A step that fails leaves the
@@ -26,6 +27,7 @@ export interface ClosingRun {
 export async function closeDay(left: TimeLeft = unlimited): Promise<ClosingRun> {
   const at = now();
   const steps = {
+    sweepDepartures: (moment: Date) => sweepDepartures(moment, left),
     watchChallenges,
     keepCohorts,
     callOutComplaints,

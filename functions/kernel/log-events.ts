@@ -53,6 +53,8 @@ export const logEvents = {
   diary_erased: { level: "info" },
   reminders_stopped: { level: "info" },
   account_deleted: { level: "info" },
+  return_unknown: { level: "warn" },
+  erasure_unfinished: { level: "error" },
   refresh_token_reused: { level: "warn" },
   refresh_token_not_revoked: { level: "warn" },
   code_exchange_failed: { level: "warn" },

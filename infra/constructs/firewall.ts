@@ -91,7 +91,7 @@ function logBlocked(scope: Construct, { name }: Stage, firewall: CfnWebACL): voi
   });
 }
 
-/** The paths of a group as expressions, such as `^/api/v1/(orders|files/[^/]+)/?$`: as many as WAF's longest asks for. */
+/** The paths of a group as expressions, such as `^/api/v1/(orders|files/.+)/?$`: as many as WAF's longest asks for. A parameter may hold `%2F`, which is decoded before. */
 export function groupPaths(group: LimitGroup, calls: readonly Call[]): string[] {
   return pathsOf(calls.map(({ route }) => route).filter(({ limit }) => limit === group));
 }
@@ -101,7 +101,7 @@ function pathsOf(members: readonly Route[]): string[] {
     path
       .slice("/api/v1/".length)
       .replace(/^admin\/.+/, "admin/.+")
-      .replaceAll(/\{[^}]+\}/g, "[^/]+"),
+      .replaceAll(/\{[^}]+\}/g, ".+"),
   );
   const joined: string[] = [];
   for (const path of new Set(paths)) {

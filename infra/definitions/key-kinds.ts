@@ -5,6 +5,8 @@
 export const keyKinds = {
   /** All that belongs to one person: profile, membership, what they own, diary, comments of theirs, what was noted. */
   person: ["USER#"],
+  /** Deleted accounts until all of theirs is gone. */
+  departure: ["LEAVING#"],
   /** Whose address, identity of the pool, or refresh token it is. */
   address: ["EMAIL#"],
   identity: ["IDENT#"],
@@ -98,6 +100,7 @@ export const listKinds = {
   documents: { index: "gsi2", keys: ["DOCUMENTS"] },
   registrations: { index: "gsi2", keys: ["FISCAL"] },
   mails: { index: "gsi2", keys: ["OUTBOX", "OUTBOX_LATER"] },
+  departures: { index: "gsi2", keys: ["LEAVING"] },
   reminders: { index: "gsi2", keys: ["REMIND"] },
   publications: { index: "gsi2", keys: ["PUBLISH"] },
   videosDue: { index: "gsi2", keys: ["MEDIA"] },

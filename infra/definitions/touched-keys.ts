@@ -31,6 +31,13 @@ const leaving: Touches = {
   reads: ["person", "address"],
   removes: ["person", "address", "identity", "search"],
 };
+/** All of a person that goes once the profile is gone. */
+const erasing: Touches = {
+  reads: ["person", "order", "limit"],
+  writes: ["departure", "order", "payment", "startNow", "attention", "complaint"],
+  removes: ["departure", "person", "limit", "reset", "proposal", "comments", "attention"],
+  lists: ["ofPerson"],
+};
 /** A link that proves an address: what was told of mail that came back ends with it. */
 const proving: Touches = {
   reads: ["person", "address"],
@@ -147,18 +154,7 @@ export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
   listSessions: [],
   endOtherSessions: [tried],
   exportMe: [counted, ordersOfPerson, { reads: ["order", "payment", "complaint"] }],
-  deleteMe: [
-    tried,
-    letter,
-    leaving,
-    membership,
-    ordersOfPerson,
-    {
-      reads: ["order"],
-      writes: ["order", "payment", "startNow", "attention", "complaint"],
-      removes: ["limit", "reset", "proposal", "comments", "attention", "outbox"],
-    },
-  ],
+  deleteMe: [tried, letter, leaving, membership, erasing, { removes: ["outbox"] }],
   setUpSecondFactor: [person],
   confirmSecondFactor: [person, counted],
   passSecondFactor: [person, counted],
@@ -345,6 +341,9 @@ export const touchedByJobs: Readonly<Record<Job, readonly Touches[]>> = {
   closing: [
     job,
     failures,
+    // What slipped in beside a deletion.
+    erasing,
+    { lists: ["departures"] },
     {
       reads: ["catalogue", "settings", "record", "attention", "members", "retention"],
       writes: ["settings", "retention"],

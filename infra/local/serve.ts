@@ -30,13 +30,15 @@ export async function serve(opening: Promise<OpenSite>): Promise<void> {
 }
 
 async function start(opening: Promise<OpenSite>): Promise<Stop> {
+  const port = Number(process.env.PORT || 3000);
+  await requireOpenPort(port);
   const bridge = bridgeAddress(process.argv);
   const { promise: opened, resolve: open } = Promise.withResolvers<Site>();
   // Loaded while the table's engine works.
   const handlers = Promise.all(operations.map(loadHandler));
   const [stack, openWith] = await Promise.all([
     startStack({
-      port: Number(process.env.PORT || 3000),
+      port,
       ...(process.env.DATA_DIR !== IN_MEMORY && { dataDir: resolve(process.env.DATA_DIR || ".local") }),
       demo: {
         people,
@@ -60,6 +62,13 @@ async function start(opening: Promise<OpenSite>): Promise<Stop> {
     await site.close();
     await stack.stop();
   };
+}
+
+/** Refuses a port that browsers never open, such as 4190: Node's `fetch` holds the same list and refuses it before it connects. */
+export async function requireOpenPort(port: number): Promise<void> {
+  const refusal = await fetch(`http://localhost:${port}`, { method: "HEAD" }).catch((error: Error) => error);
+  if (!(refusal instanceof Error && (refusal.cause as Error | undefined)?.message === "bad port")) return;
+  throw new Error(`Browsers refuse to open port ${port}. Choose another: PORT=3001 npm start`);
 }
 
 /** The public pages of what is published, of this build. */

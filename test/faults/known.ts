@@ -10,7 +10,7 @@ export const inSteps: Reasons = {
   emailRegister: "the account stands before its session: the owner signs in",
   changePassword: "the new password stands before the new session: the owner signs in with it",
   changeEmail: "the new address stands before the new session: the owner signs in",
-  deleteMe: "what names the person goes first and the account last: the call can be made again until then",
+  deleteMe: "the account ends in one transaction: what is left of theirs by then the job of the closing removes",
   recordViewedVideo: "that a video was begun stands before the place in it",
   getOrder: "its check is one of the order's: the next one settles what this one began",
   createVideo: "that the library will be asked stands before it is asked: the job removes there what nobody heard of",

@@ -1,6 +1,7 @@
 import { getTabelFour, type Subscriber } from "#contract/analytics.ts";
 import { countRead } from "../../core/figures/figures-store.ts";
 import { PAGE_SIZE, readProfiles, readSubscribers } from "../../core/figures/subscribers-store.ts";
+import { readsAddresses } from "../../core/member/admission.ts";
 import type { Profile } from "../../core/member/member-store.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
@@ -9,15 +10,19 @@ import { adminEndpoint } from "../../http/admin-endpoint.ts";
 /** Whose account is deleted: the subscription stays as a number of the statistics. */
 const DELETED = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
-/** Subscribers with what they have paid, a thousand an answer at most; `next` is the cursor to the others. */
+/** Subscribers with what they have paid, a thousand an answer at most; `next` is the cursor to the others. Who keeps the books gets no address. */
 export const handler = adminEndpoint(
   "getTabelFour",
   getTabelFour,
-  async ({ query, log }) => {
+  async ({ query, staff, log }) => {
     log("info", "admin_read");
     const { subscriptions, next } = await readSubscribers(query.cursor, PAGE_SIZE);
     const profiles = await readProfiles(subscriptions);
-    const rows = subscriptions.map((record) => subscriberOf(record, profiles.get(record.user_id)));
+    const hasAddresses = readsAddresses(staff);
+    const rows = subscriptions.map((record) => {
+      const row = subscriberOf(record, profiles.get(record.user_id));
+      return hasAddresses ? row : { ...row, email: "" };
+    });
     return { status: "success" as const, data: { subscriptions: rows, ...(next && { next }) } };
   },
   countRead,

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { videoPart } from "#contract/access.ts";
-import { catalogueId, day } from "#contract/primitives.ts";
+import { catalogueId } from "#contract/primitives.ts";
 import { exerciseFacts, sessionSlot } from "#contract/product.ts";
 
 /** Croatia's general PDV rate (percent), of what no product states any more. */
 export const GENERAL_RATE = 25;
+
+/** A day (yyyy-mm-dd) as it was stored, once also one that no calendar has. */
+const day = z.string();
 
 /** The PDV rate (percent) at first, and those that hold from a later day on in Zagreb. */
 const vat = {

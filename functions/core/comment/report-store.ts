@@ -1,6 +1,7 @@
 import { indexKeys, keys } from "../../data/keys.ts";
 import { queryDue, read } from "../../data/table.ts";
 import { putNew, tryTransact, update } from "../../data/transaction.ts";
+import { requirePerson } from "../member/profile-store.ts";
 import { type CommentRecord, type ReportRecord, reportItem } from "./comment.ts";
 import { askAboutComment } from "./comment-matter.ts";
 
@@ -10,7 +11,7 @@ const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 /**
  * Keeps a report for the staff, once a person and comment, counts it with the comment and asks for a hand. False where it was there
- * already, where enough others were, or where the comment is gone.
+ * already, where enough others were, or where the comment or the account is gone.
  */
 export async function saveReport(report: ReportRecord, comment: CommentRecord): Promise<boolean> {
   if ((comment.reports ?? 0) >= MOST_REPORTS) return false;
@@ -26,6 +27,7 @@ export async function saveReport(report: ReportRecord, comment: CommentRecord): 
     putNew(item),
     countReport(report),
     ...askAboutComment("comment_reported", comment, report.reported_at),
+    requirePerson(report.user_id),
   ]);
 }
 

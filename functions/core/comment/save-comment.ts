@@ -3,6 +3,7 @@ import { getItems, read } from "../../data/table.ts";
 import { put, putNew, tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
+import { requirePerson } from "../member/profile-store.ts";
 import { type CommentRecord, commentItem, saysTheSame } from "./comment.ts";
 import { commentEntries, placesOf } from "./comment-places.ts";
 import { heldWrites } from "./held-store.ts";
@@ -12,7 +13,7 @@ const DUPLICATE_WINDOW_MS = MINUTE_MS;
 
 /**
  * Writes a comment below its product and below its author. A repeated one (same client's key, or same text within a minute)
- * is not written again: the first one is answered; 409 `comment_exists` where the key was used for something else.
+ * is not written again: the first one is answered; 409 `comment_exists` where the key was used for something else, 401 where the account is gone.
  */
 export async function saveComment(comment: CommentRecord): Promise<CommentRecord> {
   return (await tryTransact(writesOf(comment))) ? comment : firstOf(comment);
@@ -29,12 +30,14 @@ function writesOf(comment: CommentRecord) {
       { condition: "attribute_not_exists(pk) OR created_at < :since", values: { ":since": since } },
     ),
     ...heldWrites(comment),
+    requirePerson(comment.user_id),
   ];
 }
 
 async function firstOf(comment: CommentRecord): Promise<CommentRecord> {
   const [, own, fresh] = placesOf(comment);
   const [sameKey, sameText] = await getItems([own, fresh], true);
+  if (!sameKey && !sameText) throw new Problem("unauthenticated");
   const first = read(commentItem, sameKey ?? sameText);
   if (!saysTheSame(first, comment)) throw new Problem("comment_exists");
   return first;

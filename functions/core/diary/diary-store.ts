@@ -9,6 +9,7 @@ import { check, put, remove, TRANSACTION_SIZE, tryTransact, untilWritten } from 
 import { Problem } from "../../kernel/problem.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
 import { type Caller, currentProfile, readPresentProfileWith, sure, userIdOf } from "../member/member-store.ts";
+import { requirePerson } from "../member/profile-store.ts";
 import { type DiaryRecord, documentItem, EMPTY_HEAD, eraOf, type HeadRecord, headItem, monthItem } from "./diary.ts";
 import { emptyMonth } from "./month.ts";
 import { type Reminder, remindersAt } from "./reminder.ts";
@@ -107,7 +108,7 @@ export async function saveDiary(before: DiaryState, after: DiaryWrites, now: Dat
   const next = after.head ?? head;
   const needsConsent = after.documents.some(({ kind }) => kind === "measures");
   return tryTransact([
-    check(keys.profile(userId), { condition: "attribute_exists(pk)" }),
+    requirePerson(userId),
     after.head ? headWrite(userId, head, after.head, now) : headCheck(userId, head, needsConsent),
     ...after.documents.map((document) => documentWrite(userId, document, eraOf(document.kind, next), now)),
     ...after.months.map((month) => monthWrite(userId, month, eraOf("workout", next))),

@@ -3,9 +3,10 @@ import { type Kitchen, kitchen } from "#contract/kitchen.ts";
 import { isSeen } from "#contract/writing.ts";
 import { keys } from "../../data/keys.ts";
 import { type Item, read } from "../../data/table.ts";
-import { check, put, tryTransact } from "../../data/transaction.ts";
+import { put, tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type Caller, readPresentProfileWith, userIdOf } from "../member/member-store.ts";
+import { requirePerson } from "../member/profile-store.ts";
 import { requireRecipes } from "./week-recipes.ts";
 
 /** Before anybody cooked. */
@@ -30,7 +31,7 @@ export async function saveKitchen(caller: Caller, wanted: Kitchen): Promise<Kitc
   if (before.version !== wanted.version) throw new Problem("kitchen_changed", { data: { kitchen: before } });
   await requireRecipes(before.week, wanted.week);
   const isSaved = await tryTransact([
-    check(keys.profile(userId), { condition: "attribute_exists(pk)" }),
+    requirePerson(userId),
     put({ ...keys.kitchen(userId), ...next }, unchanged(before.version)),
   ]);
   if (!isSaved) throw new Problem("kitchen_changed", { data: { kitchen: await readKitchen(caller) } });

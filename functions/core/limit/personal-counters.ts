@@ -24,6 +24,7 @@ const COUNTED_BY_ID = [
   "diary",
   "kitchen",
   "withdrawal",
+  "membership",
   "device",
 ];
 const COUNTED_BY_EMAIL = ["device"];

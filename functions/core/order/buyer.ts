@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { readReference } from "#contract/order-words.ts";
 import { setField } from "../../data/change.ts";
 import { keys } from "../../data/keys.ts";
@@ -31,6 +32,11 @@ async function isBuyersAddress(order: OrderRecord, email: string): Promise<boole
   if (order.buyer.email === email) return true;
   if (order.buyer_marks?.includes(await pseudonym("email", email))) return true;
   return (await findProfile(order.user_id))?.email === email;
+}
+
+/** Whether nothing of an order names its buyer any more. */
+export function isForgotten({ buyer }: OrderRecord): boolean {
+  return isDeepStrictEqual(buyer, DELETED_BUYER);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { keys } from "../../data/keys.ts";
-import { check, put, update } from "../../data/transaction.ts";
+import { put, update } from "../../data/transaction.ts";
+import { requirePerson } from "../member/profile-store.ts";
 import { nextPlannedCheck } from "./check-schedule.ts";
 import { type OrderRecord, statusesThatAre } from "./order.ts";
 import { intoStatus } from "./order-list.ts";
@@ -66,7 +67,7 @@ function sameConsents({ consents }: OrderRecord): string {
 
 /** Refuses a charge whose buyer's account was deleted since it was read. */
 export function requireAccount({ user_id }: OrderRecord) {
-  return check(keys.profile(user_id), { condition: "attribute_exists(pk)" });
+  return requirePerson(user_id);
 }
 
 /** The product, or any plan, is bought by this order now; refused where another one than `seen` did so meanwhile. */

@@ -4,6 +4,7 @@ import { getItem, queryIndex, queryRange, read } from "../../data/table.ts";
 import { put, putNew, remove, tryTransact, update } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type Caller, readPresentProfileWith } from "../member/member-store.ts";
+import { requirePerson } from "../member/profile-store.ts";
 import { attemptNumber, isOrder, lockItem, nextStatus, type OrderRecord, orderItem } from "./order.ts";
 import { intoStatus, listedAt } from "./order-list.ts";
 import { placeOfCheck, placeUpdate, reviewOpens, waitEnds } from "./order-place.ts";
@@ -52,9 +53,13 @@ export async function readOwnOrder(caller: Caller, number: string): Promise<Orde
   return order;
 }
 
-/** A new order and its lock; false where another order holds the lock. */
+/** A new order and its lock; false where another order holds the lock, or the account is gone. */
 export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Date): Promise<boolean> {
-  return tryTransact([...newOrderItems(order).map(putNew), lockWrite(order, lockUntil, now)]);
+  return tryTransact([
+    ...newOrderItems(order).map(putNew),
+    lockWrite(order, lockUntil, now),
+    requirePerson(order.user_id),
+  ]);
 }
 
 /** A new order's item, in the index of its buyer and, where a check is planned, in that of orders to check; and its reference. */
@@ -75,7 +80,7 @@ export function lockWrite(order: OrderRecord, until: Date, now: Date) {
 
 /**
  * Records that an attempt was signed: pending, watched, its number stored, the lock held while its form may be open. False where
- * the order has moved or another one holds the lock.
+ * the order has moved, another one holds the lock, or the account is gone.
  */
 export async function saveSignedAttempt(
   before: OrderRecord,
@@ -95,6 +100,7 @@ export async function saveSignedAttempt(
       names: { "#until": "until" },
       values: { ":order": signed.order_number, ":now": now.toISOString() },
     }),
+    requirePerson(signed.user_id),
   ]);
 }
 

@@ -16,8 +16,7 @@ export async function forgetOrders(records: PersonRecords, email: string | null)
   await leaveComplaints(records.items);
 }
 
-/** The same for one order. */
-export async function forgetOrder(number: string, email: string | null): Promise<void> {
+async function forgetOrder(number: string, email: string | null): Promise<void> {
   const order = await forgetBuyer(number, email);
   const reference = order?.payment_reference;
   const references = new Set([...(await refundedCharges(number)), ...(reference ? [reference] : [])]);
@@ -28,7 +27,9 @@ export async function forgetOrder(number: string, email: string | null): Promise
 function orderNumbers({ items, orders, entitlements, subscription }: PersonRecords): string[] {
   const locks = below(items, "LOCK#").map((item) => read(lockItem, item).order_number);
   const given = [...boughtAmong(entitlements).map(({ order_number }) => order_number), ...locks];
-  const latest = subscription ? [subscription.latest_order] : [];
+  const latest = subscription
+    ? [subscription.latest_order, ...(subscription.renewal_order ? [subscription.renewal_order] : [])]
+    : [];
   return [...new Set([...orders.map(({ order_number }) => order_number), ...given, ...latest])];
 }
 

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
 import { type Item, queryRange, read } from "../../data/table.ts";
-import { check, put, remove, tryTransact, untilWritten } from "../../data/transaction.ts";
+import { put, remove, tryTransact, untilWritten } from "../../data/transaction.ts";
+import { requirePerson } from "../member/profile-store.ts";
 
 /** So many devices of a person are reminded: a further one takes the place of the one that came first. */
 export const MOST_DEVICES = 5;
@@ -28,7 +29,7 @@ export async function addPushDevice(userId: string, device: string, endpoint: st
     const [same, rest] = [others.filter(isAt(endpoint)), others.filter((one) => !isAt(endpoint)(one))];
     const gone = [...same, ...rest.slice(MOST_DEVICES - 1)];
     const written = await tryTransact([
-      check(keys.profile(userId), { condition: "attribute_exists(pk)" }),
+      requirePerson(userId),
       put({ ...keys.diaryPush(userId, device), endpoint, added_at: now.toISOString() }),
       ...gone.map((one) => remove(keys.diaryPush(userId, one.device))),
     ]);

@@ -21,7 +21,8 @@ type Writer<E extends Named> = (order: OrderRecord, effect: Extract<Effect, { ef
 /** Each effect is written by the noun that owns it. */
 const writers: { readonly [E in Named]: Writer<E> } = {
   settle_order: (order, { payment, as }) => chargeOrder(order, payment, as),
-  keep_payment: (_order, { payment }) => [keepPayment(payment)],
+  // A buyer who is deleted leaves no card.
+  keep_payment: (order, { payment }) => [keepPayment(order.buyer_marks ? { ...payment, account_id: null } : payment)],
   book_charge: (order, { payment, period }) => bookCharge(order, payment, period),
   open_product: (order, { payment }) => [putNew(entitlementEntry(order, payment.paid_at))],
   change_membership: (_order, { before, after }) => subscriptionWrites(before, after),

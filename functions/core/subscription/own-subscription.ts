@@ -2,6 +2,8 @@ import { type Key, keys } from "../../data/keys.ts";
 import { type Item, queryRange, read } from "../../data/table.ts";
 import { untilWritten } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { DAY_SECONDS } from "../../kernel/time.ts";
+import { isWithin } from "../limit/rate-limit.ts";
 import {
   type Caller,
   currentProfile,
@@ -11,11 +13,13 @@ import {
   sure,
   userIdOf,
 } from "../member/member-store.ts";
+import { mayWriteTo } from "../outbox/mail-limits.ts";
 import { presentSubscription } from "./present.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 import { findSubscription, saveSubscription } from "./subscription-store.ts";
 
 const MAX_ATTEMPTS = 4;
+const changesLimit = { scope: "membership", calls: 10, seconds: DAY_SECONDS };
 
 type MembershipMail = Parameters<typeof saveSubscription>[2];
 
@@ -47,7 +51,8 @@ async function readOwn(caller: Caller, userId: string, consistent: boolean): Pro
 
 /**
  * Changes the caller's subscription with that id (another's is 404) together with the plan's counts, the index and the
- * mail. A renewal or a second tab that was faster is met by reading again.
+ * mail. A renewal or a second tab that was faster is met by reading again. Ten changes a day, 429 `too_many_changes` for one more; a
+ * cancellation is never refused.
  */
 export async function changeOwnSubscription(
   caller: Caller,
@@ -57,13 +62,22 @@ export async function changeOwnSubscription(
   const userId = await userIdOf(caller);
   const [profile, item] = await readPresentProfileWith(caller, keys.subscription(userId));
   let record = item && read(subscriptionItem, item);
+  let mayChange: boolean | undefined;
   const changed = await untilWritten("The subscription", MAX_ATTEMPTS, async () => {
     if (record?.id !== id) throw new Problem("not_found");
     const step = await change(record, profile);
     if (!step) return record;
-    if (await saveSubscription(record, step.after, step.mail)) return step.after;
+    mayChange ??= await isWithin(changesLimit, userId);
+    if (!mayChange && step.after.status !== "cancelled") throw new Problem("too_many_changes");
+    if (await saveSubscription(record, step.after, await mailTo(profile, step.mail))) return step.after;
     record = await findSubscription(userId);
     return undefined;
   });
   return { record: changed, subscription: presentSubscription(changed) };
+}
+
+/** What confirms a change stands on the page too: an address that nobody proved gets no more of it than of other letters. The end of the renewals is always told. */
+async function mailTo({ email, email_verified }: Profile, mail: MembershipMail): Promise<MembershipMail> {
+  if (!mail || email === null || mail.template === "subscription_cancelled") return mail;
+  return (await mayWriteTo(email, email_verified)) ? mail : undefined;
 }

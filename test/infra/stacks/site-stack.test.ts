@@ -271,13 +271,19 @@ describe("the staff's shell", () => {
 describe("the firewall", () => {
   const example = (path: string) => path.replaceAll(/\{[^}]+\}/g, "x-1");
 
-  it.each(operations)("limits %s per address by its group alone", (operation) => {
-    const path = example(routes[operation].path);
-    const groups = Object.keys(limits).filter((group) =>
-      groupPaths(group as LimitGroup, calls).some((expression) => new RegExp(expression).test(path)),
-    );
-    expect(groups).toEqual([routes[operation].limit]);
-  });
+  it.each(operations)(
+    "limits %s per address by its group, also with a slash in a parameter, and by no stricter one",
+    (operation) => {
+      const { path, limit } = routes[operation];
+      for (const one of [example(path), path.replaceAll(/\{[^}]+\}/g, decodeURIComponent("x%2F1"))]) {
+        const groups = (Object.keys(limits) as LimitGroup[]).filter((group) =>
+          groupPaths(group, calls).some((expression) => new RegExp(expression).test(one)),
+        );
+        expect(groups).toContain(limit);
+        expect(Math.min(...groups.map((group) => limits[group].perAddress))).toBe(limits[limit].perAddress);
+      }
+    },
+  );
 
   it("limits every group", () => {
     for (const group of Object.keys(limits)) {

@@ -17,17 +17,24 @@ export function meetBeforeTransactions(count: number): void {
 }
 
 /** Holds the next transaction whose input's JSON matches until it is released; `reached` once it stands before the table. */
-export function holdTransaction(matches: (input: string) => boolean): { reached: Promise<void>; release: () => void } {
+export function holdTransaction(matches: (input: string) => boolean) {
+  return holdWrite((input) => input.includes('"TransactItems"') && matches(input));
+}
+
+/** The same of any write. */
+export function holdWrite(matches: (input: string) => boolean): { reached: Promise<void>; release: () => void } {
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isHeld = false;
   documents().middlewareStack.add(
-    (next) => async (call) => {
-      if (isHeld || !("TransactItems" in call.input) || !matches(JSON.stringify(call.input))) return next(call);
-      isHeld = true;
-      reached.resolve();
-      await released.promise;
-      return next(call);
-    },
+    (next, { commandName }) =>
+      async (call) => {
+        const isWrite = /^(TransactWrite|Put|Update|Delete)/.test(commandName ?? "");
+        if (isHeld || !isWrite || !matches(JSON.stringify(call.input))) return next(call);
+        isHeld = true;
+        reached.resolve();
+        await released.promise;
+        return next(call);
+      },
     { step: "initialize", name: "holdTransaction", override: true },
   );
   return { reached: reached.promise, release: released.resolve };

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingText } from "../../../components/states.tsx";
+import { hasDuty, useMe } from "../../account/queries.ts";
 import { useListKeys } from "../desk/keys.ts";
 import { ListPages, ListSearch, ListTabs } from "../desk/list-parts.tsx";
 import { Refused } from "../desk/refused.tsx";
@@ -32,6 +33,7 @@ const empty: Readonly<Record<Tab, string>> = {
 /** Orders by lists, newest first, or what a search finds; both stand in the address. */
 export function OrderList() {
   const [address, setAddress] = useSearchParams();
+  const hasAddresses = hasDuty(useMe().data, "owner", "support");
   const query = address.get("query") ?? "";
   const tab = tabIn(address.get("tab"));
   const cursor = address.get("cursor") ?? undefined;
@@ -45,7 +47,7 @@ export function OrderList() {
     <div className={styles.page}>
       <h1>Narudžbe</h1>
       <ListSearch
-        label="Broj narudžbe ili e-mail"
+        label={hasAddresses ? "Broj narudžbe ili e-mail" : "Broj narudžbe"}
         query={query}
         least={3}
         onSearch={(words) => setAddress(words ? { query: words } : {})}
