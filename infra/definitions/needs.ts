@@ -83,7 +83,9 @@ const changing: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateI
 const withdrawing: Needs = { ...changing, settings: ["PSEUDONYM_KEY"] };
 const secondFactor: Needs = { ...changing, settings: ["MFA_KEY"] };
 const analytics: Needs = { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"], settings: ["REQUIRE_ADMIN_MFA"] };
-const commenting: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] };
+const commenting: Needs = {
+  table: ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+};
 const ordersOfAdmin = {
   table: ["BatchGetItem", "GetItem", "Query"],
   settings: ["REQUIRE_ADMIN_MFA"],
@@ -198,7 +200,7 @@ const ofOperations: Record<Operation, Needs> = {
   },
   exportMe: { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"] },
   deleteMe: {
-    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
     settings: ["PSEUDONYM_KEY", ...poolClient],
   },
@@ -256,7 +258,7 @@ const ofOperations: Record<Operation, Needs> = {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["REQUIRE_ADMIN_MFA"],
   },
-  reportComment: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
+  reportComment: { table: ["ConditionCheckItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
 
   getDiary: { table: ["BatchGetItem", "GetItem", "Query"], settings: ["VAPID_PRIVATE_KEY"] },
   changeDiary: {
@@ -278,7 +280,10 @@ const ofOperations: Record<Operation, Needs> = {
   getKitchen: member,
   saveKitchen: { table: ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"] },
 
-  createOrder: { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: ["PSEUDONYM_KEY"] },
+  createOrder: {
+    table: ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    settings: ["PSEUDONYM_KEY"],
+  },
   getOrder: settling,
   recordConsents: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },
   abandonOrder: settling,
@@ -426,7 +431,7 @@ const ofJobs: Record<Job, Needs> = {
     pool: ["ListUsers", "ListUsersInGroup"],
     uploads: "copy",
     secretAges: true,
-    settings: ["ALARM_MAIL"],
+    settings: ["ALARM_MAIL", "PSEUDONYM_KEY"],
   },
   remind: {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],

@@ -74,7 +74,9 @@ async function aFullMember(names = { first_name: "Dragutin", last_name: "Štefan
       text: `${names.first_name} je odradio prvi tjedan.`,
     }),
   );
-  const reported = await saveComment(comment({ id: ulid(NOON.getTime()), client_id: "another", user_id: "somebody" }));
+  const reported = await saveComment(
+    comment({ id: ulid(NOON.getTime()), client_id: "another", user_id: (await join()).id }),
+  );
   const report = { category: reported.category, product_id: reported.product_id, comment_id: reported.id };
   const said = { user_id: member.id, reason: "Reklama.", reported_at: NOON.toISOString() };
   await saveReport({ ...report, ...said }, reported);
