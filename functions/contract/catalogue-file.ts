@@ -157,10 +157,12 @@ const load = z.enum(["kg", "pair", "band", "body", "assist"]);
 const kilograms = z.number().check(z.minimum(0.25), z.maximum(100));
 const rest = z.int().check(z.minimum(0), z.maximum(600));
 
-/** An exercise with its video; `movement` names it over all trainings, `bar` and `step` are kilograms. */
+/** An exercise, with its video where it has one of its own; `movement` names it over all trainings, `bar` and `step` are kilograms. */
 const exerciseFile = z.strictObject({
   id: catalogueId,
   ...video,
+  video_id: z.optional(textId),
+  length: z.optional(seconds),
   alternative: z.optional(z.string()),
   movement: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,60}$/, "ovdje stoji kratko ime, npr. hip-thrust"))),
   load: z.optional(load),

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { day, done, success } from "./primitives.ts";
 
-/** Limits of the diary: of one call, and of what a person may keep. Texts count characters, documents bytes of their JSON. */
+/**
+ * Limits of the diary: of one call, and of what a person may keep. Texts count characters, documents bytes of their JSON: a workout
+ * holds its sets and slots at their longest beside its notes, a month stays below the 400 kB of an item.
+ */
 export const DIARY_LIMITS = {
   documents: 6,
   entries: 60,
@@ -10,7 +13,9 @@ export const DIARY_LIMITS = {
   workoutsOfMonth: 62,
   enrolments: 40,
   pins: 60,
-  workoutBytes: 12_000,
+  workoutBytes: 52_000,
+  noteBytes: 12_000,
+  monthBytes: 350_000,
   headBytes: 40_000,
 } as const;
 

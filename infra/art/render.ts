@@ -39,6 +39,7 @@ for (const [name, one] of Object.entries(books))
 for (const [name, html] of Object.entries(bookPages()))
   await save(PICTURES, `book-${name}`, await canvas.draw(html, 640, 896), book);
 for (const [name, scene] of Object.entries(movements)) await renderPoses(name as Movement, scene);
+await save(PICTURES, "pose-side-plank", await canvas.draw(framed(sidePlank, 640, 480, inTheMiddle), 1280, 960), pose);
 for (const [name, svg] of Object.entries(partnerMarks)) await writeFile(resolve(PICTURES, `${name}.svg`), svg);
 for (const { name, scene, width, height, at } of siteArt.pictures) {
   const png = await canvas.draw(framed(scene, width, height, at), width * 2, height * 2);

@@ -54,7 +54,7 @@ async function buyTraining(browser: DrivenBrowser, shop: string): Promise<void> 
 async function logSet(browser: DrivenBrowser, shop: string): Promise<void> {
   await signIn(browser, shop, "premium");
   await open(browser, `${shop}/app/trainings/2`);
-  const begin = await choose(browser, "button", ["Kreni:", "Nastavi –"]);
+  const begin = await choose(browser, "button", ["Kreni:", "Nastavi:", "Nastavi –"]);
   await browser.click(begin);
   await until(browser, 'location.pathname.startsWith("/app/workout/")');
   const check = `document.querySelector('button[aria-pressed="false"][aria-label$="gotova"]')`;

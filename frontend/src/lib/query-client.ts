@@ -1,4 +1,4 @@
-import { notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { notifyManager, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 const MINUTE_MS = 60_000;
@@ -10,6 +10,8 @@ notifyManager.setScheduler(queueMicrotask);
  * is, twice. Without network a call fails like any other, so that pages say so instead of waiting, and asks again once there is one.
  */
 export function createQueryClient(): QueryClient {
+  // It takes a page for online until it hears otherwise: one that opened without network would not notice that it came back.
+  onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.error(String(queryKey[0]), error.message) }),
     defaultOptions: {

@@ -9,6 +9,8 @@ export type Platform = "google" | "facebook" | "email";
 export const WATCH_POSITIONS = "watchPositions";
 /** Which day of which training the person looked at last on this device; goes with the session. */
 export const LAST_DAYS = "lastDays";
+/** The account as the server told it last, for pages without network; goes with the session. */
+export const KEPT_ACCOUNT = "keptAccount";
 const SIGN_OUT_PENDING = "signOutPending";
 
 const listeners = new Set<() => void>();
@@ -60,7 +62,8 @@ export function replaceAccessToken(next: string): void {
 /** Forgets the session in this browser; other tabs follow through the storage event. */
 export function forgetSession(): void {
   token = null;
-  for (const name of ["accessToken", "accessPlatform", "userEmail", WATCH_POSITIONS, LAST_DAYS]) storage.remove(name);
+  const own = ["accessToken", "accessPlatform", "userEmail", WATCH_POSITIONS, LAST_DAYS, KEPT_ACCOUNT];
+  for (const name of own) storage.remove(name);
   notify();
 }
 

@@ -48,6 +48,8 @@ export type Names = Record<string, [title: string, key: string]>;
 const LOADS = { "": "kg", p: "pair", b: "band", o: "body", a: "assist" } as const;
 const FLAGS = /^(?<load>[pboa]?)(?<c>2?)(?<tag>[wd]?)(?:e(?<effort>[1-5]))?(?:n(?<n>\d+))?$/;
 export const MINUTE_SECONDS = 60;
+/** When (milliseconds) a register that was rebuilt from a line says it was written: earlier than anything that was. */
+export const LINE_STAMP = 1;
 
 /** The document of an ended workout, rebuilt from its line; whatever was written anywhere is later than this. Pure. */
 export function documentOf(month: DiaryMonth, id: string): Registers | undefined {
@@ -59,7 +61,7 @@ export function documentOf(month: DiaryMonth, id: string): Registers | undefined
   const own = { about: line.a, day: line.day, started: line.s, ended, feeling: line.f, note: line.n };
   const entries: Record<string, Register> = {};
   const enter = (key: string, value: unknown) => {
-    if (value !== undefined) entries[key] = [value, 1, "00000000"];
+    if (value !== undefined) entries[key] = [value, LINE_STAMP, "00000000"];
   };
   for (const [key, value] of Object.entries(own)) enter(key, value);
   for (const slot of line.x)

@@ -2,6 +2,7 @@ import { pastSlots } from "./past-slots.ts";
 import type { PlanSession } from "./plan.ts";
 import type { DoneSet } from "./sets.ts";
 import type { Target } from "./target.ts";
+import { stepGrams, type WeightUnit } from "./weight.ts";
 
 /** What a row shows: grams, repetitions or seconds. */
 export interface Amounts {
@@ -39,13 +40,18 @@ export interface Past {
   readonly history: readonly PastWorkout[];
   readonly product: number;
   readonly sessions: readonly PlanSession[];
+  /** In what the member lifts: proposals are whole steps of it. */
+  readonly unit: WeightUnit;
 }
 
-const GRAMS = 1000;
+/** Pounds are no whole grams: a step that is hit up to this share of it counts as hit. */
+const TOLERANCE = 0.01;
+
+type Last = ReturnType<typeof lastSet>;
 
 /**
  * What each row of an exercise proposes, in order: the row above where the member changed it and the target is the same; else
- * last time's set with the same number and side, moved by what the plan moved; else the plan. Pure.
+ * last time's set with the same number and side, or where the plan moved since one weight for all sets; else the plan. Pure.
  */
 export function prefill(rows: readonly Row[], exercise: Exercise, past: Past): Amounts[] {
   const proposals: Amounts[] = [];
@@ -92,12 +98,27 @@ function baseOf(row: Row, exercise: Exercise, past: Past): Amounts {
   return withoutNothing({ g: gramsOf(row, exercise, past, last), r: clamped(target, last?.set.r) });
 }
 
-function gramsOf(row: Row, exercise: Exercise, past: Past, last: ReturnType<typeof lastSet>): number | undefined {
+function gramsOf(row: Row, exercise: Exercise, past: Past, last: Last): number | undefined {
   const now = row.target?.g;
-  if (last?.set.g === undefined) return now;
+  if (last?.set.g === undefined) return planned(now, exercise, past);
   const then = plannedThen(row, exercise, past, last.workout);
   if (now === undefined || then === undefined || now === then) return last.set.g;
-  return rounded(last.set.g + now - then, exercise.step);
+  const usual = usualGrams(exercise.k, last.workout) ?? last.set.g;
+  return roundedDown(usual + now - then, stepGrams(exercise.step, past.unit));
+}
+
+/** The plan's weight, in pounds as its nearest step of them. */
+function planned(now: number | undefined, { step }: Exercise, { unit }: Past): number | undefined {
+  if (now === undefined || unit === "kg") return now;
+  const grid = stepGrams(step, unit);
+  return Math.round(Math.max(1, Math.round(now / grid)) * grid);
+}
+
+/** The weight in the middle of a workout's sets of an exercise: one set that was heavier or lighter decides nothing. */
+function usualGrams(k: string, { slots }: PastWorkout): number | undefined {
+  const sets = slots.filter((slot) => slot.k === k).flatMap((slot) => slot.sets);
+  const grams = sets.flatMap(({ g, tag }) => (g === undefined || tag ? [] : [g])).toSorted((one, other) => one - other);
+  return grams[Math.floor((grams.length - 1) / 2)];
 }
 
 /** What the same plan asked for in the session of that workout; another product's plan says nothing. */
@@ -128,11 +149,13 @@ function warmupOf(row: Row, rows: readonly Row[], exercise: Exercise, past: Past
   const full = first ? baseOf(first, exercise, past) : {};
   if (full.g === undefined) return full;
   const part = (row.n + 1) / ((exercise.warmups ?? 1) + 2);
-  return { ...full, g: rounded(full.g * part, exercise.step) };
+  const grid = stepGrams(exercise.step, past.unit);
+  return { ...full, g: Math.round(Math.round((full.g * part) / grid) * grid) };
 }
 
-function rounded(grams: number, step: number): number {
-  return Math.max(0, Math.round(grams / (step * GRAMS)) * step * GRAMS);
+/** Whole steps (grams), never more than asked for. Pure. */
+export function roundedDown(grams: number, step: number): number {
+  return Math.max(0, Math.round(Math.floor(grams / step + TOLERANCE) * step));
 }
 
 function isSame(one: Amounts, other: Amounts | undefined): boolean {

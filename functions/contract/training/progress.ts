@@ -40,8 +40,8 @@ export interface Standing {
   readonly unit: Unit;
   readonly last: DoneSet;
   readonly best: DoneSet;
-  /** Grams for one repetition, the highest of all days. */
-  readonly estimate: number | undefined;
+  /** Grams for one repetition, the highest of all days, and the set they come from; nothing that a lifted weight contradicts. */
+  readonly estimate: { readonly grams: number; readonly set: DoneSet } | undefined;
   readonly difference: { readonly unit: Unit; readonly value: number } | undefined;
 }
 
@@ -86,14 +86,23 @@ export function standingOf({ days }: ExerciseHistory): Standing | undefined {
   const unit = unitOf(last);
   const alike = counted.map((sets) => sets.filter((set) => unitOf(set) === unit));
   const before = topSet(alike.slice(0, -1).findLast((sets) => sets.length > 0) ?? []);
-  const estimates = counted.flat().flatMap((set) => estimateGrams(set) ?? []);
   return {
     unit,
     last,
     best: topSet(alike.flat()) ?? last,
-    estimate: estimates.length > 0 ? estimates.reduce((most, one) => Math.max(most, one)) : undefined,
+    estimate: estimateOf(counted.flat()),
     difference: before && differenceOf(last, before),
   };
+}
+
+function estimateOf(sets: readonly DoneSet[]): Standing["estimate"] {
+  const estimates = sets.flatMap((set) => {
+    const grams = estimateGrams(set);
+    return grams === undefined ? [] : [{ grams, set }];
+  });
+  const highest = estimates.toSorted((one, other) => other.grams - one.grams)[0];
+  const heaviest = Math.max(0, ...sets.map(({ g = 0, tag }) => (tag === "w" ? 0 : g)));
+  return highest && highest.grams >= heaviest ? highest : undefined;
 }
 
 /** The records of a history, the latest day first. Pure. */

@@ -38,12 +38,12 @@ export interface PersonalRecord {
 }
 
 const FEWEST_REPETITIONS = 2;
-const MOST_REPETITIONS = 10;
+const MOST_REPETITIONS = 12;
 const STEP_GRAMS = 500;
 
 /**
  * The estimated weight for one repetition in grams, by Epley (1985): kg x (1 + reps / 30), rounded to half a kilogram. Only
- * for kilograms, 2 to 10 repetitions and no warm-up: above ten no formula holds. One repetition is the weight itself. Pure.
+ * for kilograms, 2 to 12 repetitions and no warm-up: above that no formula holds. One repetition is the weight itself. Pure.
  */
 export function estimateGrams(set: DoneSet): number | undefined {
   const { load, g, r, tag } = set;

@@ -13,12 +13,13 @@ export interface Trained {
 
 const SHORTEST_OTHER_SECONDS = 600;
 
-/** Whether a workout counts for the week's goal: one with a set, a video that was followed, anything else of ten minutes or more. Pure. */
+/** Whether a workout counts for the week's goal once it has ended: one with a set, a video that was followed, anything else of ten minutes or more. Pure. */
 export function countsForGoal(workout: Trained): boolean {
+  if (workout.ended === undefined) return false;
   if (workout.about?.kind === "video") return true;
   if (workout.slots.some(({ sets }) => sets.length > 0)) return true;
   const { about, started, ended } = workout;
-  if (about?.kind !== "other" || started === undefined || ended === undefined) return false;
+  if (about?.kind !== "other" || started === undefined) return false;
   return ended - started >= SHORTEST_OTHER_SECONDS;
 }
 

@@ -11,6 +11,25 @@ const shown = {
   lb: once(() => new Intl.NumberFormat("hr", { maximumFractionDigits: 1 })),
 } as const;
 
+const POUNDS_OF_A_STEP = 2;
+const POUNDS_OF_A_BAR = 5;
+
+/** A step of weight in grams: its kilograms, in pounds twice as many of those (2,5 kg is 5 lb). Pure. */
+export function stepGrams(step: number, unit: WeightUnit): number {
+  return unit === "kg" ? step * GRAMS.kg : step * POUNDS_OF_A_STEP * GRAMS.lb;
+}
+
+/** A step as the member reads it: `2,5 kg`, `5 lb`. Pure. */
+export function stepText(step: number, unit: WeightUnit): string {
+  return weightText(stepGrams(step, unit), unit);
+}
+
+/** What a bar of so many kilograms weighs: where pounds are lifted it is made for them (20 kg: 45 lb). Pure. */
+export function barGrams(barKg: number, unit: WeightUnit): number {
+  if (unit === "kg") return barKg * GRAMS.kg;
+  return Math.round((barKg * GRAMS.kg) / GRAMS.lb / POUNDS_OF_A_BAR) * POUNDS_OF_A_BAR * GRAMS.lb;
+}
+
 /** What was typed, with comma or point, in grams; undefined where it is no weight from 0 to 500 kg. Pure. */
 export function typedGrams(text: string, unit: WeightUnit): number | undefined {
   const typed = text.trim();

@@ -134,7 +134,7 @@ export const sectionItem = z.object({
         z.object({
           id: catalogueId,
           title: z.string(),
-          video_id: z.string(),
+          video_id: z.optional(z.string()),
           sets: z.int(),
           reps: z.string(),
           weight: z.nullable(z.string()),

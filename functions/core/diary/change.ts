@@ -1,10 +1,10 @@
 import { DIARY_LIMITS, type DiaryChange, type DiaryKind, type DiaryRefusal } from "#contract/diary.ts";
-import type { Enrolment } from "#contract/diary-values.ts";
+import type { Enrolment, Slot } from "#contract/diary-values.ts";
 import { currentOf, mergeRegisters, type Register, type Registers } from "#contract/training/registers.ts";
 import { dayOfWorkout } from "#contract/training/workouts.ts";
 import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
-import { type DiaryRecord, hasMeasuresConsent, readValue } from "./diary.ts";
+import { bytesOf, type DiaryRecord, hasMeasuresConsent, readValue } from "./diary.ts";
 
 /** A device's clock may be so much ahead of ours (ms) before what it says becomes our now. */
 const AHEAD_MS = 2 * MINUTE_MS;
@@ -23,6 +23,8 @@ export interface Circumstances {
   readonly mayEnrol: (key: string, enrolment: Enrolment) => boolean;
   /** Whether a workout that nobody has begun yet still fits into its month. */
   readonly hasRoom: (workout: string) => boolean;
+  /** Whether the month takes a workout's line as it would be after a change, or becomes no larger by it. */
+  readonly fitsMonth: (workout: string, before: Registers, after: Registers) => boolean;
 }
 
 /** A document after a change, and what of the change was not taken. */
@@ -50,7 +52,7 @@ export function applyChange(change: DiaryChange, before: DiaryRecord, circumstan
   for (const [key, register] of Object.entries(change.entries)) {
     const read = readRegister(change, key, register, circumstances);
     if (read === undefined) continue;
-    const after = typeof read === "string" ? read : withEntry(kind, entries, key, read);
+    const after = typeof read === "string" ? read : withEntry(change, entries, key, read, circumstances);
     if (typeof after === "string") refused.push(refuse(after, key));
     else entries = after;
   }
@@ -106,23 +108,46 @@ export function isActive(value: unknown): value is Enrolment {
 }
 
 /** A deletion may shrink what is full already; all else must fit. */
-function withEntry(kind: DiaryKind, entries: Registers, key: string, register: Register): Registers | "diary_full" {
+function withEntry(
+  { kind, id = "", entries: given }: DiaryChange,
+  entries: Registers,
+  key: string,
+  register: Register,
+  { fitsMonth }: Circumstances,
+): Registers | DiaryRefusal["code"] {
   const after = mergeRegisters(entries, { [key]: register });
-  const isSmaller = sizeOf(after) <= sizeOf(entries);
-  return isSmaller || !isFull(kind, after) ? after : "diary_full";
+  if (kind === "workout" && endsBeforeItBegins(key, after, given)) return "invalid_input";
+  const isSmaller = bytesOf(after) <= bytesOf(entries);
+  if (!isSmaller && isFull(kind, key, after)) return "diary_full";
+  return kind !== "workout" || fitsMonth(id, entries, after) ? after : "diary_full";
 }
 
-function isFull(kind: DiaryKind, entries: Registers): boolean {
-  const count = (prefix: string) =>
-    Object.keys(entries).filter((key) => key.startsWith(prefix) && currentOf(entries, key) !== undefined).length;
+/** A change that moves both moments is judged by the end, which may stand before or behind the beginning in it. */
+function endsBeforeItBegins(key: string, after: Registers, given: Registers): boolean {
+  if (key !== "ended" && (key !== "started" || given.ended)) return false;
+  const { started } = given.started && key === "ended" ? mergeRegisters(after, { started: given.started }) : after;
+  return Number(currentOf(after, "ended") ?? Number.POSITIVE_INFINITY) < Number(started?.[0] ?? 0);
+}
+
+/** What ends, rates and deletes a workout is a few bytes that always have room. */
+const ALWAYS_FITS = new Set(["ended", "feeling", "gone"]);
+
+function isFull(kind: DiaryKind, key: string, entries: Registers): boolean {
+  const keys = Object.keys(entries).filter((one) => currentOf(entries, one) !== undefined);
+  const count = (prefix: string) => keys.filter((one) => one.startsWith(prefix)).length;
   const limits = DIARY_LIMITS;
-  if (kind === "workout")
-    return (
-      count("s:") > limits.setsOfWorkout || count("x:") > limits.slotsOfWorkout || sizeOf(entries) > limits.workoutBytes
-    );
-  return count("e:") > limits.enrolments || count("pin:") > limits.pins || sizeOf(entries) > limits.headBytes;
+  if (kind === "workout") {
+    if (ALWAYS_FITS.has(key)) return false;
+    const isCrowded = count("s:") > limits.setsOfWorkout || count("x:") > limits.slotsOfWorkout;
+    return isCrowded || notesOf(entries) > limits.noteBytes || bytesOf(entries) > limits.workoutBytes;
+  }
+  return count("e:") > limits.enrolments || count("pin:") > limits.pins || bytesOf(entries) > limits.headBytes;
 }
 
-function sizeOf(entries: Registers): number {
-  return Buffer.byteLength(JSON.stringify(entries));
+/** Bytes of a workout's note and those of its exercises. */
+function notesOf(entries: Registers): number {
+  const notes = Object.entries(entries).map(([key, [value]]) =>
+    key === "note" ? value : (value as Slot | null)?.note,
+  );
+  return Buffer.byteLength(notes.filter((note) => typeof note === "string").join(""));
 }

@@ -71,6 +71,15 @@ export function hasMeasuresConsent(head: Registers): boolean {
 }
 
 /** Whether a month still takes a workout that it doesn't name yet. */
-export function hasRoom({ workouts, open }: DiaryMonth): boolean {
-  return workouts.length + open.length < DIARY_LIMITS.workoutsOfMonth;
+export function hasRoom(month: DiaryMonth): boolean {
+  return month.workouts.length + month.open.length < DIARY_LIMITS.workoutsOfMonth && fitsItem(month);
+}
+
+/** Whether a month, as it is written, stays below what an item may hold. */
+export function fitsItem(month: DiaryMonth): boolean {
+  return bytesOf(month) <= DIARY_LIMITS.monthBytes;
+}
+
+export function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
 }

@@ -10,7 +10,9 @@ import { findKeptProduct } from "../catalogue/product-store.ts";
 import type { Caller } from "../member/member-store.ts";
 import { applyChange, type Circumstances, isActive, isDocument } from "./change.ts";
 import {
+  bytesOf,
   type DiaryRecord,
+  fitsItem,
   type HeadRecord,
   hasMeasuresConsent,
   hasRoom,
@@ -18,7 +20,7 @@ import {
   readValue,
 } from "./diary.ts";
 import { type DiaryState, type Place, readState, removeEarlier, saveDiary, untilSaved } from "./diary-store.ts";
-import { withWorkout } from "./month.ts";
+import { emptyMonth, withWorkout } from "./month.ts";
 
 const NOTHING: DiaryRecord = { entries: {}, rev: 0 };
 
@@ -39,8 +41,8 @@ export async function saveChanges(caller: Caller, changes: readonly DiaryChange[
   return untilSaved(async () => {
     const state = await readState(caller, places, months);
     const mayEnrol = await enrolmentsOpenTo(caller, state.head.entries, changes);
-    const { head, documents, refused } = applied(state, changes, mayEnrol);
-    const saved = await save(state, head, documents);
+    const { refused, ...after } = applied(state, changes, mayEnrol);
+    const saved = await save(state, after);
     if (saved && isConsentNamed(changes)) await removeEarlier(state.userId, "measures", saved.head);
     return saved && { ...saved, refused };
   });
@@ -60,15 +62,29 @@ function nameOf({ kind, id }: Place): string {
   return `${kind} ${id ?? ""}`;
 }
 
-/** The documents with the changes in them: the head's first, since measures need its consent. */
-function applied(state: DiaryState, changes: readonly DiaryChange[], mayEnrol: Circumstances["mayEnrol"]) {
+/** The diary with the changes in it, all that the call named. */
+interface Applied {
+  readonly head: Registers;
+  readonly documents: readonly (Place & DiaryRecord)[];
+  readonly months: readonly DiaryMonth[];
+}
+
+/** The documents and their months with the changes in them: the head's first, since measures need its consent. */
+function applied(
+  state: DiaryState,
+  changes: readonly DiaryChange[],
+  mayEnrol: Circumstances["mayEnrol"],
+): Applied & { readonly refused: readonly DiaryRefusal[] } {
   const documents = new Map(state.documents.map((document) => [nameOf(document), document]));
+  const months = new Map(state.months.map((month) => [month.month, month]));
+  const monthOf = (workout: string) => months.get(monthOfWorkout(workout));
   const refused: DiaryRefusal[] = [];
-  const fixed = {
+  const fixed: Omit<Circumstances, "head"> = {
     now: now(),
     erasedAt: state.head.erased_at,
     mayEnrol,
-    hasRoom: (id: string) => hasRoomFor(state, id),
+    hasRoom: (id) => hasRoom(monthOf(id) ?? emptyMonth("")),
+    fitsMonth: (id, before, after) => fitsMonth(monthOf(id), id, before, after),
   };
   let head: Registers = state.head.entries;
   for (const change of headFirst(changes)) {
@@ -77,28 +93,32 @@ function applied(state: DiaryState, changes: readonly DiaryChange[], mayEnrol: C
     refused.push(...after.refused);
     const known = documents.get(nameOf(change));
     if (change.kind === "head") head = after.entries;
-    else if (known) documents.set(nameOf(change), { ...known, entries: after.entries });
+    if (!known) continue;
+    const document = { ...known, entries: after.entries };
+    documents.set(nameOf(change), document);
+    const month = document.kind === "workout" ? monthOf(document.id ?? "") : undefined;
+    if (month) months.set(month.month, withDocument(month, document));
   }
-  return { head, documents: [...documents.values()], refused };
+  return { head, documents: [...documents.values()], months: [...months.values()], refused };
 }
 
 function headFirst(changes: readonly DiaryChange[]): DiaryChange[] {
   return changes.toSorted((one, other) => Number(other.kind === "head") - Number(one.kind === "head"));
 }
 
-function hasRoomFor({ months }: DiaryState, workout: string): boolean {
-  const month = months.find((one) => one.month === monthOfWorkout(workout));
-  return month === undefined || hasRoom(month);
+/** A workout whose line grows must fit into its month's item; what shrinks it may always be said. */
+function fitsMonth(month: DiaryMonth | undefined, id: string, before: Registers, after: Registers): boolean {
+  if (!month) return true;
+  const grown = withWorkout(month, id, after);
+  return fitsItem(grown) || bytesOf(grown) <= bytesOf(withWorkout(month, id, before));
 }
 
 /** Writes what differs; undefined where another device was faster. A month that moved stands in the head with its version. */
-async function save(state: DiaryState, entries: Registers, documents: readonly (Place & DiaryRecord)[]) {
+async function save(state: DiaryState, { head: entries, documents, months: after }: Applied) {
   const changed = documents.filter((document, position) =>
     differs(document.entries, state.documents[position]?.entries),
   );
-  const months = state.months
-    .map((month) => documents.reduce(withDocument, month))
-    .filter((month, position) => differs(month, state.months[position]));
+  const months = after.filter((month, position) => differs(month, state.months[position]));
   const versions = Object.fromEntries(months.map(({ month, rev }) => [month, rev + 1]));
   const isHeadChanged = months.length > 0 || differs(entries, state.head.entries);
   const isWithdrawn = hasMeasuresConsent(state.head.entries) && !hasMeasuresConsent(entries);
@@ -114,9 +134,8 @@ async function save(state: DiaryState, entries: Registers, documents: readonly (
   };
 }
 
-function withDocument(month: DiaryMonth, { kind, id = "", entries }: Place & DiaryRecord): DiaryMonth {
-  const isOfMonth = kind === "workout" && monthOfWorkout(id) === month.month && Object.keys(entries).length > 0;
-  return isOfMonth ? withWorkout(month, id, entries) : month;
+function withDocument(month: DiaryMonth, { id = "", entries }: Place & DiaryRecord): DiaryMonth {
+  return Object.keys(entries).length > 0 ? withWorkout(month, id, entries) : month;
 }
 
 function differs(one: unknown, other: unknown): boolean {

@@ -18,15 +18,17 @@ const rows = (count: number, target: Target): Row[] =>
   Array.from({ length: count }, (_, at) => ({ n: at + 1, target }));
 
 /** A plan that asks for 20 kg in its first session and 25 kg in its second. */
-const sessions = [20_000, 25_000].map(
-  (g, at) =>
-    ({ session: at + 1, slots: [{ k: "cucanj", targets: [reps(g, 10), reps(g, 10)] }] }) as unknown as PlanSession,
-);
+const sessionsOf = (...grams: number[]) =>
+  grams.map(
+    (g, at) =>
+      ({ session: at + 1, slots: [{ k: "cucanj", targets: [reps(g, 10), reps(g, 10)] }] }) as unknown as PlanSession,
+  );
+const sessions = sessionsOf(20_000, 25_000);
 const workout = (sets: DoneSet[], { product = 2, session = 1, k = "cucanj" } = {}): Past["history"][number] => ({
   about: { kind: "plan", product, session },
   slots: [{ k, sets }],
 });
-const past = (...history: Past["history"]): Past => ({ history, product: 2, sessions });
+const past = (...history: Past["history"]): Past => ({ history, product: 2, sessions, unit: "kg" });
 const filled = (list: Row[], history: Past): Amounts[] => prefill(list, exercise, history);
 
 describe("a row proposes", () => {
@@ -63,10 +65,28 @@ describe("a row proposes", () => {
       [{ g: 27_500, r: 10 }],
     ],
     [
-      "that step rounded to what the weights allow",
+      "that step rounded down to what the weights allow",
       rows(1, reps(25_000, 10)),
       past(workout([done(1, 21_000, 10)])),
       [{ g: 25_000, r: 10 }],
+    ],
+    [
+      "one weight for all sets where the plan moved, by the usual one of last time",
+      rows(4, reps(25_000, 10)),
+      past(workout([done(1, 21_500, 10), done(2, 20_000, 10), done(3, 20_000, 10)])),
+      Array(4).fill({ g: 25_000, r: 10 }),
+    ],
+    [
+      "whole steps in pounds: the plan's 2,5 kg on 45 lb make 50 lb",
+      rows(1, reps(25_000, 10)),
+      { ...past(workout([done(1, 20_412, 10)])), unit: "lb", sessions: sessionsOf(22_500, 25_000) },
+      [{ g: 22_680, r: 10 }],
+    ],
+    [
+      "the plan's kilograms as the nearest step in pounds",
+      rows(1, reps(14_000, 10)),
+      { ...past(), unit: "lb" },
+      [{ g: 13_608, r: 10 }],
     ],
     [
       "an odd weight as it was while the plan stays",

@@ -69,7 +69,7 @@ describe("the exercises of a history", () => {
     [
       "more kilograms",
       [[kg(55, 8)], [kg(60, 8), kg(50, 12)]],
-      { unit: "weight", estimate: 76_000, difference: { unit: "weight", value: 5000 } },
+      { unit: "weight", estimate: { grams: 76_000, set: kg(60, 8) }, difference: { unit: "weight", value: 5000 } },
     ],
     [
       "more repetitions at the same weight",
@@ -78,7 +78,9 @@ describe("the exercises of a history", () => {
     ],
     ["the same", [[kg(60, 8)], [kg(60, 8)]], { difference: { unit: "repetitions", value: 0 } }],
     ["the first day", [[kg(60, 8)]], { difference: undefined }],
-    ["more than ten repetitions", [[kg(60, 11)]], { estimate: undefined }],
+    ["more than twelve repetitions", [[kg(60, 13)]], { estimate: undefined }],
+    ["a weight above every estimate", [[kg(60, 13), kg(20, 5)]], { estimate: undefined }],
+    ["twelve repetitions", [[kg(12, 12)]], { estimate: { grams: 17_000, set: kg(12, 12) } }],
     [
       "less help",
       [[kg(20, 8, { load: "assist" })], [kg(15, 6, { load: "assist" })]],
@@ -141,8 +143,8 @@ describe("records", () => {
 });
 
 describe("the line of an exercise", () => {
-  it("has a point a day from a day on, without warm-ups and without an estimate above ten repetitions", () => {
-    const exercise = daysOf([kg(50, 8)], [kg(55, 12), kg(90, 3, { tag: "w" })], [kg(60, 5)]);
+  it("has a point a day from a day on, without warm-ups and without an estimate above twelve repetitions", () => {
+    const exercise = daysOf([kg(50, 8)], [kg(55, 13), kg(90, 3, { tag: "w" })], [kg(60, 5)]);
     expect(lineOf(exercise, "heaviest").map(({ value }) => value)).toEqual([50_000, 55_000, 60_000]);
     expect(lineOf(exercise, "estimate").map(({ day }) => day)).toEqual([FIRST, later(FIRST, 2)]);
     expect(lineOf(exercise, "volume", later(FIRST, 2))).toEqual([{ day: later(FIRST, 2), value: 300_000 }]);

@@ -33,7 +33,10 @@ const NEVER = 0;
 export const FIRST_EPOCH = "first";
 
 /** A diary at the server in which nothing was written; `now` is its clock (milliseconds). */
-export function createDiaryServer(now: () => number, { mayEnrol = true } = {}): DiaryServer {
+export function createDiaryServer(
+  now: () => number,
+  { mayEnrol = true, hasRoom = () => true }: { mayEnrol?: boolean; hasRoom?: () => boolean } = {},
+): DiaryServer {
   let documents = new Map<string, Kept>();
   let months = new Map<string, DiaryMonth>();
   let hidden = new Set<string>();
@@ -65,8 +68,10 @@ export function createDiaryServer(now: () => number, { mayEnrol = true } = {}): 
     const name = nameOf(change.kind, change.id);
     const before = of(name);
     const head = of("head ").entries;
-    const circumstances = { now: new Date(now()), erasedAt, head, mayEnrol: () => mayEnrol, hasRoom: () => true };
-    const { entries, refused } = applyChange(change, before, circumstances);
+    const { entries, refused } = applyChange(change, before, {
+      ...{ now: new Date(now()), erasedAt, head, mayEnrol: () => mayEnrol, hasRoom },
+      fitsMonth: () => true,
+    });
     if (JSON.stringify(entries) === JSON.stringify(before.entries)) return refused;
     documents.set(name, { rev: before.rev + 1, entries });
     if (change.kind === "workout") summarize(change.id ?? "", entries);

@@ -1,14 +1,33 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { Duty } from "#contract/duties.ts";
 import { call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { useSignedIn } from "../../lib/session.ts";
+import { KEPT_ACCOUNT, sessionPerson, useSignedIn } from "../../lib/session.ts";
+import { storage } from "../../lib/storage.ts";
 
 /** The signed-in person with subscription and purchases; asked once, kept by all pages. */
 export const meQuery = queryOptions({
   queryKey: ["getMe"],
-  queryFn: async () => (await call("getMe", {})).data,
+  queryFn: fetchAccount,
+  refetchOnReconnect: "always",
 });
+
+/** The account; without network as this device heard it last, so that name and rights stand there too. */
+async function fetchAccount() {
+  const person = sessionPerson();
+  try {
+    const { data } = await call("getMe", {});
+    storage.write(KEPT_ACCOUNT, JSON.stringify({ person, data }));
+    return data;
+  } catch (fault) {
+    const kept = JSON.parse(storage.read(KEPT_ACCOUNT) ?? "{}") as { person?: string; data?: Account };
+    if (fault instanceof ApiError && fault.status === 0 && kept.data && kept.person === person) return kept.data;
+    throw fault;
+  }
+}
+
+type Account = Awaited<ReturnType<typeof call<"getMe">>>["data"];
 
 /** The signed-in person, or nobody. */
 export function useMe() {

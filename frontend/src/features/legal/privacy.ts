@@ -70,7 +70,7 @@ export const privacy: LegalDocument = {
       content: [
         "Spremamo samo ono što je nužno da stranica radi ono što tražiš, zato za to ne tražimo privolu. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
         [
-          "Prijava: oznaka (accessToken), način prijave (accessPlatform), e-mail (userEmail) i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati (refresh, najviše 30 dana). Odjava koja čeka mrežu: signOutPending. Brišu se odjavom.",
+          "Prijava: oznaka (accessToken), način prijave (accessPlatform), e-mail (userEmail), račun kako smo ga zadnji put dohvatili, radi rada bez mreže (keptAccount), i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati (refresh, najviše 30 dana). Odjava koja čeka mrežu: signOutPending. Brišu se odjavom.",
           "Kolačić po kojem tvoj uređaj razlikujemo od tuđih pokušaja prijave (device, 400 dana); služi samo tome.",
           "Kupnja: započeta narudžba (keptOrder) i izbor prije plaćanja (keptCheckout, najviše sat vremena).",
           "Gledanje i vježbanje: mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), titlovi (captions), trening u tijeku (runningWorkout), brojači kuhanja (cookTimers). Dnevnik i planovi radi rada bez mreže stoje u bazi zamah, slike vježbi u spremniku zamah-pictures-v1; brišu se odjavom.",

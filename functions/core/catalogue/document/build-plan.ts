@@ -61,7 +61,7 @@ function exercise(file: TrainingFile, entry: EntryFile, week: number, order: num
   return {
     id: shown.id,
     title: shown.title,
-    video_id: shown.video_id,
+    ...(shown.video_id !== undefined && { video_id: shown.video_id }),
     sets: ofWeek(entry.sets, week),
     reps: String(ofWeek(entry.reps, week)),
     weight: weightIn(entry, week),

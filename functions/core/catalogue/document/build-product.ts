@@ -44,9 +44,11 @@ function sampleOf(video: (ShownVideo & { readonly parts?: readonly PartFile[] | 
   return { video_id, title, length, ...(parts && { parts: partsOf(parts) }) };
 }
 
-/** Videos that stand in no list. */
-function shownVideos(videos: readonly ShownVideo[]) {
-  return videos.map(({ video_id, title, length }) => ({ video_id, title, length, row_id: null }));
+/** Videos that stand in no list; an exercise may have none. */
+function shownVideos(videos: readonly (Pick<ShownVideo, "title"> & Partial<ShownVideo>)[]) {
+  return videos.flatMap(({ video_id, title, length = 0 }) =>
+    video_id === undefined ? [] : [{ video_id, title, length, row_id: null }],
+  );
 }
 
 /** A plan as the table holds it; its struck price is added once the price log is known. */

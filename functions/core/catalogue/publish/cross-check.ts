@@ -27,6 +27,7 @@ export function crossCheck<F>(catalogue: CatalogueDocuments<F>, checkFile: FileC
     ...challenges.flatMap(challengeFaults),
     ...trainings.flatMap(trainingFaults),
     ...trainings.flatMap((training) => repeated(movements(training))),
+    ...demonstrationFaults(trainings),
     ...recipes.flatMap(recipeFaults),
     ...recipes.flatMap((recipe) => recipeVideoFaults(recipe, catalogue)),
     ...mealplans.flatMap((plan) => mealPlanFaults(plan, recipes)),
@@ -81,8 +82,8 @@ function cardFaults<F>(
 
 /** Two trainings may show the same video; within one, each exercise has its own. */
 function exerciseVideos<F>(training: Checked<TrainingFile, F>): Use<string, F>[] {
-  return Object.entries(training.value.exercises).map(([name, { video_id }]) =>
-    at(training, ["exercises", name, "video_id"], video_id),
+  return Object.entries(training.value.exercises).flatMap(([name, { video_id }]) =>
+    video_id === undefined ? [] : [at(training, ["exercises", name, "video_id"], video_id)],
   );
 }
 
@@ -102,4 +103,22 @@ function fileFaults<F>(product: WithFiles<F>, checkFile: FileCheck): F[] {
     const message = checkFile(file);
     return message === undefined ? [] : [product.fault(["files", index, "file"], message)];
   });
+}
+
+/** A drawing or clip belongs to one movement: under a second name it would show another exercise. A clip comes with its length. */
+function demonstrationFaults<F>(trainings: CatalogueDocuments<F>["trainings"]): F[] {
+  const shown = new Map<string, { movement: string; title: string }>();
+  return trainings.flatMap((training) =>
+    Object.entries(training.value.exercises).flatMap(([name, exercise]) => {
+      const { title, movement = `${training.name} ${name}`, video_id, length } = exercise;
+      const places = (["picture", "video_id"] as const).flatMap((field) => {
+        const path = ["exercises", name, field];
+        const first = shown.get(exercise[field] ?? "") ?? { movement, title };
+        if (exercise[field] !== undefined) shown.set(exercise[field], first);
+        return first.movement === movement ? [] : [training.fault(path, `već pokazuje vježbu „${first.title}”`)];
+      });
+      const isTimed = video_id === undefined || length !== undefined;
+      return isTimed ? places : [...places, training.fault(["exercises", name, "length"], "nedostaje uz videozapis")];
+    }),
+  );
 }

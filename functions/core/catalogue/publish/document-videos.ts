@@ -50,8 +50,7 @@ function usesIn(document: DocumentOf<DocumentKind>): { readonly video: string; r
   if ("videos" in document)
     return document.videos.map(({ video_id: video }, row) => ({ video, path: ["videos", row, "video_id"] }));
   if (!("exercises" in document)) return [];
-  return Object.entries(document.exercises).map(([name, { video_id: video }]) => ({
-    video,
-    path: ["exercises", name, "video_id"],
-  }));
+  return Object.entries(document.exercises).flatMap(([name, { video_id: video }]) =>
+    video === undefined ? [] : [{ video, path: ["exercises", name, "video_id"] }],
+  );
 }

@@ -32,7 +32,9 @@ function indexKeysOf(item: CatalogueItem): Key[] {
   }
   if (item.sk.startsWith("SECTION#")) {
     const { subsections } = z.parse(sectionItem, item);
-    return subsections.flatMap(({ exercises }) => exercises.map(({ video_id }) => keys.video(video_id)));
+    return subsections.flatMap(({ exercises }) =>
+      exercises.flatMap(({ video_id }) => (video_id === undefined ? [] : [keys.video(video_id)])),
+    );
   }
   if (item.sk !== "PRODUCT") return [];
   const product = z.parse(productItem, item);

@@ -85,6 +85,28 @@ describe("what waits", () => {
     ]);
   });
 
+  it("that finds no room stays visible on the device, blocks nothing, and is there whole once there is room", async () => {
+    let isFull = true;
+    const server = createDiaryServer(() => START + HOUR, { hasRoom: () => !isFull });
+    const phone = await newDevice("phone000", 0);
+    await change(phone, START, WORKOUT, { day: "2026-11-21", "s:p1-1": setOf(1) });
+    await change(phone, START, "20261121-x0000000001", { note: "Drugi" });
+    await send(phone, async (changes) => server.change(changes));
+
+    expect(await contentsOf(phone.store)).toMatchObject({
+      waiting: 0,
+      entries: { "s:p1-1": [setOf(1), START, "phone000"] },
+    });
+    expect((await refusedOn(phone.store))[0]).toMatchObject({ id: WORKOUT, code: "diary_full" });
+    expect(server.document("workout", WORKOUT)).toEqual({});
+
+    isFull = false;
+    await change(phone, START + 1, WORKOUT, { "s:p1-2": setOf(2) });
+    await send(phone, async (changes) => server.change(changes));
+    expect(Object.keys(server.document("workout", WORKOUT))).toEqual(["day", "s:p1-1", "s:p1-2"]);
+    expect((await refusedOn(phone.store)).filter((one) => Reflect.get(one as object, "id") === WORKOUT)).toEqual([]);
+  });
+
   it("is refused no more once it was corrected", async () => {
     const [phone, server] = [await newDevice("phone000", 0), createDiaryServer(() => START)];
     for (const r of [-5, 5]) {

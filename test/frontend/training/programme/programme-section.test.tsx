@@ -88,7 +88,7 @@ describe("the member can", () => {
     expect(screen.getByRole("link", { name: "Kupi" })).toBeDefined();
     cleanup();
     await training(planAnswer(), diary);
-    await press("Kreni: Dan 3: Kukovi i trup");
+    await press("Nastavi: Dan 3: Kukovi i trup");
     expect(localStorage.getItem("runningWorkout")).toBe(`member-1\n20261126-p${RUN}-7`);
   });
 });
@@ -96,7 +96,7 @@ describe("the member can", () => {
 describe("the programme's page", () => {
   it("shows who may not use it yet what the first week holds", async () => {
     await training(planAnswer(null, false));
-    expect(screen.getByText("Prvi tjedan je otvoren za sve.")).toBeDefined();
+    expect(screen.getByText("Prvi tjedan možeš pregledati odmah.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Kreni s programom" })).toBeNull();
   });
 

@@ -121,6 +121,6 @@ describe("records on the page of progress", () => {
     openTraining("/app/progress");
     await settled();
     expect(records().getByRole("heading").textContent).toBe("Rekordi");
-    expect(records().getByText("Zadnjih 12 tjedana bez rekorda")).toBeDefined();
+    expect(records().getByText("U zadnjih 12 tjedana nema novog rekorda")).toBeDefined();
   });
 });

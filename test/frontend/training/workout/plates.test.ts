@@ -9,7 +9,9 @@ describe("the plates of a bar", () => {
     [142_500, 20, "kg", "šipka 20 + po strani 25 · 25 · 10 · 1,25"],
     [21_000, 20, "kg", "šipka 20 + po strani još 0,5"],
     [17_500, 20, "kg", undefined],
-    [61_235, 20.412, "lb", "šipka 45 + po strani 45"],
+    [61_235, 20, "lb", "šipka 45 + po strani 45"],
+    [20_412, 20, "lb", "šipka 45, bez utega"],
+    [29_484, 15, "lb", "šipka 35 + po strani 15"],
   ])("of %i g on a bar of %d kg in %s are %s", (grams, bar, unit, text) => {
     expect(platesText(grams, bar, unit)).toBe(text);
   });

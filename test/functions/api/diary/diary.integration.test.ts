@@ -193,6 +193,7 @@ describe("a change that can't be taken", () => {
     ["a note without end", workout({ note: "x".repeat(501) }), { key: "note", code: "invalid_input" }],
     ["another day than the workout's", workout({ day: "2026-11-20" }), { key: "day", code: "invalid_input" }],
     ["a start two days before", workout({ started: STARTED - 172_800 }), { key: "started", code: "invalid_input" }],
+    ["an end before the beginning", workout({ started: STARTED, ended: STARTED - 7200 }), { key: "ended" }],
     ["a set under another's key", workout({ "s:p2-1": aSet() }), { key: "s:p2-1", code: "invalid_input" }],
     ["a workout of next week", change("workout", "20261128-x0000000001", { note: "a" }), { code: "invalid_input" }],
     ["a workout of no day", change("workout", "20261331-x0000000001", { note: "a" }), { code: "invalid_input" }],
@@ -242,6 +243,20 @@ describe("a change that can't be taken", () => {
     ]);
     expect((await sent(change("head", undefined, { "pin:vjezba-1": null }, NOW + 1))).refused).toEqual([]);
     expect((await sent(change("head", undefined, { "pin:jos-jedna": "x" }, NOW + 2))).refused).toEqual([]);
+  });
+
+  it("is what would grow a month past its item, by name, and the rest of the call is kept", async () => {
+    const month = { month: "2026-11", rev: 1, names: { filler: ["č".repeat(174_950), "k"] }, workouts: [], open: [] };
+    await sent(change("head", undefined, { wishes: {} }), workout({ day: "2026-11-21", started: STARTED }));
+    const [stored] = await shop.itemsAt(`USER#${ana.id} DIARY#MONTH#2026-11`);
+    await shop.put({ ...stored, body: JSON.stringify({ ...month, open: [WORKOUT] }) });
+    const end = workout({ "x:1": SLOT, "s:p1-1": aSet(), ended: STARTED + 60 }, NOW + 1);
+    const { refused, docs } = await sent(end, change("workout", "20261021-x0000000001", { note: "ostaje" }));
+    expect(refused).toEqual([{ kind: "workout", id: WORKOUT, key: "ended", code: "diary_full" }]);
+    expect(Object.keys(docs[0].entries)).toEqual(["day", "started", "x:1", "s:p1-1"]);
+    expect(docs[1].entries.note[0]).toBe("ostaje");
+    expect((await sent(workout({ gone: true }, NOW + 2))).refused).toEqual([]);
+    expect((await november()).open).toEqual([]);
   });
 
   it("is one call more than sixty in a minute", async () => {

@@ -21,7 +21,15 @@ function changed(
   before: Registers = {},
   circumstances: Partial<Circumstances> = {},
 ) {
-  const now = { now: NOON, erasedAt: 0, head: {}, mayEnrol: () => true, hasRoom: () => true, ...circumstances };
+  const now = {
+    now: NOON,
+    erasedAt: 0,
+    head: {},
+    mayEnrol: () => true,
+    hasRoom: () => true,
+    fitsMonth: () => true,
+    ...circumstances,
+  };
   const change = { kind, ...(id !== undefined && { id }), entries } as DiaryChange;
   const after = applyChange(change, { entries: before, rev: 1 }, now);
   return { entries: after.entries, refused: after.refused };
@@ -129,7 +137,58 @@ describe("a workout", () => {
     expect(head({ wishes: as({}) }, {}, { hasRoom }).refused).toEqual([]);
   });
 
-  it("takes 120 sets in 40 places and 12,000 bytes, and a deletion however full it is", () => {
+  it("ends no earlier than it began, in whatever order the moments come", () => {
+    const refused = (entries: Registers, before?: Registers) => workout(entries, before).refused.map(({ key }) => key);
+    const later = NOON.getTime() + 1;
+    expect(refused({ ended: as(STARTED - 1) }, { started: as(STARTED) })).toEqual(["ended"]);
+    expect(refused({ ended: as(STARTED) }, { started: as(STARTED) })).toEqual([]);
+    expect(refused({ started: as(STARTED), ended: as(STARTED - 7200) })).toEqual(["ended"]);
+    expect(refused({ ended: as(STARTED - 7200), started: as(STARTED) })).toEqual(["ended"]);
+    const both = { started: as(STARTED - 60), ended: as(STARTED) };
+    expect(refused({ started: as(STARTED + 1, later) }, both)).toEqual(["started"]);
+    expect(refused({ started: as(STARTED + 1, later), ended: as(STARTED + 2, later) }, both)).toEqual([]);
+    expect(refused({ ended: as(null, later) }, both)).toEqual([]);
+  });
+
+  it("that grows past its month's item is refused key by key, and what shrinks it is taken", () => {
+    const fitsMonth: Circumstances["fitsMonth"] = (id, before, after) => {
+      expect(id).toBe(WORKOUT);
+      return Object.keys(after).length <= Object.keys(before).length;
+    };
+    const begun = { note: as("x") };
+    const entries = { "s:p1-1": as(set()), note: as("y", NOON.getTime() + 1) };
+    const { refused, entries: after } = workout(entries, begun, { fitsMonth });
+    expect(refused).toEqual([{ kind: "workout", id: WORKOUT, key: "s:p1-1", code: "diary_full" }]);
+    expect(after).toEqual({ note: entries.note });
+    expect(head({ wishes: as({}) }, {}, { fitsMonth: () => false }).refused).toEqual([]);
+  });
+
+  it("can be ended, rated and deleted however full it is", () => {
+    const full = { about: as("y".repeat(60_000)), started: as(STARTED) };
+    const end = { ended: as(STARTED + 3600), feeling: as(3), gone: as(true) };
+    expect(workout(end, full)).toEqual({ entries: { ...full, ...end }, refused: [] });
+    expect(workout({ note: as("x") }, full).refused).toMatchObject([{ key: "note", code: "diary_full" }]);
+  });
+
+  it("holds 120 sets in 40 places at their longest, with notes besides", () => {
+    const places = Array.from({ length: 40 }, (_, index) => index + 1);
+    const name = { e: 999_999, k: "k".repeat(60), t: "č".repeat(120), from: 999_999, skipped: true };
+    const most = { r: 1000, sec: 14_400, g: 500_000, c: 2, load: "assist", effort: 5, done: STARTED };
+    const slots = places.map((x) => [`x:${x}`, as({ ...name, note: x < 10 ? "č".repeat(500) : undefined })]);
+    const sets = places.flatMap((x) =>
+      [118, 119, 120].map((n) => [`s:p${x}-w${n}r`, as({ ...most, x, n, side: "r", tag: "w" })]),
+    );
+    const notes = { note: as("n".repeat(500)) };
+    const { refused } = workout({ ...Object.fromEntries([...slots, ...sets]), ...notes, ended: as(STARTED) });
+    expect(refused).toEqual([]);
+    const noted = Object.fromEntries(
+      places.slice(0, 12).map((x) => [`x:${x}`, as({ ...name, note: "č".repeat(500) })]),
+    );
+    const more = workout({ "x:13": as({ ...name, note: "x" }) }, noted);
+    expect(more.refused).toMatchObject([{ key: "x:13", code: "diary_full" }]);
+  });
+
+  it("takes 120 sets in 40 places and 52,000 bytes, and a deletion however full it is", () => {
     const key = (number: number) => `s:a${String(number).padStart(6, "0")}`;
     const small = { x: 1, n: 1, load: "body", done: STARTED };
     const sets = (many: number): Registers =>
@@ -148,7 +207,7 @@ describe("a workout", () => {
     expect(workout({ "x:40": as({ e: 1, k: "most", t: "M" }) }, slots(39)).refused).toEqual([]);
     const crowded = { ...slots(40), "x:41": as({ e: 1, k: "most", t: "M" }) };
     expect(workout({ note: as("x") }, crowded).refused).toMatchObject([{ code: "diary_full" }]);
-    const room = 12_000 - JSON.stringify({ about: as(""), note: as("x") }).length;
+    const room = 52_000 - JSON.stringify({ about: as(""), note: as("x") }).length;
     expect(workout({ note: as("x") }, { about: as("y".repeat(room)) }).refused).toEqual([]);
     const tooLong = workout({ note: as("x") }, { about: as("y".repeat(room + 1)) });
     expect(tooLong.refused).toMatchObject([{ key: "note", code: "diary_full" }]);

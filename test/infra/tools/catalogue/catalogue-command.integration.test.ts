@@ -146,6 +146,11 @@ describe("an operator fills the catalogue", () => {
       ["reps: 6 po ruci", "reps: 6 po nosu", /reps: „6 po nosu” se ne može pročitati; napiši uz to što se broji/],
       [", group: A }", " }", /group: A ne spaja nijednu susjednu vježbu/],
       ["movement: sklek", "movement: biceps-bucice", /movement: biceps-bucice je već zauzeto/],
+      [
+        "/pictures/pose-plank-2.webp",
+        "/pictures/pose-press-1.webp",
+        /picture: već pokazuje vježbu „Potisak bučicama iznad glave”/,
+      ],
       ["rest: 120", "rest: [120]", /rest: broj vrijednosti je 1, a tjedana 2/],
     ];
     const faults = await faultsOf(

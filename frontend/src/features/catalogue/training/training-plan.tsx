@@ -89,7 +89,7 @@ export function TrainingOutline({ sections }: Props) {
       <h2 id="plan" className={styles.heading}>
         Sadržaj
       </h2>
-      <p className={styles.note}>Prvi tjedan je otvoren za sve.</p>
+      <p className={styles.note}>Prvi tjedan možeš pregledati odmah.</p>
       <PlanAccordion rows={weeks} level="week" open={weeks.slice(0, 1).map((week) => week.key)} />
     </section>
   );

@@ -18,7 +18,7 @@ export interface Answer {
 
 /**
  * What the device keeps after an answer: its documents, with those waiting changes in them that are newer; what was sent has been
- * settled, what was refused stands apart with its values. A new epoch drops all that was held, which `rows` has to name then. Pure.
+ * settled, what was refused stands apart with its values. A document that found no room stays as it is. A new epoch drops all that was held, which `rows` has to name then. Pure.
  */
 export function adopted(
   person: string,
@@ -33,7 +33,8 @@ export function adopted(
   const still = rows.waiting.filter(
     (one) => one.register[1] > head.erased_at && !sent.some((other) => isSame(one, other)),
   );
-  const answers = isNewEra ? withUnnamed(docs, still) : docs;
+  const full = refused.filter(({ key, code }) => key === undefined && code === "diary_full");
+  const answers = (isNewEra ? withUnnamed(docs, still) : docs).filter((one) => !isNamed(one, full));
   const taken = answers.map((answer) => adoptedDocument(person, answer, facts, still));
   const isWithdrawn = isConsentGone(taken.map(({ fact }) => fact));
   const withdrawn = isWithdrawn ? facts.filter(({ kind }) => kind === "measures") : [];
@@ -49,7 +50,7 @@ export function adopted(
       ...lost,
       ...withdrawn,
       ...takenNow(sent, refused),
-      ...refused.filter((one) => !isNamed(one, docs)).map(({ kind, id = "" }) => ({ kind, id })),
+      ...refused.filter((one) => !isNamed(one, docs) && !isNamed(one, full)).map(({ kind, id = "" }) => ({ kind, id })),
     ],
     settle: rows.waiting.filter((one) => !goesOn.has(one)),
   };
@@ -64,7 +65,9 @@ function isConsentGone(facts: readonly Fact[]): boolean {
 /** What belongs to an epoch: the rest is the device's own. */
 const OF_ERA = new Set<Fact["kind"]>(["head", "workout", "measures", "month", "refused"]);
 
-function isNamed({ kind, id = "" }: Pick<DiaryDocument, "kind" | "id">, docs: readonly DiaryDocument[]): boolean {
+type Named = Pick<DiaryRefusal, "kind" | "id">;
+
+function isNamed({ kind, id = "" }: Named, docs: readonly Named[]): boolean {
   return docs.some((one) => one.kind === kind && (one.id ?? "") === id);
 }
 

@@ -1,5 +1,5 @@
 import type { DiaryKind, DiaryMonth } from "#contract/diary.ts";
-import { documentOf } from "#contract/training/month-lines.ts";
+import { documentOf, LINE_STAMP } from "#contract/training/month-lines.ts";
 import { mergeRegisters, type Register, type Registers, write } from "#contract/training/registers.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
 import type { Name, Patch, Rows } from "./device-store.ts";
@@ -46,11 +46,17 @@ export function changedBy(changes: readonly LocalChange[], rows: Rows, { person,
         write(value, now, device, before.entries[key]),
       ]);
       const value: KeptDocument = { ...before, entries: { ...before.entries, ...Object.fromEntries(written) } };
-      const waiting = written.map(([key, register]) => ({ person, kind, id, key, register }));
+      const waiting = toSend(before, written).map(([key, register]) => ({ person, kind, id, key, register }));
       return { keep: [...keep, { person, kind, id, value }], wait: [...wait, ...waiting] };
     },
     { keep: [], wait: [] },
   );
+}
+
+/** What the server holds nothing of goes there whole: it may have been refused before for want of room. A line's own registers are there. */
+function toSend({ rev, entries }: KeptDocument, written: readonly [string, Register][]): [string, Register][] {
+  const own = rev === 0 ? Object.entries(entries).filter(([, [, at]]) => at > LINE_STAMP) : [];
+  return [...new Map([...own, ...written])];
 }
 
 /** What the device keeps of a document; an older workout is rebuilt from its month, and what waits counts in any case. */

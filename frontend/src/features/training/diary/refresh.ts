@@ -86,13 +86,15 @@ async function fetchOpen(diary: Diary): Promise<void> {
   await diary.update(names, (rows) => adopted(diary.person, rows, answer, []));
 }
 
-/** Documents that the server did not name lately go once their months say the same and nothing of them waits. */
+/** Documents that the server did not name lately go once their months say the same and nothing of them waits or was refused. */
 async function dropSummarized(diary: Diary, { docs }: Answer): Promise<void> {
   const named = new Set(docs.map(({ id }) => id));
   const months = diary.view()?.months;
   const revs = eraOf(diary)?.months ?? {};
   const isSummarized = (id: string) => isCurrent(months?.get(monthOfWorkout(id)), revs[monthOfWorkout(id)], id);
-  const ids = [...(diary.view()?.workouts.keys() ?? [])].filter((id) => !named.has(id) && isSummarized(id));
+  const refused = new Set(diary.view()?.refused.map(({ id }) => id));
+  const isKept = (id: string) => named.has(id) || refused.has(id);
+  const ids = [...(diary.view()?.workouts.keys() ?? [])].filter((id) => !isKept(id) && isSummarized(id));
   const isWaiting = ({ waiting }: Rows, id: string) => waiting.some((one) => one.kind === "workout" && one.id === id);
   if (ids.length === 0) return;
   await diary.update([], (rows) => ({

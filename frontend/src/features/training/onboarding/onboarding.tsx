@@ -60,6 +60,7 @@ function Question({ position, candidates }: QuestionProps) {
   return (
     <div className={styles.page}>
       <p className={styles.head}>
+        {position > 0 && <Link to={paths.start(STEPS[position - 1])}>Natrag</Link>}
         <span>{`Pitanje ${position + 1} od ${QUESTIONS}`}</span>
         <button type="button" onClick={() => leave({ over: true }, paths.home)}>
           Kasnije

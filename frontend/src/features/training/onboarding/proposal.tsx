@@ -27,7 +27,7 @@ export function Proposal({ proposals }: { readonly proposals: readonly Candidate
       <h2 className={styles.others}>Drugi prijedlozi</h2>
       <ul className={styles.options}>
         {shown
-          .filter((candidate) => candidate !== chosen)
+          .filter((candidate) => keyOf(candidate) !== keyOf(chosen))
           .map((candidate) => (
             <li key={keyOf(candidate)}>
               <button type="button" onClick={() => setChosen(candidate)}>

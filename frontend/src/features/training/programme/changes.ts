@@ -22,20 +22,21 @@ export function changesOf(standing: Standing) {
     const doneOnes = run.sessions.flatMap(({ session, on, workout, state }) =>
       state === "done" ? [{ session, day: on, workout: workout ?? "" }] : [],
     );
-    return dayFrom(runOf(after, doneOnes, today).next?.on ?? today, today);
+    // A date ends with its own point.
+    return dayFrom(runOf(after, doneOnes, today).next?.on ?? today, today).replace(/\.$/, "");
   };
   return {
     move: ({ session }: RunSession, title: string, day: string) =>
       to(moveOne(enrolment, run, session, day), `Premješteno: ${title}, ${dayFrom(day, today)}`),
     shift: () => {
       const after = shiftOpen(enrolment, run, shiftDay(run, today));
-      return to(after, `Sve je pomaknuto. Sljedeći trening: ${nextOf(after)}`);
+      return to(after, `Sve je pomaknuto. Sljedeći trening: ${nextOf(after)}.`);
     },
     skip: ({ session }: RunSession, title: string) => to(skipOne(enrolment, session), `Preskočeno: ${title}`),
     /** Other weekdays for all that is open, from today on. */
     weekdays: (weekdays: readonly number[]) => {
       const after = shiftOpen(enrolment, run, today, weekdays);
-      return to(after, `Dani su promijenjeni. Sljedeći trening: ${nextOf(after)}`);
+      return to(after, `Dani su promijenjeni. Sljedeći trening: ${nextOf(after)}.`);
     },
     leave: () => to({ ...enrolment, state: "left" }, `Napušteno: ${enrolment.title}`),
     pause: (why: PauseReason): HeadChange => {
@@ -49,7 +50,7 @@ export function changesOf(standing: Standing) {
     },
     resume: (): HeadChange => {
       const after: Enrolment = { ...shiftOpen(enrolment, run, today), state: "active" };
-      const change = to(after, `Program ide dalje. Sljedeći trening: ${nextOf(after)}`);
+      const change = to(after, `Program ide dalje. Sljedeći trening: ${nextOf(after)}.`);
       const pauses = pausesEnding(standing);
       return {
         ...change,

@@ -1,5 +1,5 @@
 import { once } from "#contract/once.ts";
-import { later, mondayOf } from "#contract/training/days.ts";
+import { isoWeekday, later, mondayOf } from "#contract/training/days.ts";
 
 const weekday = once(() => new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" }));
 
@@ -11,9 +11,9 @@ export function weekdayOf(day: string): string {
   return weekday().format(new Date(day));
 }
 
-/** 18.11. */
+/** 08.11. */
 export function dateOf(day: string): string {
-  return `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`;
+  return `${day.slice(8)}.${day.slice(5, 7)}.`;
 }
 
 /** srijeda, 18.11. */
@@ -25,6 +25,16 @@ export function weekdayAndDate(day: string): string {
 export function dayFrom(day: string, today: string): string {
   const near = { [today]: "danas", [later(today, 1)]: "sutra", [later(today, -1)]: "jučer" };
   return near[day] ?? weekdayAndDate(day);
+}
+
+/** On which weekday: u srijedu. */
+const ON_WEEKDAYS = ["ponedjeljak", "utorak", "srijedu", "četvrtak", "petak", "subotu", "nedjelju"] as const;
+
+/** What comes next: `Sljedeći trening: sutra, Dan 4`; where its day has passed `Na redu: Dan 3 (propušten u srijedu)`. */
+export function nextLine({ day, title }: { readonly day: string; readonly title: string }, today: string): string {
+  if (day >= today) return `Sljedeći trening: ${dayFrom(day, today)}, ${title}`;
+  const isNear = day > later(today, -7);
+  return `Na redu: ${title} (propušten ${isNear ? `u ${ON_WEEKDAYS[isoWeekday(day) - 1]}` : dateOf(day)})`;
 }
 
 /** The seven days of a day's week, Monday first. */

@@ -5,6 +5,7 @@ import { ActionBar } from "../../catalogue/detail/action-bar.tsx";
 import { useDiary } from "../diary/use-diary.ts";
 import { Begin } from "./begin.tsx";
 import { type Course, programmeFor } from "./programmes.ts";
+import { verbOf } from "./run-words.ts";
 import { todayOf } from "./today.ts";
 import { type RunView, useRun } from "./use-run.ts";
 import { useToday } from "./use-today.ts";
@@ -41,7 +42,7 @@ function NextBar({ programme, diary }: NextProps) {
     );
   }
   if (!run.next) return null;
-  const label = run.done === 0 ? "Kreni" : `Nastavi – Tjedan ${run.next.week}, Dan ${run.next.day}`;
+  const label = `${verbOf(run)} – Tjedan ${run.next.week}, Dan ${run.next.day}`;
   return (
     <ActionBar>
       <Begin session={run.next} view={view} label={label} full />

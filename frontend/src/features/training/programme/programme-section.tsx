@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Section } from "#contract/product.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { KeepPlan } from "./keep-plan.tsx";
@@ -20,11 +21,18 @@ export function ProgrammeSection({ course, granted, sections = [] }: Props) {
   const { apply, notice } = useHeadChange();
   const { RunSection } = useRunSection(course);
   const programme = diary && programmeFor(course, diary.head);
+  const [hadNone, setHadNone] = useState(false);
+  if (diary?.heard && !programme && !hadNone) setHadNone(true);
   return (
     <>
       {granted && course.category === "training" && <KeepPlan training={course.product} />}
       {RunSection && diary && programme && (
-        <RunSection key={programme.id} {...{ programme, diary, today, granted, sections }} change={apply} />
+        <RunSection
+          key={programme.id}
+          {...{ programme, diary, today, granted, sections }}
+          change={apply}
+          isNew={hadNone}
+        />
       )}
       {notice}
     </>

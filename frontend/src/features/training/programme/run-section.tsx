@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Section } from "#contract/product.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -13,20 +14,31 @@ interface Props extends Pick<ManagedRun, "programme" | "diary" | "today" | "chan
   readonly granted: boolean;
   /** The plan of a training, as far as this person may see it. */
   readonly sections: readonly Section[];
+  /** It began on this page just now: the page goes there and says so. */
+  readonly isNew: boolean;
 }
 
 /** A run: how far it is, its weeks, and what can be done with it. */
-export function RunSection({ programme, diary, today, change, granted, sections }: Props) {
+export function RunSection({ programme, diary, today, change, granted, sections, isNew }: Props) {
   const { enrolment } = programme;
   const known = useRun(programme, diary, today);
   const view = { ...known, change, plan: withTitles(known.plan, sections, enrolment.week) };
   const isActive = enrolment.state === "active";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.scrollIntoView?.({ block: "center" });
+  }, [isNew]);
   return (
     <section className={styles.section} aria-labelledby="programme">
       <div className={styles.head}>
-        <h2 id="programme">{weekOf(view)}</h2>
+        <h2 id="programme" ref={heading}>
+          {weekOf(view)}
+        </h2>
         {view.run.next && <ProgrammeMenu view={view} />}
       </div>
+      <p role="status" className={styles.began}>
+        {isNew && (enrolment.category === "training" ? "Program je počeo." : "Izazov je počeo.")}
+      </p>
       <div className={styles.standing}>
         <RunProgress done={view.run.done} count={enrolment.count} />
         <Link to={paths.progress}>Napredak</Link>

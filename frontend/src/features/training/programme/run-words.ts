@@ -1,5 +1,5 @@
 import { counted } from "#contract/counted.ts";
-import type { RunSession } from "#contract/training/session-state.ts";
+import type { Run, RunSession } from "#contract/training/session-state.ts";
 import type { PauseReason } from "./changes.ts";
 import type { SessionFacts } from "./use-course-plan.ts";
 import type { RunView } from "./use-run.ts";
@@ -30,4 +30,9 @@ export function minutesOf(workout: { readonly started?: number; readonly ended?:
 /** What there is of some parts, with dots between. */
 export function joined(...parts: readonly string[]): string {
   return parts.filter(Boolean).join(" · ");
+}
+
+/** What the next session's button says, in the bar and in its row: one act has one word. */
+export function verbOf({ done }: Pick<Run, "done">): "Kreni" | "Nastavi" {
+  return done === 0 ? "Kreni" : "Nastavi";
 }

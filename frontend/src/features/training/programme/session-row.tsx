@@ -5,7 +5,7 @@ import { Line } from "../../../components/line.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Begin } from "./begin.tsx";
 import { dayFrom } from "./day-words.ts";
-import { factsLine, minutesOf } from "./run-words.ts";
+import { factsLine, minutesOf, verbOf } from "./run-words.ts";
 import { SessionMenu } from "./session-menu.tsx";
 import type { ManagedRun } from "./use-run.ts";
 import styles from "./week-view.module.css";
@@ -52,7 +52,7 @@ export function SessionRow({ session, view, isOpen }: Props) {
             <Icon name="arrow" size={20} />
           </Link>
         )}
-        {isFree && isOpen && isNext && <Begin session={session} view={view} label="Kreni" size="small" />}
+        {isFree && isOpen && isNext && <Begin session={session} view={view} label={verbOf(run)} size="small" />}
         {isFree && isOpen && <SessionMenu view={view} session={session} />}
       </div>
     </li>

@@ -53,7 +53,7 @@ export function StartForm({ course, earlier, perWeek, onDone }: StartFormProps) 
       {weekdays.length > 0 ? <StartSpan course={course} choice={choice} /> : <p>Odaberi barem jedan dan.</p>}
       {reminder.field}
       <p className={styles.line}>
-        <Icon name="check" size={20} /> Bez mreže: plan se sprema na uređaj.
+        <Icon name="check" size={20} /> Plan ostaje na uređaju i radi i bez mreže.
       </p>
       {diary && isFirst(diary) && <p className={styles.risk}>{`${RISK_NOTICE.short} ${RISK_NOTICE.age}`}</p>}
       <Button type="submit" full disabled={weekdays.length === 0}>

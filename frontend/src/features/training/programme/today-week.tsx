@@ -16,11 +16,5 @@ export function TodayWeek() {
   if (runs.length === 0 && diary.history.length === 0) return null;
   const sessions = runs.flatMap(({ programme, run }) => (programme.enrolment.state === "active" ? run.sessions : []));
   const weeks = weeksOf(diary);
-  const { done, goal } = weekOf(today, weeks);
-  return (
-    <WeekStrip
-      days={weekDays(today, sessions, weeks.trained)}
-      goal={goal === undefined ? undefined : { done, of: goal }}
-    />
-  );
+  return <WeekStrip days={weekDays(today, sessions, weeks.trained)} week={weekOf(today, weeks)} />;
 }

@@ -1,7 +1,7 @@
 import type { RunSession } from "#contract/training/session-state.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { dayFrom, weekdayAndDate } from "./day-words.ts";
+import { dayFrom, nextLine, weekdayAndDate } from "./day-words.ts";
 import type { Course } from "./programmes.ts";
 import { factsLine, joined, minutesOf, placeLine } from "./run-words.ts";
 import type { Today } from "./today.ts";
@@ -52,7 +52,7 @@ function headOf(now: Today, view: RunView, ended: string | undefined): Words {
         tag: "Danas",
         course: placeLine(now.session, view),
         title: joined("Odrađeno", minutesOf(now.workout)),
-        facts: now.session && `Sljedeći: ${dayFrom(now.session.on, view.today)}, ${factsOf(now.session, view).title}`,
+        facts: now.session && nextLine({ day: now.session.on, title: factsOf(now.session, view).title }, view.today),
       };
     case "paused":
       return { tag: "Pauza", course: placeLine(now.session, view), title: "Program čeka", facts: pauseLine(view) };

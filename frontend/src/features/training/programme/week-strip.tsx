@@ -1,14 +1,15 @@
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { type weekOf, weekText } from "../diary/weeks.ts";
 import { SHORT_WEEKDAYS, weekdayAndDate } from "./day-words.ts";
 import type { WeekDay } from "./week.ts";
 import styles from "./week-strip.module.css";
 
 interface Props {
   readonly days: readonly WeekDay[];
-  /** How many trainings of the week's goal were done; nothing where no goal holds. */
-  readonly goal?: { readonly done: number; readonly of: number } | undefined;
+  /** How many trainings were done, and the goal where one holds. */
+  readonly week?: ReturnType<typeof weekOf>;
 }
 
 const WORDS: Readonly<Record<WeekDay["mark"], string>> = {
@@ -20,11 +21,11 @@ const WORDS: Readonly<Record<WeekDay["mark"], string>> = {
 };
 
 /** The days of the week: done, today, planned, missed or rest, each by its shape too. */
-export function WeekStrip({ days, goal }: Props) {
+export function WeekStrip({ days, week }: Props) {
   return (
     <section className={styles.week} aria-label="Ovaj tjedan">
       <p className={styles.goal}>
-        <span>Ovaj tjedan {goal && <b>{`${goal.done} od ${goal.of}`}</b>}</span>
+        <span>Ovaj tjedan {week?.goal !== undefined && <b>{weekText(week)}</b>}</span>
         <Link to={paths.progress}>Napredak</Link>
       </p>
       <ol className={styles.days}>

@@ -11,18 +11,9 @@ import type { Training } from "./use-training.ts";
 
 const OtherDialog = lazy(async () => ({ default: (await import("./other-dialog.tsx")).OtherDialog }));
 
-/** The diary's heading with what concerns all of it: writing down another workout, and taking everything along. */
-export function DiaryHead({ training: { diary } }: { readonly training: Training }) {
+/** The diary's heading, with the way to write down another workout. */
+export function DiaryHead() {
   const [adding, setAdding] = useState(false);
-  const name = `zamah-dnevnik-${today()}`;
-  const csv = async () => {
-    const { diaryCsv } = await import("./diary-file.ts");
-    saveFile(`${name}.csv`, new Blob([diaryCsv(diary.history)], { type: "text/csv;charset=utf-8" }));
-  };
-  const json = async () => {
-    const { diaryJson } = await import("./diary-file.ts");
-    saveFile(`${name}.json`, new Blob([diaryJson(diary)], { type: "application/json" }));
-  };
   return (
     <div className={styles.head}>
       <Link to={paths.progress} className={styles.back}>
@@ -33,20 +24,34 @@ export function DiaryHead({ training: { diary } }: { readonly training: Training
         <Button kind="ink" size="small" onClick={() => setAdding(true)}>
           <Icon name="plus" size={18} /> Zapiši drugi trening
         </Button>
-        {diary.history.length > 0 && (
-          <span className={styles.files}>
-            <Button kind="outline" size="small" onClick={csv} aria-label="Preuzmi dnevnik kao CSV">
-              CSV
-            </Button>
-            <Button kind="outline" size="small" onClick={json} aria-label="Preuzmi dnevnik kao JSON">
-              JSON
-            </Button>
-          </span>
-        )}
       </div>
       <OnceOpen open={adding}>
         <OtherDialog open={adding} onClose={() => setAdding(false)} />
       </OnceOpen>
     </div>
+  );
+}
+
+/** Everything to take along, below the log. */
+export function DiaryFiles({ training: { diary } }: { readonly training: Training }) {
+  const name = `zamah-dnevnik-${today()}`;
+  const csv = async () => {
+    const { diaryCsv } = await import("./diary-file.ts");
+    saveFile(`${name}.csv`, new Blob([diaryCsv(diary.history)], { type: "text/csv;charset=utf-8" }));
+  };
+  const json = async () => {
+    const { diaryJson } = await import("./diary-file.ts");
+    saveFile(`${name}.json`, new Blob([diaryJson(diary)], { type: "application/json" }));
+  };
+  if (diary.history.length === 0) return null;
+  return (
+    <p className={styles.files}>
+      <Button kind="outline" size="small" onClick={csv} aria-label="Preuzmi dnevnik kao CSV">
+        CSV
+      </Button>
+      <Button kind="outline" size="small" onClick={json} aria-label="Preuzmi dnevnik kao JSON">
+        JSON
+      </Button>
+    </p>
   );
 }

@@ -46,7 +46,7 @@ export function DiaryList({ training: { diary, settings }, chosen }: Props) {
         {noteOf(diary, words, months.length)}
       </p>
       {months.map(([month, workouts = []], index) => {
-        const rows = <Rows workouts={workouts} chosen={chosen} unit={settings.unit} />;
+        const rows = <Rows workouts={workouts} chosen={chosen} unit={settings.unit} diary={diary} />;
         return (
           <section key={month} className={styles.month} aria-labelledby={`m${month}`}>
             <h2 id={`m${month}`}>
@@ -69,9 +69,11 @@ interface RowsProps {
   readonly workouts: readonly WorkoutView[];
   readonly chosen: string | undefined;
   readonly unit: Training["settings"]["unit"];
+  readonly diary: Training["diary"];
 }
 
-function Rows({ workouts, chosen, unit }: RowsProps) {
+function Rows({ workouts, chosen, unit, diary }: RowsProps) {
+  const refused = new Set(diary.refused.map(({ id }) => id));
   return (
     <ul className={styles.rows}>
       {workouts.map((workout) => (
@@ -84,7 +86,11 @@ function Rows({ workouts, chosen, unit }: RowsProps) {
           >
             <time dateTime={workout.day}>{shortDay(workout.day)}</time>
             <b>{workoutTitle(workout)}</b>
-            <small>{workoutFacts(workout, unit)}</small>
+            <small>
+              {refused.has(workout.id)
+                ? `nije spremljeno · ${workoutFacts(workout, unit, diary.head)}`
+                : workoutFacts(workout, unit, diary.head)}
+            </small>
           </Link>
         </li>
       ))}

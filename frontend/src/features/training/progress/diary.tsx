@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { EmptyState, Skeleton } from "../../../components/states.tsx";
+import { RefusedPart } from "../diary/refused-part.tsx";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import styles from "./diary.module.css";
-import { DiaryHead } from "./diary-head.tsx";
+import { DiaryFiles, DiaryHead } from "./diary-head.tsx";
 import { DiaryList } from "./diary-list.tsx";
 import { Entry } from "./entry.tsx";
 import { type Undoable, UndoBar } from "./undo-bar.tsx";
@@ -13,14 +14,17 @@ export function Diary({ chosen }: { readonly chosen: string | undefined }) {
   const training = useTraining();
   const [done, setDone] = useState<Undoable>();
   if (!training) return <Waiting />;
-  const { history, heard, complete } = training.diary;
+  const { history, heard, complete, refused } = training.diary;
+  const unseen = refused.filter(({ id }) => !history.some((one) => one.id === id));
   const unknown = <UnknownDiary waiting={<Waiting />} />;
   const workout = chosen === undefined ? history[0] : history.find(({ id }) => id === chosen);
   return (
     <div className={`${styles.diary} ${chosen ? styles.open : ""}`}>
-      <DiaryHead training={training} />
+      <DiaryHead />
       <div className={styles.left}>
+        <RefusedPart refused={unseen} name="dnevnik" className={styles.refused} of="dnevnika" />
         {heard || history.length > 0 ? <DiaryList training={training} chosen={chosen} /> : !chosen && unknown}
+        <DiaryFiles training={training} />
       </div>
       <div className={styles.right}>
         {workout && <Entry key={workout.id} workout={workout} training={training} onDone={setDone} />}

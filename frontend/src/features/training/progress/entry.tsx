@@ -34,7 +34,7 @@ export function Entry({ workout, training, onDone }: Props) {
       </Link>
       <p className={styles.day}>{dayOf(day)}</p>
       <h2 id="entry">{workoutTitle(workout)}</h2>
-      <p className={styles.facts}>{workoutFacts(workout, settings.unit)}</p>
+      <p className={styles.facts}>{workoutFacts(workout, settings.unit, training.diary.head)}</p>
       <EntryState training={training} id={id} />
       <EntryActions
         workout={workout}

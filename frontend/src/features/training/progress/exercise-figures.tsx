@@ -29,7 +29,9 @@ export function ExerciseFigures({ exercise, unit }: Props) {
       {estimate !== undefined && (
         <div>
           <dt>Procjena za 1 ponavljanje</dt>
-          <dd>{weightText(estimate, unit)}</dd>
+          <dd>
+            {weightText(estimate.grams, unit)} <small>{`iz ${setText(estimate.set, unit)}`}</small>
+          </dd>
         </div>
       )}
     </dl>

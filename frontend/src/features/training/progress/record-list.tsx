@@ -59,5 +59,5 @@ export function RecordList({ exercises, unit }: Props) {
 
 function periodText(all: boolean, count: number): string {
   if (all) return "Od početka";
-  return count === 0 ? `${WEEKS_TEXT} bez rekorda` : WEEKS_TEXT;
+  return count === 0 ? `U ${WEEKS_TEXT.toLowerCase()} nema novog rekorda` : WEEKS_TEXT;
 }

@@ -28,7 +28,7 @@ export function StartLine({ head }: { readonly head: Registers }) {
     <p className={styles.goal}>
       <span>{answers.length > 0 ? `Za prijedloge: ${answers.join(" · ")}` : "Cilj, oprema i dani"}</span>
       <ButtonLink to={paths.start()} kind="outline" size="small">
-        {answers.length > 0 ? "Promijeni" : "Odgovori"}
+        {answers.length > 0 ? "Promijeni odgovore" : "Odgovori na tri pitanja"}
       </ButtonLink>
     </p>
   );

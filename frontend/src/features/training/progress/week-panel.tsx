@@ -1,7 +1,7 @@
-import { countedTrainings, countedWeeks } from "#contract/counted.ts";
+import { countedWeeks } from "#contract/counted.ts";
 import { streakOf } from "#contract/training/streak.ts";
-import { goalIn, trainedIn } from "#contract/training/weeks.ts";
 import { today as dayNow } from "../../../lib/server-time.ts";
+import { weekOf, weekText } from "../diary/weeks.ts";
 import { GoalButton } from "./goal-button.tsx";
 import { pauseText, runningPause } from "./pause-fields.tsx";
 import styles from "./progress.module.css";
@@ -13,14 +13,14 @@ export function WeekPanel({ training }: { readonly training: Training }) {
   const { weeks, settings } = training;
   const today = dayNow();
   const streak = streakOf(weeks, today);
-  const goal = goalIn(today, weeks.goals);
-  const done = trainedIn(today, weeks.trained);
+  const week = weekOf(today, weeks);
+  const { goal } = week;
   const pause = runningPause(training.pauses, today);
   return (
     <section className={`${styles.panel} ${styles.stage}`} aria-labelledby="weeks">
       <h2 id="weeks">{settings.streak && streak > 0 ? <Streak weeks={streak} /> : "Tvoji tjedni"}</h2>
       <p className={styles.week}>
-        <b>{goal ? `Ovaj tjedan ${done} od ${goal}` : `Ovaj tjedan ${countedTrainings(done)}`}</b>
+        <b>{`Ovaj tjedan ${weekText(week)}`}</b>
         <GoalButton
           kind="light"
           label={goal ? `Cilj ${goal} tjedno` : "Postavi cilj"}

@@ -1,5 +1,7 @@
 import { counted } from "#contract/counted.ts";
+import type { Enrolment } from "#contract/diary-values.ts";
 import { setsOf, volumeOf } from "#contract/training/progress.ts";
+import { currentOf, type Registers } from "#contract/training/registers.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 
@@ -27,13 +29,15 @@ export function workoutTitle({ about }: Pick<WorkoutView, "about">): string {
 
 /** A workout's length in minutes; undefined while it runs. */
 export function minutesOf({ started, ended }: Pick<WorkoutView, "started" | "ended">): number | undefined {
-  return started === undefined || ended === undefined ? undefined : Math.round((ended - started) / MINUTE_SECONDS);
+  if (started === undefined || ended === undefined) return undefined;
+  return Math.max(0, Math.round((ended - started) / MINUTE_SECONDS));
 }
 
 /** What was done, in one line: `52 min · 21 serija · 3.240 kg`. */
-export function workoutFacts(workout: WorkoutView, unit: WeightUnit): string {
+export function workoutFacts(workout: WorkoutView, unit: WeightUnit, head: Registers): string {
   const [minutes, sets, volume] = [minutesOf(workout), setsOf(workout), volumeOf(workout)];
   const facts = [
+    courseOf(workout, head),
     minutes ? `${minutes} min` : workout.ended === undefined && "u tijeku",
     workout.about?.kind === "video" && "video",
     sets > 0 && counted(sets, "serija", "serije", "serija"),
@@ -42,13 +46,19 @@ export function workoutFacts(workout: WorkoutView, unit: WeightUnit): string {
   return facts.filter(Boolean).join(" · ");
 }
 
+/** Which programme a planned workout belongs to; nothing where its run is not in the head. */
+function courseOf({ about }: WorkoutView, head: Registers): string | undefined {
+  if (about?.kind !== "plan") return undefined;
+  return (currentOf(head, `e:${about.enrolment}`) as Enrolment | undefined)?.title;
+}
+
 /** A month (yyyy-mm) as a heading: `Studeni 2026.` */
 export function monthName(month: string): string {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}.`;
 }
 
-/** A day within its month: `sub 21.11.` */
+/** A day within its month: `ned 08.11.` */
 export function shortDay(day: string): string {
   const [, month, date] = day.split("-");
-  return `${WEEKDAYS[new Date(`${day}T12:00:00`).getDay()]} ${Number(date)}.${Number(month)}.`;
+  return `${WEEKDAYS[new Date(`${day}T12:00:00`).getDay()]} ${date}.${month}.`;
 }

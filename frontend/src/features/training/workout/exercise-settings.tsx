@@ -1,4 +1,4 @@
-import type { WeightUnit } from "#contract/training/weight.ts";
+import { stepText, type WeightUnit } from "#contract/training/weight.ts";
 import { Button } from "../../../components/button.tsx";
 import type { Settings } from "../diary/head.ts";
 import type { Place } from "./session-places.ts";
@@ -46,13 +46,14 @@ interface MoreProps {
   readonly onClose: () => void;
 }
 
-const STEPS = [0.5, 1, 1.25, 2, 2.5, 4, 5, 10];
+/** In kilograms; in pounds each is twice as many. */
+const STEPS = { kg: [0.5, 1, 1.25, 2, 2.5, 4, 5, 10], lb: [0.5, 1, 1.25, 2.5, 5, 10] } as const;
 
 /** What is wanted less often of one exercise. */
 export function MoreDialog({ place, unit, onDrop, onWeight, onStep, onRest, onClose }: MoreProps) {
   const { step, load } = place.exercise;
   const hasWeight = weightHead(place, unit) !== undefined;
-  const steps = [...new Set([...STEPS, step])].toSorted((one, other) => one - other);
+  const steps = [...new Set([...STEPS[unit], step])].toSorted((one, other) => one - other);
   return (
     <Sheet onClose={onClose} title="Više">
       <p className={styles.lead}>{place.exercise.title}</p>
@@ -74,7 +75,9 @@ export function MoreDialog({ place, unit, onDrop, onWeight, onStep, onRest, onCl
           <span>Korak težine</span>
           <select value={step} onChange={(event) => onStep(Number(event.target.value))}>
             {steps.map((one) => (
-              <option key={one} value={one}>{`${String(one).replace(".", ",")} kg`}</option>
+              <option key={one} value={one}>
+                {stepText(one, unit)}
+              </option>
             ))}
           </select>
         </label>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import styles from "./exercise.module.css";
 import { ExerciseActions } from "./exercise-actions.tsx";
 import { ExerciseHead } from "./exercise-head.tsx";
@@ -26,6 +26,7 @@ export function Exercise({ session, place, onSheet }: Props) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest("[data-scrolls]")?.scrollTo(0, 0);
   }, [shown]);
+  useRowInView(`${openRows(place)[0]?.id} ${act.rest?.until} ${act.toast?.text}`, heading);
   const { unit } = settings;
   const { slot, rows, exercise } = place;
   const current = openRows(place)[0];
@@ -71,4 +72,15 @@ export function Exercise({ session, place, onSheet }: Props) {
       />
     </div>
   );
+}
+
+/** The next set and the one behind it stay in view where the rest or a notice takes room below; a page that just opened stays at its top. */
+function useRowInView(cause: string, heading: RefObject<HTMLElement | null>): void {
+  const seen = useRef(cause);
+  useEffect(() => {
+    if (seen.current === cause) return;
+    seen.current = cause;
+    const rows = heading.current?.closest("[data-scrolls]");
+    rows?.querySelector("[role=group][data-current]")?.scrollIntoView?.({ block: "nearest" });
+  }, [cause, heading]);
 }

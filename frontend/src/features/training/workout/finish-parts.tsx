@@ -1,12 +1,11 @@
-import { counted, countedTrainings, countedWeeks } from "#contract/counted.ts";
-import { once } from "#contract/once.ts";
+import { counted, countedWeeks } from "#contract/counted.ts";
 import type { RecordDay } from "#contract/training/progress.ts";
 import type { PersonalRecord } from "#contract/training/sets.ts";
 import { type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
+import { weekText } from "../diary/weeks.ts";
+import { nextLine } from "../programme/day-words.ts";
 import styles from "./finish.module.css";
 import type { Summary } from "./summary.ts";
-
-const weekday = once(() => new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" }));
 
 interface Props {
   readonly summary: Summary;
@@ -53,18 +52,16 @@ export function Records({ summary: { records }, unit }: Props) {
 export function Week({ summary, showsStreak }: Pick<Props, "summary"> & { readonly showsStreak: boolean }) {
   return (
     <>
-      <p className={styles.week}>{weekText(summary, showsStreak)}</p>
-      {summary.next && <p className={styles.week}>{`Sljedeći trening: ${nextText(summary.next)}`}</p>}
+      <p className={styles.week}>{weekLine(summary, showsStreak)}</p>
+      {summary.next && <p className={styles.week}>{nextLine(summary.next, summary.day)}</p>}
     </>
   );
 }
 
 /** Ovaj tjedan 3 od 4 · 6 tjedana zaredom. */
-function weekText({ week, streak }: Summary, showsStreak: boolean): string {
-  const trained = countedTrainings(week.done);
-  const done = week.goal === undefined ? trained : `${week.done} od ${week.goal}`;
+function weekLine({ week, streak }: Summary, showsStreak: boolean): string {
   const inRow = showsStreak && streak > 1 ? [`${countedWeeks(streak)} zaredom`] : [];
-  return [`Ovaj tjedan ${done}`, ...inRow].join(" · ");
+  return [`Ovaj tjedan ${weekText(week)}`, ...inRow].join(" · ");
 }
 
 function splitCount(text: string): [string, string] {
@@ -89,9 +86,4 @@ function recordText({ set, records: [first] }: RecordDay, unit: WeightUnit): str
   const text = texts[first.kind];
   const times = first.kind === "heaviest" && set.r ? ` × ${set.r}` : "";
   return `${text(first.value)}${times}, prije ${text(first.before)}`;
-}
-
-/** subota, Dan 4; the weekday of a day (yyyy-mm-dd). */
-function nextText({ day, title }: NonNullable<Summary["next"]>): string {
-  return `${weekday().format(new Date(`${day}T00:00:00Z`))}, ${title}`;
 }

@@ -50,7 +50,10 @@ export function Finish({ workout, diary, programme, write, onGoOn, wasFinishedNo
         <p className={styles.title}>{workout.about?.title}</p>
         <Figures summary={summary} unit={settings.unit} />
       </div>
-      <Notices diary={diary} id={workout.id} />
+      <div>
+        <ToastLine toast={toast} close={close} />
+        <Notices diary={diary} id={workout.id} />
+      </div>
       <div className={styles.body}>
         <Records summary={summary} unit={settings.unit} />
         <Feeling value={workout.feeling} onChange={(feeling) => void write({ feeling })} />
@@ -68,15 +71,14 @@ export function Finish({ workout, diary, programme, write, onGoOn, wasFinishedNo
           )}
         </div>
         <p className={styles.state} role="status">
-          {diary.state === "synced" ? "Spremljeno" : "Na uređaju, čeka mrežu"}
+          {SAVED[diary.waiting > 0 ? diary.state : "synced"]}
         </p>
-      </div>
-      <div className={styles.toast}>
-        <ToastLine toast={toast} close={close} />
       </div>
     </main>
   );
 }
+
+const SAVED = { synced: "Spremljeno", waiting: "Sprema se", offline: "Na uređaju, čeka mrežu" };
 
 function Note({ note, onSave }: { readonly note: string; readonly onSave: (note: string) => void }) {
   const [text, setText] = useState(note);

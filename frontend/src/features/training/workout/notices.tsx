@@ -1,10 +1,10 @@
-import { Button, ButtonLink } from "../../../components/button.tsx";
+import { ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { saveFile } from "../../../lib/save-file.ts";
 import { useSignedIn } from "../../../lib/session.ts";
 import { rememberTarget } from "../../../lib/target.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { PlanView } from "../diary/kept-plan.ts";
+import { RefusedPart } from "../diary/refused-part.tsx";
 import styles from "./notices.module.css";
 
 interface Props {
@@ -43,18 +43,7 @@ export function Notices({ diary, id, plan = "ready" }: Props) {
           </ButtonLink>
         </div>
       )}
-      {refused.length > 0 && (
-        <div className={styles.notice} role="alert">
-          <p>Dio treninga nije spremljen. Ostaje na ovom uređaju.</p>
-          <Button kind="outline" size="small" onClick={() => download(id, refused)}>
-            Preuzmi
-          </Button>
-        </div>
-      )}
+      <RefusedPart refused={refused} name={`trening-${id}`} className={styles.notice} />
     </>
   );
-}
-
-function download(id: string, refused: DiaryView["refused"]): void {
-  saveFile(`zamah-trening-${id}.json`, new Blob([JSON.stringify(refused, null, 2)], { type: "application/json" }));
 }

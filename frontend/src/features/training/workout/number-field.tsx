@@ -14,6 +14,7 @@ interface Props {
   readonly textOf: (value: number) => string;
   /** What was typed; undefined where it can't be read. */
   readonly read: (text: string) => number | undefined;
+  readonly keypad: "decimal" | "numeric";
   readonly onChange: (value: number) => void;
   /** Enter goes on. */
   readonly onNext: () => void;
@@ -21,7 +22,19 @@ interface Props {
 }
 
 /** A number with steppers beside it; the number itself opens the keypad. Text, since number inputs refuse the comma. */
-export function NumberField({ value, step, most, label, noun, textOf, read, onChange, onNext, current }: Props) {
+export function NumberField({
+  value,
+  step,
+  most,
+  label,
+  noun,
+  textOf,
+  read,
+  keypad,
+  onChange,
+  onNext,
+  current,
+}: Props) {
   const [typed, setTyped] = useState<string>();
   const latest = useRef(value);
   latest.current = value;
@@ -51,7 +64,7 @@ export function NumberField({ value, step, most, label, noun, textOf, read, onCh
       <Stepper label={`Smanji ${noun}`} icon="minus" onStep={() => move(-step)} />
       <input
         type="text"
-        inputMode="decimal"
+        inputMode={keypad}
         enterKeyHint="next"
         autoComplete="off"
         aria-label={label}
@@ -66,7 +79,7 @@ export function NumberField({ value, step, most, label, noun, textOf, read, onCh
       <Stepper label={`Povećaj ${noun}`} icon="plus" onStep={() => move(step)} />
       {isUnread && (
         <small className={styles.error} role="alert">
-          Upiši broj, npr. 12,5
+          {keypad === "decimal" ? "Upiši broj, npr. 12,5" : "Upiši cijeli broj, npr. 12"}
         </small>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { type WeightUnit, weightNumber } from "#contract/training/weight.ts";
+import { barGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
 
 const PLATES = { kg: [25, 20, 15, 10, 5, 2.5, 1.25], lb: [45, 35, 25, 10, 5, 2.5] } as const;
 const GRAMS = { kg: 1000, lb: 453.59237 } as const;
@@ -9,7 +9,7 @@ export function platesFor(
   barKg: number,
   unit: WeightUnit,
 ): { plates: number[]; left: number } | undefined {
-  const side = (grams - barKg * GRAMS.kg) / 2 / GRAMS[unit];
+  const side = (grams - barGrams(barKg, unit)) / 2 / GRAMS[unit];
   if (side < -0.01) return undefined;
   const plates: number[] = [];
   let left = side;
@@ -26,7 +26,7 @@ export function platesFor(
 export function platesText(grams: number, barKg: number, unit: WeightUnit): string | undefined {
   const found = platesFor(grams, barKg, unit);
   if (!found) return undefined;
-  const bar = `šipka ${weightNumber(barKg * GRAMS.kg, unit)}`;
+  const bar = `šipka ${weightNumber(barGrams(barKg, unit), unit)}`;
   const plates = found.plates.map((plate) => weightNumber(plate * GRAMS[unit], unit));
   const rest = found.left > 0 ? [`još ${weightNumber(found.left * GRAMS[unit], unit)}`] : [];
   const side = [...plates, ...rest].join(" · ");

@@ -1,9 +1,7 @@
-import { countedTrainings } from "#contract/counted.ts";
 import { today } from "../../../lib/server-time.ts";
-import type { DiaryView } from "../diary/diary-view.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { useFollowedToday } from "../diary/use-record-video.ts";
-import { weekOf, weeksOf } from "../diary/weeks.ts";
+import { weekOf, weeksOf, weekText } from "../diary/weeks.ts";
 import { Feeling } from "./feeling.tsx";
 import styles from "./recorded-video.module.css";
 
@@ -19,14 +17,8 @@ export function RecordedVideo({ row }: { readonly row: number }) {
       <p className={styles.done} role="status">
         Trening zapisan
       </p>
-      <p>{weekText(diary)}</p>
+      <p>{`Ovaj tjedan ${weekText(weekOf(today(), weeksOf(diary)))}`}</p>
       <Feeling value={workout.feeling} onChange={feel} />
     </div>
   );
-}
-
-/** Ovaj tjedan 3 od 4. */
-function weekText(diary: DiaryView): string {
-  const { done, goal } = weekOf(today(), weeksOf(diary));
-  return `Ovaj tjedan ${goal ? `${done} od ${goal}` : countedTrainings(done)}`;
 }

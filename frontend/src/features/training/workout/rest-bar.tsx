@@ -37,12 +37,10 @@ export function RestBar({ rest, next, spoken, vibrates, onShift, onStop, onSetti
         <div style={{ width: `${Math.min(100, Math.max(0, (left / total) * 100))}%` }} />
       </div>
       <div className={styles.line}>
-        <div className={styles.words}>
-          <p className={styles.clock} role="timer" aria-live="off">
-            {isOver ? "Odmor gotov" : clock(left)}
-          </p>
-          <p className={styles.next}>{isOver && left < 0 ? `prije ${clock(-left)} · ${next}` : next}</p>
-        </div>
+        <p className={styles.clock} role="timer" aria-live="off">
+          {isOver ? "Odmor gotov" : clock(left)}
+        </p>
+        <p className={styles.next}>{isOver && left < 0 ? `prije ${clock(-left)} · ${next}` : next}</p>
         {!isOver && (
           <>
             <button type="button" className={styles.step} aria-label="15 sekundi manje" onClick={() => onShift(-STEP)}>

@@ -1,7 +1,8 @@
 import type { PlanExercise, PlanSession, PlanSlot } from "#contract/training/plan.ts";
-import { type Amounts, type Past, prefill, type Row } from "#contract/training/prefill.ts";
+import { type Amounts, type Past, prefill, type Row, roundedDown } from "#contract/training/prefill.ts";
 import { countSets } from "#contract/training/sets.ts";
 import type { Target } from "#contract/training/target.ts";
+import { stepGrams, type WeightUnit } from "#contract/training/weight.ts";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
 import type { PlanView } from "../diary/kept-plan.ts";
 
@@ -12,6 +13,8 @@ export interface Programme {
   readonly product: number;
   readonly sessions: readonly PlanSession[];
   readonly exercises: readonly PlanExercise[];
+  /** In what the member lifts. */
+  readonly unit: WeightUnit;
   /** The member's own steps of weight (kg), by the exercise's key. */
   readonly steps: Readonly<Record<string, number>>;
 }
@@ -52,7 +55,6 @@ export interface Place {
 }
 
 const DROP = 0.8;
-const GRAMS = 1000;
 const SIDES = ["l", "r"] as const;
 
 /**
@@ -203,17 +205,16 @@ function filledIn(
   for (const [index, row] of entered.entries()) {
     const isAbove = (one: SetRow) => one.side === row.side && (one.tag === undefined || one.tag === row.tag);
     const above = filled.findLast(isAbove);
-    const proposal = row.isAdded && above ? following(above.shown, row, exercise) : proposals[index];
+    const proposal = row.isAdded && above ? following(above.shown, row, exercise, past.unit) : proposals[index];
     filled.push({ ...row, shown: row.entered ?? proposal ?? {} });
   }
   return filled;
 }
 
 /** An added set goes on with the numbers above it, a drop set with a fifth less weight. */
-function following(above: Amounts, { tag }: Row, { step }: PlanExercise): Amounts {
+function following(above: Amounts, { tag }: Row, { step }: PlanExercise, unit: WeightUnit): Amounts {
   if (tag !== "d" || above.g === undefined) return above;
-  const grid = step * GRAMS;
-  return { ...above, g: Math.floor((above.g * DROP) / grid) * grid };
+  return { ...above, g: roundedDown(above.g * DROP, stepGrams(step, unit)) };
 }
 
 function amountsOf({ g, r, sec }: SetView): Amounts {

@@ -1,12 +1,10 @@
 import type { Amounts } from "#contract/training/prefill.ts";
-import { typedGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
+import { stepGrams, typedGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
 import { NumberField } from "./number-field.tsx";
 import type { Place, SetRow } from "./session-places.ts";
 import { isTimed } from "./words.ts";
 
 const MOST_GRAMS = 500_000;
-const GRAMS = { kg: 1000, lb: 453.59237 } as const;
-const POUNDS_OF_A_STEP = 2;
 const NOUNS = {
   kg: ["Kilogrami", "kilograme"],
   lb: ["Funte", "funte"],
@@ -36,12 +34,13 @@ export function WeightField({
   return (
     <NumberField
       value={row.shown.g}
-      step={Math.round(unit === "kg" ? step * GRAMS.kg : step * POUNDS_OF_A_STEP * GRAMS.lb)}
+      step={Math.round(stepGrams(step, unit))}
       most={MOST_GRAMS}
       label={`${noun}, ${label}`}
       noun={changed}
       textOf={(grams) => weightNumber(grams, unit)}
       read={(text) => typedGrams(text, unit)}
+      keypad="decimal"
       onChange={(g) => enter({ ...row.shown, g })}
       onNext={onNext}
       current={isCurrent}
@@ -62,6 +61,7 @@ export function AmountField({ row, isCurrent, label, enter, onNext }: FieldProps
       noun={changed}
       textOf={String}
       read={wholeNumber}
+      keypad="numeric"
       onChange={(value) => enter(timed ? { ...row.shown, sec: value } : { ...row.shown, r: value })}
       onNext={onNext}
       current={isCurrent}

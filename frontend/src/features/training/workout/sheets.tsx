@@ -1,3 +1,4 @@
+import { stepGrams } from "#contract/training/weight.ts";
 import { DiscardQuestion, FinishQuestion } from "./end-dialogs.tsx";
 import { MoreDialog, RestDialog } from "./exercise-dialogs.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -61,7 +62,7 @@ export function Sheets({ sheet, onSheet, place, session, ...given }: Props) {
             close();
           }}
           onWeight={() => {
-            const g = place.exercise.step * 1000;
+            const g = Math.round(stepGrams(place.exercise.step, settings.unit));
             for (const row of openRows(place)) void act.sets.enter(place, row, { ...row.shown, g });
             close();
           }}

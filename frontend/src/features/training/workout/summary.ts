@@ -9,6 +9,7 @@ import type { Programme } from "./session-places.ts";
 
 /** What a finished workout comes to. */
 export interface Summary {
+  readonly day: string;
   readonly minutes: number;
   readonly sets: number;
   readonly grams: number;
@@ -25,6 +26,7 @@ export function summaryOf(workout: WorkoutView, diary: DiaryView, programme: Pro
   const { history, head } = diary;
   const weeks = weeksOf(diary);
   return {
+    day,
     minutes: started === undefined || ended === undefined ? 0 : Math.max(1, Math.round((ended - started) / 60)),
     sets: setsOf(workout),
     grams: volumeOf(workout),

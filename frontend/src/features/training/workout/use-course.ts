@@ -37,7 +37,8 @@ export function useCourse(workout: WorkoutView) {
     write,
     finish: async () => {
       setFinishedNow(true);
-      await write({ ended: Math.floor(serverNow().getTime() / 1000) });
+      // A clock that was set back meanwhile ends no workout before it began.
+      await write({ ended: Math.max(workout.started ?? 0, Math.floor(serverNow().getTime() / 1000)) });
       noteEnd();
       await clearClocks();
       void keepStorage();

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { exercisesOf, sessionsOf } from "#contract/training/plan.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { stepsOf } from "../diary/head.ts";
+import { settingsOf, stepsOf } from "../diary/head.ts";
 import { usePlan } from "../diary/use-plan.ts";
 import type { Programme } from "./session-places.ts";
 
@@ -17,6 +17,7 @@ export function useProgramme(workout: WorkoutView, { head }: DiaryView): { progr
       state,
       sessions: sessionsOf(sections, exercises),
       exercises: exercisesOf(sections, exercises),
+      unit: settingsOf(head).unit,
       steps: stepsOf(head),
     };
   }, [product, plan, state, head]);

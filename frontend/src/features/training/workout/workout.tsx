@@ -20,13 +20,11 @@ interface Props {
 export function Workout({ id, afterFinish }: Props) {
   const diary = useDiary();
   const workout = diary?.history.find((one) => one.id === id);
-  if (!diary || (!workout && !diary.complete && diary.state !== "offline")) return <LoadingScreen />;
+  const isDeleted = !workout && diary?.workouts.has(id);
+  if (!diary || (!workout && !isDeleted && !diary.complete && diary.state !== "offline")) return <LoadingScreen />;
   if (!workout) {
-    return (
-      <EmptyScreen title="Taj trening nije na ovom uređaju.">
-        <p>Ako postoji, pojavit će se čim bude mreže.</p>
-      </EmptyScreen>
-    );
+    const title = isDeleted ? "Ovaj je trening obrisan." : "Ovaj trening još nije stigao na uređaj.";
+    return <EmptyScreen title={title} />;
   }
   if (workout.about?.kind !== "plan") return <Navigate to={paths.diaryEntry(id)} replace />;
   return <PlanWorkout workout={workout} diary={diary} afterFinish={afterFinish} />;
