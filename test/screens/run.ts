@@ -4,12 +4,14 @@ import { type Browser, chromium, expect, type Page, request } from "@playwright/
 import { dataFolder, startShop } from "../bench/running-shop.ts";
 import { findChromium } from "../find-chromium.ts";
 import { demoPerson, signIn } from "../journeys/people.ts";
-import { keepOnDevice, screens, states, themes, type Visitor, widths } from "../journeys/screens.ts";
+import { keepOnDevice, widths as main, screens, states, themes, type Visitor } from "../journeys/screens.ts";
 import { contactSheet, type Shot } from "./contact-sheet.ts";
 import { morePaths, moreStates } from "./more-states.ts";
 
 const folder = resolve(import.meta.dirname, "../../dist/screens");
 const HEIGHT = 900;
+/** The commonest narrow phones too. */
+const widths = [360, 375, ...main];
 
 /** `npm run screens [-- PART]`: takes a picture of every screen and state (whose path or name contains PART) at each width in both themes. */
 const [part = ""] = process.argv.slice(2);

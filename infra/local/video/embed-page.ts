@@ -6,7 +6,7 @@ import type { Clip } from "./clips.ts";
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-/** The provider's player page: the clip with its controls and captions, and the receiving half of player.js. */
+/** The provider's player page: the clip with its controls and captions, and the receiving half of player.js. It says that it is no whole workout. */
 export function embedPage(clip: Clip, query: URLSearchParams, captions: string | undefined): Reply {
   const autoplay = query.get("autoplay") === "false" ? "" : "autoplay";
   const muted = query.get("muted") === "true" ? "muted" : "";
@@ -28,6 +28,7 @@ export function embedPage(clip: Clip, query: URLSearchParams, captions: string |
 ${sources}
 ${track}
 </video>
+<p>Probni isječak</p>
 </body>
 </html>
 `;

@@ -56,6 +56,7 @@ export class DemoDiary {
       head: this.#head.entries,
       mayEnrol: () => true,
       hasRoom: () => true,
+      fitsMonth: () => true,
     };
     const change = {
       kind,

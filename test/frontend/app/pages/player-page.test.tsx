@@ -265,6 +265,18 @@ describe("at the end", () => {
 describe("a video of a challenge that was followed", () => {
   const ROW_TWO = `${TODAY.replaceAll("-", "")}-xv000000002`;
 
+  it("is taken out of the diary again on the very screen that says so", async () => {
+    await givenDiary({});
+    const server = diaryServer();
+    player(diaryAnswers(server));
+    await watch(0, 600);
+    await tell("ended");
+    await userEvent.click(await screen.findByRole("button", { name: "Poništi zapis treninga" }));
+    await sent();
+    expect(screen.getByText("Zapis je poništen.")).toBeDefined();
+    expect(workout(server)).toBeUndefined();
+  });
+
   it("stands in the diary of today once, with how it was and what the week has come to", async () => {
     await givenDiary({ head: { "goal:2024-W01": 4 } });
     const server = diaryServer();

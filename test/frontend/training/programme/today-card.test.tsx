@@ -215,6 +215,17 @@ describe("the card", () => {
     expect(shown()[2]).toBe("Pristup je istekao 06.11.2026.");
   });
 
+  it("names the next video of a challenge that another device began", async () => {
+    const run = enrolment({ category: "challenge", product: 17, title: "Jaka leđa" });
+    const videos = [{ id: 1701, thumbnail_url: null, bunnyData: { title: "Leđa", length: 900 } }];
+    await home({
+      head: { [`e:${RUN}`]: run },
+      answers: { "challenges/17": { challenge: { ...challenge(), videos }, access: { granted: true, until: null } } },
+    });
+    expect(shown().slice(2, 4)).toEqual(["Leđa", "oko 15 min"]);
+    expect(stage().textContent).not.toContain("Otvori program");
+  });
+
   it("leads to the other challenges once one is over", async () => {
     const run = enrolment({ category: "challenge", product: 17, title: "Jaka leđa" });
     const over = { challenges: { challenges: [challenge({ end_date: "2026-11-20" })] } };

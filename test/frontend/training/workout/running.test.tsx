@@ -76,8 +76,11 @@ describe("a row of a running workout", () => {
 
   it("shows the plates of a bar, a pair's weight once, and pounds where they are wanted", async () => {
     await openWorkout({ today: [barbell, partner], head: { settings: { unit: "lb" } } });
-    expect(field("Funte, serija 1").value).toBe("99,2");
-    expect(screen.getByText(/^šipka 44,1 \+ po strani 25 · 2,5/)).toBeTruthy();
+    expect(field("Funte, serija 1").value).toBe("100");
+    expect(screen.getByText(/^šipka 45 \+ po strani 25 · 2,5$/)).toBeTruthy();
+    await tapButton("Više");
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toContain("5 lb");
+    await tapButton("Zatvori");
     await tapButton("Sljedeća");
     expect(screen.getByText("2 × lb")).toBeTruthy();
   });

@@ -31,8 +31,12 @@ export function dayFrom(day: string, today: string): string {
 const ON_WEEKDAYS = ["ponedjeljak", "utorak", "srijedu", "četvrtak", "petak", "subotu", "nedjelju"] as const;
 
 /** What comes next: `Sljedeći trening: sutra, Dan 4`; where its day has passed `Na redu: Dan 3 (propušten u srijedu)`. */
-export function nextLine({ day, title }: { readonly day: string; readonly title: string }, today: string): string {
-  if (day >= today) return `Sljedeći trening: ${dayFrom(day, today)}, ${title}`;
+export function nextLine(
+  { day, title }: { readonly day: string; readonly title: string },
+  today: string,
+  label = "Sljedeći trening",
+): string {
+  if (day >= today) return `${label}: ${dayFrom(day, today)}, ${title}`;
   const isNear = day > later(today, -7);
   return `Na redu: ${title} (propušten ${isNear ? `u ${ON_WEEKDAYS[isoWeekday(day) - 1]}` : dateOf(day)})`;
 }

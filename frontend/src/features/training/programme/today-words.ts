@@ -52,7 +52,9 @@ function headOf(now: Today, view: RunView, ended: string | undefined): Words {
         tag: "Danas",
         course: placeLine(now.session, view),
         title: joined("Odrađeno", minutesOf(now.workout)),
-        facts: now.session && nextLine({ day: now.session.on, title: factsOf(now.session, view).title }, view.today),
+        facts:
+          now.session &&
+          nextLine({ day: now.session.on, title: factsOf(now.session, view).title }, view.today, "Sljedeći"),
       };
     case "paused":
       return { tag: "Pauza", course: placeLine(now.session, view), title: "Program čeka", facts: pauseLine(view) };

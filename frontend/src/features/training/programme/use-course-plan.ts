@@ -4,7 +4,7 @@ import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
 import { type Place, placeOf } from "#contract/training/session-state.ts";
 import type { StoredPlan } from "../diary/kept-plan.ts";
 import { useKeptPlan } from "../diary/use-plan.ts";
-import { type KeptVideo, useKeptVideos } from "./kept-videos.ts";
+import { type KeptVideo, useVideosOf } from "./kept-videos.ts";
 import type { Course } from "./programmes.ts";
 
 /** What is known of a session beside its day: `planned` of a training, `row` the video of a challenge. */
@@ -27,10 +27,10 @@ export interface CoursePlan {
 export function useCoursePlan({ category, product, week }: Pick<Course, "category" | "product" | "week">): CoursePlan {
   const isTraining = category === "training";
   const { plan, state } = useKeptPlan(isTraining ? product : undefined);
-  const [{ [product]: videos }] = useKeptVideos();
+  const { videos, isFetching } = useVideosOf(isTraining ? undefined : product);
   return useMemo(
-    () => (isTraining ? ofTraining(plan, state, week) : ofChallenge(videos)),
-    [isTraining, plan, state, videos, week],
+    () => (isTraining ? ofTraining(plan, state, week) : ofChallenge(videos, isFetching)),
+    [isTraining, plan, state, videos, isFetching, week],
   );
 }
 
@@ -56,7 +56,7 @@ function ofTraining(plan: Shown | undefined, state: CoursePlan["state"], week: n
   return { state, places: sessions, factsOf };
 }
 
-function ofChallenge(videos: readonly KeptVideo[] | undefined): CoursePlan {
+function ofChallenge(videos: readonly KeptVideo[] | undefined, isFetching: boolean): CoursePlan {
   const factsOf = (session: number) => videos?.[session - 1] ?? { title: `Trening ${session}` };
-  return { state: videos ? "ready" : "absent", places: undefined, factsOf };
+  return { state: videos ? "ready" : isFetching ? "loading" : "absent", places: undefined, factsOf };
 }
