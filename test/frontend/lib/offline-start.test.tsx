@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe("the account on a page that was opened without network", () => {
   it("is the one that this device heard last, and is asked for again by itself once there is a network", async () => {
-    await opened(success(person()));
+    await opened(success(person({ premium: true })));
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const sent = await opened("unreachable");
     expect(screen.getByText("Ana premium")).toBeDefined();

@@ -218,11 +218,11 @@ describe("home", () => {
 describe("a workout that is opened by its address", () => {
   it("waits for the diary, and opens once that came", async () => {
     const { answer, server } = await freshDevice(workout, { ...atWorkout, diary: 500 });
-    expect(text()).toContain("Taj trening nije na ovom uređaju.");
+    expect(text()).toContain("Ovaj trening još nije stigao na uređaj.");
     answer("me/diary", () => server.get());
     fireEvent(window, new Event("online"));
     await settled();
-    expect(text()).not.toContain("Taj trening nije na ovom uređaju.");
+    expect(text()).not.toContain("Ovaj trening još nije stigao na uređaj.");
     cleanup();
     await freshDevice(workout, { ...atWorkout, diary: () => NEVER });
     expect(text()).toContain("Loading...");

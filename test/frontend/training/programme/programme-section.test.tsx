@@ -65,8 +65,8 @@ describe("the member can", () => {
     expect(sheet().getByText("Zadnji treninzi padaju nakon isteka pristupa.")).toBeDefined();
     await press("Kreni");
     expect(rows()).toEqual([
-      ["Dan 1: Kukovi", "Na redu · četvrtak, 3.12. · 1 vježba · oko 6 min"],
-      ["Dan 2: Leđa", "subota, 5.12. · 1 vježba · oko 6 min"],
+      ["Dan 1: Kukovi", "Na redu · četvrtak, 03.12. · 1 vježba · oko 6 min"],
+      ["Dan 2: Leđa", "subota, 05.12. · 1 vježba · oko 6 min"],
       ["Dan 3: Kukovi i trup", "četvrtak, 10.12. · 1 vježba · oko 6 min"],
       ["Dan 4: Cijelo tijelo", "subota, 12.12. · 1 vježba · oko 6 min"],
     ]);
@@ -141,7 +141,7 @@ describe("the programme's page", () => {
       "Odrađen · ponedjeljak, 23.11. · 52 min",
       "Odrađen · utorak, 24.11. · 52 min",
       "Na redu · subota, 28.11. · 1 vježba · oko 6 min",
-      "subota, 5.12. · 1 vježba · oko 6 min",
+      "subota, 05.12. · 1 vježba · oko 6 min",
     ]);
     await press("Poništi");
     expect(rows()[2]?.[1]).toBe("Danas · 1 vježba · oko 6 min");

@@ -222,7 +222,7 @@ describe("the card", () => {
       head: { [`e:${RUN}`]: run },
       answers: { "challenges/17": { challenge: { ...challenge(), videos }, access: { granted: true, until: null } } },
     });
-    expect(shown().slice(2, 4)).toEqual(["Leđa", "oko 15 min"]);
+    expect(shown().slice(2, 4)).toEqual(["Leđa", "ponedjeljak, 16.11. · oko 15 min"]);
     expect(stage().textContent).not.toContain("Otvori program");
   });
 

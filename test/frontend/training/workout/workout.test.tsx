@@ -205,11 +205,10 @@ describe("the member can", () => {
       "1 rekord",
       "45 kg × 10, prije 40 kg",
       "Ovaj tjedan 1 od 2",
-      /^Sljedeći trening: utorak, 24\.11\., Dan 3/,
+      Na redu: Dan 3 (propušten u utorak),
       "Na uređaju, čeka mrežu",
-    ]) {
+    ]) 
       expect(screen.getByText(text)).toBeTruthy();
-    }
     const server = createDiaryServer(() => Date.now());
     const entries = Object.entries(begun).map(([key, value]) => [key, [value, 1, "aaaaaaaa"]]);
     server.change([{ kind: "workout", id: WORKOUT, entries: Object.fromEntries(entries) }]);
