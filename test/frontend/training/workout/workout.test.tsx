@@ -205,9 +205,9 @@ describe("the member can", () => {
       "1 rekord",
       "45 kg × 10, prije 40 kg",
       "Ovaj tjedan 1 od 2",
-      Na redu: Dan 3 (propušten u utorak),
+      "Na redu: Dan 3 (propušten u utorak)",
       "Na uređaju, čeka mrežu",
-    ]) 
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     const server = createDiaryServer(() => Date.now());
     const entries = Object.entries(begun).map(([key, value]) => [key, [value, 1, "aaaaaaaa"]]);
