@@ -1,7 +1,7 @@
 import { later } from "#contract/training/days.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { Dialog } from "../../../components/dialog.tsx";
-import { dateOf, dayFrom, shortTitle, weekdayOf } from "./day-words.ts";
+import { dateOf, dayFrom, shortTitle, weekdayOf } from "../diary/day-words.ts";
 import styles from "./move-dialog.module.css";
 import type { RunView } from "./use-run.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { dayFrom } from "../diary/day-words.ts";
 import { useDiary } from "../diary/use-diary.ts";
-import { dayFrom } from "./day-words.ts";
 import { useKeptVideos } from "./kept-videos.ts";
 import styles from "./programme-list.module.css";
 import { programmesOf } from "./programmes.ts";

@@ -3,8 +3,8 @@ import type { RunSession, SessionState } from "#contract/training/session-state.
 import { Icon } from "../../../components/icon.tsx";
 import { Line } from "../../../components/line.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { dayFrom } from "../diary/day-words.ts";
 import { Begin } from "./begin.tsx";
-import { dayFrom } from "./day-words.ts";
 import { factsLine, minutesOf, verbOf } from "./run-words.ts";
 import { SessionMenu } from "./session-menu.tsx";
 import type { ManagedRun } from "./use-run.ts";

@@ -1,7 +1,7 @@
 import { countedWeeks } from "#contract/counted.ts";
 import { dayOf } from "../../../lib/format.ts";
+import { weekdayAndDate } from "../diary/day-words.ts";
 import { AccessEnd } from "./access-end.tsx";
-import { weekdayAndDate } from "./day-words.ts";
 import type { Course } from "./programmes.ts";
 import { type Choice, spanOf, weeksOf } from "./start.ts";
 import styles from "./start-form.module.css";

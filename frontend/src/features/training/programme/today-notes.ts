@@ -1,5 +1,5 @@
+import { dateOf } from "../diary/day-words.ts";
 import { pausesOn } from "../diary/head.ts";
-import { dateOf } from "./day-words.ts";
 import { isRefused, REFUSED } from "./programmes.ts";
 import { REASONS } from "./run-words.ts";
 import type { RunView } from "./use-run.ts";

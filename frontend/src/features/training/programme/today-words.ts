@@ -1,7 +1,7 @@
 import type { RunSession } from "#contract/training/session-state.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { dayFrom, nextLine, weekdayAndDate } from "./day-words.ts";
+import { dayFrom, nextLine, weekdayAndDate } from "../diary/day-words.ts";
 import type { Course } from "./programmes.ts";
 import { factsLine, joined, minutesOf, placeLine } from "./run-words.ts";
 import type { Today } from "./today.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { SHORT_WEEKDAYS, weekdayAndDate } from "../diary/day-words.ts";
 import { type weekOf, weekText } from "../diary/weeks.ts";
-import { SHORT_WEEKDAYS, weekdayAndDate } from "./day-words.ts";
 import type { WeekDay } from "./week.ts";
 import styles from "./week-strip.module.css";
 

@@ -1,5 +1,5 @@
 import type { RunSession } from "#contract/training/session-state.ts";
-import { weekAround } from "./day-words.ts";
+import { weekAround } from "../diary/day-words.ts";
 
 /** A day of the week as the strip shows it. */
 export interface WeekDay {

@@ -1,5 +1,5 @@
 import { Chip, ChipGroup } from "../../../components/chip.tsx";
-import { SHORT_WEEKDAYS, weekdayOf } from "./day-words.ts";
+import { SHORT_WEEKDAYS, weekdayOf } from "../diary/day-words.ts";
 import styles from "./start-form.module.css";
 
 interface WeekdaysProps {

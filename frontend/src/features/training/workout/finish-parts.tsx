@@ -2,8 +2,8 @@ import { counted, countedWeeks } from "#contract/counted.ts";
 import type { RecordDay } from "#contract/training/progress.ts";
 import type { PersonalRecord } from "#contract/training/sets.ts";
 import { type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
+import { nextLine } from "../diary/day-words.ts";
 import { weekText } from "../diary/weeks.ts";
-import { nextLine } from "../programme/day-words.ts";
 import styles from "./finish.module.css";
 import type { Summary } from "./summary.ts";
 

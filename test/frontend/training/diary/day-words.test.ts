@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { nextLine } from "../../../../frontend/src/features/training/diary/day-words.ts";
 import { weekText } from "../../../../frontend/src/features/training/diary/weeks.ts";
-import { nextLine } from "../../../../frontend/src/features/training/programme/day-words.ts";
 
 describe("what comes next", () => {
   const friday = "2026-11-27";
