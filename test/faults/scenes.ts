@@ -10,7 +10,7 @@ import { put, transact } from "#functions/data/transaction.ts";
 import { signedEvent } from "#infra/local/stream/tell-shop.ts";
 import type { Input } from "#test/fuzz/input.ts";
 import type { World } from "#test/fuzz/world.ts";
-import { DAY, subscription } from "#test/steps/given/records.ts";
+import { DAY, plan, subscription } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { codeOf } from "#test/steps/when/authenticator.ts";
@@ -80,7 +80,10 @@ export const scenes: Partial<Record<Operation, Scene>> = {
   acceptPrice: async () => {
     const { paid_until, ...ana } = subscription("ana");
     const told = { due: paid_until, cents: 2999, letter: "price_change-1", sent_at: "2026-10-20T23:00:00.000Z" };
-    await transact([put(subscriptionEntry({ ...ana, paid_until, price_notice: { ...told, look_at: null } }))]);
+    await transact([
+      put(subscriptionEntry({ ...ana, paid_until, price_notice: { ...told, look_at: null } })),
+      put({ ...keys.product("subscription", "monthly"), ...plan({ price_cents: 2999 }) }),
+    ]);
     return { params: membership, body: { new_price: 29.99, texts: PRICE_CONSENT_EDITION } };
   },
   endPause: async (world) => {

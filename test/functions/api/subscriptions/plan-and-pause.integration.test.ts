@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
+import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DUE, memberOfEachTest, run } from "#test/steps/given/members.ts";
-import { DAY, shifted } from "#test/steps/given/records.ts";
+import { DAY, plan as planRecord, shifted } from "#test/steps/given/records.ts";
 import { checkout, MONTHLY } from "#test/steps/when/checkout.ts";
 
 const shop = await aShop();
@@ -143,7 +144,11 @@ describe("acceptPrice, and keepPrice", () => {
   const accept = async (json: object) => change("PATCH", `subscription/${await idOf()}/price`, json);
   const SEEN = { new_price: 29.99, texts: PRICE_CONSENT_EDITION };
   const told = { due: DUE, cents: 2999, letter: "price_change-1", sent_at: "2026-11-20T23:00:00.000Z", look_at: null };
-  const offers = async () => shop.put({ ...(await of.membership()), price_notice: told });
+  const offers = async () =>
+    shop.put(
+      { ...(await of.membership()), price_notice: told },
+      { ...keys.product("subscription", "monthly"), ...planRecord({ price_cents: 2999 }) },
+    );
 
   it("is accepted by its member alone, as it was shown, and only where it is offered", async () => {
     expect((await accept(SEEN)).body.code).toBe("not_found");

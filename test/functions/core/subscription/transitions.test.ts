@@ -223,8 +223,19 @@ const rows: readonly Row[] = [
   [
     "a dearer price that waits for its member still",
     { period_days: 30, price_notice: told },
-    (record) => to.priceOfferedOn(record, told),
-    { price_notice: { ...told, due: "2026-12-31T09:00:00.000Z" } },
+    (record) => to.priceOfferedOn(record, told, NOON),
+    {
+      price_notice: { ...told, due: "2026-12-31T09:00:00.000Z", look_at: shifted(NOON, DAY).toISOString() },
+    },
+  ],
+  [
+    "a dearer price that the shop takes back",
+    { price_notice: told, price_consent: consent },
+    (record) => to.priceWithdrawn(record, 2499),
+    {
+      price_consent: null,
+      price_notice: { ...told, cents: 2499, letter: null, sent_at: null, look_at: null },
+    },
   ],
   ["a warning of the card's expiry", {}, to.cardNoticed, { card_notice: "2029-12-31" }],
   ["a check", {}, to.checked, {}],
@@ -254,7 +265,7 @@ const rows: readonly Row[] = [
     "a mail of price that left",
     { ...seldom, price_notice: mailPending },
     (record) => to.priceMailSought(record, at, NOON),
-    { price_notice: { ...mailPending, sent_at: at, look_at: null } },
+    { price_notice: { ...mailPending, sent_at: at, look_at: shifted(NOON, DAY).toISOString() } },
   ],
   [
     "a mail of price that waits in time",
