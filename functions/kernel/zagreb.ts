@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays } from "date-fns/addDays";
 import { addMonths } from "date-fns/addMonths";
+import { differenceInDays } from "date-fns/differenceInDays";
 import { lightFormat } from "date-fns/lightFormat";
 
 const ZONE = "Europe/Zagreb";
@@ -46,6 +47,21 @@ const endOf = remembered((day: string) => {
 export function zagrebHour(day: string, hour: number, daysLater = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(addDays(new TZDate(year, month - 1, date, hour, ZONE), daysLater).getTime());
+}
+
+/** The same time of day in Zagreb so many calendar days later, or earlier below zero: how every period of days is counted. */
+export function zagrebDaysLater(moment: Date | string, days: number): Date {
+  return new Date(addDays(new TZDate(new Date(moment), ZONE), days).getTime());
+}
+
+/** The last millisecond of a moment's day in Zagreb: what is open until a moment is open to the end of its day. */
+export function endOfItsDay(moment: Date | string): Date {
+  return endOfZagrebDay(zagrebDay(new Date(moment)));
+}
+
+/** Whole days in Zagreb that have passed from a moment to another, whatever the clocks did between them; below zero where it is earlier. */
+export function zagrebDaysPassed(from: Date, to: Date): number {
+  return differenceInDays(new TZDate(to, ZONE), new TZDate(from, ZONE));
 }
 
 /** The same time of day in Zagreb so many calendar months later; the last day of a shorter month. */

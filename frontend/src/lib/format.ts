@@ -1,6 +1,6 @@
 import { once } from "#contract/once.ts";
+import { daysFrom } from "#contract/periods.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONE = "Europe/Zagreb";
 const grouped = once(() => new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 const zagrebParts = once(
@@ -42,7 +42,7 @@ export function minuteOf(moment: Date): string {
 
 /** Whole calendar days in Zagreb from a moment to a day (yyyy-mm-dd); negative when it has passed. */
 export function daysUntil(day: string, from: Date): number {
-  return Math.round((Date.parse(day) - Date.parse(zagrebDay(from))) / DAY_MS);
+  return daysFrom(zagrebDay(from), day);
 }
 
 /** Seconds as rounded minutes, one at least. */

@@ -1,4 +1,5 @@
 import { pauseSubscription } from "#contract/subscription.ts";
+import { paidEnd } from "../../core/subscription/calendar.ts";
 import { membershipMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { requireChangeable } from "../../core/subscription/plan-change.ts";
@@ -11,9 +12,8 @@ import { zagrebMonthsLater } from "../../kernel/zagreb.ts";
 export const handler = endpoint("pauseSubscription", pauseSubscription, async ({ body, caller, params, now, log }) => {
   const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
     requireChangeable(found);
-    const ends = new Date(found.paid_until);
-    if (now() >= ends) throw new Problem("membership_unchangeable");
-    const after = paused(found, zagrebMonthsLater(ends, body.months));
+    if (now() >= paidEnd(found)) throw new Problem("membership_unchangeable");
+    const after = paused(found, zagrebMonthsLater(new Date(found.paid_until), body.months));
     if (found.paused_until === after.paused_until) return undefined;
     return { after, mail: membershipMail("subscription_paused", after, profile, `${after.version}`, now()) };
   });

@@ -1,10 +1,8 @@
-const DAYS_A_WEEK = 7;
-const DAY_MS = 86_400_000;
+import { daysFrom, later } from "../periods.ts";
 
-/** A day (yyyy-mm-dd) so many days later; calendar days have no hours, they are counted where every day has 24. Pure. */
-export function later(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
+export { later };
+
+const DAYS_A_WEEK = 7;
 
 /** A day's weekday, 1 Monday to 7 Sunday. Pure. */
 export function isoWeekday(day: string): number {
@@ -20,6 +18,6 @@ export function mondayOf(day: string): string {
 export function isoWeek(day: string): string {
   const thursday = later(mondayOf(day), 3);
   const year = thursday.slice(0, 4);
-  const week = Math.floor((Date.parse(thursday) - Date.parse(`${year}-01-01`)) / (DAYS_A_WEEK * DAY_MS)) + 1;
+  const week = Math.floor(daysFrom(`${year}-01-01`, thursday) / DAYS_A_WEEK) + 1;
   return `${year}-W${String(week).padStart(2, "0")}`;
 }

@@ -1,6 +1,6 @@
 import type { ContentCategory } from "#contract/primitives.ts";
-import { DAY_MS } from "../../kernel/time.ts";
-import { endOfZagrebDay } from "../../kernel/zagreb.ts";
+import { endOfItsDay, endOfZagrebDay, zagrebDaysLater } from "../../kernel/zagreb.ts";
+import { paidEnd } from "../subscription/calendar.ts";
 import { goesOn, type SubscriptionRecord } from "../subscription/subscription.ts";
 import type { Entitlement, Holdings } from "./read-member.ts";
 
@@ -64,11 +64,11 @@ function premiumEnd(holdings: Holdings, offer: Offer): Date | undefined {
   return offer.with_subscription ? (premiumEndOf(holdings) ?? undefined) : undefined;
 }
 
-/** When the paid period, or its grace, ends; null where there is none. */
+/** When the paid period, or its grace, ends: with the last day of it; null where there is none. */
 export function premiumUntil(subscription: SubscriptionRecord | undefined): Date | null {
   if (!subscription || subscription.status === "nonactive") return null;
-  const paid = new Date(subscription.paid_until);
-  const grace = subscription.status === "active" && subscription.grace_until && new Date(subscription.grace_until);
+  const paid = paidEnd(subscription);
+  const grace = subscription.status === "active" && subscription.grace_until && endOfItsDay(subscription.grace_until);
   return grace && grace > paid ? grace : paid;
 }
 
@@ -81,7 +81,7 @@ function boughtEnd(entitlement: Entitlement, offer: Offer): Date | "never" | und
 
 function termEnd({ date_paid, duration_days, grant }: Entitlement): Date | null {
   if (grant) return new Date(grant.until);
-  return duration_days === null ? null : new Date(new Date(date_paid).getTime() + duration_days * DAY_MS);
+  return duration_days === null ? null : endOfItsDay(zagrebDaysLater(date_paid, duration_days));
 }
 
 /** When what somebody was given closes by itself; null without end. */

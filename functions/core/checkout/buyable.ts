@@ -1,6 +1,5 @@
 import { Problem } from "../../kernel/problem.ts";
-import { DAY_MS } from "../../kernel/time.ts";
-import { endOfZagrebDay } from "../../kernel/zagreb.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
 import { canAccess, premiumNow } from "../access/can-access.ts";
 import { boughtAmong, type Member } from "../access/read-member.ts";
 import type { ProductRecord } from "../catalogue/product.ts";
@@ -13,7 +12,7 @@ export function asSold(product: ProductRecord, { subscription }: Member, time: D
   return terms ? { ...product, price_cents: terms.cents, period_days: terms.period_days, active: true } : product;
 }
 
-/** Refuses what the member has already, or a challenge that ends within a day (409 `already_owned`, `product_ending`). */
+/** Refuses what the member has already, or a challenge that ends today (409 `already_owned`, `product_ending`). */
 export function requireBuyable(member: Member, product: ProductRecord, nextPeriod: boolean, time: Date): void {
   if (product.category === "subscription") {
     const { subscription } = member;
@@ -23,7 +22,7 @@ export function requireBuyable(member: Member, product: ProductRecord, nextPerio
     return;
   }
   const end_date = product.category === "challenge" ? product.end_date : null;
-  if (end_date !== null && endOfZagrebDay(end_date).getTime() - time.getTime() < DAY_MS) {
+  if (end_date !== null && end_date <= zagrebDay(time)) {
     throw new Problem("product_ending");
   }
   const bought = { subscription: undefined, entitlements: boughtAmong(member.entitlements) };

@@ -49,7 +49,7 @@ export async function placeOrder(caller: Caller, body: Wish, place: Place, time:
     ...place,
     now: time,
   });
-  await requireStartNow(wanted.consents, wanted.user_id, wanted.buyer.email);
+  await requireStartNow(wanted);
   const order = await openOrNew(lock, wanted, caller, time);
   if (country !== known) await saveResidence(wanted.user_id, saidToLiveIn(country, place, time));
   return order;

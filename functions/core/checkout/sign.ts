@@ -26,7 +26,7 @@ export function requireSignable(order: OrderRecord, time: Date): void {
  * Premium price went with its membership (409 `order_closed`).
  */
 export async function requireStillOffered(order: OrderRecord, now: Date): Promise<void> {
-  await requireStartNow(order.consents, order.user_id, order.buyer.email);
+  await requireStartNow(order);
   if (order.privileged && (await membershipWasTakenBack(order.user_id, now))) throw new Problem("order_closed");
 }
 

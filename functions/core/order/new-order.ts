@@ -5,8 +5,7 @@ import { hashOf } from "../../kernel/digest.ts";
 import { boughtAmong, type Member } from "../access/read-member.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
 import type { Place } from "../member/residence.ts";
-import { dueOf, LATE_MS } from "../subscription/calendar.ts";
-import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { dueMark } from "../subscription/continuation.ts";
 import type { OrderRecord } from "./order.ts";
 import type { Price } from "./pricing.ts";
 
@@ -82,15 +81,8 @@ export function newOrder({
     cancel_hint_at: null,
     date_paid: null,
     payment_reference: null,
-    ...(product.category === "subscription" && dueMark(member.subscription, now)),
+    ...(product.category === "subscription" && dueMark(member.subscription, product.subscription_type, now)),
   };
-}
-
-/** A payment of a membership that would be renewed otherwise belongs to the period that is due: it is added once. */
-function dueMark(record: SubscriptionRecord | undefined, now: Date): Pick<OrderRecord, "extends_due"> {
-  if (!record) return {};
-  const isTried = record.dunning && now.getTime() <= dueOf(record).getTime() + LATE_MS;
-  return record.status === "active" || isTried ? { extends_due: dueOf(record).toISOString() } : {};
 }
 
 function accessDays(product: ProductRecord): number | null {

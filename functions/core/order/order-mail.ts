@@ -1,11 +1,11 @@
 import { toEuros } from "../../kernel/money.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { hasArrived } from "../outbox/outbox-store.ts";
-import type { OrderRecord } from "./order.ts";
+import { isRenewal, type OrderRecord } from "./order.ts";
 
 interface Confirmation {
   readonly id: string;
-  /** A purchase is confirmed with its consents and right of withdrawal, a renewal by a receipt. */
+  /** A purchase is confirmed with its consents and right of withdrawal; a renewal, whoever started it, by a receipt. */
   readonly template: "order_confirmation" | "renewal_paid";
   /** The payment whose receipt goes with the mail. */
   readonly receipt: string;
@@ -58,13 +58,13 @@ export function consentsMailId(orderNumber: string): string {
   return `order_consents-${orderNumber}`;
 }
 
-/** The mail that confirms a payment: of a purchase, or the receipt of a renewal. `paidUntil`: the end of a membership's period. */
+/** The mail that confirms a payment: of a new contract, or the receipt of a renewal. `paidUntil`: the end of a membership's period. */
 export function confirmation(
   order: OrderRecord,
   { reference, paid_at }: { readonly reference: string; readonly paid_at: string },
   paidUntil: string | null,
 ) {
-  const template = order.renewal ? ("renewal_paid" as const) : ("order_confirmation" as const);
+  const template = isRenewal(order) ? ("renewal_paid" as const) : ("order_confirmation" as const);
   return orderMail(order, {
     id: `${template}-${order.order_number}`,
     template,

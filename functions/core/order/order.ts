@@ -64,6 +64,8 @@ export const orderItem = z.object({
   price_consent: z.optional(z.object({ cents: z.int(), texts: z.string(), hash: z.optional(z.string()), at: instant })),
   /** A membership that the member pays themselves, for the period that is due then: it is added once. */
   extends_due: z.optional(instant),
+  /** Such a payment for the next period of the same plan: the contract goes on, so that nothing new may be withdrawn from. */
+  renews: z.optional(z.literal(true)),
   /** What it gave was taken back with a refund or dispute: once, however many follow. */
   access_ended: z.optional(z.boolean()),
   /** Cents given back so far; 0 where it is missing. */
@@ -84,6 +86,11 @@ export type OrderRecord = z.infer<typeof orderItem>;
 /** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
 export const lockItem = z.object({ order_number: z.string(), until: instant });
 export type OrderLock = z.infer<typeof lockItem>;
+
+/** Whether an order only renews a membership, by us or by its member: the law gives no term for withdrawing from it. */
+export function isRenewal({ renewal, renews }: Pick<OrderRecord, "renewal" | "renews">): boolean {
+  return renewal !== undefined || renews === true;
+}
 
 /** The order number that the gateway knows an attempt by; at most 36 characters. */
 export function attemptNumber(order: Pick<OrderRecord, "order_number" | "attempt">): string {

@@ -5,7 +5,7 @@ import { getItems } from "../../data/table.ts";
 import { put } from "../../data/transaction.ts";
 import { pseudonym } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
-import type { OrderRecord } from "../order/order.ts";
+import { isRenewal, type OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "./payment.ts";
 
 /** How long a card, and the address of a deleted account, are recognised (years). */
@@ -15,11 +15,12 @@ type Sold = Pick<OrderRecord, "category" | "consents">;
 
 /**
  * Refuses an order without the request to start at once to whom one was given back in full before: 409 `start_now_needed`. They
- * are known by their account, or by the address of one that is deleted.
+ * are known by their account, or by the address of one that is deleted. A renewal can't be withdrawn, so it needs none.
  */
-export async function requireStartNow(consents: Sold["consents"], userId: string, email: string | null): Promise<void> {
-  if (consents?.start_now) return;
-  const places = [keys.startNow(userId), ...(email === null ? [] : [await addressMark(email)])];
+export async function requireStartNow(order: OrderRecord): Promise<void> {
+  const { consents, user_id, buyer } = order;
+  if (consents?.start_now || isRenewal(order)) return;
+  const places = [keys.startNow(user_id), ...(buyer.email === null ? [] : [await addressMark(buyer.email)])];
   const marks = await getItems(places, true);
   if (marks.some(Boolean)) throw new Problem("start_now_needed");
 }

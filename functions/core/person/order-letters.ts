@@ -2,13 +2,14 @@ import { keys } from "../../data/keys.ts";
 import { queryRange, read } from "../../data/table.ts";
 import { put, type transact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { DAY_MS } from "../../kernel/time.ts";
+import { zagrebDaysLater } from "../../kernel/zagreb.ts";
 import type { Profile } from "../member/member-store.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { confirmation } from "../order/order-mail.ts";
 import { requireOrderOf } from "../order/order-store.ts";
 import { refundItem } from "../refund/refund.ts";
 import { refundMail } from "../refund/refund-mail.ts";
+import { findSubscription } from "../subscription/subscription-store.ts";
 
 /** Whom a letter is written to again, of which order where it is of one, in which request and when. */
 export interface Asked {
@@ -25,7 +26,7 @@ export async function confirmationAgain(asked: Asked): Promise<Writes> {
   const order = await ownOrder(asked);
   const { payment_reference: reference, date_paid: paid_at } = order;
   if (reference === null || paid_at === null) throw new Problem("letter_not_possible");
-  return again(confirmation(order, { reference, paid_at }, paidUntil(order, paid_at)), asked);
+  return again(confirmation(order, { reference, paid_at }, await paidUntil(order, paid_at)), asked);
 }
 
 /** The writes of the letter about an order's last refund, again; 409 where there is none. */
@@ -48,10 +49,14 @@ async function ownOrder({ person, order_number }: Asked): Promise<OrderRecord> {
   return { ...order, buyer: { ...order.buyer, email: person.email } };
 }
 
-/** The end of the period that an order of a membership paid for; null of what does not renew. */
-function paidUntil({ category, period_days }: OrderRecord, paidAt: string): string | null {
+/** The end of the period that an order of a membership paid for, where it stands or as it was counted; null of what does not renew. */
+async function paidUntil(order: OrderRecord, paidAt: string): Promise<string | null> {
+  const { category, period_days, renewal, renews, extends_due } = order;
   if (category !== "subscription" || period_days === null) return null;
-  return new Date(Date.parse(paidAt) + period_days * DAY_MS).toISOString();
+  const record = await findSubscription(order.user_id);
+  const known = record?.periods?.find(({ order_number }) => order_number === order.order_number)?.until;
+  const due = renewal?.due ?? (renews ? extends_due : undefined);
+  return known ?? zagrebDaysLater(due ?? paidAt, period_days).toISOString();
 }
 
 /** The same letter under an id of its own, due now. */

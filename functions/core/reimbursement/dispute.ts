@@ -1,4 +1,7 @@
+import { daysFrom } from "#contract/periods.ts";
 import { type transact, tryTransact } from "../../data/transaction.ts";
+import { DAY_MS } from "../../kernel/time.ts";
+import { endOfItsDay, zagrebDay } from "../../kernel/zagreb.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { orderAudit } from "../order/order-store.ts";
 import { openDispute, winDispute } from "../order/refunded-order.ts";
@@ -27,12 +30,13 @@ export async function dispute(order: OrderRecord, words: Words, time: Date, line
   return tryTransact([...openDispute(order, taken), ...ended, audit, ...line]);
 }
 
-/** What is left of a membership's period (ms): given back should the dispute be won. */
+/** What is left of a membership's period (days, in ms; its last day is a whole one): given back should the dispute be won. */
 function timeLeft(order: OrderRecord, { subscription }: Held, at: string): number {
   if (order.category !== "subscription" || !subscription || subscription.status === "nonactive") return 0;
   const period = periodOf(subscription, order);
-  if (!period) return 0;
-  return Math.max(Date.parse(period.until) - Math.max(Date.parse(period.from), Date.parse(at)), 0);
+  if (!period || endOfItsDay(period.until) <= new Date(at)) return 0;
+  const start = new Date(period.from > at ? period.from : at);
+  return Math.max(daysFrom(zagrebDay(start), zagrebDay(new Date(period.until))), 1) * DAY_MS;
 }
 
 /**

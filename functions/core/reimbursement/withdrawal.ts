@@ -1,8 +1,8 @@
+import { daysFrom } from "#contract/periods.ts";
 import type { WithdrawalState } from "#contract/withdrawal.ts";
 import { withdrawalEnd } from "../../kernel/days.ts";
-import { DAY_MS } from "../../kernel/time.ts";
-import { endOfZagrebDay } from "../../kernel/zagreb.ts";
-import { isOrder, type OrderRecord } from "../order/order.ts";
+import { zagrebDay, zagrebDaysPassed } from "../../kernel/zagreb.ts";
+import { isOrder, isRenewal, type OrderRecord } from "../order/order.ts";
 import { keptCents } from "../refund/refund.ts";
 import { periodOf } from "../subscription/paid-periods.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
@@ -23,7 +23,7 @@ export function wasPaid(order: OrderRecord): order is PaidOrder {
 
 /**
  * What the buyer gets back when they withdraw at this moment: all, or pro rata where they asked for an immediate start.
- * Only the first payment of a membership can be withdrawn, not its renewals.
+ * A membership's renewals can't be withdrawn, each new contract can: the first, another plan, one after the membership ended.
  */
 export function withdrawalTerms(
   order: PaidOrder,
@@ -33,7 +33,7 @@ export function withdrawalTerms(
   const until = withdrawalEnd(new Date(order.date_paid));
   const closed = (state: WithdrawalState) => ({ state, cents: 0, until });
   if (!isOrder("settled", order) || order.withdrawn) return closed("closed");
-  if (order.renewal || order.extends_due) return closed("renewal");
+  if (isRenewal(order)) return closed("renewal");
   if (isWaived(order)) return closed("waived");
   if (at > until) return closed("late");
   const cents = Math.min(dueBack(order, startOf(order, subscription), at), keptCents(order));
@@ -49,14 +49,14 @@ function isWaived({ category, consents }: PaidOrder): boolean {
 function dueBack(order: PaidOrder, start: Date, at: Date): number {
   const days = periodDays(order, start);
   if (!order.consents?.start_now || order.category === "ebook" || days === null) return order.cents;
-  const used = Math.min(Math.max(Math.floor((at.getTime() - start.getTime()) / DAY_MS), 0), days);
+  const used = Math.min(Math.max(zagrebDaysPassed(start, at), 0), days);
   return Math.ceil((order.cents * (days - used)) / days);
 }
 
-/** Days of access that were paid for; a begun one counts as a whole. */
+/** Days of access that were paid for; the first and the last one count as a whole. */
 function periodDays({ period_days, end_date }: PaidOrder, start: Date): number | null {
   if (end_date === null) return period_days;
-  return Math.max(Math.ceil((endOfZagrebDay(end_date).getTime() - start.getTime()) / DAY_MS), 1);
+  return Math.max(daysFrom(zagrebDay(start), end_date) + 1, 1);
 }
 
 /** A plan bought while an earlier period runs begins at that one's end. */

@@ -1,11 +1,11 @@
-import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
-import { zagrebDay, zagrebHour } from "../../kernel/zagreb.ts";
+import { LATE_DAYS, later } from "#contract/periods.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
+import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebHour } from "../../kernel/zagreb.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 
-/** Hours in Zagreb: charges begin, mails begin; a period that ends before the last of these is charged from midnight on. */
+/** Hours in Zagreb from which on cards are charged, and mails are written. */
 const CHARGE_HOUR = 6;
 const MAIL_HOUR = 8;
-const EARLY_END_HOUR = 8;
 const RETRY_DAYS = [1, 3, 5, 7];
 const GRACE_DAYS = 3;
 const LONG_PERIOD_DAYS = 180;
@@ -14,20 +14,24 @@ const PRICE_NOTICE_DAYS = 30;
 const SPARE_DAYS = 7;
 const TECHNICAL_WAIT_MS = 30 * MINUTE_MS;
 
-/** How long before its due day a membership may be paid in advance (ms). */
-export const ADVANCE_MS = 30 * DAY_MS;
-/** How late a payment may be for its period to count from the due moment still (ms): past the last retry, on the seventh morning. */
-export const LATE_MS = 8 * DAY_MS;
-
 /** When the next period begins and must be paid: the end of the paid one, or of the pause after it. */
 export function dueOf({ paid_until, paused_until }: SubscriptionRecord): Date {
   return new Date(paused_until ?? paid_until);
 }
 
-/** From when on the card is charged: six in the morning of the due day, or midnight where the period ends before eight. */
+/** Until when what is paid stays open: the end of its last day, in the morning of which the next period is charged. */
+export function paidEnd({ paid_until }: Pick<SubscriptionRecord, "paid_until">): Date {
+  return endOfItsDay(paid_until);
+}
+
+/** From when on the card is charged: six in the morning of the due day. */
 export function chargeAt(due: Date): Date {
-  const day = zagrebDay(due);
-  return zagrebHour(day, due < zagrebHour(day, EARLY_END_HOUR) ? 0 : CHARGE_HOUR);
+  return zagrebHour(zagrebDay(due), CHARGE_HOUR);
+}
+
+/** Whether a payment comes in time for its period to count from the due moment: until the end of the seventh day after its own, past the last retry. */
+export function isInTime(due: Date, at: Date): boolean {
+  return zagrebDay(at) <= later(zagrebDay(due), LATE_DAYS);
 }
 
 /** When the member is told of the next charge: 7 days before its day, 14 for plans of half a year and more. */
@@ -38,9 +42,7 @@ export function noticeAt(due: Date, periodDays: number): Date {
 /** The due moment whose price is told next: the first one that leaves a month and a week within a period. */
 export function pricedDue(record: SubscriptionRecord): Date {
   const due = dueOf(record);
-  return record.period_days < PRICE_NOTICE_DAYS + SPARE_DAYS
-    ? new Date(due.getTime() + record.period_days * DAY_MS)
-    : due;
+  return record.period_days < PRICE_NOTICE_DAYS + SPARE_DAYS ? zagrebDaysLater(due, record.period_days) : due;
 }
 
 /** When the member is told of a dearer price from a due moment on: a week before it is too late. */
@@ -50,7 +52,7 @@ export function priceNoticeAt(due: Date): Date {
 
 /** The last moment at which a mail about a dearer price may have left: 30 days before the due day begins. */
 export function lastPriceNotice(due: Date): Date {
-  return new Date(zagrebHour(zagrebDay(due), 0).getTime() - PRICE_NOTICE_DAYS * DAY_MS);
+  return zagrebHour(zagrebDay(due), 0, -PRICE_NOTICE_DAYS);
 }
 
 /** When the member is told that the stored card (yyyy-MM-dd) expires: 30 days before. */
@@ -67,16 +69,16 @@ export function retryAt(due: Date, now: Date): Date | null {
 /** When a charge that failed for a technical reason is tried again: half an hour later, within the days of the retries. */
 export function technicalRetryAt(due: Date, now: Date): Date | null {
   const again = new Date(now.getTime() + TECHNICAL_WAIT_MS);
-  return again.getTime() < due.getTime() + LATE_MS ? again : null;
+  return isInTime(due, again) ? again : null;
 }
 
 /**
- * Until when a membership whose due charge failed, or has no known outcome, still gives access: three days from the due
- * moment while it is active; null once it is cancelled or that time is over.
+ * Until when a membership whose due charge failed, or has no known outcome, still gives access: to the end of the
+ * third day from the due one while it is active; null once it is cancelled or that time is over.
  */
 export function graceOf({ status, grace_until }: SubscriptionRecord, due: Date): string | null {
   if (status !== "active") return null;
-  return grace_until ?? new Date(due.getTime() + GRACE_DAYS * DAY_MS).toISOString();
+  return grace_until ?? zagrebDaysLater(due, GRACE_DAYS).toISOString();
 }
 
 /** The moments of a membership at which the renewals' job has something to do; null where there is nothing. */
@@ -91,11 +93,11 @@ export interface Moments {
 /** What is ahead of a membership. A charge in flight keeps all but the end of the grace waiting. */
 export function momentsOf(record: SubscriptionRecord): Moments {
   const nothing: Moments = { charge: null, end: null, notice: null, priceNotice: null, cardNotice: null };
-  if (record.status === "cancelled") return { ...nothing, end: new Date(record.paid_until) };
-  const end = record.status === "active" && record.grace_until ? new Date(record.grace_until) : null;
+  if (record.status === "cancelled") return { ...nothing, end: endOfItsDay(dueOf(record)) };
+  const end = record.status === "active" && record.grace_until ? endOfItsDay(record.grace_until) : null;
   if (record.renewal_order) return { ...nothing, end };
   if (record.status === "nonactive") return { ...nothing, charge: retryOf(record) };
-  const charge = record.dunning ? retryOf(record) : chargeAt(dueOf(record));
+  const charge = record.dunning ? retryOf(record) : firstCharge(record);
   return {
     charge,
     end,
@@ -109,6 +111,13 @@ export function momentsOf(record: SubscriptionRecord): Moments {
 export function nextActionAt(record: SubscriptionRecord): Date | null {
   const moments = Object.values(momentsOf(record)).filter((moment) => moment !== null);
   return moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null;
+}
+
+/** A pause that its member ended before six is over at once. */
+function firstCharge(record: SubscriptionRecord): Date {
+  const due = dueOf(record);
+  const morning = chargeAt(due);
+  return record.paused_until && due < morning ? due : morning;
 }
 
 function retryOf({ dunning }: SubscriptionRecord): Date | null {

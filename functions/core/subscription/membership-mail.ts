@@ -106,6 +106,8 @@ export function statusMail(
     to: reader.email,
     data: {
       paid_until: before.paid_until,
+      due: dueOf(before).toISOString(),
+      paused_until: before.paused_until ?? null,
       renewal_price: toEuros(renewalTerms(before).cents),
     },
     created_at: at.toISOString(),

@@ -5,6 +5,7 @@ export interface PaidOrder {
   readonly date_paid: string | null;
   readonly renewal?: { readonly due: string } | undefined;
   readonly extends_due?: string | undefined;
+  readonly renews?: true | undefined;
 }
 
 /** A membership's order in the moment in which it is paid. */

@@ -1,4 +1,5 @@
-import { DAY_MS } from "../../kernel/time.ts";
+import { daysFrom } from "#contract/periods.ts";
+import { zagrebDay, zagrebDaysLater } from "../../kernel/zagreb.ts";
 import type { PaidOrder } from "./membership-order.ts";
 import type { PaidPeriod, SubscriptionRecord } from "./subscription.ts";
 
@@ -9,7 +10,7 @@ import type { PaidPeriod, SubscriptionRecord } from "./subscription.ts";
 export function periodsOf(record: SubscriptionRecord): readonly PaidPeriod[] {
   if (record.periods) return record.periods;
   const { latest_order, period_days, start_date, paid_until } = record;
-  const from = later(paid_until, -period_days * DAY_MS);
+  const from = zagrebDaysLater(paid_until, -period_days).toISOString();
   const before = start_date < from ? [{ order_number: null, from: start_date, until: from }] : [];
   return [...before, { order_number: latest_order, from, until: paid_until }];
 }
@@ -22,22 +23,19 @@ export function periodOf(record: SubscriptionRecord, order: PaidOrder): PaidPeri
   const unnamed = periods.find(({ order_number }) => order_number === null);
   const from = order.renewal?.due ?? order.extends_due ?? order.date_paid;
   if (!unnamed || !from) return undefined;
-  const until = Math.min(Date.parse(from) + (order.period_days ?? 0) * DAY_MS, Date.parse(unnamed.until));
+  const until = Math.min(Number(zagrebDaysLater(from, order.period_days ?? 0)), Date.parse(unnamed.until));
   return { order_number: null, from, until: new Date(until).toISOString() };
 }
 
-/** The periods without what a moment leaves of one of them: those after it move up. Pure. */
+/** The periods without what a moment leaves of one of them: those after it move up by as many days. Pure. */
 export function withoutRest(periods: readonly PaidPeriod[], { from, until }: PaidPeriod, at: string): PaidPeriod[] {
   const start = from > at ? from : at;
-  const rest = Date.parse(until) - Date.parse(start);
+  const rest = daysFrom(zagrebDay(new Date(start)), zagrebDay(new Date(until)));
   const moved = (moment: string) => {
+    if (moment === until) return start;
     if (moment <= start) return moment;
-    return moment >= until ? later(moment, -rest) : start;
+    return moment > until ? zagrebDaysLater(moment, -rest).toISOString() : start;
   };
   const left = periods.map((period) => ({ ...period, from: moved(period.from), until: moved(period.until) }));
   return left.filter((period) => period.from < period.until);
-}
-
-function later(moment: string, milliseconds: number): string {
-  return new Date(Date.parse(moment) + milliseconds).toISOString();
 }

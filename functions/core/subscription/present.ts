@@ -13,7 +13,7 @@ export function presentSubscription(record: SubscriptionRecord): Subscription {
     id: record.id,
     subscription_status: record.status,
     subscription_type: record.plan,
-    next_payment: zagrebDay(dueOf(record)),
+    next_payment: zagrebDay(record.status === "cancelled" ? new Date(record.paid_until) : dueOf(record)),
     start_date: zagrebDay(new Date(record.start_date)),
     date_paid: zagrebDay(new Date(record.date_paid)),
     latest_order_total: toEuros(record.latest_order_cents),

@@ -1,4 +1,6 @@
 import { DAY_MS } from "../../kernel/time.ts";
+import { endOfItsDay, zagrebDaysLater } from "../../kernel/zagreb.ts";
+import { paidEnd } from "./calendar.ts";
 import type { PaidOrder } from "./membership-order.ts";
 import { periodOf, periodsOf, withoutRest } from "./paid-periods.ts";
 import { nextVersion, type PaidPeriod, type SubscriptionRecord } from "./subscription.ts";
@@ -31,15 +33,19 @@ function endOf(record: SubscriptionRecord, order: Parameters<typeof refunded>[1]
   if (!refund.endsAccess || order.access_ended) return {};
   const isLatest = record.latest_order === order.order_number;
   const period = record.status === "nonactive" ? undefined : periodOf(record, order);
-  if (period && period.until > refund.at) return withoutPeriod(record, period, refund.at);
+  if (period && isOpen(period.until, refund.at)) return withoutPeriod(record, period, refund.at);
   return isLatest || refund.endsContract ? withoutMandate(record) : {};
 }
 
 function withoutPeriod(record: SubscriptionRecord, period: PaidPeriod, at: string): Changes {
   const periods = withoutRest(periodsOf(record), period, at);
   const paid_until = periods.at(-1)?.until ?? at;
-  const over = paid_until <= at && { status: "nonactive" as const };
+  const over = (paid_until === at || !isOpen(paid_until, at)) && { status: "nonactive" as const };
   return { ...withoutMandate(record), ...over, periods, paid_until };
+}
+
+function isOpen(until: string, at: string): boolean {
+  return endOfItsDay(until) > new Date(at);
 }
 
 function withoutMandate({ status }: SubscriptionRecord): Changes {
@@ -65,11 +71,11 @@ export function restored(
   order: PaidOrder & { readonly disputed?: { readonly left_ms: number } | undefined },
   at: string,
 ): SubscriptionRecord {
-  const left = order.disputed?.left_ms ?? (order.period_days ?? 0) * DAY_MS;
+  const left = order.disputed ? Math.ceil(order.disputed.left_ms / DAY_MS) : (order.period_days ?? 0);
   if (left === 0) return nextVersion(record, {});
-  const runs = record.status !== "nonactive" && record.paid_until > at;
+  const runs = record.status !== "nonactive" && paidEnd(record) > new Date(at);
   const from = runs ? record.paid_until : at;
-  const paid_until = new Date(Date.parse(from) + left).toISOString();
+  const paid_until = zagrebDaysLater(from, left).toISOString();
   return nextVersion(record, {
     status: record.status === "nonactive" ? "cancelled" : record.status,
     start_date: runs ? record.start_date : at,

@@ -1,12 +1,12 @@
-import { DAY_MS } from "../../kernel/time.ts";
-import { dueOf, LATE_MS } from "./calendar.ts";
+import { endOfItsDay, zagrebDay, zagrebDaysLater } from "../../kernel/zagreb.ts";
+import { dueOf, isInTime, paidEnd } from "./calendar.ts";
 import type { MembershipOrder, MembershipPayment } from "./membership-order.ts";
 import { periodsOf } from "./paid-periods.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
 
 /**
  * The subscription after a paid membership order. The new period counts from the end of one still running and, up to seven
- * days late, from the due moment of one that should have been renewed; otherwise from the payment. The card is the newest one.
+ * days late, from the due moment of one that the same plan renews; otherwise from the payment. The card is the newest one.
  */
 export function renewed(
   order: MembershipOrder & { period_days: number },
@@ -17,8 +17,8 @@ export function renewed(
   const paidAt = new Date(payment.paid_at);
   const continued = before && continuedFrom(order, before, paidAt);
   const from = continued ?? paidAt;
-  const paid_until = new Date(from.getTime() + order.period_days * DAY_MS).toISOString();
-  const running = before ? periodsOf(before).filter(({ until }) => until > payment.paid_at) : [];
+  const paid_until = zagrebDaysLater(from, order.period_days).toISOString();
+  const running = before ? periodsOf(before).filter(({ until }) => endOfItsDay(until) > paidAt) : [];
   return {
     id: before?.id ?? newId,
     user_id: order.user_id,
@@ -64,11 +64,12 @@ function isCancelledSince(order: MembershipOrder, before: SubscriptionRecord | u
 
 /** The moment from which an old membership goes on without a gap in its periods; undefined where it begins anew. */
 function continuedFrom(order: MembershipOrder, before: SubscriptionRecord, paidAt: Date): Date | undefined {
-  const isRunning = before.status !== "nonactive" && new Date(before.paid_until) > paidAt;
+  const isRunning = before.status !== "nonactive" && paidEnd(before) > paidAt;
   if (isRunning && !order.renewal) return new Date(before.paid_until);
-  const due = order.renewal || !before.paused_until ? dueOf(before) : undefined;
+  const due = dueOf(before);
+  if (!order.renewal) return order.renews && due <= paidAt ? due : undefined;
   const isDue = before.status === "active" || Boolean(before.dunning);
-  return due && isDue && paidAt.getTime() <= due.getTime() + LATE_MS ? due : undefined;
+  return isDue && isInTime(due, paidAt) ? due : undefined;
 }
 
 /** What was told of, or agreed on, the price of a period that is still ahead. */
@@ -78,7 +79,8 @@ function stillAhead<T extends { readonly due: string }>(
   before: SubscriptionRecord | undefined,
   due: string,
 ): T | null {
-  return fact && before?.plan === product_id && fact.due >= due ? fact : null;
+  const isAhead = fact && zagrebDay(new Date(fact.due)) >= zagrebDay(new Date(due));
+  return isAhead && before?.plan === product_id ? fact : null;
 }
 
 /** A request for another plan ends with its fulfilment, or with any other plan that is bought meanwhile. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../kernel/time.ts";
+import { zagrebDaysLater } from "../../kernel/zagreb.ts";
 import { dueOf, lastPriceNotice } from "./calendar.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 
@@ -63,7 +63,7 @@ export function isStillAsked({ cents }: PriceOffer, price: number | undefined): 
 
 /** From when on a price counts that is accepted now: the charge whose notice has left costs what that says. */
 function firstCharge({ notice, period_days }: SubscriptionRecord, due: string): Date {
-  return new Date(Date.parse(due) + (notice?.due === due ? period_days * DAY_MS : 0));
+  return notice?.due === due ? zagrebDaysLater(due, period_days) : new Date(due);
 }
 
 /** The letter left at least 30 days before the due day, or may do so yet. */

@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
-import { dueOf, graceOf, lastPriceNotice, pricedDue } from "./calendar.ts";
+import { dueOf, graceOf, lastPriceNotice, paidEnd, pricedDue } from "./calendar.ts";
 import { nextVersion, type SubscriptionRecord } from "./subscription.ts";
 import { announcedCents, type PriceOffer, renewalTerms } from "./terms.ts";
 
-/** The member ends the renewals: no grace, no further try, no pause. No date moves. Pure, as all here. */
+/** The member ends the renewals: no grace, no further try. No date moves; a pause stays for whoever goes on yet. Pure, as all here. */
 export function cancelled(record: SubscriptionRecord): SubscriptionRecord {
-  return nextVersion(record, { status: "cancelled", grace_until: null, dunning: null, paused_until: null });
+  return nextVersion(record, { status: "cancelled", grace_until: null, dunning: null });
 }
 
 /** The member takes that back: who goes on while a charge is under way waits for it in the grace, as if nothing had been. */
@@ -30,7 +30,7 @@ export function paused(record: SubscriptionRecord, until: Date): SubscriptionRec
  * counts for the earlier day too, unless it was told to be dearer from then on.
  */
 export function pauseEnded(record: SubscriptionRecord, at: Date): SubscriptionRecord {
-  const hasBegun = new Date(record.paid_until) <= at;
+  const hasBegun = paidEnd(record) <= at;
   const shown = renewalTerms({ ...record, next_plan: null }).cents;
   return nextVersion(record, {
     paused_until: hasBegun ? at.toISOString() : null,
@@ -92,7 +92,13 @@ export function released(record: SubscriptionRecord, orderNumber: string): Subsc
 export function ended(record: SubscriptionRecord): SubscriptionRecord {
   const isAwaited = record.status === "active" && Boolean(record.renewal_order);
   const awaited = isAwaited ? { due: dueOf(record).toISOString(), tries: 0, retry_at: null } : null;
-  return nextVersion(record, { status: "nonactive", grace_until: null, dunning: record.dunning ?? awaited });
+  const unpaused = record.status === "cancelled" && record.paused_until && { paused_until: null };
+  return nextVersion(record, {
+    status: "nonactive",
+    grace_until: null,
+    dunning: record.dunning ?? awaited,
+    ...unpaused,
+  });
 }
 
 /** The member is told what will be charged when, by the plan's price of now (undefined: no longer on sale); what was said is kept. */

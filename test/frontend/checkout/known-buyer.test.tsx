@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
+import { later } from "#contract/periods.ts";
 import { specified } from "#test/steps/then/specification.ts";
-import { daysLater } from "../../../frontend/src/features/membership/days.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
 import { keepOrder } from "../../../frontend/src/lib/kept-order.ts";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
@@ -157,12 +157,43 @@ describe("the checkout of a signed-in buyer", () => {
       "POST /corvussignature": signed,
     });
     openPage("/app/checkout/subscription/monthly");
-    const [from, until] = [dayOf(next_payment), dayOf(daysLater(next_payment, 30))];
+    const [from, until] = [dayOf(next_payment), dayOf(later(next_payment, 30))];
     expect(await screen.findByText(new RegExp(`Plaćaš razdoblje od ${from} do ${until}`))).toBeTruthy();
     expect(screen.getByText(new RegExp(`Sljedeća naplata ${until}, €24.99`))).toBeTruthy();
+    expect(screen.queryByText(/14 dana/)).toBeNull();
+    expect(screen.queryByRole("checkbox")).toBeNull();
     await pressOrder();
     await eventually(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ product_id: "monthly", next_period: true }]);
+  });
+
+  const dayIn = (days: number) => zagrebDay(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+  const failed = { grace_until: null, next_try: null };
+  const waits = { subscription_status: "nonactive" as const, awaiting_bank: { grace_until: null } };
+
+  it.each([
+    ["another plan, of one that lapsed: today", "yearly", { payment_failed: failed }, -6, 0, true],
+    ["the own plan while the bank is awaited: its due day", "monthly", waits, -4, -4, false],
+    ["the own plan too late: today", "monthly", { payment_failed: failed }, -8, 0, true],
+    [
+      "any plan of a cancelled one: the end of what is paid",
+      "yearly",
+      { subscription_status: "cancelled" as const },
+      9,
+      9,
+      true,
+    ],
+  ])("tells the day from which the shop counts %s", async (_case, id, changes, due, begins, isNew) => {
+    const sold = { ...plan.subscription, subscription_type: id };
+    stubApi({
+      "GET /me": me(false, membership({ next_payment: dayIn(due), ...changes })),
+      [`GET /subscriptionbytype/${id}`]: success({ subscription: sold }),
+    });
+    openPage(`/app/checkout/subscription/${id}`);
+    const next = dayOf(later(dayIn(begins), sold.period_days));
+    expect(await screen.findByText(new RegExp(`Sljedeća naplata ${next},`))).toBeTruthy();
+    expect(screen.queryByText(/u roku od 14 dana/) !== null).toBe(isNew);
+    expect(screen.queryByText(/Plaćaš razdoblje od/) !== null).toBe(begins !== 0);
   });
 
   it.each([
@@ -460,7 +491,7 @@ describe("a plan that is off sale", () => {
       "POST /corvussignature": signed,
     });
     openPage("/app/checkout/subscription/retired");
-    const [from, until] = [dayOf(yesterday), dayOf(daysLater(yesterday, 60))];
+    const [from, until] = [dayOf(yesterday), dayOf(later(yesterday, 60))];
     expect(await screen.findByText(new RegExp(`Plaćaš razdoblje od ${from} do ${until}`))).toBeTruthy();
     expect(screen.getByText(/Sljedeća naplata .*, €19\.99, i tako svakih 60 dana/)).toBeTruthy();
     await pressOrder();

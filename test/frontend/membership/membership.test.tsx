@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { monthsLater } from "#contract/periods.ts";
 import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
-import { monthsLater } from "../../../frontend/src/features/membership/days.ts";
 import { membershipView } from "../../../frontend/src/features/membership/membership-view.ts";
 import { dayFromNow, membership, person } from "../steps/records.ts";
 import { showPage } from "../steps/signed-in-page.tsx";
@@ -75,7 +75,7 @@ describe("the membership on the profile", () => {
     const { sent } = profile({});
     await userEvent.click(await button("Promijeni plan"));
     await userEvent.click(await screen.findByRole("radio", { name: /Tromjesečno/ }));
-    for (const text of ["€24.99 za 30 dana", "€65.97 za 90 dana", "+€40.98"]) {
+    for (const text of ["€24.99 svakih 30 dana", "Novi iznos svakih 90 dana", "€21.99 umjesto €24.99"]) {
       expect(await screen.findByText(text)).toBeTruthy();
     }
     await userEvent.click(screen.getByRole("button", { name: "Potvrdi promjenu" }));
@@ -96,7 +96,7 @@ describe("the membership on the profile", () => {
     profile({});
     await userEvent.click(await button("Pauziraj"));
     await userEvent.click(await screen.findByRole("radio", { name: "3 mjeseca" }));
-    expect(await screen.findByText(/Od 31\.03\.2026\. do 30\.06\.2026\. Premium nije otvoren/)).toBeTruthy();
+    expect(await screen.findByText(/Od 31\.03\.2026\. do 30\.06\.2026\. Premium je zatvoren/)).toBeTruthy();
   });
 
   it("says how a new card gets stored, and leads to the payment in the last 30 days", async () => {
@@ -132,9 +132,16 @@ describe("the membership on the profile", () => {
 
   it("says of a pause until when it lasts, and what going on costs", async () => {
     profile({ paused_from: dayFromNow(-5), paused_until: dayFromNow(20) }, false);
-    expect((await block()).getByText(/Do 31\.03\.2026\. Premium nije otvoren/)).toBeTruthy();
+    expect((await block()).getByText(/Do 31\.03\.2026\. Premium je zatvoren/)).toBeTruthy();
     await userEvent.click(await button("Nastavi odmah"));
     expect(await screen.findByText(/naplaćuje se €24\.99/)).toBeTruthy();
+  });
+
+  it("says of one that was cancelled in a pause until when it may go on, with the pause as it was", async () => {
+    const pause = { paused_from: dayFromNow(-5), paused_until: dayFromNow(20) };
+    profile({ subscription_status: "cancelled", ...pause }, false);
+    expect((await block()).getByText(/Premium je zatvoren zbog pauze\. Nastaviš li do 31\.03\.2026\./)).toBeTruthy();
+    expect(await button("Nastavi pretplatu")).toBeTruthy();
   });
 
   it("lets a cancelled member go on from here too", async () => {
@@ -153,6 +160,7 @@ it.each([
   ["checking", {}, false],
   ["awaiting", { awaiting_bank: { grace_until: null }, subscription_status: "nonactive" as const }, false],
   ["cancelled", { subscription_status: "cancelled" as const }, true],
+  ["cancelled", { subscription_status: "cancelled" as const, paused_until: dayFromNow(9) }, false],
   ["ended", { subscription_status: "cancelled" as const }, false],
   ["ended", { subscription_status: "nonactive" as const }, false],
 ])("a membership is %s", (view, changes, premium) => {

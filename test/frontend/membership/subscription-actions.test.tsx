@@ -69,11 +69,22 @@ describe("the menu", () => {
 });
 
 describe("cancelling", () => {
+  it.each([
+    ["is booked", true, /^Pristup ostaje do 28\.02\.2026\./],
+    ["runs", false, /Premium se nakon pauze ne otvara/],
+  ])("says that a pause that %s stays for who goes on after all", async (_case, premium, said) => {
+    const paused = membership({ paused_from: "2026-02-28", paused_until: "2026-04-28", next_payment: "2026-04-28" });
+    stubApi({ "GET /me": member(paused, premium) });
+    const text = (await askToCancel()).getByText(said).textContent;
+    expect(text).toContain("Predomisliš li se do 28.04.2026. članstvo se nastavlja zajedno s pauzom.");
+  });
+
   it("asks first, and does nothing for who changes their mind", async () => {
     const sent = stubApi({ "GET /me": member(running) });
     const dialog = await askToCancel();
     expect(dialog.getByText("Jeste li sigurni da želite otkazati pretplatu?")).toBeTruthy();
     expect(dialog.getByText("Pristup ostaje do 31.03.2026. i ništa se više ne naplaćuje.")).toBeTruthy();
+    expect(dialog.getByText(/Kupljeni programi, izazovi i ebookovi ostaju .* dnevnik treninga zauvijek/)).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Odustani" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(bodiesOf(sent, CANCEL)).toEqual([]);

@@ -44,7 +44,14 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
         </p>
       )}
       <CountryField country={step.country} onCountry={step.setCountry} />
-      <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} error={step.error} />
+      {step.product?.goesOn !== "renewed" && (
+        <ConsentBoxes
+          category={step.category}
+          consents={step.consents}
+          onChange={step.setConsents}
+          error={step.error}
+        />
+      )}
       <OrderButton
         label="Nastavi na plaćanje"
         product={step.product}

@@ -1,49 +1,39 @@
-import { daysUntil } from "../../lib/format.ts";
+import { continuation, PRICE_HELD_DAYS } from "#contract/periods.ts";
+import { daysUntil, zagrebDay } from "../../lib/format.ts";
 import type { Me } from "../account/queries.ts";
 import { duePlan, type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
 import { type CheckoutProduct, categoryName, planProduct } from "./product.ts";
 
-const LATE_DAYS = 7;
-const PRICE_HELD_DAYS = 30;
 const MONTH_DAYS = 30;
 const CONTINUED: readonly MembershipView[] = ["active", "due", "lost", "paused", "awaiting", "checking"];
 
 /**
- * The plan that a membership goes on with costs a running or just failed member what their renewal does, and pays the period
- * that is due next, from its day on; all else is unchanged.
+ * A plan as this person buys it: from which day on it counts and whether it renews what they have, as the server counts it too, at the price
+ * of their renewal where they go on with it. All else is unchanged, and whoever is not known is told no day: the device's clock is not asked.
  */
 export function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date): CheckoutProduct {
-  const subscription = me?.subscription;
-  if (!product.plan || !subscription) return product;
-  const view = membershipView(me);
-  const late = -daysUntil(subscription.next_payment, now);
+  if (!product.plan || !me) return product;
+  const { subscription } = me;
+  const today = zagrebDay(now);
+  const goesOn = continuation(subscription, String(product.id), today);
+  const isKept = subscription && product.id === duePlan(subscription) && isHeld(me, subscription, now);
   return {
     ...product,
-    ...duePrice(product, subscription, view, late),
-    ...duePeriod(product, subscription, view, late),
+    ...(isKept && { price: subscription.renewal_price }),
+    begins: goesOn?.from ?? today,
+    ...(goesOn && { goesOn: goesOn.renews ? "renewed" : "behind" }),
   };
 }
 
 /** The plan of a member's next charge, off sale by now: as they go on with it. Undefined where it is another's, or they can't. */
 export function keptPlan(id: string, me: Me | undefined, now: Date): CheckoutProduct | undefined {
   const subscription = me?.subscription;
-  if (!subscription || id !== duePlan(subscription)) return undefined;
-  if (!isHeld(membershipView(me), -daysUntil(subscription.next_payment, now))) return undefined;
+  if (!subscription || id !== duePlan(subscription) || !isHeld(me, subscription, now)) return undefined;
   const { renewal_price: price, renewal_days: period_days } = subscription;
   const duration = Math.round(period_days / MONTH_DAYS);
   return planProduct({ subscription_type: id, title: categoryName("subscription"), price, duration, period_days });
 }
 
-function isHeld(view: MembershipView, late: number): boolean {
-  return CONTINUED.includes(view) && (view !== "lost" || late <= PRICE_HELD_DAYS);
-}
-
-function duePrice(product: CheckoutProduct, subscription: Subscription, view: MembershipView, late: number) {
-  return isHeld(view, late) && product.id === duePlan(subscription) ? { price: subscription.renewal_price } : {};
-}
-
-function duePeriod({ id }: CheckoutProduct, subscription: Subscription, view: MembershipView, late: number) {
-  const isOwn = id === subscription.subscription_type || id === subscription.next_plan;
-  const continues = view === "active" || ((view === "due" || view === "lost") && late <= LATE_DAYS);
-  return isOwn && continues ? { paysFrom: subscription.paused_from ?? subscription.next_payment } : {};
+function isHeld(me: Me, { next_payment }: Subscription, now: Date): boolean {
+  return CONTINUED.includes(membershipView(me)) && daysUntil(next_payment, now) >= -PRICE_HELD_DAYS;
 }

@@ -2,14 +2,12 @@ import { Link } from "react-router-dom";
 import { countedDays } from "#contract/counted.ts";
 import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
 import { soldName } from "#contract/order-words.ts";
+import { lastDayOf } from "#contract/periods.ts";
 import type { Plan } from "#contract/product.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
-import { dayOf, money, zagrebDay } from "../../lib/format.ts";
+import { dayOf, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
-import { serverNow } from "../../lib/server-time.ts";
 import { pricesIncludeVat } from "../../lib/vat.ts";
-import { daysLater } from "../membership/days.ts";
-import { nextCharge } from "../membership/offer-figures.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProduct } from "./product.ts";
 
@@ -18,16 +16,14 @@ export function OrderTerms({ product }: { readonly product: CheckoutProduct }) {
   return (
     <div className={styles.terms}>
       <b>{soldName(product.category, product.title)}</b>
-      {product.plan ? (
-        <Renewal plan={product.plan} price={product.price} from={product.paysFrom} madeOn={product.madeOn} />
-      ) : (
-        <p>{ORDER_TEXTS.once}</p>
-      )}
+      {product.plan ? <Renewal product={product} plan={product.plan} /> : <p>{ORDER_TEXTS.once}</p>}
       {product.endDate !== null && <p>{filled(ORDER_TEXTS.ends, { day: dayOf(product.endDate) })}</p>}
       {product.category !== "ebook" && <p>{RISK_NOTICE.short}</p>}
-      <Linked sentence={ORDER_TEXTS.withdrawal} to={paths.withdrawal}>
-        Raskid ugovora
-      </Linked>
+      {product.goesOn !== "renewed" && (
+        <Linked sentence={ORDER_TEXTS.withdrawal} to={paths.withdrawal}>
+          Raskid ugovora
+        </Linked>
+      )}
       <Linked sentence={ORDER_TEXTS.adult} to={paths.terms}>
         Opće uvjete korištenja
       </Linked>
@@ -65,22 +61,14 @@ export function TotalLine({ total }: { readonly total: number }) {
   );
 }
 
-interface RenewalProps {
-  readonly plan: Plan;
-  /** What this buyer pays, now and at each renewal (euros). */
-  readonly price: number;
-  readonly from: string | undefined;
-  readonly madeOn: string | undefined;
-}
-
-function Renewal({ plan, price, from, madeOn }: RenewalProps) {
-  const begins = from ?? madeOn;
-  const end = begins === undefined ? zagrebDay(nextCharge(plan, serverNow())) : daysLater(begins, plan.period_days);
-  const day = dayOf(end);
+/** Whoever is not known yet is told in how many days the next charge falls: only the server knows which day it is. */
+function Renewal({ product, plan }: { readonly product: CheckoutProduct; readonly plan: Plan }) {
+  const { price, begins, goesOn } = product;
   const period = countedDays(plan.period_days);
+  const day = begins === undefined ? `za ${period}` : dayOf(lastDayOf(begins, plan.period_days));
   return (
     <>
-      {from !== undefined && <p>{filled(ORDER_TEXTS.period, { from: dayOf(from), until: day })}</p>}
+      {goesOn && begins !== undefined && <p>{filled(ORDER_TEXTS.period, { from: dayOf(begins), until: day })}</p>}
       <p>{filled(ORDER_TEXTS.renews, { day, price: money(price), period })}</p>
       <p>{filled(ORDER_TEXTS.minimum, { period })}</p>
       <p>{ORDER_TEXTS.mandate}</p>

@@ -15,8 +15,10 @@ export interface CheckoutProduct {
   /** The last day (yyyy-mm-dd) of a challenge. */
   readonly endDate: string | null;
   readonly plan?: Plan;
-  /** The member's own plan: the day (yyyy-mm-dd) from which the period that is paid now counts. */
-  readonly paysFrom?: string;
+  /** The day (yyyy-mm-dd) from which a plan counts that is paid now; missing while nobody knows who buys it. */
+  readonly begins?: string;
+  /** The plan begins behind what is paid already, or renews the membership itself, which is no new contract. */
+  readonly goesOn?: "behind" | "renewed";
   /** As a page was made with it, on this day (yyyy-mm-dd): nothing is paid before the shop itself has said what it costs. */
   readonly madeOn?: string;
 }

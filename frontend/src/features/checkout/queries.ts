@@ -51,7 +51,7 @@ export interface Ordering {
 export async function orderAndSign({ product, total, consents, country }: Ordering): Promise<PaymentForm> {
   const shown = { texts: ORDER_TEXTS_EDITION, adult: true };
   const ordered = { product_category: product.category, product_id: product.id, total, consents, country, ...shown };
-  const body = product.paysFrom === undefined ? ordered : { ...ordered, next_period: true };
+  const body = product.goesOn === undefined ? ordered : { ...ordered, next_period: true };
   const { order } = (await call("createOrder", { body })).data;
   return signAgain(order.id);
 }

@@ -1,10 +1,10 @@
+import { ADVANCE_DAYS, later } from "#contract/periods.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
-import { daysLater } from "./days.ts";
-import { ADVANCE_DAYS, daysToNewCard, duePlan, type Subscription } from "./membership-view.ts";
+import { daysToNewCard, duePlan, type Subscription } from "./membership-view.ts";
 import styles from "./subscription-actions.module.css";
 
 interface Props {
@@ -24,8 +24,8 @@ export function CardDialog({ subscription, open, onClose }: Props) {
         <>
           <p className={styles.note}>
             CorvusPay karticu sprema samo uz plaćanje, zato je bez plaćanja ne možemo zamijeniti. Tvoje je razdoblje već
-            plaćeno, a sljedeće možeš platiti novom karticom od {dayOf(daysLater(next_payment, -ADVANCE_DAYS))} Do tada
-            se ništa ne naplaćuje.
+            plaćeno, a sljedeće možeš platiti novom karticom od {dayOf(later(next_payment, -ADVANCE_DAYS))} Do tada se
+            ništa ne naplaćuje.
           </p>
           <p className={styles.note}>
             Ako kartica u međuvremenu prestane vrijediti, ne moraš ništa učiniti: javit ćemo ti se e-mailom, a Premium

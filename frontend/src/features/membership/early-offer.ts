@@ -1,6 +1,5 @@
-import { dayOf, deviceDay } from "../../lib/format.ts";
+import { countedDays } from "#contract/counted.ts";
 import { openDialog } from "../../lib/open-dialog.ts";
-import { nextCharge } from "./offer-figures.ts";
 import { chosenIn, OFFER_ID } from "./offer-moves.ts";
 
 /**
@@ -35,17 +34,14 @@ function offerNow(): HTMLDialogElement | null {
   return window.earlyTap ? document.querySelector<HTMLDialogElement>(`#${OFFER_ID}`) : null;
 }
 
-/**
- * Writes the chosen plan's price, the day of its next charge and the way to its checkout, which ends in the plan's name. The day is the
- * device's: to tell Zagreb's takes a format, whose making would hold the opening up.
- */
+/** Writes the chosen plan's price, how long it lasts and the way to its checkout, which ends in the plan's name. */
 function tell(offer: HTMLDialogElement): void {
   const plan = chosenIn(offer);
   if (!plan) return;
   const { price = "", days } = plan.dataset;
-  const day = dayOf(deviceDay(nextCharge({ period_days: Number(days) }, new Date())));
+  const period = countedDays(Number(days));
   const places = (what: string) => offer.querySelectorAll<HTMLElement>(`[data-tells="${what}"]`);
   for (const place of places("price")) place.textContent = price;
-  for (const place of places("day")) place.textContent = day;
+  for (const place of places("period")) place.textContent = period;
   for (const way of offer.querySelectorAll("a")) way.href = new URL(plan.value, way.href).href;
 }

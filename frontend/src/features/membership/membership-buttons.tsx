@@ -39,7 +39,7 @@ export function MembershipButtons({ subscription, view }: Props) {
       </Suspense>
       <CancelDialog
         subscription={subscription}
-        premium={view === "active"}
+        premium={view === "active" || view === "due"}
         open={opened === "cancel"}
         onClose={close}
       />

@@ -12,6 +12,7 @@ import { NoMembership } from "./no-membership.tsx";
 interface Shown {
   readonly subscription: Subscription;
   readonly view: MembershipView;
+  readonly premium: boolean;
 }
 
 /** The membership as it stands, what comes next and what can be done; the offer for those without one. */
@@ -21,15 +22,15 @@ export function MembershipState({ me }: { readonly me: Me }) {
   return (
     <>
       {me.premium && <Badge kind="member">Premium član</Badge>}
-      <Sentence subscription={me.subscription} view={view} />
+      <Sentence subscription={me.subscription} view={view} premium={me.premium} />
       <MembershipFacts subscription={me.subscription} view={view} />
       <MembershipButtons subscription={me.subscription} view={view} />
     </>
   );
 }
 
-function Sentence({ subscription, view }: Shown) {
-  const [head, text] = sentences(subscription, view);
+function Sentence(shown: Shown) {
+  const [head, text] = sentences(shown);
   if (head === undefined) return null;
   return (
     <p className={styles.cancelled}>
@@ -39,10 +40,15 @@ function Sentence({ subscription, view }: Shown) {
   );
 }
 
-function sentences(subscription: Subscription, view: MembershipView): readonly string[] {
+function afterCancelling({ next_payment, paused_until }: Subscription, premium: boolean): string {
+  const open = premium ? `Pristup ostaje do ${dayOf(next_payment)}` : "Premium je zatvoren zbog pauze.";
+  return paused_until ? `${open} Nastaviš li do ${dayOf(paused_until)} pauza ostaje kako je dogovorena.` : open;
+}
+
+function sentences({ subscription, view, premium }: Shown): readonly string[] {
   const { next_payment, payment_failed, paused_until } = subscription;
   const again = payment_failed?.next_try ? ` Naplatu ćemo pokušati ponovno ${dayOf(payment_failed.next_try)}` : "";
-  if (view === "cancelled") return ["Tvoja pretplata je otkazana", `Pristup ostaje do ${dayOf(next_payment)}`];
+  if (view === "cancelled") return ["Tvoja pretplata je otkazana", afterCancelling(subscription, premium)];
   if (view === "due") {
     const until = payment_failed?.grace_until ?? next_payment;
     return ["Naplata članarine nije uspjela", `Premium je otvoren do ${dayOf(until)}${again}`];
@@ -51,12 +57,12 @@ function sentences(subscription: Subscription, view: MembershipView): readonly s
   if (view === "awaiting") return ["Čekamo potvrdu banke", awaitingSentence(subscription)];
   if (view === "checking") return ["Provjeravamo uplatu", "Čim naplata bude potvrđena, Premium se otvara."];
   if (view === "paused" && paused_until) {
-    return ["Članstvo je pauzirano", `Do ${dayOf(paused_until)} Premium nije otvoren i ništa se ne naplaćuje.`];
+    return ["Članstvo je pauzirano", `Do ${dayOf(paused_until)} Premium je zatvoren i ništa se ne naplaćuje.`];
   }
   return [];
 }
 
-function MembershipFacts({ subscription, view }: Shown) {
+function MembershipFacts({ subscription, view }: Omit<Shown, "premium">) {
   const { subscription_type, start_date, next_plan, next_payment, paused_from, paused_until, card } = subscription;
   const titleOf = usePlanTitles();
   const isCharged = view === "active" || view === "paused";

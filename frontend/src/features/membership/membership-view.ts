@@ -1,3 +1,4 @@
+import { ADVANCE_DAYS } from "#contract/periods.ts";
 import { dayOf, daysUntil } from "../../lib/format.ts";
 import type { Me } from "../account/queries.ts";
 
@@ -22,7 +23,7 @@ export type MembershipView =
 export function membershipView({ subscription, premium }: Pick<Me, "subscription" | "premium">): MembershipView {
   if (!subscription) return "none";
   const { subscription_status: status, payment_failed, awaiting_bank } = subscription;
-  if (status === "cancelled") return premium ? "cancelled" : "ended";
+  if (status === "cancelled") return premium || subscription.paused_until ? "cancelled" : "ended";
   if (awaiting_bank) return "awaiting";
   if (payment_failed) return premium && status === "active" ? "due" : "lost";
   if (status === "nonactive") return "ended";
@@ -30,14 +31,11 @@ export function membershipView({ subscription, premium }: Pick<Me, "subscription
   return subscription.paused_until ? "paused" : "checking";
 }
 
-/** The last day (yyyy-mm-dd) of Premium when nothing more is charged; undefined where it is not open. */
-export function lastDay({
-  payment_failed,
-  awaiting_bank,
-  paused_from,
-  next_payment,
-}: Subscription): string | undefined {
-  return payment_failed || awaiting_bank ? undefined : (paused_from ?? next_payment);
+/** The last day (yyyy-mm-dd) of Premium when nothing more is charged; undefined where it is open by a grace alone. */
+export function lastDay(subscription: Subscription, now: Date): string | undefined {
+  const last = subscription.paused_from ?? subscription.next_payment;
+  const isOwed = subscription.payment_failed ?? subscription.awaiting_bank;
+  return isOwed && daysUntil(last, now) < 0 ? undefined : last;
 }
 
 /** What a member is told while nothing certain is known of the charge. */
@@ -50,9 +48,6 @@ export function awaitingSentence({ awaiting_bank }: Subscription): string {
 export function duePlan({ next_plan, subscription_type }: Subscription): string {
   return next_plan ?? subscription_type;
 }
-
-/** How long before its charge a period may be paid with a new card. */
-export const ADVANCE_DAYS = 30;
 
 /** Whole days until the next period may be paid with a new card; 0 when it may be now. */
 export function daysToNewCard({ next_payment }: Subscription, now: Date): number {

@@ -1,10 +1,8 @@
 import type { ChallengeSummary, Plan } from "#contract/product.ts";
 import { daysUntil } from "../../lib/format.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** A plan's price for one month. */
-export function monthly(plan: Plan): number {
+export function monthly(plan: Pick<Plan, "price" | "duration">): number {
   return Math.round((plan.price / plan.duration) * 100) / 100;
 }
 
@@ -17,11 +15,6 @@ export function cheapest(plans: readonly Plan[]): Plan | undefined {
 export function saving(plan: Plan, plans: readonly Plan[]): number {
   const month = plans.find((one) => one.duration === 1);
   return month ? Math.max(0, Math.round((month.price * plan.duration - plan.price) * 100) / 100) : 0;
-}
-
-/** The moment of the next charge when a plan is bought now. */
-export function nextCharge(plan: Pick<Plan, "period_days">, now: Date): Date {
-  return new Date(now.getTime() + plan.period_days * DAY_MS);
 }
 
 /** What of the catalogue Premium opens now; ranges are 'from' and 'to', the same where there is one value only. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
+import { monthsLater } from "#contract/periods.ts";
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
 import radios from "../../components/radio-row.module.css";
 import { dayOf, money } from "../../lib/format.ts";
-import { monthsLater } from "./days.ts";
 import type { Subscription } from "./membership-view.ts";
 import { pauseSubscription, useChange } from "./queries.ts";
 import styles from "./subscription-actions.module.css";
@@ -43,8 +43,8 @@ export function PauseDialog({ subscription, open, onClose }: Props) {
         ))}
       </div>
       <p className={styles.note} aria-live="polite">
-        Od {dayOf(from)} do {dayOf(until)} Premium nije otvoren i ništa se ne naplaćuje. Sljedeća naplata:{" "}
-        {dayOf(until)}, {money(subscription.renewal_price)}.
+        Od {dayOf(from)} do {dayOf(until)} Premium je zatvoren i ništa se ne naplaćuje. Sljedeća naplata: {dayOf(until)}
+        , {money(subscription.renewal_price)}.
       </p>
       <ConfirmButtons error={pause.error} onCancel={onClose}>
         <Button busy={pause.isPending} onClick={() => pause.mutate(undefined)}>

@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
+import { countedDays } from "#contract/counted.ts";
 import type { Plan } from "#contract/product.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
-import { dayOf, money, zagrebDay } from "../../lib/format.ts";
+import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
-import { serverNow } from "../../lib/server-time.ts";
-import { useHydrated } from "../../lib/use-hydrated.ts";
 import { plansQuery } from "../catalogue/queries.ts";
-import { nextCharge, saving } from "./offer-figures.ts";
+import { saving } from "./offer-figures.ts";
 import { chosenIn } from "./offer-moves.ts";
 import styles from "./plan-choice.module.css";
 import { PlanRow } from "./plan-row.tsx";
@@ -53,10 +52,9 @@ export function PlanChoice({ asked }: Props) {
   );
 }
 
-/** What bears `data-tells` may say another plan's when the page's code comes, and a prerendered page must not say the day of its making. */
+/** What bears `data-tells` may say another plan's when the page's code comes. Days are counted: whoever has no account has no clock of the server's. */
 function Total({ plan }: { readonly plan: Plan }) {
   const price = money(plan.price);
-  const day = useHydrated() ? dayOf(zagrebDay(nextCharge(plan, serverNow()))) : "";
   return (
     <>
       <p className={styles.total} aria-live="polite">
@@ -66,9 +64,9 @@ function Total({ plan }: { readonly plan: Plan }) {
         </b>
       </p>
       <p className={styles.renewal}>
-        Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata{" "}
-        <span data-tells="day" suppressHydrationWarning>
-          {day}
+        Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata za{" "}
+        <span data-tells="period" suppressHydrationWarning>
+          {countedDays(plan.period_days)}
         </span>
         ,{" "}
         <span data-tells="price" suppressHydrationWarning>

@@ -9,10 +9,13 @@ import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import type { Subscription } from "./membership-view.ts";
+import { monthly } from "./offer-figures.ts";
 import choiceStyles from "./plan-choice.module.css";
 import { PlanRow } from "./plan-row.tsx";
 import { changePlan, planChangeQuery, useChange } from "./queries.ts";
 import styles from "./subscription-actions.module.css";
+
+const MONTH_DAYS = 30;
 
 interface Props {
   readonly subscription: Subscription;
@@ -20,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Another plan from the next charge on: old price, new price, difference and date, then one button. */
+/** Another plan from the next charge on: what is charged then and how often, what both cost a month, then one button. */
 export function PlanDialog({ subscription, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Promijeni plan">
@@ -81,17 +84,23 @@ function Confirm({ subscription, plan, onClose }: Omit<Props, "open"> & { readon
   );
 }
 
+/** What a plan costs a month, as the list of plans says it. */
+function aMonth(price: number, period_days: number): number {
+  return monthly({ price, duration: Math.max(1, Math.round(period_days / MONTH_DAYS)) });
+}
+
 function Difference({ change }: { readonly change: PlanChange }) {
-  const sign = change.difference > 0 ? "+" : "−";
+  const { old_price, new_price, old_period_days, new_period_days } = change;
+  const [old, next] = [aMonth(old_price, old_period_days), aMonth(new_price, new_period_days)];
   return (
     <Facts
       className={styles.rows}
       aria-live="polite"
       rows={[
-        ["Sadašnja cijena", `${money(change.old_price)} za ${countedDays(change.old_period_days)}`],
-        ["Nova cijena", `${money(change.new_price)} za ${countedDays(change.new_period_days)}`],
-        ["Razlika u cijeni", `${sign}${money(Math.abs(change.difference))}`],
-        ["Vrijedi od", dayOf(change.date)],
+        ["Sadašnji iznos", `${money(old_price)} svakih ${countedDays(old_period_days)}`],
+        [`Novi iznos svakih ${countedDays(new_period_days)}`, money(new_price)],
+        ["Mjesečno", `${money(next)} umjesto ${money(old)}`],
+        [`Naplata ${dayOf(change.date)}`, money(new_price)],
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { Button } from "../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
+import { serverNow } from "../../lib/server-time.ts";
 import { lastDay, type Subscription } from "./membership-view.ts";
 import { leaveNotice, showNotice } from "./notice.ts";
 import { cancelSubscription, resumeSubscription } from "./queries.ts";
@@ -38,6 +39,9 @@ export function CancelDialog({
     <Dialog open={open} onClose={close} title="Otkazivanje">
       <p className={styles.question}>Jeste li sigurni da želite otkazati pretplatu?</p>
       <p className={styles.note}>{consequence(subscription, premium)}</p>
+      <p className={styles.note}>
+        Kupljeni programi, izazovi i ebookovi ostaju ti otvoreni do svog roka, a dnevnik treninga zauvijek.
+      </p>
       <ConfirmButtons error={cancel.error} onCancel={close}>
         <Button kind="ink" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
           Otkaži pretplatu
@@ -47,10 +51,16 @@ export function CancelDialog({
   );
 }
 
-/** What is paid stays open; where nothing is any more, it ends with the word. */
+/** What is paid stays open, and a pause stays for who goes on after all; where nothing is any more, it ends with the word. */
 function consequence(subscription: Subscription, premium: boolean): string {
-  const last = premium ? lastDay(subscription) : undefined;
-  if (last !== undefined) return `Pristup ostaje do ${dayOf(last)} i ništa se više ne naplaćuje.`;
+  const last = premium ? lastDay(subscription, serverNow()) : undefined;
+  const { paused_until, payment_failed, awaiting_bank } = subscription;
+  const pause =
+    paused_until && !payment_failed && !awaiting_bank
+      ? ` Predomisliš li se do ${dayOf(paused_until)} članstvo se nastavlja zajedno s pauzom.`
+      : "";
+  if (last !== undefined) return `Pristup ostaje do ${dayOf(last)} i ništa se više ne naplaćuje.${pause}`;
+  if (pause) return `Ništa se više ne naplaćuje, a Premium se nakon pauze ne otvara.${pause}`;
   return "Članstvo završava odmah i ništa se više ne naplaćuje.";
 }
 

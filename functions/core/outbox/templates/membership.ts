@@ -3,6 +3,7 @@ import { filled } from "#contract/order-texts.ts";
 import { PRICE_CONSENT } from "#contract/price-consent.ts";
 import { croatianDay, croatianMoney, editionDay } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { endOfItsDay } from "../../../kernel/zagreb.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
@@ -92,19 +93,34 @@ function priceValues({ due, price, old_price, period_days }: Mail["data"]) {
   };
 }
 
-/** Confirms that a membership will not be charged again. */
-function subscriptionCancelled({ data }: Mail): Message {
-  const end = croatianDay(new Date(String(data.paid_until)));
+/** Confirms that a membership will not be charged again, what stays open, and until when its member may go on, with the pause as it was. */
+function subscriptionCancelled({ data, created_at }: Mail): Message {
+  const paidUntil = new Date(String(data.paid_until));
+  const isOpen = endOfItsDay(paidUntil) > new Date(created_at);
+  const closed = data.paused_until
+    ? "Premium je zatvoren zbog pauze, a nakon nje se više ne otvara."
+    : "Plaćeno je razdoblje isteklo, pa je Premium zatvoren.";
   return {
     subject: `${shop.brand}: članstvo je otkazano`,
     heading: "Članstvo je otkazano",
     paragraphs: [
       `Članstvo je otkazano i više se ne naplaćuje.`,
-      `Premium sadržaj ostaje otvoren do kraja plaćenog razdoblja, ${end}`,
+      isOpen ? `Premium sadržaj ostaje otvoren do kraja plaćenog razdoblja, ${croatianDay(paidUntil)}` : closed,
+      "Kupljeni programi, izazovi i ebookovi ostaju ti otvoreni do svog roka, a dnevnik treninga zauvijek.",
     ],
     action: { label: "Otvori naslovnu", path: "/app" },
-    closing: ["Predomisliš li se do tog dana, u izborniku odaberi „Nastavi pretplatu“."],
+    closing: [secondThoughts(data, isOpen)],
   };
+}
+
+function secondThoughts({ paused_until }: Mail["data"], isOpen: boolean): string {
+  if (paused_until) {
+    const until = croatianDay(new Date(String(paused_until)));
+    return `Predomisliš li se do ${until} u izborniku odaberi „Nastavi pretplatu“: članstvo se nastavlja, a pauza do ${until} ostaje kako je dogovorena.`;
+  }
+  return isOpen
+    ? "Predomisliš li se do tog dana, u izborniku odaberi „Nastavi pretplatu“."
+    : "Vratiti se možeš kad god želiš.";
 }
 
 /** Confirms a pause: from when until when nothing is open and nothing is charged, and what comes after it. */
@@ -115,7 +131,7 @@ function subscriptionPaused({ data }: Mail): Message {
     heading: "Članstvo je pauzirano",
     paragraphs: [
       `Premium ostaje otvoren do ${from}`,
-      "Za vrijeme pauze Premium nije otvoren i ništa se ne naplaćuje. Pauzu možeš i ranije završiti na svom profilu.",
+      "Za vrijeme pauze Premium je zatvoren i ništa se ne naplaćuje. Pauzu možeš i ranije završiti na svom profilu.",
     ],
     rows: [
       ["Pauza", `${from} – ${until}`],
@@ -126,14 +142,19 @@ function subscriptionPaused({ data }: Mail): Message {
   };
 }
 
-/** Confirms that a cancellation was taken back, with the next charge. */
+/** Confirms that a cancellation was taken back: the pause, where one was agreed on, and the next charge. */
 function subscriptionResumed({ data }: Mail): Message {
+  const [from, due] = [data.paid_until, data.due ?? data.paid_until].map((day) => croatianDay(new Date(String(day))));
   return {
     subject: `${shop.brand}: članstvo se nastavlja`,
     heading: "Članstvo se nastavlja",
-    paragraphs: [`Otkaz je povučen. Članstvo se nastavlja kao i dosad.`],
+    paragraphs: [
+      "Otkaz je povučen. Članstvo se nastavlja kao i dosad.",
+      ...(data.paused_until ? ["Dogovorena pauza i dalje vrijedi: do njezina kraja ništa se ne naplaćuje."] : []),
+    ],
     rows: [
-      ["Sljedeća naplata", croatianDay(new Date(String(data.paid_until)))],
+      ...(data.paused_until ? [["Pauza", `${from} – ${due}`] as const] : []),
+      ["Sljedeća naplata", String(due)],
       ["Iznos", croatianMoney(Number(data.renewal_price))],
     ],
     action: { label: "Otvori naslovnu", path: "/app" },

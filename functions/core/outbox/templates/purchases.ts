@@ -17,7 +17,7 @@ export const purchaseMails = {
 const WITHDRAWAL = "[/withdrawal]";
 
 /**
- * Confirms the contract on a durable medium, as the law on distance contracts asks: what was bought, for how much, what
+ * Confirms a new contract on a durable medium, as the law on distance contracts asks: what was bought, for how much, what
  * renews, the consents, the terms and the withdrawal with its form. The receipt goes with it as a PDF.
  */
 function orderConfirmation({ data }: Mail): Message {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { indexKeys, keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
+import { run } from "#test/steps/given/members.ts";
 import { DAY } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
 
@@ -34,9 +35,8 @@ describe("cancelSubscription", () => {
       status: "cancelled",
       version: 2,
       gsi1pk: indexKeys.subscriptionsByStatus("cancelled"),
-      gsi2sk: before?.paid_until,
+      gsi2sk: "2026-12-01T22:59:59.999Z",
       dunning: null,
-      paused_until: null,
     });
     expect(await counts()).toMatchObject({ active: -1, cancelled: 1 });
     expect(await mails(person, "subscription_cancelled")).toHaveLength(1);
@@ -137,9 +137,9 @@ describe("resumeSubscription", () => {
     expect(await mails(person, "subscription_resumed")).toHaveLength(1);
   });
 
-  it("ends with the paid period, to the millisecond", async () => {
+  it("ends with the last day of the paid period, to the millisecond", async () => {
     const person = await cancelled();
-    shop.clock.now = new Date("2026-12-01T09:00:00.000Z");
+    shop.clock.now = new Date("2026-12-01T22:59:59.999Z");
     const before = await shop.dump();
     const { status, body } = await resume(person);
     expect([status, body.code, body.message]).toEqual([
@@ -150,6 +150,45 @@ describe("resumeSubscription", () => {
     expect(await shop.dump()).toEqual(before);
     shop.travel(-1);
     expect((await resume(person)).status).toBe(200);
+  });
+
+  it.each([
+    ["is booked", "2026-11-25T09:00:00.000Z", true],
+    ["runs", "2026-12-20T09:00:00.000Z", false],
+  ])(
+    "brings a membership back with its pause that %s: nothing is charged before its end",
+    async (_case, now, premium) => {
+      const paused_until = "2027-02-01T09:00:00.000Z";
+      const person = await shop.person({ subscription: { paused_until } });
+      shop.clock.now = new Date(now);
+      await cancel(person);
+      await run();
+      expect((await person.get("me")).body.data).toMatchObject({
+        premium,
+        subscription: { paused_until: "2027-02-01" },
+      });
+      const { status, body } = await resume(person);
+      expect([status, body.data.subscription]).toEqual([
+        200,
+        expect.objectContaining({
+          subscription_status: "active",
+          next_payment: "2027-02-01",
+          paused_from: "2026-12-01",
+        }),
+      ]);
+      expect(await stored(person)).toMatchObject({ status: "active", paused_until });
+      const [letter] = await mails(person, "subscription_resumed");
+      expect(letter?.data).toMatchObject({ due: paused_until, paused_until });
+    },
+  );
+
+  it("ends with the pause, and the membership with it", async () => {
+    const person = await shop.person({ subscription: { paused_until: "2027-02-01T09:00:00.000Z" } });
+    await cancel(person);
+    shop.clock.now = new Date("2027-02-01T22:59:59.999Z");
+    expect((await resume(person)).status).toBe(409);
+    await run();
+    expect(await stored(person)).toMatchObject({ status: "nonactive", paused_until: null });
   });
 
   it.each([

@@ -47,9 +47,9 @@ describe.each([
 describe("a membership that is over", () => {
   it("is still on record, and running no more", async () => {
     const person = await shop.person({ subscription: {} });
-    shop.clock.now = new Date("2026-12-01T08:59:59.999Z");
+    shop.clock.now = new Date("2026-12-01T22:59:59.998Z");
     expect((await person.get(`subscription/${person.id}`)).body.status).toBe("success");
-    shop.clock.now = new Date("2026-12-01T09:00:00.000Z");
+    shop.clock.now = new Date("2026-12-01T22:59:59.999Z");
     expect((await person.get(`subscription/${person.id}`)).body).toEqual(NONE);
     expect((await person.get(`subscriptionmetabyuser/${person.id}`)).body.status).toBe("success");
   });

@@ -5,6 +5,9 @@ import { DAY, entitlement, member, NOON, offer, shifted, subscription } from "#t
 
 const PAID_UNTIL = "2026-12-01T09:00:00.000Z";
 const GRACE_UNTIL = "2026-12-04T09:00:00.000Z";
+/** The last moments of these days in Zagreb. */
+const PAID_END = "2026-12-01T22:59:59.999Z";
+const GRACE_END = "2026-12-04T22:59:59.999Z";
 const premium = offer({ with_subscription: true, end_date: null, category: "training", id: 2 });
 
 /** Granted one millisecond before a moment, at it, and one after. */
@@ -21,15 +24,26 @@ function buyer(...bought: Parameters<typeof entitlement>[0][]): Member {
 }
 
 describe("Premium", () => {
-  it("lasts until the paid period ends, to the millisecond", () => {
+  it("bought on 1 February at nine and cancelled is open at noon of its last day, and to that day's end", () => {
+    const cancelled = subscriber({ status: "cancelled", paid_until: "2027-03-03T08:00:00.000Z" });
+    const open = (moment: string) => canAccess(cancelled, premium, new Date(moment)).granted;
+    expect(open("2027-03-03T12:00:00+01:00")).toBe(true);
+    expect(around("2027-03-03T22:59:59.999Z", (now) => premiumNow(cancelled.subscription, now))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("lasts to the end of the day on which the paid period ends", () => {
     const { subscription: active } = subscriber({});
-    expect(around(PAID_UNTIL, (now) => premiumNow(active, now))).toEqual([true, false, false]);
-    expect(around(PAID_UNTIL, (now) => canAccess(subscriber({}), premium, now).granted)).toEqual([true, false, false]);
+    expect(around(PAID_END, (now) => premiumNow(active, now))).toEqual([true, false, false]);
+    expect(around(PAID_END, (now) => canAccess(subscriber({}), premium, now).granted)).toEqual([true, false, false]);
   });
 
   it("stays with somebody who cancelled until the paid period ends", () => {
     const cancelled = subscriber({ status: "cancelled" });
-    expect(around(PAID_UNTIL, (now) => canAccess(cancelled, premium, now).granted)).toEqual([true, false, false]);
+    expect(around(PAID_END, (now) => canAccess(cancelled, premium, now).granted)).toEqual([true, false, false]);
   });
 
   it("is over for a nonactive membership whatever its dates say", () => {
@@ -38,21 +52,21 @@ describe("Premium", () => {
     expect(premiumNow(nonactive.subscription, NOON)).toBe(false);
   });
 
-  it("goes on through the grace after a failed renewal, to the millisecond", () => {
+  it("goes on through the grace after a failed renewal, to the end of its third day", () => {
     const graced = subscriber({ grace_until: GRACE_UNTIL });
-    expect(around(PAID_UNTIL, (now) => canAccess(graced, premium, now).granted)).toEqual([true, true, true]);
-    expect(around(GRACE_UNTIL, (now) => canAccess(graced, premium, now).granted)).toEqual([true, false, false]);
+    expect(around(PAID_END, (now) => canAccess(graced, premium, now).granted)).toEqual([true, true, true]);
+    expect(around(GRACE_END, (now) => canAccess(graced, premium, now).granted)).toEqual([true, false, false]);
   });
 
   it("knows no grace for a cancelled membership", () => {
     const cancelled = subscriber({ status: "cancelled", grace_until: GRACE_UNTIL });
-    expect(around(PAID_UNTIL, (now) => canAccess(cancelled, premium, now).granted)).toEqual([true, false, false]);
+    expect(around(PAID_END, (now) => canAccess(cancelled, premium, now).granted)).toEqual([true, false, false]);
   });
 
   it("is not shortened by a grace that ended before the paid period", () => {
     const renewed = subscriber({ grace_until: "2026-11-10T09:00:00.000Z" });
     expect(premiumNow(renewed.subscription, NOON)).toBe(true);
-    expect(canAccess(renewed, premium, NOON).until).toEqual(new Date(PAID_UNTIL));
+    expect(canAccess(renewed, premium, NOON).until).toEqual(new Date(PAID_END));
   });
 
   it("says that it goes on by itself where it renews, and only where its own end is the end", () => {
@@ -136,8 +150,8 @@ describe("a bought training", () => {
   const bought = { category: "training", product_id: 2, duration_days: 90, end_date: null } as const;
   const paid = "2026-09-20T12:00:00.000Z";
 
-  it("is open for its days from the payment, to the millisecond, over the end of summer time", () => {
-    const end = shifted(paid, 90 * DAY);
+  it("is open for its days from the payment, to the end of the last one, over the end of summer time", () => {
+    const end = "2026-12-19T22:59:59.999Z";
     const granted = (now: Date) => canAccess(buyer({ ...bought, date_paid: paid }), training, now).granted;
     expect(around(end, granted)).toEqual([true, false, false]);
   });
@@ -145,7 +159,7 @@ describe("a bought training", () => {
   it("counts from the latest payment, in whatever order they are stored", () => {
     const later = { ...bought, date_paid: "2026-11-20T12:00:00.000Z" };
     const earlier = { ...bought, date_paid: paid };
-    const until = shifted(later.date_paid, 90 * DAY);
+    const until = new Date("2027-02-18T22:59:59.999Z");
     expect(canAccess(buyer(later, earlier), training, NOON).until).toEqual(until);
     expect(canAccess(buyer(earlier, later), training, NOON).until).toEqual(until);
   });
@@ -153,13 +167,13 @@ describe("a bought training", () => {
   it("is open for 365 days over a leap day", () => {
     const year = { ...bought, duration_days: 365, date_paid: "2028-02-28T12:00:00.000Z" };
     const granted = (now: Date) => canAccess(buyer(year), training, now).granted;
-    expect(around("2029-02-27T12:00:00.000Z", granted)).toEqual([true, false, false]);
+    expect(around("2029-02-27T22:59:59.999Z", granted)).toEqual([true, false, false]);
   });
 
   it("does not go on by itself because a membership that does not open it ends at the same moment", () => {
     const date_paid = shifted(PAID_UNTIL, -90 * DAY).toISOString();
     const both = { ...subscriber({}), entitlements: [entitlement({ ...bought, date_paid })] };
-    expect(canAccess(both, training, NOON)).toEqual({ granted: true, until: new Date(PAID_UNTIL) });
+    expect(canAccess(both, training, NOON)).toEqual({ granted: true, until: new Date(PAID_END) });
   });
 
   it("goes on by Premium when its own days are over", () => {
@@ -167,7 +181,7 @@ describe("a bought training", () => {
       ...subscriber({}),
       entitlements: [entitlement({ ...bought, date_paid: "2026-01-01T00:00:00.000Z" })],
     };
-    expect(canAccess(both, { ...training, with_subscription: true }, NOON).until).toEqual(new Date(PAID_UNTIL));
+    expect(canAccess(both, { ...training, with_subscription: true }, NOON).until).toEqual(new Date(PAID_END));
   });
 });
 
@@ -182,10 +196,10 @@ describe("a bought ebook", () => {
     });
   });
 
-  it("ends after its own duration where it has one, to the millisecond", () => {
+  it("ends after its own duration where it has one, to the end of its last day", () => {
     const short = { ...bought, duration_days: 30 };
     const granted = (now: Date) => canAccess(buyer(short), book, now).granted;
-    expect(around("2024-01-31T00:00:00.000Z", granted)).toEqual([true, false, false]);
+    expect(around("2024-01-31T22:59:59.999Z", granted)).toEqual([true, false, false]);
   });
 
   it("has no end for somebody who owns it for good, even beside a Premium that ends", () => {
@@ -211,7 +225,7 @@ describe("what the staff gave", () => {
     expect(canAccess(both(UNTIL), premium, NOON)).toEqual({ granted: true, until: new Date(UNTIL) });
     expect(canAccess(both("2026-11-20T09:00:00.000Z"), premium, NOON)).toEqual({
       granted: true,
-      until: new Date(PAID_UNTIL),
+      until: new Date(PAID_END),
       renews: true,
     });
   });
@@ -234,12 +248,12 @@ describe("the end of what somebody has", () => {
 
   it.each([
     ["without one of its own is the challenge's last day", { end_date: "2026-11-25" }, "2026-11-25T22:59:59.999Z"],
-    ["by days is theirs", { end_date: null, duration_days: 10 }, "2026-11-11T09:00:00.000Z"],
+    ["by days is theirs", { end_date: null, duration_days: 10 }, "2026-11-11T22:59:59.999Z"],
     ["by days ends with the challenge", { end_date: "2026-11-05", duration_days: 10 }, "2026-11-05T22:59:59.999Z"],
     [
       "ends with its days before the challenge",
       { end_date: "2026-11-25", duration_days: 10 },
-      "2026-11-11T09:00:00.000Z",
+      "2026-11-11T22:59:59.999Z",
     ],
   ])("%s", (_, terms, end) => {
     expect(entitlementEnd(entitlement({ ...paid, ...terms }))).toEqual(new Date(end));

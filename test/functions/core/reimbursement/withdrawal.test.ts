@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { daysFrom } from "#contract/periods.ts";
 import { taxOfRefund } from "#functions/core/ledger/booking.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { readRefund } from "#functions/core/refund/readings.ts";
@@ -7,6 +8,7 @@ import { keptCents, remainingAfter } from "#functions/core/refund/refund.ts";
 import { wasPaid, withdrawalTerms } from "#functions/core/reimbursement/withdrawal.ts";
 import { refunded } from "#functions/core/subscription/refunded.ts";
 import type { PaidPeriod, SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
+import { zagrebDay } from "#functions/kernel/zagreb.ts";
 import { DAY, HOUR, NOON, order, shifted, subscription } from "#test/steps/given/records.ts";
 
 const startNow = { start_now: true, waiver: false, texts: "1" };
@@ -85,10 +87,16 @@ describe("a withdrawal gives back", () => {
     expect(withdrawalTerms(made, undefined, shifted(until, 1)).state).toBe("late");
   });
 
+  it("of a new contract pro rata from its own start: another plan in place of one that lapsed, or paid in advance", () => {
+    const yearly = { product_id: "yearly", cents: 18_996, period_days: 365, extends_due: NOON.toISOString() };
+    expect(terms(membership(yearly), 5 * DAY)).toMatchObject({ state: "open", cents: 18_736 });
+  });
+
   it("nothing for a renewal, and nothing twice", () => {
     expect(terms(membership({ renewal: { subscription_id: "s", due: NOON.toISOString(), try: 1 } }), 0).state).toBe(
       "renewal",
     );
+    expect(terms(membership({ extends_due: NOON.toISOString(), renews: true }), 0).state).toBe("renewal");
     for (const status of ["refund_due", "refunded", "disputed", "review"] as const)
       expect(terms(membership({ status }), 0).state).toBe("closed");
     expect(terms(membership({ withdrawn: { at: NOON.toISOString(), cents: 1 } }), 0).state).toBe("closed");
@@ -201,8 +209,10 @@ describe("a membership after a refund", () => {
     });
   });
 
-  it("is over, and cancelled, where its period ended at that very moment", () => {
-    expect(refunded({ ...record, paid_until: at }, made, full)).toMatchObject({ status: "cancelled", paid_until: at });
+  it("is over on the last day of its period too, and only cancelled where that day has ended", () => {
+    expect(refunded({ ...record, paid_until: at }, made, full)).toMatchObject({ status: "nonactive", paid_until: at });
+    const ended = { ...full, at: "2026-11-22T22:59:59.999Z" };
+    expect(refunded({ ...record, paid_until: at }, made, ended)).toMatchObject({ status: "cancelled", paid_until: at });
   });
 
   it("of a member who deleted the account stays the number that it is: no date moves", () => {
@@ -253,11 +263,11 @@ describe("a membership after a refund", () => {
     expect(refunded(after, other, full)).toMatchObject({ status: "nonactive", paid_until: at });
   });
 
-  it("loses an hour, and not the renewal, by a cent that ends an access an hour before its end", () => {
+  it("loses no day of what follows by a cent that ends an access on its last day", () => {
     const late = shifted(record.paid_until, -HOUR).toISOString();
     expect(refunded(prepaid, made, { ...full, cents: 1, at: late })).toMatchObject({
       status: "cancelled",
-      paid_until: shifted(prepaid.paid_until, -HOUR).toISOString(),
+      paid_until: prepaid.paid_until,
     });
   });
 
@@ -289,10 +299,10 @@ describe("a membership after a refund", () => {
     );
   });
 
-  const left = ({ paid_until }: SubscriptionRecord, moment: Date) =>
-    Math.max(0, Date.parse(paid_until) - moment.getTime());
+  const days = (from: Date, until: string) => Math.max(0, daysFrom(zagrebDay(from), zagrebDay(new Date(until))));
+  const left = ({ paid_until }: SubscriptionRecord, moment: Date) => days(moment, paid_until);
   const unspent = ({ from, until }: PaidPeriod, moment: Date) =>
-    Math.max(0, Date.parse(until) - Math.max(Date.parse(from), moment.getTime()));
+    days(new Date(Math.max(Date.parse(from), moment.getTime())), until);
 
   /** Periods of so many days one after the other, paid in advance. */
   function paidFor(lengths: readonly number[]): SubscriptionRecord {

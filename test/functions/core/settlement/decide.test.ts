@@ -158,6 +158,7 @@ const table: Record<string, Record<string, Row>> = {
       order: plan,
       outcome: paid,
       buyer: holding({ date_paid: DUE }),
+      after: DAY,
       result: "paid",
       effects: [...KEPT, "change_membership", ...TOLD, "require_account", "claim_product"],
     },

@@ -8,6 +8,7 @@ import {
   nextActionAt,
   nextStep,
   noticeAt,
+  paidEnd,
   pricedDue,
   priceNoticeAt,
   retryAt,
@@ -26,7 +27,11 @@ describe("a charge", () => {
   it.each([
     ["at noon, on its morning", "2026-12-21T11:00:00.000Z", "2026-12-21T05:00:00.000Z"],
     ["late in the evening, on the same morning", "2026-12-21T22:59:00.000Z", "2026-12-21T05:00:00.000Z"],
-    ["before eight, from midnight on", "2026-12-21T06:59:59.000Z", "2026-12-20T23:00:00.000Z"],
+    [
+      "half an hour after midnight, on the morning of that day in Zagreb",
+      "2026-12-20T23:30:00.000Z",
+      "2026-12-21T05:00:00.000Z",
+    ],
     ["in summer, by summer time", "2026-07-10T20:00:00.000Z", "2026-07-10T04:00:00.000Z"],
     ["on the day when the clocks go forward", "2026-03-29T12:00:00.000Z", "2026-03-29T04:00:00.000Z"],
     ["on the day when they go back", "2026-10-25T12:00:00.000Z", "2026-10-25T05:00:00.000Z"],
@@ -34,11 +39,16 @@ describe("a charge", () => {
     expect(chargeAt(at(due)).toISOString()).toBe(morning);
   });
 
-  it("never comes after the end of the paid period", () => {
+  it("never comes after what is paid has closed, and at once after a pause that was ended at night", () => {
     for (let minute = 0; minute < 24 * 60; minute += 7) {
       const due = shifted("2026-12-21T00:00:00.000Z", minute * MINUTE);
-      expect(chargeAt(due) <= due).toBe(true);
+      expect(chargeAt(due) <= paidEnd({ paid_until: due.toISOString() })).toBe(true);
     }
+    const night = "2027-02-21T02:00:00.000Z";
+    const told = { due: night, cents: 2499, at: DUE };
+    const price = { ...price_notice, due: "2027-03-23T02:00:00.000Z" };
+    const back = member({ paused_until: night, notice: told, price_notice: price });
+    expect(nextActionAt(back)?.toISOString()).toBe(night);
   });
 
   it("that was declined is repeated on the mornings of days 1, 3, 5 and 7, each once", () => {
@@ -52,9 +62,10 @@ describe("a charge", () => {
     expect(mornings).toEqual([1, 3, 5, 7].map((days) => shifted("2026-12-21T05:00:00.000Z", days * DAY).toISOString()));
   });
 
-  it("that failed for a technical reason is repeated after half an hour, for eight days", () => {
+  it("that failed for a technical reason is repeated after half an hour, to the end of the seventh day", () => {
     expect(technicalRetryAt(at(DUE), at(DUE))).toEqual(shifted(DUE, 30 * MINUTE));
-    expect(technicalRetryAt(at(DUE), shifted(DUE, 8 * DAY))).toBeNull();
+    expect(technicalRetryAt(at(DUE), at("2026-12-28T22:20:00.000Z"))).toEqual(at("2026-12-28T22:50:00.000Z"));
+    expect(technicalRetryAt(at(DUE), at("2026-12-28T22:40:00.000Z"))).toBeNull();
   });
 });
 
@@ -104,7 +115,7 @@ describe("the next check of a membership", () => {
   });
 
   it("of a cancelled one is its end, of one that is over none, or its last tries", () => {
-    expect(nextActionAt(member({ status: "cancelled" }))?.toISOString()).toBe(DUE);
+    expect(nextActionAt(member({ status: "cancelled" }))?.toISOString()).toBe("2026-12-21T22:59:59.999Z");
     expect(nextActionAt(member({ status: "nonactive" }))).toBeNull();
     expect(nextActionAt(member({ status: "nonactive", dunning: failed }))?.toISOString()).toBe(failed.retry_at);
   });
@@ -113,9 +124,10 @@ describe("the next check of a membership", () => {
     const grace_until = graceOf(member(), at(DUE)) ?? "";
     expect(nextActionAt(member({ dunning: failed, grace_until }))?.toISOString()).toBe(failed.retry_at);
     const hard = member({ dunning: { ...failed, retry_at: null }, grace_until });
-    expect(nextActionAt(hard)?.toISOString()).toBe(grace_until);
-    expect(nextStep(hard, shifted(grace_until, -1))).toBe("wait");
-    expect(nextStep(hard, at(grace_until))).toBe("end");
+    const end = "2026-12-24T22:59:59.999Z";
+    expect(nextActionAt(hard)?.toISOString()).toBe(end);
+    expect(nextStep(hard, shifted(end, -1))).toBe("wait");
+    expect(nextStep(hard, at(end))).toBe("end");
   });
 
   it("after a long silence charges before it ends or tells anything", () => {

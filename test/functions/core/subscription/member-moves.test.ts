@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dueMark } from "#functions/core/subscription/continuation.ts";
 import { failed } from "#functions/core/subscription/failed.ts";
 import { standingOf } from "#functions/core/subscription/member-figures.ts";
 import { memberMoves } from "#functions/core/subscription/member-moves.ts";
@@ -51,6 +52,7 @@ function paid(
     cents,
     period_days: product === "yearly" ? 365 : 30,
     date_paid: null,
+    ...dueMark(before, product, at),
   };
   return renewed(sold, payment({ paid_at: at.toISOString(), cents }), before, "id");
 }

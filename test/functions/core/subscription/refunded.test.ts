@@ -25,9 +25,10 @@ describe("a membership whose dispute was won", () => {
     expect(restored({ ...record, status: "cancelled" }, won, at)).toMatchObject({ status: "cancelled", ...after });
   });
 
-  it("gets them from now on where the last period ends at this very moment", () => {
+  it("gets them from now on where the last day of the last period is over at this very moment", () => {
     const ending = subscription("ana", { paid_until: at, start_date: day(-30), periods: [{ ...running, until: at }] });
-    expect(restored(ending, won, at)).toMatchObject({ start_date: at, periods: [{ order_number: "S1", from: at }] });
+    const end = "2026-11-21T22:59:59.999Z";
+    expect(restored(ending, won, end)).toMatchObject({ start_date: end, periods: [{ order_number: "S1", from: end }] });
   });
 
   it("gets the whole period where no note of it was kept, and nothing where nothing was left", () => {

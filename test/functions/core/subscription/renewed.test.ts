@@ -1,17 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { renewed } from "#functions/core/subscription/renewed.ts";
+import { zagrebDay } from "#functions/kernel/zagreb.ts";
 import { DAY, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
 
 const bought = { ...order({ category: "subscription", product_id: "monthly", cents: 2499 }), period_days: 30 };
 
-function pay(at: Date | string, before?: ReturnType<typeof subscription>, days = 30) {
+/** The card is charged by us for the period that is due. */
+const byUs = (before: ReturnType<typeof subscription>) => ({
+  renewal: { subscription_id: before.id, due: before.paid_until, try: 1 },
+});
+
+function pay(at: Date | string, before?: ReturnType<typeof subscription>, days = 30, more = {}) {
   return renewed(
-    { ...bought, period_days: days },
+    { ...bought, period_days: days, ...more },
     payment({ paid_at: new Date(at).toISOString(), account_id: "account-new", card_expires: "2030-12-31" }),
     before,
     "new-id",
   );
 }
+
+/** The same time of day in Zagreb, so many days after noon of 21 November. */
+const LAST: Record<number, string> = {
+  30: "2026-12-21T11:00:00.000Z",
+  90: "2027-02-19T11:00:00.000Z",
+  180: "2027-05-20T10:00:00.000Z",
+  365: "2027-11-21T11:00:00.000Z",
+};
 
 describe("a membership after its payment", () => {
   it.each([30, 90, 180, 365])("is paid for %i days from the payment", (days) => {
@@ -19,7 +33,7 @@ describe("a membership after its payment", () => {
       id: "new-id",
       status: "active",
       start_date: NOON.toISOString(),
-      paid_until: shifted(NOON, days * DAY).toISOString(),
+      paid_until: LAST[days],
       period_days: days,
       version: 1,
     });
@@ -29,7 +43,7 @@ describe("a membership after its payment", () => {
     let record = pay(NOON);
     for (let period = 2; period <= 13; period += 1) {
       record = pay(shifted(record.paid_until, -3 * DAY), record);
-      expect(record.paid_until).toBe(shifted(NOON, period * 30 * DAY).toISOString());
+      expect(zagrebDay(new Date(record.paid_until))).toBe(zagrebDay(shifted(NOON, period * 30 * DAY)));
     }
     expect(record).toMatchObject({ start_date: NOON.toISOString(), customer_value_cents: 13 * 2499, version: 13 });
   });
@@ -49,28 +63,29 @@ describe("a membership after its payment", () => {
     expect(pay(NOON, over)).toMatchObject({ id: over.id, start_date: NOON.toISOString(), version: 2 });
   });
 
-  it("begins anew at the very moment at which a cancelled period ends", () => {
+  it("begins anew at the very moment at which a cancelled period's last day ends", () => {
     const ending = subscription("ana", { status: "cancelled", paid_until: NOON.toISOString() });
-    expect(pay(NOON, ending).start_date).toBe(NOON.toISOString());
+    const end = "2026-11-21T22:59:59.999Z";
+    expect(pay(shifted(end, -1), ending).start_date).toBe(ending.start_date);
+    expect(pay(end, ending).start_date).toBe(end);
   });
 
   it.each([
     [0, 30],
     [3, 30],
     [7, 30],
-    [8, 30],
-    [9, 39],
+    [8, 38],
   ])("that should have been renewed and is paid %i days late is paid for %i days from its due moment", (late, days) => {
     const due = subscription("ana", { paid_until: NOON.toISOString() });
-    const record = pay(shifted(NOON, late * DAY), due);
+    const record = pay(shifted(NOON, late * DAY), due, 30, byUs(due));
     expect(record.paid_until).toBe(shifted(NOON, days * DAY).toISOString());
-    expect(record.start_date === due.start_date).toBe(late <= 8);
+    expect(record.start_date === due.start_date).toBe(late <= 7);
   });
 
   it("that ended for want of payment goes on from its due moment when a new card pays in time", () => {
     const dunning = { due: NOON.toISOString(), tries: 2, retry_at: null };
     const over = subscription("ana", { status: "nonactive", paid_until: NOON.toISOString(), dunning });
-    expect(pay(shifted(NOON, 5 * DAY), over)).toMatchObject({
+    expect(pay(shifted(NOON, 5 * DAY), over, 30, { renews: true })).toMatchObject({
       status: "active",
       dunning: null,
       paid_until: shifted(NOON, 30 * DAY).toISOString(),

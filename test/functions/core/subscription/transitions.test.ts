@@ -22,15 +22,26 @@ type Row = [name: string, before: Changes, step: (record: SubscriptionRecord) =>
 /** Each step, what the record was before it, and all that it changes beside the version. */
 const rows: readonly Row[] = [
   [
-    "a cancellation",
+    "a cancellation, which keeps the pause",
     { grace_until: GRACE, dunning: failing, paused_until: LATER },
     to.cancelled,
     {
       status: "cancelled",
       grace_until: null,
       dunning: null,
-      paused_until: null,
     },
+  ],
+  [
+    "a cancellation in a pause taken back",
+    { status: "cancelled", paused_until: LATER },
+    to.resumed,
+    { status: "active" },
+  ],
+  [
+    "the end of one that was cancelled in a pause",
+    { status: "cancelled", paused_until: LATER },
+    to.ended,
+    { status: "nonactive", grace_until: null, dunning: null, paused_until: null },
   ],
   [
     "a cancellation while a charge is under way",
@@ -40,7 +51,6 @@ const rows: readonly Row[] = [
       status: "cancelled",
       grace_until: null,
       dunning: null,
-      paused_until: null,
     },
   ],
   ["a cancellation taken back", { status: "cancelled" }, to.resumed, { status: "active" }],

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import { later } from "#contract/periods.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
-import { daysLater } from "../../membership/days.ts";
 import { useKey } from "../desk/use-key.ts";
 import { aboutOf, type Matter, nameOf } from "./matter-words.ts";
 import styles from "./morning.module.css";
@@ -63,7 +63,7 @@ export function SettleDialog({ matter, isLater, at, onClose }: Props) {
 }
 
 function DayField({ today }: { readonly today: string }) {
-  const tomorrow = daysLater(today, 1);
-  const day = { defaultValue: tomorrow, min: tomorrow, max: daysLater(today, MOST_DAYS) };
+  const tomorrow = later(today, 1);
+  const day = { defaultValue: tomorrow, min: tomorrow, max: later(today, MOST_DAYS) };
   return <TextField label="Do kojeg dana" name="said" type="date" required {...day} />;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lastDayOf } from "#contract/periods.ts";
 import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
 import { zagrebDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
@@ -12,17 +13,15 @@ interface Listed {
   readonly challenge?: ChallengeSummary | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The day on which the access that was bought to a training ended; undefined while it lasts, or where it came with the membership. */
 export function useEndedAccess(training: TrainingSummary | undefined): string | undefined {
   const me = useMe().data;
   if (!me || !training) return undefined;
   const paid = me.purchases
     .filter((one) => one.product_category === "training" && String(one.product_id) === String(training.id))
-    .map(({ date_paid }) => Date.parse(date_paid) + training.duration * DAY_MS);
-  const end = Math.max(...paid);
-  return end < serverNow().getTime() && paid.length > 0 ? zagrebDay(new Date(end)) : undefined;
+    .map(({ date_paid }) => lastDayOf(zagrebDay(new Date(date_paid)), training.duration));
+  const last = paid.sort().at(-1);
+  return last !== undefined && last < zagrebDay(serverNow()) ? last : undefined;
 }
 
 /** A course as the public lists know it, one of both; neither where it is off sale. */
