@@ -17,6 +17,8 @@ const DARK = 90;
 const FONT = "Bricolage Grotesque 96pt ExtraBold,";
 const fonts = resolve(import.meta.dirname, "share-fonts");
 const latin = resolve(fonts, "latin.ttf");
+/** The letters and signs that the display cut has not. */
+const others = resolve(import.meta.dirname, "../functions/core/outbox/fonts/noto-sans-bold.ttf");
 
 /** The pictures for social cards that can be drawn: of what has its art or its cover in the folder of pictures. */
 export function drawableShares(all: readonly Shared[], pictures: string | undefined): Shares {
@@ -68,8 +70,9 @@ async function inkOn(ground: Buffer): Promise<string> {
 }
 
 async function words(title: string, ink: string): Promise<OverlayOptions[]> {
-  // The second font lends its letters to the first one's family as soon as it has been read.
+  // The other fonts lend their letters to the first one's family as soon as they have been read.
   await written("č", 10, ink, resolve(fonts, "latin-ext.ttf"));
+  await written("Ж", 10, ink, others);
   const name = await written(title, 82, ink, latin);
   const { height = 0 } = await sharp(name).metadata();
   return [

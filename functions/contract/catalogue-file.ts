@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { catalogueId, day, textId } from "./primitives.ts";
-import { readable } from "./writing.ts";
+import { drawn, readable } from "./writing.ts";
 
 /** The files that an operator fills the catalogue with (`docs/catalogue.md`). Prices are decimal euros with two places at most. */
 const price = z.number().check(
@@ -10,6 +10,8 @@ const price = z.number().check(
   z.refine((euros: number) => Math.round(euros * 100) / 100 === euros, "najviše dvije decimale, npr. 39.90"),
 );
 const words = z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(200));
+/** What is sold stands on a receipt under its title. */
+const soldTitle = z.string().check(z.trim(), readable, drawn, z.minLength(1), z.maxLength(200));
 const prose = z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(8000));
 const seconds = z.int().check(z.minimum(1), z.maximum(4 * 60 * 60));
 const count = z.int().check(z.minimum(1), z.maximum(1000));
@@ -80,7 +82,7 @@ const protectedFile = z.strictObject({
 
 const product = {
   id: catalogueId,
-  title: words,
+  title: soldTitle,
   description: prose,
   ...priced,
   premium_save: price,
@@ -100,7 +102,7 @@ const training = {
 
 export const planFile = z.strictObject({
   subscription_type: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/, "ovdje stoji kratko ime, npr. monthly")),
-  title: words,
+  title: soldTitle,
   ...priced,
   old_price: z.optional(price),
   duration: count,

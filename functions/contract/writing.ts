@@ -32,9 +32,24 @@ export function plain(typed: string): string {
   return SEEN.test(text) ? text : "";
 }
 
+/** What the type of receipts and contracts draws: Latin, Greek, Cyrillic, signs of print, money and number; arrows and comparisons are written out. */
+const DRAWN =
+  /^(?:(?![\p{Cn}\p{Cc}\p{DI}])[ -\u036f\u0370-\u03e1\u03f0-\u052f\u1e00-\u1fff\u2000-\u2027\u202f-\u205e\u2070-\u20c0\u2100-\u215f\u2189\u2212\u2c60-\u2c7f]|[→←↔≤≥≠])*$/u;
+
+/** Whether a text can be drawn on a receipt. */
+export function isDrawn(text: string): boolean {
+  return DRAWN.test(text.normalize("NFC"));
+}
+
+/** Refuses what a receipt can't show: emoji, symbols, other scripts. */
+export const drawn = z.refine<string>(
+  isDrawn,
+  "račun to ne može ispisati; upiši naslov slovima, brojkama i običnim znakovima, bez sličica",
+);
+
 /** Letters of the scripts that receipts and contracts are drawn in (Latin, Greek, Cyrillic), each with two marks at most. */
 const DRAWN_LETTER =
-  "(?=\\p{L})[A-\\u02af\\u0370-\\u052f\\u1e00-\\u1fff\\u2c60-\\u2c7f][\\u0300-\\u034e\\u0350-\\u036f]{0,2}";
+  "(?=\\p{L})[A-\\u02af\\u0370-\\u03e1\\u03f0-\\u052f\\u1e00-\\u1fff\\u2c60-\\u2c7f][\\u0300-\\u034e\\u0350-\\u036f]{0,2}";
 const DRAWN_NAME = new RegExp(`^(?:${DRAWN_LETTER}|[ '’.-])+$`, "u");
 const DRAWN_PARTS = new RegExp(`${DRAWN_LETTER}|[ '’.-]`, "gu");
 /** Letters of any script and digits that are seen, each with three marks at most, and the signs of names and firms. */

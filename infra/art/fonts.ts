@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import subsetFont from "subset-font";
+import { isDrawn } from "../../functions/contract/writing.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const modules = resolve(root, "node_modules");
@@ -12,7 +13,10 @@ const receipts = resolve(root, "functions/core/document/pdf/fonts.json");
 const basic = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const signs = "\u00a0©«»°±·×àáâäãèéêëìíîïñòóôöõùúûüçßÀÁÂÄÈÉÊËÌÍÒÓÔÖÙÚÜÇ–—‘’‚“”„…•€™→←−";
 const croatian = "čćđšžČĆĐŠŽ";
-const neighbours = "āăąďėęěğįıłńňőœŕřśşşťţūůűźżĀĂĄĎĖĘĚĞĮŁŃŇŐŒŔŘŚŞŤŢŪŮŰŹŻ";
+/** All that the contract lets stand on a receipt. */
+const drawn = Array.from({ length: 0x2fff }, (_, code) => String.fromCodePoint(code))
+  .filter(isDrawn)
+  .join("");
 
 /** The type of the site, cut to the letters that it writes; width and weight axes as far as the design uses them. */
 async function cutWebFont(): Promise<void> {
@@ -53,7 +57,7 @@ async function cutShareFont(): Promise<void> {
   }
 }
 
-/** The type of PDF documents: a plain TrueType font with every Croatian letter. */
+/** The type of PDF documents: a plain TrueType font with all that receipts may hold. */
 async function cutDocumentFont(): Promise<void> {
   const source = resolve(modules, "@expo-google-fonts/noto-sans");
   await mkdir(letters, { recursive: true });
@@ -62,8 +66,9 @@ async function cutDocumentFont(): Promise<void> {
     { file: "700Bold/NotoSans_700Bold.ttf", name: "noto-sans-bold.ttf" },
   ];
   for (const { file, name } of weights) {
-    const cut = await subsetFont(await readFile(resolve(source, file)), basic + signs + croatian + neighbours, {
+    const cut = await subsetFont(await readFile(resolve(source, file)), drawn, {
       targetFormat: "truetype",
+      noLayoutClosure: true,
     });
     await writeFile(resolve(letters, name), cut);
   }

@@ -9,3 +9,14 @@ it.each([
 ])("a price %s what a receipt paid by card may say, 10,000 €", (_case, price, isTaken) => {
   expect(planFile.safeParse({ ...monthly, price }).success).toBe(isTaken);
 });
+
+it.each(["Snaga 💪", "力", "Trening ✓", "Jutro ★"])(
+  "what a receipt can't draw is refused in what is sold: %s",
+  (title) => {
+    const read = planFile.safeParse({ ...monthly, price: 24.99, title });
+    expect(read.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [["title"], "račun to ne može ispisati; upiši naslov slovima, brojkama i običnim znakovima, bez sličica"],
+    ]);
+    expect(planFile.safeParse({ ...monthly, price: 24.99, title: "Snaga² ½ sata → №1 ®" }).success).toBe(true);
+  },
+);

@@ -50,9 +50,33 @@ function openPage({ title, author, at }: Heads): Page {
   };
   // @types/pdfkit knows a font's name only; bytes keep pdfkit from loading its own Helvetica.
   const page = new PDFDocument(Object.assign(layout, { font: Buffer.from(fonts.regular, "base64") }));
+  const text = page.text.bind(page) as (words: string, ...rest: unknown[]) => Page;
+  const drawn = (words: string, ...rest: unknown[]) => {
+    const style = rest.findLast((one) => typeof one === "object") ?? {};
+    const place = rest.filter((one) => typeof one === "number");
+    return text(writtenOut(words), ...place, { ...JOINED, ...style });
+  };
+  Object.assign(page, { text: drawn });
   page.registerFont("regular", Buffer.from(fonts.regular, "base64"));
   page.registerFont("bold", Buffer.from(fonts.bold, "base64"));
   return page;
+}
+
+/** Letters with marks stay whole: taken apart, a copied text would have the marks of one word in all the others. */
+const JOINED = { features: { ccmp: false } };
+
+/** Signs that the type has no glyph for, as one writes them on a keyboard. */
+const keyboard: Readonly<Record<string, string>> = {
+  "→": "->",
+  "←": "<-",
+  "↔": "<->",
+  "≤": "<=",
+  "≥": ">=",
+  "≠": "!=",
+};
+
+function writtenOut(words: string): string {
+  return words.normalize("NFC").replace(/[→←↔≤≥≠]/g, (sign) => keyboard[sign] ?? sign);
 }
 
 function collect(page: Page): Promise<Buffer> {

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { orderReference } from "#contract/order-words.ts";
+import { isDrawn, personName } from "#contract/writing.ts";
 import { documentItem, fileNameOf } from "#functions/core/document/document.ts";
 import { dueDocument, type Supply } from "#functions/core/document/due-document.ts";
 import { fiscalMessage } from "#functions/core/document/fiscal/tax-service.ts";
 import { rsaKey } from "#functions/core/document/fiscal-identity.ts";
+import { drawnPdf } from "#functions/core/document/pdf/page.ts";
 import { checkAddress, receiptPdf } from "#functions/core/document/pdf/receipt-pdf.ts";
 import { protectiveCode } from "#functions/core/document/protective-code.ts";
 import { seriesAt, writeDocument } from "#functions/core/document/write-document.ts";
@@ -24,6 +27,9 @@ const due = {
   created_at: NOON.toISOString(),
 };
 
+interface Drawing {
+  readonly hasGlyphForCodePoint: (code: number) => boolean;
+}
 const POINTS_IN_MM = 72 / 25.4;
 
 function meet(one: Box, other: Box): boolean {
@@ -46,6 +52,40 @@ function creditNote(cents: number, remaining: number) {
   const draft = { due: credit, order: bought, original, remaining_cents: remaining, at: NOON };
   return writeDocument(draft, 13, shop, signer);
 }
+
+describe("what the contract accepts", () => {
+  it.each([
+    ["Ђорђе", "Петровић"],
+    ["Ελένη", "Παππά"],
+    ["Thị Hương", "Nguyễn"],
+    ["Ștefan", "Țepeș"],
+    ["Đurđica", "Šešelj-Žic"],
+    ["Mi\u0323a", "A\u030a\u0301"],
+  ])("is drawn on a receipt, as it can be copied from it: %s %s", async (first_name, last_name) => {
+    const buyer = { ...bought.buyer, first_name, last_name };
+    expect(pdfText(await receiptPdf(invoice(), { ...bought, buyer }))).toContain(
+      `${first_name} ${last_name}`.normalize("NFC"),
+    );
+  });
+
+  it("has a title whose fractions and signs are drawn, its arrows written out", async () => {
+    const document = { ...invoice(), title: "Snaga² ½ sata → №1 ® ≤ 5" };
+    expect(pdfText(await receiptPdf(document, bought))).toContain("Snaga² ½ sata -> №1 ® <= 5");
+  });
+
+  it("has a glyph for each character, in both weights", async () => {
+    const all = Array.from({ length: 0x20000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff);
+    const inTitles = all.filter((code) => isDrawn(String.fromCodePoint(code)));
+    const inNames = all.filter((code) => z.safeParse(personName, `A${String.fromCodePoint(code)}a`).success);
+    expect([inTitles.length > 1500, inNames.length > 1000]).toEqual([true, true]);
+    const drawn = [...inTitles, ...inNames].filter((code) => !"→←↔≤≥≠".includes(String.fromCodePoint(code)));
+    for (const weight of ["regular", "bold"])
+      await drawnPdf({ title: "", author: "", at: NOON }, (page) => {
+        const { font } = (page.font(weight) as unknown as { _font: { font: Drawing } })._font;
+        expect(drawn.filter((code) => !font.hasGlyphForCodePoint(code))).toEqual([]);
+      });
+  });
+});
 
 describe("a document's amounts", () => {
   it("split into net and PDV that add up to the cent", () => {
