@@ -150,7 +150,7 @@ function chapter(page: Page, say: Say, text: string, paragraphs: readonly string
   const room = page.page.height - 2 * MARGIN_POINTS;
   const heights = paragraphs.map((one) => heightOf(page, one));
   const all = heights.reduce((sum, one) => sum + one, HEADING_POINTS);
-  const kept = all <= room / 2 ? all : HEADING_POINTS + (heights[0] ?? 0);
+  const kept = all <= room / 4 ? all : HEADING_POINTS + (heights[0] ?? 0);
   if (page.y + kept > page.page.height - MARGIN_POINTS) page.addPage();
   say("H2", () => heading(page, text, page.y + 14));
   for (const one of paragraphs) paragraph(page, say, one);
