@@ -147,7 +147,7 @@ function closedMeanwhile(): Message {
     heading: "Čekamo potvrdu banke",
     paragraphs: [
       "Banka nam još nije potvrdila naplatu članarine, pa je Premium zasad zatvoren.",
-      "Čim naplata bude potvrđena, Premium se otvara. Ne moraš ništa učiniti.",
+      "Čim naplata bude potvrđena, Premium se otvara. Zasad ne moraš ništa učiniti: ako je banka ne potvrdi, javljamo ti kako platiti.",
     ],
     action: { label: "Moje članstvo", path: "/app/profile" },
     closing: ["Članstvo možeš otkazati na svom profilu; ako naplata ipak stigne, vraćamo je u cijelosti."],

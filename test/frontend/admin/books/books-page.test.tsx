@@ -182,6 +182,25 @@ describe("the accountant's room", () => {
     });
   });
 
+  it("names a workbook and an empty file as such, finds the headings under lines of titles, and reads a sum with thousands", async () => {
+    const sent = open({}, { "POST /admin/statements": [success({ statement, known: false })] });
+    await userEvent.click((await part("Isplate")).getByRole("button", { name: "Uvezi izvod" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Uvezi izvod" }));
+    const choose = (content: BlobPart) =>
+      userEvent.upload(dialog.getByLabelText("Datoteka"), new File([content], "studeni.csv"));
+    await choose(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
+    expect((await dialog.findByRole("alert")).textContent).toMatch(/^Ovo je radna knjiga/);
+    await choose(" \r\n");
+    expect(await dialog.findByText(/^Datoteka je prazna/)).toBeDefined();
+    expect(dialog.queryByRole("group")).toBeNull();
+    await choose("Izvod; Zamah\r\n\r\nDatum;Broj narudžbe;Bruto;Naknada\r\n21.11.2026.;S1;1.980,00;7,56\r\n");
+    expect(await dialog.findByLabelText("Bruto iznos")).toHaveProperty("value", "Bruto");
+    await userEvent.type(dialog.getByLabelText("Primljeno na račun u eurima, prema banci"), "1.972,44");
+    await userEvent.click(dialog.getByRole("button", { name: "Uvezi" }));
+    expect(await dialog.findByText("Uvezeno redaka: 2.")).toBeDefined();
+    expect(bodiesOf(sent, "POST /admin/statements")).toMatchObject([{ received: 1972.44 }]);
+  });
+
   it("walks from what was booked to what the bank received, and lists what is missing on either side", async () => {
     const payouts: BookedMonth["payouts"] = {
       ...{ charges: 120, refunds: -10, transferred: -10, missing_there: 40, differs: -1, missing_here: 5, fees: 1.3 },
