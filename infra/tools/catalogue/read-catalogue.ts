@@ -13,6 +13,7 @@ import {
 import { textsFile } from "#contract/landing-texts.ts";
 import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
 import { ebookFaults, saleFaults } from "#functions/core/catalogue/document/check-product.ts";
+import { allergenFaults } from "#functions/core/catalogue/document/check-recipe.ts";
 import { crossCheck } from "#functions/core/catalogue/publish/cross-check.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { CatalogueRefused, type Fault } from "./fault.ts";
@@ -52,6 +53,7 @@ export function readCatalogue(folder: string): CatalogueFiles {
     ...crossCheck(catalogue, fileCheck(catalogue.files)),
     ...[...plans, ...challenges, ...trainings, ...ebooks].flatMap(saleFaults),
     ...ebooks.flatMap(ebookFaults),
+    ...catalogue.recipes.flatMap(allergenFaults),
   );
   if (faults.length > 0) throw new CatalogueRefused(faults);
   return catalogue;

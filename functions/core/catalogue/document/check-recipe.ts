@@ -14,6 +14,39 @@ const excluded: Partial<Record<RecipeFile["tags"][number], readonly RecipeFile["
   "bez glutena": ["gluten"],
 };
 
+/** How ingredients are called that hold an allergen, by the beginning of a word; what is none of them is not judged. */
+const holding: readonly (readonly [RecipeFile["allergens"][number], RegExp])[] = [
+  ["jaja", /^(jaj|žumanj|bjelanj)/],
+  ["mlijeko", /^(mlijek|jogurt|vrhnj|maslac|skyr|skut|kefir|mozzarell|parmezan|feta$|ricott|sir(a|u|om)?$)/],
+  ["gluten", /^(pšeni|zob|ječm|raž|kruh|tjestenin|kuskus|bulgur|griz)/],
+  ["riba", /^(tun|losos|oslić|srdel|skuš|bakalar|brancin)/],
+  ["soja", /^(soj|tofu|tempeh)/],
+  ["kikiriki", /^kikirik/],
+  ["orašasti plodovi", /^(orah|orasi|badem|lješnj|pistac|indijsk)/],
+  ["sezam", /^(sezam|tahini)/],
+  ["celer", /^celer/],
+  ["gorušica", /^(gorušic|senf)/],
+];
+/** 'Bez celera' holds none, coconut milk is no milk, and peanut butter no butter. */
+const without = /(^|\s)bez \p{L}+/gu;
+const ofPlants = /(sojin|kokosov|bademov|zoben|rižin|biljn|kikiriki)\p{L}* (mlijeko|jogurt|vrhnje|maslac|sir)/gu;
+const butterOf = /maslac od (kikirik|badem|lješnj|orah)/gu;
+
+/** Ingredients with an allergen that the recipe does not name. */
+export function allergenFaults<F>({ value, fault }: Checked<RecipeFile, F>): F[] {
+  const names = [...new Set(value.ingredients.flatMap(({ items }) => items.map(({ name }) => name)))];
+  return names.flatMap((name) => {
+    const plain = name.toLowerCase().replaceAll(without, "").replaceAll(ofPlants, "$1").replaceAll(butterOf, "$1");
+    const words = plain.split(/[^\p{L}]+/u);
+    const missing = holding.filter(
+      ([allergen, begins]) => words.some((word) => begins.test(word)) && !value.allergens.includes(allergen),
+    );
+    return missing.map(([allergen]) =>
+      fault(["allergens"], `sastojak „${name}” traži alergen ${allergen}; ako ga u njemu nema, napiši „bez …” uz ime`),
+    );
+  });
+}
+
 /** What a recipe says that can't all be true. */
 export function recipeFaults<F>(recipe: Checked<RecipeFile, F>): F[] {
   return [...energyFaults(recipe), ...tagFaults(recipe), ...repeatedFaults(recipe)];

@@ -3,7 +3,7 @@ import { type DocumentKind, type DocumentOf, documentSchemas } from "#contract/c
 import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract/catalogue-file.ts";
 import type { RecipeFile } from "#contract/recipe-file.ts";
 import { challengeFaults, ebookFaults, saleFaults, trainingFaults } from "../document/check-product.ts";
-import { recipeFaults } from "../document/check-recipe.ts";
+import { allergenFaults, recipeFaults } from "../document/check-recipe.ts";
 import { type Checked, type Path, placesOf, sentenceOf } from "../document/problems.ts";
 
 /** Something wrong in a document: where it was found, and the document that has it. */
@@ -44,7 +44,9 @@ function ownFaults(kind: DocumentKind, checked: AnyChecked): Place[] {
     return [...saleFaults(ebook), ...ebookFaults(ebook)];
   }
   if (kind === "plan") return saleFaults(checked as Checked<PlanFile, Place>);
-  return kind === "recipe" ? recipeFaults(checked as Checked<RecipeFile, Place>) : [];
+  if (kind !== "recipe") return [];
+  const recipe = checked as Checked<RecipeFile, Place>;
+  return [...recipeFaults(recipe), ...allergenFaults(recipe)];
 }
 
 /** Relative to what a document is published is nothing: each publication would move the challenge's end. */

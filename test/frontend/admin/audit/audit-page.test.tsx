@@ -45,7 +45,7 @@ describe("the record of the staff", () => {
     });
     openStaffAt("/admin/audit?month=2026-11");
     expect((await entry()).getByText("Povrat novca")).toBeDefined();
-    expect((await entry()).getByText("ostaje naplaćeno: 40 → 29,5 · pristup zatvoren: ne")).toBeDefined();
+    expect((await entry()).getByText("ostaje naplaćeno: 40,00 € → 29,50 € · pristup zatvoren: ne")).toBeDefined();
     expect((await entry()).getByText("„Dogovor s kupcem”")).toBeDefined();
     await userEvent.click((await entry()).getByRole("button", { name: /^Narudžba / }));
     expect(await screen.findByRole("button", { name: "Svi zapisi" })).toBeDefined();
@@ -68,6 +68,19 @@ describe("the record of the staff", () => {
     openStaffAt("/admin/audit?month=2026-11");
     expect((await entry()).getByText("povučeno: ne → da")).toBeDefined();
     expect((await entry()).getByRole("button", { name })).toBeDefined();
+  });
+
+  it("says values in words: states, decisions, duties and days, and once where nothing changed", async () => {
+    const shown = {
+      ...line,
+      before: { status: "review", second_factor: false },
+      after: { status: "paid", decision: "accept", duties: ["support"], later: "2026-12-01", second_factor: false },
+    };
+    stubApi({ ...staffWith("owner"), [MONTH]: success({ lines: [shown], next: null }) });
+    openStaffAt("/admin/audit?month=2026-11");
+    const words =
+      "stanje: Traži pregled → Plaćena · dvostruka potvrda: ne · odluka: prihvaćeno · dužnosti: Podrška · odgođeno do: 01.12.2026.";
+    expect((await entry()).getByText(words)).toBeDefined();
   });
 
   it("is proved whole on demand, and names the line where it is not", async () => {
@@ -120,7 +133,7 @@ describe("the record of the staff", () => {
     const [csv = ""] = await files(1);
     expect(csv).toMatch(/^\uFEFF?Broj;Vrijeme \(UTC\);Tko;/);
     expect(csv.split("\r\n")[2]).toBe(
-      "6;2026-11-21T11:00:00.000Z;Marta Šimić;owner;Objava;Ebook 1;cijena (€): 9,9 → 7,5;'=HYPERLINK(1);DOCUMENT#ebook#1;r-1",
+      "6;2026-11-21T11:00:00.000Z;Marta Šimić;owner;Objava;Ebook 1;cijena: 9,90\u00a0€ → 7,50\u00a0€;'=HYPERLINK(1);DOCUMENT#ebook#1;r-1",
     );
   });
 

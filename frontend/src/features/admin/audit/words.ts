@@ -1,9 +1,13 @@
 import type { AuditLine } from "#contract/audit.ts";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
+import { dutyWords } from "#contract/duty-words.ts";
 import type { MatterKind } from "#contract/matters.ts";
 import { orderReference } from "#contract/order-words.ts";
+import { dayOf, minuteOf } from "../../../lib/format.ts";
 import { actWords } from "../desk/act-words.ts";
+import { euros } from "../desk/euros.ts";
 import { nameOf } from "../morning/matter-words.ts";
+import { statusWords } from "../orders/words.ts";
 
 const names: Readonly<Record<string, string>> = {
   kept: "ostaje naplaćeno",
@@ -12,14 +16,14 @@ const names: Readonly<Record<string, string>> = {
   outcome: "ishod",
   decision: "odluka",
   amount: "iznos",
-  price: "cijena (€)",
+  price: "cijena",
   person: "osoba",
   proposed: "predložena adresa",
   duties: "dužnosti",
   second_factor: "dvostruka potvrda",
-  support_refund_order: "podrška po narudžbi (€)",
-  support_refund_day: "podrška na dan (€)",
-  second_person_limit: "druga osoba iznad (€)",
+  support_refund_order: "podrška po narudžbi",
+  support_refund_day: "podrška na dan",
+  second_person_limit: "druga osoba iznad",
   author: "autor",
   written: "napisano",
   answer: "odgovor",
@@ -41,12 +45,25 @@ const names: Readonly<Record<string, string>> = {
   sha256: "SHA-256",
   bytes: "bajtovi",
   rows: "redci",
+  sent: "poslano",
   from: "od",
   to: "do",
 };
 
-/** As whom a draft was looked at. */
-const callers: Readonly<Record<string, string>> = { member: "član", visitor: "posjetitelj" };
+/** What is a sum of money. */
+const sums = new Set(["kept", "amount", "price", "support_refund_order", "support_refund_day", "second_person_limit"]);
+
+/** What a value is called: as whom a draft was looked at, how an order stands, what was decided, who may do what. */
+const values: Readonly<Record<string, string>> = {
+  member: "član",
+  visitor: "posjetitelj",
+  accept: "prihvaćeno",
+  refund: "vraća se",
+  transferred: "vraćeno prijenosom",
+  unpaid: "nije plaćeno",
+  ...dutyWords,
+  ...statusWords,
+};
 
 const kinds: Readonly<Record<DocumentKind, string>> = {
   challenge: "Izazov",
@@ -82,16 +99,24 @@ export function subjectOf({ subject }: AuditLine): string {
 /** What changed, each name with its value before and after. */
 export function changesOf({ before, after }: AuditLine): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
-    const [from, to] = [textOf(before[name]), textOf(after[name])];
-    const change = from === undefined ? to : to === undefined ? from : `${from} → ${to}`;
+    const [from, to] = [textOf(name, before[name]), textOf(name, after[name])];
+    const change = from === undefined || from === to ? to : to === undefined ? from : `${from} → ${to}`;
     return `${names[name] ?? name}: ${change}`;
   });
 }
 
-function textOf(value: AuditLine["after"][string] | undefined): string | undefined {
+function textOf(name: string, value: AuditLine["after"][string] | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "boolean") return value ? "da" : "ne";
+  if (typeof value === "number" && sums.has(name)) return euros(value);
   if (typeof value === "number") return value.toLocaleString("hr-HR", { maximumFractionDigits: 2 });
-  if (Array.isArray(value)) return value.join(", ");
-  return value === null ? "ništa" : (callers[value] ?? value);
+  if (Array.isArray(value)) return value.map(wordOf).join(", ");
+  return value === null ? "ništa" : wordOf(value);
+}
+
+/** A word of the record as people say it; days and moments as they are read here. */
+function wordOf(value: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayOf(value);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return minuteOf(new Date(value));
+  return values[value] ?? value;
 }
