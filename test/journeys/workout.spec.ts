@@ -101,6 +101,33 @@ test("a whole session by tap, and axe finds nothing in any of its states", async
   await context.close();
 });
 
+test("on narrow phones a set is one row and two are in view beside the rest; what moves after a set is gone again", async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 375, height: 667 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, await demoPerson(request, "premium"));
+  await beginSession(page, 1);
+  await openCheck(page).tap();
+  const rest = page.getByRole("region", { name: "Odmor" });
+  await expect(rest).toBeVisible();
+  await expect(page.locator("[data-momentum]")).toHaveCSS("opacity", "0");
+  const top = (await rest.boundingBox())?.y ?? 0;
+  const rows = await page.getByRole("group", { name: /^Serija \d od/ }).all();
+  const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
+  expect(boxes.filter((box) => box && box.y >= 0 && box.y + box.height <= top).length).toBeGreaterThanOrEqual(2);
+  for (const width of [320, 360, 375, 384, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    const heights = await page
+      .locator("[role=group][aria-label^=Serija], nav[aria-label=Vježbe]")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(70);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+  }
+  await context.close();
+});
+
 async function beginSession(page: Page, session: number): Promise<void> {
   await page.goto(await plannedSession(page, session));
   await expect(openCheck(page)).toBeVisible();

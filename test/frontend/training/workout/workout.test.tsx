@@ -205,7 +205,7 @@ describe("the member can", () => {
       "1 rekord",
       "45 kg × 10, prije 40 kg",
       "Ovaj tjedan 1 od 2",
-      "Na redu: Dan 3 (propušten u utorak)",
+      "Na redu: Dan 3: Kukovi (propušten u utorak)",
       "Na uređaju, čeka mrežu",
     ])
       expect(screen.getByText(text)).toBeTruthy();

@@ -26,7 +26,7 @@ export function useHeadChange() {
     if (last) await write(last.back);
     setLast(undefined);
   };
-  return { apply, notice: <UndoNotice text={last?.done} onUndo={undo} onEnd={() => setLast(undefined)} /> };
+  return { apply, notice: <UndoNotice inFlow text={last?.done} onUndo={undo} onEnd={() => setLast(undefined)} /> };
 }
 
 /** The change of one run, which is taken back by writing it as it was. */

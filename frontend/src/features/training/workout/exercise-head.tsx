@@ -3,7 +3,7 @@ import { groupOf } from "./after-set.ts";
 import styles from "./exercise-head.module.css";
 import type { Place } from "./session-places.ts";
 import type { Session } from "./use-session.ts";
-import { lastTime, planText, setsText } from "./words.ts";
+import { lastTime, planText, setsText, suggestionText } from "./words.ts";
 
 interface Props {
   readonly session: Session;
@@ -18,6 +18,7 @@ export function ExerciseHead({ session, place, heading }: Props) {
   const last = lastTime(place.exercise.k, session.history);
   const { exercise, slot } = place;
   const plan = planText(place, unit);
+  const suggestion = suggestionText(place, unit);
   return (
     <div className={styles.head}>
       {group.length > 1 && (
@@ -38,6 +39,7 @@ export function ExerciseHead({ session, place, heading }: Props) {
       <dl className={styles.facts}>
         {plan && <Fact name="Plan" text={plan} />}
         {last && <Fact name="Prošli put" text={setsText(last.sets, unit)} />}
+        {last && suggestion && <Fact name="Prijedlog" text={suggestion} />}
         {last?.note && <Fact name="Bilješka od prošlog puta" text={last.note} />}
         {slot.note && <Fact name="Bilješka" text={slot.note} />}
         {session.pin && <Fact name="Prikvačeno" text={session.pin} />}

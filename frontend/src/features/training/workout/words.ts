@@ -5,11 +5,25 @@ import { type WeightUnit, weightNumber, weightText } from "#contract/training/we
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
 import type { Place, SetRow } from "./session-places.ts";
 
+/** A plan's kilograms as the nearest pounds differ by up to half a step. */
+const ROUNDING_GRAMS = { kg: 0, lb: 1200 } as const;
+
 /** 3 × 10–12 · 2 × 10 kg; undefined where the plan says nothing. Pure. */
 export function planText({ targets }: Pick<Place, "targets">, unit: WeightUnit): string | undefined {
   const [first] = targets;
   if (!first) return undefined;
   return [`${targets.length} × ${amountText(first)}`, weightOf(first, unit)].filter(Boolean).join(" · ");
+}
+
+/** 30 kg, 2,5 kg iznad plana, kao prošli put: why the sets propose another weight than the plan; nothing once one was entered. Pure. */
+export function suggestionText({ rows }: Pick<Place, "rows">, unit: WeightUnit): string | undefined {
+  const sets = rows.filter(({ tag }) => !tag);
+  const [plan, shown] = [sets[0]?.target?.g, sets[0]?.shown.g];
+  if (sets.some(({ entered }) => entered) || plan === undefined || shown === undefined) return undefined;
+  const above = shown - plan;
+  if (Math.abs(above) <= ROUNDING_GRAMS[unit]) return undefined;
+  const side = above > 0 ? "iznad" : "ispod";
+  return `${weightText(shown, unit)}, ${weightText(Math.abs(above), unit)} ${side} plana, kao prošli put`;
 }
 
 /** The sets of the newest workout with that exercise, and the note that was left with them. Pure. */
