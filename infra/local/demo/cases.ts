@@ -16,7 +16,7 @@ const WORDS = ["zarada od kuće", "tablete za mršavljenje"];
 const HELD = "Uz tablete za mršavljenje ide dvostruko brže, pišite mi u poruke!";
 
 const COMPLAINTS = {
-  waits: "Program koji je plaćen u ponedjeljak još nije otvoren na profilu.\nMolim da ga otvorite ili vratite novac.",
+  waits: "Besplatni trening na mojem mobitelu nema zvuka, a na računalu ga ima.\nMolim da to provjerite.",
   guest: "Na računu je pogrešno napisano moje prezime. Molim ispravak i novi račun e-mailom.",
   answered: "Videozapis trećeg treninga zastajkuje svaki put u istoj minuti, na oba uređaja.",
   answer: "Hvala na prijavi. Videozapis smo ponovno postavili i sada teče bez prekida. Ispričavamo se zbog smetnje.",

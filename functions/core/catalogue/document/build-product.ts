@@ -45,7 +45,7 @@ function sampleOf(video: (ShownVideo & { readonly parts?: readonly PartFile[] | 
 }
 
 /** Videos that stand in no list; an exercise may have none. */
-function shownVideos(videos: readonly (Pick<ShownVideo, "title"> & Partial<ShownVideo>)[]) {
+function shownVideos(videos: readonly (ShownVideo | TrainingFile["exercises"][string])[]) {
   return videos.flatMap(({ video_id, title, length = 0 }) =>
     video_id === undefined ? [] : [{ video_id, title, length, row_id: null }],
   );
