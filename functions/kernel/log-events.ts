@@ -32,6 +32,7 @@ export const logEvents = {
   video_unheard: { level: "info" },
   video_event_forged: { level: "warn" },
   videos_unavailable: { level: "error" },
+  closing_step_failed: { level: "error" },
   audit_broken: { level: "error" },
   people_copied: { level: "info" },
   // Sign-in and account

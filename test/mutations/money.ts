@@ -422,6 +422,13 @@ const PAYOUTS = `${tests}/core/accounting/match-payouts.test.ts`;
 /** What an auditor wrote into the code and no test noticed. */
 const audited: readonly Mutation[] = [
   {
+    name: "a card is charged on its day in UTC",
+    file: "functions/core/subscription/calendar.ts",
+    original: "return zagrebHour(zagrebDay(due), CHARGE_HOUR);",
+    mutated: "return zagrebHour(due.toISOString().slice(0, 10), CHARGE_HOUR);",
+    killer: { test: `${tests}/core/subscription/calendar.test.ts`, title: "half an hour after midnight" },
+  },
+  {
     name: "a movement stands below its day in UTC",
     file: "functions/core/ledger/ledger.ts",
     original: "zagrebDay(new Date(entry.at))",
