@@ -222,6 +222,18 @@ const of20261124 = (seller: Seller): LegalDocument =>
     },
   });
 
+/** The edition of 28 November 2026: how days are counted, and which purchase of a membership is a new contract. */
+const of20261128 = (seller: Seller): LegalDocument =>
+  amended(of20261124(seller), "2026-11-28", {
+    premium: {
+      1: "Koliko dana traje razdoblje, piše uz cijenu svakog plana i iznad gumba za narudžbu. Dani su kalendarski, po vremenu u Zagrebu: što je plaćeno do nekog dana, otvoreno je do kraja tog dana, a sljedeća se naplata provodi tog dana ujutro. Najkraće trajanje ugovora jedno je odabrano razdoblje.",
+      3: "Obnovu možeš otkazati u bilo kojem trenutku. Nakon otkazivanja pristup ostaje do kraja posljednjeg plaćenog dana i ništa se više ne naplaćuje. Dogovorena pauza vrijedi i dalje ako otkaz povučeš do njezina kraja.",
+    },
+    raskid: {
+      3: "Ugovor o članstvu sklapa se prvom kupnjom, kupnjom drugog plana i kupnjom nakon što je članstvo završilo: od svakog takvog ugovora možeš odustati. Obnova istog plana, automatska ili plaćena na stranici, po unaprijed priopćenim uvjetima ne otvara novi rok.",
+    },
+  });
+
 /** An edition with other paragraphs: chapter -> position -> words. */
 function amended(
   before: LegalDocument,
@@ -236,7 +248,7 @@ function amended(
 }
 
 /** Every edition that was published, the newest first: a new one goes before the others, which stay as they are. */
-const editions = [of20261124, of20261123] as const;
+const editions = [of20261128, of20261124, of20261123] as const;
 
 /** The terms of use as they stand today. */
 export function currentTerms(seller: Seller): LegalDocument {

@@ -5,7 +5,7 @@ import { guestName } from "./writing.ts";
 
 /**
  * `open`: may be withdrawn now; `late`: after the 14 days; `waived`: delivered at once on both consents; `performed`: used
- * up; `renewal`: not the membership's first payment; `closed`: refunded, disputed or withdrawn already.
+ * up; `renewal`: a membership's own plan goes on by it, which is no new contract; `closed`: refunded, disputed or withdrawn already.
  */
 export const withdrawalState = z.enum(["open", "late", "waived", "performed", "renewal", "closed"]);
 export type WithdrawalState = z.infer<typeof withdrawalState>;

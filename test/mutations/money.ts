@@ -394,14 +394,14 @@ const promises: readonly Mutation[] = [
   {
     name: "a cancelled membership is never checked again",
     file: "functions/core/subscription/calendar.ts",
-    original: "return { ...nothing, end: new Date(record.paid_until) };",
+    original: "return { ...nothing, end: endOfItsDay(dueOf(record)) };",
     mutated: "return nothing;",
     killer: WORLDS,
   },
   {
     name: "a membership without payment stays active",
     file: "functions/core/subscription/calendar.ts",
-    original: "new Date(record.grace_until) : null;",
+    original: "endOfItsDay(record.grace_until) : null;",
     mutated: 'new Date("2999-12-31") : null;',
     killer: WORLDS,
   },

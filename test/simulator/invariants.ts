@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import { daysFrom } from "#contract/periods.ts";
 import { premiumNow } from "#functions/core/access/can-access.ts";
-import { type OrderRecord, orderOfAttempt } from "#functions/core/order/order.ts";
+import { isRenewal, type OrderRecord, orderOfAttempt } from "#functions/core/order/order.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { DAY_MS } from "#functions/kernel/time.ts";
+import { zagrebDay, zagrebDaysLater } from "#functions/kernel/zagreb.ts";
 import type { Charge } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { type Facts, factsOf } from "./facts.ts";
@@ -16,7 +18,7 @@ const LATE = 8 * DAY_MS;
 /** Days after a payment on which the gateway is asked whether it was given back there. */
 const CHECK_DAYS = [1, 3, 7, 14, 30, 60, 120];
 /** The longest pause, as often as one was taken. */
-const PAUSE = 93 * DAY_MS;
+const PAUSE_DAYS = 93;
 const EPOCH = "1970-01-01T00:00:00Z";
 /** Statuses of an order whose money is the shop's, and which therefore gives access. */
 const KEPT: readonly string[] = ["paid", "partially_refunded"];
@@ -93,10 +95,12 @@ function lostDays(facts: Facts, { gone }: World): string[] {
   return members.flatMap((user) => {
     const until = facts.subscriptions.find(({ user_id }) => user_id === user)?.paid_until;
     const periods = paidPeriods(facts, user, ["paid"]);
-    const owed = periods.reduce((end, { from, days }) => Math.max(end, from - LATE) + days * DAY_MS, 0);
-    return owed > Date.parse(until ?? EPOCH)
-      ? [`${user} paid until ${new Date(owed).toISOString()}, has ${until}`]
-      : [];
+    const owed = periods.reduce(
+      (end, { from, days }) => Number(zagrebDaysLater(new Date(Math.max(end, from - LATE)), days)),
+      0,
+    );
+    const day = zagrebDay(new Date(owed));
+    return day > zagrebDay(new Date(until ?? EPOCH)) ? [`${user} paid until ${day}, has ${until}`] : [];
   });
 }
 
@@ -146,8 +150,9 @@ function accessWithoutPayment({ world, facts }: Scene): string[] {
 function hasUnpaidDays(subscription: SubscriptionRecord, facts: Facts, world: World): boolean {
   if (!premiumNow(subscription, new Date(world.now))) return false;
   const { user_id, paid_until, start_date } = subscription;
-  const earned = paidPeriods(facts, user_id, AFTER_PAID).reduce((sum, { days }) => sum + days * DAY_MS, 0);
-  const granted = Date.parse(paid_until) - Date.parse(start_date) - world.pauses * PAUSE;
+  const earned = paidPeriods(facts, user_id, AFTER_PAID).reduce((sum, { days }) => sum + days, 0);
+  const [from, to] = [start_date, paid_until].map((moment) => zagrebDay(new Date(moment)));
+  const granted = daysFrom(String(from), String(to)) - world.pauses * PAUSE_DAYS;
   return (
     granted > earned ||
     ![...facts.orders.values()].some(
@@ -358,8 +363,7 @@ function mailMissing({ facts }: Scene): string[] {
   return [...facts.orders.values()]
     .filter((order) => KEPT.includes(order.status) && order.buyer.email)
     .filter(
-      ({ order_number, renewal }) =>
-        !facts.mails.has(`${renewal ? "renewal_paid" : "order_confirmation"}-${order_number}`),
+      (order) => !facts.mails.has(`${isRenewal(order) ? "renewal_paid" : "order_confirmation"}-${order.order_number}`),
     )
     .map(({ order_number }) => `${order_number} is paid and no mail says so`);
 }

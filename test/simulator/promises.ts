@@ -1,13 +1,14 @@
+import { daysFrom } from "#contract/periods.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { DAY_MS } from "#functions/kernel/time.ts";
-import { endOfZagrebDay } from "#functions/kernel/zagreb.ts";
+import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebDaysPassed } from "#functions/kernel/zagreb.ts";
 import type { Facts } from "./facts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
 import type { World } from "./world.ts";
 
-const GRACE = 3 * DAY_MS;
+const GRACE_DAYS = 3;
 /** The longest that the renewals try for one period; after it a membership is paid or over. */
 const STUCK = 8 * DAY_MS;
 /** Statuses of an order whose money stays with the shop. */
@@ -145,14 +146,14 @@ function dueBack(order: OrderRecord, paid: number, withdrawn: number): number {
   const { cents, category, consents } = order;
   const bought = daysBought(order, paid);
   if (!consents?.start_now || category === "ebook" || bought === null) return cents;
-  const used = Math.min(Math.floor((withdrawn - paid) / DAY_MS), bought);
+  const used = Math.min(zagrebDaysPassed(new Date(paid), new Date(withdrawn)), bought);
   return Math.ceil((cents * (bought - used)) / bought);
 }
 
-/** A challenge is bought until the end of its last day, begun days counted whole. */
+/** A challenge is bought until the end of its last day; the first day and that one count as whole. */
 function daysBought({ period_days, end_date }: OrderRecord, paid: number): number | null {
   if (end_date === null) return period_days;
-  return Math.max(Math.ceil((endOfZagrebDay(end_date).getTime() - paid) / DAY_MS), 1);
+  return Math.max(daysFrom(zagrebDay(new Date(paid)), end_date) + 1, 1);
 }
 
 function givenBefore({ payment_reference, withdrawn }: OrderRecord, { refunds }: Facts): number {
@@ -193,19 +194,20 @@ function isSameProduct(one: OrderRecord, other: OrderRecord): boolean {
 
 /** Whether the first order's access ran when the later one, or one of the same moment, was paid. */
 function runsAt({ date_paid: first, period_days }: OrderRecord, { date_paid: later }: OrderRecord): boolean {
-  const [from, at] = [Date.parse(String(first)), Date.parse(String(later))];
-  return from <= at && (period_days === null || at < from + period_days * DAY_MS);
+  const [from, at] = [String(first), String(later)];
+  return from <= at && (period_days === null || new Date(at) < endOfItsDay(zagrebDaysLater(from, period_days)));
 }
 
 /** A membership loses no more days than the orders that give money back in this step had bought. */
 function periodShortened({ changes, world }: Scene): string[] {
   return changes.flatMap(({ key, before, after }) => {
     if (!key.endsWith(" SUBSCRIPTION") || !before || !after || world.gone.has(String(after.user_id))) return [];
-    const lost = Date.parse(String(before.paid_until)) - Date.parse(String(after.paid_until));
+    const [until, since] = [after.paid_until, before.paid_until].map((end) => zagrebDay(new Date(String(end))));
+    const lost = daysFrom(String(until), String(since));
     const returned = changes
       .filter((one) => isTakenBack(one.before, one.after) && one.after?.user_id === after.user_id)
-      .reduce((sum, one) => sum + Number(one.after?.period_days) * DAY_MS, 0);
-    return lost > returned ? [`${key} loses ${lost / DAY_MS} days, ${returned / DAY_MS} were given back`] : [];
+      .reduce((sum, one) => sum + Number(one.after?.period_days), 0);
+    return lost > returned ? [`${key} loses ${lost} days, ${returned} were given back`] : [];
   });
 }
 
@@ -219,7 +221,7 @@ function isTakenBack(before: Item | undefined, after: Item | undefined): boolean
 function openWithoutPayment({ facts }: Scene): string[] {
   return facts.subscriptions.flatMap((record) => {
     if (!record.grace_until) return [];
-    const isTooLong = Date.parse(record.grace_until) > dueAt(record) + GRACE;
+    const isTooLong = Date.parse(record.grace_until) > Number(zagrebDaysLater(new Date(dueAt(record)), GRACE_DAYS));
     return isTooLong || record.status !== "active" ? [`${record.user_id} has grace until ${record.grace_until}`] : [];
   });
 }

@@ -30,13 +30,13 @@ export async function dispute(order: OrderRecord, words: Words, time: Date, line
   return tryTransact([...openDispute(order, taken), ...ended, audit, ...line]);
 }
 
-/** What is left of a membership's period (days, in ms; its last day is a whole one): given back should the dispute be won. */
+/** What is left of a membership's period (whole days, in ms; a moment on its last one): given back should the dispute be won. */
 function timeLeft(order: OrderRecord, { subscription }: Held, at: string): number {
   if (order.category !== "subscription" || !subscription || subscription.status === "nonactive") return 0;
   const period = periodOf(subscription, order);
   if (!period || endOfItsDay(period.until) <= new Date(at)) return 0;
   const start = new Date(period.from > at ? period.from : at);
-  return Math.max(daysFrom(zagrebDay(start), zagrebDay(new Date(period.until))), 1) * DAY_MS;
+  return Math.max(daysFrom(zagrebDay(start), zagrebDay(new Date(period.until))) * DAY_MS, 1);
 }
 
 /**

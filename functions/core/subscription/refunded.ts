@@ -71,7 +71,7 @@ export function restored(
   order: PaidOrder & { readonly disputed?: { readonly left_ms: number } | undefined },
   at: string,
 ): SubscriptionRecord {
-  const left = order.disputed ? Math.ceil(order.disputed.left_ms / DAY_MS) : (order.period_days ?? 0);
+  const left = order.disputed ? Math.round(order.disputed.left_ms / DAY_MS) : (order.period_days ?? 0);
   if (left === 0) return nextVersion(record, {});
   const runs = record.status !== "nonactive" && paidEnd(record) > new Date(at);
   const from = runs ? record.paid_until : at;

@@ -17,6 +17,6 @@ const reasons = {
   late: "Rok za raskid je istekao.",
   waived: "Isporuka je na tvoj zahtjev počela odmah i pravo na raskid je time prestalo.",
   performed: "Sadržaj je u cijelosti pružen.",
-  renewal: "Raskid vrijedi za prvu naplatu članstva, ne za obnavljanje.",
+  renewal: "Raskid vrijedi za novi ugovor o članstvu, ne za obnavljanje istog plana.",
   closed: "Ova je narudžba već zatvorena.",
 } as const;

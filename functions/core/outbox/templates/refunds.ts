@@ -17,7 +17,7 @@ const outcomes: Record<string, string> = {
     "Pri kupnji je izričito zatraženo da isporuka počne odmah, čime prestaje pravo na raskid, pa povrata nema. Izjava je ipak zabilježena.",
   performed: "Sadržaj je u cijelosti pružen prije raskida, pa povrata nema. Izjava je ipak zabilježena.",
   renewal:
-    "Raskid vrijedi za prvu naplatu članstva, ne za svako obnavljanje. Izjava je ipak zabilježena; članstvo možeš otkazati u bilo kojem trenutku.",
+    "Raskid vrijedi za novi ugovor o članstvu, ne za obnavljanje istog plana. Izjava je ipak zabilježena; članstvo možeš otkazati u bilo kojem trenutku.",
   unknown:
     "Narudžbu s ovim podacima nismo pronašli. Izjava je zabilježena s datumom i vremenom; odgovori na ovu poruku i provjerit ćemo zajedno.",
 };
