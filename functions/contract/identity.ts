@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { nextVideo, viewedVideo } from "./access.ts";
 import { duty } from "./duties.ts";
-import { done, instant, productCategory, returnedBy, success, textId } from "./primitives.ts";
+import { day, done, instant, productCategory, returnedBy, success, textId } from "./primitives.ts";
 import { subscription } from "./subscription.ts";
 import { personName } from "./writing.ts";
 
@@ -37,14 +37,23 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What the caller bought and still may use or once used. */
+/** What the caller bought and still may use or once used. `open_until`: its last day in Zagreb, null where it stays open for good. */
 export const purchase = z.object({
   order_number: z.string(),
   product_category: productCategory,
   product_id: z.union([z.number(), z.string()]),
   date_paid: instant,
+  open_until: z.optional(z.nullable(day)),
 });
 export type Purchase = z.infer<typeof purchase>;
+
+const openOrder = z.object({
+  order_number: z.string(),
+  product_category: productCategory,
+  /** Missing for a membership: one of any plan stands for all. */
+  product_id: z.optional(z.union([z.number(), z.string()])),
+});
+export type OpenOrder = z.infer<typeof openOrder>;
 
 const provider = z.enum(["google", "facebook"]);
 export type Provider = z.infer<typeof provider>;
@@ -101,7 +110,11 @@ export const getMe = {
       /** Where the member lives (ISO 3166), as they said last: Croatia where they never did. */
       country: z.string(),
       premium: z.boolean(),
+      /** The last day of a Premium that was given, where it lasts longer than the membership. */
+      gift_until: z.optional(day),
       purchases: z.array(purchase),
+      /** Orders that nobody may place a second time yet: their payment is not decided. */
+      open_orders: z.optional(z.array(openOrder)),
       /** The video of a challenge that was watched last. */
       last_video: z.nullable(viewedVideo),
       /** What the member goes on with there: the same, or what follows once it is finished; null where nothing is left or open. */

@@ -1,5 +1,5 @@
 /** The edition of the sentences below that a buyer reads before they order; an order keeps the one that was shown. */
-export const ORDER_TEXTS_EDITION = "2026-11-23";
+export const ORDER_TEXTS_EDITION = "2026-11-28";
 
 /**
  * What stands around the button that orders, and the consents. An edition that was published is never edited: other words are a new edition, and
@@ -10,6 +10,7 @@ export const ORDER_TEXTS = {
   vat: "PDV je uključen u cijenu.",
   once: "Jednokratno plaćanje",
   ends: "Izazov je otvoren do {day}",
+  access: "Pristup traje {period} od kupnje.",
   period: "Plaćaš razdoblje od {from} do {until}",
   renews:
     "Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {day}, {price}, i tako svakih {period}.",
@@ -18,8 +19,10 @@ export const ORDER_TEXTS = {
   mandate: "Plaćanjem dopuštaš da se kartica spremi kod CorvusPaya i tereti za svaku obnovu dok ne otkažeš.",
   withdrawal:
     "Ugovor možeš raskinuti u roku od 14 dana, bez navođenja razloga: {withdrawal}. Obrazac dobivaš i u potvrdi.",
+  waived: "Isporuka počinje odmah i pravo na jednostrani raskid time prestaje. Obrazac dobivaš i u potvrdi.",
   adult: "Narudžbom potvrđuješ da imaš najmanje 18 godina i prihvaćaš {terms}.",
   startAccess: "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.",
+  unticked: "Bez kvačice pristup je otvoren jednako brzo, a unutar 14 dana vraćamo cijeli iznos.",
   startDelivery: "Želim da isporuka počne odmah",
   waiver: "Znam da time gubim pravo na jednostrani raskid",
   waits: "Bez obje kvačice datoteke stižu kad istekne rok za raskid od 14 dana, a pravo na raskid ti ostaje.",

@@ -16,6 +16,7 @@ const seller = {
 /** Never change a line: other words are another edition, with a line of its own. */
 const published: Readonly<Record<string, string>> = {
   "2026-11-23": "940c0317cdb3d9ae8e35e6cb71af11d170db862231bf4a7a328cb75e8b8383b4",
+  "2026-11-28": "71913fa12c51ce62cabef006d07e2786cf9a89a6a63d9448bb2a1fff914adf1b",
 };
 
 /** The same of other words that were agreed to or told: name and edition. */

@@ -3,6 +3,7 @@ import type { ProductCategory } from "#contract/primitives.ts";
 import { ApiError, sentenceOf } from "../lib/api-error.ts";
 import { Checkbox } from "./checkbox.tsx";
 import styles from "./consent-boxes.module.css";
+import { Refusal } from "./refusal.tsx";
 
 /** A buyer's consents to an early start; `waiver` for ebooks alone. */
 export interface Consents {
@@ -30,11 +31,7 @@ export function needsStartNow(error: unknown): boolean {
 
 /** The buyer's consents to an early start; none of them is needed to order, until the server says so. */
 export function ConsentBoxes({ category, consents, onChange, error }: Props) {
-  const needed = needsStartNow(error) && (
-    <p className={styles.needed} role="alert">
-      {sentenceOf(error)}
-    </p>
-  );
+  const needed = needsStartNow(error) && <Refusal className={styles.needed}>{sentenceOf(error)}</Refusal>;
   const start = (start_now: boolean) => onChange({ ...consents, start_now });
   if (category !== "ebook") {
     return (
@@ -43,6 +40,7 @@ export function ConsentBoxes({ category, consents, onChange, error }: Props) {
           {ORDER_TEXTS.startAccess}
         </Checkbox>
         {needed}
+        <p className={styles.hint}>{ORDER_TEXTS.unticked}</p>
       </div>
     );
   }

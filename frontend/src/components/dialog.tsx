@@ -3,6 +3,7 @@ import { sentenceOf } from "../lib/api-error.ts";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import type { DialogProps } from "./dialog-frame.tsx";
+import { Refusal } from "./refusal.tsx";
 
 const DialogFrame = lazy(async () => ({ default: (await import("./dialog-frame.tsx")).DialogFrame }));
 
@@ -34,11 +35,7 @@ interface ConfirmProps {
 export function ConfirmButtons({ error, onCancel, children }: ConfirmProps) {
   return (
     <>
-      {error && (
-        <p className={styles.error} role="alert">
-          {sentenceOf(error)}
-        </p>
-      )}
+      {error && <Refusal className={styles.error}>{sentenceOf(error)}</Refusal>}
       <div className={styles.buttons}>
         {children}
         {onCancel && (

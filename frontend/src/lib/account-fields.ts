@@ -8,14 +8,18 @@ export interface Account {
   readonly password: string;
 }
 
-/** A sentence for each refused field. */
-export type AccountErrors = { readonly [Name in keyof Account]?: string };
+/** A field of an account's forms; a new password stands beside the current one. */
+type Field = keyof Account | "current_password";
 
-const names = ["first_name", "last_name", "email", "password"] as const;
+/** A sentence for each refused field. */
+export type AccountErrors = { readonly [Name in Field]?: string };
+
+const names = ["first_name", "last_name", "email", "current_password", "password"] as const;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const SHORTEST_PASSWORD = 8;
 
-const refusals: Record<keyof Account, string> = {
+const refusals: Record<Field, string> = {
+  current_password: "Trenutačna lozinka nije ispravna.",
   first_name: "Upiši svoje ime slovima latinice, ćirilice ili grčkog pisma, najviše 40 znakova.",
   last_name: "Upiši svoje prezime slovima latinice, ćirilice ili grčkog pisma, najviše 40 znakova.",
   email: "Upiši cijelu adresu, na primjer ime@domena.hr.",
@@ -74,7 +78,7 @@ export function refusedBy(error: unknown): AccountErrors {
 }
 
 /** The first refused field in the form's order; undefined when none is. */
-export function firstOf(errors: AccountErrors): keyof Account | undefined {
+export function firstOf(errors: AccountErrors): Field | undefined {
   return names.find((name) => errors[name] !== undefined);
 }
 
@@ -89,7 +93,7 @@ function passwordError(password: string): AccountErrors {
   return [...password.normalize("NFC")].length < SHORTEST_PASSWORD ? { password: refusals.password } : {};
 }
 
-function sentenceFor(name: keyof Account, reason: unknown): string {
+function sentenceFor(name: Field, reason: unknown): string {
   const weakness = name === "password" && typeof reason === "string" ? weaknesses[reason] : undefined;
   return weakness ?? refusals[name];
 }

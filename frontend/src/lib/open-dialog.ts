@@ -4,4 +4,5 @@ export function openDialog(dialog: HTMLDialogElement): void {
   const { documentElement: page } = document;
   page.style.setProperty("--scrollbar", window.innerWidth > page.clientWidth ? "stable" : "auto");
   dialog.showModal();
+  dialog.querySelector<HTMLElement>("input:checked")?.focus();
 }

@@ -1,6 +1,6 @@
 import { routes } from "#contract/routes.ts";
 import { send } from "./send.ts";
-import { accessToken, forgetSession, replaceAccessToken, signedInByProvider } from "./session.ts";
+import { accessToken, noteEnded, replaceAccessToken, signedInByProvider } from "./session.ts";
 import { storage } from "./storage.ts";
 
 const LOCK = "zamah-session";
@@ -65,6 +65,6 @@ async function renew(refused: string): Promise<boolean> {
   }
   if (answer.status !== 401) return false;
   console.error(signedInByProvider() ? "Pristupni token nije validan" : "JWT token nije validan");
-  if (accessToken() === refused) forgetSession();
+  if (accessToken() === refused) noteEnded();
   return false;
 }

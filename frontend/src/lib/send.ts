@@ -31,5 +31,8 @@ export async function send({ method, path, token, body, keepalive = false, key }
 
 /** The server was not reached, or its answer broke off on the way. */
 export function unreachable(): ApiError {
-  return new ApiError(0, "offline", "Nema veze s poslužiteljem. Provjeri internet i pokušaj ponovno.");
+  const words = navigator.onLine
+    ? "Zamah se trenutačno ne javlja. Pokušaj ponovno za koji trenutak."
+    : "Nema veze s poslužiteljem. Provjeri internet i pokušaj ponovno.";
+  return new ApiError(0, "offline", words);
 }

@@ -19,6 +19,8 @@ let token: string | null | undefined;
 let person: string | undefined;
 /** Somebody else has signed in while a workout runs here: this page goes on without a session, and loads anew afterwards. */
 let isSomebodyElses = false;
+/** Whose session ended without their doing, for as long as this page stands. */
+let ended: string | undefined;
 
 /** A sign-out that the server has not confirmed yet; a new sign-in takes its place, whose cookie replaces the old one. */
 export const pendingSignOut = {
@@ -36,6 +38,7 @@ export function accessToken(): string | null {
 
 /** Stores a session under the specified names. */
 export function startSession(session: { accessToken: string; platform: Platform; email: string }): void {
+  ended = undefined;
   pendingSignOut.end();
   storage.write("accessPlatform", session.platform);
   storage.write("userEmail", session.email);
@@ -65,6 +68,17 @@ export function forgetSession(): void {
   const own = ["accessToken", "accessPlatform", "userEmail", WATCH_POSITIONS, LAST_DAYS, KEPT_ACCOUNT];
   for (const name of own) storage.remove(name);
   notify();
+}
+
+/** The server knows this session no longer: forgets it, and keeps whose it was for the sign-in that follows. */
+export function noteEnded(): void {
+  ended = storage.read("userEmail") ?? "";
+  forgetSession();
+}
+
+/** The e-mail of whoever was signed out by the server, empty where it is not known; undefined where that is not so. */
+export function endedSession(): string | undefined {
+  return ended;
 }
 
 /** Starts from what is stored, without the left-overs of a session that has lost its token; then follows the other tabs. */

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import shop from "../../../infra/shop.json";
 import { Page } from "../components/page.tsx";
 import { ErrorState, LoadingText } from "../components/states.tsx";
 import { useMe } from "../features/account/queries.ts";
@@ -37,7 +38,16 @@ function ToSignIn() {
 }
 
 function Alone({ children }: { readonly children: React.ReactNode }) {
-  return <Page title="Uprava">{children}</Page>;
+  return (
+    <Page title="Uprava">
+      <p>
+        <a href={paths.landing}>
+          <b>{shop.brand}</b>
+        </a>
+      </p>
+      {children}
+    </Page>
+  );
 }
 
 function Forbidden() {

@@ -1,15 +1,18 @@
 import { getMe } from "#contract/identity.ts";
-import { hasPremium } from "../../core/access/can-access.ts";
+import { entitlementEnd, hasPremium, premiumEndOf, premiumUntil } from "../../core/access/can-access.ts";
+import type { Member } from "../../core/access/read-member.ts";
 import { presentUser } from "../../core/member/present-user.ts";
 import { livesIn } from "../../core/member/residence.ts";
+import { openOrdersAmong } from "../../core/order/order.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { presentNext, presentView } from "../../core/view/viewed-video.ts";
 import { readMemberAndLastView } from "../../core/view/viewed-video-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
 
 /** All that the signed-in page needs to know of its member, in one request. */
 export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
-  const { member, last } = await readMemberAndLastView(caller);
+  const { member, last, items } = await readMemberAndLastView(caller);
   const { profile, subscription, entitlements } = member;
   return {
     status: "success",
@@ -18,16 +21,35 @@ export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
       subscription: subscription ? presentSubscription(subscription) : null,
       country: livesIn(profile, subscription),
       premium: hasPremium(member, now()),
+      ...giftOf(member, now()),
       purchases: entitlements
         .filter(({ ended, category }) => !ended && category !== "subscription")
-        .map(({ order_number, category, product_id, date_paid }) => ({
-          order_number,
-          product_category: category,
-          product_id,
-          date_paid,
+        .map((entitlement) => ({
+          order_number: entitlement.order_number,
+          product_category: entitlement.category,
+          product_id: entitlement.product_id,
+          date_paid: entitlement.date_paid,
+          open_until: lastDayOf(entitlementEnd(entitlement)),
         })),
+      open_orders: openOrdersAmong(items, now()),
       last_video: last ? presentView(profile.user_id, last.view) : null,
       next_video: presentNext(last, member, now()),
     },
   };
 });
+
+/** A Premium that was given, while it lasts longer than what the member pays for. */
+function giftOf(member: Member, now: Date): { readonly gift_until?: string } {
+  const end = premiumEndOf(member);
+  const paid = premiumUntil(member.subscription);
+  return end !== null && now < end && (paid === null || paid < end) ? { gift_until: dayBefore(end) } : {};
+}
+
+function lastDayOf(end: Date | null): string | null {
+  return end && dayBefore(end);
+}
+
+/** The day that an end closes: at midnight it is the day before. */
+function dayBefore(end: Date): string {
+  return zagrebDay(new Date(end.getTime() - 1));
+}

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import type { OpenOrder } from "#contract/identity.ts";
 import { declineReason, type OrderStatus, orderStatus } from "#contract/order.ts";
 import { instant, productCategory } from "#contract/primitives.ts";
+import { type Item, read } from "../../data/table.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 
 /** How long a price and an unsigned order stand (ms). */
@@ -90,6 +92,18 @@ export type OrderLock = z.infer<typeof lockItem>;
 /** Whether an order only renews a membership, by us or by its member: the law gives no term for withdrawing from it. */
 export function isRenewal({ renewal, renews }: Pick<OrderRecord, "renewal" | "renews">): boolean {
   return renewal !== undefined || renews === true;
+}
+
+/** The orders among a person's items that hold a lock at a moment: their payment is not decided. */
+export function openOrdersAmong(items: readonly Item[], now: Date): OpenOrder[] {
+  return items.flatMap((item) => {
+    const [name, category, id] = String(item.sk).split("#");
+    if (name !== "LOCK") return [];
+    const { order_number, until } = read(lockItem, item);
+    if (new Date(until) < now) return [];
+    const product_category = category as OpenOrder["product_category"];
+    return [{ order_number, product_category, ...(id && { product_id: Number(id) }) }];
+  });
 }
 
 /** The order number that the gateway knows an attempt by; at most 36 characters. */

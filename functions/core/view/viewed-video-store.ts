@@ -15,13 +15,20 @@ export async function readOwnViews(caller: Caller, claimed: string): Promise<{ u
   return { userId, views: viewsAmong(items) };
 }
 
+interface Known {
+  readonly member: Member;
+  readonly last: LastView | undefined;
+  /** Everything of the member's range, for what else stands in it. */
+  readonly items: readonly Item[];
+}
+
 /** The member with what was watched last, in one Query; 401 when the person is gone, blocked or signed out. */
-export async function readMemberAndLastView(caller: Caller): Promise<{ member: Member; last: LastView | undefined }> {
+export async function readMemberAndLastView(caller: Caller): Promise<Known> {
   const range = keys.memberRange(await userIdOf(caller));
   return sure(async (consistent) => {
     const items = await queryRange(range, consistent);
     const last = items.find(({ sk }) => sk === "LAST_VIEW");
-    return { member: memberOf(caller, items), last: last && read(lastViewItem, last) };
+    return { member: memberOf(caller, items), last: last && read(lastViewItem, last), items };
   });
 }
 

@@ -38,7 +38,7 @@ describe("a forgotten password", () => {
       refusal(429, "too_many_requests", "Previše pokušaja. Pričekaj pa pokušaj ponovno."),
       "Previše",
     ],
-    ["asked for without a connection", "unreachable" as const, "Nema veze s poslužiteljem."],
+    ["asked for without a connection", "unreachable" as const, "Zamah se trenutačno ne javlja."],
   ])("that is %s says so and keeps the address", async (_case, answer, text) => {
     stubApi({ [CALL]: answer });
     await ask("ana@primjer.hr");

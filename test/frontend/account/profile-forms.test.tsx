@@ -209,11 +209,14 @@ describe("the password", () => {
     expect(localStorage.getItem("accessToken")).toBe(TOKEN);
   });
 
-  it("is not changed by who does not know the present one", async () => {
+  it("is not changed by who does not know the present one, whose field is marked and has the focus", async () => {
     stubApi({ "GET /me": me, [CALL]: refusal(403, "wrong_password", "Lozinka nije ispravna.") });
     const region = await block("Lozinka");
     await fill(region, fields, "Promijeni lozinku");
-    expect((await region.findByRole("alert")).textContent).toBe("Lozinka nije ispravna.");
+    expect(await region.findByText("Trenutačna lozinka nije ispravna.")).toBeTruthy();
+    const field = region.getByLabelText("Trenutačna lozinka");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field);
   });
 
   it("is not sent without the present one", async () => {
@@ -267,10 +270,10 @@ describe("leaving", () => {
     return region;
   }
 
-  it.each(["obriši", "OBRISI", "da"])("is refused for %s in place of OBRIŠI and sends nothing", async (word) => {
+  it.each(["OBRISI", "da"])("is refused for %s in place of OBRIŠI and sends nothing", async (word) => {
     const sent = stubApi({ "GET /me": me, [CALL]: gone });
     const region = await deletion(word);
-    expect((await region.findByRole("alert")).textContent).toBe("Upiši OBRIŠI velikim slovima.");
+    expect((await region.findByRole("alert")).textContent).toBe("Upiši riječ OBRIŠI.");
     expect(bodiesOf(sent, CALL)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -69,6 +69,15 @@ describe("a member's card", () => {
     status(booty, person({ premium: true, purchases: [bought] }));
     expect(await screen.findByText("Kupljeno")).toBeDefined();
     expect(screen.queryByText(/€/)).toBeNull();
+  });
+
+  it("says since when what was bought is over, and of what Premium opens nothing", async () => {
+    status(booty, person({ purchases: [{ ...bought, open_until: "2020-07-04" }] }));
+    expect(await screen.findByText("Isteklo 04.07.2020.")).toBeDefined();
+    expect(screen.queryByText("Kupljeno")).toBeNull();
+    cleanup();
+    status(ofTraining(program({ with_subscription: true })), person({ premium: true }));
+    expect(screen.queryByText("Uključeno u Premium")).toBeNull();
   });
 
   it("says that Premium includes it", () => {

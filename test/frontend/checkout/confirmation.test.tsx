@@ -53,7 +53,7 @@ describe("the page after a payment", () => {
   it("goes on at once for who does not wait", async () => {
     stubApi({ [CALL]: order("paid", "ebook", 3) });
     openPage(PAGE);
-    await userEvent.click(await screen.findByRole("link", { name: "Otvori sadržaj" }));
+    await userEvent.click(await screen.findByRole("link", { name: "Otvori ebook" }));
     expect(screen.getByText("Now at /app/ebooks/3")).toBeTruthy();
   });
 

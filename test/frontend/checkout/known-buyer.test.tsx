@@ -326,7 +326,7 @@ describe("what a buyer agrees to", () => {
   it("says until when a challenge is open", async () => {
     stubApi({ ...base, "GET /challenges/15": success(challenge) });
     openPage("/app/checkout/challenge/15");
-    expect(await screen.findByText("Izazov je otvoren do 31.12.2026.")).toBeTruthy();
+    expect(await screen.findAllByText("Izazov je otvoren do 31.12.2026.")).toHaveLength(2);
   });
 
   it("says when a membership renews and for how much, and orders it by its name", async () => {
@@ -413,11 +413,11 @@ describe("an order that does not go through", () => {
       await pressOrder();
       const alert = within(await screen.findByRole("alert"));
       expect(alert.getByText(/^Već imaš otvorenu narudžbu/).textContent).toBe(
-        "Već imaš otvorenu narudžbu (Tromjesečno, €65.97). Dovrši je ili odustani od nje.",
+        "Već imaš otvorenu narudžbu (Premium članstvo, tromjesečno, €65.97). Dovrši je ili odustani od nje.",
       );
       expect(alert.getByRole("link").getAttribute("href")).toBe("/app/checkout/subscription/quarterly");
-      await userEvent.click(alert.getByRole("button", { name: "Odustani od ove narudžbe" }));
-      expect(await alert.findByText(/Sada možeš naručiti ovu/)).toBeTruthy();
+      await userEvent.click(alert.getByRole("button", { name: "Odustani od otvorene narudžbe" }));
+      expect(await alert.findByText(/Nastavi na plaćanje/)).toBeTruthy();
       expect(bodiesOf(sent, LEAVE)).toHaveLength(1);
       expect(isOff(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }))).toBe(false);
     });
@@ -426,7 +426,7 @@ describe("an order that does not go through", () => {
       stubApi({ ...inTheWay(open), [LEAVE]: order("paid") });
       openPage("/app/checkout/training/2");
       await pressOrder();
-      await userEvent.click(await screen.findByRole("button", { name: "Odustani od ove narudžbe" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Odustani od otvorene narudžbe" }));
       expect(await screen.findByText(/u međuvremenu plaćena/)).toBeTruthy();
     });
 
@@ -435,7 +435,7 @@ describe("an order that does not go through", () => {
       stubApi({ ...inTheWay(open), [LEAVE]: refusal(503, "order_unclear", unheard) });
       openPage("/app/checkout/training/2");
       await pressOrder();
-      await userEvent.click(await screen.findByRole("button", { name: "Odustani od ove narudžbe" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Odustani od otvorene narudžbe" }));
       expect(await screen.findByText(unheard)).toBeTruthy();
     });
 
@@ -444,7 +444,7 @@ describe("an order that does not go through", () => {
       openPage("/app/checkout/training/2");
       await pressOrder();
       expect(await screen.findByText(/Upravo naplaćujemo obnovu članstva/)).toBeTruthy();
-      expect(screen.queryByRole("button", { name: "Odustani od ove narudžbe" })).toBeNull();
+      expect(screen.queryByRole("button", { name: "Odustani od otvorene narudžbe" })).toBeNull();
     });
   });
 

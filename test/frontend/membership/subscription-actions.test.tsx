@@ -14,7 +14,7 @@ const member = (subscription: typeof running, premium = true) => success(person(
 const done = success({ subscription: cancelled });
 const failures = [
   ["is refused", refusal(409, "subscription_ended", "Članstvo je isteklo."), "Članstvo je isteklo."],
-  ["finds no server", "unreachable", "Nema veze s poslužiteljem."],
+  ["finds no server", "unreachable", "Zamah se trenutačno ne javlja."],
 ] as const;
 const resumeLines = { "is refused": "Error while cancelling subscription", "finds no server": "Network error" };
 

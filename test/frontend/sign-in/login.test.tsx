@@ -82,7 +82,7 @@ describe("signing in", () => {
     stubApi({ "POST /emaillogin": "unreachable" });
     openPage("/app/login");
     await type("ana@primjer.hr", "tajna-rijec");
-    expect((await screen.findByRole("alert")).textContent).toContain("Nema veze s poslužiteljem.");
+    expect((await screen.findByRole("alert")).textContent).toContain("Zamah se trenutačno ne javlja.");
   });
 
   it("refuses empty fields with a sentence and calls nobody", async () => {

@@ -54,7 +54,7 @@ describe("the link of a proposed e-mail", () => {
       refusal(409, "email_taken", "Ova e-mail adresa pripada drugom računu."),
       "pripada drugom računu.",
     ],
-    ["can be pressed again without a connection", "unreachable" as const, "Nema veze s poslužiteljem."],
+    ["can be pressed again without a connection", "unreachable" as const, "Zamah se trenutačno ne javlja."],
   ])("%s, and may be pressed again", async (_what, answer, says) => {
     stubApi({ [CALL]: [answer, success({ outcome: "changed" })] });
     openAccountPage(`/app/verify/address?token=${LINK}`);

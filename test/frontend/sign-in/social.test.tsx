@@ -98,7 +98,7 @@ describe("choosing a provider", () => {
     stubApi({ [SETTINGS]: "unreachable" });
     openPage("/app/login");
     await userEvent.click(facebook());
-    expect((await screen.findByRole("alert")).textContent).toContain("Nema veze s poslužiteljem.");
+    expect((await screen.findByRole("alert")).textContent).toContain("Zamah se trenutačno ne javlja.");
     expect([isOff(google()), isOff(facebook())]).toEqual([false, false]);
   });
 });

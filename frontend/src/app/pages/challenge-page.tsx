@@ -5,9 +5,10 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
 import { EmptyState } from "../../components/states.tsx";
 import { ChallengeDetail } from "../../features/catalogue/challenge/challenge-detail.tsx";
-import { AbsentProduct } from "../../features/catalogue/detail/absent-product.tsx";
+import { AbsentProduct, UnknownProduct } from "../../features/catalogue/detail/absent-product.tsx";
 import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx";
 import { challengeQuery } from "../../features/catalogue/detail/queries.ts";
+import { OpenOrders } from "../../features/catalogue/purchases/open-orders.tsx";
 import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { useDiaryAwaited } from "../../features/training/diary/use-diary-awaited.ts";
@@ -28,6 +29,8 @@ const trail = [
   { label: "Izazovi", to: paths.challenges },
 ];
 
+const back = { to: paths.challenges, label: "Svi izazovi" };
+
 /** A challenge, the comments on it and the way to Premium. */
 export function ChallengePage() {
   const { id = "" } = useParams();
@@ -38,7 +41,7 @@ export function ChallengePage() {
   const run = useRunSection({ category: "challenge", product: Number(id) });
   const isOpen = useOnce(isSettled && !run.awaited);
   if (!detail.data || !isOpen) {
-    const unknown = <EmptyState text="No challenge available." />;
+    const unknown = <UnknownProduct text={<EmptyState text="No challenge available." />} back={back} />;
     return <AbsentProduct kind="Izazov" trail={trail} detail={detail} unknown={unknown} />;
   }
   const { challenge, access } = detail.data;
@@ -48,6 +51,7 @@ export function ChallengePage() {
     <Page title={challenge.title}>
       <Breadcrumb links={trail} current={challenge.title} />
       <AccessNotice detail={detail} />
+      <OpenOrders only={{ category: "challenge", id: challenge.id }} />
       <ProgrammeSection course={course} granted={access.granted} />
       <ChallengeDetail
         challenge={challenge}

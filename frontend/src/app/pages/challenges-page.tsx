@@ -12,7 +12,7 @@ export function ChallengesPage() {
   const challenges = useQuery(challengesQuery);
   return (
     <Page title="Izazovi">
-      <ListHead title="Izazovi" cards="Svi izazovi" />
+      <ListHead title="Izazovi" cards="Svi izazovi" kinds />
       <ProductGrid
         products={challenges}
         empty="No challenge available."

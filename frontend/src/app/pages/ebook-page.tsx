@@ -6,6 +6,7 @@ import { AbsentProduct, UnknownProduct } from "../../features/catalogue/detail/a
 import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx";
 import { ebookQuery } from "../../features/catalogue/detail/queries.ts";
 import { EbookDetail } from "../../features/catalogue/ebook/ebook-detail.tsx";
+import { OpenOrders } from "../../features/catalogue/purchases/open-orders.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { paths } from "../../lib/paths.ts";
 
@@ -29,6 +30,7 @@ export function EbookPage() {
     <Page title={ebook.title}>
       <Breadcrumb links={trail} current={ebook.title} />
       <AccessNotice detail={detail} />
+      <OpenOrders only={{ category: "ebook", id: ebook.id }} />
       <EbookDetail {...detail.data} onMembership={open} />
       {dialog}
     </Page>

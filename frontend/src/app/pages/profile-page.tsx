@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { CheckFailed } from "../../components/check-failed.tsx";
 import { Page } from "../../components/page.tsx";
 import { ErrorState, Skeleton } from "../../components/states.tsx";
@@ -16,6 +16,9 @@ import { useOnce } from "../../lib/timing/patience.ts";
 
 const PurchaseList = lazy(async () => ({
   default: (await import("../../features/catalogue/purchases/purchase-list.tsx")).PurchaseList,
+}));
+const OpenOrders = lazy(async () => ({
+  default: (await import("../../features/catalogue/purchases/open-orders.tsx")).OpenOrders,
 }));
 const PaymentList = lazy(async () => ({
   default: (await import("../../features/account/payment-list.tsx")).PaymentList,
@@ -36,6 +39,11 @@ export function ProfilePage() {
       {me.isError && me.data && <CheckFailed onRetry={() => me.refetch()} />}
       {me.isError && !me.data && <ErrorState error={me.error} onRetry={() => me.refetch()} />}
       {me.data && <PaymentBanner me={me.data} />}
+      {me.data?.open_orders?.length ? (
+        <Suspense>
+          <OpenOrders />
+        </Suspense>
+      ) : null}
       {me.data && <JumpList />}
       {isSettled ? <Blocks me={me.data} /> : <Skeleton shape="card" />}
     </Page>

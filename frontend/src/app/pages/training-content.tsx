@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import type { TrainingAnswer } from "../../features/catalogue/training/queries.ts";
 import { TrainingDetail } from "../../features/catalogue/training/training-detail.tsx";
 import { Comments } from "../../features/community/comments.tsx";
@@ -8,6 +8,10 @@ import { courseOf } from "../../features/training/programme/programmes.ts";
 
 const StartCard = lazy(async () => ({
   default: (await import("../../features/training/programme/start-card.tsx")).StartCard,
+}));
+
+const StartAct = lazy(async () => ({
+  default: (await import("../../features/training/programme/start-card.tsx")).StartAct,
 }));
 
 interface Props {
@@ -26,6 +30,11 @@ export function TrainingContent({ answer, isBelow }: Props) {
       <TrainingDetail
         {...answer}
         comments={<Comments category="training" id={training.id} />}
+        act={
+          <Suspense>
+            <StartAct course={course} granted={access.granted} />
+          </Suspense>
+        }
         start={<StartCard course={course} granted={access.granted} />}
         bar={(otherwise) => !isBelow && <ProgrammeBar course={course} otherwise={otherwise} />}
         onMembership={open}

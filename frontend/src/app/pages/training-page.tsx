@@ -7,6 +7,7 @@ import { Page } from "../../components/page.tsx";
 import { AbsentProduct, UnknownProduct } from "../../features/catalogue/detail/absent-product.tsx";
 import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx";
 import { WaitingContent } from "../../features/catalogue/detail/waiting-content.tsx";
+import { OpenOrders } from "../../features/catalogue/purchases/open-orders.tsx";
 import { trainingQuery } from "../../features/catalogue/training/queries.ts";
 import { useDiaryAwaited } from "../../features/training/diary/use-diary-awaited.ts";
 import { ProgrammeBar } from "../../features/training/programme/programme-bar.tsx";
@@ -47,6 +48,7 @@ export function TrainingPage() {
     <Page title={training.title}>
       <Breadcrumb links={trail} current={training.title} />
       <AccessNotice detail={detail} />
+      <OpenOrders only={{ category: "training", id: training.id }} />
       <ProgrammeSection course={course} granted={access.granted} sections={sections} />
       {Content ? (
         <Content {...content} />

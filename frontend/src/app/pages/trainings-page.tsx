@@ -12,7 +12,7 @@ export function TrainingsPage() {
   const trainings = useQuery(trainingsQuery);
   return (
     <Page title="Treninzi">
-      <ListHead title="Treninzi" cards="Svi programi" />
+      <ListHead title="Treninzi" cards="Svi programi" kinds />
       <ProductGrid
         products={trainings}
         empty="Trenutačno nema programa."

@@ -98,7 +98,12 @@ function PasswordForm() {
     <SettingForm submit="Promijeni lozinku" onSubmit={change}>
       {(errors) => (
         <>
-          <PasswordField label="Trenutačna lozinka" name="current_password" autoComplete="current-password" />
+          <PasswordField
+            label="Trenutačna lozinka"
+            name="current_password"
+            autoComplete="current-password"
+            error={errors.current_password}
+          />
           <PasswordField label="Nova lozinka" name="password" autoComplete="new-password" error={errors.password} />
         </>
       )}
@@ -108,6 +113,8 @@ function PasswordForm() {
 
 /** The call names the refused field in its own way; the form knows it as its `password`. */
 function atNewPassword(error: unknown): never {
+  if (error instanceof ApiError && error.code === "wrong_password")
+    throw new ApiError(error.status, "invalid_input", error.message, { fields: ["current_password"] });
   if (!(error instanceof ApiError) || !Array.isArray(error.data.fields)) throw error;
   const fields = error.data.fields.map((name) => (name === "new_password" ? "password" : name));
   throw new ApiError(error.status, error.code, error.message, { ...error.data, fields });

@@ -30,8 +30,8 @@ export function DeletionForm({ me }: { readonly me: Me }) {
             <p key={sentence}>{sentence}</p>
           ))}
           <p className={styles.quiet}>
-            Brišu se profil, prijave, dnevnik treninga i popis pogledanog. Narudžbe i računi ostaju 11 godina jer to
-            traži zakon, ali bez tvog imena i adrese. Brisanje se ne može poništiti.
+            Brišu se profil, prijave, komentari, dnevnik treninga i popis pogledanog. Narudžbe i računi ostaju 11 godina
+            jer to traži zakon, ali bez tvog imena i adrese. Brisanje se ne može poništiti.
           </p>
           {lost.length > 0 && (
             <Checkbox name="known" checked={isKnown} onChange={setIsKnown}>
@@ -48,8 +48,8 @@ export function DeletionForm({ me }: { readonly me: Me }) {
 
 /** The word that confirms; anything else is refused here, as the server would. */
 function confirmation(fields: FormData): "OBRIŠI" {
-  if (textOf(fields, "confirm").trim() !== "OBRIŠI") {
-    throw new ApiError(400, "invalid_input", "Upiši OBRIŠI velikim slovima.");
+  if (textOf(fields, "confirm").trim().toLocaleUpperCase("hr") !== "OBRIŠI") {
+    throw new ApiError(400, "invalid_input", "Upiši riječ OBRIŠI.");
   }
   return "OBRIŠI";
 }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import type { Provider } from "#contract/identity.ts";
 import { Button } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { signInAddress } from "../sign-in/social.ts";
 import styles from "./account.module.css";
@@ -18,11 +19,7 @@ export function LinkedSignIns() {
     <div className={styles.stack}>
       <p>Prijavljuj se i putem Googlea ili Facebooka: poveži ih s ovim računom.</p>
       <p role="status">{linked && `${names[linked]} je povezan s tvojim računom.`}</p>
-      {(problem || link.isError) && (
-        <p className={styles.refused} role="alert">
-          {link.isError ? sentenceOf(link.error) : problem}
-        </p>
-      )}
+      {(problem || link.isError) && <Refusal>{link.isError ? sentenceOf(link.error) : problem}</Refusal>}
       <div className={styles.buttons}>
         <Button kind="outline" size="small" busy={link.isPending} onClick={() => link.mutate("google")}>
           Poveži Google

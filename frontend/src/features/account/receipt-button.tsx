@@ -1,5 +1,6 @@
 import type { PaymentLine } from "#contract/document.ts";
 import { Button } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import styles from "./documents.module.css";
 import { usePayments, useReceiptDownload } from "./queries.ts";
@@ -20,11 +21,7 @@ export function ReceiptButton({ line: { kind, document } }: { readonly line: Pay
       >
         {label}
       </Button>
-      {download.isError && (
-        <p className={styles.error} role="alert">
-          {sentenceOf(download.error)}
-        </p>
-      )}
+      {download.isError && <Refusal>{sentenceOf(download.error)}</Refusal>}
     </>
   );
 }

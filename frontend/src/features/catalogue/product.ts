@@ -10,7 +10,8 @@ import type {
   TrainingSummary,
 } from "#contract/product.ts";
 import { textList } from "../../lib/field-list.ts";
-import { daysUntil } from "../../lib/format.ts";
+import { daysUntil, zagrebDay } from "../../lib/format.ts";
+import { serverNow } from "../../lib/server-time.ts";
 import type { Me, Membership } from "../account/queries.ts";
 
 /** A product as lists, pages and the checkout show and sell it, the same for all three kinds. Prices in euros. */
@@ -30,6 +31,8 @@ export interface Product {
   readonly retired: boolean;
   /** Last day of a challenge, yyyy-mm-dd. */
   readonly endDate: string | null;
+  /** For how many days a training stays open from its purchase on. */
+  readonly accessDays: number | null;
   readonly equipment: string | null;
   readonly level: string | null;
   readonly place: string | null;
@@ -64,12 +67,14 @@ export function ofChallenge(record: ChallengeSummary): Product {
     ...needs(record),
     cover: record.image_url,
     endDate: record.end_date,
+    accessDays: null,
   };
 }
 
 /** A training as a product. */
 export function ofTraining(record: TrainingSummary): Product {
-  return { category: "training", ...common(record), ...needs(record), cover: record.cover_image, endDate: null };
+  const { cover_image: cover, duration: accessDays } = record;
+  return { category: "training", ...common(record), ...needs(record), cover, endDate: null, accessDays };
 }
 
 /** An ebook as a product. */
@@ -80,6 +85,7 @@ export function ofEbook(record: EbookSummary): Product {
     ...common(record),
     cover,
     endDate: null,
+    accessDays: null,
     equipment: null,
     level: null,
     place: null,
@@ -110,10 +116,25 @@ export function isForMembership({ inPremium }: Product, membership: Membership):
   return inPremium && membership === "none";
 }
 
-/** Whether somebody has ever bought a product; false as long as nothing is known of them. */
-export function hasPurchased(me: Me | undefined, { category, id }: Product): boolean {
+type Named = Pick<Product, "category" | "id">;
+
+/** Whether what somebody bought of a product is open today; false as long as nothing is known of them. */
+export function holds(me: Me | undefined, product: Named, today = zagrebDay(serverNow())): boolean {
+  return purchasesOf(me, product).some(({ open_until: until }) => (until ?? today) >= today);
+}
+
+/** The last day (yyyy-mm-dd) of what somebody bought of a product and may use no longer; undefined where that is not so. */
+export function endedOn(me: Me | undefined, product: Named): string | undefined {
+  if (holds(me, product)) return undefined;
+  return purchasesOf(me, product)
+    .flatMap(({ open_until: until }) => until ?? [])
+    .sort()
+    .at(-1);
+}
+
+function purchasesOf(me: Me | undefined, { category, id }: Named) {
   const purchases = me?.purchases ?? [];
-  return purchases.some((one) => one.product_category === category && String(one.product_id) === String(id));
+  return purchases.filter((one) => one.product_category === category && String(one.product_id) === String(id));
 }
 
 function common(record: ChallengeSummary | TrainingSummary | EbookSummary) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Order } from "#contract/order.ts";
 import { Button } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
 import { abandonOrder } from "./queries.ts";
@@ -9,10 +10,12 @@ interface Props {
   readonly orderNumber: string;
   /** With the order as it stands then. */
   readonly onDone?: (order: Order) => void;
+  /** What the button says beside an order that is not this page's. */
+  readonly children?: string;
 }
 
 /** 'Odustani od ove narudžbe': one tap; whoever looks at the order sees at once how it stands. */
-export function GiveUp({ orderNumber, onDone }: Props) {
+export function GiveUp({ orderNumber, onDone, children = "Odustani od ove narudžbe" }: Props) {
   const client = useQueryClient();
   const giving = useExclusiveMutation({
     mutationFn: () => abandonOrder(orderNumber),
@@ -24,9 +27,9 @@ export function GiveUp({ orderNumber, onDone }: Props) {
   return (
     <>
       <Button kind="outline" size="small" busy={giving.busy} onClick={() => giving.mutate()}>
-        Odustani od ove narudžbe
+        {children}
       </Button>
-      {giving.error && <p role="alert">{sentenceOf(giving.error)}</p>}
+      {giving.error && <Refusal>{sentenceOf(giving.error)}</Refusal>}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from "react-router-dom";
 import { ConsentBoxes } from "../../components/consent-boxes.tsx";
+import { Refusal } from "../../components/refusal.tsx";
+import { firstOf } from "../../lib/account-fields.ts";
 import { keepOrder, keepReturn } from "../../lib/kept-order.ts";
 import { paths } from "../../lib/paths.ts";
 import { rememberTarget } from "../../lib/target.ts";
@@ -50,23 +52,23 @@ export function GuestForm({ step, path, onRegistered }: Props) {
           error={step.error}
         />
       </div>
-      {problem && (
-        <div className={styles.problem}>
-          <div role="alert">
-            <p>{problem.text}</p>
-            {problem.detail && <p>{problem.detail}</p>}
-          </div>
-          {problem.email && <KnownAccount email={problem.email} onLeave={leave} />}
-        </div>
-      )}
       <OrderButton
         label="Registriraj se i plati"
         product={step.product}
         total={step.total}
         country={step.country}
+        consents={step.consents}
         busy={busy}
         error={step.error}
-      />
+      >
+        {problem && (
+          <Refusal className={styles.problem} atField={firstOf(errors) !== undefined}>
+            <p>{problem.text}</p>
+            {problem.detail && <p>{problem.detail}</p>}
+          </Refusal>
+        )}
+        {problem?.email && <KnownAccount email={problem.email} onLeave={leave} />}
+      </OrderButton>
     </form>
   );
 }

@@ -14,7 +14,7 @@ export function HandOver({ step }: { readonly step: Step }) {
       <h1 tabIndex={-1} ref={focus}>
         Korisnički račun je otvoren
       </h1>
-      <p className={styles.hint}>Pregledaj narudžbu. Nakon toga se otvara sigurna stranica za plaćanje.</p>
+      <p className={styles.hint}>Još trenutak, otvaramo sigurnu stranicu za plaćanje.</p>
       {!started && step.product && <Countdown onEnd={step.pay} />}
       {needsStartNow(step.error) && (
         <ConsentBoxes
@@ -28,6 +28,7 @@ export function HandOver({ step }: { readonly step: Step }) {
         label="Nastavi na plaćanje"
         product={step.product}
         total={step.total}
+        consents={step.consents}
         busy={step.busy}
         error={step.error}
         country={step.country}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { ConsentBoxes } from "../../components/consent-boxes.tsx";
+import { useRefusedField } from "../../components/refusal.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type AccountErrors, firstOf, missingNames, refusedBy } from "../../lib/account-fields.ts";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
@@ -23,6 +24,8 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
       void client.invalidateQueries({ queryKey: ["getMe"] });
     },
   });
+  const refused = { ...refusedBy(naming.error), ...missing };
+  const form = useRefusedField(firstOf(refused) && (naming.error ?? missing));
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const name = nameIn(event.currentTarget, user);
@@ -33,10 +36,10 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
     else step.pay();
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <h1>Plaćanje</h1>
       <p className={styles.hint}>Podaci su preuzeti s tvog profila.</p>
-      <BuyerNames user={user} errors={{ ...refusedBy(naming.error), ...missing }} />
+      <BuyerNames user={user} errors={refused} />
       <TextField label="Email" name="email" type="email" value={user.email} disabled />
       {!user.email && (
         <p className={styles.hint}>
@@ -56,9 +59,10 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
         label="Nastavi na plaćanje"
         product={step.product}
         total={step.total}
+        consents={step.consents}
         country={step.country}
         busy={step.busy || (naming.busy && !step.error)}
-        error={step.error ?? naming.error}
+        error={step.error ?? (firstOf(refused) ? null : naming.error)}
       />
     </form>
   );

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { Button } from "../../components/button.tsx";
+import type { Consents } from "../../components/consent-boxes.tsx";
 import { isSoldTo } from "../account/countries.ts";
-import { OrderTerms, TotalLine } from "./order-terms.tsx";
+import { MoreTerms, OrderTerms, TotalLine } from "./order-terms.tsx";
 import { PaymentProblem } from "./payment-problem.tsx";
 import type { CheckoutProduct } from "./product.ts";
 
@@ -10,21 +12,26 @@ interface Props {
   readonly label: string;
   readonly product: CheckoutProduct | undefined;
   readonly total: number | undefined;
+  readonly consents: Consents;
   readonly busy: boolean;
   readonly error: Error | null;
   /** Where the buyer lives (ISO 3166). */
   readonly country: string;
   /** Without it the button submits the form around it. */
   readonly onPress?: () => void;
+  /** Why the account was refused that is made before the order. */
+  readonly children?: ReactNode;
 }
 
-/** What is bought, the total, and directly below it the button that orders. */
-export function OrderButton({ label, product, total, busy, error, country, onPress }: Props) {
+/** What is bought, why it was refused, the total, and directly below it the button that orders. */
+export function OrderButton(props: Props) {
+  const { label, product, total, consents, busy, error, country, onPress, children } = props;
   const isMade = product?.madeOn !== undefined;
   return (
     <>
+      {product && <OrderTerms product={product} consents={consents} />}
+      {children}
       {product && <PaymentProblem error={error} product={product} />}
-      {product && <OrderTerms product={product} />}
       {total !== undefined && <TotalLine total={total} />}
       {/* A page that was made before has no code yet: the browser itself would submit the form, password and all. */}
       <Button
@@ -37,6 +44,7 @@ export function OrderButton({ label, product, total, busy, error, country, onPre
       >
         {label}
       </Button>
+      {product && <MoreTerms product={product} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Order } from "#contract/order.ts";
+import { soldName } from "#contract/order-words.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
@@ -23,7 +24,7 @@ export function OrderInTheWay({ data }: { readonly data: Record<string, unknown>
   if (left) return <Left order={left} />;
   const open = openOrderOf(data);
   if (!open) return <p>Već imaš narudžbu koja čeka plaćanje. Pričekaj nekoliko minuta pa pokušaj ponovno.</p>;
-  const named = `${open.title}, ${money(open.total)}`;
+  const named = `${soldName(open.product_category, open.title)}, ${money(open.total)}`;
   if (open.renewal)
     return <p>{`Upravo naplaćujemo obnovu članstva (${named}). Pokušaj ponovno za nekoliko minuta.`}</p>;
   return (
@@ -32,7 +33,9 @@ export function OrderInTheWay({ data }: { readonly data: Record<string, unknown>
         Već imaš otvorenu narudžbu ({named}).{" "}
         <Link to={paths.checkout(open.product_category, open.product_id)}>Dovrši je</Link> ili odustani od nje.
       </p>
-      <GiveUp orderNumber={open.order_number} onDone={setLeft} />
+      <GiveUp orderNumber={open.order_number} onDone={setLeft}>
+        Odustani od otvorene narudžbe
+      </GiveUp>
     </>
   );
 }
@@ -42,15 +45,20 @@ function Left({ order }: { readonly order: Order }) {
   const isFree = ["cancelled", "expired", "failed", "pending"].includes(order.status);
   if (isFree)
     return (
-      <p role="status" data-free>
-        Ta je narudžba zatvorena. Sada možeš naručiti ovu.
+      <p role="status" tabIndex={-1} ref={focus} data-free>
+        Zatvorena je. Nastavi na plaćanje.
       </p>
     );
   return (
-    <p role="status">
+    <p role="status" tabIndex={-1} ref={focus}>
       Ta je narudžba u međuvremenu plaćena. <Link to={paths.confirmation(order.id)}>Pogledaj je</Link>
     </p>
   );
+}
+
+/** The button that had the focus is gone. */
+function focus(words: HTMLElement | null): void {
+  words?.focus();
 }
 
 function openOrderOf(data: Record<string, unknown>): OpenOrder | undefined {

@@ -8,7 +8,7 @@ import { money } from "../../lib/format.ts";
 import { pricesIncludeVat } from "../../lib/vat.ts";
 import type { Me } from "../account/queries.ts";
 import styles from "./order-summary.module.css";
-import { TotalLine } from "./order-terms.tsx";
+import { openFor, TotalLine } from "./order-terms.tsx";
 import { type CheckoutProduct, categoryName, type Price } from "./product.ts";
 
 interface Props {
@@ -57,6 +57,7 @@ interface FoldProps {
 function Fold({ product, price, total }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
+  const open = openFor(product);
   return (
     <>
       <button
@@ -76,10 +77,19 @@ function Fold({ product, price, total }: FoldProps) {
       </button>
       <div id={panel} hidden={!isOpen} className={styles.panel}>
         <div className={styles.product}>
-          <Picture src={product.picture} alt="" width={132} height={165} sizes="132px" className={styles.cover} eager />
+          <Picture
+            src={product.picture}
+            alt=""
+            width={132}
+            height={165}
+            sizes="132px"
+            className={product.category === "ebook" ? styles.book : styles.cover}
+            eager
+          />
           <div>
             <p className={styles.category}>{categoryName(product.category)}</p>
             <h3>{soldName(product.category, product.title)}</h3>
+            {open && <p>{open}</p>}
           </div>
         </div>
         {price.total === total && <Lines product={product} price={price} />}

@@ -5,21 +5,33 @@ import { soldName } from "#contract/order-words.ts";
 import { lastDayOf } from "#contract/periods.ts";
 import type { Plan } from "#contract/product.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
+import type { Consents } from "../../components/consent-boxes.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { pricesIncludeVat } from "../../lib/vat.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProduct } from "./product.ts";
 
-/** What is bought and how it is paid: once, or again and again from when on. */
-export function OrderTerms({ product }: { readonly product: CheckoutProduct }) {
+interface Props {
+  readonly product: CheckoutProduct;
+  readonly consents: Consents;
+}
+
+/** What the law wants directly above the button: what is bought, how it is paid and until when it is open, the way out, and for whom it is. */
+export function OrderTerms({ product, consents }: Props) {
+  const open = openFor(product);
+  const isWaived = consents.start_now && consents.waiver;
   return (
     <div className={styles.terms}>
       <b>{soldName(product.category, product.title)}</b>
-      {product.plan ? <Renewal product={product} plan={product.plan} /> : <p>{ORDER_TEXTS.once}</p>}
-      {product.endDate !== null && <p>{filled(ORDER_TEXTS.ends, { day: dayOf(product.endDate) })}</p>}
-      {product.category !== "ebook" && <p>{RISK_NOTICE.short}</p>}
-      {product.goesOn !== "renewed" && (
+      {product.plan ? (
+        <Renewal product={product} plan={product.plan} />
+      ) : (
+        <p className={styles.first}>{ORDER_TEXTS.once}</p>
+      )}
+      {open && <p>{open}</p>}
+      {isWaived && <p>{ORDER_TEXTS.waived}</p>}
+      {!isWaived && product.goesOn !== "renewed" && (
         <Linked sentence={ORDER_TEXTS.withdrawal} to={paths.withdrawal}>
           Raskid ugovora
         </Linked>
@@ -29,6 +41,29 @@ export function OrderTerms({ product }: { readonly product: CheckoutProduct }) {
       </Linked>
       {pricesIncludeVat && <p>{ORDER_TEXTS.vat}</p>}
     </div>
+  );
+}
+
+/** Until when what is bought stays open, where it is not for good. */
+export function openFor({ endDate, accessDays }: CheckoutProduct): string | undefined {
+  if (endDate !== null) return filled(ORDER_TEXTS.ends, { day: dayOf(endDate) });
+  return accessDays === null ? undefined : filled(ORDER_TEXTS.access, { period: countedDays(accessDays) });
+}
+
+/** What may be read and need not be, below the button: the stored card and health. */
+export function MoreTerms({ product }: { readonly product: CheckoutProduct }) {
+  const more = [
+    ...(product.plan ? [ORDER_TEXTS.mandate] : []),
+    ...(product.category === "ebook" ? [] : [RISK_NOTICE.short]),
+  ];
+  if (more.length === 0) return null;
+  return (
+    <details className={styles.more}>
+      <summary>{product.plan ? "Spremanje kartice i zdravlje" : "Prije vježbanja"}</summary>
+      {more.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </details>
   );
 }
 
@@ -69,9 +104,8 @@ function Renewal({ product, plan }: { readonly product: CheckoutProduct; readonl
   return (
     <>
       {goesOn && begins !== undefined && <p>{filled(ORDER_TEXTS.period, { from: dayOf(begins), until: day })}</p>}
-      <p>{filled(ORDER_TEXTS.renews, { day, price: money(price), period })}</p>
+      <p className={styles.first}>{filled(ORDER_TEXTS.renews, { day, price: money(price), period })}</p>
       <p>{filled(ORDER_TEXTS.minimum, { period })}</p>
-      <p>{ORDER_TEXTS.mandate}</p>
       <p>{ORDER_TEXTS.cancels}</p>
     </>
   );

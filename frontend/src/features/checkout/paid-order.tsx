@@ -1,17 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Order } from "#contract/order.ts";
 import { ButtonLink } from "../../components/button.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { dayOf } from "../../lib/format.ts";
 import { dropKeptOrder } from "../../lib/kept-order.ts";
 import { useCountdown } from "../../lib/use-countdown.ts";
+import { type Me, useMe } from "../account/queries.ts";
 import { OrderReceipt } from "../account/receipt-button.tsx";
 import styles from "./order-result.module.css";
 import { contentPath } from "./product.ts";
+import { useProduct } from "./queries.ts";
 
 const WAIT_SECONDS = 3;
 /** What a purchase changes for its buyer. */
 const CHANGED = ["getMe", "listPayments", "getChallenge", "getTraining", "getEbook", "checkPurchased"];
+
+/** What the button says that leads to what was bought. */
+const firstSteps = {
+  challenge: "Na prvi trening",
+  training: "Otvori program",
+  ebook: "Otvori ebook",
+  subscription: "Idi na naslovnu",
+} as const;
 
 interface Props {
   readonly order: Order;
@@ -24,19 +36,49 @@ export function PaidOrder({ order, forMember }: Props) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const target = contentPath(order.product_category, order.product_id);
-  const left = useCountdown(WAIT_SECONDS, () => navigate(target, { replace: true }));
+  const isHeld = useTouched();
+  const left = useCountdown(WAIT_SECONDS, () => navigate(target, { replace: true }), isHeld);
+  const me = useMe().data;
+  const product = useProduct(order.product_category, String(order.product_id)).data;
   useEffect(() => {
     dropKeptOrder();
     for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
   }, [queryClient]);
   return (
     <>
-      <p className={styles.countdown}>Preusmjeravamo te za {left} s.</p>
+      {product && (
+        <Picture src={product.picture} alt="" width={240} height={300} sizes="160px" className={styles.cover} />
+      )}
+      {openWords(order, me) && <p className={styles.ordered}>{openWords(order, me)}</p>}
       <ButtonLink to={target} replace>
-        {order.product_category === "subscription" ? "Idi na naslovnu" : "Otvori sadržaj"}
+        {firstSteps[order.product_category]}
       </ButtonLink>
+      <p className={styles.countdown}>{isHeld ? "Ostani koliko želiš." : `Preusmjeravamo te za ${left} s.`}</p>
       {order.product_category === "subscription" && forMember}
       <OrderReceipt orderNumber={order.id} />
     </>
   );
+}
+
+/** Until when it is open, as soon as the purchase is known. */
+function openWords(order: Order, me: Me | undefined): string | undefined {
+  if (order.product_category === "subscription") {
+    return me?.premium && me.subscription ? `Premium je otvoren do ${dayOf(me.subscription.next_payment)}` : undefined;
+  }
+  const until = me?.purchases.find(({ order_number }) => order_number === order.id)?.open_until;
+  return until ? `Otvoreno do ${dayOf(until)}` : undefined;
+}
+
+/** Whether somebody has touched the page or its keys since it stands: then nobody is led away from it. */
+function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const note = () => setTouched(true);
+    const kinds = ["pointerdown", "keydown"] as const;
+    for (const kind of kinds) window.addEventListener(kind, note);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, note);
+    };
+  }, []);
+  return isTouched;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { needsStartNow } from "../../components/consent-boxes.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import styles from "./checkout.module.css";
@@ -15,9 +16,9 @@ interface Props {
 export function PaymentProblem({ error, product }: Props) {
   if (error === null || needsStartNow(error)) return null;
   return (
-    <div className={styles.problem} role="alert">
+    <Refusal key={error.message} className={styles.problem}>
       <Explanation error={error} product={product} />
-    </div>
+    </Refusal>
   );
 }
 

@@ -14,6 +14,8 @@ export interface CheckoutProduct {
   readonly picture: string;
   /** The last day (yyyy-mm-dd) of a challenge. */
   readonly endDate: string | null;
+  /** For how many days a training stays open from its purchase on. */
+  readonly accessDays: number | null;
   readonly plan?: Plan;
   /** The day (yyyy-mm-dd) from which a plan counts that is paid now; missing while nobody knows who buys it. */
   readonly begins?: string;
@@ -49,8 +51,9 @@ export function categoryName(category: ProductCategory): string {
 }
 
 /** A product of the catalogue as the checkout sells it. */
-export function contentProduct({ category, id, title, price, premiumPrice, cover, endDate }: Product): CheckoutProduct {
-  return { category, id, title, price, premiumPrice, picture: cover, endDate };
+export function contentProduct({ cover: picture, ...product }: Product): CheckoutProduct {
+  const { category, id, title, price, premiumPrice, endDate, accessDays } = product;
+  return { category, id, title, price, premiumPrice, picture, endDate, accessDays };
 }
 
 /** A membership plan as the checkout sells it. */
@@ -64,6 +67,7 @@ export function planProduct(plan: Plan): CheckoutProduct {
     premiumPrice: price,
     picture: PLAN_PICTURE,
     endDate: null,
+    accessDays: null,
     plan,
   };
 }

@@ -1,5 +1,6 @@
 import type { Order } from "#contract/order.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
@@ -16,7 +17,7 @@ export function RetryPayment({ order }: { readonly order: Order }) {
   const isClosed = retry.error instanceof ApiError && retry.error.code === "order_closed";
   return (
     <div className={styles.retry}>
-      {retry.error && <p role="alert">{sentenceOf(retry.error)}</p>}
+      {retry.error && <Refusal>{sentenceOf(retry.error)}</Refusal>}
       {isClosed ? (
         <ButtonLink to={paths.checkout(order.product_category, order.product_id)}>Naruči ponovno</ButtonLink>
       ) : (

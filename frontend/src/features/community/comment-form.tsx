@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import styles from "./comments.module.css";
@@ -7,7 +8,7 @@ import { type Draft, type Thread, useAddComment } from "./queries.ts";
 
 const LONGEST_TEXT = 2000;
 
-interface Refusal {
+interface Returned {
   readonly draft: Draft;
   readonly error: Error;
 }
@@ -15,7 +16,7 @@ interface Refusal {
 /** Where a comment is written. It leaves the form at once; refused, its text comes back with the reason. */
 export function CommentForm(thread: Thread) {
   const [text, setText] = useState("");
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Returned | null>(null);
   const add = useAddComment(thread, (draft, error) => {
     setRefusal({ draft, error });
     setText((typed) => (typed === "" ? draft.text : `${draft.text}\n\n${typed}`));
@@ -41,11 +42,7 @@ export function CommentForm(thread: Thread) {
       <p className={styles.hidden} role="status">
         {add.isSuccess && (add.data.state ? "Komentar čeka pregled." : "Komentar je objavljen.")}
       </p>
-      {refusal && (
-        <p className={styles.refused} role="alert">
-          {sentenceOf(refusal.error)}
-        </p>
-      )}
+      {refusal && <Refusal>{sentenceOf(refusal.error)}</Refusal>}
       <div>
         <Button type="submit" size="small">
           {refusal ? "Pokušaj ponovno" : "Objavi"}
@@ -56,6 +53,6 @@ export function CommentForm(thread: Thread) {
 }
 
 /** The same text is tried again under the same key: should it have arrived after all, it stays one comment. */
-function keyOf(text: string, refusal: Refusal | null): string {
+function keyOf(text: string, refusal: Returned | null): string {
   return refusal?.draft.text === text ? refusal.draft.clientId : crypto.randomUUID();
 }

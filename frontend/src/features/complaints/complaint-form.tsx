@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { orderReference } from "#contract/order-words.ts";
 import { Button } from "../../components/button.tsx";
+import { Refusal, useRefusedField } from "../../components/refusal.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import { TextField, textOf } from "../../components/text-field.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
@@ -14,6 +15,7 @@ type Errors = { readonly [Name in keyof Filled]?: string };
 /** A written complaint; whoever is signed in need not say who they are. Then its number and the day of the answer. */
 export function ComplaintForm({ signedIn }: { readonly signedIn: boolean }) {
   const [errors, setErrors] = useState<Errors>({});
+  const form = useRefusedField(errors);
   const sent = useComplaint(signedIn);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +33,7 @@ export function ComplaintForm({ signedIn }: { readonly signedIn: boolean }) {
   };
   if (sent.data) return <Acknowledged received={sent.data} />;
   return (
-    <form className={styles.card} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.card} onSubmit={submit} noValidate>
       {!signedIn && (
         <>
           <TextField label="Ime i prezime" name="name" autoComplete="name" maxLength={80} error={errors.name} />
@@ -48,11 +50,7 @@ export function ComplaintForm({ signedIn }: { readonly signedIn: boolean }) {
         error={errors.order_number}
       />
       <Words error={errors.text} />
-      {sent.isError && (
-        <p className={styles.refused} role="alert">
-          {sentenceOf(sent.error)}
-        </p>
-      )}
+      {sent.isError && <Refusal>{sentenceOf(sent.error)}</Refusal>}
       <div>
         <Button type="submit" busy={sent.isPending}>
           Pošalji prigovor

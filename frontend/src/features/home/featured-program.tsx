@@ -42,17 +42,17 @@ interface PricesProps {
 
 function Prices({ product: { price, premiumPrice }, isMember }: PricesProps) {
   return (
-    <dl className={styles.prices}>
+    <dl className={styles.prices} data-member={isMember || undefined}>
+      <div>
+        <dt>{isMember ? "Redovna cijena" : "Cijena"}</dt>
+        <dd>{`${price.toFixed(2)} euro`}</dd>
+      </div>
       {premiumPrice < price && (
         <div className={styles.premium}>
-          <dt>{isMember ? "Tvoja cijena" : "Cijena za Premium članove"}</dt>
+          <dt>{isMember ? "Tvoja cijena" : "Uz Premium"}</dt>
           <dd>{`${premiumPrice.toFixed(2)} euro`}</dd>
         </div>
       )}
-      <div>
-        <dt>Redovna cijena</dt>
-        <dd>{`${price.toFixed(2)} euro`}</dd>
-      </div>
     </dl>
   );
 }

@@ -7,6 +7,9 @@ import { TodayWeek } from "../training/programme/today-week.tsx";
 import styles from "./first-screen.module.css";
 import { Greeting } from "./greeting.tsx";
 
+const OpenOrders = lazy(async () => ({
+  default: (await import("../catalogue/purchases/open-orders.tsx")).OpenOrders,
+}));
 const FirstThing = lazy(async () => ({ default: (await import("./first-thing.tsx")).FirstThing }));
 
 /** What a member sees before scrolling: what concerns the membership, the week, and what to do now. */
@@ -20,6 +23,11 @@ export function FirstScreen({ me }: { readonly me: Me | undefined }) {
   return (
     <div className={styles.first}>
       {me && <PaymentBanner me={me} />}
+      {me?.open_orders?.length ? (
+        <Suspense>
+          <OpenOrders />
+        </Suspense>
+      ) : null}
       {me && <ExpiryBanner subscription={me.subscription} />}
       <Greeting />
       <TodayWeek />

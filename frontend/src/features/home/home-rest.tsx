@@ -17,7 +17,7 @@ interface Props {
 
 /** What follows the first screen: what goes on, what is new, everything there is, kind by kind; the membership to who has none, the partners' codes to who has it. */
 export function HomeRest({ me }: Props) {
-  const isMember = me.data?.premium === true && me.data.subscription !== null;
+  const isMember = me.data?.premium === true;
   return (
     <>
       <div className={styles.inner}>

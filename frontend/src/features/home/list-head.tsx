@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link, NavLink } from "react-router-dom";
 import { Icon } from "../../components/icon.tsx";
 import { paths } from "../../lib/paths.ts";
 import styles from "./list.module.css";
@@ -7,10 +7,12 @@ interface Props {
   readonly title: string;
   /** Names the cards below for those who walk through headings; not seen. */
   readonly cards: string;
+  /** Challenges and programmes stand beside each other: from one to the other. */
+  readonly kinds?: boolean;
 }
 
 /** The heading of a page that lists everything of one kind. */
-export function ListHead({ title, cards }: Props) {
+export function ListHead({ title, cards, kinds = false }: Props) {
   return (
     <>
       <div className={styles.head}>
@@ -19,6 +21,12 @@ export function ListHead({ title, cards }: Props) {
           <Icon name="search" /> Pretraži
         </Link>
       </div>
+      {kinds && (
+        <nav aria-label="Treninzi" className={styles.kinds}>
+          <NavLink to={paths.challenges}>Izazovi</NavLink>
+          <NavLink to={paths.trainings}>Programi</NavLink>
+        </nav>
+      )}
       <h2 className={styles.spoken}>{cards}</h2>
     </>
   );

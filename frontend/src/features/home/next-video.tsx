@@ -1,6 +1,7 @@
 import type { NextVideo } from "#contract/access.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { useOpenVideo } from "../player/use-open-video.ts";
@@ -59,11 +60,7 @@ export function NextVideoRow({ next }: Props) {
         </span>
         <Icon name="play" size={20} />
       </button>
-      {video.isError && (
-        <p className={styles.error} role="alert">
-          {sentenceOf(video.error)}
-        </p>
-      )}
+      {video.isError && <Refusal className={styles.error}>{sentenceOf(video.error)}</Refusal>}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Me } from "../account/queries.ts";
-import { hasPurchased, type Product } from "../catalogue/product.ts";
+import { holds, type Product } from "../catalogue/product.ts";
 
 /** A record of a list with the product that it is. */
 interface Listed<T> {
@@ -9,9 +9,9 @@ interface Listed<T> {
 
 const MOST_OFFERS = 1;
 
-/** Whether a product costs this person something: neither bought nor open with the membership. Pure. */
+/** Whether a product costs this person something: neither open as bought nor with the membership. Pure. */
 export function isOffer(product: Product, me: Me | undefined): boolean {
-  return !hasPurchased(me, product) && !(me?.premium === true && product.inPremium);
+  return !holds(me, product) && !(me?.premium === true && product.inPremium);
 }
 
 /**

@@ -12,7 +12,7 @@ interface NewThing {
   readonly card: ReactNode;
 }
 
-/** What the catalogue marks as new, of every kind, each with its card. */
+/** What the catalogue marks as new, of every kind, each with its card; the promoted programme has a card of its own. */
 export function useNewThings(): NewThing[] {
   const challenges = useQuery(challengesQuery).data ?? [];
   const trainings = useQuery(trainingsQuery).data ?? [];
@@ -25,13 +25,15 @@ export function useNewThings(): NewThing[] {
         card: <ChallengeCard key={keyOf(product)} challenge={challenge} status={<OwnStatus product={product} />} />,
       };
     }),
-    ...trainings.map((training): NewThing => {
-      const product = ofTraining(training);
-      return {
-        product,
-        card: <TrainingCard key={keyOf(product)} training={training} status={<OwnStatus product={product} />} />,
-      };
-    }),
+    ...trainings
+      .filter(({ featured }) => !featured)
+      .map((training): NewThing => {
+        const product = ofTraining(training);
+        return {
+          product,
+          card: <TrainingCard key={keyOf(product)} training={training} status={<OwnStatus product={product} />} />,
+        };
+      }),
     ...ebooks.map((ebook): NewThing => {
       const product = ofEbook(ebook);
       return {

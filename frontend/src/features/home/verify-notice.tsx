@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { type Me, sendVerification } from "../account/queries.ts";
 import { useDeviceFact } from "../training/diary/use-diary.ts";
@@ -18,7 +19,7 @@ export function VerifyNotice({ user }: { readonly user: Me["user"] }) {
           ? `Poveznica je poslana na ${user.email}. Vrijedi 24 sata.`
           : `Potvrdi adresu ${user.email} poveznicom iz naše poruke.`}
       </p>
-      {link.isError && <p role="alert">{sentenceOf(link.error)}</p>}
+      {link.isError && <Refusal>{sentenceOf(link.error)}</Refusal>}
       {!link.isSuccess && (
         <Button kind="outline" size="small" busy={link.isPending} onClick={() => link.mutate()}>
           Pošalji ponovno

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One whole workout without an account; it ends in the way to keep one's progress. */
+/** One whole workout without an account; it ends in the way to an account. */
 export function FreeWorkout({ challenge, open, onClose }: Props) {
   const sample = useQuery({ ...sampleQuery("challenge", challenge.id), enabled: open, staleTime: 0 });
   return (
@@ -33,7 +33,7 @@ export function FreeWorkout({ challenge, open, onClose }: Props) {
             </Suspense>
           </div>
           <ButtonLink to={paths.registration} full>
-            Spremi napredak
+            Otvori račun
           </ButtonLink>
         </>
       )}

@@ -45,7 +45,7 @@ export function MemberHeader() {
         <NavLink to={paths.search} className={styles.search ?? ""} aria-label="Pretraži">
           <Icon name="search" />
         </NavLink>
-        {me?.subscription && me.premium && (
+        {me?.premium && (
           <span className={styles.premium}>
             <Badge kind="member">Premium član</Badge>
           </span>

@@ -25,6 +25,9 @@ export function MemberMenu({ me, trigger }: Props) {
         <Menu.LinkItem render={<Link to={paths.profile} />} className={menu.item} closeOnClick>
           Profil
         </Menu.LinkItem>
+        <Menu.LinkItem render={<Link to={paths.progress} />} className={menu.item} closeOnClick>
+          Napredak
+        </Menu.LinkItem>
         <Menu.LinkItem render={<Link to={paths.recipes} />} className={menu.item} closeOnClick>
           Recepti
         </Menu.LinkItem>

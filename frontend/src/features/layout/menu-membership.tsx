@@ -3,7 +3,7 @@ import { Badge } from "../../components/badge.tsx";
 import menu from "../../components/menu.module.css";
 import { dayOf } from "../../lib/format.ts";
 import type { Me } from "../account/queries.ts";
-import { type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
+import { giftWords, type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
 import { useResume } from "../membership/subscription-actions.tsx";
 import styles from "./person-menu.module.css";
 
@@ -36,11 +36,13 @@ export function SubscriptionItem({
 /** The membership as the menu says it, in one line. */
 export function Membership({ me }: { readonly me: Me }) {
   const view = membershipView(me);
-  if (!me.subscription || view === "none" || view === "ended") return null;
+  const running = view === "none" || view === "ended" ? null : me.subscription;
+  if (!running && !me.gift_until) return null;
   return (
     <div className={styles.membership}>
       {me.premium && <Badge kind="member">Premium član</Badge>}
-      <MembershipLine subscription={me.subscription} view={view} />
+      {me.gift_until && <p>{giftWords(me.gift_until)}</p>}
+      {running && <MembershipLine subscription={running} view={view} />}
     </div>
   );
 }

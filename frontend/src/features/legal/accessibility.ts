@@ -6,7 +6,7 @@ const { brand, company } = shop;
 /** What of the site everybody can use, what not yet, and how to say that something can't be. */
 export const accessibility: LegalDocument = {
   title: "Pristupačnost",
-  version: "2026-11-23",
+  version: "2026-11-28",
   intro: `${brand} želimo graditi tako da ga može koristiti svatko. Ovdje piše što danas vrijedi, što još ne vrijedi i kako nam javiti prepreku.`,
   sections: [
     {
@@ -27,7 +27,7 @@ export const accessibility: LegalDocument = {
           "Tekst i oznake imaju dovoljan kontrast u oba prikaza, a ništa ne govori samo boja.",
           "Stranica se može povećati i suziti, a da se ne mora pomicati ulijevo i udesno.",
           "Animacija nema kad je na uređaju uključeno manje kretanja, a ono što se samo miče može se zaustaviti.",
-          "Brojači i odmori treninga javljaju se čitaču ekrana, a ništa se ne pokreće samo od sebe.",
+          "Brojači i odmori treninga javljaju se čitaču ekrana. Videozapis kreće tek kad ga pokreneš, a slike koje se izmjenjuju mogu se zaustaviti.",
           "Grafikoni imaju i tablicu s istim podacima.",
           "Uz svaki trening i uvodni videozapis stoji tekst onoga što se govori, a isti su i titlovi. Uz snimke vježbi piše na što paziti.",
           "Tko na uređaju koristi vlastite boje, vidi njima i rubove, odabrano, fokus i grafikone.",

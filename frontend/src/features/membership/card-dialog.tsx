@@ -1,7 +1,7 @@
 import { ADVANCE_DAYS, later } from "#contract/periods.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { dayOf } from "../../lib/format.ts";
+import { dayOf, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { daysToNewCard, duePlan, type Subscription } from "./membership-view.ts";
@@ -35,8 +35,8 @@ export function CardDialog({ subscription, open, onClose }: Props) {
       ) : (
         <>
           <p className={styles.note}>
-            Plaćaš sada, a novo razdoblje počinje {dayOf(next_payment)}, kad sadašnje završi. Tog se dana ništa više ne
-            naplaćuje, a sljedeće se obnove naplaćuju s nove kartice.
+            Plaćaš {money(subscription.renewal_price)} sada, a novo razdoblje počinje {dayOf(next_payment)}, kad
+            sadašnje završi. Tog se dana ništa više ne naplaćuje, a sljedeće se obnove naplaćuju s nove kartice.
           </p>
           <div className={styles.buttons}>
             <ButtonLink to={paths.checkout("subscription", duePlan(subscription))}>Plati novom karticom</ButtonLink>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
@@ -136,7 +137,7 @@ function Undo({ label, change }: { readonly label: string; readonly change: () =
       <Button kind="outline" size="small" busy={undo.isPending} onClick={() => undo.mutate(undefined)}>
         {label}
       </Button>
-      {undo.isError && <p role="alert">{sentenceOf(undo.error)}</p>}
+      {undo.isError && <Refusal>{sentenceOf(undo.error)}</Refusal>}
     </>
   );
 }

@@ -6,7 +6,13 @@ import styles from "../account/profile.module.css";
 import type { Me } from "../account/queries.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import { MembershipButtons } from "./membership-buttons.tsx";
-import { awaitingSentence, type MembershipView, membershipView, type Subscription } from "./membership-view.ts";
+import {
+  awaitingSentence,
+  giftWords,
+  type MembershipView,
+  membershipView,
+  type Subscription,
+} from "./membership-view.ts";
 import { NoMembership } from "./no-membership.tsx";
 
 interface Shown {
@@ -18,10 +24,24 @@ interface Shown {
 /** The membership as it stands, what comes next and what can be done; the offer for those without one. */
 export function MembershipState({ me }: { readonly me: Me }) {
   const view = membershipView(me);
-  if (!me.subscription || view === "none" || view === "ended") return <NoMembership ended={view === "ended"} />;
+  const gift = me.gift_until && (
+    <p>
+      <b>{giftWords(me.gift_until)}</b>
+    </p>
+  );
+  if (!me.subscription || view === "none" || view === "ended") {
+    if (!gift) return <NoMembership ended={view === "ended"} />;
+    return (
+      <>
+        <Badge kind="member">Premium član</Badge>
+        {gift}
+      </>
+    );
+  }
   return (
     <>
       {me.premium && <Badge kind="member">Premium član</Badge>}
+      {gift}
       <Sentence subscription={me.subscription} view={view} premium={me.premium} />
       <MembershipFacts subscription={me.subscription} view={view} />
       <MembershipButtons subscription={me.subscription} view={view} />

@@ -38,6 +38,11 @@ export function lastDay(subscription: Subscription, now: Date): string | undefin
   return isOwed && daysUntil(last, now) < 0 ? undefined : last;
 }
 
+/** What who was given Premium is told of it. */
+export function giftWords(until: string): string {
+  return `Premium, poklon do ${dayOf(until)}`;
+}
+
 /** What a member is told while nothing certain is known of the charge. */
 export function awaitingSentence({ awaiting_bank }: Subscription): string {
   const until = awaiting_bank?.grace_until;

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { PasswordField } from "../../components/text-field.tsx";
 import { paths } from "../../lib/paths.ts";
 import { EmailField } from "./account-fields.tsx";
@@ -25,11 +26,7 @@ export function LoginForm({ login: { errors, message, busy, submit }, blocked, e
     <form noValidate onSubmit={send}>
       <EmailField required error={errors.email} defaultValue={email} />
       <PasswordField label="Lozinka" name="password" autoComplete="current-password" required error={errors.password} />
-      {message && (
-        <p className={`${styles.message} ${styles.bad}`} role="alert">
-          {message}
-        </p>
-      )}
+      {message && <Refusal className={`${styles.message} ${styles.bad}`}>{message}</Refusal>}
       <div className={styles.submit}>
         <Button type="submit" full busy={busy} disabled={blocked}>
           Prijavi se

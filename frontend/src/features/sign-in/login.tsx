@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { carriedEmail } from "../../lib/account-fields.ts";
+import { endedSession } from "../../lib/session.ts";
 import { awaitedCheckout } from "../../lib/target.ts";
 import { ConfirmLink } from "./confirm-link.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -11,11 +13,15 @@ import { useSocialSignIn } from "./use-social-sign-in.ts";
 export function Login() {
   const login = useLogin();
   const checkout = awaitedCheckout();
-  const email = carriedEmail(useLocation().state);
+  const [ended] = useState(endedSession);
+  const email = carriedEmail(useLocation().state) || (ended ?? "");
   const { busy, message, start, confirm } = useSocialSignIn();
   if (confirm) return <ConfirmLink onConfirm={confirm} />;
   return (
     <>
+      {ended !== undefined && !login.message && (
+        <p role="status">Prijava na ovom uređaju je završila. Prijavi se ponovno i nastavljaš gdje si stao.</p>
+      )}
       <LoginForm login={login} blocked={busy} email={email} />
       <SocialButtons busy={busy || login.busy} message={message} onChoose={start} />
       {checkout && <Link to={checkout}>Natrag na narudžbu</Link>}

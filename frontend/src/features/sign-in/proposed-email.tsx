@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { minuteOf } from "../../lib/format.ts";
 import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
@@ -28,11 +29,11 @@ export function ProposedEmail({ side }: { readonly side: ProposalSide }) {
   if (!token) return <p>Otvori poveznicu izravno iz pisma.</p>;
   if (answer.data === "changed") return <Changed />;
   if (answer.data === "refused") return <p role="status">Odbijeno. Adresa računa ostaje kakva jest.</p>;
-  if (isOver(answer.error)) return <p role="alert">{`${sentenceOf(answer.error)} Za to se javi podršci.`}</p>;
+  if (isOver(answer.error)) return <Refusal>{`${sentenceOf(answer.error)} Za to se javi podršci.`}</Refusal>;
   return (
     <div className={styles.stack}>
       <p>{asks[side]}</p>
-      {answer.isError && <p role="alert">{refusalOf(answer.error)}</p>}
+      {answer.isError && <Refusal>{refusalOf(answer.error)}</Refusal>}
       {side === "address" && (
         <Button busy={answer.isPending} onClick={() => answer.mutate(true)}>
           Potvrdi adresu

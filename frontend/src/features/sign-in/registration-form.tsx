@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
+import { firstOf } from "../../lib/account-fields.ts";
 import { paths } from "../../lib/paths.ts";
 import { AccountFields } from "./account-fields.tsx";
 import styles from "./form.module.css";
@@ -26,7 +28,7 @@ export function RegistrationForm() {
           </Button>
         </div>
       </form>
-      {problem && <Failure problem={problem} />}
+      {problem && <Failure problem={problem} atField={firstOf(errors) !== undefined} />}
       {account && <Success account={account} />}
       <SocialSignUp blocked={busy || account !== undefined} />
       <p className={styles.other}>
@@ -36,15 +38,15 @@ export function RegistrationForm() {
   );
 }
 
-function Failure({ problem }: { readonly problem: RegistrationProblem }) {
+function Failure({ problem, atField }: { readonly problem: RegistrationProblem; readonly atField: boolean }) {
   return (
-    <div>
-      <div role="alert">
-        <p className={`${styles.message} ${styles.bad}`}>{problem.text}</p>
+    <>
+      <Refusal className={styles.message} atField={atField}>
+        <p className={styles.bad}>{problem.text}</p>
         {problem.detail && <p className={styles.detail}>{problem.detail}</p>}
-      </div>
+      </Refusal>
       {problem.email && <KnownAccount email={problem.email} />}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Provider } from "#contract/identity.ts";
 import { Button } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import styles from "./social-buttons.module.css";
 
 interface Props {
@@ -13,11 +14,7 @@ interface Props {
 export function SocialButtons({ busy, message, onChoose }: Props) {
   return (
     <div className={styles.buttons}>
-      {message && (
-        <p className={styles.message} role="alert">
-          {message}
-        </p>
-      )}
+      {message && <Refusal>{message}</Refusal>}
       <Button kind="outline" full busy={busy} onClick={() => onChoose("google")}>
         <span lang="en">Log in with Google</span>
       </Button>

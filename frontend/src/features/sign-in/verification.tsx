@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
@@ -52,7 +53,7 @@ function Outcome({ token }: { readonly token: string }) {
 function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
     <>
-      {isRefused(error) ? <p role="alert">{error.message}</p> : <ErrorState error={error} onRetry={onRetry} />}
+      {isRefused(error) ? <Refusal>{error.message}</Refusal> : <ErrorState error={error} onRetry={onRetry} />}
       <ButtonLink to={paths.profile} kind="outline">
         Zatraži novu poveznicu na profilu
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
+import { useRefusedField } from "../../components/refusal.tsx";
 import { TextField, textOf } from "../../components/text-field.tsx";
 import { paths } from "../../lib/paths.ts";
 import { rememberTarget } from "../../lib/target.ts";
@@ -19,6 +20,7 @@ interface Props {
 /** Step 1 of a withdrawal without an account: who, and which order. */
 export function GuestDetails({ filled, onNext }: Props) {
   const [errors, setErrors] = useState<Errors>({});
+  const form = useRefusedField(errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -36,7 +38,7 @@ export function GuestDetails({ filled, onNext }: Props) {
         </Link>
         {" i iznos povrata vidiš prije potvrde. Možeš i bez prijave:"}
       </p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label="Ime i prezime"
           name="name"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { momentOf } from "../../lib/format.ts";
 import { GuestDetails } from "./guest-details.tsx";
@@ -35,11 +36,7 @@ export function GuestWithdrawal() {
         <dt>Email</dt>
         <dd>{declaration.email}</dd>
       </dl>
-      {sent.isError && (
-        <p className={styles.refused} role="alert">
-          {sentenceOf(sent.error)}
-        </p>
-      )}
+      {sent.isError && <Refusal>{sentenceOf(sent.error)}</Refusal>}
       <div className={styles.buttons}>
         <Button kind="ink" busy={sent.isPending} onClick={() => sent.mutate(declaration)}>
           {CONFIRM}

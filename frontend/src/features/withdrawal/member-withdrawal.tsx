@@ -6,6 +6,7 @@ import type { Withdrawable, Withdrawn } from "#contract/withdrawal.ts";
 import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Fold } from "../../components/fold.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf, momentOf, money, zagrebDay } from "../../lib/format.ts";
@@ -111,11 +112,7 @@ function Confirmation({ orders, busy, error, onConfirm, onBack }: ConfirmationPr
       {orders.some(({ state }) => state === "open") && (
         <p className={styles.quiet}>Pristup raskinutom sadržaju prestaje odmah.</p>
       )}
-      {error && (
-        <p className={styles.refused} role="alert">
-          {sentenceOf(error)}
-        </p>
-      )}
+      {error && <Refusal>{sentenceOf(error)}</Refusal>}
       <div className={styles.buttons}>
         <Button kind="ink" busy={busy} onClick={onConfirm}>
           {CONFIRM}

@@ -3,7 +3,7 @@ import { dayOf, money } from "../../lib/format.ts";
 
 /** What a withdrawal of this order would bring now. */
 export function offered({ state, amount, until }: Withdrawable): string {
-  if (state === "open") return `Vraćamo ${money(amount)}. Rok: ${dayOf(until)}`;
+  if (state === "open") return `Vraćamo ${money(amount)}. Raskid je moguć do ${dayOf(until)}`;
   return `${reasons[state]} Povrata nema, a izjavu bilježimo.`;
 }
 

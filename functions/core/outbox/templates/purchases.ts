@@ -33,7 +33,7 @@ function orderConfirmation({ data }: Mail): Message {
       ...paidRows(data),
     ],
     action: membership
-      ? { label: "Otvori naslovnu", path: "/app" }
+      ? { label: "Kreni s prvim treningom", path: "/app" }
       : { label: "Otvori kupljeno", path: `/app/${data.category}s/${data.product_id}` },
     closing: [
       ...(membership ? [renewal(data)] : []),

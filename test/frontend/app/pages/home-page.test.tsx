@@ -139,6 +139,28 @@ describe("the Booty Program card", () => {
   });
 });
 
+it("offers somebody whose program is over to have it again, and never to begin it", async () => {
+  home({ me: person({ purchases: [{ ...bought(), open_until: "2026-01-31" }] }) });
+  const again = await screen.findByRole("link", { name: "Ponovi za €40.00" });
+  expect(again.getAttribute("href")).toBe("/app/checkout/training/2");
+  expect(screen.getByRole("heading", { name: "Booty Program je iza tebe" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Kreni" })).toBeNull();
+});
+
+it("treats a given Premium as Premium: codes, and nothing of it for sale", async () => {
+  home({ me: person({ premium: true, gift_until: "2027-03-01" }) });
+  expect(await screen.findByRole("heading", { name: "Promo kodovi" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Postani Član|Pretplati se/ })).toBeNull();
+});
+
+it("tells of an order whose payment is not decided, with the way to it", async () => {
+  const order_number = `S${"a".repeat(32)}`;
+  home({ me: person({ open_orders: [{ order_number, product_category: "training", product_id: 2 }] }) });
+  const told = await screen.findByRole("complementary", { name: "Otvorena narudžba" });
+  expect(told.textContent).toContain("Uplata još nije potvrđena. Booty Program");
+  expect(within(told).getByRole("link").getAttribute("href")).toBe(`/app/orderconfirmation/${order_number}`);
+});
+
 it("neither sells nor opens the program while the purchases can't be looked up", async () => {
   home({ me: 500 });
   const see = await screen.findByRole("link", { name: "Pogledaj program" });

@@ -210,7 +210,9 @@ describe("the card", () => {
   });
 
   it("says when a bought access ended", async () => {
-    const bought = person({ purchases: [{ ...purchase, date_paid: "2026-05-10T10:00:00Z" }] });
+    const bought = person({
+      purchases: [{ ...purchase, date_paid: "2026-05-10T10:00:00Z", open_until: "2026-11-06" }],
+    });
     await home({ done: ON_TIME, plans: {}, answers: { me: bought, "trainings/2": planAnswer(null, false) } });
     expect(shown()[2]).toBe("Pristup je istekao 06.11.2026.");
   });

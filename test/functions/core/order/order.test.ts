@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attemptNumber, formMayBeOpen, isFresh, orderOfAttempt } from "#functions/core/order/order.ts";
+import { attemptNumber, formMayBeOpen, isFresh, openOrdersAmong, orderOfAttempt } from "#functions/core/order/order.ts";
 import { MINUTE, NOON, order, shifted } from "#test/steps/given/records.ts";
 
 const NUMBER = "S0123456789abcdef0123456789abcdef";
@@ -44,4 +44,19 @@ describe("an order", () => {
     expect(open).toEqual([true, false, false]);
     expect(formMayBeOpen(order({ sent_at: null }), NOON)).toBe(false);
   });
+});
+
+it("the orders that a person waits for are those whose lock holds now, of one product or of any plan", () => {
+  const at = NOON;
+  const until = shifted(NOON, MINUTE).toISOString();
+  const items = [
+    { pk: "USER#1", sk: "LOCK#training#2", order_number: NUMBER, until },
+    { pk: "USER#1", sk: "LOCK#subscription", order_number: `${NUMBER}b`, until },
+    { pk: "USER#1", sk: "LOCK#ebook#3", order_number: `${NUMBER}c`, until: shifted(NOON, -MINUTE).toISOString() },
+    { pk: "USER#1", sk: "PROFILE" },
+  ];
+  expect(openOrdersAmong(items, at)).toEqual([
+    { order_number: NUMBER, product_category: "training", product_id: 2 },
+    { order_number: `${NUMBER}b`, product_category: "subscription" },
+  ]);
 });

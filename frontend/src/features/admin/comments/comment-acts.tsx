@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { ModeratedComment } from "#contract/moderation.ts";
 import { Button, type ButtonKind } from "../../../components/button.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { useKey } from "../desk/use-key.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
@@ -42,11 +43,7 @@ export function CommentActs({ comment, onDone }: { readonly comment: ModeratedCo
           act(comment.answer ? "Uredi odgovor" : "Odgovori", "outline", () => setAsked("answer"))}
         {act("Obriši", "quiet", () => setAsked("delete"))}
       </div>
-      {show.isError && (
-        <p className={styles.refused} role="alert">
-          {sentenceOf(show.error)}
-        </p>
-      )}
+      {show.isError && <Refusal>{sentenceOf(show.error)}</Refusal>}
       {asked === "answer" && <AnswerDialog comment={comment} onDone={done} onClose={close} />}
       {(asked === "hide" || asked === "delete") && (
         <JudgeDialog comment={comment} decision={asked} onDone={done} onClose={close} />

@@ -4,6 +4,7 @@ import { counted } from "#contract/counted.ts";
 import type { WordList } from "#contract/moderation.ts";
 import { Button } from "../../../components/button.tsx";
 import { Fold } from "../../../components/fold.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
@@ -48,11 +49,7 @@ function WordForm({ list }: { readonly list: WordList }) {
       <p role="status" className={styles.quiet}>
         {`Na popisu: ${counted(list.words.length, "riječ", "riječi", "riječi")}.`}
       </p>
-      {save.isError && (
-        <p className={styles.refused} role="alert">
-          {sentenceOf(save.error)}
-        </p>
-      )}
+      {save.isError && <Refusal>{sentenceOf(save.error)}</Refusal>}
       <div>
         <Button type="submit" kind="outline" size="small" busy={save.isPending}>
           Spremi popis

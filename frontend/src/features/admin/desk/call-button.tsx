@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { Button } from "../../../components/button.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import styles from "./desk.module.css";
 
@@ -22,11 +23,7 @@ export function CallButton<T>({ word, made, says, once = false }: Props<T>) {
       <p role="status" className={styles.quiet}>
         {made.isSuccess && says(made.data)}
       </p>
-      {made.isError && (
-        <p role="alert" className={styles.refused}>
-          {sentenceOf(made.error)}
-        </p>
-      )}
+      {made.isError && <Refusal>{sentenceOf(made.error)}</Refusal>}
     </>
   );
 }

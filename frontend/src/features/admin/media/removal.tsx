@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
-import styles from "./media.module.css";
 import { removeMedia } from "./queries.ts";
 
 interface Props {
@@ -46,7 +46,7 @@ export function Removal({ of, id, title, onGone }: Props) {
         {word}
       </Button>
       {remove.error && (
-        <p role="alert" className={styles.error}>
+        <Refusal>
           {sentenceOf(remove.error)}{" "}
           {usesIn(remove.error).map(({ kind, id: place, title: name }, at) => (
             <Fragment key={`${kind}${place}`}>
@@ -54,7 +54,7 @@ export function Removal({ of, id, title, onGone }: Props) {
               <Link to={paths.adminDocument(kind, place)}>{name || `${kind} ${place}`}</Link>
             </Fragment>
           ))}
-        </p>
+        </Refusal>
       )}
     </>
   );

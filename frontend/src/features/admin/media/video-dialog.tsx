@@ -4,6 +4,7 @@ import type { StaffVideo } from "#contract/media.ts";
 import { textIn } from "#contract/read-text.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { useKeys } from "../desk/use-key.ts";
@@ -80,11 +81,7 @@ export function VideoDialog({ video, onClose }: Props) {
           </DropZone>
         )}
         <p role="status">{said}</p>
-        {change.error && (
-          <p role="alert" className={styles.error}>
-            {sentenceOf(change.error)}
-          </p>
-        )}
+        {change.error && <Refusal>{sentenceOf(change.error)}</Refusal>}
         <Removal of="video" id={video.id} title={video.title} onGone={onClose} />
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { euros } from "../desk/euros.ts";
 import { useKey } from "../desk/use-key.ts";
@@ -41,11 +42,7 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
           ) : (
             <p>{`${whatEnds(wanted, order)} Povrat se ne može poništiti.`}</p>
           )}
-          {refund.isError && (
-            <p className={styles.refused} role="alert">
-              {sentenceOf(refund.error)}
-            </p>
-          )}
+          {refund.isError && <Refusal>{sentenceOf(refund.error)}</Refusal>}
           <div className={styles.buttons}>
             <Button kind="ink" busy={refund.isPending} onClick={() => refund.mutate(wanted)}>
               {wanted.asks ? "Zatraži odobrenje" : "Potvrdi povrat"}

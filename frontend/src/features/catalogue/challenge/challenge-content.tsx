@@ -11,16 +11,16 @@ import type { Views } from "./video-state.ts";
 interface Props {
   readonly challenge: Challenge;
   readonly access: AccessState;
-  /** What follows the trainings for those who have access. */
-  readonly comments: ReactNode;
+  /** What follows the trainings. */
+  readonly children: ReactNode;
   readonly views: Views;
   readonly video: ReturnType<typeof useOpenVideo>;
   /** A training was finished by hand, or that was taken back. */
   readonly onMarked: MarkVideo;
 }
 
-/** What stands below the words of a challenge: its trainings, for those who may watch them to be played and marked, its moments and the comments. */
-export function ChallengeContent({ challenge, access, comments, views, video, onMarked }: Props) {
+/** What stands below the words of a challenge: its trainings, for those who may watch them to be played and marked, and its moments. */
+export function ChallengeContent({ challenge, access, children, views, video, onMarked }: Props) {
   const mark = useMarkFinished(useMe().data?.user.id);
   return (
     <>
@@ -39,7 +39,7 @@ export function ChallengeContent({ challenge, access, comments, views, video, on
         <LockedList videos={challenge.videos} />
       )}
       <Moments challenge={challenge} />
-      {access.granted && comments}
+      {children}
     </>
   );
 }

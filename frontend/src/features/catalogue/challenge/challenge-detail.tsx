@@ -11,7 +11,7 @@ import { WaitingColumns } from "../detail/waiting-columns.tsx";
 import { isOnSale, ofChallenge } from "../product.ts";
 import styles from "./challenge-page.module.css";
 import { ChallengeStage, ChallengeStats, ChallengeWords } from "./challenge-stage.tsx";
-import { NextBar } from "./next-bar.tsx";
+import { NextBar, NextButton } from "./next-bar.tsx";
 import type { MarkVideo } from "./video-grid.tsx";
 
 const ChallengePanel = lazy(async () => ({ default: (await import("./challenge-panel.tsx")).ChallengePanel }));
@@ -39,17 +39,23 @@ export function ChallengeDetail({ challenge, access, comments, start, onMembersh
   const words = <ChallengeWords challenge={challenge} />;
   return (
     <>
-      <ChallengeStage challenge={challenge} />
+      <ChallengeStage
+        challenge={challenge}
+        act={access.granted && <NextButton videos={challenge.videos} views={views} video={video} />}
+      />
       <ChallengeStats challenge={challenge} />
-      <Later before={<WaitingColumns words={words} />}>
+      <Later before={<WaitingColumns words={access.granted ? null : words} />}>
         <div className={styles.columns}>
-          {words}
+          {!access.granted && words}
           <div id={OFFER} className={styles.panel}>
             <ChallengePanel challenge={challenge} access={access} membership={membership} onMembership={onMembership} />
           </div>
           <div className={styles.content}>
             {start}
-            <ChallengeContent {...{ challenge, access, comments, views, video, onMarked }} />
+            <ChallengeContent {...{ challenge, access, views, video, onMarked }}>
+              {access.granted && words}
+              {access.granted && comments}
+            </ChallengeContent>
           </div>
         </div>
       </Later>

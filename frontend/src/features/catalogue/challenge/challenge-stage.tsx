@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { counted } from "#contract/counted.ts";
 import type { ChallengeSummary } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
@@ -7,13 +8,14 @@ import page from "./challenge-page.module.css";
 import styles from "./challenge-stage.module.css";
 
 /** The head of a challenge's page; a special image where it has one. */
-export function ChallengeStage({ challenge }: { readonly challenge: ChallengeSummary }) {
+export function ChallengeStage({ challenge, act }: { readonly challenge: ChallengeSummary; readonly act?: ReactNode }) {
   return (
     <ProductStage
       title={challenge.title}
       ink={challenge.cover_ink}
       cover={challenge.image_url}
       wide={challenge.hero_image_url}
+      act={act}
       badges={
         <>
           {challenge.is_new && <Badge kind="new">Novo</Badge>}

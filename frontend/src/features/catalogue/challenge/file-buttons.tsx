@@ -1,4 +1,5 @@
 import { Button } from "../../../components/button.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { idList } from "../../../lib/field-list.ts";
 import { useOpenFile } from "../detail/queries.ts";
@@ -26,11 +27,7 @@ export function ProductFiles({ field }: { readonly field: string | undefined }) 
             {`Preuzmi datoteku${fileIds.length > 1 ? ` ${position + 1}` : ""}, PDF`}
           </Button>
         ))}
-        {open.isError && (
-          <p className={styles.error} role="alert">
-            {sentenceOf(open.error)}
-          </p>
-        )}
+        {open.isError && <Refusal>{sentenceOf(open.error)}</Refusal>}
       </div>
     </div>
   );

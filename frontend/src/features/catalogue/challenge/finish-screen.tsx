@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { counted } from "#contract/counted.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { minutes } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useMarkFinished } from "../../player/queries.ts";
@@ -51,7 +52,7 @@ export function FinishScreen(props: Props) {
             <Button kind="outline" size="small" busy={mark.isPending} onClick={finish}>
               Označi kao završeno
             </Button>
-            {mark.isError && <p role="alert">Oznaka nije spremljena. Pokušaj ponovno.</p>}
+            {mark.isError && <Refusal>Oznaka nije spremljena. Pokušaj ponovno.</Refusal>}
           </div>
         )}
         {next && <NextOffer next={next} open={course.open} autoplay={autoplay} onRefused={onRefused} />}

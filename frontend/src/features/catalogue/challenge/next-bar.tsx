@@ -11,16 +11,29 @@ interface Props {
   readonly video: ReturnType<typeof useOpenVideo>;
 }
 
-/** Goes on with the next training on a phone; nothing when all are finished. */
-export function NextBar({ videos, views, video }: Props) {
+/** Goes on with the next training; nothing when all are finished. */
+export function NextButton({ videos, views, video, full = false }: Props & { readonly full?: boolean }) {
   const next = nextVideo(videos, views);
   if (!next) return null;
   return (
+    <Button
+      name={full ? "next" : "next-on-stage"}
+      full={full}
+      busy={video.isPending}
+      onClick={() => video.mutate(next.id)}
+    >
+      <Icon name="play" size={18} />{" "}
+      {videos.some((video) => viewOf(video, views)) ? `Nastavi – ${next.bunnyData.title}` : "Kreni"}
+    </Button>
+  );
+}
+
+/** The same always in reach on a phone. */
+export function NextBar(props: Props) {
+  if (!nextVideo(props.videos, props.views)) return null;
+  return (
     <ActionBar>
-      <Button name="next" full busy={video.isPending} onClick={() => video.mutate(next.id)}>
-        <Icon name="play" size={18} />{" "}
-        {videos.some((video) => viewOf(video, views)) ? `Nastavi – ${next.bunnyData.title}` : "Kreni"}
-      </Button>
+      <NextButton {...props} full />
     </ActionBar>
   );
 }

@@ -3,6 +3,7 @@ import { counted } from "#contract/counted.ts";
 import type { ChallengeVideo } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { minutes } from "../../../lib/format.ts";
 import { useCountdown } from "../../../lib/use-countdown.ts";
@@ -50,7 +51,7 @@ export function NextOffer({ next, open, autoplay, onRefused }: Props) {
           </Button>
         )}
       </div>
-      {open.isError && <p role="alert">{sentenceOf(open.error)}</p>}
+      {open.isError && <Refusal>{sentenceOf(open.error)}</Refusal>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { counted, countedTrainings } from "#contract/counted.ts";
 import type { ChallengeVideo } from "#contract/product.ts";
+import { Refusal } from "../../../components/refusal.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import type { useOpenVideo } from "../../player/use-open-video.ts";
 import styles from "./video-grid.module.css";
@@ -31,11 +32,7 @@ export function VideoGrid({ videos, views, video: open, onMark, markFailed }: Pr
           <b>{progressOf(videos, views)}</b>
         </p>
       </div>
-      {fault && (
-        <p className={styles.error} role="alert">
-          {fault}
-        </p>
-      )}
+      {fault && <Refusal className={styles.error}>{fault}</Refusal>}
       <ol className={styles.grid}>
         {inListOrder(videos).map((video) => (
           <VideoItem

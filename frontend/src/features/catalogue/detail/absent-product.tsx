@@ -51,10 +51,10 @@ function WaitingProduct() {
 }
 
 /** An id that nothing stands behind, and the way back. */
-export function UnknownProduct({ text, back }: { readonly text: string; readonly back: Link }) {
+export function UnknownProduct({ text, back }: { readonly text: ReactNode; readonly back: Link }) {
   return (
     <div className={styles.missing}>
-      <h1>{text}</h1>
+      {typeof text === "string" ? <h1>{text}</h1> : text}
       <ButtonLink to={back.to}>{back.label}</ButtonLink>
     </div>
   );

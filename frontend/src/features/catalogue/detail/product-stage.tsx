@@ -12,18 +12,21 @@ interface Props {
   /** A wide picture of its own. */
   readonly wide?: string | null | undefined;
   readonly badges: ReactNode;
+  /** The way to begin or to go on, for who has it; a phone has it in the bar at its foot. */
+  readonly act?: ReactNode;
   /** What stands in the art's place once somebody wants to see it. */
   readonly instead?: ReactNode;
 }
 
 /** The head of a product's page: title and badges, on a wide screen upon the art, on a phone above it. */
-export function ProductStage({ title, ink, cover, wide, badges, instead }: Props) {
+export function ProductStage({ title, ink, cover, wide, badges, act, instead }: Props) {
   const look = ink && !instead ? `${styles.upon} ${ink === "light" ? styles.light : ""}` : "";
   return (
     <div className={`${styles.head} ${look}`}>
       <div className={styles.words}>
         <div className={styles.badges}>{badges}</div>
         <h1>{title}</h1>
+        {act && <div className={styles.act}>{act}</div>}
       </div>
       <Growing chosen>
         <div className={styles.stage}>

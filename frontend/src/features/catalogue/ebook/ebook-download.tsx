@@ -1,7 +1,7 @@
 import { Button } from "../../../components/button.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import panel from "../challenge/challenge-panel.module.css";
-import files from "../challenge/file-buttons.module.css";
 import type { useOpenFile } from "../detail/queries.ts";
 import { LateConsents } from "./late-consents.tsx";
 
@@ -22,11 +22,7 @@ export function EbookDownload({ fileId, open }: Props) {
           Preuzmi ebook, PDF
         </Button>
       )}
-      {open.isError && !waiting && (
-        <p className={files.error} role="alert">
-          {sentenceOf(open.error)}
-        </p>
-      )}
+      {open.isError && !waiting && <Refusal>{sentenceOf(open.error)}</Refusal>}
     </div>
   );
 }

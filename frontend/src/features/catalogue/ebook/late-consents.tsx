@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ConsentBoxes, emptyConsents } from "../../../components/consent-boxes.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import panel from "../challenge/challenge-panel.module.css";
-import files from "../challenge/file-buttons.module.css";
 import { recordConsents } from "../detail/queries.ts";
 
 interface Props {
@@ -33,11 +33,7 @@ export function LateConsents({ orderNumber, deliverFrom, onGiven }: Props) {
       <Button size="small" full disabled={!complete} busy={give.isPending} onClick={() => give.mutate()}>
         Isporuči odmah
       </Button>
-      {give.isError && (
-        <p className={files.error} role="alert">
-          {sentenceOf(give.error)}
-        </p>
-      )}
+      {give.isError && <Refusal>{sentenceOf(give.error)}</Refusal>}
     </>
   );
 }

@@ -4,12 +4,11 @@ import type { Purchase } from "#contract/identity.ts";
 import type { ContentCategory } from "#contract/primitives.ts";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { serverNow } from "../../../lib/server-time.ts";
 import styles from "../../account/profile.module.css";
 import { WithdrawalLink } from "../../withdrawal/withdrawal-link.tsx";
 import { keptProductQuery } from "../detail/queries.ts";
-import { challengesQuery, ebooksQuery, plansQuery, trainingsQuery } from "../queries.ts";
-
-const kinds = { challenge: "Izazov", training: "Program", ebook: "Ebook", subscription: "Članstvo" } as const;
+import { keyOf, kinds, useTitles } from "./titles.ts";
 
 /** What was bought and when, newest first, each with the way to it. */
 export function PurchaseList({ purchases }: { readonly purchases: readonly Purchase[] }) {
@@ -26,7 +25,9 @@ export function PurchaseList({ purchases }: { readonly purchases: readonly Purch
               title={titles.get(keyOf(purchase.product_category, purchase.product_id))}
               known={known}
             />
-            <p className={styles.quiet}>{kinds[purchase.product_category]}</p>
+            <p className={styles.quiet}>
+              {[kinds[purchase.product_category], openWords(purchase)].filter(Boolean).join(" · ")}
+            </p>
             <WithdrawalLink purchase={purchase} />
           </div>
           <time dateTime={purchase.date_paid}>{dayOf(zagrebDay(new Date(purchase.date_paid)))}</time>
@@ -34,6 +35,11 @@ export function PurchaseList({ purchases }: { readonly purchases: readonly Purch
       ))}
     </ul>
   );
+}
+
+function openWords({ open_until: until }: Purchase): string | undefined {
+  if (!until) return undefined;
+  return `${until < zagrebDay(serverNow()) ? "isteklo" : "otvoreno do"} ${dayOf(until)}`;
 }
 
 interface TitleProps {
@@ -54,23 +60,4 @@ function Title({ purchase, title, known }: TitleProps) {
 function RetiredTitle({ category, id }: { readonly category: ContentCategory; readonly id: number }) {
   const product = useQuery(keptProductQuery(category, id)).data;
   return <Link to={paths.product(category, id)}>{product?.title ?? kinds[category]}</Link>;
-}
-
-/** Titles of everything on sale, from the public lists. */
-function useTitles(): { readonly titles: ReadonlyMap<string, string>; readonly known: boolean } {
-  const challenges = useQuery(challengesQuery).data;
-  const trainings = useQuery(trainingsQuery).data;
-  const ebooks = useQuery(ebooksQuery).data;
-  const plans = useQuery(plansQuery).data ?? [];
-  const titles = new Map([
-    ...(challenges ?? []).map((one) => [keyOf("challenge", one.id), one.title] as const),
-    ...(trainings ?? []).map((one) => [keyOf("training", one.id), one.title] as const),
-    ...(ebooks ?? []).map((one) => [keyOf("ebook", one.id), one.title] as const),
-    ...plans.map((one) => [keyOf("subscription", one.subscription_type), one.title] as const),
-  ]);
-  return { titles, known: Boolean(challenges && trainings && ebooks) };
-}
-
-function keyOf(category: string, id: number | string): string {
-  return `${category} ${id}`;
 }

@@ -25,27 +25,31 @@ interface Props {
   readonly comments: ReactNode;
   /** The way to start, above the plan. */
   readonly start: ReactNode;
+  /** The button that starts it, upon its cover. */
+  readonly act?: ReactNode;
   /** The bar on a phone, instead of the one that leads into the plan. */
   readonly bar: (otherwise: ReactNode) => ReactNode;
   readonly onMembership: () => void;
 }
 
 /** A training: what it is, and its whole plan for those who have access. */
-export function TrainingDetail({ training, sections, exercises, access, comments, start, bar, onMembership }: Props) {
+export function TrainingDetail(props: Props) {
+  const { training, sections, exercises, access, comments, start, act, bar, onMembership } = props;
   const membership = useMembership();
   const progress = useLastDay(training.id);
   const words = (
-    <div className={styles.words} id={PLAN_WORDS}>
+    <div className={layout.words}>
       <p className={styles.description}>{training.description}</p>
     </div>
   );
   return (
     <>
-      <TrainingStage training={training} />
+      <TrainingStage training={training} act={access.granted && act} />
       <TrainingStats training={training} />
-      <Later before={<WaitingColumns words={words} />}>
+      <div id={PLAN_WORDS} />
+      <Later before={<WaitingColumns words={access.granted ? null : words} />}>
         <div className={layout.columns}>
-          {words}
+          {!access.granted && words}
           <div id={OFFER} className={layout.panel}>
             <TrainingPanel training={training} access={access} membership={membership} onMembership={onMembership} />
           </div>
@@ -56,6 +60,7 @@ export function TrainingDetail({ training, sections, exercises, access, comments
             ) : (
               <TrainingOutline sections={sections} />
             )}
+            {access.granted && words}
             {access.granted && comments}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { counted, countedWeeks } from "#contract/counted.ts";
 import type { TrainingDetail, TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
@@ -9,7 +9,7 @@ import { IntroVideo } from "./intro-video.tsx";
 import styles from "./training-head.module.css";
 
 /** The training's cover, and in its place the public intro video once somebody wants to see it. */
-export function TrainingStage({ training }: { readonly training: TrainingDetail }) {
+export function TrainingStage({ training, act }: { readonly training: TrainingDetail; readonly act?: ReactNode }) {
   const [playing, setPlaying] = useState(false);
   return (
     <>
@@ -18,6 +18,7 @@ export function TrainingStage({ training }: { readonly training: TrainingDetail 
         ink={training.cover_ink}
         cover={training.cover_image}
         badges={<TrainingBadges training={training} />}
+        act={act}
         instead={playing && <IntroVideo id={training.id} />}
       />
       {training.has_sample && !playing && (

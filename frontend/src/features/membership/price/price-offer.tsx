@@ -2,6 +2,7 @@ import { countedDays } from "#contract/counted.ts";
 import { filled } from "#contract/order-texts.ts";
 import { PRICE_CONSENT } from "#contract/price-consent.ts";
 import { Button } from "../../../components/button.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { dayOf, money } from "../../../lib/format.ts";
 import styles from "../../account/profile.module.css";
@@ -41,7 +42,7 @@ function Accept({ subscription, offer }: Props) {
       <Button size="small" busy={accept.isPending} onClick={() => accept.mutate(undefined)}>
         {PRICE_CONSENT.button}
       </Button>
-      {accept.isError && <p role="alert">{sentenceOf(accept.error)}</p>}
+      {accept.isError && <Refusal>{sentenceOf(accept.error)}</Refusal>}
     </>
   );
 }
@@ -53,7 +54,7 @@ function TakeBack({ subscription, offer }: Props) {
       <Button kind="outline" size="small" busy={keep.isPending} onClick={() => keep.mutate(undefined)}>
         {PRICE_CONSENT.takeBack}
       </Button>
-      {keep.isError && <p role="alert">{sentenceOf(keep.error)}</p>}
+      {keep.isError && <Refusal>{sentenceOf(keep.error)}</Refusal>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
 import type { Me } from "../../account/queries.ts";
-import { hasPurchased, ofChallenge, ofTraining, type Product } from "../../catalogue/product.ts";
+import { holds, ofChallenge, ofTraining, type Product } from "../../catalogue/product.ts";
 import { type Course, courseOf, courseOfChallenge } from "../programme/programmes.ts";
 
 /** A training or challenge that a member may begin without paying anything, with what decides whether it fits. */
@@ -28,7 +28,7 @@ export function candidatesOf(
   challenges: readonly ChallengeSummary[],
   me: Me,
 ): Candidate[] {
-  const isBought = (product: Product) => hasPurchased(me, product);
+  const isBought = (product: Product) => holds(me, product);
   const isOpen = (product: Product) => isBought(product) || (me.premium && product.inPremium);
   return [
     ...trainings

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useDiary } from "../diary/use-diary.ts";
-import { isRefused, REFUSED } from "../programme/programmes.ts";
+import { isRefused, refusedWords } from "../programme/programmes.ts";
 import { Stage } from "../programme/stage.tsx";
 import { StartSheet } from "../programme/start-sheet.tsx";
 import type { Candidate } from "./candidate.ts";
@@ -29,7 +29,7 @@ export function ProposedCourse({ candidate, tag = "Za tebe", onStarted }: Props)
       course={factsOf(candidate)}
       title={course.title}
       facts={needsOf(candidate)}
-      note={diary && isRefused(diary, course) ? REFUSED : undefined}
+      note={diary && isRefused(diary, course) ? refusedWords() : undefined}
     >
       <Button onClick={() => setStarting(true)}>Kreni</Button>
       <ButtonLink to={paths.product(course.category, course.product)} kind="outline">

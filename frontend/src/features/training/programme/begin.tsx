@@ -2,6 +2,7 @@ import { useNavigate } from "react-router-dom";
 import type { PlanSession } from "#contract/training/plan.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { Button, type ButtonKind, ButtonLink } from "../../../components/button.tsx";
+import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useOpenVideo } from "../../player/use-open-video.ts";
@@ -75,11 +76,7 @@ function Video({ challenge, row, label, name, look }: VideoProps) {
       >
         {label}
       </Button>
-      {video.isError && (
-        <p className={styles.error} role="alert">
-          {sentenceOf(video.error)}
-        </p>
-      )}
+      {video.isError && <Refusal className={styles.error}>{sentenceOf(video.error)}</Refusal>}
     </>
   );
 }

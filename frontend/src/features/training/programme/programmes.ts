@@ -1,6 +1,7 @@
 import type { Enrolment } from "#contract/diary-values.ts";
 import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
 import type { Registers } from "#contract/training/registers.ts";
+import { dayOf } from "../../../lib/format.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { enrolmentsOf } from "../diary/head.ts";
 
@@ -38,8 +39,11 @@ export function isFollowed(course: Pick<Course, "category" | "product">, head: R
   return state === "active" || state === "paused";
 }
 
-/** What is said where the server did not start a programme. */
-export const REFUSED = "Program nije pokrenut: za njega treba pristup.";
+/** What is said where the server did not start a programme; with the day (yyyy-mm-dd) on which its access ended, and what it costs now. */
+export function refusedWords(ended?: string, price?: string): string {
+  if (!ended) return "Program nije otvoren, pa nije ni pokrenut.";
+  return `Pristup programu istekao je ${dayOf(ended)}${price ? ` Ponovi ga za ${price}.` : ""}`;
+}
 
 /** Whether the server did not start a course's programme, as access to it is missing. Pure. */
 export function isRefused(

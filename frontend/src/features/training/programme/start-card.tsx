@@ -4,7 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import { useDiary } from "../diary/use-diary.ts";
 import styles from "./programme-section.module.css";
-import { type Course, isRefused, programmeFor, REFUSED } from "./programmes.ts";
+import { type Course, isRefused, programmeFor, refusedWords } from "./programmes.ts";
 import { StartSheet } from "./start-sheet.tsx";
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
 
 /** The way to start a course that the member may use and does not follow yet: its sessions get days, and each set its place in the diary. */
 export function StartCard({ course, granted }: Props) {
-  const [starting, setStarting] = useState(false);
   const diary = useDiary();
   if (!diary || !granted || programmeFor(course, diary.head)) return null;
   if (!diary.heard) return <UnknownDiary waiting={null} />;
@@ -29,9 +28,28 @@ export function StartCard({ course, granted }: Props) {
           ? "Svaka serija ostaje zapisana, i bez mreže u teretani."
           : "Na naslovnoj te svaki put čeka sljedeći trening."}
       </p>
-      {isRefused(diary, course) && <p role="alert">{REFUSED}</p>}
-      <Button onClick={() => setStarting(true)}>{isTraining ? "Kreni s programom" : "Kreni s izazovom"}</Button>
-      <StartSheet course={course} open={starting} onClose={() => setStarting(false)} />
+      {isRefused(diary, course) && <p role="alert">{refusedWords()}</p>}
+      <StartButton course={course} />
     </section>
   );
+}
+
+/** The one button that starts a course. */
+function StartButton({ course, full = false }: { readonly course: Course; readonly full?: boolean }) {
+  const [starting, setStarting] = useState(false);
+  return (
+    <>
+      <Button full={full} onClick={() => setStarting(true)}>
+        {course.category === "training" ? "Kreni s programom" : "Kreni s izazovom"}
+      </Button>
+      <StartSheet course={course} open={starting} onClose={() => setStarting(false)} />
+    </>
+  );
+}
+
+/** The same where a course's page begins: upon its cover; nothing for who follows it. */
+export function StartAct({ course, granted, full = false }: Props & { readonly full?: boolean }) {
+  const diary = useDiary();
+  if (!diary?.heard || !granted || programmeFor(course, diary.head)) return null;
+  return <StartButton course={course} full={full} />;
 }

@@ -1,6 +1,6 @@
 import { dateOf } from "../diary/day-words.ts";
 import { pausesOn } from "../diary/head.ts";
-import { isRefused, REFUSED } from "./programmes.ts";
+import { isRefused, refusedWords } from "./programmes.ts";
 import { REASONS } from "./run-words.ts";
 import type { RunView } from "./use-run.ts";
 
@@ -12,7 +12,7 @@ export function pauseLine({ diary: { head }, today }: RunView): string {
 
 /** What is to be known before going on. */
 export function noteOf({ plan, diary, programme: { enrolment } }: RunView): string | undefined {
-  if (enrolment.state === "paused" && isRefused(diary, enrolment)) return REFUSED;
+  if (enrolment.state === "paused" && isRefused(diary, enrolment)) return refusedWords();
   if (plan.state === "absent") return "Otvori program dok ima mreže pa radi i bez nje.";
   return diary.state === "offline" ? "Nema mreže, sve radi na uređaju." : undefined;
 }

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { lastDayOf } from "#contract/periods.ts";
 import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
-import { zagrebDay } from "../../../lib/format.ts";
-import { serverNow } from "../../../lib/server-time.ts";
 import { useMe } from "../../account/queries.ts";
+import { endedOn } from "../../catalogue/product.ts";
 import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
 import type { Course } from "./programmes.ts";
 
@@ -16,12 +14,7 @@ interface Listed {
 /** The day on which the access that was bought to a training ended; undefined while it lasts, or where it came with the membership. */
 export function useEndedAccess(training: TrainingSummary | undefined): string | undefined {
   const me = useMe().data;
-  if (!me || !training) return undefined;
-  const paid = me.purchases
-    .filter((one) => one.product_category === "training" && String(one.product_id) === String(training.id))
-    .map(({ date_paid }) => lastDayOf(zagrebDay(new Date(date_paid)), training.duration));
-  const last = paid.sort().at(-1);
-  return last !== undefined && last < zagrebDay(serverNow()) ? last : undefined;
+  return training && endedOn(me, { category: "training", id: training.id });
 }
 
 /** A course as the public lists know it, one of both; neither where it is off sale. */
