@@ -228,9 +228,14 @@ export const getTraining = {
 };
 export const listChallenges = { reply: success(z.object({ challenges: z.array(challengeSummary) })) };
 export const getChallenge = { params: byId, reply: success(z.object({ challenge, access: accessState })) };
+/** By a challenge's row (its number), or an exercise's `video_id`: `id` is what was asked for. */
 export const getChallengeVideo = {
-  params: byId,
-  reply: success(z.object({ challenge_video: z.object({ id: catalogueId, video_id: textId, title: z.string() }) })),
+  params: z.object({ id: textId }),
+  reply: success(
+    z.object({
+      challenge_video: z.object({ id: z.union([catalogueId, textId]), video_id: textId, title: z.string() }),
+    }),
+  ),
 };
 export const listPartnerPromoCodes = { reply: success(z.array(partnerPromoCode)) };
 

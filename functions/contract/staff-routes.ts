@@ -179,7 +179,7 @@ export const staffRoutes = {
     staff(
       "POST",
       "admin/attention/{kind}/{id}",
-      ["owner", "support", "accountant"],
+      ["owner", "editor", "support", "accountant"],
       "morning",
       "A matter is done, or comes again later",
     ),

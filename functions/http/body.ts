@@ -8,7 +8,7 @@ const MAXIMUM_FORM_BYTES = 4 * 1024;
 
 /** The event's JSON value. 415 for another content type, 413 over so many bytes (16 KB), 400 for what is not JSON. */
 export function readJson(event: APIGatewayProxyEventV2, maximumBytes = MAXIMUM_BYTES): unknown {
-  if (!event.headers["content-type"]?.match(/^application\/json\b/i)) throw new Problem("not_json");
+  if (!event.headers["content-type"]?.match(/^application\/json\s*(;|$)/i)) throw new Problem("not_json");
   try {
     const text = readText(event, maximumBytes);
     const value = JSON.parse(text);

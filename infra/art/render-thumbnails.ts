@@ -11,7 +11,7 @@ const PICTURES = resolve(import.meta.dirname, "../local/demo/pictures");
 /** There are many of them, and few browsers are left that take the WebP. */
 const thumbnail: Widths = { avif: [240, 480], webp: 320, quality: { avif: 46, webp: 60 } };
 
-/** Draws a picture for each video of the demo's challenges: `thumb-swing-03` for the video `swing-03`. */
+/** Draws a picture for each video of the demo's challenges, by challenge and place (`thumb-16-03`): a picture is public, and its name tells no `video_id`. */
 interface Challenge {
   readonly id: number;
   readonly videos: readonly { readonly video_id: string }[];
@@ -28,5 +28,6 @@ async function draw(video: string, place: number, challenge: number): Promise<vo
   const movement = video.replace(/-\d+$/, "");
   if (!isMovement(movement)) throw new Error(`No movement is called ${movement}.`);
   const { scene, at } = thumbnailOf(movement, place, challenge);
-  await save(PICTURES, `thumb-${video}`, await canvas.draw(framed(scene, 400, 250, at, false), 960, 600), thumbnail);
+  const name = `thumb-${challenge}-${String(place + 1).padStart(2, "0")}`;
+  await save(PICTURES, name, await canvas.draw(framed(scene, 400, 250, at, false), 960, 600), thumbnail);
 }

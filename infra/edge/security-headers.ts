@@ -61,7 +61,7 @@ function contentPolicy({ player, payment, pictures, inline, uploads, of, secure 
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types html ${isShop ? "worker " : ""}'allow-duplicates'`,
+    `trusted-types ${isShop ? "worker 'allow-duplicates'" : "'none'"}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");

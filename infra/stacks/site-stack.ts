@@ -48,15 +48,18 @@ interface Copy {
  * not there yet.
  */
 const PAGES_OF_BUILD = ["shell.html", STAFF_PAGE, "terms.html", "privacy.html", "pristupacnost.html"];
+const MANIFEST = "manifest.json";
 const PAGE_CACHING = "public, max-age=0, must-revalidate";
 const copies: readonly Copy[] = [
   { id: "HashedFiles", include: ["assets/*"], exclude: ["*"], caching: "public, max-age=31536000, immutable" },
   {
     id: "OtherFiles",
     include: [],
-    exclude: ["assets/*", "*.html", "sitemap.xml", SERVICE_WORKER],
+    exclude: ["assets/*", "*.html", "sitemap.xml", MANIFEST, SERVICE_WORKER],
     caching: "public, max-age=86400",
   },
+  // What an installed app is called and where it starts: a mistake in it lives an hour at most.
+  { id: "Manifest", include: [MANIFEST], exclude: ["*"], caching: "public, max-age=3600" },
   // What shows the catalogue the job of the pages writes, so that no deployment brings an old price back.
   { id: "Pages", include: PAGES_OF_BUILD, exclude: ["*"], caching: PAGE_CACHING },
   // Over its first copy: the edge makes a status of this.

@@ -9,6 +9,8 @@ export const handler = endpoint("getChallengeVideo", getChallengeVideo, async ({
   const [video, member] = await Promise.all([findVideo(params.id), readMember(caller)]);
   if (!video) throw new Problem("not_found");
   requireAccessToAny(member, video.offers);
-  const challenge_video = { id: Number(params.id), video_id: video.video_id, title: video.title };
+  const row = Number(params.id);
+  const id = Number.isInteger(row) ? row : params.id;
+  const challenge_video = { id, video_id: video.video_id, title: video.title };
   return { status: "success" as const, data: { challenge_video } };
 });

@@ -94,9 +94,10 @@ function toPage(name: string, bytes: Buffer): Page {
   return { type: contentType(name), digest: digestOf(bytes), bytes, encoded: new Map() };
 }
 
-/** Names with a hash never change; pictures rarely do; pages and the service worker are asked for each time. */
+/** Names with a hash never change; pictures rarely do, the manifest within an hour; pages and the service worker are asked for each time. */
 function cacheControl(name: string): string {
   if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  if (name === "manifest.json") return "public, max-age=3600";
   return name.endsWith(".html") || name.startsWith("pages/") || name === SERVICE_WORKER
     ? "public, max-age=0, must-revalidate"
     : "public, max-age=86400";

@@ -29,13 +29,16 @@ describe("a JSON body", () => {
     expect(readJson(posted(json, body, true))).toEqual({ ime: "Đurđica" });
   });
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "text/plain; a=application/json"])(
-    "is refused as %s",
-    (type) => {
-      const refused = refusal(() => readJson(posted({ "content-type": type }, "{}")));
-      expect(refused).toMatchObject({ code: "not_json", status: 415 });
-    },
-  );
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "application/jsonp",
+    "application/json-patch+json",
+    "text/plain; a=application/json",
+  ])("is refused as %s", (type) => {
+    const refused = refusal(() => readJson(posted({ "content-type": type }, "{}")));
+    expect(refused).toMatchObject({ code: "not_json", status: 415 });
+  });
 
   it("is refused without a content type", () => {
     expect(refusal(() => readJson(posted({}, "{}")))).toMatchObject({ status: 415 });

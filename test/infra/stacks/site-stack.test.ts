@@ -208,7 +208,7 @@ describe("the response headers", () => {
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types html worker 'allow-duplicates'",
+    "trusted-types worker 'allow-duplicates'",
     "upgrade-insecure-requests",
   ])("of a page hold the policy %s", (directive) => {
     expect(csp.split("; ")).toContain(directive);
@@ -261,7 +261,7 @@ describe("the staff's shell", () => {
       "connect-src 'self' https://video.bunnycdn.com https://",
       "worker-src 'none'",
       "form-action 'self';",
-      "trusted-types html 'allow",
+      "trusted-types 'none'",
       "img-src 'self' data: blob:",
     ])
       expect(policy).toContain(part);

@@ -444,13 +444,20 @@ describe("one video of a challenge", () => {
     expect(body.data.challenge_video).toEqual({ id: 1602, video_id: "press-07", title: "Stol" });
   });
 
+  it("is told of an exercise by its video, where its programme is open", async () => {
+    const { body } = await owner.get("challenges/video/glute-01");
+    expect(z.parse(schemas.getChallengeVideo.reply, body)).toEqual(body);
+    expect(body.data.challenge_video).toMatchObject({ id: "glute-01", video_id: "glute-01" });
+    expect(await newcomer.get("challenges/video/glute-01")).toMatchObject({ status: 403 });
+  });
+
   it("is 403 without access, 404 where there is none, 401 without a token", async () => {
     expect(await newcomer.get("challenges/video/1602")).toMatchObject({ status: 403, body: { code: "no_access" } });
     expect(await premium.get("challenges/video/1602")).toMatchObject({ status: 403 });
     expect(await newcomer.get("challenges/video/4040")).toMatchObject({ status: 404 });
     expect(await shop.visit("challenges/video/1602")).toMatchObject({ status: 401 });
     expect(await shop.visit("challenges/video/4040")).toMatchObject({ status: 401 });
-    expect(await owner.get("challenges/video/press-07")).toMatchObject({ status: 400 });
+    expect(await owner.get("challenges/video/a.b")).toMatchObject({ status: 400 });
   });
 
   it("is 403 a second after the challenge and after a refund", async () => {

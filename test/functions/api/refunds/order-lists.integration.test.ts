@@ -81,6 +81,18 @@ describe("lists of orders (searchOrders)", () => {
       expect(idsOf(await listed(`query=${encodeURIComponent(query)}`)), query).toEqual([]);
   });
 
+  it("are found by no e-mail for the accountant, whose table of subscribers holds no address either", async () => {
+    const buyer = await shop.person({ subscription: {} });
+    const [accountant, owner] = [await staff("accountant"), await staff("owner")];
+    const search = (who: Person) => who.get(`admin/orders?query=${buyer.id}%40example.com`);
+    expect(await search(accountant)).toMatchObject({ status: 403, body: { code: "duty_needed" } });
+    expect((await search(owner)).status).toBe(200);
+    const emails = async (who: Person) =>
+      (await who.get("tabelfour")).body.data.subscriptions.map(({ email }: { email: string }) => email);
+    expect(await emails(owner)).toContain(`${buyer.id}@example.com`);
+    expect(await emails(accountant)).toEqual([""]);
+  });
+
   it("name buyers to the accountant without their addresses", async () => {
     const id = await bought(shop, await shop.person());
     const accountant = await staff("accountant");

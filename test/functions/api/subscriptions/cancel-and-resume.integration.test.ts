@@ -231,3 +231,31 @@ describe("a renewal that comes at the same moment", () => {
     expect(after?.paid_until).toBe("2026-12-31T09:00:00.000Z");
   });
 });
+
+describe("changes of a membership", () => {
+  it("are ten a day, so that nobody's mailbox is flooded by them; a cancellation is never refused", async () => {
+    const person = await shop.person({ subscription: {}, profile: { email_verified: false } });
+    for (let round = 0; round < 5; round += 1)
+      for (const change of [cancel, resume]) expect((await change(person)).status).toBe(200);
+    expect((await cancel(person)).status).toBe(200);
+    expect(await resume(person)).toMatchObject({ status: 429, body: { code: "too_many_changes" } });
+    expect(await stored(person)).toMatchObject({ status: "cancelled" });
+    shop.travel(DAY);
+    expect((await resume(person)).status).toBe(200);
+  });
+
+  it("are confirmed to an address that nobody proved as often as it gets other letters: five times a day", async () => {
+    const person = await shop.person({ subscription: {}, profile: { email_verified: false } });
+    const plans = ["quarterly", "monthly"];
+    for (let turn = 0; turn < 8; turn += 1) {
+      const next = plans[turn % 2];
+      const way = next === "monthly" ? "DELETE" : "PATCH";
+      const json = next === "monthly" ? undefined : { subscription_type: next, confirm: true, new_price: 65.97 };
+      await shop.call(way, `subscription/${idOf(person)}/plan`, { token: person.token, ...(json && { json }) });
+    }
+    expect(await mails(person, "plan_change")).toHaveLength(5);
+    const proven = await shop.person({ subscription: {} });
+    for (let turn = 0; turn < 4; turn += 1) for (const change of [cancel, resume]) await change(proven);
+    expect(await mails(proven, "subscription_resumed")).toHaveLength(4);
+  });
+});
