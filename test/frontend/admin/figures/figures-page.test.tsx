@@ -97,7 +97,7 @@ describe("the figures of months", () => {
     await userEvent.click(part.getByRole("button", { name: "Preuzmi CSV" }));
     expect(await part.findByText("Preuzeto: 2 retka, ukupno 30,30 €.")).toBeDefined();
     const [csv = ""] = await files(1);
-    expect(csv.split("\r\n")[1]).toBe("2026-11-03;2026-11-03T10:00:00.000Z;naplata;S1;p10.1;Ebook;10,1;2,02;25");
-    expect(csv.split("\r\n")[3]).toBe("Ukupno;;;;;;30,3;6,06;");
+    expect(csv.split("\r\n")[1]).toBe("03.11.2026;11:00;naplata;S1;#p10.1;Ebook;10,10;2,02;25 %");
+    expect(csv.split("\r\n")[3]).toBe("Ukupno;;;;;;30,30;6,06;");
   });
 });

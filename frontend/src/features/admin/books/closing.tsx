@@ -49,7 +49,7 @@ export function Closing({ books }: { readonly books: BookedMonth }) {
         </>
       )}
       {isAsked && (
-        <Dialog open onClose={() => setAsked(false)} title={`Zaključi ${nameOf(month)}?`}>
+        <Dialog open onClose={() => setAsked(false)} title={`Zaključi mjesec ${nameOf(month)}`}>
           <p>{`Zaključuje se ${counted(documents.invoices + documents.credit_notes, "dokument", "dokumenta", "dokumenata")}, ukupno ${euros(documents.total)}. Naplaćeno ${euros(ledger.charges)}, vraćeno ${euros(ledger.refunds)}, u tome PDV ${euros(ledger.tax)}.`}</p>
           {differences.count > 0 && (
             <p

@@ -17,7 +17,10 @@ export function MonthFile() {
   return (
     <section className={desk.block} aria-labelledby="month-file">
       <h2 id="month-file">Mjesec za računovodstvo</h2>
-      <p className={desk.quiet}>Svaka naplata i svaki povrat po danu kretanja novca, sa zbrojem na dnu.</p>
+      <p className={desk.quiet}>
+        Svaka naplata i svaki povrat po danu kretanja novca, sa zbrojem na dnu, za vlastiti pregled. Knjigu izdanih
+        računa (I-RA), koju traži računovodstvo, preuzmi u Knjigama.
+      </p>
       <div className={audit.filter}>
         <MonthField month={month} onChoose={setMonth} />
         <Button kind="outline" size="small" busy={save.isPending} onClick={() => save.mutate(month)}>

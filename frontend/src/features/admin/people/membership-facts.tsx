@@ -3,12 +3,22 @@ import { Facts } from "../../../components/facts.tsx";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import { euros } from "../desk/euros.ts";
 import styles from "./people.module.css";
+import { dayIn } from "./words.ts";
 
 const states = { active: "Aktivno", cancelled: "Otkazano", nonactive: "Završeno" } as const;
 
 /** A membership as its member sees it: state, the next charge, the card. */
-export function MembershipFacts({ subscription, orders }: Pick<PersonFile, "subscription" | "orders">) {
-  if (!subscription) return <p className={styles.quiet}>Nema članstva.</p>;
+export function MembershipFacts({
+  subscription,
+  orders,
+  holdings,
+}: Pick<PersonFile, "subscription" | "orders" | "holdings">) {
+  const gift = holdings.find((one) => one.product_category === "subscription" && one.grant && !one.ended);
+  if (!subscription) {
+    const gifted =
+      gift && `Premium je darovan${gift.until === null ? "" : ` do ${dayIn(gift.until)}`}; plaćenog članstva nema.`;
+    return <p className={styles.quiet}>{gifted ?? "Nema članstva."}</p>;
+  }
   const { subscription_status: status, next_payment, renewal_price, card, payment_failed, paused_until } = subscription;
   const plan = subscription.subscription_type;
   return (

@@ -39,7 +39,7 @@ function Detail({ file }: { readonly file: PersonFile }) {
           <PersonFacts file={file} />
         </Part>
         <Part title="Članstvo">
-          <MembershipFacts subscription={file.subscription} orders={orders} />
+          <MembershipFacts subscription={file.subscription} orders={orders} holdings={file.holdings} />
         </Part>
         <Part title="Smije">
           <HoldingList file={file} onDone={changed} />

@@ -137,7 +137,7 @@ function ForMembers() {
     if (typeof price !== "number" || typeof saving !== "number") return "";
     return `Članovi plaćaju ${euros(price - saving)}.`;
   });
-  return words && <p className={styles.reading}>{words}</p>;
+  return words && <p className={styles.forMembers}>{words}</p>;
 }
 
 /** One of the program's own exercises; what was pasted by a title becomes the exercise as soon as there is one of that title. */
