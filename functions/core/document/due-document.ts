@@ -18,8 +18,8 @@ export const dueDocumentItem = z.object({
   created_at: instant,
   /** Of an invoice; what was due before this was known names none. */
   supply: z.optional(supply),
-  /** How the money moved, where not by card; a credit note that names nothing follows its invoice. */
-  payment_method: z.optional(otherMethod),
+  /** How the money moved; missing until it is issued where it was a card, or what a credit note's invoice says. */
+  payment_method: z.optional(z.enum(["card", ...otherMethod.options])),
 });
 export type DueDocument = z.infer<typeof dueDocumentItem>;
 

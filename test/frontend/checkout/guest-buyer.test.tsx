@@ -8,7 +8,7 @@ import { contentProduct } from "../../../frontend/src/features/checkout/product.
 import { soldKey } from "../../../frontend/src/features/checkout/queries.ts";
 import { keptOrder } from "../../../frontend/src/lib/kept-order.ts";
 import { takeTarget } from "../../../frontend/src/lib/target.ts";
-import { me, ordered, signed, training } from "../steps/checkout-records.ts";
+import { me, ordered, plan, signed, training } from "../steps/checkout-records.ts";
 import { isOff } from "../steps/is-off.ts";
 import { holdTime, openPage, pass } from "../steps/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
@@ -62,6 +62,12 @@ describe("the checkout of somebody without an account", () => {
     }
     expect(screen.getByText(specified("2 Checkout", "Registriraj se i plati"))).toBeTruthy();
     expect(screen.getByText("Narudžba s obvezom plaćanja")).toBeTruthy();
+  });
+
+  it("says in how many days a plan is charged again: the device's clock may be wrong, and the server's is not known yet", async () => {
+    stubApi({ "GET /subscriptionbytype/monthly": success(plan) });
+    openPage("/app/checkout/subscription/monthly");
+    expect(await screen.findByText(/Sljedeća naplata za 30 dana, €24\.99, i tako svakih 30 dana\./)).toBeTruthy();
   });
 
   it("refuses an incomplete form with a sentence at each field and calls nobody", async () => {

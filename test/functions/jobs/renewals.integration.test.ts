@@ -326,6 +326,21 @@ describe("a declined renewal", () => {
     expect(await of.membership()).toMatchObject({ paid_until: shifted(DUE, 30 * DAY).toISOString(), dunning: null });
   });
 
+  it("leaves room for another plan once Premium has closed: it begins at its payment, and can be withdrawn as its letter says", async () => {
+    await renewalWith("decline");
+    shop.clock.now = shifted(DUE, 6 * DAY);
+    await run();
+    const { id, fields } = await checkout(person, QUARTERLY);
+    shop.pay(fields, "approve");
+    await settle(id);
+    expect(await of.membership()).toMatchObject({ start_date: shop.clock.now.toISOString(), plan: "quarterly" });
+    expect((await me()).subscription).toMatchObject({ next_payment: "2027-03-27", start_date: "2026-12-27" });
+    expect(await of.mails("order_confirmation")).toHaveLength(2);
+    shop.travel(9 * DAY);
+    const [open] = (await person.get("withdrawals")).body.data.orders;
+    expect(open).toMatchObject({ order_number: id, state: "open" });
+  });
+
   it("of a member who then cancels is never tried again, and the grace ends at once", async () => {
     await renewalWith("decline");
     shop.clock.now = shifted(DUE, DAY);
