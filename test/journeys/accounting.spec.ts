@@ -91,7 +91,7 @@ test("the accountant opens the shop, downloads one file for each purpose, and fi
   const total = head.split(";").indexOf("Iznos s PDV-om");
   const sum = lines.reduce((all, line) => all + Math.round(Number(line.split(";")[total]?.replace(",", ".")) * 100), 0);
   await expect(page.getByText(/^Preuzeto: /)).toContainText(
-    (sum / 100).toLocaleString("en", { minimumFractionDigits: 2 }),
+    (sum / 100).toLocaleString("hr-HR", { minimumFractionDigits: 2 }),
   );
   expect((await download(page, "I-RA kao Excel (XLSX)")).subarray(0, 2).toString()).toBe("PK");
   const archive = await download(page, "Arhiv 2026. (ZIP)");
