@@ -114,13 +114,13 @@ test("on narrow phones a set is one row and two are in view beside the rest; wha
   await expect(rest).toBeVisible();
   await expect(page.locator("[data-momentum]")).toHaveCSS("opacity", "0");
   const top = (await rest.boundingBox())?.y ?? 0;
-  const rows = await page.getByRole("group", { name: /^Serija \d od/ }).all();
+  const rows = await page.getByRole("group", { name: /^(Serija|Zagrijavanje) \d od/ }).all();
   const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
   expect(boxes.filter((box) => box && box.y >= 0 && box.y + box.height <= top).length).toBeGreaterThanOrEqual(2);
   for (const width of [320, 360, 375, 384, 390]) {
     await page.setViewportSize({ width, height: 740 });
     const heights = await page
-      .locator("[role=group][aria-label^=Serija], nav[aria-label=Vježbe]")
+      .locator("[role=group][aria-label*=' od '], nav[aria-label=Vježbe]")
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.max(...heights), `${width} px`).toBeLessThan(70);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
