@@ -10,10 +10,7 @@ const INLINE_WAIT_MS = 2000;
 /** The signed return proves nothing about the amount: it only triggers the status check, which the poller repeats. */
 export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, async ({ form }) => {
   const { number, order } = await findReturned(form);
-  if (!order) {
-    log("warn", "return_unknown");
-    return { location: returnPaths.unknown };
-  }
+  if (!order) return { location: returnPaths.unknown };
   if (await isGenuineReturn(form)) await settleWithin(number, INLINE_WAIT_MS);
   else log("error", "signature_failed", { order: order.order_number });
   return { location: returnPaths.confirmation(order) };

@@ -1,3 +1,4 @@
+import { log } from "../../kernel/log.ts";
 import { type OrderRecord, orderOfAttempt } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import { returnedAttempt } from "../payment/connect-gateway.ts";
@@ -10,11 +11,13 @@ export const returnPaths = {
   unknown: "/app/orderconfirmation",
 } as const;
 
-/** The attempt that the gateway's page names when a buyer comes back, and its order, if it is one of ours. Proves nothing. */
+/** The attempt that the gateway's page names when a buyer comes back, and its order, if it is one of ours; else a line of the log. Proves nothing. */
 export async function findReturned(
   posted: PostedFields,
 ): Promise<{ readonly number: string; readonly order: OrderRecord | undefined }> {
   const number = returnedAttempt(posted);
   const known = orderOfAttempt(number);
-  return { number, order: known === undefined ? undefined : await findOrder(known) };
+  const order = known === undefined ? undefined : await findOrder(known);
+  if (!order) log("warn", "return_unknown");
+  return { number, order };
 }

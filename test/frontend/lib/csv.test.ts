@@ -16,12 +16,21 @@ it.each([
   expect(lines([text, "x"])).toBe(`${field};x\r\n`);
 });
 
-it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1+1", '=HYPERLINK("http://evil.example")'])(
-  "%j never becomes a formula",
-  (text) => {
-    expect(lines([text])).toMatch(/^"?'/);
-  },
-);
+it.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  " =1+1",
+  "＝1+1",
+  "\u200b＠SUM(A1)",
+  "\u3164=1",
+  '=HYPERLINK("http://evil.example")',
+])("%j never becomes a formula", (text) => {
+  expect(lines([text])).toMatch(/^"?'/);
+});
 
 it("a negative number stays a number, with the comma that Excel reads in Croatian", () => {
   expect(lines([-5, -1234.5, 0.1])).toBe("-5;-1234,5;0,1\r\n");

@@ -36,6 +36,12 @@ describe("receivePaymentSuccess: the success return", () => {
     expect(await orderItem(id)).toMatchObject({ status: "paid", date_paid: NOON.toISOString() });
   });
 
+  it.each(["success", "cancel"] as const)("of an order that nobody knows leaves a line (%s)", async (path) => {
+    const form = { order_number: `S${"0".repeat(32)}`, language: "hr" };
+    expect((await comeBack(path, { form })).headers).toMatchObject({ location: "/app/orderconfirmation" });
+    expect(log.events()).toContain("return_unknown");
+  });
+
   it("is accepted in capitals, and with more signed fields than we know", async () => {
     const { id, returned } = await charged();
     await comeBack("success", { form: { ...returned, signature: returned.signature?.toUpperCase() ?? "" } });
