@@ -329,6 +329,7 @@ describe("a declined renewal", () => {
   it("leaves room for another plan once Premium has closed: it begins at its payment, and can be withdrawn as its letter says", async () => {
     await renewalWith("decline");
     shop.clock.now = shifted(DUE, 6 * DAY);
+    shop.sandbox.setNext("decline");
     await run();
     const { id, fields } = await checkout(person, QUARTERLY);
     shop.pay(fields, "approve");

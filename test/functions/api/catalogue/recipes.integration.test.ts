@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { NOON, shifted } from "#test/steps/given/records.ts";
+import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 
 const shop = await aShop({ keepsTable: true });
@@ -54,7 +54,7 @@ describe("a recipe", () => {
     expect(body.data.access.granted).toBe(true);
     expect(body.data.recipe.steps).toEqual([{ text: "Skuhaj kašu.", minutes: 6 }]);
     expect(body.data.recipe.ingredients[0].items[0]).toMatchObject({ amount: 100, unit: "g", note: "sitne" });
-    const ended = await shop.person({ subscription: { paid_until: shifted(NOON, -1000).toISOString() } });
+    const ended = await shop.person({ subscription: { paid_until: shifted(NOON, -DAY).toISOString() } });
     expect((await ended.get("recipes/1")).body.data.access.granted).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { schemas } from "#contract/schemas.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { NOON, profile, shifted, subscription } from "#test/steps/given/records.ts";
+import { DAY, NOON, profile, shifted, subscription } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 
 const shop = await aShop();
@@ -66,10 +66,10 @@ describe("one's own kitchen", () => {
       shop.put({ ...keys.subscription(member.id), ...subscription(member.id, { paid_until: moment.toISOString() }) });
     await save(member, WEEK);
     expect(await amounts(member)).toEqual([100, 100]);
-    await paidUntil(shifted(NOON, -1000));
+    await paidUntil(shifted(NOON, -DAY));
     expect(await amounts(member)).toEqual([undefined, 100]);
     expect((await kitchen(member)).week).toEqual(WEEK.week);
-    await paidUntil(shifted(NOON, 1000));
+    await paidUntil(NOON);
     expect(await amounts(member)).toEqual([100, 100]);
   });
 
