@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { commentedCategory, commentId } from "./comment.ts";
 import { complaint } from "./complaint.ts";
 import { diaryExport } from "./diary.ts";
-import { email, newPassword, claimedPassword as password, user } from "./identity.ts";
+import { email, newPassword, claimedPassword as password, provider, user } from "./identity.ts";
 import { kitchen } from "./kitchen.ts";
 import { orderStatus } from "./order.ts";
 import { country, done, euros, instant, productCategory, success, textId } from "./primitives.ts";
@@ -32,8 +32,13 @@ export const forgotPassword = {
 
 export const resetPassword = { body: z.object({ token: linkToken, password: newPassword }), reply: done };
 
+/** `drop_identities`: the password alone signs in afterwards. */
 export const changePassword = {
-  body: z.object({ current_password: password, new_password: newPassword }),
+  body: z.object({
+    current_password: password,
+    new_password: newPassword,
+    drop_identities: z.optional(z.boolean()),
+  }),
   reply: success(z.object({ accessToken: z.string() })),
 };
 
@@ -76,6 +81,18 @@ export const listSessions = { reply: success(z.object({ sessions: z.array(ownSes
 /** All others where none is named. The password speaks for a session whose sign-in is more than five minutes old. */
 export const endOtherSessions = {
   body: z.object({ session: z.optional(textId), password: z.optional(password) }),
+  reply: done,
+};
+
+/** A way into an account beside the one that began it. */
+const linkedIdentity = z.object({ id: textId, provider });
+export type LinkedIdentity = z.infer<typeof linkedIdentity>;
+
+export const listIdentities = { reply: success(z.object({ identities: z.array(linkedIdentity) })) };
+
+/** The password speaks for a session whose sign-in is more than five minutes old. */
+export const removeIdentity = {
+  body: z.object({ identity: textId, password: z.optional(password) }),
   reply: done,
 };
 

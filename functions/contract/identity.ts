@@ -55,7 +55,7 @@ const openOrder = z.object({
 });
 export type OpenOrder = z.infer<typeof openOrder>;
 
-const provider = z.enum(["google", "facebook"]);
+export const provider = z.enum(["google", "facebook"]);
 export type Provider = z.infer<typeof provider>;
 
 /** What a social return carries, with what its page kept since it sent the person off. */

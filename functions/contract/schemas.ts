@@ -50,6 +50,8 @@ const shapes = {
   endSessions: account.endSessions,
   listSessions: account.listSessions,
   endOtherSessions: account.endOtherSessions,
+  listIdentities: account.listIdentities,
+  removeIdentity: account.removeIdentity,
   exportMe: account.exportMe,
   deleteMe: account.deleteMe,
   setUpSecondFactor: account.setUpSecondFactor,

@@ -41,6 +41,7 @@ export const logEvents = {
   admin_new_device: { level: "warn", alarm: "AdminNewDevice" },
   registered: { level: "info" },
   identity_linked: { level: "info" },
+  identity_removed: { level: "info" },
   sessions_ended: { level: "info" },
   password_changed: { level: "info" },
   password_reset: { level: "info" },
@@ -62,6 +63,7 @@ export const logEvents = {
   sign_in_unavailable: { level: "error" },
   pool_attribute_not_set: { level: "warn" },
   pool_user_not_deleted: { level: "warn" },
+  pool_sessions_not_ended: { level: "warn" },
   // What is watched and written by members
   media_token_refused: { level: "info" },
   comment_deleted: { level: "info" },

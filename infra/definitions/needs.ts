@@ -178,7 +178,7 @@ const ofOperations: Record<Operation, Needs> = {
   },
   changePassword: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
-    pool: ["AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword", ...endingSessions],
+    pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword", ...endingSessions],
     settings: [...poolClient],
   },
   changeEmail: {
@@ -196,6 +196,12 @@ const ofOperations: Record<Operation, Needs> = {
   endOtherSessions: {
     table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     pool: ["AdminGetUser", "AdminInitiateAuth"],
+    settings: ["USER_POOL_CLIENT_SECRET"],
+  },
+  listIdentities: { table: ["BatchGetItem", "GetItem"], pool: ["ListUsers"] },
+  removeIdentity: {
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
     settings: ["USER_POOL_CLIENT_SECRET"],
   },
   exportMe: { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"] },

@@ -13,7 +13,8 @@ export const handler = endpoint("changePassword", changePassword, async (request
   const [profile] = await readProfileWith(caller);
   refuseWeakPassword(body.new_password, profile.email ?? "", "new_password");
   const { username, email } = await reauthenticate(profile, body.current_password, caller, body.new_password);
-  await change({ profile, username, email }, body.new_password, now());
+  const wanted = { password: body.new_password, dropsIdentities: body.drop_identities ?? false };
+  await change({ profile, username, email }, wanted, now());
   const session = await signIn(username, body.new_password);
   await beginSession(request, session, profile.user_id);
   log("info", "password_changed");

@@ -1,4 +1,5 @@
 import { confirmSecondFactor } from "#contract/account.ts";
+import { signInChangedMail } from "../../core/member/account-mails.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { changeProfile } from "../../core/member/profile-store.ts";
 import { countFactorTry, markSession, requireWorksHere } from "../../core/member/second-factor.ts";
@@ -7,8 +8,8 @@ import { tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-/** Switches the secret on that was set up last, by its first code, and marks the session. */
-export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller, log }) => {
+/** Switches the secret on that was set up last, by its first code, marks the session, and tells whose account it is. */
+export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller, now, log }) => {
   const [profile] = await readPresentProfileWith(caller);
   const { user_id, mfa_pending: pending } = profile;
   requireWorksHere(caller, profile);
@@ -22,6 +23,7 @@ export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, asyn
       { mfa_pending: pending, role: "admin" },
     ),
     markSession(user_id, caller),
+    ...(await signInChangedMail(profile, { change: "factor" }, now())),
   ]);
   if (!isNew) throw new Problem("code_invalid");
   log("info", "second_factor_confirmed");

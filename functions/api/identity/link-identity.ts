@@ -10,7 +10,7 @@ import { readSocialReturn } from "./social-identity.ts";
 const MAX_IDENTITIES = 10;
 
 /** Lets the caller also sign in by a social identity; not before their own address is verified, nor from a session left open. */
-export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, caller, log }) => {
+export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, caller, now, log }) => {
   const [profile] = await readPresentProfileWith(caller);
   const { email, email_verified, identities } = profile;
   // Else whoever registers a stranger's address could keep a way into the account that the stranger verifies later.
@@ -18,7 +18,7 @@ export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, cal
   if (identities.length >= MAX_IDENTITIES) throw new Problem("forbidden");
   await requireRecentSignIn(profile, caller, body.password);
   const { identity } = await readSocialReturn(body);
-  await addIdentity(profile, identity.sub);
+  await addIdentity(profile, identity.sub, identity.provider, now());
   log("info", "identity_linked", { provider: identity.provider });
   return { status: "success" };
 });

@@ -1,7 +1,7 @@
 import type { Provider } from "#contract/identity.ts";
 import { keys } from "../../data/keys.ts";
 import { putNew, remove } from "../../data/transaction.ts";
-import type { OneTimeLink } from "../../kernel/digest.ts";
+import { type OneTimeLink, oneTimeLink } from "../../kernel/digest.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { mayWriteTo } from "../outbox/mail-limits.ts";
 import { type Mail, outboxEntry } from "../outbox/outbox.ts";
@@ -26,6 +26,16 @@ export function resetMail(email: string, { hash, token }: OneTimeLink, hasPasswo
 /** The write of the mail that tells the owner of a new password; `mark` names the one change that it tells of. */
 export function passwordChangedMail(email: string, mark: string, at: Date) {
   return mailTo(email, { template: "password_changed", mark, at });
+}
+
+/** The write of the mail that tells somebody of a way into their account that came or went; none where too many were written to the address. */
+export async function signInChangedMail(
+  { email, email_verified }: Profile,
+  data: { readonly change: "linked" | "removed"; readonly provider: Provider } | { readonly change: "factor" },
+  at: Date,
+) {
+  if (email === null || !(await mayWriteTo(email, email_verified))) return [];
+  return [mailTo(email, { template: "sign_in_changed", mark: oneTimeLink().hash, data, at })];
 }
 
 /** The write of the mail that tells the old address of another one; none where too many were written to it. */

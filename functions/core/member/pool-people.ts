@@ -106,9 +106,14 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Takes a person's identities out of the pool too, but the one that has the password. The table refuses their tokens already, so a pool that fails is logged, not answered. */
-export async function forgetSignIns(profile: Profile): Promise<void> {
+export function forgetSignIns(profile: Profile): Promise<void> {
+  return forgetIdentities(otherSignIns(profile));
+}
+
+/** The same of some identities. */
+export async function forgetIdentities(subs: readonly string[]): Promise<void> {
   await Promise.all(
-    otherSignIns(profile).map((sub) =>
+    subs.map((sub) =>
       deleteSignIn(sub).catch((error) => {
         log("warn", "pool_user_not_deleted", { error: errorName(error) });
       }),

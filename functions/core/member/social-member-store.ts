@@ -2,6 +2,7 @@ import type { Provider } from "#contract/identity.ts";
 import { type transact, tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
+import { signInChangedMail } from "./account-mails.ts";
 import { type EmailOwner, findByEmail, newAddress, takeAddress } from "./email-store.ts";
 import { ownerOfIdentity, type Profile } from "./member-store.ts";
 import { newMemberWrites } from "./new-member-store.ts";
@@ -50,11 +51,13 @@ async function personOf(sub: string, introduce: () => Promise<Newcomer>): Promis
 }
 
 /**
- * Lets a person also sign in by an identity that is nobody's yet; 409 `account_exists` where it is another's, 401 where the
+ * Lets a person also sign in by an identity that is nobody's yet, and tells them; 409 `account_exists` where it is another's, 401 where the
  * sessions have ended since the profile was read.
  */
-export async function addIdentity({ user_id, tokens_valid_after }: Profile, sub: string): Promise<void> {
-  if (await tryTransact(joinWrites(user_id, sub, { blocked: false, tokens_valid_after }))) return;
+export async function addIdentity(profile: Profile, sub: string, provider: Provider, at: Date): Promise<void> {
+  const { user_id, tokens_valid_after } = profile;
+  const mail = await signInChangedMail(profile, { change: "linked", provider }, at);
+  if (await tryTransact([...joinWrites(user_id, sub, { blocked: false, tokens_valid_after }), ...mail])) return;
   const owner = await ownerOfIdentity(sub);
   if (owner !== user_id) throw new Problem(owner ? "account_exists" : "unauthenticated");
 }
@@ -95,9 +98,10 @@ async function refuse({ sub }: Newcomer): Promise<undefined> {
   if (!(await ownerOfIdentity(sub))) throw new Problem("account_exists");
 }
 
-function joinHolder({ user_id, blocked }: Profile, { sub, email }: Addressed): Writes {
-  if (blocked) throw new Problem("unauthenticated");
-  return joinWrites(user_id, sub, { email, email_verified: true, blocked: false });
+async function joinHolder(profile: Profile, { sub, email, provider }: Addressed): Promise<Writes> {
+  if (profile.blocked) throw new Problem("unauthenticated");
+  const mail = await signInChangedMail(profile, { change: "linked", provider }, now());
+  return [...joinWrites(profile.user_id, sub, { email, email_verified: true, blocked: false }), ...mail];
 }
 
 function joinWrites(userId: string, sub: string, seen: Partial<Profile>): Writes {

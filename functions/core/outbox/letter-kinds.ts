@@ -38,6 +38,7 @@ const kinds: Readonly<Record<TemplateName, Kind>> = {
   refund_requested: "due",
   refund_sent: "due",
   reset_password: "due",
+  sign_in_changed: "due",
   staff_duties: "due",
   staff_notice: "due",
   subscription_cancelled: "due",

@@ -34,6 +34,7 @@ export const templateName = z.enum([
   "refund_requested",
   "refund_sent",
   "reset_password",
+  "sign_in_changed",
   "staff_duties",
   "staff_notice",
   "subscription_cancelled",

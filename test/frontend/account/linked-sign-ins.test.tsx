@@ -9,6 +9,7 @@ import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 const LINK = "POST /me/identities";
 const profile = {
   "GET /me": success(person()),
+  "GET /me/identities": success({ identities: [] }),
   "GET /signinsettings": success({ domain: "https://zamah.auth.example", client_id: "client1" }),
 };
 
@@ -48,6 +49,26 @@ describe("going to a provider from the profile", () => {
     await userEvent.click(region.getByRole("button", { name: "Poveži Google" }));
     expect((await region.findByRole("alert")).textContent).toContain("Zamah se trenutačno ne javlja.");
     expect(left).not.toHaveBeenCalled();
+  });
+});
+
+describe("the ways in that are linked", () => {
+  it("are listed, and one is taken away with the password, which the page then says", async () => {
+    const google = { id: "sub-1", provider: "google" };
+    const sent = stubApi({
+      ...profile,
+      "GET /me/identities": [success({ identities: [google] }), success({ identities: [] })],
+      "POST /me/identities/remove": { body: { status: "success" } },
+    });
+    const region = await linkedSignIns();
+    await userEvent.click(await region.findByRole("button", { name: "Ukloni prijavu: Google" }));
+    await userEvent.type(region.getByLabelText("Lozinka"), "tri crvena bagrema");
+    await userEvent.click(region.getByRole("button", { name: "Potvrdi uklanjanje" }));
+    expect(await region.findByText("Prijava putem Googlea je uklonjena.")).toBe(document.activeElement);
+    expect(region.queryByRole("button", { name: "Ukloni prijavu: Google" })).toBeNull();
+    expect(bodiesOf(sent, "POST /me/identities/remove")).toEqual([
+      { identity: "sub-1", password: "tri crvena bagrema" },
+    ]);
   });
 });
 

@@ -192,6 +192,20 @@ describe("the password", () => {
     expect(region.getByLabelText<HTMLInputElement>("Nova lozinka").value).toBe("");
   });
 
+  it("takes the linked ways in along for who ticks that, which stands there where there are any", async () => {
+    const google = { id: "sub-1", provider: "google" };
+    const sent = stubApi({
+      "GET /me": me,
+      "GET /me/identities": [success({ identities: [google] }), success({ identities: [] })],
+      [CALL]: success({ accessToken: renewed }),
+    });
+    const region = await block("Lozinka");
+    await userEvent.click(await region.findByRole("checkbox"));
+    await fill(region, fields, "Promijeni lozinku");
+    expect(await region.findByText(/a povezane prijave uklonjene/)).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([expect.objectContaining({ drop_identities: true })]);
+  });
+
   it.each([
     [
       "too common",
@@ -306,6 +320,19 @@ describe("leaving", () => {
     expect(bodiesOf(sent, CALL)).toEqual([{ confirm: "OBRIŠI", password: "tri crvena bagrema" }]);
     const stored = ["accessToken", "accessPlatform", "userEmail"].map((name) => localStorage.getItem(name));
     expect(stored).toEqual([null, null, null]);
+  });
+
+  it("leads who has no password to a fresh sign-in", async () => {
+    const left = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    stubApi({
+      "GET /me": me,
+      "GET /signinsettings": success({ domain: "https://zamah.auth.example", client_id: "client1" }),
+      [CALL]: refusal(403, "reauthentication_needed", "Upiši lozinku ili se ponovno prijavi."),
+    });
+    const region = await deletion("OBRIŠI");
+    await userEvent.click(await region.findByRole("button", { name: "Prijavi se putem Googlea" }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(String(left.mock.calls[0]?.[0])).toContain("identity_provider=Google");
   });
 
   it("is refused for a wrong password, and the session stays", async () => {

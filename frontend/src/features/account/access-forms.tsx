@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Checkbox } from "../../components/checkbox.tsx";
 import { SettingForm } from "../../components/setting-form.tsx";
 import { PasswordField, textOf } from "../../components/text-field.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { replaceAccessToken, signedInByPassword } from "../../lib/session.ts";
 import { EmailField } from "../sign-in/account-fields.tsx";
 import styles from "./account.module.css";
-import { changeEmail, changePassword, type Me, sendVerification } from "./queries.ts";
+import { changeEmail, changePassword, identitiesQuery, type Me, sendVerification } from "./queries.ts";
 import { useRefreshMe } from "./use-refresh-me.ts";
 
 type User = Me["user"];
@@ -87,12 +90,17 @@ function SendAgain() {
 /** A new password; every other session ends. */
 function PasswordForm() {
   const refresh = useRefreshMe();
+  const { data: linked = [], refetch } = useQuery(identitiesQuery);
+  const [drops, setDrops] = useState(false);
   const change = async (fields: FormData) => {
     const current = textOf(fields, "current_password");
     if (current === "") throw new ApiError(400, "invalid_input", "Upiši svoju trenutačnu lozinku.");
-    replaceAccessToken(await changePassword(current, textOf(fields, "password")).catch(atNewPassword));
-    await refresh();
-    return "Lozinka je promijenjena, a ostali su uređaji odjavljeni.";
+    replaceAccessToken(await changePassword(current, textOf(fields, "password"), drops).catch(atNewPassword));
+    await Promise.all([refresh(), refetch()]);
+    setDrops(false);
+    return drops
+      ? "Lozinka je promijenjena, ostali su uređaji odjavljeni, a povezane prijave uklonjene."
+      : "Lozinka je promijenjena, a ostali su uređaji odjavljeni.";
   };
   return (
     <SettingForm submit="Promijeni lozinku" onSubmit={change}>
@@ -105,6 +113,11 @@ function PasswordForm() {
             error={errors.current_password}
           />
           <PasswordField label="Nova lozinka" name="password" autoComplete="new-password" error={errors.password} />
+          {linked.length > 0 && (
+            <Checkbox name="drop_identities" checked={drops} onChange={setDrops}>
+              Ukloni i povezane prijave: ubuduće ulazi samo nova lozinka.
+            </Checkbox>
+          )}
         </>
       )}
     </SettingForm>

@@ -1,10 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Provider } from "#contract/identity.ts";
+import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { SettingForm } from "../../components/setting-form.tsx";
 import { PasswordField, TextField, textOf } from "../../components/text-field.tsx";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, sentenceOf } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
 import { signedInByPassword } from "../../lib/session.ts";
+import { rememberTarget } from "../../lib/target.ts";
+import { signInAddress } from "../sign-in/social.ts";
 import styles from "./account.module.css";
 import { losses } from "./losses.ts";
 import { deleteMe, type Me } from "./queries.ts";
@@ -16,9 +22,13 @@ export function DeletionForm({ me }: { readonly me: Me }) {
   const passwordLabel = signedInByPassword() ? "Lozinka" : "Lozinka, ako je imaš";
   const lost = losses(me);
   const [isKnown, setIsKnown] = useState(lost.length === 0);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
   const leave = async (fields: FormData) => {
     if (!isKnown) throw new ApiError(400, "invalid_input", "Označi da znaš što brisanjem gubiš.");
-    await deleteMe(confirmation(fields), textOf(fields, "password"));
+    await deleteMe(confirmation(fields), textOf(fields, "password")).catch((error) => {
+      setNeedsSignIn(error instanceof ApiError && error.code === "reauthentication_needed");
+      throw error;
+    });
     await signOut(queryClient);
     return "Račun je obrisan.";
   };
@@ -40,9 +50,35 @@ export function DeletionForm({ me }: { readonly me: Me }) {
           )}
           <TextField label="Upiši OBRIŠI" name="confirm" autoComplete="off" autoCapitalize="characters" />
           <PasswordField label={passwordLabel} name="password" autoComplete="current-password" />
+          {needsSignIn && <SignInAgain />}
         </>
       )}
     </SettingForm>
+  );
+}
+
+/** For who has no password: a fresh sign-in at their provider, which leads back to the profile. */
+function SignInAgain() {
+  const again = useMutation({
+    mutationFn: async (provider: Provider) => {
+      const address = await signInAddress(provider);
+      rememberTarget(paths.profile);
+      window.location.assign(address);
+    },
+  });
+  return (
+    <div className={styles.stack}>
+      <p>Nemaš lozinku? Prijavi se ponovno i u idućih pet minuta obriši račun.</p>
+      {again.isError && <Refusal>{sentenceOf(again.error)}</Refusal>}
+      <div className={styles.buttons}>
+        <Button kind="outline" size="small" busy={again.isPending} onClick={() => again.mutate("google")}>
+          Prijavi se putem Googlea
+        </Button>
+        <Button kind="outline" size="small" busy={again.isPending} onClick={() => again.mutate("facebook")}>
+          Prijavi se putem Facebooka
+        </Button>
+      </div>
+    </div>
   );
 }
 

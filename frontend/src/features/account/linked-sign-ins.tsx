@@ -1,13 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Provider } from "#contract/identity.ts";
 import { Button } from "../../components/button.tsx";
 import { Refusal } from "../../components/refusal.tsx";
+import { ErrorState } from "../../components/states.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { signInAddress } from "../sign-in/social.ts";
 import styles from "./account.module.css";
+import lists from "./documents.module.css";
+import { identitiesQuery, removeIdentity } from "./queries.ts";
+import { Ending } from "./sessions/ending.tsx";
 
 const names = { google: "Google", facebook: "Facebook" } as const;
+const genitives = { google: "Googlea", facebook: "Facebooka" } as const;
 
 /** Adds Google or Facebook as one more way into this account. */
 export function LinkedSignIns() {
@@ -17,6 +23,7 @@ export function LinkedSignIns() {
   });
   return (
     <div className={styles.stack}>
+      <Linked />
       <p>Prijavljuj se i putem Googlea ili Facebooka: poveži ih s ovim računom.</p>
       <p role="status">{linked && `${names[linked]} je povezan s tvojim računom.`}</p>
       {(problem || link.isError) && <Refusal>{link.isError ? sentenceOf(link.error) : problem}</Refusal>}
@@ -30,6 +37,49 @@ export function LinkedSignIns() {
       </div>
     </div>
   );
+}
+
+/** The ways in that stand, each of which can be taken away. */
+function Linked() {
+  const { data: identities = [], error, refetch } = useQuery(identitiesQuery);
+  const [done, setDone] = useState("");
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  const removed = async (name: string) => {
+    await refetch();
+    setDone(`Prijava putem ${name} je uklonjena.`);
+  };
+  return (
+    <>
+      {identities.length > 0 && (
+        <ul className={lists.list}>
+          {identities.map(({ id, provider }) => (
+            <li key={id}>
+              <Ending
+                label="Ukloni prijavu"
+                submit="Potvrdi uklanjanje"
+                of={names[provider]}
+                end={(password) => removeIdentity(id, password)}
+                onEnded={() => removed(genitives[provider])}
+              >
+                <div className={lists.what}>
+                  <b>{names[provider]}</b>
+                </div>
+              </Ending>
+            </li>
+          ))}
+        </ul>
+      )}
+      {done && (
+        <p key={done} ref={takeFocus} role="status" tabIndex={-1}>
+          {done}
+        </p>
+      )}
+    </>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 /** What became of the last attempt, as the page that finished it left it. */

@@ -96,9 +96,26 @@ export function sendVerification() {
   return call("sendVerification", {});
 }
 
-/** Changes the password; answers this session's new access token. */
-export async function changePassword(current_password: string, new_password: string): Promise<string> {
-  return (await call("changePassword", { body: { current_password, new_password } })).data.accessToken;
+/** By whom this person signs in besides the way that began the account. */
+export const identitiesQuery = queryOptions({
+  queryKey: ["listIdentities"],
+  queryFn: async () => (await call("listIdentities", {})).data.identities,
+  staleTime: 0,
+});
+
+/** Lets nobody sign in by that identity any more; `password` may be empty shortly after a sign-in. */
+export function removeIdentity(identity: string, password: string) {
+  return call("removeIdentity", { body: { identity, ...(password && { password }) } });
+}
+
+/** Changes the password, after which it alone signs in where `drop_identities` says so; answers this session's new access token. */
+export async function changePassword(
+  current_password: string,
+  new_password: string,
+  drop_identities: boolean,
+): Promise<string> {
+  const body = { current_password, new_password, ...(drop_identities && { drop_identities }) };
+  return (await call("changePassword", { body })).data.accessToken;
 }
 
 /** A new secret for an admin's authenticator. */

@@ -14,6 +14,7 @@ export const accountMails = {
   no_password: noPassword,
   password_changed: passwordChanged,
   reset_password: resetPassword,
+  sign_in_changed: signInChanged,
   verify_email: verifyEmail,
   welcome,
 } satisfies Partial<Templates>;
@@ -168,6 +169,40 @@ function passwordChanged(): Message {
     action: { label: "Prijavi se", path: "/app/login" },
     closing: [
       "Ako ovo nije tvoja promjena, odmah postavi novu lozinku: na stranici za prijavu odaberi „Zaboravljena lozinka?“",
+    ],
+  };
+}
+
+const changes: Readonly<Record<string, (name: string) => Pick<Message, "subject" | "heading"> & { what: string }>> = {
+  linked: (name) => ({
+    subject: `${shop.brand}: dodana je prijava putem ${name}`,
+    heading: "Nova prijava na tvoj račun",
+    what: `U tvoj se račun od sada može ući i putem ${name}.`,
+  }),
+  removed: (name) => ({
+    subject: `${shop.brand}: uklonjena je prijava putem ${name}`,
+    heading: "Prijava je uklonjena",
+    what: `U tvoj se račun više ne može ući putem ${name}.`,
+  }),
+  factor: () => ({
+    subject: `${shop.brand}: postavljen je drugi faktor`,
+    heading: "Drugi faktor je postavljen",
+    what: "Za rad u trgovini od sada treba i kod iz aplikacije koja je upravo povezana s tvojim računom.",
+  }),
+};
+const providersWords: Readonly<Record<string, string>> = { google: "Googlea", facebook: "Facebooka" };
+
+/** Tells whose account it is of a way in that came or went, or of a second factor. */
+function signInChanged({ data }: Mail): Message {
+  const words = changes[String(data.change)]?.(providersWords[String(data.provider)] ?? "");
+  if (!words) throw new Error(`No words for the change ${data.change}.`);
+  return {
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: [words.what],
+    action: { label: "Otvori profil", path: "/app/profile" },
+    closing: [
+      "Ako ovo nije tvoja promjena, odmah promijeni lozinku i odjavi ostale uređaje. Prijave koje ne prepoznaješ ukloni u profilu, pod „Povezane prijave“.",
     ],
   };
 }

@@ -199,3 +199,10 @@ describe("somebody who was dismissed and whose token still names them staff", ()
     expect(await shop.item(keys.profile(admin.id))).not.toHaveProperty("mfa_secret");
   });
 });
+
+describe("a second factor that is set up", () => {
+  it("is told to whose account it is by mail", async () => {
+    const admin = await aGuardedAdmin();
+    expect((await shop.mails(admin.email, "sign_in_changed")).map(({ data }) => data)).toEqual([{ change: "factor" }]);
+  });
+});

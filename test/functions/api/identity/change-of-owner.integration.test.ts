@@ -217,3 +217,59 @@ it("deletes only the pool's users of the dropped identities", async () => {
   expect((await me(await logIn(another))).body.data.user.id).toBe(other.id);
   expect(await usernameOfSub(member.id)).toBeDefined();
 });
+
+describe("a way in that was linked", () => {
+  const told = async (email: string) =>
+    (await shop.mails(email, "sign_in_changed")).map(({ data }) => data as Record<string, string>);
+  const listed = async (bearer: string) => (await call("listIdentities", { bearer })).body.data.identities;
+  const removal = (bearer: string, identity: string, password?: string) =>
+    call("removeIdentity", { bearer, body: { identity, ...(password && { password }) } });
+
+  it("is told to its owner by mail and listed; one is taken away with the password, which ends what it opened", async () => {
+    const member = await verified();
+    const [google, facebook] = [await federated(), await federated("Facebook")];
+    expect((await link(member.token, google)).status).toBe(200);
+    expect((await link(member.token, facebook)).status).toBe(200);
+    expect(await listed(member.token)).toEqual([
+      { id: google.sub, provider: "google" },
+      { id: facebook.sub, provider: "facebook" },
+    ]);
+    const opened = await logIn(facebook);
+    const open = await signedInAgo(member.token, 301);
+    expect(refusal(await removal(open, facebook.sub))).toEqual([403, "reauthentication_needed"]);
+    expect(refusal(await removal(open, facebook.sub, "kriva lozinka"))).toEqual([403, "wrong_password"]);
+    expect((await removal(open, facebook.sub, PASSWORD)).status).toBe(200);
+    expect([
+      (await me(opened)).status,
+      (await me(member.token)).status,
+      (await me(await logIn(google))).status,
+    ]).toEqual([...[401, 200, 200]]);
+    expect(await usernameOfSub(facebook.sub)).toBeUndefined();
+    expect(await listed(member.token)).toEqual([{ id: google.sub, provider: "google" }]);
+    expect(refusal(await removal(member.token, facebook.sub))).toEqual([404, "not_found"]);
+    const letters = (await told(member.email)).map(({ change, provider }) => `${change} ${provider}`);
+    expect(letters.toSorted()).toEqual(["linked facebook", "linked google", "removed facebook"]);
+  });
+
+  it("by itself, as Google vouches for the address, is told too", async () => {
+    const member = await verified();
+    const google = await federated();
+    await logIn({ ...google, claims: { email: member.email } });
+    expect(await told(member.email)).toEqual([{ change: "linked", provider: "google" }]);
+  });
+
+  it("ends with a new password where the owner says so, and else goes on", async () => {
+    const member = await verified();
+    const google = await federated();
+    expect((await link(member.token, google)).status).toBe(200);
+    const change = (bearer: string, current_password: string, new_password: string, drop_identities: boolean) =>
+      call("changePassword", { bearer, body: { current_password, new_password, drop_identities } });
+    const kept = await change(member.token, PASSWORD, NEW, false);
+    expect((await me(await logIn(google))).body.data.user.id).toBe(member.id);
+    const dropped = await change(kept.body.data.accessToken, NEW, PASSWORD, true);
+    expect((await me(dropped.body.data.accessToken)).status).toBe(200);
+    expect(await listed(dropped.body.data.accessToken)).toEqual([]);
+    expect(await shop.item(keys.identity(google.sub))).toBeUndefined();
+    expect((await profileOf(member.id))?.identities).toEqual([member.id]);
+  });
+});

@@ -77,7 +77,7 @@ describe("a proposed e-mail (proposeEmail, confirmEmail)", () => {
     const linked = await shop.pool.createLogin({ email: newEmail(), password: PASSWORD, groups: [] });
     const account = await join();
     const before = await findProfile(account.id);
-    if (before) await addIdentity(before, linked);
+    if (before) await addIdentity(before, linked, "google", shop.clock.now);
     const { member, next, accept, refuse } = await proposed({ by: marta, member: account });
     expect((await signIn(member.email)).status).toBe(200);
     await expectUntouched(member, next);
@@ -217,7 +217,7 @@ describe("a proposed e-mail (proposeEmail, confirmEmail)", () => {
       "another sign-in is linked",
       async ({ id }) => {
         const before = await findProfile(id);
-        if (before) await addIdentity(before, randomUUID());
+        if (before) await addIdentity(before, randomUUID(), "google", shop.clock.now);
       },
     ],
     ["the member proves the old address", ({ id }) => setProfile(id, "email_verified", true)],

@@ -3,22 +3,24 @@ import { Button } from "../../../components/button.tsx";
 import { SettingForm } from "../../../components/setting-form.tsx";
 import { PasswordField, textOf } from "../../../components/text-field.tsx";
 import { signedInByPassword } from "../../../lib/session.ts";
-import { endOtherSessions } from "./queries.ts";
 
 interface Props {
   readonly label: string;
-  /** Which device, for who can't see beside what the button stands. */
+  /** What confirms it. */
+  readonly submit: string;
+  /** Of what, for who can't see beside what the button stands. */
   readonly of?: string;
-  readonly session?: string;
+  /** Does it; the password may be empty shortly after a sign-in. */
+  readonly end: (password: string) => Promise<unknown>;
   readonly onEnded: () => Promise<void> | void;
   readonly children?: ReactNode;
 }
 
 /** A button that opens what confirms it: the password, for who has one. */
-export function Ending({ label, of, session, onEnded, children }: Props) {
+export function Ending({ label, submit, of, end, onEnded, children }: Props) {
   const [asked, setAsked] = useState(false);
-  const end = async (fields: FormData) => {
-    await endOtherSessions(session, textOf(fields, "password"));
+  const confirm = async (fields: FormData) => {
+    await end(textOf(fields, "password"));
     setAsked(false);
     await onEnded();
     return "";
@@ -38,7 +40,7 @@ export function Ending({ label, of, session, onEnded, children }: Props) {
         </Button>
       </div>
       {asked && (
-        <SettingForm submit="Potvrdi odjavu" kind="ink" onSubmit={end}>
+        <SettingForm submit={submit} kind="ink" onSubmit={confirm}>
           {(errors) => (
             <PasswordField
               label={signedInByPassword() ? "Lozinka" : "Lozinka, ako je imaš"}

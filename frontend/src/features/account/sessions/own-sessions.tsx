@@ -6,7 +6,7 @@ import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { minuteOf } from "../../../lib/format.ts";
 import styles from "../documents.module.css";
 import { Ending } from "./ending.tsx";
-import { ownSessionsQuery } from "./queries.ts";
+import { endOtherSessions, ownSessionsQuery } from "./queries.ts";
 
 /** How many stand there at first: who signs in often has dozens. */
 const FIRST = 5;
@@ -44,7 +44,14 @@ export function OwnSessions() {
       <p ref={status} role="status" tabIndex={-1}>
         {done}
       </p>
-      {others.length > 1 && <Ending label="Odjavi sve ostale uređaje" onEnded={leave} />}
+      {others.length > 1 && (
+        <Ending
+          label="Odjavi sve ostale uređaje"
+          submit="Potvrdi odjavu"
+          end={(password) => endOtherSessions(undefined, password)}
+          onEnded={leave}
+        />
+      )}
     </>
   );
 }
@@ -74,7 +81,13 @@ function Row({ session }: { readonly session: OwnSession }) {
           </p>
         </>
       ) : (
-        <Ending label="Odjavi uređaj" of={name} session={session.id} onEnded={() => setEnded(true)}>
+        <Ending
+          label="Odjavi uređaj"
+          submit="Potvrdi odjavu"
+          of={name}
+          end={(password) => endOtherSessions(session.id, password)}
+          onEnded={() => setEnded(true)}
+        >
           {words}
         </Ending>
       )}

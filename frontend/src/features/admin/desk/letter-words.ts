@@ -27,6 +27,7 @@ const letters: Readonly<Record<string, string>> = {
   refund_requested: "povrat zadan",
   refund_sent: "povrat poslan",
   reset_password: "poveznica za novu lozinku",
+  sign_in_changed: "promjena načina prijave",
   subscription_cancelled: "otkaz članstva",
   subscription_paused: "pauza članstva",
   subscription_resumed: "nastavak članstva",
