@@ -44,6 +44,14 @@ const shopRoutes = {
     "signIn",
     "Let the caller also sign in by a social identity",
   ),
+  listIdentities: get("me/identities", "member", "identity", "signIn", "By whom the caller signs in besides"),
+  removeIdentity: post(
+    "me/identities/remove",
+    "member",
+    "identity",
+    "signIn",
+    "Let the caller no longer sign in by a linked identity",
+  ),
 
   sendVerification: post(
     "me/verification",
@@ -91,14 +99,6 @@ const shopRoutes = {
     "account",
     "personal",
     "Sign out on another device, or on all but this one",
-  ),
-  listIdentities: get("me/identities", "member", "account", "personal", "By whom the caller signs in besides"),
-  removeIdentity: post(
-    "me/identities/remove",
-    "member",
-    "account",
-    "personal",
-    "Let the caller no longer sign in by a linked identity",
   ),
   exportMe: get("me/export", "member", "account", "personal", "Everything that the shop holds of the caller"),
   deleteMe: post("me/delete", "member", "account", "personal", "Delete the account and what is not kept by law"),
