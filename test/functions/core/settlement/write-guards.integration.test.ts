@@ -30,7 +30,7 @@ import { keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
 import { type TransactItem, tryTransact } from "#functions/data/transaction.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { HOUR, NOON, order, payment, shifted } from "#test/steps/given/records.ts";
+import { HOUR, NOON, order, payment, profile, shifted } from "#test/steps/given/records.ts";
 
 const shop = await aShop();
 const at = NOON.toISOString();
@@ -167,21 +167,28 @@ const itemOf = (record: OrderRecord): Item => {
   const [item = {}] = newOrderItems(record);
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 };
+const buyer = { ...keys.profile("ana"), ...profile("ana") };
 const stored = async (record: OrderRecord) => (await shop.itemsAt(`ORDER#${record.order_number} ORDER`))[0];
 
 describe.each(ofOrders)("where $write", ({ read, does, refused }) => {
   it("an order that is as it was read takes it", async () => {
-    await shop.put(itemOf(read));
+    await shop.put(itemOf(read), buyer);
     expect(await does()).toBe(true);
     expect(await stored(read)).not.toEqual(itemOf(read));
   });
 
   it.each(Object.entries(refused))("nothing is written if %s", async (_why, meanwhile) => {
     const now = { ...read, ...meanwhile };
-    await shop.put(itemOf(now));
+    await shop.put(itemOf(now), buyer);
     expect(await does()).toBe(false);
     expect(await stored(now)).toEqual(itemOf(now));
   });
+});
+
+it("nothing is signed for a buyer whose account is gone", async () => {
+  await shop.put(itemOf(declined));
+  expect(await saveSignedAttempt(declined, { ...declined, status: "pending", attempt: 2 }, NOON, NOON)).toBe(false);
+  expect(await stored(declined)).toEqual(itemOf(declined));
 });
 
 /** A write beside an order: what it finds where it may, and each thing that it may not find. */
