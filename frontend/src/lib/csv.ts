@@ -1,7 +1,7 @@
 export type CsvValue = string | number | null;
 
 /** What a spreadsheet would read as a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+export const FORMULA = /^[\s\p{DI}]*[=+\-@\t\r＝＋－＠]/u;
 /** Tells spreadsheets that the file is UTF-8. */
 const MARK = "\uFEFF";
 

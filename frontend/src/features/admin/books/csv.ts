@@ -1,7 +1,6 @@
+import { FORMULA } from "../../../lib/csv.ts";
 import type { Cell, Row } from "./sheet.ts";
 
-/** What a spreadsheet would read as a formula, its signs also in full width and behind what nobody sees. */
-const FORMULA = /^[\s\p{DI}]*[=+\-@\t\r＝＋－＠]/u;
 /** The letters that Windows-1250 has above ASCII and that stand in these files, with their bytes. */
 const letters = new Map(
   Object.entries({ Š: 0x8a, š: 0x9a, Ž: 0x8e, ž: 0x9e, Č: 0xc8, č: 0xe8, Ć: 0xc6, ć: 0xe6, Đ: 0xd0, đ: 0xf0 }),
