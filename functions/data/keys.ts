@@ -199,11 +199,6 @@ export const keys = {
     pk: productPartition(category, id),
     sk: "PRODUCT#EXERCISES",
   }),
-  /** A product's page as it is answered; it stands among what the page is made of. */
-  readyDetail: (category: ProductCategory, id: ProductId): Key => ({
-    pk: productPartition(category, id),
-    sk: "PRODUCT#READY",
-  }),
   challengeVideo: (challengeId: number, rowId: number): Key => ({
     pk: productPartition("challenge", challengeId),
     sk: `VIDEO#${padded(rowId)}`,

@@ -9,7 +9,7 @@ import type { Staff } from "../core/member/admission.ts";
 import { errorName, log, logContext } from "../kernel/log.ts";
 import { isOutage } from "../kernel/outage.ts";
 import { Problem } from "../kernel/problem.ts";
-import type { StoredAnswer, WrittenAnswer } from "../kernel/stored-answer.ts";
+import type { StoredAnswer } from "../kernel/stored-answer.ts";
 import { now } from "../kernel/time.ts";
 import { countForgedFields, rawBody, readForm, readJson } from "./body.ts";
 import { networkOf } from "./client-network.ts";
@@ -53,7 +53,7 @@ export interface Request<O extends Operation, S> {
 }
 
 /** What a row's work answers: ready-made where the CDN keeps it, else a value or its JSON. */
-type Answered<O extends Operation> = (typeof routes)[O]["kept"] extends true ? StoredAnswer : Reply<O> | WrittenAnswer;
+type Answered<O extends Operation> = (typeof routes)[O]["kept"] extends true ? StoredAnswer : Reply<O>;
 
 export type Work<O extends Operation> = (request: Request<O, Shapes<O>>) => Promise<Answered<O>> | Answered<O>;
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Route } from "#contract/route-rows.ts";
 import type { Problem } from "../kernel/problem.ts";
-import { StoredAnswer, WrittenAnswer } from "../kernel/stored-answer.ts";
+import { StoredAnswer } from "../kernel/stored-answer.ts";
 import { now } from "../kernel/time.ts";
 
 /** Public catalogue answers: a minute at the CDN, ten more while it asks again, a day while we are down. */
@@ -22,8 +22,7 @@ export function result(
 ): APIGatewayProxyStructuredResultV2 {
   if (value instanceof StoredAnswer) return stored(value, ifNoneMatch);
   if (route.access === "gateway") return redirect(value);
-  const body = value instanceof WrittenAnswer ? value.json : JSON.stringify(value);
-  return { ...json(200, body), ...(cookies.length > 0 && { cookies }) };
+  return { ...json(200, JSON.stringify(value)), ...(cookies.length > 0 && { cookies }) };
 }
 
 /** A refusal as a JSend body: `fail` for the caller's part, `error` for ours. */

@@ -1,5 +1,4 @@
 import type { LevelOf, LogEvent } from "./log-events.ts";
-import { labelTraces, traceId } from "./trace.ts";
 
 type Fields = Record<string, string | number | boolean | undefined>;
 /** What costs something to say is worked out when a line is written. */
@@ -7,11 +6,9 @@ type Context = Record<string, Fields[string] | (() => string)>;
 
 let context: Context = {};
 
-/** Starts a request's log context: operation, request id and truncated network; never personal data. Operation and id name its trace too. */
+/** Starts a request's log context: operation, request id and truncated network; never personal data. */
 export function logContext(fields: Fields): void {
   context = fields;
-  const { operation, request } = fields;
-  labelTraces({ operation, request });
 }
 
 /** Adds to the context what becomes known on the way: who calls, by a pseudonym. */
@@ -24,9 +21,9 @@ export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** One JSON line of an event of the table, at its level, with the run's trace where there is one. Fields must hold no name, e-mail, token, signature or other personal data. */
+/** One JSON line of an event of the table, at its level. Fields must hold no name, e-mail, token, signature or other personal data. */
 export function log<E extends LogEvent>(level: LevelOf<E>, event: E, fields: Fields = {}): void {
-  const line = { time: new Date().toISOString(), level, event, trace: traceId(), ...said(context), ...fields };
+  const line = { time: new Date().toISOString(), level, event, ...said(context), ...fields };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 

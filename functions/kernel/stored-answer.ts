@@ -11,15 +11,6 @@ export class StoredAnswer {
   }
 }
 
-/** An answer to one caller that is serialised already; nobody keeps it. */
-export class WrittenAnswer {
-  readonly json: string;
-
-  constructor(json: string) {
-    this.json = json;
-  }
-}
-
 /** An answer that is the same for everybody and may be kept at the CDN; its strong ETag is 128 bits of its SHA-256. */
 export function publicAnswer(value: unknown): StoredAnswer {
   const body = JSON.stringify(value);

@@ -2,6 +2,7 @@
 declare module "subset-font" {
   interface Options {
     readonly targetFormat: "woff2" | "truetype";
+    readonly noLayoutClosure?: boolean;
     readonly variationAxes?: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
   }
 

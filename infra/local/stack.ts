@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { forgetDetails } from "#functions/core/catalogue/recent-detail.ts";
 import { resetPool } from "#functions/core/member/pool.ts";
 import { documents, resetTable } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
@@ -130,7 +129,6 @@ function wireStandIns({ clock, ...standIns }: StandIns, publicUrl: string): void
   resetTable();
   resetVerifier();
   resetPool();
-  forgetDetails();
   setClock(clock.now);
 }
 
@@ -189,7 +187,6 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
     standIns.sandbox.reset();
     standIns.tax.reset();
     standIns.push.empty();
-    forgetDetails();
     await Promise.all([standIns.table.empty(), standIns.pool.reset()]);
   };
   return {

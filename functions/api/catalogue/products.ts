@@ -1,25 +1,30 @@
 import type { ContentCategory } from "#contract/primitives.ts";
 import { getChallenge as challengeOf, getEbook as ebookOf, getTraining as trainingOf } from "#contract/product.ts";
-import { readVisitor, shownOffer } from "../../core/access/product-access.ts";
-import { answerDetail } from "../../core/catalogue/ready-detail.ts";
-import { recentDetail } from "../../core/catalogue/recent-detail.ts";
+import { readVisitor, shownAccess } from "../../core/access/product-access.ts";
+import { challengeDetail, ebookDetail, trainingDetail } from "../../core/catalogue/present-detail.ts";
+import { readProduct } from "../../core/catalogue/product-store.ts";
 import type { Caller } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** A challenge with its videos; which ones they are, and its files, only for those to whom it is open. */
-export const getChallenge = endpoint("getChallenge", challengeOf, ({ params, caller }) =>
-  detail("challenge", params.id, caller),
-);
+export const getChallenge = endpoint("getChallenge", challengeOf, async ({ params, caller }) => {
+  const { content, access } = await readShown("challenge", params.id, caller);
+  return { status: "success", data: challengeDetail(content, access) };
+});
 
 /** An ebook; its files only for those to whom it is open. */
-export const getEbook = endpoint("getEbook", ebookOf, ({ params, caller }) => detail("ebook", params.id, caller));
+export const getEbook = endpoint("getEbook", ebookOf, async ({ params, caller }) => {
+  const { content, access } = await readShown("ebook", params.id, caller);
+  return { status: "success", data: ebookDetail(content, access) };
+});
 
 /** A training with its sections; its files and all exercises only for those to whom it is open. */
-export const getTraining = endpoint("getTraining", trainingOf, ({ params, caller }) =>
-  detail("training", params.id, caller),
-);
+export const getTraining = endpoint("getTraining", trainingOf, async ({ params, caller }) => {
+  const { content, access } = await readShown("training", params.id, caller);
+  return { status: "success", data: trainingDetail(content, access) };
+});
 
-async function detail(category: ContentCategory, id: string, caller: Caller | undefined) {
-  const [page, member] = await Promise.all([recentDetail(category, Number(id)), readVisitor(caller)]);
-  return answerDetail(page, shownOffer(member, page));
+async function readShown<C extends ContentCategory>(category: C, id: string, caller: Caller | undefined) {
+  const [content, member] = await Promise.all([readProduct(category, Number(id)), readVisitor(caller)]);
+  return { content, access: shownAccess(member, content.product) };
 }

@@ -45,6 +45,10 @@ export const MOST_PORTIONS = 12;
 /** How many meals a week of one's own holds. */
 export const MOST_MEALS = 42;
 
+/** Steps, each from an amount on. */
+type Step = readonly [from: number, step: number];
+type Sizes = readonly [Step, ...Step[]];
+
 /** The smallest of these steps that is still told, from the size named beside it on; grams and millilitres, then spoons, pieces and what is taken whole. */
 const weighed = [
   [0, 0.1],
@@ -63,7 +67,7 @@ const pieces = [
   [1, 1 / 2],
 ] as const;
 const whole = [[0, 1]] as const;
-const steps: Partial<Record<Unit, readonly (readonly [from: number, step: number])[]>> = {
+const steps: Partial<Record<Unit, Sizes>> = {
   žlica: spoons,
   žličica: spoons,
   prstohvat: whole,
@@ -72,8 +76,8 @@ const steps: Partial<Record<Unit, readonly (readonly [from: number, step: number
 
 /** The step in which an amount of a unit is told, in grams and millilitres where it is weighed or poured. */
 export function stepOf(amount: number, unit: Unit): number {
-  const sizes = bases[unit] ? weighed : (steps[unit] ?? pieces);
-  return sizes.findLast(([from]) => amount >= from)?.[1] ?? sizes[0][1];
+  const sizes: Sizes = bases[unit] ? weighed : (steps[unit] ?? pieces);
+  return (sizes.findLast(([from]) => amount >= from) ?? sizes[0])[1];
 }
 
 function inSteps(exact: number, unit: Unit, round: (steps: number) => number): number {

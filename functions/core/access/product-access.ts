@@ -28,16 +28,8 @@ export function shownAccess(
   member: Member | undefined,
   product: ChallengeRecord | TrainingRecord | EbookRecord,
 ): AccessState {
-  return shownOffer(member, { offer: offerOf(product), on_sale: product.active });
-}
-
-/** The same, by what decides it: the offer, and whether it is on sale. */
-export function shownOffer(
-  member: Member | undefined,
-  { offer, on_sale }: { readonly offer: Offer; readonly on_sale: boolean },
-): AccessState {
-  const access = accessState(member, offer);
-  if (!on_sale && !access.granted) throw new Problem("not_found");
+  const access = accessState(member, offerOf(product));
+  if (!product.active && !access.granted) throw new Problem("not_found");
   return access;
 }
 

@@ -36,7 +36,6 @@ import type {
   VideoRecord,
   VideoRow,
 } from "./product.ts";
-import { readyDetailItems } from "./ready-detail.ts";
 import { searchEntries } from "./search-index.ts";
 import { type Card, withCard } from "./site-words.ts";
 import { snapshot } from "./snapshot.ts";
@@ -170,7 +169,6 @@ function contentItems({ product, rows, sections, exercises }: CatalogueProduct):
     { ...keys.product(product.category, product.id), ...product },
     ...(exercises ? [{ ...keys.exercises(product.category, product.id), exercises }] : []),
     ...rows.map((row) => ({ ...keys.challengeVideo(product.id, row.id), ...row })),
-    ...readyDetailItems({ product, videos: rows, sections, exercises: exercises ?? {} }),
     ...sections.map((section, index) => ({ ...keys.section(product.category, product.id, index + 1), ...section })),
   ];
 }

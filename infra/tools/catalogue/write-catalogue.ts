@@ -58,8 +58,6 @@ export async function writeCatalogue({ catalogue, lines, files, products, upload
   const changedLists = lists.filter(differs);
 
   await Promise.all(fresh.map(upload));
-  // A page that is made ready goes before its product does: a load that breaks off in between leaves none that still sells.
-  await removeAll(gone.map(({ category, id }) => keys.readyDetail(category, id)));
   await putAll(changed);
   const led = await writeIndex(index, before, named);
   await putAll(changedLists);

@@ -42,6 +42,7 @@ export function sampleReceipts(seller: Seller, { key }: Pick<FiscalIdentity, "ke
     const tax_cents = rate === undefined ? 0 : taxWithin(total_cents, rate);
     const signed = {
       ...fiscal,
+      payment_method: "card" as const,
       seller: { ...company, vat_registered: rate !== undefined },
       issued_at: at.toISOString(),
       number: 1,

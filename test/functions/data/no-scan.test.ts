@@ -27,7 +27,7 @@ describe("the server's sources", () => {
   });
 
   it("read the environment in one place, and Lambda's own words about a trace in another", () => {
-    expect(filesWith(/process\.env/)).toEqual(["kernel/settings.ts", "kernel/trace.ts"]);
+    expect(filesWith(/process\.env/)).toEqual(["kernel/settings.ts"]);
   });
 
   it("name the table's SDK in stores and the data folder alone", () => {

@@ -3,7 +3,6 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Entitlement } from "#functions/core/access/read-member.ts";
 import { indexItems, productItems, snapshotItems } from "#functions/core/catalogue/catalogue-items.ts";
-import { forgetDetails } from "#functions/core/catalogue/recent-detail.ts";
 import type { Profile } from "#functions/core/member/member-store.ts";
 import { profileEntry } from "#functions/core/member/people-index.ts";
 import { resetGateway } from "#functions/core/payment/connect-gateway.ts";
@@ -90,9 +89,7 @@ export async function startShop() {
     new DynamoDBClient({ endpoint: engine.endpoint, region: LOCAL.region, credentials }),
   );
   for (const client of [documents, theServers()]) callDirectly(client, engine.endpoint);
-  /** What a test writes stands there since long before: no container remembers what was in its place. */
   const put = async (...items: readonly object[]) => {
-    forgetDetails();
     await Promise.all(
       items.map((item) => documents.send(new PutCommand({ TableName: LOCAL.table, Item: { ...item } }))),
     );
@@ -134,7 +131,6 @@ export async function startShop() {
     sandbox,
     put,
     async remove({ pk, sk }: Record<string, unknown>) {
-      forgetDetails();
       await documents.send(new DeleteCommand({ TableName: LOCAL.table, Key: { pk, sk } }));
     },
     person,
@@ -158,7 +154,6 @@ export async function startShop() {
     async reset() {
       clock.now = NOON;
       sandbox.reset();
-      forgetDetails();
       await bringBack(documents, first);
     },
     async stop() {
@@ -176,7 +171,6 @@ export async function startShop() {
  * remembers nothing of what was before.
  */
 async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-  if (method !== "GET") forgetDetails();
   const url = new URL(`${ORIGIN}/api/v1/${path}`);
   const reply = await serveApi({
     method,
@@ -221,5 +215,4 @@ function forgetConnections(): void {
   resetTable();
   resetVerifier();
   resetGateway();
-  forgetDetails();
 }

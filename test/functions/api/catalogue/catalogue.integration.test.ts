@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { defaultTexts } from "#contract/landing-texts.ts";
 import { schemas } from "#contract/schemas.ts";
-import { readDetail } from "#functions/core/catalogue/ready-detail.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
 import { put, transact } from "#functions/data/transaction.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
@@ -259,25 +257,7 @@ describe("the page of an ebook", () => {
   });
 });
 
-describe("a page that was shown a moment ago", () => {
-  const place = keys.readyDetail("ebook", 5);
-  const title = async () => (await shop.visit("ebooks/5")).body.data?.ebook.title;
-
-  it("is read once in five seconds: what is changed or taken off sale is seen as it was for no longer", async () => {
-    const [item = {}] = await shop.itemsAt(`${place.pk} ${place.sk}`);
-    const before = await title();
-    const changed = { ...place, ...item, closed: String(item.closed).replaceAll(before, "Nova knjiga") };
-    await transact([put(changed)]);
-    shop.travel(4999);
-    expect(await title()).toBe(before);
-    shop.travel(1);
-    expect(await title()).toBe("Nova knjiga");
-    await transact([put({ ...changed, on_sale: false })]);
-    shop.travel(5000);
-    expect((await shop.visit("ebooks/5")).status).toBe(404);
-    await shop.put({ ...place, ...item });
-  });
-
+describe("the page of a product", () => {
   it("is open to who has it at this moment, and to nobody else", async () => {
     const buyer = await shop.person({ entitlements: [{ category: "ebook", product_id: 5 }] });
     const seen = async ({ get }: Person) => {
@@ -292,63 +272,6 @@ describe("a page that was shown a moment ago", () => {
     const [bought] = await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT#`);
     await transact([put({ ...(bought as Key), ended: true })]);
     expect(await seen(buyer)).toEqual([false, false]);
-  });
-});
-
-describe("a page that was not made ready, or by an earlier build", () => {
-  it.each([
-    ["challenge", 16],
-    ["training", 2],
-    ["ebook", 5],
-  ] as const)("of a %s is the same to its owner, to a member without it and to a visitor", async (category, id) => {
-    const path = `${category}s/${id}`;
-    const answers = async () => {
-      const read = [await owner.get(path), await newcomer.get(path), await shop.visit(path)];
-      return read.map(({ status, body }) => ({ status, body }));
-    };
-    const ready = await answers();
-    expect(ready.map(({ body }) => body.data.access.granted)).toEqual([true, false, false]);
-    const place = keys.readyDetail(category, id);
-    const [item] = await shop.itemsAt(`${place.pk} ${place.sk}`);
-    await shop.put({ ...place, form: 0, page: "of an earlier build" });
-    expect(await answers()).toEqual(ready);
-    await shop.remove(place);
-    expect(await answers()).toEqual(ready);
-    await shop.put({ ...item });
-  });
-
-  it("answers in its form what these answers' fingerprint says: another answer is another form", async () => {
-    const forms = [];
-    for (const [category, id] of [
-      ["challenge", 16],
-      ["training", 2],
-      ["ebook", 5],
-    ] as const) {
-      const { form, open, closed } = await readDetail(category, id);
-      forms.push([
-        form,
-        createHash("sha256")
-          .update(open + closed)
-          .digest("hex")
-          .slice(0, 12),
-      ]);
-    }
-    expect(forms).toMatchInlineSnapshot(`
-      [
-        [
-          1,
-          "1c76df1be46f",
-        ],
-        [
-          1,
-          "63463ddcf093",
-        ],
-        [
-          1,
-          "438e88667bc4",
-        ],
-      ]
-    `);
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { publishDraft } from "#functions/core/catalogue/publish/publish-draft.ts";
-import { forgetDetails } from "#functions/core/catalogue/recent-detail.ts";
 import { keys } from "#functions/data/keys.ts";
 import { publish } from "#functions/jobs/publish.ts";
 import { MINUTE_MS } from "#functions/kernel/time.ts";
@@ -261,10 +260,7 @@ describe("an editor publishes", () => {
     const rest = { videos, video_count: undefined, sample: undefined, price: 24.9, premium_save: 5 };
     const { draft } = await changed({ title: "Nakon prekida", ...rest });
     expect(draft.problems).toEqual([]);
-    const seen = () => {
-      forgetDetails();
-      return Promise.all(["challenges", "search", "challenges/16"].map((path) => shop.visit(path)));
-    };
+    const seen = () => Promise.all(["challenges", "search", "challenges/16"].map((path) => shop.visit(path)));
     const before = (await seen()).map(({ text }) => text);
     const broken = {
       version: draft.version,

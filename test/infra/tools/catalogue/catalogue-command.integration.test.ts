@@ -8,11 +8,10 @@ import { indexItems } from "#functions/core/catalogue/catalogue-items.ts";
 import { findRecipe } from "#functions/core/catalogue/cookbook.ts";
 import { listHeads, publishedDocuments } from "#functions/core/catalogue/draft/draft-store.ts";
 import { orderItems, storedOrders } from "#functions/core/catalogue/list-order.ts";
-import { findVideo } from "#functions/core/catalogue/product-store.ts";
+import { findVideo, readProduct } from "#functions/core/catalogue/product-store.ts";
 import { publishedSnapshot } from "#functions/core/catalogue/publish/published-snapshot.ts";
 import { productsOnSale } from "#functions/core/catalogue/publish/stored-catalogue.ts";
 import { writeIndex } from "#functions/core/catalogue/publish/write-index.ts";
-import { readDetail } from "#functions/core/catalogue/ready-detail.ts";
 import { readSnapshot } from "#functions/core/catalogue/snapshot.ts";
 import { keys } from "#functions/data/keys.ts";
 import { resetTable, updateItem } from "#functions/data/table.ts";
@@ -233,7 +232,7 @@ describe("an operator fills the catalogue", () => {
     const loaded = await loadCatalogue({ from: without, now: NOW, upload, retireMissing: true });
     expect(loaded.taken_off_sale).toBe(1);
     expect((await productsOnSale()).map(({ id }) => id)).not.toContain(16);
-    expect(await readDetail("challenge", 16)).toMatchObject({ on_sale: false });
+    expect((await readProduct("challenge", 16)).product).toMatchObject({ active: false });
   });
 
   it("retires a recipe only where no living week eats it", async () => {
