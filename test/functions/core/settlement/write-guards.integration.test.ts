@@ -310,12 +310,20 @@ describe.each(besides)("where $write", ({ does, taken, refused }) => {
 describe("where a receipt gets its number", () => {
   const due = dueDocument({ id: "900001", kind: "invoice", order_number: "S1", cents: 2490, created_at: at });
   const document = {
-    ...{ id: "900001", kind: "invoice", order_number: "S1", cents: 2490, created_at: at, user_id: "ana", number: 1 },
+    ...{
+      id: "900001",
+      kind: "invoice" as const,
+      order_number: "S1",
+      cents: 2490,
+      created_at: at,
+      user_id: "ana",
+      number: 1,
+    },
     ...{ year: "2026", premises: "INTERNET", device: "1", label: "1/INTERNET/1", issued_at: at, title: "x", zki: "z" },
     seller: { name: "Z", address: "Z", oib: "1", vat_registered: true },
-    ...{ operator_oib: "1", payment_method: "card", total_cents: 2490, rates: [], original: null, jir: null },
+    ...{ operator_oib: "1", payment_method: "card" as const, total_cents: 2490, rates: [], original: null, jir: null },
     ...{ registered_at: null, attempts: 0 },
-  } as const;
+  };
   const SERIES = "2026#INTERNET#1";
   const issues = (changes: Partial<{ number: number; id: string }> = {}) =>
     saveIssued([{ ...document, ...changes, rates: [] }], SERIES);
