@@ -43,7 +43,6 @@ export const logEvents = {
   identity_linked: { level: "info" },
   identity_removed: { level: "info" },
   sessions_ended: { level: "info" },
-  pool_sessions_not_ended: { level: "warn" },
   password_changed: { level: "info" },
   password_reset: { level: "info" },
   email_changed: { level: "info" },

@@ -17,7 +17,6 @@ import {
   storedProduct,
 } from "#functions/core/catalogue/publish/stored-catalogue.ts";
 import { writeIndex } from "#functions/core/catalogue/publish/write-index.ts";
-import { keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
 import { putAll, removeAll } from "./batch-write.ts";
 import type { StoredFile } from "./build-catalogue.ts";
