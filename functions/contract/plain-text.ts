@@ -3,8 +3,16 @@ export function plainText(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("đ", "d");
 }
 
-/** Whether each word of a query begins a word of the text; an empty query finds everything. `plain` comes from `plainText`. Pure. */
-export function hasWords(plain: string, query: string): boolean {
-  const words = plainText(query).split(/\s+/u).filter(Boolean);
-  return words.every((word) => plain.startsWith(word) || plain.includes(` ${word}`));
+/** A text's words as they are compared: without the signs between them; dj is đ to who has no such key. Pure. */
+export function wordsOf(text: string): string[] {
+  return plainText(text)
+    .replaceAll("dj", "d")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Whether each word of a query begins a word of the text, in any order; an empty query finds everything. Pure. */
+export function hasWords(text: string, query: string): boolean {
+  const there = wordsOf(text);
+  return wordsOf(query).every((word) => there.some((one) => one.startsWith(word)));
 }

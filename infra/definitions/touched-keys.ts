@@ -254,7 +254,7 @@ export const touched: Readonly<Record<Operation, readonly Touches[]>> = {
     ordersOfPerson,
     { reads: ["address", "proposal"], writes: ["proposal"], removes: ["person", "proposal"] },
   ],
-  searchOrders: [orders],
+  searchOrders: [orders, people],
   checkOrder: [settling, inspecting, act, counted],
   inspectOrder: [inspecting],
   refundOrder: [givingBack, inspecting, act],

@@ -2,17 +2,25 @@ import type * as z from "zod/mini";
 import { searchOrders } from "#contract/refund.ts";
 import { readsAddresses } from "../../core/member/admission.ts";
 import { listOrders, presentListed } from "../../core/order/order-list.ts";
+import { ordersOf } from "../../core/order/order-store.ts";
+import { searchPeople } from "../../core/person/people-list.ts";
 import { findOrders } from "../../core/reimbursement/find-orders.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 type Query = z.output<typeof searchOrders.query>;
 
-/** Orders for the staff: a page of one of the lists, or what is found by a number, reference or e-mail; who keeps the books finds nobody by an e-mail (403). */
+/** The orders of so many people of a name. */
+const MOST_PEOPLE = 10;
+
+/**
+ * Orders for the staff: a page of one of the lists, or what is found by a number, reference, e-mail or a buyer's name; who keeps the
+ * books finds nobody by an e-mail (403) or a name.
+ */
 export const handler = adminEndpoint("searchOrders", searchOrders, async ({ query, staff, now, log }) => {
   const hasAddresses = readsAddresses(staff);
   if (!hasAddresses && query.query?.includes("@")) throw new Problem("duty_needed");
-  const { rows, next } = await pageOf(query, now());
+  const { rows, next } = await pageOf(query, hasAddresses, now());
   log("info", "admin_read", { orders: rows.length });
   return {
     status: "success" as const,
@@ -20,6 +28,15 @@ export const handler = adminEndpoint("searchOrders", searchOrders, async ({ quer
   };
 });
 
-async function pageOf({ query: words, tab = "paid", cursor }: Query, at: Date) {
-  return words ? { rows: await findOrders(words, at), next: null } : listOrders(tab, cursor);
+async function pageOf({ query: words, tab = "paid", cursor }: Query, byName: boolean, at: Date) {
+  if (!words) return listOrders(tab, cursor);
+  const found = await findOrders(words, at);
+  const rows = found.length > 0 || !byName ? found : await ordersOfName(words);
+  return { rows, next: null };
+}
+
+async function ordersOfName(words: string) {
+  const { rows } = await searchPeople(words, undefined);
+  const orders = await Promise.all(rows.slice(0, MOST_PEOPLE).map(({ id }) => ordersOf(id)));
+  return orders.flat().toSorted((one, other) => other.created_at.localeCompare(one.created_at));
 }

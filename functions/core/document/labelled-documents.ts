@@ -1,19 +1,21 @@
 import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
 import { getItems, read } from "../../data/table.ts";
+import { shop } from "../../kernel/shop.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 import { issued } from "./find-document.ts";
 import { yearOf } from "./write-document.ts";
 
-const LABEL = /^(\d{1,7})\/([A-Z0-9]+)\/(\d{1,4})$/;
+const LABEL = /^(\d{1,7})(?:\/([A-Z0-9]+)\/(\d{1,4}))?$/;
 /** Numbers begin anew each year: so many years are looked through, this one first. */
 const YEARS = 5;
 
 const numberItem = z.object({ id: z.string() });
 
-/** The documents that bear a number as it is printed (`12/INTERNET/1`), the youngest first; none where it is no such number. */
+/** The documents that bear a number as it is printed (`12/INTERNET/1`, or `12` of the shop's own), the youngest first; none where it is no such number. */
 export async function documentsLabelled(label: string, at: Date): Promise<DocumentRecord[]> {
-  const [, number, premises, device] = LABEL.exec(label.toUpperCase()) ?? [];
+  const { fiscal } = shop;
+  const [, number, premises = fiscal.premises, device = fiscal.device] = LABEL.exec(label.toUpperCase()) ?? [];
   if (!number) return [];
   const years = Array.from({ length: YEARS }, (_, back) => Number(yearOf(at)) - back);
   const places = await getItems(

@@ -1,5 +1,6 @@
-import { plainText } from "#contract/plain-text.ts";
+import { hasWords, plainText, wordsOf } from "#contract/plain-text.ts";
 import { indexKeys, type Key, keys } from "../../data/keys.ts";
+import type { Item } from "../../data/table.ts";
 import { put, remove, type transact } from "../../data/transaction.ts";
 import type { Profile } from "./member-store.ts";
 
@@ -34,11 +35,25 @@ export function listChanges({ role, blocked }: Partial<Profile>): { set: Record<
   };
 }
 
-/** The items by which somebody is found: by either name first, and by the e-mail, from the first letters on. */
+/** So many words of a name are found by. */
+const MOST_WORDS = 8;
+
+/** The items by which somebody is found: by any word of the name with the others behind it, as it is typed, and by the e-mail, from the first letters on. */
 export function findItems({ user_id, first_name, last_name, email }: Named): (Key & { user_id: string })[] {
   const names = [`${first_name} ${last_name}`, `${last_name} ${first_name}`, email ?? ""];
-  const terms = new Set(names.map(searchTerm).filter((term) => term.length >= 2));
+  const terms = new Set([...names.map(searchTerm), ...turned(names[0] ?? "")].filter((term) => term.length >= 2));
   return [...terms].map((term) => ({ ...keys.find(term, user_id), user_id }));
+}
+
+/** A name once for each of its words, which begins it. */
+function turned(name: string): string[] {
+  const words = wordsOf(name).slice(0, MOST_WORDS);
+  return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(" "));
+}
+
+/** Whether what somebody is found by has words that begin like each of these. */
+export function isFoundBy(item: Item, words: string): boolean {
+  return hasWords(String(item.sk).split("#")[0] ?? "", words);
 }
 
 /** The writes by which somebody is found as they are named now, and no more as they were. */

@@ -1,13 +1,16 @@
 import type { ListedPerson, PeopleTab } from "#contract/people.ts";
+import { wordsOf } from "#contract/plain-text.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { newestOf, type Page } from "../../data/newest.ts";
 import { getItems, type Item, queryFirst, read } from "../../data/table.ts";
 import { type Profile, profileItem } from "../member/member-store.ts";
-import { searchTerm } from "../member/people-index.ts";
+import { isFoundBy, searchTerm } from "../member/people-index.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
 import { presentPerson } from "./person-summary.ts";
 
 const PAGE = 50;
+/** Among so many people of one word the others are looked for. */
+const MOST_LOOKED_AT = 1000;
 
 /** In which index a list of people stands, and under which name. */
 const places = {
@@ -24,13 +27,27 @@ export async function listPeople(tab: PeopleTab, cursor: string | undefined): Pr
   return { rows: await readRows(rows), next };
 }
 
-/** The people whose name (either first) or e-mail begins so, in the order of the letters; č is found as c. */
-export async function searchPeople(words: string, cursor: string | undefined): Promise<Page<ListedPerson>> {
-  const term = searchTerm(words);
-  if (term.length < 2) return { rows: [], next: null };
-  const found = await queryFirst(keys.findRange(term), PAGE + 1, cursor);
-  const items = found.slice(0, PAGE);
-  return { rows: await readRows(items), next: found.length > PAGE ? String(items.at(-1)?.sk) : null };
+/**
+ * The people whose e-mail begins so, or whose name has words that begin so, in any order: asked for as it is typed, else by its words,
+ * else by the longest of them among whose people the others are looked for. č is found as c, đ as dj.
+ */
+export async function searchPeople(query: string, cursor: string | undefined): Promise<Page<ListedPerson>> {
+  const words = wordsOf(query);
+  const [longest = ""] = words.toSorted((one, other) => other.length - one.length);
+  const terms = new Set([searchTerm(query), words.join(" "), longest].filter((term) => term.length >= 2));
+  for (const term of terms) {
+    if (cursor && !cursor.startsWith(term)) continue;
+    const page = await searchBy(term, words.length > 1 && term === longest ? query : "", cursor);
+    if (page.rows.length > 0 || page.next) return page;
+  }
+  return { rows: [], next: null };
+}
+
+async function searchBy(term: string, words: string, cursor: string | undefined): Promise<Page<ListedPerson>> {
+  const found = await queryFirst(keys.findRange(term), (words ? MOST_LOOKED_AT : PAGE) + 1, cursor);
+  const items = words ? found.filter((item) => isFoundBy(item, words)) : found;
+  const rows = items.slice(0, PAGE);
+  return { rows: await readRows(rows), next: items.length > PAGE ? String(rows.at(-1)?.sk) : null };
 }
 
 /** Who the items are about, each once; who is gone meanwhile is left out. */

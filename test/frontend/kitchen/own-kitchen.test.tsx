@@ -62,11 +62,11 @@ it("keeps ticks while the week changes, takes own things onto the list, and drop
   await userEvent.click(await screen.findByRole("checkbox", { name: /jabuka/ }));
   await userEvent.type(screen.getByRole("textbox", { name: "Dodaj na popis" }), "filteri za kavu{Enter}");
   await userEvent.click(await screen.findByRole("checkbox", { name: "filteri za kavu" }));
-  expect(await screen.findByText("Još 1 stvar")).toBeTruthy();
+  expect(await screen.findByText("Još 1 namirnica")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: /^Makni: Zobena/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Poništi" }));
   expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: /jabuka/ })).checked).toBe(true);
-  await sent(() => expect(server.stands().ticks).toEqual(["jabuka|2 kom", "filteri za kavu|+"]));
+  await sent(() => expect(server.stands().ticks).toEqual(["jabuka|4 kom", "filteri za kavu|+"]));
   await userEvent.click(screen.getByRole("button", { name: "Sljedeći tjedan" }));
   await sent(() => expect(server.stands()).toMatchObject({ week: [monday], extras: [], ticks: [] }));
 });
@@ -79,7 +79,7 @@ it("ticks without network, says so, and sends it with the next one", async () =>
   await waitFor(() => expect(box.checked).toBe(true));
   await sent(() => expect(screen.getByText(/Šalje se čim bude mreže/)).toBeTruthy());
   answer("me/kitchen", server.call);
-  await sent(() => expect(server.stands().ticks).toEqual(["jabuka|2 kom"]));
+  await sent(() => expect(server.stands().ticks).toEqual(["jabuka|4 kom"]));
   await waitFor(() => expect(screen.queryByText(/Šalje se čim bude mreže/)).toBeNull());
 });
 

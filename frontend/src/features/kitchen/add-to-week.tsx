@@ -45,7 +45,7 @@ export function AddToWeek({ recipe, portions }: Props) {
         <MealDialog
           open={asks}
           onClose={() => setAsks(false)}
-          title="Kada se kuha?"
+          title="Kad ćeš kuhati?"
           start={start}
           confirm="Dodaj"
           onPlace={(meal) => {

@@ -71,5 +71,5 @@ export function OwnKitchen() {
 
 function leftText(left: number): string {
   if (left === 0) return "Sve je u košarici.";
-  return `Još ${counted(left, "stvar", "stvari", "stvari")}`;
+  return `Još ${counted(left, "namirnica", "namirnice", "namirnica")}`;
 }

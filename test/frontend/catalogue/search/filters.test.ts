@@ -46,7 +46,13 @@ const items = searchItems({
       equipment: [],
       words: ["ručak", "piletina", "mahune"],
     },
-    { kind: "mealplan", id: 1, title: "Tjedan bez žurbe", equipment: [], words: ["više snage", "plan prehrane"] },
+    {
+      kind: "mealplan",
+      id: 1,
+      title: "Tjedan bez žurbe",
+      equipment: [],
+      words: ["više snage", "plan prehrane", "jogurt"],
+    },
   ],
 });
 const findWords = indexWords(items);
@@ -71,6 +77,11 @@ describe("a member's search", () => {
     ["zamaha", "Zamah girjom"],
     ["šipkam", "Leđa i šipka"],
     ["prehrane tjedan", "Tjedan bez žurbe"],
+    ["jezrga", undefined],
+    ["jezga", "Čvrsta jezgra"],
+    ["joga", undefined],
+    ["piletna", "Juha od mahuna"],
+    ["djumbir", "Đumbir u kuhinji"],
   ])("finds by %s what is called %s", (words, title) => {
     expect(found(`q=${words}`)[0]).toBe(title);
   });

@@ -78,7 +78,12 @@ describe("lists of people (listPeople)", () => {
     await named("Ji𠮷", "Ma");
     expect(await namesOf(`query=${encodeURIComponent("j𠮷")}`)).toEqual(["J𠮷 Li"]);
     expect(await namesOf("query=ji")).toEqual(["Ji𠮷 Ma"]);
-    for (const query of ["ko%5B%5D", "..%2F", "kovacici", "%23%23"])
+    await named("Ana Marija", "Šešelj-Žic");
+    for (const query of ["zic", "Žic", "seselj zic", "marija seselj", "zic ana", "Šešelj-Ž", "ana seselj"])
+      expect(await namesOf(`query=${encodeURIComponent(query)}`)).toEqual(["Ana Marija Šešelj-Žic"]);
+    for (const query of ["djurdja", "kovačić djurdja"])
+      expect(await namesOf(`query=${encodeURIComponent(query)}`)).toEqual(["Đurđa Kovačić"]);
+    for (const query of ["xx%5B%5D", "..%2F", "kovacici", "%23%23"])
       expect(await namesOf(`query=${query}`)).toEqual([]);
   });
 

@@ -8,11 +8,13 @@ import { isProduct, type SearchItem } from "./search-item.ts";
 
 interface Props {
   readonly found: readonly SearchItem[];
+  /** Whether more than words is asked for. */
+  readonly isFiltered: boolean;
   readonly onReset: () => void;
 }
 
 /** How many there are, said politely, what they are, the kind of the best first; or how to find more. */
-export function Results({ found, onReset }: Props) {
+export function Results({ found, isFiltered, onReset }: Props) {
   const kinds = [...new Set(found.map(groupOf))];
   return (
     <section aria-labelledby="results">
@@ -35,9 +37,9 @@ export function Results({ found, onReset }: Props) {
       )}
       {found.length === 0 && (
         <div className={styles.empty}>
-          <p>Pokušaj drugom riječju ili s manje filtara.</p>
+          <p>{isFiltered ? "Pokušaj drugom riječju ili s manje filtara." : "Pokušaj drugom riječju."}</p>
           <Button kind="outline" onClick={onReset}>
-            Poništi filtre
+            {isFiltered ? "Poništi filtre" : "Obriši pretragu"}
           </Button>
         </div>
       )}

@@ -48,6 +48,7 @@ export function SearchTool() {
       {!failed && !isPending && (
         <Results
           found={search(lists.items, words.find, filters, seen.keys)}
+          isFiltered={Object.entries(filters).some(([name, value]) => name !== "q" && value !== "")}
           onReset={() => setQuery(new URLSearchParams(), { replace: true })}
         />
       )}

@@ -4,9 +4,8 @@ import { plainText } from "#contract/plain-text.ts";
 import type { SearchItem } from "./search-item.ts";
 
 const TITLE_WEIGHT = 4;
-/** A word this long may be misspelt by one letter in four. */
+/** A word this long may be misspelt by a letter. */
 const LONG_WORD = 5;
-const MISSPELT = 0.25;
 
 /** Keys of the items with every word that is asked for, the best first. */
 export type FindWords = (words: string) => readonly string[];
@@ -25,17 +24,29 @@ export function indexWords(items: readonly SearchItem[]): FindWords {
   index.addAll(items);
   return (words) =>
     index
-      .search(words, {
-        processTerm: stemOf,
+      .search({
         combineWith: "AND",
-        prefix: true,
-        fuzzy: (term) => (term.length > LONG_WORD ? MISSPELT : false),
-        boost: { title: TITLE_WEIGHT },
+        queries: words
+          .split(/[^\p{L}\p{N}]+/u)
+          .filter(Boolean)
+          .map(askFor),
       })
       .map(({ id }) => String(id));
 }
 
-/** A word's stem in plain letters. */
+/** A word as it begins, or any form of it: what begins like its stem alone may be another word, as `jogurt` of `joga`. */
+function askFor(word: string) {
+  const boost = { title: TITLE_WEIGHT };
+  return {
+    combineWith: "OR" as const,
+    queries: [
+      { queries: [word], processTerm: plainText, prefix: true, fuzzy: word.length >= LONG_WORD ? 1 : false, boost },
+      { queries: [word], processTerm: stemOf, boost },
+    ],
+  };
+}
+
+/** A word's stem in plain letters; the stemmer leaves what a longer plural puts between, as in `plankovi`. */
 function stemOf(word: string): string {
-  return plainText(stemmer(word.toLowerCase().normalize("NFC")));
+  return plainText(stemmer(word.toLowerCase().normalize("NFC"))).replace(/(?<=.{4})[oe]v$/u, "");
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OwnMeal } from "#contract/kitchen.ts";
 import { MOST_MEALS } from "#contract/recipes/measures.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
@@ -25,6 +25,8 @@ export function OwnWeek({ kept, act }: Props) {
   const [adding, setAdding] = useState<number>();
   const [chosen, setChosen] = useState<{ readonly recipe: KnownRecipe; readonly start: OwnMeal }>();
   const [edited, setEdited] = useState<OwnMeal>();
+  const now = useRef<HTMLLIElement>(null);
+  useEffect(() => now.current?.scrollIntoView?.({ block: "nearest" }), []);
   const count = kept.own.week.length;
   const titleOf = (meal: OwnMeal) => kept.recipes.find(({ id }) => id === meal.recipe)?.title ?? "Recept";
   const add = (day: number, recipe: KnownRecipe) => {
@@ -38,7 +40,12 @@ export function OwnWeek({ kept, act }: Props) {
         {daysOf(kept).map((meals, index) => {
           const day = index + 1;
           return (
-            <li key={day} className={styles.day} aria-current={day === today() ? "date" : undefined}>
+            <li
+              key={day}
+              ref={day === today() ? now : undefined}
+              className={styles.day}
+              aria-current={day === today() ? "date" : undefined}
+            >
               <h3>
                 {dayName(day, "name")}
                 {day === today() && <small>danas</small>}

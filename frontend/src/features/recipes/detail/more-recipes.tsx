@@ -1,4 +1,3 @@
-import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { useSignedIn } from "../../../lib/session.ts";
 import { useMembership } from "../../account/queries.ts";
@@ -16,8 +15,7 @@ export function MoreRecipes({ onMembership, onIntent }: Props) {
   if (signedIn && membership !== "none") return null;
   return (
     <aside className={styles.panel} aria-label="Svi recepti">
-      <Badge kind="premium">Uključeno u Premium</Badge>
-      <p>Ovaj je recept otvoren svima. Svi ostali, planovi prehrane i popis za kupnju dio su Premium članstva.</p>
+      <p>Ovaj je recept otvoren svima. Ostali recepti, planovi prehrane i popis za kupnju dio su Premium članstva.</p>
       <Button kind="outline" data-offer onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
         Postani Član
       </Button>

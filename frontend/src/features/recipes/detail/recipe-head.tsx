@@ -11,10 +11,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A recipe's first screen: picture, name, minutes, what a portion gives, and what must be said of allergens. */
+/** A recipe's first screen: picture, name, minutes, and what must be said of allergens. */
 export function RecipeHead({ recipe, children }: Props) {
-  const { title, description, picture, meal, level, tags, allergens, kcal, protein, minutes_prep, minutes_cook } =
-    recipe;
+  const { title, description, picture, meal, level, tags, allergens, minutes_prep, minutes_cook } = recipe;
   return (
     <header className={styles.head}>
       <div className={styles.picture}>
@@ -29,8 +28,6 @@ export function RecipeHead({ recipe, children }: Props) {
         <p className={styles.description}>{description}</p>
         {children}
         <dl className={styles.figures}>
-          <Figure label="Energija" value={`${kcal} kcal`} />
-          <Figure label="Proteini" value={`${protein} g`} />
           <Figure label="Ukupno" value={durationText(minutesOf(recipe))} />
           {minutes_prep > 0 && minutes_cook > 0 && (
             <>

@@ -1,4 +1,4 @@
-import { hasWords, plainText } from "#contract/plain-text.ts";
+import { hasWords, wordsOf } from "#contract/plain-text.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
 import { stemOf } from "../stem.ts";
 import { capital, minutesOf } from "../words.ts";
@@ -95,6 +95,6 @@ export function found(recipes: readonly RecipeSummary[], filters: readonly Filte
 
 /** Whether a recipe speaks of each of these words, in whatever case. */
 export function isAbout({ title, description, meal, tags }: RecipeSummary, words: string): boolean {
-  const stems = plainText(words).split(/\s+/u).map(stemOf).join(" ");
-  return hasWords(plainText([title, description, meal, ...tags].join(" ")), stems);
+  const stems = wordsOf(words).map(stemOf).join(" ");
+  return hasWords([title, description, meal, ...tags].join(" "), stems);
 }

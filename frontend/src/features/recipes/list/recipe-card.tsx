@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { RecipeSummary } from "#contract/recipe.ts";
 import { Badge } from "../../../components/badge.tsx";
+import { Icon } from "../../../components/icon.tsx";
 import { Line } from "../../../components/line.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -11,7 +12,7 @@ interface Props {
   readonly recipe: RecipeSummary;
   /** Where it leads: into the app, or to the page for everybody. */
   readonly to?: ((id: number) => string) | undefined;
-  /** Says of a sample that it is open. */
+  /** Says which are open to everybody, and locks the others. */
   readonly showsOpen?: boolean;
   /** What is said above the title. */
   readonly note?: string;
@@ -30,9 +31,15 @@ export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, note 
             height={800}
             sizes="(min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw"
           />
-          {showsOpen && recipe.sample && (
+          {showsOpen && (
             <span className={styles.tag}>
-              <Badge kind="popularOnArt">Otvoreno</Badge>
+              {recipe.sample ? (
+                <Badge kind="popularOnArt">Otvoreno</Badge>
+              ) : (
+                <Badge kind="popularOnArt">
+                  <Icon name="lock" size={14} /> Premium
+                </Badge>
+              )}
             </span>
           )}
         </span>

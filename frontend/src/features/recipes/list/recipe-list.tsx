@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { RecipeSummary } from "#contract/recipe.ts";
 import { ErrorState } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { WaitingGrid } from "../../../components/waiting-grid.tsx";
@@ -47,7 +48,7 @@ export function RecipeList({ to }: Props) {
       {recipes.isError && !recipes.data && <ErrorState error={recipes.error} onRetry={() => recipes.refetch()} />}
       {recipes.data && (
         <RecipeResults
-          recipes={found(recipes.data, filters, query)}
+          recipes={inOrder(found(recipes.data, filters, query), isPremium)}
           isWhole={query.size === 0}
           to={to}
           showsOpen={!isPremium}
@@ -64,6 +65,11 @@ function WaitingRecipes() {
       <WaitingGrid />
     </div>
   );
+}
+
+/** What is open to everybody stands first where the others are closed. */
+function inOrder(recipes: readonly RecipeSummary[], isPremium: boolean): readonly RecipeSummary[] {
+  return isPremium ? recipes : recipes.toSorted((one, other) => Number(other.sample) - Number(one.sample));
 }
 
 function withWords(query: URLSearchParams, words: string): URLSearchParams {

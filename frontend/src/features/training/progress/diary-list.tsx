@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { countedTrainings } from "#contract/counted.ts";
-import { hasWords, plainText } from "#contract/plain-text.ts";
+import { hasWords } from "#contract/plain-text.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { TextField } from "../../../components/text-field.tsx";
 import { WhenNear } from "../../../components/when-near.tsx";
@@ -25,11 +25,11 @@ export function DiaryList({ training: { diary, settings }, chosen }: Props) {
   const [query, setQuery] = useState("");
   const words = useDeferredValue(query);
   const searched = useMemo(
-    () => diary.history.map((workout) => ({ workout, plain: wordsOf(workout) })),
+    () => diary.history.map((workout) => ({ workout, said: saidOf(workout) })),
     [diary.history],
   );
   const months = useMemo(() => {
-    const found = searched.filter(({ plain }) => hasWords(plain, words)).map(({ workout }) => workout);
+    const found = searched.filter(({ said }) => hasWords(said, words)).map(({ workout }) => workout);
     return Object.entries(Object.groupBy(found, ({ day }) => day.slice(0, 7)));
   }, [searched, words]);
   return (
@@ -106,6 +106,6 @@ function noteOf({ complete, state, history }: Training["diary"], words: string, 
   return history.length === 0 ? "Dnevnik je prazan. Prvi trening otvara tvoj napredak." : "";
 }
 
-function wordsOf(workout: WorkoutView): string {
-  return plainText([workoutTitle(workout), ...workout.slots.map(({ t }) => t), workout.note].join(" "));
+function saidOf(workout: WorkoutView): string {
+  return [workoutTitle(workout), ...workout.slots.map(({ t }) => t), workout.note].join(" ");
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { hasWords, plainText } from "#contract/plain-text.ts";
+import { hasWords } from "#contract/plain-text.ts";
 import { type ExerciseHistory, standingOf } from "#contract/training/progress.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import { ShowAll } from "../../../components/show-all.tsx";
@@ -28,7 +28,7 @@ export function ExerciseList({ exercises, unit }: Props) {
     () => exercises.map((one) => ({ ...one, standing: standingOf(one), last: one.days.at(-1)?.day })),
     [exercises],
   );
-  const found = rows.filter(({ title }) => hasWords(plainText(title), words));
+  const found = rows.filter(({ title }) => hasWords(title, words));
   const shown = all || words.trim() !== "" ? found : found.slice(0, FIRST);
   return (
     <section className={styles.panel} aria-labelledby="exercises">
