@@ -24,10 +24,7 @@ const ROW_REM = 4.75;
 export function DiaryList({ training: { diary, settings }, chosen }: Props) {
   const [query, setQuery] = useState("");
   const words = useDeferredValue(query);
-  const searched = useMemo(
-    () => diary.history.map((workout) => ({ workout, said: saidOf(workout) })),
-    [diary.history],
-  );
+  const searched = useMemo(() => diary.history.map((workout) => ({ workout, said: saidOf(workout) })), [diary.history]);
   const months = useMemo(() => {
     const found = searched.filter(({ said }) => hasWords(said, words)).map(({ workout }) => workout);
     return Object.entries(Object.groupBy(found, ({ day }) => day.slice(0, 7)));
