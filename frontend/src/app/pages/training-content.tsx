@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { ActionBar } from "../../features/catalogue/detail/action-bar.tsx";
 import type { TrainingAnswer } from "../../features/catalogue/training/queries.ts";
 import { TrainingDetail } from "../../features/catalogue/training/training-detail.tsx";
 import { Comments } from "../../features/community/comments.tsx";
@@ -36,7 +37,22 @@ export function TrainingContent({ answer, isBelow }: Props) {
           </Suspense>
         }
         start={<StartCard course={course} granted={access.granted} />}
-        bar={(otherwise) => !isBelow && <ProgrammeBar course={course} otherwise={otherwise} />}
+        bar={(otherwise) =>
+          !isBelow && (
+            <ProgrammeBar
+              course={course}
+              otherwise={
+                otherwise || (
+                  <ActionBar>
+                    <Suspense>
+                      <StartAct course={course} granted={access.granted} full />
+                    </Suspense>
+                  </ActionBar>
+                )
+              }
+            />
+          )
+        }
         onMembership={open}
       />
       {dialog}

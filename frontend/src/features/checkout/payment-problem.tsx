@@ -3,6 +3,7 @@ import { needsStartNow } from "../../components/consent-boxes.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
 import styles from "./checkout.module.css";
 import { OrderInTheWay } from "./order-in-the-way.tsx";
 import { type CheckoutProduct, contentPath } from "./product.ts";
@@ -28,6 +29,13 @@ function Explanation({ error, product }: Props) {
   if (code === "price_changed") return <PriceChanged total={data.current_total} />;
   if (code === "already_owned") return <AlreadyOwned product={product} />;
   if (code === "order_pending") return <OrderInTheWay data={data} />;
+  if (code === "order_closed") {
+    return (
+      <p>
+        {sentenceOf(error)} Ako je već plaćena, čeka te u <Link to={paths.profile}>tvojim kupnjama</Link>.
+      </p>
+    );
+  }
   return <p>{sentenceOf(error)}</p>;
 }
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { Order } from "#contract/order.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Refusal } from "../../components/refusal.tsx";
@@ -10,9 +11,14 @@ import { signAgain } from "./queries.ts";
 
 /** One tap from a refused payment to the gateway's page again: the same order at the same price, while that stands. */
 export function RetryPayment({ order }: { readonly order: Order }) {
+  const client = useQueryClient();
   const retry = useExclusiveMutation({
     mutationFn: () => signAgain(order.id),
-    onError: (failure) => console.error("Order or signature error", failure),
+    onError: (failure) => {
+      console.error("Order or signature error", failure);
+      // Another tab may have paid it meanwhile: the page tells how it stands now.
+      void client.invalidateQueries({ queryKey: ["getOrder", order.id] });
+    },
   });
   const isClosed = retry.error instanceof ApiError && retry.error.code === "order_closed";
   return (

@@ -8,11 +8,15 @@ import { equipmentWords, newestChallenge } from "../catalogue/product.ts";
 import { challengesQuery } from "../catalogue/queries.ts";
 import { Stage } from "../training/programme/stage.tsx";
 
-/** The newest challenge, large. */
+/** The newest challenge, large, and beside it the way to the free training. */
 export function Lead() {
   const challenges = useQuery(challengesQuery).data ?? [];
   const newest = newestChallenge(challenges, serverNow());
   if (!newest) return null;
+  const free = newestChallenge(
+    challenges.filter((challenge) => challenge.has_sample),
+    serverNow(),
+  );
   const trainings = countedTrainings(newest.video_count);
   return (
     <Stage
@@ -25,6 +29,11 @@ export function Lead() {
       <ButtonLink to={paths.product("challenge", newest.id)}>
         Otvori izazov <Icon name="arrow" size={20} />
       </ButtonLink>
+      {free && (
+        <ButtonLink to={`${paths.product("challenge", free.id)}#sample`} kind="outline">
+          Besplatni trening
+        </ButtonLink>
+      )}
     </Stage>
   );
 }

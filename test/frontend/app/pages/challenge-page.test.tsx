@@ -44,6 +44,15 @@ function page(changes: Partial<Challenge> = {}, access: object = refused, answer
   });
 }
 
+it("lets who may not use a challenge watch its free training", async () => {
+  page({ has_sample: true }, refused, {
+    "samples/challenge/17": { sample: { title: "Trening 1701", length: 90, embed_url: "https://video.example/free" } },
+  });
+  expect(await screen.findByRole("heading", { name: "Isprobaj besplatno" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Pusti video" }));
+  expect(await screen.findByText(/^Trening 1701 · /)).toBeDefined();
+});
+
 const panel = () => screen.findByRole("complementary", { name: "Pristup izazovu" });
 
 describe("the side panel", () => {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { describe, expect, it, vi } from "vitest";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
+import { refusedWords } from "../../../../frontend/src/features/training/programme/programmes.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, keptOnDevice, settled } from "../../steps/given-diary.ts";
 import {
@@ -255,7 +256,7 @@ describe("the card", () => {
     await settled();
     await act(() => vi.advanceTimersByTimeAsync(SENT_MS));
     await settled();
-    expect(stage().textContent).toContain("Program nije pokrenut: za njega treba pristup.");
+    expect(stage().textContent).toContain("Program nije otvoren, pa nije ni pokrenut.");
   });
 
   it("offers a member without a programme the one they own, else the newest challenge", async () => {
@@ -277,4 +278,8 @@ describe("the card", () => {
     const lists = ["challenges", "ebooks", "subscriptions", "trainings"];
     expect([...new Set(asked)].filter((path) => !lists.includes(path)).toSorted()).toEqual(["me", "me/diary"]);
   });
+});
+
+it("tells the day on which access ended and what it costs to have it again, where a start was refused", () => {
+  expect(refusedWords("2026-11-10", "€24.00")).toBe("Pristup programu istekao je 10.11.2026. Ponovi ga za €24.00.");
 });

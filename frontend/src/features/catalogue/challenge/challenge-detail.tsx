@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import type { AccessState, Challenge } from "#contract/product.ts";
 import { Later } from "../../../components/later.tsx";
 import { serverNow } from "../../../lib/server-time.ts";
@@ -14,6 +15,7 @@ import { ChallengeStage, ChallengeStats, ChallengeWords } from "./challenge-stag
 import { NextBar, NextButton } from "./next-bar.tsx";
 import type { MarkVideo } from "./video-grid.tsx";
 
+const ProductSample = lazy(async () => ({ default: (await import("../product/product-sample.tsx")).ProductSample }));
 const ChallengePanel = lazy(async () => ({ default: (await import("./challenge-panel.tsx")).ChallengePanel }));
 const ChallengeContent = lazy(async () => ({ default: (await import("./challenge-content.tsx")).ChallengeContent }));
 
@@ -36,6 +38,7 @@ export function ChallengeDetail({ challenge, access, comments, start, onMembersh
   const views = useQuery({ ...viewedQuery(me?.user.id), enabled: access.granted && me !== undefined }).data;
   const video = useOpenVideo(challenge.id);
   const product = ofChallenge(challenge);
+  const isSampleAsked = useLocation().hash === "#sample";
   const words = <ChallengeWords challenge={challenge} />;
   return (
     <>
@@ -52,6 +55,11 @@ export function ChallengeDetail({ challenge, access, comments, start, onMembersh
           </div>
           <div className={styles.content}>
             {start}
+            {!access.granted && product.hasSample && (
+              <div className={styles.sample}>
+                <ProductSample product={product} isAsked={isSampleAsked} />
+              </div>
+            )}
             <ChallengeContent {...{ challenge, access, views, video, onMarked }}>
               {access.granted && words}
               {access.granted && comments}

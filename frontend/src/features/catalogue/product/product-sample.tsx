@@ -1,20 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { WidePicture } from "../../../components/picture.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { minutes } from "../../../lib/format.ts";
 import { sampleQuery } from "../detail/queries.ts";
+import type { Product } from "../product.ts";
 import styles from "./product-sample.module.css";
-import type { PublicProduct } from "./public-product.ts";
 
 const SampleVideo = lazy(async () => ({ default: (await import("../../player/sample-video.tsx")).SampleVideo }));
 
+interface Props {
+  readonly product: Pick<Product, "category" | "id" | "cover">;
+  /** Somebody came for it: the page goes there, and it is opened without another click. */
+  readonly isAsked?: boolean;
+}
+
 /** A product's public sample; nothing of the video is fetched before the click. */
-export function ProductSample({ product }: { readonly product: PublicProduct }) {
-  const [asked, setAsked] = useState(false);
+export function ProductSample({ product, isAsked = false }: Props) {
+  const [asked, setAsked] = useState(isAsked);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView?.();
+  }, [isAsked]);
   return (
-    <section aria-labelledby="sample" className={styles.sample}>
+    <section ref={place} aria-labelledby="sample" className={styles.sample}>
       <h2 id="sample">Isprobaj besplatno</h2>
       <p className={styles.words}>Jedan cijeli video, bez računa.</p>
       {asked ? (
@@ -31,7 +41,7 @@ export function ProductSample({ product }: { readonly product: PublicProduct }) 
   );
 }
 
-function Video({ product: { category, id } }: { readonly product: PublicProduct }) {
+function Video({ product: { category, id } }: Props) {
   const sample = useQuery(sampleQuery(category, id));
   if (sample.isError) return <ErrorState error={sample.error} onRetry={() => sample.refetch()} />;
   const waiting = (

@@ -5,8 +5,8 @@ import type { PlanDay } from "./last-day.ts";
 
 interface Props {
   readonly sections: readonly Section[];
-  /** The day to go on with; undefined before the first one. */
-  readonly last: PlanDay | undefined;
+  /** The day to go on with. */
+  readonly last: PlanDay;
 }
 
 /** The id of the words above a training's plan. */
@@ -19,13 +19,13 @@ export function dayId({ week, day }: PlanDay): string {
 
 /** Leads to the day to go on with, on a phone: 'Nastavi – Tjedan 2, Dan 3'. */
 export function ContinueBar({ sections, last }: Props) {
-  const week = sections[last?.week ?? 0];
-  const day = week?.subsections[last?.day ?? 0];
+  const week = sections[last.week];
+  const day = week?.subsections[last.day];
   if (!week || !day) return null;
   return (
     <ActionBar>
-      <Button full onClick={() => goTo(last ?? { week: 0, day: 0 })}>
-        {last ? `Nastavi – ${shortTitle(week.title)}, ${shortTitle(day.title)}` : "Kreni"}
+      <Button full onClick={() => goTo(last)}>
+        {`Nastavi – ${shortTitle(week.title)}, ${shortTitle(day.title)}`}
       </Button>
     </ActionBar>
   );

@@ -27,7 +27,7 @@ interface Props {
   readonly start: ReactNode;
   /** The button that starts it, upon its cover. */
   readonly act?: ReactNode;
-  /** The bar on a phone, instead of the one that leads into the plan. */
+  /** The bar on a phone; otherwise the one that leads to the day of the plan that was looked at last, where there is one. */
   readonly bar: (otherwise: ReactNode) => ReactNode;
   readonly onMembership: () => void;
 }
@@ -66,7 +66,7 @@ export function TrainingDetail(props: Props) {
         </div>
       </Later>
       {access.granted ? (
-        bar(<ContinueBar sections={sections} last={progress.last} />)
+        bar(progress.last && <ContinueBar sections={sections} last={progress.last} />)
       ) : (
         <BuyBar product={ofTraining(training)} membership={membership} onMembership={onMembership} />
       )}

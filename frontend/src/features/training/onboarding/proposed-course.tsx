@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { useDiary } from "../diary/use-diary.ts";
-import { isRefused, refusedWords } from "../programme/programmes.ts";
 import { Stage } from "../programme/stage.tsx";
 import { StartSheet } from "../programme/start-sheet.tsx";
+import { useRefusedWords } from "../programme/use-listed.ts";
 import type { Candidate } from "./candidate.ts";
 import { factsOf, needsOf } from "./proposal-words.ts";
 import { useWishes } from "./use-wishes.ts";
@@ -18,10 +17,10 @@ interface Props {
 
 /** A programme or challenge that a member may begin, with the one button that does. */
 export function ProposedCourse({ candidate, tag = "Za tebe", onStarted }: Props) {
-  const diary = useDiary();
   const [{ days }] = useWishes();
   const [starting, setStarting] = useState(false);
   const { course, cover } = candidate;
+  const refused = useRefusedWords(course);
   return (
     <Stage
       cover={cover}
@@ -29,7 +28,7 @@ export function ProposedCourse({ candidate, tag = "Za tebe", onStarted }: Props)
       course={factsOf(candidate)}
       title={course.title}
       facts={needsOf(candidate)}
-      note={diary && isRefused(diary, course) ? refusedWords() : undefined}
+      note={refused}
     >
       <Button onClick={() => setStarting(true)}>Kreni</Button>
       <ButtonLink to={paths.product(course.category, course.product)} kind="outline">

@@ -5,7 +5,7 @@ import { SessionMenu } from "./session-menu.tsx";
 import { Stage } from "./stage.tsx";
 import { TodayActions } from "./today-actions.tsx";
 import { wordsOf } from "./today-words.ts";
-import { useEndedAccess, useListed } from "./use-listed.ts";
+import { useEndedAccess, useListed, useRefusedWords } from "./use-listed.ts";
 import { type ManagedRun, useRun } from "./use-run.ts";
 import { useTodayOf } from "./use-today-of.ts";
 
@@ -20,8 +20,9 @@ export function ProgrammeToday({ programme, diary, today, change }: Props) {
   const { category, product } = programme.enrolment;
   const { training, challenge } = useListed({ category, product });
   const ended = useEndedAccess(training);
+  const refused = useRefusedWords({ category, product });
   const now = useTodayOf(view, challenge !== undefined && challenge.end_date < today);
-  const { facts, ...words } = wordsOf(now, view, ended);
+  const { facts, ...words } = wordsOf(now, view, ended, refused);
   const records = now.kind === "finished" && (
     <Optional>
       <Suspense>

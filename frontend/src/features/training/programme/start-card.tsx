@@ -4,17 +4,19 @@ import { Button } from "../../../components/button.tsx";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import { useDiary } from "../diary/use-diary.ts";
 import styles from "./programme-section.module.css";
-import { type Course, isRefused, programmeFor, refusedWords } from "./programmes.ts";
+import { type Course, programmeFor } from "./programmes.ts";
 import { StartSheet } from "./start-sheet.tsx";
+import { useRefusedWords } from "./use-listed.ts";
 
 interface Props {
   readonly course: Course;
   readonly granted: boolean;
 }
 
-/** The way to start a course that the member may use and does not follow yet: its sessions get days, and each set its place in the diary. */
+/** What it is to start a course that the member may use and does not follow yet; a training is begun upon its cover or in the bar, a challenge here. */
 export function StartCard({ course, granted }: Props) {
   const diary = useDiary();
+  const refused = useRefusedWords(course);
   if (!diary || !granted || programmeFor(course, diary.head)) return null;
   if (!diary.heard) return <UnknownDiary waiting={null} />;
   const isTraining = course.category === "training";
@@ -28,8 +30,8 @@ export function StartCard({ course, granted }: Props) {
           ? "Svaka serija ostaje zapisana, i bez mreže u teretani."
           : "Na naslovnoj te svaki put čeka sljedeći trening."}
       </p>
-      {isRefused(diary, course) && <p role="alert">{refusedWords()}</p>}
-      <StartButton course={course} />
+      {refused && <p role="alert">{refused}</p>}
+      {!isTraining && <StartButton course={course} />}
     </section>
   );
 }

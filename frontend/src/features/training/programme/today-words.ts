@@ -16,11 +16,11 @@ interface Words {
   readonly facts?: string | undefined;
 }
 
-/** What the card says and shows of today; `ended` is the day on which a bought access ended. */
-export function wordsOf(now: Today, view: RunView, ended?: string) {
+/** What the card says and shows of today; `ended` is the day on which a bought access ended, `refused` what is said of a refused start. */
+export function wordsOf(now: Today, view: RunView, ended?: string, refused?: string) {
   const { run, programme } = view;
   const progress = { done: run.done, count: programme.enrolment.count };
-  return { ...headOf(now, view, ended), drawing: drawingOf(now, view), note: noteOf(view), progress };
+  return { ...headOf(now, view, ended), drawing: drawingOf(now, view), note: noteOf(view, refused), progress };
 }
 
 function headOf(now: Today, view: RunView, ended: string | undefined): Words {

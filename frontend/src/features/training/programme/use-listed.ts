@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
+import { money } from "../../../lib/format.ts";
+import { serverNow } from "../../../lib/server-time.ts";
 import { useMe } from "../../account/queries.ts";
-import { endedOn } from "../../catalogue/product.ts";
+import { endedOn, isOnSale, ofTraining } from "../../catalogue/product.ts";
 import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
-import type { Course } from "./programmes.ts";
+import { useDiary } from "../diary/use-diary.ts";
+import { type Course, isRefused, refusedWords } from "./programmes.ts";
 
 /** What the public lists say of a course. */
 interface Listed {
@@ -15,6 +18,20 @@ interface Listed {
 export function useEndedAccess(training: TrainingSummary | undefined): string | undefined {
   const me = useMe().data;
   return training && endedOn(me, { category: "training", id: training.id });
+}
+
+/** What is said where the server did not start a course, with what it costs to have it again; undefined where it was not refused. */
+export function useRefusedWords(course: Pick<Course, "category" | "product">): string | undefined {
+  const me = useMe().data;
+  const diary = useDiary();
+  const refused = diary !== undefined && isRefused(diary, course);
+  const isTraining = course.category === "training";
+  const trainings = useQuery({ ...trainingsQuery, enabled: refused && isTraining }).data;
+  const training = isTraining ? trainings?.find(({ id }) => id === course.product) : undefined;
+  const ended = useEndedAccess(training);
+  if (!refused) return undefined;
+  const again = training && isOnSale(ofTraining(training), serverNow()) ? ofTraining(training) : undefined;
+  return refusedWords(ended, again && money(me?.premium ? again.premiumPrice : again.price));
 }
 
 /** A course as the public lists know it, one of both; neither where it is off sale. */
