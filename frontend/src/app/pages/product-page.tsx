@@ -15,6 +15,8 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 const trail = [{ label: "Naslovna", to: paths.landing }];
 
+const ALL = { challenge: "Svi izazovi", training: "Svi programi", ebook: "Svi ebookovi" } as const;
+
 interface Props {
   readonly category: ContentCategory;
 }
@@ -43,6 +45,9 @@ export function ProductPage({ category }: Props) {
         {product.retired && <meta name="robots" content="noindex" />}
         <Breadcrumb links={trail} current={product.title} />
         <ProductDetail product={product} onMembership={open} />
+        <p>
+          <a href={`${paths.landing}#more`}>{ALL[category]}</a>
+        </p>
         {dialog}
       </Page>
     </>
