@@ -26,7 +26,7 @@ export function ProductSample({ product, isAsked = false }: Props) {
   return (
     <section ref={place} aria-labelledby="sample" className={styles.sample}>
       <h2 id="sample">Isprobaj besplatno</h2>
-      <p className={styles.words}>Jedan cijeli video, bez računa.</p>
+      <p className={styles.words}>Jedan cijeli video, bez računa i bez plaćanja.</p>
       {asked ? (
         <Video product={product} />
       ) : (
