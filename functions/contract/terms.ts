@@ -76,7 +76,7 @@ const of20261123 = ({ brand, company }: Seller): LegalDocument => ({
         "Za kupnju i gledanje zaštićenog sadržaja potreban je račun. Račun se otvara registracijom, e-mail adresom i lozinkom. Lozinku čuvaj za sebe; račun je osoban i neprenosiv.",
         "Prodajemo samo potrošačima, osobama koje kupuju za sebe; račune na tvrtku ne izdajemo. Usluga je namijenjena punoljetnim osobama. Osobe mlađe od 18 godina smiju je koristiti uz pristanak roditelja ili skrbnika, koji sklapa ugovor.",
         "Prije vježbanja procijeni svoje stanje i po potrebi se savjetuj s liječnikom. Programi nisu medicinski savjet i ne zamjenjuju ga. Vježbaj u mjeri koja ti odgovara i prestani osjetiš li bol.",
-        `Komentari prikazuju tvoje ime. Uvredljive i protuzakonite komentare, reklame i tuđe osobne podatke uklanjamo. Komentar koji sadrži neku od neželjenih riječi objavljujemo tek kad ga pregledamo; pet takvih u jednom danu zaustavlja komentiranje na jedan dan. O svakom komentaru odlučuje čovjek, ništa se ne uklanja samo od sebe. Komentar koji smatraš protuzakonitim prijavi uz njega ili na ${company.email}; i ti i autor dobivate odluku s obrazloženjem i načinom da zatražite novi pregled.`,
+        `Komentari prikazuju tvoje ime. Uvredljive i protuzakonite komentare, reklame i tuđe osobne podatke uklanjamo. Komentar s riječju s popisa trgovine drugi vide tek kad ga netko od nas pregleda; pet takvih u jednom danu zaustavlja komentiranje na jedan dan. O svakom komentaru odlučuje čovjek, ništa se ne uklanja samo od sebe. Komentar koji smatraš protuzakonitim prijavi uz njega ili na ${company.email}; i ti i autor dobivate odluku s obrazloženjem i načinom da zatražite novi pregled.`,
         "Za gledanje su potrebni uređaj s novijim preglednikom i internetska veza. Internetsku vezu plaćaš svom pružatelju usluga.",
       ],
     },
@@ -222,9 +222,12 @@ const of20261124 = (seller: Seller): LegalDocument =>
     },
   });
 
-/** The edition of 28 November 2026: how days are counted, and which purchase of a membership is a new contract. */
+/** The edition of 28 November 2026: how days are counted, which purchase of a membership is a new contract, and which comments wait. */
 const of20261128 = (seller: Seller): LegalDocument =>
   amended(of20261124(seller), "2026-11-28", {
+    usluga: {
+      3: `Komentari prikazuju tvoje ime. Uvredljive i protuzakonite komentare, reklame i tuđe osobne podatke uklanjamo. Komentar koji sadrži neku od neželjenih riječi objavljujemo tek kad ga pregledamo; pet takvih u jednom danu zaustavlja komentiranje na jedan dan. O svakom komentaru odlučuje čovjek, ništa se ne uklanja samo od sebe. Komentar koji smatraš protuzakonitim prijavi uz njega ili na ${seller.company.email}; i ti i autor dobivate odluku s obrazloženjem i načinom da zatražite novi pregled.`,
+    },
     premium: {
       1: "Koliko dana traje razdoblje, piše uz cijenu svakog plana i iznad gumba za narudžbu. Dani su kalendarski, po vremenu u Zagrebu: što je plaćeno do nekog dana, otvoreno je do kraja tog dana, a sljedeća se naplata provodi tog dana ujutro. Najkraće trajanje ugovora jedno je odabrano razdoblje.",
       3: "Obnovu možeš otkazati u bilo kojem trenutku. Nakon otkazivanja pristup ostaje do kraja posljednjeg plaćenog dana i ništa se više ne naplaćuje. Dogovorena pauza vrijedi i dalje ako otkaz povučeš do njezina kraja.",

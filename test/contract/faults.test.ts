@@ -7,7 +7,7 @@ const page = readFileSync(new URL("../../docs/faults.md", import.meta.url), "utf
 const GROUPS = {
   "The table": 14,
   "The identity provider": 6,
-  "The payment gateway": 16,
+  "The payment gateway": 17,
   "The process": 10,
   "Outbox, mail and tax": 8,
   "Video, storage and pages": 5,
@@ -21,7 +21,7 @@ const rowsOf = (title: string) =>
     .map((line) => line.split(" | "));
 
 describe("docs/faults.md", () => {
-  it("has a row for each of the 64 faults, with what is seen, kept and mended", () => {
+  it("has a row for each of the 65 faults, with what is seen, kept and mended", () => {
     for (const [title, count] of Object.entries(GROUPS)) {
       const rows = rowsOf(title);
       expect(rows, title).toHaveLength(count);
@@ -39,7 +39,7 @@ describe("docs/faults.md", () => {
       .flatMap(rowsOf)
       .map((row) => (row.at(-1) ?? "").replace(/ \|$/, "").split("; `"));
     const places = named.flatMap((all) => all.map((place, at) => (at === 0 ? place : `\`${place}`)));
-    expect(places.length).toBeGreaterThanOrEqual(64);
+    expect(places.length).toBeGreaterThanOrEqual(65);
     expect(places.filter((place) => !tests.has(place))).toEqual([]);
   });
 });

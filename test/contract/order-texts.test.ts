@@ -25,7 +25,7 @@ const others: Readonly<Record<string, string>> = {
   "conformity 2026-11-24": "c84f2123bfba1df4b118b361a9a138e382da1051293c5bb8d8aab32ab3ec1b95",
   "terms 2026-11-23": "0216e4260846ac8bc0d6d6d7b3c259e6597c7b2cd2122d38c85bacc5ff7a7710",
   "terms 2026-11-24": "003f1f1e75c7b9755e1c67138332f689249877f0dbb1eb0de9d1ff99f7459346",
-  "terms 2026-11-28": "0a635650353c4107cbfeebc5aeb298db966593d8c536c12b0ecbb352f5766224",
+  "terms 2026-11-28": "37dc0220894aa8d2bc52d43c60a46a5060c1a33cb5bc9ce7edb5109f3bfcc33e",
 };
 
 it.each([

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -77,7 +77,7 @@ describe("a member's card", () => {
     expect(screen.queryByText("Kupljeno")).toBeNull();
     cleanup();
     status(ofTraining(program({ with_subscription: true })), person({ premium: true }));
-    expect(screen.queryByText("Uključeno u Premium")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Uključeno u Premium")).toBeNull());
   });
 
   it("says that Premium includes it", () => {

@@ -33,13 +33,13 @@ describe("the member can", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Hip thrust sa šipkom" })).toBeDefined();
     expect(figure("Zadnje")).toMatch(/^60 kg × 12/);
     expect(figure("Najbolje")).toBe("60 kg × 12");
-    expect(figure("Procjena za 1 ponavljanje")).toBe("76 kg");
+    expect(figure("Procjena za 1 ponavljanje")).toBe("84 kg iz 60 kg × 12");
     const line = screen.getByRole("slider", { name: "Najteža serija, točke na liniji" });
     expect(line.getAttribute("aria-valuetext")).toBe("60 kg, 16.11.2026.");
     const rows = screen.getAllByRole("row").map((row) => row.textContent);
     expect(rows).toEqual([
       "DanSerijeProcjena",
-      "16.11.2026.◆ rekord60 kg × 12–",
+      "16.11.2026.◆ rekord60 kg × 1284 kg",
       "09.11.2026.◆ rekord60 kg × 876 kg",
       "02.11.2026.50 kg × 10, 55 kg × 869,5 kg",
     ]);

@@ -11,7 +11,7 @@ describe("the plates of a bar", () => {
     [17_500, 20, "kg", undefined],
     [61_235, 20, "lb", "šipka 45 + po strani 45"],
     [20_412, 20, "lb", "šipka 45, bez utega"],
-    [29_484, 15, "lb", "šipka 35 + po strani 15"],
+    [29_484, 15, "lb", "šipka 35 + po strani 10 · 5"],
   ])("of %i g on a bar of %d kg in %s are %s", (grams, bar, unit, text) => {
     expect(platesText(grams, bar, unit)).toBe(text);
   });

@@ -88,7 +88,7 @@ describe("the confirmation of an order", () => {
     expect(plain).toContain("PDV 25 %: 5,00 €");
     expect(plain).toContain("Datum plaćanja: 22.11.2026.");
     expect(plain).toContain("obnavlja na kraju razdoblja (22.12.2026., 24,99 €)");
-    expect(plain).toContain("Otvori naslovnu: https://zamah.example/app");
+    expect(plain).toContain("Kreni s prvim treningom: https://zamah.example/app");
   });
 
   it("leads to what was bought and says nothing of renewing for anything else", () => {

@@ -18,6 +18,8 @@ function sent(template: Mail["template"], data: Mail["data"] = {}) {
       person: "Iva Ivić",
       by: "Marta Šimić",
       note: "Dogovor",
+      change: "linked",
+      provider: "google",
       token: TOKEN,
       until: NOON.toISOString(),
       paid_until: NOON.toISOString(),
