@@ -2,7 +2,6 @@ import PDFDocument from "pdfkit";
 import { croatianMoney, croatianRate } from "../../../kernel/croatian.ts";
 import { toEuros } from "../../../kernel/money.ts";
 import { inZagreb } from "../../../kernel/zagreb.ts";
-import fonts from "./fonts.json" with { type: "json" };
 
 /** A document that is being drawn. */
 export type Page = InstanceType<typeof PDFDocument>;
@@ -28,7 +27,9 @@ interface Heads {
 
 /** A document (A4, tagged, Croatian letters) as its bytes, once `draw` has drawn all of it. */
 export async function drawnPdf(heads: Heads, draw: (page: Page, say: Say) => void): Promise<Buffer> {
-  const page = openPage(heads);
+  // Half a megabyte of type is loaded where something is drawn, not wherever letters are sent.
+  const { default: fonts } = await import("./fonts.json", { with: { type: "json" } });
+  const page = openPage(heads, fonts);
   const bytes = collect(page);
   const content = page.struct("Document");
   page.addStructure(content);
@@ -38,7 +39,7 @@ export async function drawnPdf(heads: Heads, draw: (page: Page, say: Say) => voi
   return bytes;
 }
 
-function openPage({ title, author, at }: Heads): Page {
+function openPage({ title, author, at }: Heads, fonts: Readonly<Record<"regular" | "bold", string>>): Page {
   const layout: PDFKit.PDFDocumentOptions = {
     size: "A4",
     margin: MARGIN_POINTS,
