@@ -1,11 +1,11 @@
-import { type Item, read } from "../../data/table.ts";
+import type { Item } from "../../data/table.ts";
 import { refusalOf } from "../../data/transaction.ts";
 import { hashOf } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { addressWorks, claimantOf, leaveAddress, proveAddress } from "./email-store.ts";
 import type { Profile } from "./member-store.ts";
 import { changeProfile, requireUnproved } from "./profile-store.ts";
-import { spendVerification, verificationItem } from "./verification.ts";
+import { isGoodLink, spendVerification } from "./verification.ts";
 
 const EMAIL_WRITE = 1;
 const CLAIMANT_CHECK = 3;
@@ -17,13 +17,10 @@ export async function verifyEmail(
   token: string,
   at: Date,
 ): Promise<Profile & { email: string }> {
-  const hash = hashOf(token);
-  const link = sent && read(verificationItem, sent);
-  if (link?.hash !== hash || link.email !== profile.email || new Date(link.until) <= at) {
-    throw new Problem("link_invalid");
-  }
-  await save(profile, link.email, hash);
-  return { ...profile, email: link.email, email_verified: true, mail_returned: undefined };
+  const { email } = profile;
+  if (email === null || !isGoodLink(sent, token, email, at)) throw new Problem("link_invalid");
+  await save(profile, email, hashOf(token));
+  return { ...profile, email, email_verified: true, mail_returned: undefined };
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { LetterAgain } from "#contract/people.ts";
+import { keys } from "../../data/keys.ts";
+import { getItems } from "../../data/table.ts";
 import { oneTimeLink } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { resetMail } from "../member/account-mails.ts";
@@ -15,7 +17,8 @@ export const lettersAgain: Readonly<Record<LetterAgain, (asked: Asked) => Promis
   refund: refundAgain,
   verification: async ({ person, at }) => {
     if (person.email_verified) throw new Problem("letter_not_possible");
-    return askToVerify(person, person.email, at).writes;
+    const [sent] = await getItems([keys.emailVerification(person.user_id)], true);
+    return askToVerify(person, person.email, at, sent).writes;
   },
   new_password: async ({ person, at }) => {
     if (!(await hasPassword(person))) throw new Problem("no_password");

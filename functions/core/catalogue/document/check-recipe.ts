@@ -7,15 +7,17 @@ const QUICK_MINUTES = 20;
 /** A food is high in protein where it gives a fifth of the energy (Regulation (EC) 1924/2006, annex). */
 const PROTEIN_SHARE = 0.2;
 
-const ofAnimals = ["rakovi", "riba", "mekušci"] as const;
-const excluded: Partial<Record<RecipeFile["tags"][number], readonly RecipeFile["allergens"][number][]>> = {
+type Held = RecipeFile["allergens"][number] | "meso" | "med";
+
+const ofAnimals = ["rakovi", "riba", "mekušci", "meso"] as const;
+const excluded: Partial<Record<RecipeFile["tags"][number], readonly Held[]>> = {
   vegetarijanski: ofAnimals,
-  veganski: [...ofAnimals, "jaja", "mlijeko"],
+  veganski: [...ofAnimals, "jaja", "mlijeko", "med"],
   "bez glutena": ["gluten"],
 };
 
-/** How ingredients are called that hold an allergen, by the beginning of a word; what is none of them is not judged. */
-const holding: readonly (readonly [RecipeFile["allergens"][number], RegExp])[] = [
+/** How ingredients are called that hold an allergen, meat or honey, by the beginning of a word; what is none of them is not judged. */
+const holding: readonly (readonly [Held, RegExp])[] = [
   ["jaja", /^(jaj|žumanj|bjelanj)/],
   ["mlijeko", /^(mlijek|jogurt|vrhnj|maslac|skyr|skut|kefir|mozzarell|parmezan|feta$|ricott|sir(a|u|om)?$)/],
   ["gluten", /^(pšeni|zob|ječm|raž|kruh|tjestenin|kuskus|bulgur|griz)/],
@@ -26,24 +28,39 @@ const holding: readonly (readonly [RecipeFile["allergens"][number], RegExp])[] =
   ["sezam", /^(sezam|tahini)/],
   ["celer", /^celer/],
   ["gorušica", /^(gorušic|senf)/],
+  [
+    "meso",
+    /^(mes(o|a|om)?$|pile[ćt]|pur(e[ćt]|ic)|gove[dđ]|svinj|tele[ćt]|janje[ćt]|slanin|kobasic|šunk|pršut|pancet|salam|želatin)/,
+  ],
+  ["med", /^med(a|om)?$/],
 ];
 /** 'Bez celera' holds none, coconut milk is no milk, and peanut butter no butter. */
 const without = /(^|\s)bez \p{L}+/gu;
-const ofPlants = /(sojin|kokosov|bademov|zoben|rižin|biljn|kikiriki)\p{L}* (mlijeko|jogurt|vrhnje|maslac|sir)/gu;
+const ofPlants =
+  /(sojin|kokosov|bademov|zoben|rižin|biljn|vegansk|kikiriki)\p{L}* (mlijek|jogurt|vrhnj|maslac|sir|mes|med|kobasic|šunk|slanin|salam)\p{L}*/gu;
 const butterOf = /maslac od (kikirik|badem|lješnj|orah)/gu;
 
 /** Ingredients with an allergen that the recipe does not name. */
 export function allergenFaults<F>({ value, fault }: Checked<RecipeFile, F>): F[] {
-  const names = [...new Set(value.ingredients.flatMap(({ items }) => items.map(({ name }) => name)))];
-  return names.flatMap((name) => {
-    const plain = name.toLowerCase().replaceAll(without, "").replaceAll(ofPlants, "$1").replaceAll(butterOf, "$1");
-    const words = plain.split(/[^\p{L}]+/u);
-    const missing = holding.filter(
-      ([allergen, begins]) => words.some((word) => begins.test(word)) && !value.allergens.includes(allergen),
-    );
-    return missing.map(([allergen]) =>
+  return namesIn(value).flatMap((name) => {
+    const missing = heldIn(name).filter((held) => held !== "meso" && held !== "med" && !value.allergens.includes(held));
+    return missing.map((allergen) =>
       fault(["allergens"], `sastojak „${name}” traži alergen ${allergen}; ako ga u njemu nema, napiši „bez …” uz ime`),
     );
+  });
+}
+
+function namesIn({ ingredients }: RecipeFile): string[] {
+  return [...new Set(ingredients.flatMap(({ items }) => items.map(({ name }) => name)))];
+}
+
+function heldIn(name: string): Held[] {
+  const lower = name.toLowerCase();
+  const plain = lower.replaceAll(without, "").replaceAll(ofPlants, "$1").replaceAll(butterOf, "$1");
+  const words = plain.split(/[^\p{L}]+/u);
+  return holding.flatMap(([held, begins]) => {
+    const isFree = held === "gluten" && lower.includes("bez glutena");
+    return !isFree && words.some((word) => begins.test(word)) ? [held] : [];
   });
 }
 
@@ -61,10 +78,13 @@ function energyFaults<F>({ value, fault }: Checked<RecipeFile, F>): F[] {
 
 function tagFaults<F>({ value, fault }: Checked<RecipeFile, F>): F[] {
   const { allergens, kcal, minutes_prep, minutes_cook, protein, tags } = value;
+  const names = namesIn(value);
   return tags.flatMap((tag, index) => {
     const wrong = (message: string) => [fault(["tags", index], message)];
-    const allergen = excluded[tag]?.find((one) => allergens.includes(one));
+    const allergen = allergens.find((one) => excluded[tag]?.includes(one));
     if (allergen) return wrong(`${tag} ne ide uz alergen ${allergen}`);
+    const against = names.find((name) => heldIn(name).some((held) => excluded[tag]?.includes(held)));
+    if (against) return wrong(`${tag} ne ide uz sastojak „${against}”`);
     const minutes = minutes_prep + minutes_cook;
     if (tag === "do 20 min" && minutes > QUICK_MINUTES) return wrong(`${tag} ne ide uz ${minutes} min`);
     if (tag !== "puno proteina" || 4 * protein >= PROTEIN_SHARE * kcal) return [];

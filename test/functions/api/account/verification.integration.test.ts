@@ -75,13 +75,46 @@ describe("verifying the e-mail", () => {
 });
 
 describe("sending the link again", () => {
-  it("makes the earlier one void", async () => {
+  /** A member with the links that were sent: the welcome's, and so many more. */
+  const sentAgain = async (times: number) => {
+    const member = await join();
+    const tokens = [await welcomeToken(member)];
+    for (let turn = 0; turn < times; turn += 1) {
+      expect((await call("sendVerification", { bearer: member.token })).status).toBe(200);
+      const mails = (await shop.mails(member.email, "verify_email")).map(tokenOf);
+      tokens.push(...mails.filter((token) => !tokens.includes(token)));
+    }
+    return { member, tokens };
+  };
+
+  it.each([0, 1])("keeps the one before good till one of the two is used (%i)", async (used) => {
+    const { member, tokens } = await sentAgain(1);
+    expect((await confirm(member, tokens[used] ?? "")).status).toBe(200);
+    for (const token of tokens) expect(refusal(await confirm(member, token))).toEqual([400, "link_invalid"]);
+  });
+
+  it("lets the one before lapse when it would have", async () => {
     const member = await join();
     const first = await welcomeToken(member);
-    expect((await call("sendVerification", { bearer: member.token })).status).toBe(200);
-    const second = tokenOf((await shop.mails(member.email, "verify_email"))[0]);
+    shop.travel(HOUR);
+    await call("sendVerification", { bearer: member.token });
+    shop.travel(DAY - HOUR);
     expect(refusal(await confirm(member, first))).toEqual([400, "link_invalid"]);
-    expect((await confirm(member, second)).status).toBe(200);
+  });
+
+  it("keeps two and no more", async () => {
+    const { member, tokens } = await sentAgain(2);
+    expect(tokens).toHaveLength(3);
+    expect(refusal(await confirm(member, tokens[0] ?? ""))).toEqual([400, "link_invalid"]);
+    expect((await confirm(member, tokens[1] ?? "")).status).toBe(200);
+  });
+
+  it("opens nothing for an address that was changed since", async () => {
+    const member = await join();
+    const first = await welcomeToken(member);
+    await setProfile(member.id, "email", "nova@example.com");
+    expect((await call("sendVerification", { bearer: member.token })).status).toBe(200);
+    expect(refusal(await confirm(member, first))).toEqual([400, "link_invalid"]);
   });
 
   it("is done three times an hour at most", async () => {

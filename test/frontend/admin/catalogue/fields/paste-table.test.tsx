@@ -7,6 +7,7 @@ import { tableRows } from "../../../../../frontend/src/features/admin/catalogue/
 
 const document = { exercises: { most: { title: "Most na podu" } }, day: [{ exercise: "most", sets: 2, reps: 10 }] };
 const TABLE = "Most na podu\t3\t12\t60\nČučanj\t4\t8\t90";
+const fromTable = { label: "Zalijepi tablicu", refusal: "Kopirano nije tablica", rows: tableRows };
 const PASTED = [
   ...document.day,
   { exercise: "most", sets: 3, reps: 12, rest: 60 },
@@ -33,7 +34,7 @@ function open() {
     <EditorContext value={editor}>
       <section aria-label="Vježbe">
         <input aria-label="Serije" />
-        <PasteTable path={["day"]} fromTable={tableRows} />
+        <PasteTable path={["day"]} fromTable={fromTable} />
       </section>
     </EditorContext>,
   );
@@ -54,6 +55,13 @@ it("takes a table that is pasted among the exercises as rows behind them, which 
   expect(said.get()).toBe("Zalijepljeno: 2 retka. Poništi ih vraća.");
   store.undo();
   expect(store.get()).toEqual(document);
+});
+
+it("puts the rows in the place of one that was only begun", () => {
+  const { store } = open();
+  store.set(["day"], [...document.day, {}]);
+  paste(TABLE);
+  expect(store.get()).toMatchObject({ day: PASTED });
 });
 
 it("leaves a word that is pasted to its field", () => {

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../../components/button.tsx";
-import { listAt, type Path } from "../document/path.ts";
+import { isObject, type Json, listAt, type Path } from "../document/path.ts";
 import { useEditor } from "../editor/editor.ts";
-import type { RowsOf } from "../form/field.ts";
+import type { FromTable } from "../form/field.ts";
 
 interface Props {
   readonly path: Path;
-  readonly fromTable: NonNullable<RowsOf["fromTable"]>;
+  readonly fromTable: FromTable;
 }
 
-/** 'Zalijepi tablicu': rows of a spreadsheet come behind those that are there, in one step that can be undone; pasting within the list does the same. */
+/** Copied rows come behind those that are there, in one step that can be undone, in the place of empty ones; pasting within the list does the same. */
 export function PasteTable({ path, fromTable }: Props) {
   const { store, said } = useEditor();
   const button = useRef<HTMLDivElement>(null);
   const take = (text: string): boolean => {
-    const rows = fromTable(text, store.get());
+    const rows = fromTable.rows(text, store.get());
     if (!rows || rows.length === 0) return false;
     store.pause();
-    store.set(path, [...listAt(store.get(), path), ...rows]);
+    store.set(path, [...listAt(store.get(), path).filter(isBegun), ...rows]);
     store.pause();
     said.set(`Zalijepljeno: ${counted(rows.length, "redak", "retka", "redaka")}. Poništi ih vraća.`);
     return true;
@@ -34,13 +34,17 @@ export function PasteTable({ path, fromTable }: Props) {
   const read = async () => {
     const text = await navigator.clipboard.readText().catch(() => undefined);
     if (text === undefined) said.set("Preglednik ne daje što je kopirano: zalijepi tipkama u polje nekog retka.");
-    else if (!take(text)) said.set("Kopirano nije tablica: trebaju stupci vježba, serije, ponavljanja, odmor.");
+    else if (!take(text)) said.set(fromTable.refusal);
   };
   return (
     <div ref={button}>
       <Button kind="outline" size="small" onClick={() => void read()}>
-        Zalijepi tablicu
+        {fromTable.label}
       </Button>
     </div>
   );
+}
+
+function isBegun(row: Json): boolean {
+  return !isObject(row) || Object.keys(row).length > 0;
 }

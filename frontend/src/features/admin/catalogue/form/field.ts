@@ -59,10 +59,19 @@ export interface RowsOf extends Named {
   readonly begin: (rows: readonly Json[], document: Json) => JsonObject;
   /** Fields stand in one line, always open. */
   readonly inline?: true;
-  /** Rows of a table that was copied from a spreadsheet; undefined for what is none. */
-  readonly fromTable?: (text: string, document: Json) => readonly JsonObject[] | undefined;
+  readonly fromTable?: FromTable;
   /** Files of videos may be dropped here: each becomes a row. */
   readonly takesVideos?: true;
+}
+
+/** How rows are pasted that were copied elsewhere. */
+export interface FromTable {
+  /** What the button says. */
+  readonly label: string;
+  /** What is said of something else that was copied. */
+  readonly refusal: string;
+  /** The rows; undefined for what is none. */
+  readonly rows: (text: string, document: Json) => readonly JsonObject[] | undefined;
 }
 
 export interface RowsField extends RowsOf {

@@ -2,6 +2,7 @@ import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
 import { unitForms } from "#contract/recipes/measures.ts";
 import { aisles } from "#contract/recipes/shopping-list.ts";
 import type { FieldsOf, Form, Option, RowsField } from "./field.ts";
+import { ingredientRows } from "./ingredient-rows.ts";
 import { titleOr } from "./shared-fields.ts";
 
 type Item = RecipeFile["ingredients"][number]["items"][number];
@@ -36,8 +37,14 @@ const allergens: readonly RecipeFile["allergens"][number][] = [
 const items: RowsField = {
   as: "rows",
   label: "Sastojci",
+  hint: "Zalijepljeni redci („200 g brašna”) razdvajaju se u sastojke.",
   add: "Novi sastojak",
   inline: true,
+  fromTable: {
+    label: "Zalijepi sastojke",
+    refusal: "Kopirano nije popis: treba bar dva retka, svaki s jednim sastojkom.",
+    rows: ingredientRows,
+  },
   fields: {
     amount: { as: "number", label: "Količina", short: true },
     unit: { as: "one of", label: "Jedinica", options: Object.keys(unitForms).map(asOption), short: true },

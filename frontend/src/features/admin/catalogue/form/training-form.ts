@@ -35,7 +35,11 @@ const entries: RowsField = {
   hint: `${WEEKLY}. Iz tablice se lijepe stupci: vježba, serije, ponavljanja, odmor.`,
   add: "Nova vježba",
   inline: true,
-  fromTable: tableRows,
+  fromTable: {
+    label: "Zalijepi tablicu",
+    refusal: "Kopirano nije tablica: trebaju stupci vježba, serije, ponavljanja, odmor.",
+    rows: tableRows,
+  },
   fields: {
     exercise: { as: "exercise", label: "Vježba" },
     sets: { as: "weekly numbers", label: "Serije", short: true },
