@@ -234,10 +234,17 @@ export const partnerFile = z.strictObject({
   id: catalogueId,
   title: words,
   partner_logo: picture,
-  domena: z.string().check(z.regex(/^https:\/\/[^\s/]+\.[^\s/]+/, "ovdje stoji https adresa")),
+  domena: z
+    .string()
+    .check(z.trim(), z.overwrite(withScheme), z.regex(/^https:\/\/[^\s/]+\.[^\s/]+/, "ovdje stoji https adresa")),
   promo_code: words,
   retired: z.optional(z.boolean()),
 });
+
+/** An address as people write it, which a browser completes too. */
+function withScheme(address: string): string {
+  return /^[a-z]+:/i.test(address) ? address : `https://${address}`;
+}
 
 export const partnersFile = z.strictObject({ partners: z.array(partnerFile) });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { catalogueId, instant } from "./primitives.ts";
 import { areReminders, EARLIEST_HOUR, LATEST_HOUR, MOST_REMINDERS } from "./reminder-moments.ts";
+import { plain } from "./writing.ts";
 
 const MOST_GRAMS = 500_000;
 const MOST_SECONDS = 4 * 60 * 60;
@@ -11,12 +12,13 @@ const EPOCH_2100 = 4_102_444_800;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
+/** What shows nothing is kept as nothing, and refuses nothing of the device's batch. */
 const text = (most: number) =>
   z.string().check(
     z.minLength(1),
     z.maxLength(most),
     z.refine((value: string) => !HIDDEN.test(value), "expected plain text"),
-    z.normalize("NFC"),
+    z.overwrite(plain),
   );
 const realDay = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d$/),

@@ -6,7 +6,7 @@ export function useInView(id: string): boolean {
   useEffect(() => {
     const place = document.getElementById(id);
     if (!place) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(place);
     return () => observer.disconnect();
   }, [id]);

@@ -9,7 +9,7 @@ import { subscriptionItem } from "#functions/core/subscription/subscription.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { change } from "#functions/data/change.ts";
 import { keyOf, keys } from "#functions/data/keys.ts";
-import { documents, getItem, type Item, read, tableName } from "#functions/data/table.ts";
+import { documents, getItem, getItems, type Item, read, tableName } from "#functions/data/table.ts";
 import { put, type transact, tryTransact } from "#functions/data/transaction.ts";
 
 type Writes = Parameters<typeof transact>[0];
@@ -22,7 +22,7 @@ export interface Filled {
 
 /**
  * Brings what was written before the staff had lists into them, once over the whole table; what stands in its list already is
- * left alone, and so is what moves meanwhile. May be run again.
+ * left alone, and so is what moves meanwhile; people are found by every word that names them today. May be run again.
  */
 export async function fillLists(): Promise<Filled> {
   const filled = { added: 0, moved: 0 };
@@ -31,7 +31,7 @@ export async function fillLists(): Promise<Filled> {
   do {
     const page = await documents().send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey: start }));
     for (const item of page.Items ?? []) {
-      const writes = isOldReport(item) ? await reopening(item, reopened) : missing(item);
+      const writes = isOldReport(item) ? await reopening(item, reopened) : await missing(item);
       if (writes.length === 0) continue;
       const isAdded = await tryTransact(writes);
       filled[isAdded ? "added" : "moved"] += 1;
@@ -55,13 +55,19 @@ async function reopening(item: Item, reopened: Set<string>): Promise<Writes> {
 }
 
 /** The writes that an item still needs; none where it stands in its lists. */
-function missing(item: Item): Writes {
+async function missing(item: Item): Promise<Writes> {
   if (item.sk === "ORDER") return placed(item, read(orderItem, item), listedAt, ["status"]);
   if (item.sk === "SUBSCRIPTION") return placed(item, read(subscriptionItem, item), subscriptionEntry, ["version"]);
   if (item.sk !== "PROFILE") return [];
   const profile = read(profileItem, item);
-  const writes = placed(item, profile, profileEntry, ["first_name", "last_name", "email", "role", "blocked"]);
-  return writes.length > 0 ? [...writes, ...findItems(profile).map((found) => put(found))] : [];
+  const named = ["first_name", "last_name", "email"] as const;
+  const writes = placed(item, profile, profileEntry, [...named, "role", "blocked"]);
+  const terms = findItems(profile);
+  const there = await getItems(terms.map(keyOf));
+  const lacking = terms.filter((_, at) => !there[at]).map((term) => put(term));
+  if (lacking.length === 0 || writes.length > 0) return [...writes, ...lacking];
+  const found = Object.fromEntries(named.map((name) => [name, profile[name]]));
+  return [change(keyOf(item), { set: { first_name: profile.first_name }, found }), ...lacking];
 }
 
 /** The write that gives an item the places that its entry has, as it was read. */

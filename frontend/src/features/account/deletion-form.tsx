@@ -7,6 +7,7 @@ import { Refusal } from "../../components/refusal.tsx";
 import { SettingForm } from "../../components/setting-form.tsx";
 import { PasswordField, TextField, textOf } from "../../components/text-field.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
+import { farewell } from "../../lib/farewell.ts";
 import { paths } from "../../lib/paths.ts";
 import { signedInByPassword } from "../../lib/session.ts";
 import { rememberTarget } from "../../lib/target.ts";
@@ -29,6 +30,7 @@ export function DeletionForm({ me }: { readonly me: Me }) {
       setNeedsSignIn(error instanceof ApiError && error.code === "reauthentication_needed");
       throw error;
     });
+    farewell.owe();
     await signOut(queryClient);
     return "Račun je obrisan.";
   };

@@ -1,8 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { farewell } from "../../lib/farewell.ts";
 import { zagrebDay } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import styles from "./landing.module.css";
 import { landingTextsQuery } from "./queries.ts";
+
+/** The last word to somebody who has just deleted their account; the page as it was built does not know of it. */
+export function Farewell() {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (farewell.isOwed()) setIsShown(true);
+    farewell.said();
+  }, []);
+  return (
+    isShown && (
+      <aside className={styles.announcement} role="status">
+        Račun je obrisan. Hvala ti na svakom treningu s nama.
+      </aside>
+    )
+  );
+}
 
 /** What the owner announces above the page, from its first to its last day. */
 export function Announcement() {

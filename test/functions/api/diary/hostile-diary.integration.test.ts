@@ -34,6 +34,12 @@ describe("a note", () => {
     expect((await diary()).workouts[0].entries.note[0]).toBe(note);
   });
 
+  it("that shows nothing is kept as nothing, and refuses nothing beside it", async () => {
+    const { body } = await send(workout({ note: "\u200b\u3164 " }));
+    expect(body.data.refused).toEqual([]);
+    expect((await diary()).workouts[0].entries.note[0]).toBe("");
+  });
+
   it.each([
     ["turns the direction of its text", "a\u202eb"],
     ["holds a control character", "a\u0000b"],

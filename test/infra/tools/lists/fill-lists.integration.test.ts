@@ -20,8 +20,10 @@ it("npm run lists brings orders and people of an earlier day into the staff's li
     (await shop.itemsAt(`USER#${user} PROFILE`))[0],
     (await shop.itemsAt(`USER#${user} SUBSCRIPTION`))[0],
   ];
-  const id = await bought(shop, await shop.person());
-  await shop.put(...findItems(read(profileItem, profile)));
+  const buyer = await shop.person();
+  const id = await bought(shop, buyer);
+  const [buying] = await shop.itemsAt(`USER#${buyer.id} PROFILE`);
+  await shop.put(...[profile, buying].flatMap((item) => findItems(read(profileItem, item))));
   const before = await shop.dump();
   const [order] = await shop.itemsAt(`ORDER#${id} ORDER`);
   const { gsi3pk, gsi3sk, ...older } = order ?? {};
@@ -32,7 +34,21 @@ it("npm run lists brings orders and people of an earlier day into the staff's li
     without(membership, "gsi3pk", "gsi3sk"),
   );
   for (const item of await shop.itemsAt("FIND#")) await shop.remove(item);
-  expect(await fillLists()).toEqual({ added: 3, moved: 0 });
+  expect(await fillLists()).toEqual({ added: 4, moved: 0 });
+  expect(await shop.dump()).toEqual(before);
+  expect(await fillLists()).toEqual({ added: 0, moved: 0 });
+});
+
+it("npm run lists lets people be found by each word of their name who were listed before there were such items", async () => {
+  const { id: user } = await shop.person({ profile: { first_name: "Ana-Marija", last_name: "Kos" } });
+  const [profile] = await shop.itemsAt(`USER#${user} PROFILE`);
+  const terms = findItems(read(profileItem, profile));
+  await shop.put(...terms);
+  const before = await shop.dump();
+  const second = terms.filter(({ sk }) => sk.startsWith("marija"));
+  expect(second.length).toBeGreaterThan(0);
+  for (const item of second) await shop.remove(item);
+  expect(await fillLists()).toEqual({ added: 1, moved: 0 });
   expect(await shop.dump()).toEqual(before);
   expect(await fillLists()).toEqual({ added: 0, moved: 0 });
 });

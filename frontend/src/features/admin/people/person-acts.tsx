@@ -126,7 +126,7 @@ const words = {
   },
   verification: {
     title: "Pošalji potvrdu adrese ponovno",
-    says: "Na adresu računa odlazi nova poveznica koja vrijedi 24 sata. Ranija više ne vrijedi.",
+    says: "Na adresu računa odlazi nova poveznica koja vrijedi 24 sata. Ranija vrijedi dok sama ne istekne ili se jedna od njih ne iskoristi.",
     word: "Pošalji",
   },
   new_password: {
@@ -142,7 +142,7 @@ const words = {
   sessions: { title: "Odjavi sve uređaje", says: "Svaka prijava ove osobe prestaje odmah.", word: "Odjavi" },
   block: {
     title: "Blokiraj račun",
-    says: "Prijave prestaju odmah, a članstvo se više ne naplaćuje. Osoba dobiva pismo.",
+    says: "Prijave prestaju odmah, a članstvo se više ne naplaćuje. Plaćeni ostatak ne vraća se sam: povrat se daje na narudžbi. Osoba dobiva pismo.",
     word: "Blokiraj",
   },
   unblock: {

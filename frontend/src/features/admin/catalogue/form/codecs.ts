@@ -35,6 +35,7 @@ export const codecs: Readonly<Record<TextKind, Codec>> = {
   money,
   lines,
   "weekly numbers": weekly(number),
+  seconds: weekly({ write: textOf, read: secondsOf }),
   weights: weekly(line),
   reps: weekly({ write: textOf, read: (text) => (/^\d+$/.test(text) ? Number(text) : text || undefined) }),
 };
@@ -62,4 +63,14 @@ function numberOf(text: string): Json | undefined {
   const plain = (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(typed) ? typed.replaceAll(".", "") : typed).replace(",", ".");
   if (plain === "") return undefined;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text.trim();
+}
+
+/** '60 s', '1:30' and '1,5 min' are seconds too. */
+function secondsOf(text: string): Json | undefined {
+  const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d)(?: ?min)?$/.exec(text) ?? [];
+  if (minutes !== undefined) return Number(minutes) * 60 + Number(seconds);
+  const [, amount = text, unit] = /^([\d.,]+) ?(s|sek|sec|min|['"])\.?$/i.exec(text) ?? [];
+  const value = numberOf(amount);
+  if (typeof value !== "number") return numberOf(text);
+  return unit && /^(min|')$/i.test(unit) ? value * 60 : value;
 }

@@ -10,7 +10,17 @@ export interface Named {
 }
 
 /** How a text is written in the document; weekly: one value for all weeks, or one for each. */
-export type TextKind = "line" | "prose" | "number" | "money" | "day" | "lines" | "weekly numbers" | "reps" | "weights";
+export type TextKind =
+  | "line"
+  | "prose"
+  | "number"
+  | "money"
+  | "day"
+  | "lines"
+  | "weekly numbers"
+  | "seconds"
+  | "reps"
+  | "weights";
 
 /** What a field of a form may be. */
 export type Field =

@@ -30,7 +30,7 @@ export const partnerForm: Form = {
   fields: {
     id: { as: "kept", label: "Broj" },
     title: { as: "line", label: "Ime" },
-    domena: { as: "line", label: "Adresa", hint: "Počinje s https://" },
+    domena: { as: "line", label: "Adresa", hint: "Na primjer ime.hr; https:// dodaje se samo." },
     promo_code: { as: "line", label: "Promo kod" },
     partner_logo: { as: "picture", label: "Logo", place: "logo" },
     retired: { as: "kept", label: "Povučeno iz ponude" },

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<Exclude<Column, "exercise">, TextKind>> = {
   sets: "weekly numbers",
   reps: "reps",
   weight: "weights",
-  rest: "weekly numbers",
+  rest: "seconds",
 };
 const headings: Readonly<Record<string, Column>> = {
   vježba: "exercise",

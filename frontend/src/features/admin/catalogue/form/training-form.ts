@@ -45,7 +45,7 @@ const entries: RowsField = {
     sets: { as: "weekly numbers", label: "Serije", short: true },
     reps: { as: "reps", label: "Ponavljanja", short: true },
     weight: { as: "weights", label: "Težina", short: true },
-    rest: { as: "weekly numbers", label: "Odmor", unit: "s", short: true },
+    rest: { as: "seconds", label: "Odmor", unit: "s", short: true },
     warmup: { as: "weekly numbers", label: "Uvodne serije", short: true },
     group: { as: "line", label: "Skupina", short: true },
     kind: {
@@ -108,7 +108,7 @@ export const trainingForm: Form = {
     ukupno_tjedana: { as: "number", label: "Tjedana ukupno", short: true },
     sesija_tjedno: { as: "number", label: "Treninga na tjedan", short: true },
     session_minutes: { as: "number", label: "Jedan trening", unit: "min", short: true },
-    rest: { as: "number", label: "Odmor između serija", unit: "s", short: true, hint: "Prazno: 90 s." },
+    rest: { as: "seconds", label: "Odmor između serija", unit: "s", short: true, hint: "Prazno: 90 s." },
     sample: openSample,
     exercises: {
       as: "named rows",
