@@ -20,7 +20,7 @@ export function Login() {
   return (
     <>
       {ended !== undefined && !login.message && (
-        <p role="status">Prijava na ovom uređaju je završila. Prijavi se ponovno i nastavljaš gdje si stao.</p>
+        <p role="status">Prijava na ovom uređaju je završila. Prijavi se ponovno i nastavi gdje je stalo.</p>
       )}
       <LoginForm login={login} blocked={busy} email={email} />
       <SocialButtons busy={busy || login.busy} message={message} onChoose={start} />

@@ -80,6 +80,6 @@ describe("the staff's complaints", () => {
     openStaffAt("/admin");
     const link = await screen.findByRole("link", { name: "Prigovor čeka odgovor" });
     expect(link.getAttribute("href")).toBe(`/admin/complaints#${complaint.id}`);
-    expect(screen.getByText("29.11.2026. · 04HM-ASW9")).toBeDefined();
+    expect(screen.getByText("zakonski rok 29.11.2026. · 04HM-ASW9")).toBeDefined();
   });
 });

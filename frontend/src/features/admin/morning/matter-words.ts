@@ -40,7 +40,7 @@ export function aboutOf({ kind, about }: Matter): string {
   const parts = [
     cents === undefined ? undefined : euros(cents / 100),
     order_number && orderReference(order_number),
-    day && dayOf(day),
+    day && (kind === "complaint" ? `zakonski rok ${dayOf(day)}` : dayOf(day)),
     author && words ? `${author}: „${words}”` : undefined,
     reason && whyOf(kind, reason),
   ];
