@@ -76,7 +76,7 @@ describe("cancelling", () => {
     const paused = membership({ paused_from: "2026-02-28", paused_until: "2026-04-28", next_payment: "2026-04-28" });
     stubApi({ "GET /me": member(paused, premium) });
     const text = (await askToCancel()).getByText(said).textContent;
-    expect(text).toContain("Predomisliš li se do 28.04.2026. članstvo se nastavlja zajedno s pauzom.");
+    expect(text).toContain("Predomisliš li se do 28.04.2026., članstvo se nastavlja zajedno s pauzom.");
   });
 
   it("asks first, and does nothing for who changes their mind", async () => {

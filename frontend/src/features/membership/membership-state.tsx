@@ -62,7 +62,7 @@ function Sentence(shown: Shown) {
 
 function afterCancelling({ next_payment, paused_until }: Subscription, premium: boolean): string {
   const open = premium ? `Pristup ostaje do ${dayOf(next_payment)}` : "Premium je zatvoren zbog pauze.";
-  return paused_until ? `${open} Nastaviš li do ${dayOf(paused_until)} pauza ostaje kako je dogovorena.` : open;
+  return paused_until ? `${open} Nastaviš li do ${dayOf(paused_until)}, pauza ostaje kako je dogovorena.` : open;
 }
 
 function sentences({ subscription, view, premium }: Shown): readonly string[] {

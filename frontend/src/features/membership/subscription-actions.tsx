@@ -57,7 +57,7 @@ function consequence(subscription: Subscription, premium: boolean): string {
   const { paused_until, payment_failed, awaiting_bank } = subscription;
   const pause =
     paused_until && !payment_failed && !awaiting_bank
-      ? ` Predomisliš li se do ${dayOf(paused_until)} članstvo se nastavlja zajedno s pauzom.`
+      ? ` Predomisliš li se do ${dayOf(paused_until)}, članstvo se nastavlja zajedno s pauzom.`
       : "";
   if (last !== undefined) return `Pristup ostaje do ${dayOf(last)} i ništa se više ne naplaćuje.${pause}`;
   if (pause) return `Ništa se više ne naplaćuje, a Premium se nakon pauze ne otvara.${pause}`;

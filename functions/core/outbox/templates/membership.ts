@@ -116,7 +116,7 @@ function subscriptionCancelled({ data, created_at }: Mail): Message {
 function secondThoughts({ paused_until }: Mail["data"], isOpen: boolean): string {
   if (paused_until) {
     const until = croatianDay(new Date(String(paused_until)));
-    return `Predomisliš li se do ${until} u izborniku odaberi „Nastavi pretplatu“: članstvo se nastavlja, a pauza do ${until} ostaje kako je dogovorena.`;
+    return `Predomisliš li se do ${until}, u izborniku odaberi „Nastavi pretplatu“: članstvo se nastavlja, a pauza do ${until} ostaje kako je dogovorena.`;
   }
   return isOpen
     ? "Predomisliš li se do tog dana, u izborniku odaberi „Nastavi pretplatu“."
