@@ -99,7 +99,13 @@ function partOf(place: Place): number {
 /** Where an exercise has no drawing: the disc and momentum lines of the covers. */
 function Disc() {
   return (
-    <svg className={styles.disc} viewBox="0 0 390 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={styles.disc}
+      viewBox="0 0 390 300"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      data-momentum
+    >
       <circle cx="195" cy="170" r="138" fill="var(--accent)" />
       {[60, 76, 92, 108, 124].map((radius) => (
         <path
