@@ -144,7 +144,7 @@ function beginWalk(): void {
     const unseen = stops.filter((element) => met.get(element) === looksOf(element) && element.tagName !== "IFRAME");
     const backward = stops.flatMap((element, place) => {
       const before = stops[place - 1];
-      return before && isAbove(element, before)
+      return before && isAbove(element, before) && !isBegunAnew(element)
         ? [`comes after ${nameOf(before)}, which is below: ${nameOf(element)}`]
         : [];
     });
@@ -155,6 +155,12 @@ function beginWalk(): void {
       ...backward,
       ...lostBackward(),
     ];
+  }
+
+  /** A dialog may be entered at what is chosen in it: after its last stop Tab goes on from its first. */
+  function isBegunAnew(element: Element): boolean {
+    const isBefore = (one: Element) => one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+    return dialog !== null && stopsOf().every((one) => one === element || isBefore(one));
   }
 
   /** How an element looks and what is drawn around it for it: its own outline, or that of a label or a drawing beside it. */
