@@ -8,7 +8,7 @@ const pages = [
   { path: "/app", calls: ["/challenges", "/ebooks", "/me", DIARY, "/trainings"], heading: /^Dobar|^Dobr/ },
   { path: "/app/challenges/10", calls: ["/challenges/10", "/me", DIARY], heading: /./ },
   { path: "/app/trainings/2", calls: ["/me", DIARY, "/trainings/2"], heading: "Booty Program" },
-  { path: "/app/workout/none", calls: [DIARY], heading: "Taj trening nije na ovom uređaju." },
+  { path: "/app/workout/none", calls: [DIARY], heading: "Ovaj trening još nije stigao na uređaj." },
 ];
 
 /** Opens a page whose code stays away until it is let through; tells which calls were made so far, and how many files wait. */

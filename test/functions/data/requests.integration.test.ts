@@ -177,7 +177,7 @@ describe("the table", () => {
     expect(sent.map(({ actions }) => actions.join(" ")).sort()).toEqual([
       "BatchGetItem",
       "GetItem",
-      "PutItem PutItem PutItem",
+      "PutItem PutItem PutItem ConditionCheckItem",
       "Query",
       "UpdateItem",
       "UpdateItem",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { resetEdgeStore } from "#functions/core/pages/edge-store.ts";
 import { makePages } from "#functions/core/pages/make-pages.ts";
+import { keys } from "#functions/data/keys.ts";
 import { publishAndShow } from "#functions/jobs/publish.ts";
 import { DAY_MS } from "#functions/kernel/time.ts";
 import { openEdgeStore } from "#infra/local/edge/edge-store.ts";
@@ -152,7 +153,12 @@ describe("the public pages after a publication", () => {
   });
 
   it("the owner can schedule for Monday 07:00 and find page, list and sitemap within 75 s", async () => {
-    const { draft } = (await editor.make("admin/catalogue/ebook", { copy_of: "1" })).body.data;
+    const { draft: first } = (await editor.get("admin/catalogue/ebook/1")).body.data;
+    const [file] = first.document.files;
+    const [stored] = await shop.itemsAt(`FILE#${file.id}`);
+    await shop.put({ ...stored, ...keys.file("kopija"), id: "kopija", offers: [] });
+    const document = { ...first.document, id: 77, title: "Druga knjiga", files: [{ ...file, id: "kopija" }] };
+    const { draft } = (await editor.make("admin/catalogue/ebook", { id: "77", document })).body.data;
     const path = `admin/catalogue/ebook/${draft.id}`;
     await editor.post(`${path}/publish`, { version: draft.version, at: "2026-11-23T07:00" });
     const shown = async () => {
@@ -161,7 +167,7 @@ describe("the public pages after a publication", () => {
     };
     shop.clock.now = new Date("2026-11-23T05:59:59Z");
     await publishAndShow();
-    for (const text of await shown()) expect(text).not.toMatch(new RegExp(`kopija|ebooks/${draft.id}`));
+    for (const text of await shown()) expect(text).not.toMatch(new RegExp(`Druga knjiga|ebooks/${draft.id}`));
     shop.clock.now = new Date("2026-11-23T06:00:59Z");
     await publishAndShow();
     const [page, list, sitemap] = await shown();

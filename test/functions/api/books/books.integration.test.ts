@@ -300,11 +300,6 @@ describe("an acquirer's statement (importStatement, removeStatement)", () => {
   it.each([
     ["half of it", (order: string) => take([`21.11.2026.;${order};40,00;0,60;P1`], 78.8), /^Neto svih redaka/],
     ["another shop's", () => take(["21.11.2026.;Stuđa;40,00;0,60;P1"], 39.4), /^Nijedan redak nije naša naplata/],
-    [
-      "a doubled one",
-      (order: string) => take(Array(2).fill(`21.11.2026.;${order};40,00;0,60;P1`), 78.8),
-      /^3\. redak ponavlja/,
-    ],
   ])("is refused and nothing is written: %s", async (_name, send, sentence) => {
     const order = await aSale();
     const before = await shop.dump();

@@ -171,9 +171,9 @@ describe("the page of a challenge", () => {
     });
   });
 
-  it("opens by Premium where the membership holds it, until the paid period ends", async () => {
+  it("opens by Premium where the membership holds it, to the end of the last paid day", async () => {
     const { body } = await premium.get("challenges/17");
-    expect(body.data.access).toEqual({ granted: true, until: "2026-12-01T09:00:00.000Z", renews: true });
+    expect(body.data.access).toEqual({ granted: true, until: "2026-12-01T22:59:59.999Z", renews: true });
     expect((await newcomer.get("challenges/17")).body.data.access.granted).toBe(false);
   });
 
@@ -238,10 +238,10 @@ describe("the page of a training", () => {
     });
   });
 
-  it("closes a second after its last day", async () => {
-    shop.clock.now = shifted("2026-11-01T09:00:00.000Z", 90 * DAY + 1000);
+  it("closes with the end of its ninetieth day in Zagreb", async () => {
+    shop.clock.now = new Date("2027-01-30T23:00:00.000Z");
     expect((await owner.get("trainings/2")).body.data.access.granted).toBe(false);
-    shop.clock.now = shifted("2026-11-01T09:00:00.000Z", 90 * DAY - 1);
+    shop.clock.now = new Date("2027-01-30T22:59:59.998Z");
     expect((await owner.get("trainings/2")).body.data.access.granted).toBe(true);
     shop.clock.now = NOON;
   });
@@ -391,10 +391,12 @@ describe("one video of a challenge", () => {
     expect((await refunded.get("challenges/video/1602")).status).toBe(403);
   });
 
-  it("stays open to somebody who cancelled until the paid period ends, and not a moment longer", async () => {
+  it("stays open to somebody who cancelled to the end of the last paid day, and not a moment longer", async () => {
     const cancelled = await shop.person({ subscription: { status: "cancelled" } });
     expect((await cancelled.get("challenges/video/1701")).status).toBe(200);
-    shop.clock.now = new Date("2026-12-01T09:00:00.000Z");
+    shop.clock.now = new Date("2026-12-01T22:59:59.998Z");
+    expect((await cancelled.get("challenges/video/1701")).status).toBe(200);
+    shop.clock.now = new Date("2026-12-01T23:00:00.000Z");
     expect((await cancelled.get("challenges/video/1701")).status).toBe(403);
     shop.clock.now = NOON;
   });

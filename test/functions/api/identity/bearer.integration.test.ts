@@ -171,7 +171,10 @@ describe("one's own record", () => {
     });
     expect(data.subscription).not.toHaveProperty("account_id");
     expect(data.purchases).toEqual([
-      { order_number: "S2", product_category: "training", product_id: 2, date_paid: "2026-01-02T10:00:00.000Z" },
+      {
+        ...{ order_number: "S2", product_category: "training", product_id: 2 },
+        ...{ date_paid: "2026-01-02T10:00:00.000Z", open_until: "2026-04-02" },
+      },
     ]);
   });
 });

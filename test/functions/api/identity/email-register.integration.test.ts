@@ -60,6 +60,7 @@ describe("registration", () => {
       country: "HR",
       premium: false,
       purchases: [],
+      open_orders: [],
       last_video: null,
       next_video: null,
     });

@@ -115,7 +115,7 @@ describe("one's own kitchen", () => {
     ["1,000 meals", { week: Array.from({ length: 1000 }, () => MEAL) }],
     ["43 meals", { week: Array.from({ length: 43 }, () => MEAL) }],
     ["101 ticks", { ticks: Array.from({ length: 101 }, (_, line) => `${line}|g`) }],
-    ["a tick without end", { ticks: ["x".repeat(71)] }],
+    ["a tick without end", { ticks: ["x".repeat(201)] }],
     ["31 things added by hand", { extras: Array.from({ length: 31 }, (_, line) => `stvar ${line}`) }],
     ["a thing without a name", { extras: ["  "] }],
     ["a thing whose name never ends", { extras: ["x".repeat(61)] }],
