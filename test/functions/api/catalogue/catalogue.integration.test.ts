@@ -5,7 +5,7 @@ import { schemas } from "#contract/schemas.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
 import { put, transact } from "#functions/data/transaction.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
+import { NOON } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 
 const shop = await aShop({ keepsTable: true });
