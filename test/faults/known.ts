@@ -5,6 +5,7 @@ type Reasons = Partial<Record<Operation, string>>;
 
 /** Which operations take several steps, so that a fault leaves a part: the same call again, or what is named here, does the rest. */
 export const inSteps: Reasons = {
+  resetPassword: "the link is taken by this attempt before the pool has the password: the same attempt goes on",
   login: "a new person stands before their session: the next sign-in begins one",
   emailLogin: "that somebody of the staff signed in stands before their session: the next sign-in begins one",
   emailRegister: "the account stands before its session: the owner signs in",
@@ -59,6 +60,7 @@ export const moreAgain: Reasons = {
 
 /** Which operations answer well without a service that they would have asked. */
 export const doesWithout: Reasons = {
+  deleteMe: "the account has ended: what is left of theirs the job of the closing removes",
   getOrder: "the order is shown as it is known",
   checkOrder: "the order is shown as it is known, and is asked about again",
   receivePaymentSuccess: "the buyer is led on, and the order's next check settles",

@@ -2,6 +2,7 @@ import { ulid } from "ulid";
 import { expect, it } from "vitest";
 import { commentEntries } from "#functions/core/comment/comment-places.ts";
 import { profileEntry } from "#functions/core/member/people-index.ts";
+import { keys } from "#functions/data/keys.ts";
 import { makeCases, makeComplaints } from "#infra/local/demo/cases.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
@@ -20,6 +21,7 @@ it("leaves the demo's owner two reported comments and one that a word holds, als
     }),
   );
   await shop.put(...comments.flatMap(commentEntries));
+  for (const { user_id } of comments) await shop.put({ ...keys.profile(user_id), ...profile(user_id, { user_id }) });
   await makeCases(comments, NOON);
   await makeCases(comments, NOON);
   const owner = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });

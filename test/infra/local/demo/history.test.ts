@@ -31,7 +31,7 @@ describe("the demo", () => {
   });
 
   it("has a Premium member whose renewal is three days away, one who has cancelled, and one without membership", () => {
-    expect(personOf("premium")?.subscription?.paid_until).toBe("2026-11-24T10:00:00.000Z");
+    expect(personOf("premium")?.subscription?.paid_until).toBe("2026-11-24T11:00:00.000Z");
     const cancelled = personOf("cancelled")?.subscription;
     expect(cancelled?.status).toBe("cancelled");
     expect(premiumNow(cancelled, NOW)).toBe(true);
