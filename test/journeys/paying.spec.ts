@@ -87,7 +87,7 @@ test("who left the gateway by another way gives that order up with one tap and b
   await toTheGateway(page);
   await page.goto("/app/checkout/subscription/yearly");
   await page.getByRole("button", { name: /Nastavi na plaćanje/ }).click();
-  await expect(page.getByText("Već imaš otvorenu narudžbu (Tromjesečno, €65.97).")).toBeVisible();
+  await expect(page.getByText("Već imaš otvorenu narudžbu (Premium članstvo, tromjesečno, €65.97).")).toBeVisible();
   await page.getByRole("button", { name: /^Odustani od (ove|otvorene) narudžbe$/ }).click();
   await expect(page.getByText("Zatvorena je. Nastavi na plaćanje.")).toBeVisible();
   await toTheGateway(page);
