@@ -24,7 +24,7 @@ test("a member corrects, moves and deletes what was done, takes it along, and ke
 
   await page.goto("/app/diary");
   await page.getByLabel("Pretraži dnevnik").fill("cucanj");
-  await page.getByRole("link", { name: /sri 4.11./ }).click();
+  await page.getByRole("link", { name: /sri 04.11./ }).click();
   await page.getByRole("button", { name: "Uredi" }).click();
   await page.getByLabel("Kilogrami, serija 1, Čučanj sa šipkom").fill("47,5");
   await page.keyboard.press("Enter");
@@ -40,7 +40,7 @@ test("a member corrects, moves and deletes what was done, takes it along, and ke
   await page.getByRole("button", { name: "Premjesti" }).click();
   await expect(page).toHaveURL("/app/diary/20261105-pk3x9qa-2");
   await page.getByRole("button", { name: "Obriši" }).click();
-  await expect(page.getByRole("link", { name: /čet 5.11./ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /čet 05.11./ })).toHaveCount(0);
   await bringAxe(page);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Poništi" }).click();

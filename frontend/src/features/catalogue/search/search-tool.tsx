@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ErrorState } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
@@ -22,8 +22,15 @@ export function SearchTool() {
   const lists = useLists();
   const words = useWords(lists.items, filters.q.trim() !== "");
   const seen = useSeen(lists.items, filters.seen !== "");
-  const change = (name: FilterName, value: string) =>
-    setQuery((now) => withFilter(now, name, value), { replace: true, preventScrollReset: true });
+  /** The router shows a change a moment later: the next one goes on from what was asked, not from what is shown. */
+  const asked = useRef(query);
+  useEffect(() => {
+    asked.current = query;
+  }, [query]);
+  const change = (name: FilterName, value: string) => {
+    asked.current = withFilter(asked.current, name, value);
+    setQuery(asked.current, { replace: true, preventScrollReset: true });
+  };
   const failed = lists.error ?? words.error ?? seen.error;
   const retry = [lists, words, seen].find(({ error }) => error)?.retry ?? lists.retry;
   const isPending = lists.isPending || words.isPending || seen.isPending;
