@@ -104,7 +104,7 @@ function Disc() {
       viewBox="0 0 390 300"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      data-momentum
+      data-decoration
     >
       <circle cx="195" cy="170" r="138" fill="var(--accent)" />
       {[60, 76, 92, 108, 124].map((radius) => (
