@@ -53,7 +53,11 @@ function findUnseen(): string[] {
   function isDrawn(element: Element): boolean {
     const { opacity, strokeWidth, stroke, fill } = getComputedStyle(element);
     const isLine = fill === "none" || element.tagName === "line";
-    if (!element.matches(":not([data-momentum] *, [data-decoration] *):is(path, rect, circle, line)") || Number(opacity) < 0.5) return false;
+    if (
+      !element.matches(":not([data-momentum] *, [data-decoration] *):is(path, rect, circle, line)") ||
+      Number(opacity) < 0.5
+    )
+      return false;
     return isLine ? stroke !== "none" && Number.parseFloat(strokeWidth) > 1 : true;
   }
 
