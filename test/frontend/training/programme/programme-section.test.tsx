@@ -121,13 +121,13 @@ describe("the programme's page", () => {
     await training(planAnswer(), { head: { [`e:${RUN}`]: enrolment() }, workouts: doneWorkouts(ON_TIME) });
     await press("Tjedan 1, odrađen");
     expect(rows()[0]).toEqual(["Dan 1: Kukovi", "Odrađen · ponedjeljak, 16.11. · 52 min"]);
-    await press("subota, 28.11.: Dan 4: Cijelo tijelo");
+    await press("28, subota, 28.11.: Dan 4: Cijelo tijelo");
     expect(calendar()).toEqual({ month: "studeni 2026.", first: "26", last: "6", days: 42 });
     await press("Prethodni mjesec");
     expect(calendar()).toEqual({ month: "listopad 2026.", first: "28", last: "1", days: 35 });
     for (let month = 0; month < 3; month += 1) await press("Sljedeći mjesec");
     expect(calendar()).toEqual({ month: "siječanj 2027.", first: "28", last: "31", days: 35 });
-    expect(screen.queryByRole("button", { name: /^subota, 28.11./ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /subota, 28.11./ })).toBeNull();
     expect(rows()[3]?.[1]).toBe("subota, 28.11. · 1 vježba · oko 6 min");
   });
 

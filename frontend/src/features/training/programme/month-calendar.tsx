@@ -54,7 +54,7 @@ export function MonthCalendar({ view: { run, plan, today }, day, onWeek }: Props
                 <button
                   type="button"
                   className={styles[session.state]}
-                  aria-label={`${Number(one.slice(8))}, ${weekdayAndDate(one)}: ${plan.factsOf(session.session).title}`}
+                  aria-label={`${date}, ${weekdayAndDate(one)}: ${plan.factsOf(session.session).title}`}
                   onClick={() => onWeek(session.week)}
                 >
                   {session.state === "done" ? <Icon name="check" size={18} /> : date}
