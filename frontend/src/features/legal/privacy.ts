@@ -75,7 +75,7 @@ export const privacy: LegalDocument = {
           "Kupnja: započeta narudžba (keptOrder) i izbor prije plaćanja (keptCheckout, najviše sat vremena).",
           "Gledanje i vježbanje: mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), titlovi (captions), trening u tijeku (runningWorkout), brojači kuhanja (cookTimers). Dnevnik i planovi radi rada bez mreže stoje u bazi zamah, slike vježbi u spremniku zamah-pictures-v1; brišu se odjavom.",
           "Uređaj: odabrana tema (themeMode), razlika sata (clockOffset), oznaka uređaja u dnevniku (deviceId, ostaje nakon odjave), viđeni savjet o početnom zaslonu (homeScreenHint) i datoteke aplikacije radi otvaranja bez mreže (zamah-app).",
-          "Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice), prijava kod Googlea ili Facebooka u tijeku (socialSignIn), stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma (linkToken) i pregled stranice prije objave (preview, samo osoblje).",
+          "Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice, farewell), prijava kod Googlea ili Facebooka u tijeku (socialSignIn), stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma (linkToken) i pregled stranice prije objave (preview, samo osoblje).",
         ],
       ],
     },
