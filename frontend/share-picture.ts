@@ -18,7 +18,7 @@ const FONT = "Bricolage Grotesque 96pt ExtraBold,";
 const fonts = resolve(import.meta.dirname, "share-fonts");
 const latin = resolve(fonts, "latin.ttf");
 /** The letters and signs that the display cut has not. */
-const others = resolve(import.meta.dirname, "../functions/core/outbox/fonts/noto-sans-bold.ttf");
+const others = resolve(import.meta.dirname, "../functions/domains/mail/fonts/noto-sans-bold.ttf");
 
 /** The pictures for social cards that can be drawn: of what has its art or its cover in the folder of pictures. */
 export function drawableShares(all: readonly Shared[], pictures: string | undefined): Shares {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { matterAbout, matterKind } from "./matters.ts";
 import { catalogueId, day, euros, instant, success } from "./primitives.ts";
+import { matterAbout, matterKind } from "./tasks.ts";
 
 const count = z.int();
 

@@ -1,16 +1,16 @@
-import { copyRecord } from "../core/closing/copy-record.ts";
-import { gatherShards } from "../core/closing/gather-shards.ts";
-import { keepCohorts } from "../core/closing/keep-cohorts.ts";
-import { keepPeople } from "../core/closing/keep-people.ts";
-import { watchChallenges } from "../core/closing/watch-challenges.ts";
-import { watchSecrets } from "../core/closing/watch-secrets.ts";
-import { callOutComplaints } from "../core/complaint/waiting-complaints.ts";
-import { writeWeeklyReport } from "../core/figures/weekly-report.ts";
-import { watchSalesAbroad } from "../core/ledger/watch-sales-abroad.ts";
-import { sweepDepartures } from "../core/person/forget-person-store.ts";
-import { errorName, log } from "../kernel/log.ts";
-import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
-import { job } from "../schedule/job.ts";
+import { copyRecord } from "../domains/audit/copy-record.ts";
+import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts";
+import { watchChallenges } from "../domains/catalogue/watch-challenges.ts";
+import { callOutComplaints } from "../domains/community/waiting-complaints.ts";
+import { sweepDepartures } from "../domains/people/forget-person-store.ts";
+import { keepPeople } from "../domains/people/keep-people.ts";
+import { gatherShards } from "../domains/reporting/gather-shards.ts";
+import { keepCohorts } from "../domains/reporting/snapshot-cohorts.ts";
+import { writeWeeklyReport } from "../domains/reporting/weekly-report.ts";
+import { watchSecrets } from "../domains/tasks/watch-secrets.ts";
+import { errorName, log } from "../platform/log.ts";
+import { job } from "../platform/schedule/job.ts";
+import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 /** How many deleted accounts were looked after, lines of the staff's record and people of the pool copied. */
 export interface ClosingRun {

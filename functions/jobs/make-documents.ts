@@ -1,10 +1,10 @@
 import type { Context, DynamoDBStreamEvent } from "aws-lambda";
-import { issueDocuments, issueNamed } from "../core/document/issue-documents.ts";
-import { registerDocuments, registerNamed } from "../core/document/register-documents.ts";
-import { documentIdOf } from "../data/keys.ts";
-import { logContext } from "../kernel/log.ts";
-import { type TimeLeft, unlimited } from "../kernel/time.ts";
-import { job } from "../schedule/job.ts";
+import { issueDocuments, issueNamed } from "../domains/documents/issue-documents.ts";
+import { registerDocuments, registerNamed } from "../domains/documents/register-documents.ts";
+import { logContext } from "../platform/log.ts";
+import { job } from "../platform/schedule/job.ts";
+import { documentIdOf } from "../platform/table/keys.ts";
+import { type TimeLeft, unlimited } from "../platform/time.ts";
 
 /** How many documents a run numbered or registered. */
 export interface DocumentsRun {

@@ -1,13 +1,13 @@
-import { recorded } from "../core/audit/audit-store.ts";
-import { type DraftHead, draftHeadItem } from "../core/catalogue/draft/draft.ts";
-import { publishScheduled } from "../core/catalogue/publish/publish-scheduled.ts";
-import { sweepPublications } from "../core/catalogue/publish/sweep-publications.ts";
-import { makePages } from "../core/pages/make-pages.ts";
-import { indexKeys } from "../data/keys.ts";
-import { drain, readDue } from "../data/queue.ts";
-import { errorName, log } from "../kernel/log.ts";
-import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
-import { job } from "../schedule/job.ts";
+import { recorded } from "../domains/audit/audit-store.ts";
+import { type DraftHead, draftHeadItem } from "../domains/catalogue/draft/draft.ts";
+import { publishScheduled } from "../domains/catalogue/publish/publish-scheduled.ts";
+import { sweepPublications } from "../domains/catalogue/publish/sweep-publications.ts";
+import { makePages } from "../domains/public-pages/make-pages.ts";
+import { errorName, log } from "../platform/log.ts";
+import { job } from "../platform/schedule/job.ts";
+import { indexKeys } from "../platform/table/keys.ts";
+import { drain, readDue } from "../platform/table/queue.ts";
+import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 const MAX_PER_RUN = 50;
 /** More than one publication may take (ms). */

@@ -1,11 +1,11 @@
-import { ordersToCheck, ordersToRevisit } from "../core/order/order-queue.ts";
-import { askGatewayAnew, isGatewaySilent } from "../core/payment/connect-gateway.ts";
-import { expireApprovals } from "../core/reimbursement/approval.ts";
-import { type AskedAgain, askAgain } from "../core/reimbursement/ask-again.ts";
-import { drain } from "../data/queue.ts";
-import { errorName, log } from "../kernel/log.ts";
-import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
-import { job } from "../schedule/job.ts";
+import { ordersToCheck, ordersToRevisit } from "../domains/orders/order-queue.ts";
+import { askGatewayAnew, isGatewaySilent } from "../domains/payments/connect-gateway.ts";
+import { expireApprovals } from "../domains/refunds/approval.ts";
+import { type AskedAgain, askAgain } from "../domains/refunds/ask-again.ts";
+import { errorName, log } from "../platform/log.ts";
+import { job } from "../platform/schedule/job.ts";
+import { drain } from "../platform/table/queue.ts";
+import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 /** Of 500 buyers in one minute all may leave without a word; ten at once, so that a call may take a second. */
 const MAX_PER_RUN = 800;

@@ -1,9 +1,9 @@
-import { remindersDue, takeReminder } from "../core/reminder/reminder-store.ts";
-import { sendReminder } from "../core/reminder/send-reminder.ts";
-import { drain } from "../data/queue.ts";
-import { errorName, log } from "../kernel/log.ts";
-import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
-import { job } from "../schedule/job.ts";
+import { remindersDue, takeReminder } from "../domains/reminders/reminder-store.ts";
+import { sendReminder } from "../domains/reminders/send-reminder.ts";
+import { errorName, log } from "../platform/log.ts";
+import { job } from "../platform/schedule/job.ts";
+import { drain } from "../platform/table/queue.ts";
+import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 const MAX_PER_RUN = 500;
 const AT_ONCE = 10;

@@ -1,12 +1,12 @@
 import pMap, { pMapSkip } from "p-map";
-import { askGatewayAnew, isGatewaySilent } from "../core/payment/connect-gateway.ts";
-import { type Renewed, renew } from "../core/renewal/renew.ts";
-import { type DueSubscription, dueSubscriptions } from "../core/subscription/subscription-store.ts";
-import { orSetAside } from "../data/queue.ts";
-import { errorName, log } from "../kernel/log.ts";
-import { everyMilliseconds, type Pace } from "../kernel/pace.ts";
-import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
-import { job } from "../schedule/job.ts";
+import { type Renewed, renew } from "../domains/memberships/renewal/renew.ts";
+import { type DueSubscription, dueSubscriptions } from "../domains/memberships/subscription-store.ts";
+import { askGatewayAnew, isGatewaySilent } from "../domains/payments/connect-gateway.ts";
+import { errorName, log } from "../platform/log.ts";
+import { everyMilliseconds, type Pace } from "../platform/pace.ts";
+import { job } from "../platform/schedule/job.ts";
+import { orSetAside } from "../platform/table/queue.ts";
+import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 /** Calls to the gateway: 5 a second (ms). */
 export const CALL_INTERVAL_MS = 200;

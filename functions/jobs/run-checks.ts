@@ -1,15 +1,15 @@
-import type { Difference } from "../core/books/books.ts";
-import { checkLines } from "../core/books/check-lines.ts";
-import { proveYesterday } from "../core/books/prove-day.ts";
-import { proveNumbers } from "../core/books/prove-numbers.ts";
-import { checkMemberships } from "../core/books/subscription-checks.ts";
-import { findWaiting } from "../core/books/waiting-checks.ts";
-import { watchCertificates } from "../core/books/watch-certificates.ts";
-import { watchTaxService } from "../core/books/watch-tax-service.ts";
-import { log } from "../kernel/log.ts";
-import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
-import { inZagreb } from "../kernel/zagreb.ts";
-import { job } from "../schedule/job.ts";
+import type { Difference } from "../domains/books/books.ts";
+import { checkLines } from "../domains/books/check-lines.ts";
+import { proveYesterday } from "../domains/books/prove-day.ts";
+import { proveNumbers } from "../domains/books/prove-numbers.ts";
+import { checkMemberships } from "../domains/books/subscription-checks.ts";
+import { findWaiting } from "../domains/books/waiting-checks.ts";
+import { watchCertificates } from "../domains/books/watch-certificates.ts";
+import { watchTaxService } from "../domains/books/watch-tax-service.ts";
+import { log } from "../platform/log.ts";
+import { job } from "../platform/schedule/job.ts";
+import { now, type TimeLeft, unlimited } from "../platform/time.ts";
+import { inZagreb } from "../platform/zagreb.ts";
 
 /** The hour in Zagreb in which the proof of yesterday begins, with the gateway. */
 const DAILY_HOUR = "06";

@@ -1,19 +1,19 @@
 import pMap from "p-map";
-import { filesOf } from "../core/document/mail-files.ts";
-import { findByEmail } from "../core/member/email-store.ts";
-import { compose } from "../core/outbox/compose.ts";
-import { render } from "../core/outbox/layout.ts";
-import { countRun } from "../core/outbox/letter-counts.ts";
-import { mayLeave } from "../core/outbox/letter-kinds.ts";
-import type { Mail } from "../core/outbox/outbox.ts";
-import { askForHand, claimMail, markHeld, markSent, waitingMails } from "../core/outbox/outbox-store.ts";
-import { sendMail } from "../core/outbox/send-mail.ts";
-import { noteLetter } from "../core/person/contact-store.ts";
-import { errorName, log } from "../kernel/log.ts";
-import { perSecond } from "../kernel/pace.ts";
-import { optionalSetting, setting } from "../kernel/settings.ts";
-import { MINUTE_MS, now, type TimeLeft, unlimited } from "../kernel/time.ts";
-import { job } from "../schedule/job.ts";
+import { findByEmail } from "../domains/accounts/email-store.ts";
+import { filesOf } from "../domains/documents/mail-files.ts";
+import { compose } from "../domains/mail/compose.ts";
+import { render } from "../domains/mail/layout.ts";
+import { countRun } from "../domains/mail/letter-counts.ts";
+import { mayLeave } from "../domains/mail/letter-kinds.ts";
+import type { Mail } from "../domains/mail/outbox.ts";
+import { askForHand, claimMail, markHeld, markSent, waitingMails } from "../domains/mail/outbox-store.ts";
+import { sendMail } from "../domains/mail/send-mail.ts";
+import { noteLetter } from "../domains/people/contact-store.ts";
+import { errorName, log } from "../platform/log.ts";
+import { perSecond } from "../platform/pace.ts";
+import { job } from "../platform/schedule/job.ts";
+import { optionalSetting, setting } from "../platform/settings.ts";
+import { MINUTE_MS, now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 /** So many are read at once; of those that may wait no more leave before the others are looked at again. */
 const PAGE_SIZE = 100;

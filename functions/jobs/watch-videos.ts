@@ -1,10 +1,10 @@
-import { lookAtVideo } from "../core/media/look-at-video.ts";
-import { removeUnheard } from "../core/media/remove-unheard.ts";
-import { dueIntents, forgetIntent } from "../core/media/video-intent.ts";
-import { dueVideos } from "../core/media/video-store.ts";
-import { Problem } from "../kernel/problem.ts";
-import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
-import { job } from "../schedule/job.ts";
+import { lookAtVideo } from "../domains/media/look-at-video.ts";
+import { removeUnheard } from "../domains/media/remove-unheard.ts";
+import { dueIntents, forgetIntent } from "../domains/media/video-intent.ts";
+import { dueVideos } from "../domains/media/video-store.ts";
+import { Problem } from "../platform/problem.ts";
+import { job } from "../platform/schedule/job.ts";
+import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 const MOST = 20;
 /** What one look may take (ms). */

@@ -1,8 +1,8 @@
 import type { SNSEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { type Returned, saveReturned } from "../core/member/returned-mail.ts";
-import { log, logContext } from "../kernel/log.ts";
-import { now } from "../kernel/time.ts";
+import { type Returned, saveReturned } from "../domains/accounts/returned-mail.ts";
+import { log, logContext } from "../platform/log.ts";
+import { now } from "../platform/time.ts";
 
 const recipients = z.array(z.object({ emailAddress: z.email() }));
 const mail = z.object({ tags: z.object({ mail: z.tuple([z.string().check(z.regex(/^[\w-]{1,256}$/))]) }) });

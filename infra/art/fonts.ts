@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, "../..");
 const modules = resolve(root, "node_modules");
 const web = resolve(root, "frontend/public/fonts");
 const share = resolve(root, "frontend/share-fonts");
-const letters = resolve(root, "functions/core/outbox/fonts");
-const receipts = resolve(root, "functions/core/document/pdf/fonts.json");
+const letters = resolve(root, "functions/domains/mail/fonts");
+const receipts = resolve(root, "functions/domains/documents/pdf/fonts.json");
 
 const basic = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const signs = "\u00a0©«»°±·×àáâäãèéêëìíîïñòóôöõùúûüçßÀÁÂÄÈÉÊËÌÍÒÓÔÖÙÚÜÇ–—‘’‚“”„…•€™→←−";

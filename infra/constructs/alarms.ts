@@ -9,7 +9,7 @@ import { type ITopic, Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import type { Job } from "#functions/schedule/jobs.ts";
+import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { jobNames, jobSchedule } from "../definitions/entries.ts";
 
 /** What is watched, and from what on it wakes somebody. */

@@ -9,7 +9,7 @@ import {
   TableEncryption,
 } from "aws-cdk-lib/aws-dynamodb";
 import type { Construct } from "constructs";
-import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
+import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/platform/table/keys.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { columnsOf } from "../definitions/table.ts";
 

@@ -5,7 +5,7 @@ import {
   type PlainSetting,
   type SecretSetting,
   secretSettings,
-} from "#functions/kernel/setting-names.ts";
+} from "#functions/platform/setting-names.ts";
 import type { Needs } from "../definitions/needs.ts";
 import { secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.ts";

@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
-import type { LogEvent } from "#functions/kernel/log-events.ts";
+import type { LogEvent } from "#functions/platform/log-events.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { logNamespace } from "./log-alarms.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { DOCUMENT_PREFIX } from "#functions/data/keys.ts";
-import { JOB_SECONDS, type Job, TOLD_AT_ONCE } from "#functions/schedule/jobs.ts";
+import { JOB_SECONDS, type Job, TOLD_AT_ONCE } from "#functions/platform/schedule/jobs.ts";
+import { DOCUMENT_PREFIX } from "#functions/platform/table/keys.ts";
 import { jobEntry, jobNames, jobSchedule } from "../definitions/entries.ts";
 import { jobNeeds } from "../definitions/needs.ts";
 import { functionName } from "../definitions/parts.ts";

@@ -1,7 +1,7 @@
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
-import { YEARLY_SECRETS } from "#functions/core/closing/watch-secrets.ts";
-import type { SettingName } from "#functions/kernel/setting-names.ts";
+import { YEARLY_SECRETS } from "#functions/domains/tasks/watch-secrets.ts";
+import type { SettingName } from "#functions/platform/setting-names.ts";
 import { keyKinds, listKinds, patternsOf } from "../definitions/key-kinds.ts";
 import type { Needs, TableAction } from "../definitions/needs.ts";
 import { isSecret, secretName, secretOfSetting } from "../definitions/secrets.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Feature } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
-import { type Job, jobs } from "#functions/schedule/jobs.ts";
+import { type Job, jobs } from "#functions/platform/schedule/jobs.ts";
 
 /** The build folder that the stacks of functions deploy: a folder for each code, and what its bundles share beside them. */
 export const FUNCTIONS_OUTPUT = resolve(import.meta.dirname, "../../dist/functions");

@@ -1,5 +1,5 @@
 /**
- * The partition keys of the table by what they are of, as `functions/data/keys.ts` writes them: what ends in `#` begins many. A role
+ * The partition keys of the table by what they are of, as `functions/platform/table/keys.ts` writes them: what ends in `#` begins many. A role
  * is given kinds, each whole; kinds are as small as what is always written together.
  */
 export const keyKinds = {

@@ -1,6 +1,6 @@
 import { type Operation, routes } from "#contract/routes.ts";
-import type { DeployedSetting } from "#functions/kernel/setting-names.ts";
-import type { Job } from "#functions/schedule/jobs.ts";
+import type { Job } from "#functions/platform/schedule/jobs.ts";
+import type { DeployedSetting } from "#functions/platform/setting-names.ts";
 import { caller, type Touches, touched, touchedByJobs, touchedByMailEvents } from "./touched-keys.ts";
 
 export type TableAction =

@@ -1,4 +1,4 @@
-import { type SecretSetting, type SettingName, secretSettings } from "#functions/kernel/setting-names.ts";
+import { type SecretSetting, type SettingName, secretSettings } from "#functions/platform/setting-names.ts";
 import type { Stage } from "./stage.ts";
 
 export const GOOGLE_SECRET = "google/client-secret";

@@ -1,5 +1,5 @@
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
-import { INDEXES, TABLE_KEYS } from "#functions/data/keys.ts";
+import { INDEXES, TABLE_KEYS } from "#functions/platform/table/keys.ts";
 
 /** What a row of the staff's lists shows of an item: all that `gsi3` holds of it beside its keys. */
 const LIST_COLUMNS = [

@@ -1,5 +1,5 @@
 import type { Operation } from "#contract/routes.ts";
-import type { Job } from "#functions/schedule/jobs.ts";
+import type { Job } from "#functions/platform/schedule/jobs.ts";
 import type { KeyKind, ListKind } from "./key-kinds.ts";
 
 /** Which keys of the table some work touches. A check of a transaction reads; a removal is no write, and who writes can't remove. */

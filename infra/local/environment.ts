@@ -1,4 +1,4 @@
-import type { SettingName } from "#functions/kernel/setting-names.ts";
+import type { SettingName } from "#functions/platform/setting-names.ts";
 import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import { LOCAL } from "./published.ts";

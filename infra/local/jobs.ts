@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { DOCUMENT_PREFIX } from "#functions/data/keys.ts";
-import { atOnce } from "#functions/kernel/pace.ts";
-import { MINUTE_MS } from "#functions/kernel/time.ts";
-import { type Job, jobs, TOLD_AT_ONCE } from "#functions/schedule/jobs.ts";
+import { atOnce } from "#functions/platform/pace.ts";
+import { type Job, jobs, TOLD_AT_ONCE } from "#functions/platform/schedule/jobs.ts";
+import { DOCUMENT_PREFIX } from "#functions/platform/table/keys.ts";
+import { MINUTE_MS } from "#functions/platform/time.ts";
 import { followTable } from "./dynamodb/table-stream.ts";
 
 const answer = z.looseObject({ done: z.int() });

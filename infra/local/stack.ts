@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { resetPool } from "#functions/core/member/pool.ts";
-import { documents, resetTable } from "#functions/data/table.ts";
-import { resetVerifier } from "#functions/http/identity.ts";
-import type { SettingName } from "#functions/kernel/setting-names.ts";
-import { setClock } from "#functions/kernel/time.ts";
+import { resetPool } from "#functions/domains/accounts/pool.ts";
+import { resetVerifier } from "#functions/platform/http/identity.ts";
+import type { SettingName } from "#functions/platform/setting-names.ts";
+import { documents, resetTable } from "#functions/platform/table/table.ts";
+import { setClock } from "#functions/platform/time.ts";
 import { serveApi } from "./api/serve-api.ts";
 import { showingAtOnce } from "./api/showing-at-once.ts";
 import { type Bridge, openBridge } from "./bridge.ts";

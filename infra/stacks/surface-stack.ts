@@ -38,7 +38,8 @@ export class SurfaceStack extends Stack {
     });
     Validations.of(this).acknowledge({
       id: "AwsSolutions-APIG4",
-      reason: "Each function verifies the caller itself, as the route table says (functions/http/endpoint.ts).",
+      reason:
+        "Each function verifies the caller itself, as the route table says (functions/platform/http/endpoint.ts).",
     });
   }
 }

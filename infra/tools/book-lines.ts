@@ -1,6 +1,6 @@
 import type { BookedMonth, OpenKind, PayoutState } from "#contract/books.ts";
-import type { Books, Difference } from "#functions/core/books/books.ts";
-import { croatianDay, croatianMinute, croatianMoney, croatianRate } from "#functions/kernel/croatian.ts";
+import type { Books, Difference } from "#functions/domains/books/books.ts";
+import { croatianDay, croatianMinute, croatianMoney, croatianRate } from "#functions/platform/croatian.ts";
 
 /** What each check has found, as the accountant reads it. */
 const found: Readonly<Record<string, string>> = {

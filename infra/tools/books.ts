@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { readMonth } from "#functions/core/accounting/month.ts";
-import { compareBooks } from "#functions/core/books/compare-books.ts";
-import { type Correction, correct } from "#functions/core/books/correct-counters.ts";
-import { readBooks } from "#functions/core/books/read-books.ts";
-import { recount } from "#functions/core/books/recount.ts";
-import { dayAfter, monthsBetween } from "#functions/kernel/days.ts";
-import { zagrebDay } from "#functions/kernel/zagreb.ts";
+import { compareBooks } from "#functions/domains/books/compare-books.ts";
+import { type Correction, correct } from "#functions/domains/books/correct-counters.ts";
+import { readMonth } from "#functions/domains/books/month.ts";
+import { readBooks } from "#functions/domains/books/read-books.ts";
+import { recount } from "#functions/domains/books/recount.ts";
+import { dayAfter, monthsBetween } from "#functions/platform/days.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
 import { linesOfBooks, linesOfDifferences, linesOfMonth } from "#infra/tools/book-lines.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { jobs } from "#functions/schedule/jobs.ts";
+import { jobs } from "#functions/platform/schedule/jobs.ts";
 import { runJob } from "#infra/local/jobs.ts";
 import type { CountedCall } from "#infra/tools/cost/cost-page.ts";
 import { register, startIdentity } from "#test/steps/given/local-identity.ts";

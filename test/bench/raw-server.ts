@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { keys } from "#functions/data/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { tellCpu } from "./served.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { profileEntry } from "#functions/core/member/people-index.ts";
-import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
-import { keys } from "#functions/data/keys.ts";
+import { profileEntry } from "#functions/domains/accounts/people-index.ts";
+import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { LOCAL } from "#infra/local/published.ts";

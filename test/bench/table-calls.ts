@@ -1,4 +1,4 @@
-import { keys } from "#functions/data/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { startShop } from "#test/steps/given/shop.ts";
 import { countTableRequests } from "#test/steps/then/table-requests.ts";
 

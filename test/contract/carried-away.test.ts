@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { personalData } from "#contract/account.ts";
-import { keys } from "#functions/data/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 
 /** Where each item of a person or of their order stands in what they carry away; in braces why it does not. */
 const carried: Readonly<Record<string, string>> = {

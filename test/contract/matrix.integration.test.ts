@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Route } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
-import { setPause } from "#functions/core/member/profile-store.ts";
-import { documents } from "#functions/data/table.ts";
+import { setPause } from "#functions/domains/accounts/profile-store.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
+import { documents } from "#functions/platform/table/table.ts";
 import { keepResult } from "#infra/tools/proof/keep-result.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { documentType, uploadType } from "#contract/media.ts";
-import { SESSION_SECONDS } from "#functions/core/member/cookies.ts";
-import { SHOP_WORDS } from "#functions/core/member/password-rules.ts";
-import { secretSettings } from "#functions/kernel/setting-names.ts";
+import { SESSION_SECONDS } from "#functions/domains/accounts/cookies.ts";
+import { SHOP_WORDS } from "#functions/domains/accounts/password-rules.ts";
+import { secretSettings } from "#functions/platform/setting-names.ts";
 import { FACEBOOK_SECRET, GOOGLE_SECRET } from "#infra/definitions/secrets.ts";
 import { asvsPage } from "#infra/tools/asvs/asvs-page.ts";
 import { COUNTS, readRequirements } from "#infra/tools/asvs/requirements.ts";
@@ -63,7 +63,7 @@ describe("docs/security.md", () => {
 
   it("says how long sessions last", () => {
     const idle = /IDLE_SECONDS = (\d+) \* DAY_SECONDS/.exec(
-      readFileSync(`${root}functions/core/member/sessions.ts`, "utf8"),
+      readFileSync(`${root}functions/domains/accounts/sessions.ts`, "utf8"),
     );
     const days = SESSION_SECONDS / (24 * 60 * 60);
     expect(section("Signing in")).toContain(`for ${idle?.[1]} days without use and ${days} in all`);

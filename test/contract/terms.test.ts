@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { termsOn } from "#contract/terms.ts";
-import { newComplaint } from "#functions/core/complaint/complaint.ts";
-import { lastPriceNotice, noticeAt } from "#functions/core/subscription/calendar.ts";
-import { withdrawalEnd } from "#functions/kernel/days.ts";
-import { shop } from "#functions/kernel/shop.ts";
-import { zagrebDay } from "#functions/kernel/zagreb.ts";
+import { newComplaint } from "#functions/domains/community/complaint.ts";
+import { lastPriceNotice, noticeAt } from "#functions/domains/memberships/calendar.ts";
+import { withdrawalEnd } from "#functions/platform/days.ts";
+import { shop } from "#functions/platform/shop.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { DAY, NOON } from "#test/steps/given/records.ts";
 
 const chapters = new Map(termsOn("9999-12-31", shop).sections.map(({ id, content }) => [id, content.flat().join(" ")]));

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { askGatewayAnew } from "#functions/core/payment/connect-gateway.ts";
-import { documents } from "#functions/data/table.ts";
+import { askGatewayAnew } from "#functions/domains/payments/connect-gateway.ts";
 import { closeDay } from "#functions/jobs/closing.ts";
 import { publish } from "#functions/jobs/publish.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { watchVideos } from "#functions/jobs/watch-videos.ts";
+import { documents } from "#functions/platform/table/table.ts";
 import { DOCUMENTS, type World } from "#test/fuzz/world.ts";
 import { loadDocuments } from "#test/steps/given/a-catalogue.ts";
 import { allItems } from "#test/steps/given/all-items.ts";

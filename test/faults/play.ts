@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { type Operation, routes } from "#contract/routes.ts";
-import { askGatewayAnew } from "#functions/core/payment/connect-gateway.ts";
+import { askGatewayAnew } from "#functions/domains/payments/connect-gateway.ts";
 import { goodInputs, requestOf } from "#test/fuzz/fuzz.ts";
 import type { Answer, Changed, Sent, World } from "#test/fuzz/world.ts";
 import { NOON } from "#test/steps/given/records.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { findItems, profileEntry } from "#functions/core/member/people-index.ts";
-import { signIn } from "#functions/core/member/pool.ts";
-import { setPause } from "#functions/core/member/profile-store.ts";
-import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
-import { keys } from "#functions/data/keys.ts";
-import { documents } from "#functions/data/table.ts";
+import { findItems, profileEntry } from "#functions/domains/accounts/people-index.ts";
+import { signIn } from "#functions/domains/accounts/pool.ts";
+import { setPause } from "#functions/domains/accounts/profile-store.ts";
+import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { documents } from "#functions/platform/table/table.ts";
 import { serveApi } from "#infra/local/api/serve-api.ts";
 import { startUserPool } from "#infra/local/cognito/start-user-pool.ts";
 import { dispatch } from "#infra/local/http/dispatch.ts";

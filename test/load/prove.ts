@@ -1,10 +1,10 @@
 import pMap from "p-map";
-import type { Books } from "#functions/core/books/books.ts";
-import { compareBooks, dayOf } from "#functions/core/books/compare-books.ts";
-import { readBooks } from "#functions/core/books/read-books.ts";
-import { recount } from "#functions/core/books/recount.ts";
-import type { OrderRecord } from "#functions/core/order/order.ts";
-import { findOrder } from "#functions/core/order/order-store.ts";
+import type { Books } from "#functions/domains/books/books.ts";
+import { compareBooks, dayOf } from "#functions/domains/books/compare-books.ts";
+import { readBooks } from "#functions/domains/books/read-books.ts";
+import { recount } from "#functions/domains/books/recount.ts";
+import type { OrderRecord } from "#functions/domains/orders/order.ts";
+import { findOrder } from "#functions/domains/orders/order-store.ts";
 
 /** Who should have paid for an order, by what happened at the gateway. */
 export interface Expected {

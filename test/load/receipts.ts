@@ -1,8 +1,8 @@
-import { findWaiting } from "#functions/core/books/waiting-checks.ts";
-import { dueDocument } from "#functions/core/document/due-document.ts";
-import { issueDocuments } from "#functions/core/document/issue-documents.ts";
-import { registerDocuments } from "#functions/core/document/register-documents.ts";
-import { newOrderItems } from "#functions/core/order/order-store.ts";
+import { findWaiting } from "#functions/domains/books/waiting-checks.ts";
+import { dueDocument } from "#functions/domains/documents/due-document.ts";
+import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
+import { newOrderItems } from "#functions/domains/orders/order-store.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { MINUTE, NOON, order } from "#test/steps/given/records.ts";
 import { startServices } from "#test/steps/given/services.ts";

@@ -20,12 +20,12 @@ const staffOnly = "reads the table: test/contract/matrix asks each row of the st
 
 const guards: readonly Equivalent[] = [
   { file: "member/admission.ts", line: "function admitStaff(", why: staffOnly },
-  { file: "http/admin-endpoint.ts", line: "work, async (caller) => {", why: staffOnly },
-  { file: "http/admin-endpoint.ts", line: "const [staff] = await Promise.all(", why: staffOnly },
-  { file: "http/admin-endpoint.ts", line: 'log("info", "admin_call")', why: staffOnly },
-  { file: "http/body.ts", line: 'isBase64Encoded ? "base64"', change: '"utf8" =>', why: asUtf8 },
+  { file: "platform/http/admin-endpoint.ts", line: "work, async (caller) => {", why: staffOnly },
+  { file: "platform/http/admin-endpoint.ts", line: "const [staff] = await Promise.all(", why: staffOnly },
+  { file: "platform/http/admin-endpoint.ts", line: 'log("info", "admin_call")', why: staffOnly },
+  { file: "platform/http/body.ts", line: 'isBase64Encoded ? "base64"', change: '"utf8" =>', why: asUtf8 },
   {
-    file: "http/client-network.ts",
+    file: "platform/http/client-network.ts",
     line: "const [head = []",
     change: '[] => ["Stryker was here"]',
     why: "a text that is cut has a first part",
@@ -36,7 +36,7 @@ const guards: readonly Equivalent[] = [
     why: "how many are remembered decides nothing: whoever is not is looked up",
   },
   {
-    file: "http/identity.ts",
+    file: "platform/http/identity.ts",
     line: "The keys answer",
     change: "`The keys answer",
     why: "what an error says is for whoever debugs: the log names its kind alone",
@@ -218,7 +218,7 @@ const documents: readonly Equivalent[] = [
   {
     file: "document/write-document.ts",
     line: "signer.certificate && { certificate_serial",
-    why: "test/functions/core/document/issuing makes certificates, and names that of each document",
+    why: "test/functions/domains/documents/issuing makes certificates, and names that of each document",
   },
 ];
 

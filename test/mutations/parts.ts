@@ -7,10 +7,10 @@ export interface Part {
   readonly least: number;
 }
 
-const core = "functions/core";
-const tests = "test/functions/core";
-const http = "functions/http";
-const httpTests = "test/functions/http";
+const core = "functions/domains";
+const tests = "test/functions/domains";
+const http = "functions/platform/http";
+const httpTests = "test/functions/platform/http";
 const guards = [
   "admin-endpoint",
   "body",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { percentOf, scoreOf } from "./survivors.ts";
 
 const SOURCE = "// The first line.\nif (paid && cents > 0) {\n  give(cents);\n}\n";
-const FILE = "functions/core/order/some.ts";
+const FILE = "functions/domains/orders/some.ts";
 
 /** A change of so many columns of the second line, or of more lines. */
 const mutant = (status: string, from: number, to: number, replacement: string, endLine = 2) => ({

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { relative, resolve } from "node:path";
 import type { Plugin } from "vitest/config";
-import { jobs } from "#functions/schedule/jobs.ts";
+import { jobs } from "#functions/platform/schedule/jobs.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -63,8 +63,8 @@ export function attributeCalls(): Plugin {
 
 function marked(code: string, file: string): string | undefined {
   const functionNames = [...code.matchAll(/^export async function (\w+)/gm)].map(([, name]) => name);
-  if (file === "functions/http/endpoint.ts") return `${code}\nwayIn = ${told("wayIn", "maker(wayIn)")}`;
-  if (file === "functions/schedule/job.ts") return `${code}\njob = ${told("job", "maker(job)")}`;
+  if (file === "functions/platform/http/endpoint.ts") return `${code}\nwayIn = ${told("wayIn", "maker(wayIn)")}`;
+  if (file === "functions/platform/schedule/job.ts") return `${code}\njob = ${told("job", "maker(job)")}`;
   const name = file === "functions/triggers/mail-events.ts" ? MAIL_EVENTS : jobOf.get(file);
   if (!name) return undefined;
   return [code, ...functionNames.map((one) => `${one} = ${told(`${one}`, `as("${name}", ${one})`)}`)].join("\n");

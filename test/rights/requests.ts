@@ -1,4 +1,4 @@
-import { INDEXES, TABLE_KEYS } from "#functions/data/keys.ts";
+import { INDEXES, TABLE_KEYS } from "#functions/platform/table/keys.ts";
 
 export const ACCOUNT = "000000000000";
 /** What the roles are made over: whatever a test's shop calls its table, its pool and its buckets is read as these. */

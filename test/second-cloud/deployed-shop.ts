@@ -1,7 +1,7 @@
 import { GetFunctionConfigurationCommand, InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { type Operation, routes } from "#contract/routes.ts";
-import type { Job } from "#functions/schedule/jobs.ts";
+import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { calls as everyCall, functionName, partOf } from "#infra/definitions/parts.ts";
 import { secretOfSetting } from "#infra/definitions/secrets.ts";
 import type { Stage } from "#infra/definitions/stage.ts";

@@ -7,9 +7,9 @@ import {
 import { PutObjectTaggingCommand, S3Client } from "@aws-sdk/client-s3";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Operation } from "#contract/routes.ts";
-import { keys } from "#functions/data/keys.ts";
-import { documents } from "#functions/data/table.ts";
-import type { Job } from "#functions/schedule/jobs.ts";
+import type { Job } from "#functions/platform/schedule/jobs.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { documents } from "#functions/platform/table/table.ts";
 import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
 import type { CorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import type { Answer, Said } from "./request.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PlainSetting, SecretSetting } from "#functions/kernel/setting-names.ts";
+import type { PlainSetting, SecretSetting } from "#functions/platform/setting-names.ts";
 import { openBridge } from "#infra/local/bridge.ts";
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { openEdgeStore } from "#infra/local/edge/edge-store.ts";

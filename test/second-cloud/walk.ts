@@ -12,10 +12,10 @@ import { CreateSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secre
 import { CreateEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type Operation, routes } from "#contract/routes.ts";
-import { indexItems, productItems, snapshotItems } from "#functions/core/catalogue/catalogue-items.ts";
-import { documents } from "#functions/data/table.ts";
-import { secretSettings } from "#functions/kernel/setting-names.ts";
-import type { Job } from "#functions/schedule/jobs.ts";
+import { indexItems, productItems, snapshotItems } from "#functions/domains/catalogue/catalogue-items.ts";
+import type { Job } from "#functions/platform/schedule/jobs.ts";
+import { secretSettings } from "#functions/platform/setting-names.ts";
+import { documents } from "#functions/platform/table/table.ts";
 import { bundleFile, type Entry, jobEntry, operationEntry } from "#infra/definitions/entries.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { toEvent } from "#infra/local/api/event.ts";

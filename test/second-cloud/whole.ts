@@ -6,7 +6,7 @@ import { ACMClient, RequestCertificateCommand } from "@aws-sdk/client-acm";
 import { DynamoDBClient, UpdateContinuousBackupsCommand } from "@aws-sdk/client-dynamodb";
 import { CreateSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
-import { secretSettings } from "#functions/kernel/setting-names.ts";
+import { secretSettings } from "#functions/platform/setting-names.ts";
 import { broughtSecrets } from "#infra/definitions/secrets.ts";
 import type { Stage } from "#infra/definitions/stage.ts";
 import { stageNamed } from "#infra/definitions/stage-named.ts";

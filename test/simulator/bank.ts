@@ -1,5 +1,11 @@
-import { orderOfAttempt } from "#functions/core/order/order.ts";
-import type { Gateway, Outcome, PaidOutcome, RepeatedCharge, UnknownReason } from "#functions/core/payment/gateway.ts";
+import { orderOfAttempt } from "#functions/domains/orders/order.ts";
+import type {
+  Gateway,
+  Outcome,
+  PaidOutcome,
+  RepeatedCharge,
+  UnknownReason,
+} from "#functions/domains/payments/gateway.ts";
 import type { AnswerFault } from "#infra/local/corvuspay/answer-fault.ts";
 import { referenceNumber } from "#infra/local/corvuspay/numbers.ts";
 import type { Random } from "#infra/local/demo/random.ts";

@@ -1,6 +1,6 @@
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
-import { DAY_MS, MINUTE_MS } from "#functions/kernel/time.ts";
+import { DAY_MS, MINUTE_MS } from "#functions/platform/time.ts";
 import type { Breach } from "./breach.ts";
 import { FAULTS, type Fault, newRun, type Run } from "./calls.ts";
 import { finalBreaches } from "./invariants.ts";

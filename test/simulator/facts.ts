@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
-import { type Entitlement, entitlementItem } from "#functions/core/access/read-member.ts";
-import { type DueDocument, dueDocumentItem } from "#functions/core/document/due-document.ts";
-import { type LedgerEntry, ledgerItem } from "#functions/core/ledger/ledger.ts";
-import { type OrderRecord, orderItem } from "#functions/core/order/order.ts";
-import { type PaidPayment, paymentItem } from "#functions/core/payment/payment.ts";
-import { type RefundRecord, refundItem } from "#functions/core/refund/refund.ts";
-import { type SubscriptionRecord, subscriptionItem } from "#functions/core/subscription/subscription.ts";
-import { read } from "#functions/data/table.ts";
+import { type Entitlement, entitlementItem } from "#functions/domains/access/read-member.ts";
+import { type LedgerEntry, ledgerItem } from "#functions/domains/books/ledger/ledger.ts";
+import { type DueDocument, dueDocumentItem } from "#functions/domains/documents/due-document.ts";
+import { type SubscriptionRecord, subscriptionItem } from "#functions/domains/memberships/subscription.ts";
+import { type OrderRecord, orderItem } from "#functions/domains/orders/order.ts";
+import { type PaidPayment, paymentItem } from "#functions/domains/payments/payment.ts";
+import { type RefundRecord, refundItem } from "#functions/domains/refunds/record/refund.ts";
+import { read } from "#functions/platform/table/table.ts";
 import type { Item } from "./table.ts";
 
 /** What the table says about money, read through the product's own schemas. */

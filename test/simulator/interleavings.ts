@@ -1,7 +1,7 @@
-import { issueDocuments } from "#functions/core/document/issue-documents.ts";
+import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
-import { HOUR_MS, MINUTE_MS } from "#functions/kernel/time.ts";
+import { HOUR_MS, MINUTE_MS } from "#functions/platform/time.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import type { Breach } from "./breach.ts";
 import { newRun } from "./calls.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { daysFrom } from "#contract/periods.ts";
-import { premiumNow } from "#functions/core/access/can-access.ts";
-import { isRenewal, type OrderRecord, orderOfAttempt } from "#functions/core/order/order.ts";
-import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
-import { DAY_MS } from "#functions/kernel/time.ts";
-import { zagrebDay, zagrebDaysLater } from "#functions/kernel/zagreb.ts";
+import { premiumNow } from "#functions/domains/access/can-access.ts";
+import type { SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
+import { isRenewal, type OrderRecord, orderOfAttempt } from "#functions/domains/orders/order.ts";
+import { DAY_MS } from "#functions/platform/time.ts";
+import { zagrebDay, zagrebDaysLater } from "#functions/platform/zagreb.ts";
 import type { Charge } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { type Facts, factsOf } from "./facts.ts";

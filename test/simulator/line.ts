@@ -1,4 +1,4 @@
-import type { Gateway } from "#functions/core/payment/gateway.ts";
+import type { Gateway } from "#functions/domains/payments/gateway.ts";
 import type { AnswerFault } from "#infra/local/corvuspay/answer-fault.ts";
 
 /** The product's own connection to a gateway, and a way to spoil the next answer. */

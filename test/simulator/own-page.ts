@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { PaymentPage, PaymentRequest, PostedFields } from "#functions/core/payment/gateway.ts";
+import type { PaymentPage, PaymentRequest, PostedFields } from "#functions/domains/payments/gateway.ts";
 
 const KEY = "the simulated gateway's own key";
 

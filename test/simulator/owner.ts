@@ -1,6 +1,6 @@
-import { profileItem } from "#functions/core/member/member-store.ts";
-import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
-import { DAY_MS } from "#functions/kernel/time.ts";
+import { profileItem } from "#functions/domains/accounts/member-store.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { DAY_MS } from "#functions/platform/time.ts";
 import { newRun, type Run } from "./calls.ts";
 import { request } from "./laboratory.ts";
 import type { Item } from "./table.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { settle } from "#functions/core/settlement/settle.ts";
+import { settle } from "#functions/domains/settlement/settle.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

@@ -1,8 +1,8 @@
 import { daysFrom } from "#contract/periods.ts";
-import type { OrderRecord } from "#functions/core/order/order.ts";
-import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
-import { DAY_MS } from "#functions/kernel/time.ts";
-import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebDaysPassed } from "#functions/kernel/zagreb.ts";
+import type { SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
+import type { OrderRecord } from "#functions/domains/orders/order.ts";
+import { DAY_MS } from "#functions/platform/time.ts";
+import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebDaysPassed } from "#functions/platform/zagreb.ts";
 import type { Facts } from "./facts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#functions/kernel/time.ts";
+import { HOUR_MS } from "#functions/platform/time.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import type { BrowserReturn } from "./bank.ts";
 import { newRun, type Run } from "./calls.ts";

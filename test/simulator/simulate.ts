@@ -1,7 +1,7 @@
 import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
-import { chargeAt, momentsOf } from "#functions/core/subscription/calendar.ts";
-import { subscriptionItem } from "#functions/core/subscription/subscription.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#functions/kernel/time.ts";
+import { chargeAt, momentsOf } from "#functions/domains/memberships/calendar.ts";
+import { subscriptionItem } from "#functions/domains/memberships/subscription.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#functions/platform/time.ts";
 import { HONEST } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";

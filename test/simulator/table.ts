@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { documents } from "#functions/data/table.ts";
+import { documents } from "#functions/platform/table/table.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { callDirectly } from "#test/steps/given/direct-calls.ts";

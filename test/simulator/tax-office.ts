@@ -1,4 +1,9 @@
-import type { Delivery, FiscalMessage, Registration, TaxService } from "#functions/core/document/fiscal/tax-service.ts";
+import type {
+  Delivery,
+  FiscalMessage,
+  Registration,
+  TaxService,
+} from "#functions/domains/documents/fiscal/tax-service.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 
 /** What a call comes to where it is no registration, beside silence. */

@@ -1,10 +1,10 @@
-import { issueDocuments } from "#functions/core/document/issue-documents.ts";
-import { registerDocuments } from "#functions/core/document/register-documents.ts";
+import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { renewals } from "#functions/jobs/renewals.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
-import { MINUTE_MS } from "#functions/kernel/time.ts";
+import { MINUTE_MS } from "#functions/platform/time.ts";
 import type { Breach } from "./breach.ts";
 import type { World } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import { createGateway } from "#functions/core/payment/corvuspay/gateway.ts";
+import { createGateway } from "#functions/domains/payments/corvuspay/gateway.ts";
 import type { AnswerFault } from "#infra/local/corvuspay/answer-fault.ts";
 import { startApi } from "#infra/local/corvuspay/api-server.ts";
 import { loadCertificates } from "#infra/local/corvuspay/certificates.ts";

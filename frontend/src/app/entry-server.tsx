@@ -6,7 +6,7 @@ import { privacy } from "../features/legal/privacy.ts";
 import { terms } from "../features/legal/terms.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { App } from "./app.tsx";
-import { AppRoutes } from "./routes.tsx";
+import { AppRoutes } from "./app-routes.tsx";
 
 /** The legal texts whose pages are made beside the others. */
 export const legal = { terms, privacy, accessibility };

@@ -1,7 +1,7 @@
 import { checkPurchased } from "#contract/access.ts";
-import { readMember } from "../../core/access/read-member.ts";
-import { ownUserId } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { readMember } from "../../domains/access/read-member.ts";
+import { ownUserId } from "../../domains/accounts/member-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Paid and not refunded orders of one product, oldest first; `fail` and an empty list where there is none. */
 export const handler = endpoint("checkPurchased", checkPurchased, async ({ params, query, caller }) => {

@@ -1,12 +1,12 @@
 import { getFile } from "#contract/access.ts";
-import { requireAccessToAny, requireDelivery } from "../../core/access/product-access.ts";
-import { readMember } from "../../core/access/read-member.ts";
-import { fileAddress } from "../../core/catalogue/file-address.ts";
-import { findFile } from "../../core/catalogue/product-store.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { userIdOf } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { requireAccessToAny, requireDelivery } from "../../domains/access/product-access.ts";
+import { readMember } from "../../domains/access/read-member.ts";
+import { userIdOf } from "../../domains/accounts/member-store.ts";
+import { fileAddress } from "../../domains/catalogue/file-address.ts";
+import { findFile } from "../../domains/catalogue/product-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { Problem } from "../../platform/problem.ts";
 
 const LIMIT = { scope: "files", calls: 30, seconds: 3600 };
 

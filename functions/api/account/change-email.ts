@@ -1,10 +1,10 @@
 import { changeEmail } from "#contract/account.ts";
-import { changeEmail as change } from "../../core/member/change-email.ts";
-import { readPresentProfileWith } from "../../core/member/member-store.ts";
-import { presentUser } from "../../core/member/present-user.ts";
-import { reauthenticate } from "../../core/member/reauthenticate.ts";
-import { beginSession } from "../../http/begin-session.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { changeEmail as change } from "../../domains/accounts/change-email.ts";
+import { readPresentProfileWith } from "../../domains/accounts/member-store.ts";
+import { presentUser } from "../../domains/accounts/present-user.ts";
+import { reauthenticate } from "../../domains/accounts/reauthenticate.ts";
+import { beginSession } from "../../platform/http/begin-session.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /**
  * Another e-mail for a member with a password: unverified again, and the password alone signs in, since the new address may be

@@ -1,12 +1,12 @@
 import { changeName } from "#contract/account.ts";
-import { signComments } from "../../core/comment/own-comments.ts";
-import { type Profile, readProfileWith } from "../../core/member/member-store.ts";
-import { presentUser } from "../../core/member/present-user.ts";
-import { profileChanges } from "../../core/member/profile-changes.ts";
-import { findProfile, saveNamed } from "../../core/member/profile-store.ts";
-import { untilWritten } from "../../data/transaction.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { type Profile, readProfileWith } from "../../domains/accounts/member-store.ts";
+import { presentUser } from "../../domains/accounts/present-user.ts";
+import { profileChanges } from "../../domains/accounts/profile-changes.ts";
+import { findProfile, saveNamed } from "../../domains/accounts/profile-store.ts";
+import { signComments } from "../../domains/community/own-comments.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { untilWritten } from "../../platform/table/transaction.ts";
 
 const MAX_ATTEMPTS = 4;
 

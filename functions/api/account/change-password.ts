@@ -1,11 +1,11 @@
 import { changePassword } from "#contract/account.ts";
-import { changePassword as change } from "../../core/member/change-password.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { refuseWeakPassword } from "../../core/member/password-rules.ts";
-import { signIn } from "../../core/member/pool.ts";
-import { reauthenticate } from "../../core/member/reauthenticate.ts";
-import { beginSession } from "../../http/begin-session.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { changePassword as change } from "../../domains/accounts/change-password.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { refuseWeakPassword } from "../../domains/accounts/password-rules.ts";
+import { signIn } from "../../domains/accounts/pool.ts";
+import { reauthenticate } from "../../domains/accounts/reauthenticate.ts";
+import { beginSession } from "../../platform/http/begin-session.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Sets a new password for somebody who knows the old one; every session ends but the new one that it answers. */
 export const handler = endpoint("changePassword", changePassword, async (request) => {

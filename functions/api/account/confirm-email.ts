@@ -1,6 +1,6 @@
 import { confirmEmail } from "#contract/account.ts";
-import { acceptEmail, refuseEmail } from "../../core/person/confirm-email.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { acceptEmail, refuseEmail } from "../../domains/people/confirm-email.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** The link of a letter about a proposed address, opened by whoever reads it, signed in or not. */
 export const handler = endpoint("confirmEmail", confirmEmail, async ({ body: { token, accept }, id, now, log }) => {

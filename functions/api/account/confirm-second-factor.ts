@@ -1,12 +1,12 @@
 import { confirmSecondFactor } from "#contract/account.ts";
-import { signInChangedMail } from "../../core/member/account-mails.ts";
-import { readPresentProfileWith } from "../../core/member/member-store.ts";
-import { changeProfile } from "../../core/member/profile-store.ts";
-import { countFactorTry, markSession, requireWorksHere } from "../../core/member/second-factor.ts";
-import { requireStep } from "../../core/member/totp.ts";
-import { tryTransact } from "../../data/transaction.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { signInChangedMail } from "../../domains/accounts/account-mails.ts";
+import { readPresentProfileWith } from "../../domains/accounts/member-store.ts";
+import { changeProfile } from "../../domains/accounts/profile-store.ts";
+import { countFactorTry, markSession, requireWorksHere } from "../../domains/accounts/second-factor.ts";
+import { requireStep } from "../../domains/accounts/totp.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { tryTransact } from "../../platform/table/transaction.ts";
 
 /** Switches the secret on that was set up last, by its first code, marks the session, and tells whose account it is. */
 export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller, now, log }) => {

@@ -1,11 +1,11 @@
 import { deleteMe } from "#contract/account.ts";
-import { clearedCookie } from "../../core/member/cookies.ts";
-import { type Caller, type Profile, readProfileWith } from "../../core/member/member-store.ts";
-import { deleteSignIn, usernameOfSub } from "../../core/member/pool-people.ts";
-import { hasPassword, reauthenticate, requireRecentSignIn } from "../../core/member/reauthenticate.ts";
-import { forgetPerson } from "../../core/person/forget-person-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { clearedCookie } from "../../domains/accounts/cookies.ts";
+import { type Caller, type Profile, readProfileWith } from "../../domains/accounts/member-store.ts";
+import { deleteSignIn, usernameOfSub } from "../../domains/accounts/pool-people.ts";
+import { hasPassword, reauthenticate, requireRecentSignIn } from "../../domains/accounts/reauthenticate.ts";
+import { forgetPerson } from "../../domains/people/forget-person-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** Deletes the caller's account, unless they work here. An attempt that breaks off can be repeated; the profile goes last. */
 export const handler = endpoint("deleteMe", deleteMe, async ({ body, caller, now, log, setCookies }) => {

@@ -1,9 +1,9 @@
 import { endOtherSessions } from "#contract/account.ts";
-import { type Caller, type Profile, readPresentProfileWith } from "../../core/member/member-store.ts";
-import { requireRecentSignIn } from "../../core/member/reauthenticate.ts";
-import { endListed, endOthers } from "../../core/member/sessions.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { type Caller, type Profile, readPresentProfileWith } from "../../domains/accounts/member-store.ts";
+import { requireRecentSignIn } from "../../domains/accounts/reauthenticate.ts";
+import { endListed, endOthers } from "../../domains/accounts/sessions.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /**
  * Signs the caller out on another device, or on all but this one, for who shows the password or has just signed in: its tokens are void at once.

@@ -1,10 +1,10 @@
 import { endSessions } from "#contract/account.ts";
-import { clearedCookie } from "../../core/member/cookies.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { endAtPool } from "../../core/member/pool-people.ts";
-import { endSessionsWrite, nextSecond } from "../../core/member/profile-store.ts";
-import { transact } from "../../data/transaction.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { clearedCookie } from "../../domains/accounts/cookies.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { endAtPool } from "../../domains/accounts/pool-people.ts";
+import { endSessionsWrite, nextSecond } from "../../domains/accounts/profile-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { transact } from "../../platform/table/transaction.ts";
 
 /** Signs the caller out on every device, this one too: access and refresh tokens from before are void. */
 export const handler = endpoint("endSessions", endSessions, async ({ caller, log, setCookies }) => {

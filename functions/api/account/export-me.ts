@@ -1,9 +1,9 @@
 import { exportMe } from "#contract/account.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { carryAway } from "../../core/person/carry-away.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { HOUR_SECONDS } from "../../kernel/time.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { carryAway } from "../../domains/people/carry-away.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const LIMIT = { scope: "export", calls: 10, seconds: HOUR_SECONDS };
 

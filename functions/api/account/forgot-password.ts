@@ -1,7 +1,7 @@
 import { forgotPassword } from "#contract/account.ts";
-import { sendResetLink } from "../../core/member/send-reset-link.ts";
-import { mayAskReset } from "../../core/outbox/mail-limits.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { sendResetLink } from "../../domains/accounts/send-reset-link.ts";
+import { mayAskReset } from "../../domains/mail/mail-limits.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 const MESSAGE = "Ako račun s ovom adresom postoji, poslali smo poruku s uputama.";
 

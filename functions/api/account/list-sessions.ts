@@ -1,7 +1,7 @@
 import { listSessions } from "#contract/account.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { sessionsOf } from "../../core/member/sessions.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { sessionsOf } from "../../domains/accounts/sessions.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Where the caller is signed in: the sessions of theirs that stand, this one first. */
 export const handler = endpoint("listSessions", listSessions, async ({ caller }) => {

@@ -1,11 +1,11 @@
 import { passSecondFactor } from "#contract/account.ts";
-import { readPresentProfileWith } from "../../core/member/member-store.ts";
-import { spendFactorStep } from "../../core/member/profile-store.ts";
-import { countFactorTry, markSession, requireWorksHere } from "../../core/member/second-factor.ts";
-import { requireStep } from "../../core/member/totp.ts";
-import { tryTransact } from "../../data/transaction.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { readPresentProfileWith } from "../../domains/accounts/member-store.ts";
+import { spendFactorStep } from "../../domains/accounts/profile-store.ts";
+import { countFactorTry, markSession, requireWorksHere } from "../../domains/accounts/second-factor.ts";
+import { requireStep } from "../../domains/accounts/totp.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { tryTransact } from "../../platform/table/transaction.ts";
 
 /** Marks the session for an hour by a code that was not used before. */
 export const handler = endpoint("passSecondFactor", passSecondFactor, async ({ body, caller, log }) => {

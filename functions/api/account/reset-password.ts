@@ -1,11 +1,11 @@
 import { resetPassword } from "#contract/account.ts";
-import { deviceCookies, deviceToken } from "../../core/member/cookies.ts";
-import { readReset } from "../../core/member/password-reset.ts";
-import { refuseWeakPassword } from "../../core/member/password-rules.ts";
-import { setNewPassword, settleReset } from "../../core/member/reset-password.ts";
-import { forgetDevices, welcomeDevice } from "../../core/member/sign-in-tries.ts";
-import { forgetResets } from "../../core/outbox/mail-limits.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { deviceCookies, deviceToken } from "../../domains/accounts/cookies.ts";
+import { readReset } from "../../domains/accounts/password-reset.ts";
+import { refuseWeakPassword } from "../../domains/accounts/password-rules.ts";
+import { setNewPassword, settleReset } from "../../domains/accounts/reset-password.ts";
+import { forgetDevices, welcomeDevice } from "../../domains/accounts/sign-in-tries.ts";
+import { forgetResets } from "../../domains/mail/mail-limits.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /**
  * Sets a new password by the mail's link, ends every session and counts as verification of the address. Whoever proves the

@@ -1,11 +1,11 @@
 import { sendVerification } from "#contract/account.ts";
-import { readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
-import { returnedOf } from "../../core/member/present-user.ts";
-import { askToVerify } from "../../core/member/verification.ts";
-import { countMail } from "../../core/outbox/mail-limits.ts";
-import { keys } from "../../data/keys.ts";
-import { transact } from "../../data/transaction.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { readPresentProfileWith, userIdOf } from "../../domains/accounts/member-store.ts";
+import { returnedOf } from "../../domains/accounts/present-user.ts";
+import { askToVerify } from "../../domains/accounts/verification.ts";
+import { countMail } from "../../domains/mail/mail-limits.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { transact } from "../../platform/table/transaction.ts";
 
 /** Sends the link again, beside which the one before stays good; who verified an address that takes mail gets none. */
 export const handler = endpoint("sendVerification", sendVerification, async ({ caller, now }) => {

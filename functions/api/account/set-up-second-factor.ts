@@ -1,11 +1,11 @@
 import { setUpSecondFactor } from "#contract/account.ts";
-import { readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
-import { changeProfile } from "../../core/member/profile-store.ts";
-import { isMarked, markOf, requireWorksHere } from "../../core/member/second-factor.ts";
-import { authenticatorKey, newFactor } from "../../core/member/totp.ts";
-import { tryTransact } from "../../data/transaction.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { readPresentProfileWith, userIdOf } from "../../domains/accounts/member-store.ts";
+import { changeProfile } from "../../domains/accounts/profile-store.ts";
+import { isMarked, markOf, requireWorksHere } from "../../domains/accounts/second-factor.ts";
+import { authenticatorKey, newFactor } from "../../domains/accounts/totp.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { tryTransact } from "../../platform/table/transaction.ts";
 
 /**
  * A new secret for an admin's authenticator; it counts from its first code on. Who has a factor already must have shown it

@@ -1,10 +1,10 @@
 import { verifyEmail } from "#contract/account.ts";
-import { isFederated, readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
-import { tellPoolVerified } from "../../core/member/pool-people.ts";
-import { presentUser } from "../../core/member/present-user.ts";
-import { verifyEmail as verify } from "../../core/member/verify-email.ts";
-import { keys } from "../../data/keys.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { isFederated, readPresentProfileWith, userIdOf } from "../../domains/accounts/member-store.ts";
+import { tellPoolVerified } from "../../domains/accounts/pool-people.ts";
+import { presentUser } from "../../domains/accounts/present-user.ts";
+import { verifyEmail as verify } from "../../domains/accounts/verify-email.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { keys } from "../../platform/table/keys.ts";
 
 /** Verifies the caller's own address by the link that was sent to it; the table first, the pool's attribute follows. */
 export const handler = endpoint("verifyEmail", verifyEmail, async ({ body, caller, now, log }) => {

@@ -1,11 +1,11 @@
 import { getTabelFour, type Subscriber } from "#contract/analytics.ts";
-import { countRead } from "../../core/figures/figures-store.ts";
-import { PAGE_SIZE, readProfiles, readSubscribers } from "../../core/figures/subscribers-store.ts";
-import { readsAddresses } from "../../core/member/admission.ts";
-import type { Profile } from "../../core/member/member-store.ts";
-import { presentSubscription } from "../../core/subscription/present.ts";
-import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { readsAddresses } from "../../domains/accounts/admission.ts";
+import type { Profile } from "../../domains/accounts/member-store.ts";
+import { presentSubscription } from "../../domains/memberships/present.ts";
+import type { SubscriptionRecord } from "../../domains/memberships/subscription.ts";
+import { countRead } from "../../domains/reporting/figures-store.ts";
+import { PAGE_SIZE, readProfiles, readSubscribers } from "../../domains/reporting/subscribers-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Whose account is deleted: the subscription stays as a number of the statistics. */
 const DELETED = { first_name: "Obrisani", last_name: "korisnik", email: null };

@@ -1,7 +1,7 @@
 import { getTabelOne } from "#contract/analytics.ts";
-import { countRead } from "../../core/figures/figures-store.ts";
-import { readPlans } from "../../core/figures/plan-counts.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { countRead } from "../../domains/reporting/figures-store.ts";
+import { readPlans } from "../../domains/reporting/plan-counts.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Members per plan and status, in the order of the price list. */
 export const handler = adminEndpoint(

@@ -1,10 +1,10 @@
 import { getTabelTwo } from "#contract/analytics.ts";
 import { productCategory } from "#contract/primitives.ts";
-import { countRead, readSales } from "../../core/figures/figures-store.ts";
-import { sumSales } from "../../core/figures/sales.ts";
-import { readOnSale, readRetired, titlesOf } from "../../core/figures/sold-products.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { toEuros } from "../../kernel/money.ts";
+import { countRead, readSales } from "../../domains/reporting/figures-store.ts";
+import { sumSales } from "../../domains/reporting/sales.ts";
+import { readOnSale, readRetired, titlesOf } from "../../domains/reporting/sold-products.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { toEuros } from "../../platform/money.ts";
 
 /** What was sold between two days of Zagreb's calendar, both included: products with orders, highest revenue first. */
 export const handler = adminEndpoint(

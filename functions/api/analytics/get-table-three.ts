@@ -1,10 +1,10 @@
 import { getTableThree } from "#contract/analytics.ts";
 import { contentCategory } from "#contract/primitives.ts";
-import { countRead, readSalesInTotal } from "../../core/figures/figures-store.ts";
-import { salesByProduct } from "../../core/figures/product-sales.ts";
-import { sumSales } from "../../core/figures/sales.ts";
-import { readOnSale, readRetired } from "../../core/figures/sold-products.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { countRead, readSalesInTotal } from "../../domains/reporting/figures-store.ts";
+import { salesByProduct } from "../../domains/reporting/product-sales.ts";
+import { sumSales } from "../../domains/reporting/sales.ts";
+import { readOnSale, readRetired } from "../../domains/reporting/sold-products.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Sales of every challenge, ebook and training since the shop opened; those without orders too. */
 export const handler = adminEndpoint(

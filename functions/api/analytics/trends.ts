@@ -1,8 +1,8 @@
 import { listMovements as ledger, getTrends as trends } from "#contract/trends.ts";
-import { countRead } from "../../core/figures/figures-store.ts";
-import { readMovements } from "../../core/figures/movements-store.ts";
-import { readTrends } from "../../core/figures/trends-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { countRead } from "../../domains/reporting/figures-store.ts";
+import { readMovements } from "../../domains/reporting/movements-store.ts";
+import { readTrends } from "../../domains/reporting/trends-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** The last 24 months, and what became of those who joined in each. */
 export const getTrends = adminEndpoint(

@@ -1,8 +1,8 @@
 import { type AuditLine, listAudit } from "#contract/audit.ts";
-import { readLines, type Wanted } from "../../core/audit/audit-store.ts";
-import type { AuditItem } from "../../core/audit/chain.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { zagrebDay } from "../../kernel/zagreb.ts";
+import { readLines, type Wanted } from "../../domains/audit/audit-store.ts";
+import type { AuditItem } from "../../domains/audit/chain.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
 
 /** What the staff did, newest first: owner and accountant read all of it, support what they did themselves. */
 export const handler = adminEndpoint("listAudit", listAudit, async ({ query, staff, now, log }) => {

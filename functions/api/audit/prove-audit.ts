@@ -1,6 +1,6 @@
 import { proveAudit } from "#contract/audit.ts";
-import { proveMonth } from "../../core/audit/audit-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { proveMonth } from "../../domains/audit/audit-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Whether a month of the record is whole and as it was written; what does not hold is named by its number. */
 export const handler = adminEndpoint("proveAudit", proveAudit, async ({ query, log }) => {

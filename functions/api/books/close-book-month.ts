@@ -1,11 +1,11 @@
 import { closeBookMonth } from "#contract/books.ts";
-import { closeMonth, findClosed } from "../../core/accounting/closing-store.ts";
-import { readHeld } from "../../core/accounting/held-month.ts";
-import { hasEnded, readMonth } from "../../core/accounting/month.ts";
-import { printMonth } from "../../core/accounting/month-prints.ts";
-import { once } from "../../core/audit/audit-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { once } from "../../domains/audit/audit-store.ts";
+import { closeMonth, findClosed } from "../../domains/books/closing-store.ts";
+import { readHeld } from "../../domains/books/held-month.ts";
+import { hasEnded, readMonth } from "../../domains/books/month.ts";
+import { printMonth } from "../../domains/books/month-prints.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** A month that has ended is frozen by its hash, once: whoever closes it again finds it closed. 409 `month_runs` before its end. */
 export const handler = adminEndpoint("closeBookMonth", closeBookMonth, async (request) => {

@@ -1,8 +1,8 @@
 import { exportBooks } from "#contract/books.ts";
-import { nothing, readBookPage } from "../../core/accounting/book-pages.ts";
-import { recordedWrites } from "../../core/audit/audit-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { recordedWrites } from "../../domains/audit/audit-store.ts";
+import { nothing, readBookPage } from "../../domains/books/book-pages.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** A page of a month for a file (none for `oss`, which is made of sums); with the first one the record says who took which file. */
 export const handler = adminEndpoint("exportBooks", exportBooks, async ({ params, body, staff, id, now, log }) => {

@@ -1,11 +1,11 @@
 import { importStatement, MOST_STATEMENT_BYTES } from "#contract/books.ts";
-import { countUnknown } from "../../core/accounting/payouts.ts";
-import { fewOf, readStatement } from "../../core/accounting/statement-file.ts";
-import { findStatement, presentStatement } from "../../core/accounting/statement-store.ts";
-import { saveStatement, statementId } from "../../core/accounting/take-statement.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { setting } from "../../kernel/settings.ts";
+import { countUnknown } from "../../domains/books/payouts.ts";
+import { fewOf, readStatement } from "../../domains/books/statement-file.ts";
+import { findStatement, presentStatement } from "../../domains/books/statement-store.ts";
+import { saveStatement, statementId } from "../../domains/books/take-statement.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { setting } from "../../platform/settings.ts";
 
 /**
  * An acquirer's statement is taken in whole or not at all. A file that is here already, by its bytes, changes nothing. 400

@@ -1,6 +1,6 @@
 import { listBookMonths as all, getBookMonth as one } from "#contract/books.ts";
-import { listMonths, readMonth } from "../../core/accounting/month.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { listMonths, readMonth } from "../../domains/books/month.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** The months of the books with what is open in each. */
 export const listBookMonths = adminEndpoint("listBookMonths", all, async ({ now, log }) => {

@@ -1,7 +1,7 @@
 import { recordArchive } from "#contract/books.ts";
-import { recordedWrites } from "../../core/audit/audit-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { recordedWrites } from "../../domains/audit/audit-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** What a year's archive was when it was made, in the record: a file can be held against its hash for as long as the record is kept. */
 export const handler = adminEndpoint("recordArchive", recordArchive, async ({ params, body, staff, id, now }) => {

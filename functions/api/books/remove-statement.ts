@@ -1,8 +1,8 @@
 import { removeStatement } from "#contract/books.ts";
-import { dropStatement } from "../../core/accounting/take-statement.ts";
-import { once } from "../../core/audit/audit-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { once } from "../../domains/audit/audit-store.ts";
+import { dropStatement } from "../../domains/books/take-statement.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** A statement that was read wrongly goes out again, with a reason; afterwards its file can be taken in anew. */
 export const handler = adminEndpoint("removeStatement", removeStatement, async (request) => {

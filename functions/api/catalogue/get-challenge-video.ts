@@ -1,9 +1,9 @@
 import { getChallengeVideo } from "#contract/product.ts";
-import { requireAccessToAny } from "../../core/access/product-access.ts";
-import { readMember } from "../../core/access/read-member.ts";
-import { findVideo } from "../../core/catalogue/product-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { requireAccessToAny } from "../../domains/access/product-access.ts";
+import { readMember } from "../../domains/access/read-member.ts";
+import { findVideo } from "../../domains/catalogue/product-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 export const handler = endpoint("getChallengeVideo", getChallengeVideo, async ({ params, caller }) => {
   const [video, member] = await Promise.all([findVideo(params.id), readMember(caller)]);

@@ -1,9 +1,9 @@
 import { getSubscriptionByType } from "#contract/product.ts";
-import { presentPlan } from "../../core/catalogue/present.ts";
-import { findProduct } from "../../core/catalogue/product-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { publicAnswer } from "../../kernel/stored-answer.ts";
+import { presentPlan } from "../../domains/catalogue/present.ts";
+import { findProduct } from "../../domains/catalogue/product-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { publicAnswer } from "../../platform/stored-answer.ts";
 
 export const handler = endpoint("getSubscriptionByType", getSubscriptionByType, async ({ params }) => {
   const plan = await findProduct("subscription", params.id);

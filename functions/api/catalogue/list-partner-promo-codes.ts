@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { listPartnerPromoCodes, partnerPromoCode } from "#contract/product.ts";
-import { hasPremium } from "../../core/access/can-access.ts";
-import { readMember } from "../../core/access/read-member.ts";
-import { readSnapshot } from "../../core/catalogue/snapshot.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { hasPremium } from "../../domains/access/can-access.ts";
+import { readMember } from "../../domains/access/read-member.ts";
+import { readSnapshot } from "../../domains/catalogue/snapshot.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 const snapshot = z.object({ data: z.array(partnerPromoCode) });
 

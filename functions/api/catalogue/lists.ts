@@ -7,8 +7,8 @@ import {
   listTrainings as trainings,
 } from "#contract/product.ts";
 import { listMealPlans as mealplans, listRecipes as recipes } from "#contract/recipe.ts";
-import { readSnapshot } from "../../core/catalogue/snapshot.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { readSnapshot } from "../../domains/catalogue/snapshot.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** The challenges on sale: the list as the catalogue's tool wrote it, ready to be sent. */
 export const listChallenges = endpoint("listChallenges", challenges, () => readSnapshot("challenge"));

@@ -1,10 +1,10 @@
 import type { ContentCategory } from "#contract/primitives.ts";
 import { getChallenge as challengeOf, getEbook as ebookOf, getTraining as trainingOf } from "#contract/product.ts";
-import { readVisitor, shownAccess } from "../../core/access/product-access.ts";
-import { challengeDetail, ebookDetail, trainingDetail } from "../../core/catalogue/present-detail.ts";
-import { readProduct } from "../../core/catalogue/product-store.ts";
-import type { Caller } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { readVisitor, shownAccess } from "../../domains/access/product-access.ts";
+import type { Caller } from "../../domains/accounts/member-store.ts";
+import { challengeDetail, ebookDetail, trainingDetail } from "../../domains/catalogue/present-detail.ts";
+import { readProduct } from "../../domains/catalogue/product-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** A challenge with its videos; which ones they are, and its files, only for those to whom it is open. */
 export const getChallenge = endpoint("getChallenge", challengeOf, async ({ params, caller }) => {

@@ -1,8 +1,8 @@
 import { getMealPlan as mealPlanOf, getRecipe as recipeOf } from "#contract/recipe.ts";
-import { readVisitor, shownPremiumAccess } from "../../core/access/product-access.ts";
-import { findMealPlan, findRecipe, presentMealPlan, presentRecipe } from "../../core/catalogue/cookbook.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { readVisitor, shownPremiumAccess } from "../../domains/access/product-access.ts";
+import { findMealPlan, findRecipe, presentMealPlan, presentRecipe } from "../../domains/catalogue/cookbook.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** A recipe; amounts and steps for Premium members, of a sample for everybody. */
 export const getRecipe = endpoint("getRecipe", recipeOf, async ({ params, caller }) => {

@@ -6,17 +6,17 @@ import {
   addChallengeComment as toChallenge,
   addTrainingComment as toTraining,
 } from "#contract/comment.ts";
-import { requireOpen } from "../../core/access/product-access.ts";
-import { readMember } from "../../core/access/read-member.ts";
-import { findKeptProduct } from "../../core/catalogue/product-store.ts";
-import { authorOf, presentComment } from "../../core/comment/comment.ts";
-import { saveComment } from "../../core/comment/save-comment.ts";
-import { readWatch } from "../../core/comment/watch.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import type { Caller } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { DAY_SECONDS, now } from "../../kernel/time.ts";
+import { requireOpen } from "../../domains/access/product-access.ts";
+import { readMember } from "../../domains/access/read-member.ts";
+import type { Caller } from "../../domains/accounts/member-store.ts";
+import { findKeptProduct } from "../../domains/catalogue/product-store.ts";
+import { authorOf, presentComment } from "../../domains/community/comment.ts";
+import { saveComment } from "../../domains/community/save-comment.ts";
+import { readWatch } from "../../domains/community/watch.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { Problem } from "../../platform/problem.ts";
+import { DAY_SECONDS, now } from "../../platform/time.ts";
 
 const A_MINUTE = { scope: "comments", calls: 5, seconds: 60 };
 const A_DAY = { scope: "comments-day", calls: 30, seconds: DAY_SECONDS };

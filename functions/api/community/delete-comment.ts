@@ -1,11 +1,11 @@
 import { deleteComment } from "#contract/comment.ts";
-import { removalOf } from "../../core/comment/case-store.ts";
-import { readForAuthor } from "../../core/comment/comment-store.ts";
-import { judge } from "../../core/comment/judge.ts";
-import { admitStaff } from "../../core/member/admission.ts";
-import { tryTransact } from "../../data/transaction.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { admitStaff } from "../../domains/accounts/admission.ts";
+import { removalOf } from "../../domains/community/comment-case-store.ts";
+import { readForAuthor } from "../../domains/community/comment-store.ts";
+import { judge } from "../../domains/community/judge.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { tryTransact } from "../../platform/table/transaction.ts";
 
 /** What the author reads where somebody of the staff deletes a comment among the members' and says no more. */
 const REASON = "Komentar krši uvjete korištenja.";

@@ -4,12 +4,12 @@ import {
   listChallengeComments as ofChallenge,
   listTrainingComments as ofTraining,
 } from "#contract/comment.ts";
-import { readOpenTo } from "../../core/access/product-access.ts";
-import { findKeptProduct } from "../../core/catalogue/product-store.ts";
-import { presentThread } from "../../core/comment/comment.ts";
-import { readComments } from "../../core/comment/comment-store.ts";
-import type { Caller } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { readOpenTo } from "../../domains/access/product-access.ts";
+import type { Caller } from "../../domains/accounts/member-store.ts";
+import { findKeptProduct } from "../../domains/catalogue/product-store.ts";
+import { presentThread } from "../../domains/community/comment.ts";
+import { readComments } from "../../domains/community/comment-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 export const listChallengeComments = endpoint(
   "listChallengeComments",

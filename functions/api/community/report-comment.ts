@@ -1,12 +1,12 @@
 import { reportComment } from "#contract/comment.ts";
-import { readOpenTo } from "../../core/access/product-access.ts";
-import { findKeptProduct } from "../../core/catalogue/product-store.ts";
-import { findComment } from "../../core/comment/comment-store.ts";
-import { saveReport } from "../../core/comment/report-store.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { HOUR_SECONDS } from "../../kernel/time.ts";
+import { readOpenTo } from "../../domains/access/product-access.ts";
+import { findKeptProduct } from "../../domains/catalogue/product-store.ts";
+import { findComment } from "../../domains/community/comment-store.ts";
+import { saveReport } from "../../domains/community/report-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { Problem } from "../../platform/problem.ts";
+import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const LIMIT = { scope: "comment-reports", calls: 20, seconds: HOUR_SECONDS };
 

@@ -1,10 +1,10 @@
 import { answerComplaint } from "#contract/complaint.ts";
-import { type Actor, once, recordedWrites } from "../../core/audit/audit-store.ts";
-import { type ComplaintRecord, presentForStaff } from "../../core/complaint/complaint.ts";
-import { answerLetter } from "../../core/complaint/complaint-letters.ts";
-import { answerWrites, findComplaint } from "../../core/complaint/complaint-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { type Actor, once, recordedWrites } from "../../domains/audit/audit-store.ts";
+import { type ComplaintRecord, presentForStaff } from "../../domains/community/complaint.ts";
+import { answerLetter } from "../../domains/community/complaint-letters.ts";
+import { answerWrites, findComplaint } from "../../domains/community/complaint-store.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /**
  * The shop's answer to a complaint, once: it leaves as a letter and is kept with the complaint, whose matter closes. The same answer again

@@ -1,10 +1,10 @@
 import { complainAsGuest } from "#contract/complaint.ts";
-import { newComplaint } from "../../core/complaint/complaint.ts";
-import { receiptLetter } from "../../core/complaint/complaint-letters.ts";
-import { saveComplaint } from "../../core/complaint/complaint-store.ts";
-import { accountScope, countCall } from "../../core/limit/rate-limit.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { HOUR_SECONDS } from "../../kernel/time.ts";
+import { newComplaint } from "../../domains/community/complaint.ts";
+import { receiptLetter } from "../../domains/community/complaint-letters.ts";
+import { saveComplaint } from "../../domains/community/complaint-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { accountScope, countCall } from "../../platform/limits/rate-limit.ts";
+import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const PER_ADDRESS = { scope: "guest-complaint", calls: 5, seconds: HOUR_SECONDS };
 

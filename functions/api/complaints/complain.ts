@@ -1,11 +1,11 @@
 import { complain } from "#contract/complaint.ts";
-import { newComplaint, presentComplaint } from "../../core/complaint/complaint.ts";
-import { receiptLetter } from "../../core/complaint/complaint-letters.ts";
-import { saveComplaint } from "../../core/complaint/complaint-store.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { nameOf, readProfileWith } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { HOUR_SECONDS } from "../../kernel/time.ts";
+import { nameOf, readProfileWith } from "../../domains/accounts/member-store.ts";
+import { newComplaint, presentComplaint } from "../../domains/community/complaint.ts";
+import { receiptLetter } from "../../domains/community/complaint-letters.ts";
+import { saveComplaint } from "../../domains/community/complaint-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const LIMIT = { scope: "complaint", calls: 5, seconds: HOUR_SECONDS };
 

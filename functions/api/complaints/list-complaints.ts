@@ -1,7 +1,7 @@
 import { listComplaints } from "#contract/complaint.ts";
-import { presentForStaff } from "../../core/complaint/complaint.ts";
-import { readComplaints } from "../../core/complaint/waiting-complaints.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { presentForStaff } from "../../domains/community/complaint.ts";
+import { readComplaints } from "../../domains/community/waiting-complaints.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** A list of complaints, newest first; those that wait for an answer where none is named. */
 export const handler = adminEndpoint("listComplaints", listComplaints, async ({ query, log }) => {

@@ -1,7 +1,7 @@
 import { listOwnComplaints } from "#contract/complaint.ts";
-import { complaintsOf } from "../../core/complaint/own-complaints.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { complaintsOf } from "../../domains/community/own-complaints.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** The caller's complaints of the last year, newest first, each with the shop's answer. */
 export const handler = endpoint("listOwnComplaints", listOwnComplaints, async ({ caller }) => {

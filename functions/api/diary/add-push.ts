@@ -1,11 +1,11 @@
 import { addPush } from "#contract/diary.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
-import { isPushEndpoint } from "../../core/reminder/push-endpoint.ts";
-import { addPushDevice } from "../../core/reminder/push-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { now } from "../../kernel/time.ts";
+import { readPresentProfileWith, userIdOf } from "../../domains/accounts/member-store.ts";
+import { isPushEndpoint } from "../../domains/reminders/push-endpoint.ts";
+import { addPushDevice } from "../../domains/reminders/push-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { Problem } from "../../platform/problem.ts";
+import { now } from "../../platform/time.ts";
 
 const LIMIT = { scope: "diary", calls: 60, seconds: 60 };
 

@@ -1,9 +1,9 @@
 import { changeDiary } from "#contract/diary.ts";
-import { presentDocument, presentHead } from "../../core/diary/present.ts";
-import { saveChanges } from "../../core/diary/save-changes.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { userIdOf } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { userIdOf } from "../../domains/accounts/member-store.ts";
+import { presentDocument, presentHead } from "../../domains/diary/present.ts";
+import { saveChanges } from "../../domains/diary/save-changes.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
 
 const LIMIT = { scope: "diary", calls: 60, seconds: 60 };
 

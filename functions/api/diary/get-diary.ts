@@ -1,11 +1,11 @@
 import { getDiary } from "#contract/diary.ts";
-import { readDiary } from "../../core/diary/diary-store.ts";
-import { yearTo } from "../../core/diary/month.ts";
-import { presentDocument, presentHead } from "../../core/diary/present.ts";
-import { readPushKey } from "../../core/reminder/push-key.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { DAY_MS } from "../../kernel/time.ts";
-import { zagrebDay } from "../../kernel/zagreb.ts";
+import { readDiary } from "../../domains/diary/diary-store.ts";
+import { yearTo } from "../../domains/diary/month.ts";
+import { presentDocument, presentHead } from "../../domains/diary/present.ts";
+import { readPushKey } from "../../domains/reminders/push-key.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { DAY_MS } from "../../platform/time.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
 
 const SHOWN_MS = 3 * DAY_MS;
 

@@ -1,8 +1,8 @@
 import { removePush } from "#contract/diary.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
-import { removePushDevice } from "../../core/reminder/push-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { readPresentProfileWith, userIdOf } from "../../domains/accounts/member-store.ts";
+import { removePushDevice } from "../../domains/reminders/push-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
 
 const LIMIT = { scope: "diary", calls: 60, seconds: 60 };
 

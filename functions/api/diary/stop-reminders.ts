@@ -1,9 +1,9 @@
 import { stopReminders } from "#contract/diary.ts";
-import { stopReminders as stop } from "../../core/reminder/reminder-store.ts";
-import { personOfStopToken } from "../../core/reminder/stop-token.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
-import { now } from "../../kernel/time.ts";
+import { stopReminders as stop } from "../../domains/reminders/reminder-store.ts";
+import { personOfStopToken } from "../../domains/reminders/stop-token.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { log } from "../../platform/log.ts";
+import { now } from "../../platform/time.ts";
 
 /** Mail services post here by themselves (RFC 8058), in whatever form: the token alone counts. */
 export const handler = endpoint("stopReminders", stopReminders, async ({ params: { token } }) => {

@@ -1,10 +1,10 @@
 import { getDocument } from "#contract/document.ts";
-import { issued } from "../../core/document/find-document.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { findOrder } from "../../core/order/order-store.ts";
-import { keys } from "../../data/keys.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { issued } from "../../domains/documents/find-document.ts";
+import { findOrder } from "../../domains/orders/order-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { keys } from "../../platform/table/keys.ts";
 
 /** The caller's own document as a PDF; another person's, or one without a number yet, is 404. */
 export const handler = endpoint("getDocument", getDocument, async ({ params, caller }) => {
@@ -13,7 +13,7 @@ export const handler = endpoint("getDocument", getDocument, async ({ params, cal
   if (!document || document.user_id !== profile.user_id) throw new Problem("not_found");
   const order = await findOrder(document.order_number);
   if (!order) throw new Error("The document's order is missing.");
-  const { receiptFile } = await import("../../core/document/pdf/receipt-pdf.ts");
+  const { receiptFile } = await import("../../domains/documents/pdf/receipt-pdf.ts");
   // Unlike in a letter to an address that was never proved, its own buyer may always read their name.
   const { name, content } = await receiptFile(document, { ...order, buyer_verified: true });
   const { id, label: number } = document;

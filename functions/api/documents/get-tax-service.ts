@@ -1,6 +1,6 @@
 import { getTaxService } from "#contract/books.ts";
-import { readTaxService } from "../../core/document/tax-service-state.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { readTaxService } from "../../domains/documents/tax-service-state.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Whether the tax service answers, what waits for it, and when certificates end. */
 export const handler = adminEndpoint("getTaxService", getTaxService, async ({ now, log }) => {

@@ -1,10 +1,10 @@
 import { listPayments } from "#contract/document.ts";
-import { movementsOf } from "../../core/document/movements.ts";
-import { readRefunds } from "../../core/document/person-refunds.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { indexKeys } from "../../data/keys.ts";
-import { queryIndex } from "../../data/table.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { movementsOf } from "../../domains/documents/movements.ts";
+import { readRefunds } from "../../domains/refunds/person-refunds.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { indexKeys } from "../../platform/table/keys.ts";
+import { queryIndex } from "../../platform/table/table.ts";
 
 /** Orders and documents come in one Query of the person's index; refunds from the orders that have any. */
 export const handler = endpoint("listPayments", listPayments, async ({ caller }) => {

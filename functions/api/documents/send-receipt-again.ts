@@ -1,8 +1,8 @@
 import { sendReceiptAgain } from "#contract/document.ts";
-import { type Act, once, recordedWrites } from "../../core/audit/audit-store.ts";
-import { sendAgain } from "../../core/document/registration-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { type Act, once, recordedWrites } from "../../domains/audit/audit-store.ts";
+import { sendAgain } from "../../domains/documents/registration-store.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** A receipt that the tax service has not registered is told to it again within the minute; the receipt itself never changes. */
 export const handler = adminEndpoint("sendReceiptAgain", sendReceiptAgain, async (request) => {

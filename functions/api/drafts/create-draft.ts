@@ -1,9 +1,9 @@
 import { createDraft } from "#contract/catalogue-draft.ts";
-import { makeOnce, making } from "../../core/audit/make-once.ts";
-import { createDraft as create } from "../../core/catalogue/draft/create-draft.ts";
-import { requireDraft } from "../../core/catalogue/draft/draft-store.ts";
-import { draftAnswer } from "../../core/catalogue/draft/present.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { makeOnce, making } from "../../domains/audit/make-once.ts";
+import { createDraft as create } from "../../domains/catalogue/draft/create-draft.ts";
+import { requireDraft } from "../../domains/catalogue/draft/draft-store.ts";
+import { draftAnswer } from "../../domains/catalogue/draft/present.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { recordedChange } from "./recorded-change.ts";
 
 /** A document begins, once by its key; nobody but the staff sees it before it is published. */

@@ -1,6 +1,6 @@
 import { discardDraft } from "#contract/catalogue-draft.ts";
-import { discardDraft as discard } from "../../core/catalogue/draft/discard-draft.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { discardDraft as discard } from "../../domains/catalogue/draft/discard-draft.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { recordedChange } from "./recorded-change.ts";
 
 /** A document that never was published goes, with its versions. */

@@ -1,7 +1,7 @@
 import { exportCatalogue } from "#contract/catalogue-draft.ts";
-import { fileAddress } from "../../core/catalogue/file-address.ts";
-import { exportedDocuments } from "../../core/catalogue/publish/export-documents.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { fileAddress } from "../../domains/catalogue/file-address.ts";
+import { exportedDocuments } from "../../domains/catalogue/publish/export-documents.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** The loader's folder: its texts, and where each protected file can be fetched for two minutes. */
 export const handler = adminEndpoint("exportCatalogue", exportCatalogue, async ({ query }) => {

@@ -1,9 +1,9 @@
 import { listVersions as history, listDrafts as listing } from "#contract/catalogue-draft.ts";
-import { listHeads } from "../../core/catalogue/draft/draft-store.ts";
-import { presentHead } from "../../core/catalogue/draft/present.ts";
-import { readVersions } from "../../core/catalogue/draft/version-store.ts";
-import { storedOrders } from "../../core/catalogue/list-order.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { listHeads } from "../../domains/catalogue/draft/draft-store.ts";
+import { presentHead } from "../../domains/catalogue/draft/present.ts";
+import { readVersions } from "../../domains/catalogue/draft/version-store.ts";
+import { storedOrders } from "../../domains/catalogue/list-order.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** All documents of the catalogue, and the order of its lists. */
 export const listDrafts = adminEndpoint("listDrafts", listing, async () => {

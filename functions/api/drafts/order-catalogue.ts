@@ -1,6 +1,6 @@
 import { orderCatalogue } from "#contract/catalogue-draft.ts";
-import { orderCatalogue as order } from "../../core/catalogue/publish/order-catalogue.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { orderCatalogue as order } from "../../domains/catalogue/publish/order-catalogue.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { recordedChange } from "./recorded-change.ts";
 
 /** The order in which lists show what is on sale. */

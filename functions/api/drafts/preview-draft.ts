@@ -1,9 +1,9 @@
 import { previewDraft } from "#contract/catalogue-preview.ts";
-import { requireDraft } from "../../core/catalogue/draft/draft-store.ts";
-import { previewOf } from "../../core/catalogue/publish/preview-document.ts";
-import { tryTransact } from "../../data/transaction.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { requireDraft } from "../../domains/catalogue/draft/draft-store.ts";
+import { previewOf } from "../../domains/catalogue/publish/preview-document.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { tryTransact } from "../../platform/table/transaction.ts";
 import { recordedChange } from "./recorded-change.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { publishDraft as publishing, retireProduct as retiring } from "#contract/catalogue-draft.ts";
-import { draftAnswer } from "../../core/catalogue/draft/present.ts";
-import { publishDraft as publish, retireDocument } from "../../core/catalogue/publish/publish-draft.ts";
+import { draftAnswer } from "../../domains/catalogue/draft/present.ts";
+import { publishDraft as publish, retireDocument } from "../../domains/catalogue/publish/publish-draft.ts";
 import {
   cancelPublication,
   comingMoment,
   schedulePublication,
-} from "../../core/catalogue/publish/schedule-publication.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+} from "../../domains/catalogue/publish/schedule-publication.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { recordedChange } from "./recorded-change.ts";
 
 /** From here on, or from the moment that is named, members see it. */

@@ -1,8 +1,8 @@
 import { readDraft as draftOf, readVersion as versionOf } from "#contract/catalogue-draft.ts";
-import { draftPrices } from "../../core/catalogue/draft/draft-prices.ts";
-import { requireDraft, requireVersion } from "../../core/catalogue/draft/draft-store.ts";
-import { draftAnswer } from "../../core/catalogue/draft/present.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { draftPrices } from "../../domains/catalogue/draft/draft-prices.ts";
+import { requireDraft, requireVersion } from "../../domains/catalogue/draft/draft-store.ts";
+import { draftAnswer } from "../../domains/catalogue/draft/present.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** A document with what keeps it from being published, and the price log of what it sells. */
 export const readDraft = adminEndpoint("readDraft", draftOf, async ({ params, now }) => {

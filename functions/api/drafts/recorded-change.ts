@@ -1,6 +1,6 @@
-import { type Actor, recorded } from "../../core/audit/audit-store.ts";
-import type { DraftName } from "../../core/catalogue/draft/draft-store.ts";
-import type { Change } from "../../core/catalogue/draft/save-draft.ts";
+import { type Actor, recorded } from "../../domains/audit/audit-store.ts";
+import type { DraftName } from "../../domains/catalogue/draft/draft-store.ts";
+import type { Change } from "../../domains/catalogue/draft/save-draft.ts";
 
 /** Who asks, in which request; `call` where it is named by a key. */
 interface Asked extends Pick<Actor, "staff" | "call"> {

@@ -1,7 +1,7 @@
 import { saveDraft } from "#contract/catalogue-draft.ts";
-import { draftAnswer } from "../../core/catalogue/draft/present.ts";
-import { restoreVersion, saveDraft as save } from "../../core/catalogue/draft/save-draft.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { draftAnswer } from "../../domains/catalogue/draft/present.ts";
+import { restoreVersion, saveDraft as save } from "../../domains/catalogue/draft/save-draft.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { recordedChange } from "./recorded-change.ts";
 
 /** Any shape-safe document is kept, on the version that was read alone. */

@@ -1,12 +1,12 @@
 import { emailLogin } from "#contract/identity.ts";
-import { currentProfile, type Profile, signsInBy, userIdOf } from "../../core/member/member-store.ts";
-import { type Session, signIn } from "../../core/member/pool.ts";
-import { findProfile, nextSecond, noteSignIn, reachSecond } from "../../core/member/profile-store.ts";
-import { takeSignInTry } from "../../core/member/sign-in-tries.ts";
-import { beginSession, placeOf } from "../../http/begin-session.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { nameCallerInLog, verifyAccessToken } from "../../http/identity.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { currentProfile, type Profile, signsInBy, userIdOf } from "../../domains/accounts/member-store.ts";
+import { type Session, signIn } from "../../domains/accounts/pool.ts";
+import { findProfile, nextSecond, noteSignIn, reachSecond } from "../../domains/accounts/profile-store.ts";
+import { takeSignInTry } from "../../domains/accounts/sign-in-tries.ts";
+import { beginSession, placeOf } from "../../platform/http/begin-session.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { nameCallerInLog, verifyAccessToken } from "../../platform/http/identity.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** Signs in by e-mail and password; wrong, unknown, disabled and blocked are one answer. */
 export const handler = endpoint("emailLogin", emailLogin, async (request) => {

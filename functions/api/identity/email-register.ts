@@ -1,11 +1,11 @@
 import { emailRegister } from "#contract/identity.ts";
-import { accountScope, countCall } from "../../core/limit/rate-limit.ts";
-import { refuseWeakPassword } from "../../core/member/password-rules.ts";
-import { register } from "../../core/member/register.ts";
-import { welcomeDevice } from "../../core/member/sign-in-tries.ts";
-import { beginSession, placeOf } from "../../http/begin-session.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { HOUR_SECONDS } from "../../kernel/time.ts";
+import { refuseWeakPassword } from "../../domains/accounts/password-rules.ts";
+import { register } from "../../domains/accounts/register.ts";
+import { welcomeDevice } from "../../domains/accounts/sign-in-tries.ts";
+import { beginSession, placeOf } from "../../platform/http/begin-session.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { accountScope, countCall } from "../../platform/limits/rate-limit.ts";
+import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const registrations = { scope: "register", calls: 3, seconds: HOUR_SECONDS };
 

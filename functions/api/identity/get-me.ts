@@ -1,14 +1,14 @@
 import { getMe } from "#contract/identity.ts";
-import { entitlementEnd, hasPremium, premiumEndOf, premiumUntil } from "../../core/access/can-access.ts";
-import type { Member } from "../../core/access/read-member.ts";
-import { presentUser } from "../../core/member/present-user.ts";
-import { livesIn } from "../../core/member/residence.ts";
-import { openOrdersAmong } from "../../core/order/order.ts";
-import { presentSubscription } from "../../core/subscription/present.ts";
-import { presentNext, presentView } from "../../core/view/viewed-video.ts";
-import { readMemberAndLastView } from "../../core/view/viewed-video-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { zagrebDay } from "../../kernel/zagreb.ts";
+import { entitlementEnd, hasPremium, premiumEndOf, premiumUntil } from "../../domains/access/can-access.ts";
+import type { Member } from "../../domains/access/read-member.ts";
+import { presentUser } from "../../domains/accounts/present-user.ts";
+import { livesIn } from "../../domains/accounts/residence.ts";
+import { presentSubscription } from "../../domains/memberships/present.ts";
+import { openOrdersAmong } from "../../domains/orders/order.ts";
+import { presentNext, presentView } from "../../domains/video/viewed-video.ts";
+import { readMemberAndLastView } from "../../domains/video/viewed-video-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
 
 /** All that the signed-in page needs to know of its member, in one request. */
 export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {

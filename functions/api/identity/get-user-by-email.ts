@@ -1,9 +1,9 @@
 import { getUserByEmail } from "#contract/identity.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { presentUser } from "../../core/member/present-user.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { presentUser } from "../../domains/accounts/present-user.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { Problem } from "../../platform/problem.ts";
 
 const lookups = { scope: "user-by-email", calls: 10, seconds: 60 };
 

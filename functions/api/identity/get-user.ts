@@ -1,8 +1,8 @@
 import { getUser } from "#contract/identity.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { presentUser } from "../../core/member/present-user.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { presentUser } from "../../domains/accounts/present-user.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** The caller's own record; another person's id is 404, as if it did not exist. */
 export const handler = endpoint("getUser", getUser, async ({ caller, params }) => {

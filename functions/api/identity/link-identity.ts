@@ -1,9 +1,9 @@
 import { linkIdentity } from "#contract/identity.ts";
-import { readPresentProfileWith } from "../../core/member/member-store.ts";
-import { requireRecentSignIn } from "../../core/member/reauthenticate.ts";
-import { addIdentity } from "../../core/member/social-member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { readPresentProfileWith } from "../../domains/accounts/member-store.ts";
+import { requireRecentSignIn } from "../../domains/accounts/reauthenticate.ts";
+import { addIdentity } from "../../domains/accounts/social-member-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 import { readSocialReturn } from "./social-identity.ts";
 
 /** A change of owner drops them all in one transaction. */

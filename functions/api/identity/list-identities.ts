@@ -1,7 +1,7 @@
 import { listIdentities } from "#contract/account.ts";
-import { linkedIdentities } from "../../core/member/linked-identities.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { linkedIdentities } from "../../domains/accounts/linked-identities.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** By whom the caller signs in besides the way that began the account. */
 export const handler = endpoint("listIdentities", listIdentities, async ({ caller }) => {

@@ -1,11 +1,11 @@
 import { login } from "#contract/identity.ts";
-import { noteSignIn } from "../../core/member/profile-store.ts";
-import { isKnownDevice, knowDevice } from "../../core/member/sign-in-tries.ts";
-import { memberOf } from "../../core/member/social-member-store.ts";
-import { beginSession, placeOf } from "../../http/begin-session.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { nameCallerInLog } from "../../http/identity.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { noteSignIn } from "../../domains/accounts/profile-store.ts";
+import { isKnownDevice, knowDevice } from "../../domains/accounts/sign-in-tries.ts";
+import { memberOf } from "../../domains/accounts/social-member-store.ts";
+import { beginSession, placeOf } from "../../platform/http/begin-session.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { nameCallerInLog } from "../../platform/http/identity.ts";
+import { Problem } from "../../platform/problem.ts";
 import { newcomerFrom, readSocialReturn } from "./social-identity.ts";
 
 /** Signs in by the code of a social return, the first time as a new person or as the one with the same verified address. */

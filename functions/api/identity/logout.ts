@@ -1,11 +1,11 @@
 import { logout } from "#contract/identity.ts";
-import { clearedCookie, refreshTokenOf, refuseOtherOrigins } from "../../core/member/cookies.ts";
-import { userIdOf } from "../../core/member/member-store.ts";
-import { revoke } from "../../core/member/pool.ts";
-import { endFamily, type Family, findRefresh } from "../../core/member/refresh-family.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { verifyBearer } from "../../http/identity.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { clearedCookie, refreshTokenOf, refuseOtherOrigins } from "../../domains/accounts/cookies.ts";
+import { userIdOf } from "../../domains/accounts/member-store.ts";
+import { revoke } from "../../domains/accounts/pool.ts";
+import { endFamily, type Family, findRefresh } from "../../domains/accounts/refresh-family.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { verifyBearer } from "../../platform/http/identity.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** Ends the session, whatever of it still stands: the refresh token, the bearer if one is sent, and the cookie. */
 export const handler = endpoint("logout", logout, async ({ cookies, headers, setCookies }) => {

@@ -5,9 +5,9 @@ import {
   refreshTokenOf,
   refuseOtherPages,
   SESSION_SECONDS,
-} from "../../core/member/cookies.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { type Renewal, renewTokens, revoke } from "../../core/member/pool.ts";
+} from "../../domains/accounts/cookies.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { type Renewal, renewTokens, revoke } from "../../domains/accounts/pool.ts";
 import {
   endFamily,
   findRefresh,
@@ -15,11 +15,11 @@ import {
   isReused,
   noteRenewal,
   type RefreshRecord,
-} from "../../core/member/refresh-family.ts";
-import { deviceOf } from "../../http/client-device.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { verifyAccessToken } from "../../http/identity.ts";
-import { Problem } from "../../kernel/problem.ts";
+} from "../../domains/accounts/refresh-family.ts";
+import { deviceOf } from "../../platform/http/client-device.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { verifyAccessToken } from "../../platform/http/identity.ts";
+import { Problem } from "../../platform/problem.ts";
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { email, type Provider, type SocialReturn } from "#contract/identity.ts";
 import { cleanName } from "#contract/writing.ts";
-import { type BoundReturn, exchangeCode, type PoolTokens } from "../../core/member/code-exchange.ts";
-import type { Caller } from "../../core/member/member-store.ts";
-import { attributesOf } from "../../core/member/pool.ts";
-import type { Newcomer } from "../../core/member/social-member-store.ts";
-import { verifyAccessToken, verifyIdToken } from "../../http/identity.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { type BoundReturn, exchangeCode, type PoolTokens } from "../../domains/accounts/code-exchange.ts";
+import type { Caller } from "../../domains/accounts/member-store.ts";
+import { attributesOf } from "../../domains/accounts/pool.ts";
+import type { Newcomer } from "../../domains/accounts/social-member-store.ts";
+import { verifyAccessToken, verifyIdToken } from "../../platform/http/identity.ts";
+import { Problem } from "../../platform/problem.ts";
 
 const text = z.optional(z.string());
 const claims = z.object({

@@ -1,7 +1,7 @@
 import { verifyToken } from "#contract/identity.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { verifyAccessToken } from "../../http/identity.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { verifyAccessToken } from "../../platform/http/identity.ts";
 
 /** Says whose access token this is; 401 without a reason for one that is not, or is no longer, anybody's. */
 export const handler = endpoint("verifyToken", verifyToken, async ({ body }) => {

@@ -1,8 +1,8 @@
 import { saveKitchen } from "#contract/kitchen.ts";
-import { saveKitchen as save } from "../../core/kitchen/kitchen-store.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { userIdOf } from "../../core/member/member-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { userIdOf } from "../../domains/accounts/member-store.ts";
+import { saveKitchen as save } from "../../domains/kitchen/kitchen-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
 
 const LIMIT = { scope: "kitchen", calls: 60, seconds: 60 };
 

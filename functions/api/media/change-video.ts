@@ -1,11 +1,11 @@
 import { addCaptions as captioning, changeVideo as changing } from "#contract/media.ts";
-import { type Actor, once, recorded } from "../../core/audit/audit-store.ts";
-import { checkCaptions } from "../../core/media/captions.ts";
-import { actOn, videoAnswer } from "../../core/media/media.ts";
-import { captionInLibrary, renameInLibrary } from "../../core/media/video-library.ts";
-import { requireVideo, saveVideo } from "../../core/media/video-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { type Actor, once, recorded } from "../../domains/audit/audit-store.ts";
+import { checkCaptions } from "../../domains/media/captions.ts";
+import { actOn, videoAnswer } from "../../domains/media/media.ts";
+import { captionInLibrary, renameInLibrary } from "../../domains/media/video-library.ts";
+import { requireVideo, saveVideo } from "../../domains/media/video-store.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** Another title, here and in the library; the same one again changes nothing. */
 export const changeVideo = adminEndpoint("changeVideo", changing, async ({ params, body, staff, id, now }) => {

@@ -1,10 +1,10 @@
 import { createUpload } from "#contract/media.ts";
-import { makeOnce, makingWrites } from "../../core/audit/make-once.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { uploadForm } from "../../core/media/upload-form.ts";
-import { openUpload, requireUpload } from "../../core/media/upload-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { DAY_SECONDS } from "../../kernel/time.ts";
+import { makeOnce, makingWrites } from "../../domains/audit/make-once.ts";
+import { uploadForm } from "../../domains/media/upload-form.ts";
+import { openUpload, requireUpload } from "../../domains/media/upload-store.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { DAY_SECONDS } from "../../platform/time.ts";
 
 const LIMIT = { scope: "uploads", calls: 500, seconds: DAY_SECONDS };
 

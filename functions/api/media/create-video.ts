@@ -1,11 +1,11 @@
 import { createVideo } from "#contract/media.ts";
-import { makeOnce } from "../../core/audit/make-once.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { makeVideo } from "../../core/media/make-video.ts";
-import { videoAnswer } from "../../core/media/media.ts";
-import { requireVideo } from "../../core/media/video-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { DAY_SECONDS } from "../../kernel/time.ts";
+import { makeOnce } from "../../domains/audit/make-once.ts";
+import { makeVideo } from "../../domains/media/make-video.ts";
+import { videoAnswer } from "../../domains/media/media.ts";
+import { requireVideo } from "../../domains/media/video-store.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { DAY_SECONDS } from "../../platform/time.ts";
 
 const LIMIT = { scope: "videos", calls: 200, seconds: DAY_SECONDS };
 /** All of the staff together. */

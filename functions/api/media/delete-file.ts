@@ -1,11 +1,11 @@
 import { deleteFile } from "#contract/media.ts";
-import { recorded } from "../../core/audit/audit-store.ts";
-import { dropFile, requireFile } from "../../core/media/file-store.ts";
-import { requireUnused } from "../../core/media/find-uses.ts";
-import { actOn } from "../../core/media/media.ts";
-import { filesBucket, removeObjects, siteBucket } from "../../core/media/object-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { recorded } from "../../domains/audit/audit-store.ts";
+import { dropFile, requireFile } from "../../domains/media/file-store.ts";
+import { requireUnused } from "../../domains/media/find-uses.ts";
+import { actOn } from "../../domains/media/media.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { filesBucket, removeObjects, siteBucket } from "../../platform/table/object-store.ts";
 
 /**
  * Only what no document names, in a draft, on sale or in a version of the last ninety days. From the storage first, which knows no

@@ -1,11 +1,11 @@
 import { deleteVideo } from "#contract/media.ts";
-import { recorded } from "../../core/audit/audit-store.ts";
-import { requireUnused } from "../../core/media/find-uses.ts";
-import { actOn } from "../../core/media/media.ts";
-import { removeFromLibrary } from "../../core/media/video-library.ts";
-import { dropVideo, requireVideo } from "../../core/media/video-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { recorded } from "../../domains/audit/audit-store.ts";
+import { requireUnused } from "../../domains/media/find-uses.ts";
+import { actOn } from "../../domains/media/media.ts";
+import { removeFromLibrary } from "../../domains/media/video-library.ts";
+import { dropVideo, requireVideo } from "../../domains/media/video-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** From the library first, which knows no way back: what fails there stays listed here. */
 export const handler = adminEndpoint("deleteVideo", deleteVideo, async ({ params, staff, id, now }) => {

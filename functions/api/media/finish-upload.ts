@@ -1,11 +1,11 @@
 import { finishUpload } from "#contract/media.ts";
-import { recorded } from "../../core/audit/audit-store.ts";
-import { keepFile, requireFile } from "../../core/media/file-store.ts";
-import { readClean, removeUpload } from "../../core/media/inbox.ts";
-import { makeFile } from "../../core/media/make-file.ts";
-import { actOn, presentFile, type Upload } from "../../core/media/media.ts";
-import { requireUpload } from "../../core/media/upload-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { recorded } from "../../domains/audit/audit-store.ts";
+import { keepFile, requireFile } from "../../domains/media/file-store.ts";
+import { readClean, removeUpload } from "../../domains/media/inbox.ts";
+import { makeFile } from "../../domains/media/make-file.ts";
+import { actOn, presentFile, type Upload } from "../../domains/media/media.ts";
+import { requireUpload } from "../../domains/media/upload-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Looks at the bytes that were found clean, whatever they are called; a second call answers what the first one made. */
 export const handler = adminEndpoint("finishUpload", finishUpload, async ({ params, body, staff, id, now, log }) => {

@@ -1,10 +1,10 @@
 import { listFiles as files, listVideos as videos } from "#contract/media.ts";
-import { listStored } from "../../core/media/file-store.ts";
-import { readTexts, usesOf } from "../../core/media/find-uses.ts";
-import { presentFile } from "../../core/media/media.ts";
-import { listVideos as listKept } from "../../core/media/video-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { DAY_MS } from "../../kernel/time.ts";
+import { listStored } from "../../domains/media/file-store.ts";
+import { readTexts, usesOf } from "../../domains/media/find-uses.ts";
+import { presentFile } from "../../domains/media/media.ts";
+import { listVideos as listKept } from "../../domains/media/video-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { DAY_MS } from "../../platform/time.ts";
 
 /** What was uploaded lately waits for its document. */
 const UNUSED_MS = 30 * DAY_MS;

@@ -1,8 +1,8 @@
 import { readVideo } from "#contract/media.ts";
-import { lookAtVideo } from "../../core/media/look-at-video.ts";
-import { requireVideo } from "../../core/media/video-store.ts";
-import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { lookAtVideo } from "../../domains/media/look-at-video.ts";
+import { requireVideo } from "../../domains/media/video-store.ts";
+import { embedAddress, embedExpiry } from "../../domains/video/embed-address.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Asks the library, so that whoever waits for a video need not wait for the library's word. */
 export const handler = adminEndpoint("readVideo", readVideo, async ({ params, now }) => {

@@ -1,9 +1,9 @@
 import { receiveVideoEvent } from "#contract/access.ts";
-import { lookAtVideo } from "../../core/media/look-at-video.ts";
-import { isFromLibrary } from "../../core/media/video-library.ts";
-import { findVideo } from "../../core/media/video-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { lookAtVideo } from "../../domains/media/look-at-video.ts";
+import { isFromLibrary } from "../../domains/media/video-library.ts";
+import { findVideo } from "../../domains/media/video-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** A hint alone: the video is read, so that one that is told twice, late or out of turn changes nothing. */
 export const handler = endpoint("receiveVideoEvent", receiveVideoEvent, async ({ body, raw, headers, now, log }) => {

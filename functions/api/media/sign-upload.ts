@@ -1,9 +1,9 @@
 import { type StaffVideo, signUpload } from "#contract/media.ts";
-import { uploadAddress, uploadHeaders } from "../../core/media/video-library.ts";
-import { requireVideo, saveVideo } from "../../core/media/video-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { MINUTE_MS } from "../../kernel/time.ts";
+import { uploadAddress, uploadHeaders } from "../../domains/media/video-library.ts";
+import { requireVideo, saveVideo } from "../../domains/media/video-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { MINUTE_MS } from "../../platform/time.ts";
 
 const VALID_MS = 30 * MINUTE_MS;
 

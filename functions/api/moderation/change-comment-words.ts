@@ -1,8 +1,8 @@
 import { changeCommentWords, type WordList } from "#contract/moderation.ts";
-import { type Actor, once, recordedWrites } from "../../core/audit/audit-store.ts";
-import { changeList, nextList, readWordList } from "../../core/comment/words-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { type Actor, once, recordedWrites } from "../../domains/audit/audit-store.ts";
+import { changeList, nextList, readWordList } from "../../domains/community/words-store.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** Other words, from the next comment on; 409 `words_changed` with what stands there where another version was read. */
 export const handler = adminEndpoint("changeCommentWords", changeCommentWords, async (request) => {

@@ -1,9 +1,9 @@
 import { judgeComment } from "#contract/moderation.ts";
-import { once } from "../../core/audit/audit-store.ts";
-import { findComment } from "../../core/comment/comment-store.ts";
-import { judge } from "../../core/comment/judge.ts";
-import { presentModerated } from "../../core/comment/present-moderated.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { once } from "../../domains/audit/audit-store.ts";
+import { findComment } from "../../domains/community/comment-store.ts";
+import { judge } from "../../domains/community/judge.ts";
+import { presentModerated } from "../../domains/community/present-moderated.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** A comment stays, is hidden with a reason, shown again or deleted; its author and whoever reported it are written to. */
 export const handler = adminEndpoint("judgeComment", judgeComment, async (request) => {

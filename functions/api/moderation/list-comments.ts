@@ -1,7 +1,7 @@
 import { listComments } from "#contract/moderation.ts";
-import { readListed } from "../../core/comment/comment-store.ts";
-import { presentModerated } from "../../core/comment/present-moderated.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { readListed } from "../../domains/community/comment-store.ts";
+import { presentModerated } from "../../domains/community/present-moderated.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** A list of comments, newest first; what waits for a decision where none is named. */
 export const handler = adminEndpoint("listComments", listComments, async ({ query, log }) => {

@@ -1,6 +1,6 @@
 import { readCommentWords } from "#contract/moderation.ts";
-import { readWordList } from "../../core/comment/words-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { readWordList } from "../../domains/community/words-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** The words for which a comment is held. */
 export const handler = adminEndpoint("readCommentWords", readCommentWords, async () => {

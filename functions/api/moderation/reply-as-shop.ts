@@ -1,12 +1,12 @@
 import { ulid } from "ulid";
 import { replyAsShop } from "#contract/moderation.ts";
-import { type Actor, once, recordedWrites } from "../../core/audit/audit-store.ts";
-import type { CommentRecord } from "../../core/comment/comment.ts";
-import { changeComment } from "../../core/comment/comment-places.ts";
-import { requireComment } from "../../core/comment/comment-store.ts";
-import { presentModerated } from "../../core/comment/present-moderated.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { type Actor, once, recordedWrites } from "../../domains/audit/audit-store.ts";
+import type { CommentRecord } from "../../domains/community/comment.ts";
+import { changeComment } from "../../domains/community/comment-places.ts";
+import { requireComment } from "../../domains/community/comment-store.ts";
+import { presentModerated } from "../../domains/community/present-moderated.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /**
  * The shop's answer, which stands behind its comment among the members', in place of the one that was seen; without a text it is taken

@@ -1,11 +1,11 @@
 import { settleAttention } from "#contract/analytics.ts";
-import { postponeMatter, settleMatter } from "../../core/attention/matter-store.ts";
-import { kindsOf } from "../../core/attention/read-matters.ts";
-import { type Act, once, recordedWrites } from "../../core/audit/audit-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { dayAfter } from "../../kernel/days.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { zagrebDay, zagrebHour } from "../../kernel/zagreb.ts";
+import { type Act, once, recordedWrites } from "../../domains/audit/audit-store.ts";
+import { kindsOf } from "../../domains/tasks/read-tasks.ts";
+import { postponeMatter, settleMatter } from "../../domains/tasks/task-store.ts";
+import { dayAfter } from "../../platform/days.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { zagrebDay, zagrebHour } from "../../platform/zagreb.ts";
 
 const MOST_DAYS = 7;
 /** The hour in Zagreb at which what was put off is there again. */

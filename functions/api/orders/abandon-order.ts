@@ -1,9 +1,9 @@
 import { abandonOrder } from "#contract/order.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { readOwnOrder } from "../../core/order/order-store.ts";
-import { presentOrder } from "../../core/order/present.ts";
-import { abandon } from "../../core/settlement/abandon.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { readOwnOrder } from "../../domains/orders/order-store.ts";
+import { presentOrder } from "../../domains/orders/present.ts";
+import { abandon } from "../../domains/settlement/abandon.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
 
 const LIMIT = { scope: "abandon-order", calls: 10, seconds: 3600 };
 

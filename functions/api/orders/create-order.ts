@@ -1,11 +1,11 @@
 import { createOrder } from "#contract/order.ts";
-import { placeOrder } from "../../core/checkout/place-order.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { userIdOf } from "../../core/member/member-store.ts";
-import { presentOrder } from "../../core/order/present.ts";
-import { viewerCountry } from "../../http/client-network.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { userIdOf } from "../../domains/accounts/member-store.ts";
+import { placeOrder } from "../../domains/orders/checkout/place-order.ts";
+import { presentOrder } from "../../domains/orders/present.ts";
+import { viewerCountry } from "../../platform/http/client-network.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { Problem } from "../../platform/problem.ts";
 
 const LIMIT = { scope: "orders", calls: 10, seconds: 3600 };
 

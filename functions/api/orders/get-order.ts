@@ -1,11 +1,11 @@
 import { getOrder } from "#contract/order.ts";
-import { attemptNumber, type OrderRecord } from "../../core/order/order.ts";
-import { claimCheck } from "../../core/order/order-queue.ts";
-import { findOrder, readOwnOrder } from "../../core/order/order-store.ts";
-import { presentOrder } from "../../core/order/present.ts";
-import { settle } from "../../core/settlement/settle.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/time.ts";
+import { attemptNumber, type OrderRecord } from "../../domains/orders/order.ts";
+import { claimCheck } from "../../domains/orders/order-queue.ts";
+import { findOrder, readOwnOrder } from "../../domains/orders/order-store.ts";
+import { presentOrder } from "../../domains/orders/present.ts";
+import { settle } from "../../domains/settlement/settle.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { now } from "../../platform/time.ts";
 
 const CHECK_INTERVAL_MS = 5000;
 

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import { recordConsents } from "#contract/order.ts";
 import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
-import { type Consents, saveConsents } from "../../core/order/consent-store.ts";
-import type { OrderRecord } from "../../core/order/order.ts";
-import { findOrder, readOwnOrder } from "../../core/order/order-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { now } from "../../kernel/time.ts";
+import { type Consents, saveConsents } from "../../domains/orders/consent-store.ts";
+import type { OrderRecord } from "../../domains/orders/order.ts";
+import { findOrder, readOwnOrder } from "../../domains/orders/order-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { now } from "../../platform/time.ts";
 
 /** Only a paid ebook whose buyer was asked waits for consents; with both its files are delivered from now on. */
 export const handler = endpoint("recordConsents", recordConsents, async ({ params, body, caller }) => {

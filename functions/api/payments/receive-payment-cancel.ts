@@ -1,8 +1,8 @@
 import { receivePaymentCancel } from "#contract/order.ts";
-import { findReturned, returnPaths } from "../../core/checkout/returned.ts";
-import { attemptNumber } from "../../core/order/order.ts";
-import { saveCancelHint } from "../../core/order/order-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { findReturned, returnPaths } from "../../domains/orders/checkout/returned.ts";
+import { attemptNumber } from "../../domains/orders/order.ts";
+import { saveCancelHint } from "../../domains/orders/order-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Unsigned, so anybody can post it: a hint that frees the buyer to choose again, never a state. */
 export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, async ({ form, now }) => {

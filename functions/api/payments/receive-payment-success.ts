@@ -1,9 +1,9 @@
 import { receivePaymentSuccess } from "#contract/order.ts";
-import { findReturned, returnPaths } from "../../core/checkout/returned.ts";
-import { isGenuineReturn } from "../../core/payment/connect-gateway.ts";
-import { settle } from "../../core/settlement/settle.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
+import { findReturned, returnPaths } from "../../domains/orders/checkout/returned.ts";
+import { isGenuineReturn } from "../../domains/payments/connect-gateway.ts";
+import { settle } from "../../domains/settlement/settle.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { log } from "../../platform/log.ts";
 
 const INLINE_WAIT_MS = 2000;
 

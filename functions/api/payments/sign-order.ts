@@ -5,13 +5,13 @@ import {
   requireStillOffered,
   saveSigned,
   signedAttempt,
-} from "../../core/checkout/sign.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { readOwnOrder } from "../../core/order/order-store.ts";
-import { paymentForm } from "../../core/payment/connect-gateway.ts";
-import { settleOldAttempt } from "../../core/settlement/settle.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+} from "../../domains/orders/checkout/sign.ts";
+import { readOwnOrder } from "../../domains/orders/order-store.ts";
+import { paymentForm } from "../../domains/payments/connect-gateway.ts";
+import { settleOldAttempt } from "../../domains/settlement/settle.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { Problem } from "../../platform/problem.ts";
 
 const PER_ORDER = { scope: "sign-order", calls: 10, seconds: 3600 };
 const PER_MEMBER = { scope: "sign", calls: 30, seconds: 3600 };

@@ -1,8 +1,8 @@
-import { type Actor, once } from "../../core/audit/audit-store.ts";
-import type { Profile } from "../../core/member/member-store.ts";
-import { requirePerson } from "../../core/person/act-on-person.ts";
-import { readFile } from "../../core/person/person-file.ts";
-import type { log } from "../../kernel/log.ts";
+import type { Profile } from "../../domains/accounts/member-store.ts";
+import { type Actor, once } from "../../domains/audit/audit-store.ts";
+import { requirePerson } from "../../domains/people/act-on-person.ts";
+import { readFile } from "../../domains/people/person-file.ts";
+import type { log } from "../../platform/log.ts";
 
 /** A call of the staff's about a person. */
 interface PersonRequest {

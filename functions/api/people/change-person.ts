@@ -1,7 +1,7 @@
 import { changePerson } from "#contract/people.ts";
-import { requireMayTouch } from "../../core/person/act-on-person.ts";
-import { blockPerson } from "../../core/person/lock-out.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { requireMayTouch } from "../../domains/people/act-on-person.ts";
+import { blockPerson } from "../../domains/people/lock-out.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
 /** Somebody is blocked or let in again: who works here by another owner alone, and an owner while another one stays. */

@@ -1,7 +1,7 @@
 import { endPersonSessions } from "#contract/people.ts";
-import { requireMayTouch } from "../../core/person/act-on-person.ts";
-import { endSessions } from "../../core/person/lock-out.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { requireMayTouch } from "../../domains/people/act-on-person.ts";
+import { endSessions } from "../../domains/people/lock-out.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
 /** Somebody is signed out everywhere; who works here by an owner alone. */

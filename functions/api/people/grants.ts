@@ -1,6 +1,6 @@
 import { changeGrant as changing, grantAccess as giving } from "#contract/people.ts";
-import { changeGrant as change, grantAccess as give } from "../../core/person/grant-access.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { changeGrant as change, grantAccess as give } from "../../domains/people/grant-access.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
 /**

@@ -1,7 +1,7 @@
 import * as asked from "#contract/people.ts";
-import { addNote as note } from "../../core/person/act-on-person.ts";
-import { endRenewals } from "../../core/person/end-renewals.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { addNote as note } from "../../domains/people/act-on-person.ts";
+import { endRenewals } from "../../domains/people/end-renewals.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
 /** The renewals end for a member who asks for it; a second time changes nothing. */

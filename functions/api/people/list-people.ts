@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { listPeople } from "#contract/people.ts";
-import { listPeople as listOf, searchPeople } from "../../core/person/people-list.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { listPeople as listOf, searchPeople } from "../../domains/people/people-list.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** What is asked for, once it is read. */
 type Query = z.output<typeof listPeople.query>;

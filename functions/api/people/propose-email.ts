@@ -1,6 +1,6 @@
 import { proposeEmail } from "#contract/people.ts";
-import { proposeEmail as propose, withdrawEmail as withdraw } from "../../core/person/propose-email.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { proposeEmail as propose, withdrawEmail as withdraw } from "../../domains/people/propose-email.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
 /** Somebody of the staff proposes a new address or takes the proposal back: only its own link makes it the account's. */

@@ -1,6 +1,6 @@
 import { readPerson } from "#contract/people.ts";
-import { readFile } from "../../core/person/person-file.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { readFile } from "../../domains/people/person-file.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** A person's whole file; who looked at it stands in the log. */
 export const handler = adminEndpoint("readPerson", readPerson, async ({ params, now, log }) => {

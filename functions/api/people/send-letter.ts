@@ -1,6 +1,6 @@
 import { sendLetter } from "#contract/people.ts";
-import { sendLetter as send } from "../../core/person/send-letter.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { sendLetter as send } from "../../domains/people/send-letter.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
 /**

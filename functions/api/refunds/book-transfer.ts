@@ -1,10 +1,10 @@
 import { bookTransfer } from "#contract/refund.ts";
-import { once } from "../../core/audit/audit-store.ts";
-import { requireSettled } from "../../core/order/order-store.ts";
-import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
-import { requireAmount } from "../../core/reimbursement/asked-amount.ts";
-import { bookTransfer as book } from "../../core/reimbursement/book-transfer.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { once } from "../../domains/audit/audit-store.ts";
+import { requireSettled } from "../../domains/orders/order-store.ts";
+import { readDetail } from "../../domains/refunds/admin-order-store.ts";
+import { requireAmount } from "../../domains/refunds/asked-amount.ts";
+import { bookTransfer as book } from "../../domains/refunds/book-transfer.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Money of a paid order went back by transfer, or the bank took it: booked with a reason, under a key, so that it is booked once. */
 export const handler = adminEndpoint("bookTransfer", bookTransfer, async (request) => {

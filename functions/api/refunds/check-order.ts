@@ -1,11 +1,11 @@
 import { checkOrder } from "#contract/refund.ts";
-import { recordedWrites } from "../../core/audit/audit-store.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { findOrder } from "../../core/order/order-store.ts";
-import { askAgain } from "../../core/reimbursement/ask-again.ts";
-import { readInspected } from "../../core/reimbursement/inspected-order.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { recordedWrites } from "../../domains/audit/audit-store.ts";
+import { findOrder } from "../../domains/orders/order-store.ts";
+import { askAgain } from "../../domains/refunds/ask-again.ts";
+import { readInspected } from "../../domains/refunds/inspected-order.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** The gateway is not asked about one order more often than this by people. */
 const LIMIT = { scope: "check-order", calls: 6, seconds: 60 };

@@ -1,9 +1,9 @@
 import { decideApproval } from "#contract/refund.ts";
-import { once } from "../../core/audit/audit-store.ts";
-import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
-import { approve, endApproval, requireApproval } from "../../core/reimbursement/decide-approval.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { once } from "../../domains/audit/audit-store.ts";
+import { readDetail } from "../../domains/refunds/admin-order-store.ts";
+import { approve, endApproval, requireApproval } from "../../domains/refunds/decide-approval.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** An owner who did not ask decides over a refund above a limit; who asked may take the request back. */
 export const handler = adminEndpoint("decideApproval", decideApproval, async (request) => {

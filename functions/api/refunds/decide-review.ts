@@ -1,11 +1,11 @@
 import { decideReview } from "#contract/refund.ts";
-import { once, recorded } from "../../core/audit/audit-store.ts";
-import { findOrder } from "../../core/order/order-store.ts";
-import { wasDecided } from "../../core/reimbursement/admin-order-store.ts";
-import { decide } from "../../core/reimbursement/decide.ts";
-import { openSituation, readInspected } from "../../core/reimbursement/inspected-order.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { once, recorded } from "../../domains/audit/audit-store.ts";
+import { findOrder } from "../../domains/orders/order-store.ts";
+import { wasDecided } from "../../domains/refunds/admin-order-store.ts";
+import { decide } from "../../domains/refunds/decide.ts";
+import { openSituation, readInspected } from "../../domains/refunds/inspected-order.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** A person decides what the gateway and the books could not: once, however often it is sent. */
 export const handler = adminEndpoint("decideReview", decideReview, async (request) => {

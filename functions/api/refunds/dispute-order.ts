@@ -1,10 +1,10 @@
 import { disputeOrder } from "#contract/refund.ts";
-import { once, recorded } from "../../core/audit/audit-store.ts";
-import { findOrder } from "../../core/order/order-store.ts";
-import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
-import { dispute } from "../../core/reimbursement/dispute.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { once, recorded } from "../../domains/audit/audit-store.ts";
+import { findOrder } from "../../domains/orders/order-store.ts";
+import { readDetail } from "../../domains/refunds/admin-order-store.ts";
+import { dispute } from "../../domains/refunds/dispute.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** The bank took a payment back (chargeback): the order is disputed and gives no access any more. */
 export const handler = adminEndpoint("disputeOrder", disputeOrder, async (request) => {

@@ -1,7 +1,7 @@
 import { inspectOrder } from "#contract/refund.ts";
-import { seenBy } from "../../core/reimbursement/admin-order-store.ts";
-import { readInspected } from "../../core/reimbursement/inspected-order.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { seenBy } from "../../domains/refunds/admin-order-store.ts";
+import { readInspected } from "../../domains/refunds/inspected-order.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 export const handler = adminEndpoint("inspectOrder", inspectOrder, async ({ params, staff, log }) => {
   log("info", "admin_read", { order: params.order_number });

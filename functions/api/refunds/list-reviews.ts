@@ -1,7 +1,7 @@
 import { listReviews } from "#contract/refund.ts";
-import { presentForAdmin, seenBy } from "../../core/reimbursement/admin-order-store.ts";
-import { findReviews } from "../../core/reimbursement/review-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { presentForAdmin, seenBy } from "../../domains/refunds/admin-order-store.ts";
+import { findReviews } from "../../domains/refunds/review-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 export const handler = adminEndpoint("listReviews", listReviews, async ({ staff, log }) => {
   const found = await findReviews();

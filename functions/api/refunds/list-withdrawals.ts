@@ -1,11 +1,11 @@
 import { listWithdrawals } from "#contract/withdrawal.ts";
-import { userIdOf } from "../../core/member/member-store.ts";
-import { ordersOf } from "../../core/order/order-store.ts";
-import { provedTerms } from "../../core/reimbursement/current-terms.ts";
-import { readOwnSubscription } from "../../core/subscription/own-subscription.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { toEuros } from "../../kernel/money.ts";
-import { zagrebDay } from "../../kernel/zagreb.ts";
+import { userIdOf } from "../../domains/accounts/member-store.ts";
+import { readOwnSubscription } from "../../domains/memberships/own-subscription.ts";
+import { ordersOf } from "../../domains/orders/order-store.ts";
+import { provedTerms } from "../../domains/refunds/current-terms.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { toEuros } from "../../platform/money.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
 
 /**
  * The caller's paid orders, newest first, each with what a withdrawal would give back at this moment; not those that were never paid, or

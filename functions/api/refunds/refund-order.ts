@@ -1,12 +1,12 @@
 import { refundOrder } from "#contract/refund.ts";
-import { once } from "../../core/audit/audit-store.ts";
-import { requireSettled } from "../../core/order/order-store.ts";
-import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
-import { askRefund } from "../../core/reimbursement/ask-refund.ts";
-import { requireAmount } from "../../core/reimbursement/asked-amount.ts";
-import { refundAlone } from "../../core/reimbursement/refund-alone.ts";
-import { allowanceOf, mayAlone } from "../../core/staff/refund-allowance.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { once } from "../../domains/audit/audit-store.ts";
+import { requireSettled } from "../../domains/orders/order-store.ts";
+import { readDetail } from "../../domains/refunds/admin-order-store.ts";
+import { askRefund } from "../../domains/refunds/ask-refund.ts";
+import { requireAmount } from "../../domains/refunds/asked-amount.ts";
+import { refundAlone } from "../../domains/refunds/issue-refund.ts";
+import { allowanceOf, mayAlone } from "../../domains/staff/refund-allowance.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /**
  * Money of a paid order goes back; access stays after a partial refund unless the caller says otherwise. Above the caller's limit it

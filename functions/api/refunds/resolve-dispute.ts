@@ -1,10 +1,10 @@
 import { resolveDispute } from "#contract/refund.ts";
-import { once, recorded } from "../../core/audit/audit-store.ts";
-import { findOrder } from "../../core/order/order-store.ts";
-import { readDetail, wasDecided } from "../../core/reimbursement/admin-order-store.ts";
-import { resolveDispute as resolve } from "../../core/reimbursement/dispute.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { once, recorded } from "../../domains/audit/audit-store.ts";
+import { findOrder } from "../../domains/orders/order-store.ts";
+import { readDetail, wasDecided } from "../../domains/refunds/admin-order-store.ts";
+import { resolveDispute as resolve } from "../../domains/refunds/dispute.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /**
  * A chargeback ended. Won: the order is paid as before, and the access that it took comes back with the time that it took.

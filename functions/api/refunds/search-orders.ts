@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import { searchOrders } from "#contract/refund.ts";
-import { readsAddresses } from "../../core/member/admission.ts";
-import { listOrders, presentListed } from "../../core/order/order-list.ts";
-import { ordersOf } from "../../core/order/order-store.ts";
-import { searchPeople } from "../../core/person/people-list.ts";
-import { findOrders } from "../../core/reimbursement/find-orders.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { readsAddresses } from "../../domains/accounts/admission.ts";
+import { listOrders, presentListed } from "../../domains/orders/order-list.ts";
+import { ordersOf } from "../../domains/orders/order-store.ts";
+import { searchPeople } from "../../domains/people/people-list.ts";
+import { findOrders } from "../../domains/refunds/find-orders.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 type Query = z.output<typeof searchOrders.query>;
 

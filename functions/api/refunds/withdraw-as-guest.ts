@@ -1,11 +1,11 @@
 import { readReference } from "#contract/order-words.ts";
 import { withdrawAsGuest } from "#contract/withdrawal.ts";
-import { accountScope, countCall } from "../../core/limit/rate-limit.ts";
-import { orderOfBuyer } from "../../core/order/buyer.ts";
-import { mayWriteTo } from "../../core/outbox/mail-limits.ts";
-import { declareWithdrawal, recordUnknown } from "../../core/reimbursement/declare-withdrawal.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { HOUR_SECONDS } from "../../kernel/time.ts";
+import { mayWriteTo } from "../../domains/mail/mail-limits.ts";
+import { orderOfBuyer } from "../../domains/orders/buyer.ts";
+import { declareWithdrawal, recordUnknown } from "../../domains/refunds/declare-withdrawal.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { accountScope, countCall } from "../../platform/limits/rate-limit.ts";
+import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const PER_ADDRESS = { scope: "guest-withdrawal", calls: 5, seconds: HOUR_SECONDS };
 const PER_ORDER = { scope: "order-withdrawal", calls: 5, seconds: HOUR_SECONDS };

@@ -1,11 +1,11 @@
 import { type Withdrawn, withdraw } from "#contract/withdrawal.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
-import { requireOrderOf } from "../../core/order/order-store.ts";
-import { requireSeenAmounts } from "../../core/reimbursement/current-terms.ts";
-import { declareOwn } from "../../core/reimbursement/declare-withdrawal.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { toEuros } from "../../kernel/money.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { requireOrderOf } from "../../domains/orders/order-store.ts";
+import { requireSeenAmounts } from "../../domains/refunds/current-terms.ts";
+import { declareOwn } from "../../domains/refunds/declare-withdrawal.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { toEuros } from "../../platform/money.ts";
 
 const LIMIT = { scope: "withdrawal", calls: 20, seconds: 3600 };
 

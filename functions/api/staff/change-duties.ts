@@ -1,11 +1,11 @@
 import type { Duty } from "#contract/duties.ts";
 import { changeDuties } from "#contract/staff.ts";
-import { dutiesOf, type Profile } from "../../core/member/member-store.ts";
-import { findProfile } from "../../core/member/profile-store.ts";
-import { changeDuties as change, isSameDuties } from "../../core/staff/change-duties.ts";
-import { presentStaff } from "../../core/staff/staff-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { dutiesOf, type Profile } from "../../domains/accounts/member-store.ts";
+import { findProfile } from "../../domains/accounts/profile-store.ts";
+import { changeDuties as change, isSameDuties } from "../../domains/staff/change-duties.ts";
+import { presentStaff } from "../../domains/staff/staff-store.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** Another owner decides over a lost factor: whoever showed theirs an hour ago might not be who set it up. */
 export const handler = adminEndpoint("changeDuties", changeDuties, async (request) => {

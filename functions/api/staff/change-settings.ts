@@ -1,11 +1,16 @@
 import { changeSettings, type OwnerSettings } from "#contract/staff.ts";
-import { type Actor, once, recordedWrites } from "../../core/audit/audit-store.ts";
-import { presentSettings, readSettings, type SettingsRecord, settingsWrite } from "../../core/staff/owner-settings.ts";
-import { limitMails } from "../../core/staff/staff-mails.ts";
-import { anotherOwnerStays, readStaff } from "../../core/staff/staff-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { toCents } from "../../kernel/money.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { type Actor, once, recordedWrites } from "../../domains/audit/audit-store.ts";
+import {
+  presentSettings,
+  readSettings,
+  type SettingsRecord,
+  settingsWrite,
+} from "../../domains/staff/owner-settings.ts";
+import { limitMails } from "../../domains/staff/staff-mails.ts";
+import { anotherOwnerStays, readStaff } from "../../domains/staff/staff-store.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { toCents } from "../../platform/money.ts";
+import { Problem } from "../../platform/problem.ts";
 
 const limits = ["support_refund_order", "support_refund_day", "second_person_limit"] as const;
 type Limits = Pick<OwnerSettings, (typeof limits)[number]>;

@@ -1,8 +1,8 @@
 import { getSettings } from "#contract/staff.ts";
-import { presentSettings, readSettings } from "../../core/staff/owner-settings.ts";
-import { allowanceOf } from "../../core/staff/refund-allowance.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { toEuros } from "../../kernel/money.ts";
+import { presentSettings, readSettings } from "../../domains/staff/owner-settings.ts";
+import { allowanceOf } from "../../domains/staff/refund-allowance.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { toEuros } from "../../platform/money.ts";
 
 /** The limits that the owners set, and what they leave to the caller: everybody who works here knows what they may do. */
 export const handler = adminEndpoint("getSettings", getSettings, async ({ staff, now, log }) => {

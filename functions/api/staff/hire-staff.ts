@@ -1,11 +1,11 @@
 import { hireStaff } from "#contract/staff.ts";
-import { findByEmail } from "../../core/member/email-store.ts";
-import { dutiesOf } from "../../core/member/member-store.ts";
-import { findProfile } from "../../core/member/profile-store.ts";
-import { changeDuties, isSameDuties } from "../../core/staff/change-duties.ts";
-import { presentStaff } from "../../core/staff/staff-store.ts";
-import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { findByEmail } from "../../domains/accounts/email-store.ts";
+import { dutiesOf } from "../../domains/accounts/member-store.ts";
+import { findProfile } from "../../domains/accounts/profile-store.ts";
+import { changeDuties, isSameDuties } from "../../domains/staff/change-duties.ts";
+import { presentStaff } from "../../domains/staff/staff-store.ts";
+import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** Somebody with a verified account begins to work here; whoever does already keeps what they have. */
 export const handler = adminEndpoint("hireStaff", hireStaff, async (request) => {

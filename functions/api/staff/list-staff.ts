@@ -1,6 +1,6 @@
 import { listStaff, type StaffMember } from "#contract/staff.ts";
-import { presentStaff, readStaff } from "../../core/staff/staff-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { presentStaff, readStaff } from "../../domains/staff/staff-store.ts";
+import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Everybody who works here, by name as Croatian sorts it. */
 export const handler = adminEndpoint("listStaff", listStaff, async ({ log }) => {

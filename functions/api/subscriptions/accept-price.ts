@@ -1,15 +1,15 @@
 import { PRICE_CONSENT, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { acceptPrice } from "#contract/subscription.ts";
-import { findProduct } from "../../core/catalogue/product-store.ts";
-import { priceDecidedMail } from "../../core/subscription/membership-mail.ts";
-import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
-import { requireChangeable } from "../../core/subscription/plan-change.ts";
-import { isStillAsked, priceOffer } from "../../core/subscription/terms.ts";
-import { priceAccepted } from "../../core/subscription/transitions.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { hashOf } from "../../kernel/digest.ts";
-import { toCents, toEuros } from "../../kernel/money.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { findProduct } from "../../domains/catalogue/product-store.ts";
+import { priceDecidedMail } from "../../domains/memberships/membership-mail.ts";
+import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
+import { requireChangeable } from "../../domains/memberships/plan-change.ts";
+import { isStillAsked, priceOffer } from "../../domains/memberships/terms.ts";
+import { priceAccepted } from "../../domains/memberships/transitions.ts";
+import { hashOf } from "../../platform/digest.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { toCents, toEuros } from "../../platform/money.ts";
+import { Problem } from "../../platform/problem.ts";
 
 const wordsHash = hashOf(JSON.stringify(PRICE_CONSENT));
 

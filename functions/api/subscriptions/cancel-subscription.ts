@@ -1,7 +1,7 @@
 import { cancelSubscription } from "#contract/subscription.ts";
-import { cancellation } from "../../core/subscription/cancellation.ts";
-import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { cancellation } from "../../domains/memberships/cancellation.ts";
+import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Ends the renewals; what is paid stays open. A second time changes nothing and answers the same. */
 export const handler = endpoint("cancelSubscription", cancelSubscription, async ({ caller, params, now, log }) => {

@@ -1,11 +1,16 @@
 import { changePlan } from "#contract/subscription.ts";
-import { findProduct } from "../../core/catalogue/product-store.ts";
-import { membershipMail } from "../../core/subscription/membership-mail.ts";
-import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
-import { describeChange, isPlanned, requireChangeable, requireSeenPrice } from "../../core/subscription/plan-change.ts";
-import { planChanged } from "../../core/subscription/transitions.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { findProduct } from "../../domains/catalogue/product-store.ts";
+import { membershipMail } from "../../domains/memberships/membership-mail.ts";
+import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
+import {
+  describeChange,
+  isPlanned,
+  requireChangeable,
+  requireSeenPrice,
+} from "../../domains/memberships/plan-change.ts";
+import { planChanged } from "../../domains/memberships/transitions.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 /** Plans another plan for the next renewal; nothing is charged before. With `confirm: false` it only says what would change. */
 export const handler = endpoint("changePlan", changePlan, async ({ body, caller, params, now, log }) => {

@@ -1,8 +1,8 @@
 import { getSubscriptionMetaByUser as byUser, getSubscription as whileOpen } from "#contract/subscription.ts";
-import { premiumNow } from "../../core/access/can-access.ts";
-import { readOwnSubscription } from "../../core/subscription/own-subscription.ts";
-import { presentSubscription } from "../../core/subscription/present.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { premiumNow } from "../../domains/access/can-access.ts";
+import { readOwnSubscription } from "../../domains/memberships/own-subscription.ts";
+import { presentSubscription } from "../../domains/memberships/present.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** `success` only while the membership gives access; display only, access is decided elsewhere. */
 export const getSubscription = endpoint("getSubscription", whileOpen, async ({ params, caller, now }) => {

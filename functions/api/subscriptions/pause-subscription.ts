@@ -1,12 +1,12 @@
 import { pauseSubscription } from "#contract/subscription.ts";
-import { paidEnd } from "../../core/subscription/calendar.ts";
-import { membershipMail } from "../../core/subscription/membership-mail.ts";
-import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
-import { requireChangeable } from "../../core/subscription/plan-change.ts";
-import { paused } from "../../core/subscription/transitions.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { zagrebMonthsLater } from "../../kernel/zagreb.ts";
+import { paidEnd } from "../../domains/memberships/calendar.ts";
+import { membershipMail } from "../../domains/memberships/membership-mail.ts";
+import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
+import { requireChangeable } from "../../domains/memberships/plan-change.ts";
+import { paused } from "../../domains/memberships/transitions.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { zagrebMonthsLater } from "../../platform/zagreb.ts";
 
 /** Pauses the membership for 1 to 3 months from the end of its paid period; the same request again changes nothing. */
 export const handler = endpoint("pauseSubscription", pauseSubscription, async ({ body, caller, params, now, log }) => {

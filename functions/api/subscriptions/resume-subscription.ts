@@ -1,12 +1,12 @@
 import { resumeSubscription } from "#contract/subscription.ts";
-import { dueOf } from "../../core/subscription/calendar.ts";
-import { statusMail } from "../../core/subscription/membership-mail.ts";
-import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
-import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
-import { resumed } from "../../core/subscription/transitions.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { endOfItsDay } from "../../kernel/zagreb.ts";
+import { dueOf } from "../../domains/memberships/calendar.ts";
+import { statusMail } from "../../domains/memberships/membership-mail.ts";
+import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
+import type { SubscriptionRecord } from "../../domains/memberships/subscription.ts";
+import { resumed } from "../../domains/memberships/transitions.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
+import { endOfItsDay } from "../../platform/zagreb.ts";
 
 /** Takes a cancellation back while the paid period, or the pause after it, runs and the card's mandate lives; moves no date, creates nothing. */
 export const handler = endpoint("resumeSubscription", resumeSubscription, async ({ caller, params, now, log }) => {

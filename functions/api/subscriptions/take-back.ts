@@ -1,10 +1,10 @@
 import * as contract from "#contract/subscription.ts";
-import { membershipMail, priceDecidedMail } from "../../core/subscription/membership-mail.ts";
-import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
-import { requireChangeable } from "../../core/subscription/plan-change.ts";
-import { priceOffer } from "../../core/subscription/terms.ts";
-import { pauseEnded, planKept, priceKept } from "../../core/subscription/transitions.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { membershipMail, priceDecidedMail } from "../../domains/memberships/membership-mail.ts";
+import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
+import { requireChangeable } from "../../domains/memberships/plan-change.ts";
+import { priceOffer } from "../../domains/memberships/terms.ts";
+import { pauseEnded, planKept, priceKept } from "../../domains/memberships/transitions.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Takes a planned change of plan back; without one nothing changes. */
 export const keepPlan = endpoint("keepPlan", contract.keepPlan, async ({ caller, params, now, log }) => {

@@ -1,10 +1,10 @@
 import { authenticateMediaToken } from "#contract/access.ts";
-import { isAnyOpen, requireAccessToAny } from "../../core/access/product-access.ts";
-import { readMember } from "../../core/access/read-member.ts";
-import { findVideo } from "../../core/catalogue/product-store.ts";
-import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
-import { checkMediaToken, mediaTokenKey } from "../../core/view/media-token.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { isAnyOpen, requireAccessToAny } from "../../domains/access/product-access.ts";
+import { readMember } from "../../domains/access/read-member.ts";
+import { findVideo } from "../../domains/catalogue/product-store.ts";
+import { embedAddress, embedExpiry } from "../../domains/video/embed-address.ts";
+import { checkMediaToken, mediaTokenKey } from "../../domains/video/media-token.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Always 200 for a signed-in caller: the token is compared with person, video and session, then access is decided again. */
 export const handler = endpoint(

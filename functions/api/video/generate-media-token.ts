@@ -1,13 +1,13 @@
 import { generateMediaToken } from "#contract/access.ts";
-import { requireAccessToAny } from "../../core/access/product-access.ts";
-import { readMember } from "../../core/access/read-member.ts";
-import { findVideo } from "../../core/catalogue/product-store.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { ownUserId } from "../../core/member/member-store.ts";
-import { MEDIA_TOKEN_SECONDS, mediaTokenKey, mintMediaToken } from "../../core/view/media-token.ts";
-import { notePlayback, readPlaybacks } from "../../core/view/playbacks.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { requireAccessToAny } from "../../domains/access/product-access.ts";
+import { readMember } from "../../domains/access/read-member.ts";
+import { ownUserId } from "../../domains/accounts/member-store.ts";
+import { findVideo } from "../../domains/catalogue/product-store.ts";
+import { MEDIA_TOKEN_SECONDS, mediaTokenKey, mintMediaToken } from "../../domains/video/media-token.ts";
+import { notePlayback, readPlaybacks } from "../../domains/video/playbacks.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { Problem } from "../../platform/problem.ts";
 
 const LIMIT = { scope: "mediatoken", calls: 30, seconds: 3600 };
 

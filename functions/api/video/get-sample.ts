@@ -1,8 +1,8 @@
 import { getSample } from "#contract/access.ts";
-import { findProduct } from "../../core/catalogue/product-store.ts";
-import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { findProduct } from "../../domains/catalogue/product-store.ts";
+import { embedAddress, embedExpiry } from "../../domains/video/embed-address.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { Problem } from "../../platform/problem.ts";
 
 export const handler = endpoint("getSample", getSample, async ({ params, now }) => {
   const product = await findProduct(params.category, Number(params.id));

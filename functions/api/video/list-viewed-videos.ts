@@ -1,7 +1,7 @@
 import { listViewedVideos } from "#contract/access.ts";
-import { presentView } from "../../core/view/viewed-video.ts";
-import { readOwnViews } from "../../core/view/viewed-video-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { presentView } from "../../domains/video/viewed-video.ts";
+import { readOwnViews } from "../../domains/video/viewed-video-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
 
 export const handler = endpoint("listViewedVideos", listViewedVideos, async ({ params, caller }) => {
   const { userId, views } = await readOwnViews(caller, params.userId);

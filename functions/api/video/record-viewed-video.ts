@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import { recordViewedVideo } from "#contract/access.ts";
-import { requireAccessToAny } from "../../core/access/product-access.ts";
-import { readMember } from "../../core/access/read-member.ts";
-import type { VideoRecord } from "../../core/catalogue/product.ts";
-import { findVideo } from "../../core/catalogue/product-store.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
-import { saveBegun, saveFinished, savePosition, takeBackFinished } from "../../core/view/viewed-video-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { Problem } from "../../kernel/problem.ts";
+import { requireAccessToAny } from "../../domains/access/product-access.ts";
+import { readMember } from "../../domains/access/read-member.ts";
+import type { VideoRecord } from "../../domains/catalogue/product.ts";
+import { findVideo } from "../../domains/catalogue/product-store.ts";
+import { saveBegun, saveFinished, savePosition, takeBackFinished } from "../../domains/video/viewed-video-store.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { Problem } from "../../platform/problem.ts";
 
 type Body = z.output<typeof recordViewedVideo.body>;
 

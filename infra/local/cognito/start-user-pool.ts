@@ -7,7 +7,7 @@ import { createServer } from "cognito-local/lib/server/server.js";
 import type { Context } from "cognito-local/lib/services/context.js";
 import type { DataStore } from "cognito-local/lib/services/dataStore/dataStore.js";
 import type { DataStoreFactory } from "cognito-local/lib/services/dataStore/factory.js";
-import { DAY_SECONDS } from "#functions/kernel/time.ts";
+import { DAY_SECONDS } from "#functions/platform/time.ts";
 import { createLogin, type Login } from "./create-login.ts";
 import { poolFiles } from "./pool-file.ts";
 import { poolServices } from "./pool-services.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#functions/kernel/time.ts";
+import { DAY_MS } from "#functions/platform/time.ts";
 import type { CallName } from "./call-fields.ts";
 import { cardExpiry } from "./checkout-form.ts";
 import { errorsDocument, orderDocument, statusDocument, type XmlDocument } from "./documents.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#functions/kernel/time.ts";
+import { DAY_MS } from "#functions/platform/time.ts";
 import "./reflect-metadata.ts";
 import { X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,12 +1,12 @@
 import { ulid } from "ulid";
-import type { CommentRecord, ReportRecord } from "#functions/core/comment/comment.ts";
-import { saveReport } from "#functions/core/comment/report-store.ts";
-import { saveComment } from "#functions/core/comment/save-comment.ts";
-import { changeList, nextList, readWordList } from "#functions/core/comment/words-store.ts";
-import { newComplaint } from "#functions/core/complaint/complaint.ts";
-import { answerWrites, saveComplaint } from "#functions/core/complaint/complaint-store.ts";
-import { transact, tryTransact } from "#functions/data/transaction.ts";
-import { HOUR_MS, MINUTE_MS } from "#functions/kernel/time.ts";
+import type { CommentRecord, ReportRecord } from "#functions/domains/community/comment.ts";
+import { newComplaint } from "#functions/domains/community/complaint.ts";
+import { answerWrites, saveComplaint } from "#functions/domains/community/complaint-store.ts";
+import { saveReport } from "#functions/domains/community/report-store.ts";
+import { saveComment } from "#functions/domains/community/save-comment.ts";
+import { changeList, nextList, readWordList } from "#functions/domains/community/words-store.ts";
+import { transact, tryTransact } from "#functions/platform/table/transaction.ts";
+import { HOUR_MS, MINUTE_MS } from "#functions/platform/time.ts";
 import { demoPeople } from "./people.ts";
 import { Random } from "./random.ts";
 

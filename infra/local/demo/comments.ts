@@ -1,10 +1,10 @@
 import { ulid } from "ulid";
-import { canAccess } from "#functions/core/access/can-access.ts";
-import { offerOf } from "#functions/core/access/product-access.ts";
-import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
-import type { ChallengeRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
-import { authorOf, type CommentRecord } from "#functions/core/comment/comment.ts";
-import { DAY_MS, HOUR_MS } from "#functions/kernel/time.ts";
+import { canAccess } from "#functions/domains/access/can-access.ts";
+import { offerOf } from "#functions/domains/access/product-access.ts";
+import type { Catalogue } from "#functions/domains/catalogue/catalogue-items.ts";
+import type { ChallengeRecord, TrainingRecord } from "#functions/domains/catalogue/product.ts";
+import { authorOf, type CommentRecord } from "#functions/domains/community/comment.ts";
+import { DAY_MS, HOUR_MS } from "#functions/platform/time.ts";
 import { challengeTexts, trainingTexts } from "./comment-texts.ts";
 import type { DemoMember } from "./demo-member.ts";
 import { demoPeople } from "./people.ts";

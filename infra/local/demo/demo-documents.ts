@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { DocumentRecord } from "#functions/core/document/document.ts";
-import { issuedEntry, numberEntry } from "#functions/core/document/document-store.ts";
-import { rsaKey } from "#functions/core/document/fiscal-identity.ts";
-import { seriesAt, writeDocument } from "#functions/core/document/write-document.ts";
-import { type Key, keys } from "#functions/data/keys.ts";
-import type { Item } from "#functions/data/table.ts";
-import { shop } from "#functions/kernel/shop.ts";
+import type { DocumentRecord } from "#functions/domains/documents/document.ts";
+import { issuedEntry, numberEntry } from "#functions/domains/documents/document-store.ts";
+import { rsaKey } from "#functions/domains/documents/fiscal-identity.ts";
+import { seriesAt, writeDocument } from "#functions/domains/documents/write-document.ts";
+import { shop } from "#functions/platform/shop.ts";
+import { type Key, keys } from "#functions/platform/table/keys.ts";
+import type { Item } from "#functions/platform/table/table.ts";
 import { LOCAL } from "../published.ts";
 import type { RegisteredDocument } from "../tax/tax-register.ts";
 import type { PaidOrder } from "./demo-member.ts";

@@ -1,6 +1,6 @@
-import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
-import type { PlanRecord, ProductRecord } from "#functions/core/catalogue/product.ts";
-import { DAY_MS } from "#functions/kernel/time.ts";
+import type { Catalogue } from "#functions/domains/catalogue/catalogue-items.ts";
+import type { PlanRecord, ProductRecord } from "#functions/domains/catalogue/product.ts";
+import { DAY_MS } from "#functions/platform/time.ts";
 import { DemoMember } from "./demo-member.ts";
 import { firstNames, lastNames } from "./names.ts";
 import { type DemoPerson, demoPeople } from "./people.ts";

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, extname, resolve } from "node:path";
 import type { FileKind, StaffVideo } from "#contract/media.ts";
-import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
-import { fileEntry } from "#functions/core/media/file-store.ts";
-import type { FileItem } from "#functions/core/media/media.ts";
-import { addVideo, saveVideo, videoEntry } from "#functions/core/media/video-store.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#functions/kernel/time.ts";
+import type { Catalogue } from "#functions/domains/catalogue/catalogue-items.ts";
+import { fileEntry } from "#functions/domains/media/file-store.ts";
+import type { FileItem } from "#functions/domains/media/media.ts";
+import { addVideo, saveVideo, videoEntry } from "#functions/domains/media/video-store.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#functions/platform/time.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import type { DemoParts } from "../demo.ts";
 

@@ -1,13 +1,13 @@
-import { type SalesDelta, saleOf, salesKeys } from "#functions/core/figures/sales-counters.ts";
-import { chargeEntry } from "#functions/core/ledger/booking.ts";
-import { findItems, profileEntry } from "#functions/core/member/people-index.ts";
-import { newOrderItems } from "#functions/core/order/order-store.ts";
-import { paymentEntry } from "#functions/core/payment/payment.ts";
-import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
-import { moneyOnDay, onDay } from "#functions/core/tally/day.ts";
-import { sumAdditions } from "#functions/data/counters.ts";
-import { type Key, keys } from "#functions/data/keys.ts";
-import type { Item } from "#functions/data/table.ts";
+import { findItems, profileEntry } from "#functions/domains/accounts/people-index.ts";
+import { chargeEntry } from "#functions/domains/books/ledger/booking.ts";
+import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
+import { newOrderItems } from "#functions/domains/orders/order-store.ts";
+import { paymentEntry } from "#functions/domains/payments/payment.ts";
+import { moneyOnDay, onDay } from "#functions/domains/reporting/daily-counters.ts";
+import { type SalesDelta, saleOf, salesKeys } from "#functions/domains/reporting/sales-counters.ts";
+import { sumAdditions } from "#functions/platform/table/counters.ts";
+import { type Key, keys } from "#functions/platform/table/keys.ts";
+import type { Item } from "#functions/platform/table/table.ts";
 import type { DemoMember } from "./demo-member.ts";
 
 type Stored = Key & Item;

@@ -1,6 +1,6 @@
-import type { Key } from "#functions/data/keys.ts";
-import { type Item, tableName } from "#functions/data/table.ts";
-import { setting } from "#functions/kernel/settings.ts";
+import { setting } from "#functions/platform/settings.ts";
+import type { Key } from "#functions/platform/table/keys.ts";
+import { type Item, tableName } from "#functions/platform/table/table.ts";
 import { callEngine } from "../dynamodb/call-engine.ts";
 import { engineItem } from "../dynamodb/engine-json.ts";
 

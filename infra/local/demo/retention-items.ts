@@ -1,7 +1,7 @@
-import { type Key, keys } from "#functions/data/keys.ts";
-import type { Item } from "#functions/data/table.ts";
-import { monthAfter, monthsBetween } from "#functions/kernel/days.ts";
-import { zagrebDay } from "#functions/kernel/zagreb.ts";
+import { monthAfter, monthsBetween } from "#functions/platform/days.ts";
+import { type Key, keys } from "#functions/platform/table/keys.ts";
+import type { Item } from "#functions/platform/table/table.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
 import type { DemoMember } from "./demo-member.ts";
 
 /** Of each cohort how many stood at the end of each month that is over, as the shop's job keeps it. */

@@ -8,7 +8,7 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
-import { TTL_ATTRIBUTE } from "#functions/data/keys.ts";
+import { TTL_ATTRIBUTE } from "#functions/platform/table/keys.ts";
 import { LOCAL } from "../published.ts";
 
 export interface LocalTable {

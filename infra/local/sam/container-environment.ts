@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { SettingName } from "#functions/kernel/setting-names.ts";
+import type { SettingName } from "#functions/platform/setting-names.ts";
 
 const statusSchema = z.object({ environment: z.record(z.string(), z.string()), bridge: z.optional(z.string()) });
 

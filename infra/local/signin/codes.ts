@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { MINUTE_MS } from "#functions/kernel/time.ts";
+import { MINUTE_MS } from "#functions/platform/time.ts";
 import type { Persona } from "./personas.ts";
 
 const LIFETIME_MS = 5 * MINUTE_MS;

@@ -15,7 +15,7 @@ const demoCatalogue = join(root, "infra/local/demo/catalogue");
 const sources = [
   "frontend",
   "functions/contract",
-  "functions/core/catalogue",
+  "functions/domains/catalogue",
   "functions/api/catalogue",
   "infra/tools/catalogue",
   "infra/local/demo/catalogue",

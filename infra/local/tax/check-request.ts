@@ -1,10 +1,10 @@
 import { createHash, createSign, X509Certificate } from "node:crypto";
 import { DOMParser } from "@xmldom/xmldom";
-import { isIssuedBelow } from "#functions/core/document/fiscal/cis/trust.ts";
-import { MessageForged, valuesOf, verifySigned } from "#functions/core/document/fiscal/cis/verify-signed.ts";
-import { namesOib } from "#functions/core/document/fiscal-identity.ts";
-import { DAY_MS, MINUTE_MS } from "#functions/kernel/time.ts";
-import { zagrebMoment } from "#functions/kernel/zagreb.ts";
+import { isIssuedBelow } from "#functions/domains/documents/fiscal/cis/trust.ts";
+import { MessageForged, valuesOf, verifySigned } from "#functions/domains/documents/fiscal/cis/verify-signed.ts";
+import { namesOib } from "#functions/domains/documents/fiscal-identity.ts";
+import { DAY_MS, MINUTE_MS } from "#functions/platform/time.ts";
+import { zagrebMoment } from "#functions/platform/zagreb.ts";
 import { misfit, requestShape } from "./message-shape.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
 import type { TaxRefusal, ToldDocument } from "./told-document.ts";

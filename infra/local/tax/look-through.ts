@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "#functions/kernel/time.ts";
+import { DAY_MS, HOUR_MS } from "#functions/platform/time.ts";
 import { addsUp, cents, checkSigned, momentOf, type Told } from "./check-request.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
 import type { TaxRefusal } from "./told-document.ts";

@@ -5,8 +5,8 @@ import {
   SIGNATURE_NAMESPACE,
   SOAP_NAMESPACE,
   textOf,
-} from "#functions/core/document/fiscal/cis/message.ts";
-import { inZagreb } from "#functions/kernel/zagreb.ts";
+} from "#functions/domains/documents/fiscal/cis/message.ts";
+import { inZagreb } from "#functions/platform/zagreb.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
 import type { TaxRefusal } from "./told-document.ts";
 

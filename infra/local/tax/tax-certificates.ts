@@ -1,8 +1,8 @@
 import "../corvuspay/reflect-metadata.ts";
 import { createPrivateKey, createPublicKey } from "node:crypto";
 import * as x509 from "@peculiar/x509";
-import { shop } from "#functions/kernel/shop.ts";
-import { DAY_MS } from "#functions/kernel/time.ts";
+import { shop } from "#functions/platform/shop.ts";
+import { DAY_MS } from "#functions/platform/time.ts";
 import { LOCAL } from "../published.ts";
 
 /** PEM texts of the stand-in's private chain and of those that it knows. */

@@ -1,4 +1,4 @@
-import { findVideo } from "#functions/core/catalogue/product-store.ts";
+import { findVideo } from "#functions/domains/catalogue/product-store.ts";
 import { webVtt } from "#infra/tools/captions/web-vtt.ts";
 
 /** The captions that stand for those in the video library: made of a video's parts, as `npm run captions` writes them. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Duty } from "#contract/duties.ts";
-import { findByEmail } from "#functions/core/member/email-store.ts";
-import type { Profile } from "#functions/core/member/member-store.ts";
-import { findProfile } from "#functions/core/member/profile-store.ts";
-import { usernamesOf } from "#functions/core/staff/admin-group.ts";
-import { changeDuties } from "#functions/core/staff/change-duties.ts";
-import { Problem } from "#functions/kernel/problem.ts";
+import { findByEmail } from "#functions/domains/accounts/email-store.ts";
+import type { Profile } from "#functions/domains/accounts/member-store.ts";
+import { findProfile } from "#functions/domains/accounts/profile-store.ts";
+import { usernamesOf } from "#functions/domains/staff/admin-group.ts";
+import { changeDuties } from "#functions/domains/staff/change-duties.ts";
+import { Problem } from "#functions/platform/problem.ts";
 
 /** Who stands in the record for an operator: the command itself. */
 const COMMAND = { id: "command", name: "npm run admin", duties: ["owner"] } as const;

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { duty } from "#contract/duties.ts";
-import { isFederated } from "#functions/core/member/member-store.ts";
+import { isFederated } from "#functions/domains/accounts/member-store.ts";
 import { type Account, accountOf, changeAdmin, refuseUnverified } from "./change-admin.ts";
 import { chooseShop } from "./choose-shop.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { partsOf } from "#functions/core/catalogue/document/build-product.ts";
+import { partsOf } from "#functions/domains/catalogue/draft/build-product.ts";
 import { readCatalogue } from "../catalogue/read-catalogue.ts";
 import { webVtt } from "./web-vtt.ts";
 

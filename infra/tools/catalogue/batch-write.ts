@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import type { Key } from "#functions/data/keys.ts";
-import { ATTEMPTS, backOff, documents, type Item, tableName } from "#functions/data/table.ts";
+import type { Key } from "#functions/platform/table/keys.ts";
+import { ATTEMPTS, backOff, documents, type Item, tableName } from "#functions/platform/table/table.ts";
 
 type Write = NonNullable<
   NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]["RequestItems"]>[string]

@@ -1,4 +1,4 @@
-import type { CatalogueDocuments } from "#functions/core/catalogue/publish/catalogue-documents.ts";
+import type { CatalogueDocuments } from "#functions/domains/catalogue/publish/catalogue-documents.ts";
 import type { Fault } from "./fault.ts";
 
 /** All files of a catalogue folder, checked one by one and against each other. */

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { publicDetails, publicLists } from "#functions/core/catalogue/catalogue-items.ts";
-import { pricesOn } from "#functions/core/catalogue/price-list.ts";
-import { newPriceLines } from "#functions/core/catalogue/price-log.ts";
-import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
+import { publicDetails, publicLists } from "#functions/domains/catalogue/catalogue-items.ts";
+import { pricesOn } from "#functions/domains/catalogue/price-list.ts";
+import { newPriceLines } from "#functions/domains/catalogue/price-log.ts";
+import { priceCatalogue, pricesOf } from "#functions/domains/catalogue/publish/price-catalogue.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 

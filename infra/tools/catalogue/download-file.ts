@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { awsClient } from "#functions/kernel/aws-client.ts";
-import { optionalSetting, setting } from "#functions/kernel/settings.ts";
+import { awsClient } from "#functions/platform/aws-client.ts";
+import { optionalSetting, setting } from "#functions/platform/settings.ts";
 
 /** A protected file of the bucket `FILES_BUCKET`, whole. */
 export async function downloadFile(object_key: string): Promise<Uint8Array> {

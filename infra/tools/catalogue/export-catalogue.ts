@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { exportedDocuments } from "#functions/core/catalogue/publish/export-documents.ts";
+import { exportedDocuments } from "#functions/domains/catalogue/publish/export-documents.ts";
 import { downloadFile } from "./download-file.ts";
 
 /**

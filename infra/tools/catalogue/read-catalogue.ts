@@ -12,9 +12,9 @@ import {
 } from "#contract/catalogue-file.ts";
 import { textsFile } from "#contract/landing-texts.ts";
 import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
-import { ebookFaults, saleFaults } from "#functions/core/catalogue/document/check-product.ts";
-import { allergenFaults } from "#functions/core/catalogue/document/check-recipe.ts";
-import { crossCheck } from "#functions/core/catalogue/publish/cross-check.ts";
+import { ebookFaults, saleFaults } from "#functions/domains/catalogue/draft/check-product.ts";
+import { allergenFaults } from "#functions/domains/catalogue/draft/check-recipe.ts";
+import { crossCheck } from "#functions/domains/catalogue/publish/cross-check.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { CatalogueRefused, type Fault } from "./fault.ts";
 import { part, readSource } from "./source-file.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
 import { type ChallengeFile, challengeFile, type PlanFile } from "#contract/catalogue-file.ts";
-import { lastDayOf } from "#functions/core/catalogue/document/build-product.ts";
-import { historyDay } from "#functions/core/catalogue/publish/price-catalogue.ts";
+import { lastDayOf } from "#functions/domains/catalogue/draft/build-product.ts";
+import { historyDay } from "#functions/domains/catalogue/publish/price-catalogue.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 
 /** A document with its kind. */

@@ -6,7 +6,7 @@ import {
   type Path,
   placesOf,
   sentenceOf,
-} from "#functions/core/catalogue/document/problems.ts";
+} from "#functions/domains/catalogue/draft/problems.ts";
 import type { Fault } from "./fault.ts";
 
 /** A part of a file that its schema has read, and how to point at a field of it. */

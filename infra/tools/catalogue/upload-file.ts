@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { awsClient } from "#functions/kernel/aws-client.ts";
-import { optionalSetting, setting } from "#functions/kernel/settings.ts";
+import { awsClient } from "#functions/platform/aws-client.ts";
+import { optionalSetting, setting } from "#functions/platform/settings.ts";
 import type { StoredFile } from "./build-catalogue.ts";
 
 const types: Record<string, string> = { ".pdf": "application/pdf", ".epub": "application/epub+zip" };

@@ -5,8 +5,8 @@ import {
   indexItems,
   productItems,
   snapshotItems,
-} from "#functions/core/catalogue/catalogue-items.ts";
-import { staleItems } from "#functions/core/catalogue/publish/stale-items.ts";
+} from "#functions/domains/catalogue/catalogue-items.ts";
+import { staleItems } from "#functions/domains/catalogue/publish/stale-items.ts";
 import {
   cookbookKeys,
   itemsAt,
@@ -15,9 +15,9 @@ import {
   placeOf,
   productsOnSale,
   storedProduct,
-} from "#functions/core/catalogue/publish/stored-catalogue.ts";
-import { writeIndex } from "#functions/core/catalogue/publish/write-index.ts";
-import type { Item } from "#functions/data/table.ts";
+} from "#functions/domains/catalogue/publish/stored-catalogue.ts";
+import { writeIndex } from "#functions/domains/catalogue/publish/write-index.ts";
+import type { Item } from "#functions/platform/table/table.ts";
 import { putAll, removeAll } from "./batch-write.ts";
 import type { StoredFile } from "./build-catalogue.ts";
 

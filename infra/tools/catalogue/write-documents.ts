@@ -9,12 +9,12 @@ import {
   keptVersionWrite,
   publishedDraft,
   versionWrite,
-} from "#functions/core/catalogue/draft/draft.ts";
-import { listHeads } from "#functions/core/catalogue/draft/draft-store.ts";
-import { itemsAt } from "#functions/core/catalogue/publish/stored-catalogue.ts";
-import { keys } from "#functions/data/keys.ts";
-import { read } from "#functions/data/table.ts";
-import { transact } from "#functions/data/transaction.ts";
+} from "#functions/domains/catalogue/draft/draft.ts";
+import { listHeads } from "#functions/domains/catalogue/draft/draft-store.ts";
+import { itemsAt } from "#functions/domains/catalogue/publish/stored-catalogue.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { read } from "#functions/platform/table/table.ts";
+import { transact } from "#functions/platform/table/transaction.ts";
 import type { SourceDocument } from "./source-documents.ts";
 
 /** Who publishes what is loaded. */

@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
-import { isIssuedBelow, type Trust } from "#functions/core/document/fiscal/cis/trust.ts";
-import { type FiscalIdentity, readIdentity } from "#functions/core/document/fiscal-identity.ts";
+import { isIssuedBelow, type Trust } from "#functions/domains/documents/fiscal/cis/trust.ts";
+import { type FiscalIdentity, readIdentity } from "#functions/domains/documents/fiscal-identity.ts";
 
 const LEAST_BITS = 2048;
 

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { connectCis } from "#functions/core/document/fiscal/cis/connect-cis.ts";
-import { TRIAL_HOST, type Trust, trustOf } from "#functions/core/document/fiscal/cis/trust.ts";
-import { type FiscalIdentity, serialOf } from "#functions/core/document/fiscal-identity.ts";
-import { awsClient } from "#functions/kernel/aws-client.ts";
+import { connectCis } from "#functions/domains/documents/fiscal/cis/connect-cis.ts";
+import { TRIAL_HOST, type Trust, trustOf } from "#functions/domains/documents/fiscal/cis/trust.ts";
+import { type FiscalIdentity, serialOf } from "#functions/domains/documents/fiscal-identity.ts";
+import { awsClient } from "#functions/platform/aws-client.ts";
 import { readShop } from "../../definitions/read-shop.ts";
 import { secretOfSetting } from "../../definitions/secrets.ts";
 import type { Stage } from "../../definitions/stage.ts";

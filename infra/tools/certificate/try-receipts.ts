@@ -1,9 +1,9 @@
 import type { Seller } from "#contract/shop.ts";
-import type { CisService } from "#functions/core/document/fiscal/cis/connect-cis.ts";
-import { fiscalMessage, type ToldRecord } from "#functions/core/document/fiscal/tax-service.ts";
-import type { FiscalIdentity } from "#functions/core/document/fiscal-identity.ts";
-import { protectiveCode } from "#functions/core/document/protective-code.ts";
-import { taxWithin } from "#functions/core/order/pricing.ts";
+import type { CisService } from "#functions/domains/documents/fiscal/cis/connect-cis.ts";
+import { fiscalMessage, type ToldRecord } from "#functions/domains/documents/fiscal/tax-service.ts";
+import type { FiscalIdentity } from "#functions/domains/documents/fiscal-identity.ts";
+import { protectiveCode } from "#functions/domains/documents/protective-code.ts";
+import { taxWithin } from "#functions/domains/orders/pricing.ts";
 
 const IN_ORDER = "v100";
 /** PDV included. */

@@ -1,7 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { keys } from "#functions/data/keys.ts";
-import { documents, getItem, tableName } from "#functions/data/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { documents, getItem, tableName } from "#functions/platform/table/table.ts";
 
 const number = z.int().check(z.positive());
 

@@ -1,5 +1,5 @@
 import { CloudFormationClient, paginateDescribeStacks, type Stack } from "@aws-sdk/client-cloudformation";
-import { awsClient } from "#functions/kernel/aws-client.ts";
+import { awsClient } from "#functions/platform/aws-client.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { EDGE_REGION } from "../doctor/account.ts";
 

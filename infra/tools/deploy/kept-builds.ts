@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import { unzipSync, type Zippable, zipSync } from "fflate";
 import * as z from "zod/mini";
-import { awsClient } from "#functions/kernel/aws-client.ts";
+import { awsClient } from "#functions/platform/aws-client.ts";
 import { formatSchema } from "./data-format.ts";
 
 const manifestSchema = z.object({

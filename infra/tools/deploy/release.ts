@@ -1,4 +1,4 @@
-import { DATA_FORMAT } from "#functions/data/keys.ts";
+import { DATA_FORMAT } from "#functions/platform/table/keys.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { openAccount } from "../doctor/account.ts";
 import { examine } from "../doctor/examine.ts";

@@ -13,7 +13,7 @@ import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from "@aws-sdk
 import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from "@aws-sdk/client-s3";
 import { DeleteSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { DeleteEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
-import { awsClient } from "#functions/kernel/aws-client.ts";
+import { awsClient } from "#functions/platform/aws-client.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { cloudFormation, type DeployedStack } from "./deployed.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/client-secrets-manager";
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from "@aws-sdk/client-sesv2";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
-import { awsClient } from "#functions/kernel/aws-client.ts";
+import { awsClient } from "#functions/platform/aws-client.ts";
 
 /** CloudFront takes certificates and the firewall from here alone. */
 export const EDGE_REGION = "us-east-1";

@@ -1,9 +1,9 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import type { Shop } from "#contract/shop.ts";
-import { trustOf } from "#functions/core/document/fiscal/cis/trust.ts";
-import { readIdentity } from "#functions/core/document/fiscal-identity.ts";
-import type { Outcome } from "#functions/core/payment/gateway.ts";
-import { DAY_MS } from "#functions/kernel/time.ts";
+import { trustOf } from "#functions/domains/documents/fiscal/cis/trust.ts";
+import { readIdentity } from "#functions/domains/documents/fiscal-identity.ts";
+import type { Outcome } from "#functions/domains/payments/gateway.ts";
+import { DAY_MS } from "#functions/platform/time.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { checkCertificate } from "../certificate/check-certificate.ts";
 import type { DomainCertificate, MailAccount, MailDomain } from "./account.ts";

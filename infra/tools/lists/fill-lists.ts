@@ -1,16 +1,16 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { commentItem, reportItem } from "#functions/core/comment/comment.ts";
-import { listOldReport } from "#functions/core/comment/report-store.ts";
-import { profileItem } from "#functions/core/member/member-store.ts";
-import { findItems, profileEntry } from "#functions/core/member/people-index.ts";
-import { orderItem } from "#functions/core/order/order.ts";
-import { listedAt } from "#functions/core/order/order-list.ts";
-import { subscriptionItem } from "#functions/core/subscription/subscription.ts";
-import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
-import { change } from "#functions/data/change.ts";
-import { keyOf, keys } from "#functions/data/keys.ts";
-import { documents, getItem, getItems, type Item, read, tableName } from "#functions/data/table.ts";
-import { put, type transact, tryTransact } from "#functions/data/transaction.ts";
+import { profileItem } from "#functions/domains/accounts/member-store.ts";
+import { findItems, profileEntry } from "#functions/domains/accounts/people-index.ts";
+import { commentItem, reportItem } from "#functions/domains/community/comment.ts";
+import { listOldReport } from "#functions/domains/community/report-store.ts";
+import { subscriptionItem } from "#functions/domains/memberships/subscription.ts";
+import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
+import { orderItem } from "#functions/domains/orders/order.ts";
+import { listedAt } from "#functions/domains/orders/order-list.ts";
+import { change } from "#functions/platform/table/change.ts";
+import { keyOf, keys } from "#functions/platform/table/keys.ts";
+import { documents, getItem, getItems, type Item, read, tableName } from "#functions/platform/table/table.ts";
+import { put, type transact, tryTransact } from "#functions/platform/table/transaction.ts";
 
 type Writes = Parameters<typeof transact>[0];
 

@@ -6,15 +6,15 @@ import {
   AdminGetUserCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import pMap from "p-map";
-import type { PoolPerson } from "#functions/core/closing/keep-people.ts";
-import { isFederated, ownerOfIdentity, type Profile } from "#functions/core/member/member-store.ts";
-import { EARLIER_SUB, pool, subOf } from "#functions/core/member/pool.ts";
-import { findProfile, joinProfile, newIdentity } from "#functions/core/member/profile-store.ts";
-import { nameIdentity } from "#functions/core/member/social-member-store.ts";
-import { indexKeys } from "#functions/data/keys.ts";
-import { queryIndexBackwards } from "#functions/data/table.ts";
-import { tryTransact } from "#functions/data/transaction.ts";
-import { setting } from "#functions/kernel/settings.ts";
+import { isFederated, ownerOfIdentity, type Profile } from "#functions/domains/accounts/member-store.ts";
+import { EARLIER_SUB, pool, subOf } from "#functions/domains/accounts/pool.ts";
+import { findProfile, joinProfile, newIdentity } from "#functions/domains/accounts/profile-store.ts";
+import { nameIdentity } from "#functions/domains/accounts/social-member-store.ts";
+import type { PoolPerson } from "#functions/domains/people/keep-people.ts";
+import { setting } from "#functions/platform/settings.ts";
+import { indexKeys } from "#functions/platform/table/keys.ts";
+import { queryIndexBackwards } from "#functions/platform/table/table.ts";
+import { tryTransact } from "#functions/platform/table/transaction.ts";
 import type { PeopleCopy } from "./read-copy.ts";
 
 /**

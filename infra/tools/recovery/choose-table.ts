@@ -1,5 +1,5 @@
 import { ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { documents } from "#functions/data/table.ts";
+import { documents } from "#functions/platform/table/table.ts";
 import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { Difference } from "#functions/core/books/books.ts";
-import { dayAfter } from "#functions/kernel/days.ts";
-import { zagrebDay } from "#functions/kernel/zagreb.ts";
+import type { Difference } from "#functions/domains/books/books.ts";
+import { dayAfter } from "#functions/platform/days.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { compareTables } from "./compare-tables.ts";
 import { readFacts } from "./read-facts.ts";
 import { protectTable, type Restorer, removeTable } from "./restore-table.ts";

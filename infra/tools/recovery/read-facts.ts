@@ -1,9 +1,9 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import pMap from "p-map";
-import type { Books, Difference } from "#functions/core/books/books.ts";
-import { compareBooks } from "#functions/core/books/compare-books.ts";
-import { readBooks } from "#functions/core/books/read-books.ts";
-import { documents, type Item } from "#functions/data/table.ts";
+import type { Books, Difference } from "#functions/domains/books/books.ts";
+import { compareBooks } from "#functions/domains/books/compare-books.ts";
+import { readBooks } from "#functions/domains/books/read-books.ts";
+import { documents, type Item } from "#functions/platform/table/table.ts";
 
 /** What a table holds of the books and of everything else, as far as two tables are compared by it. */
 export interface Facts {

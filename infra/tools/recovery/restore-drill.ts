@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { croatianMoney } from "#functions/kernel/croatian.ts";
-import { optionalSetting } from "#functions/kernel/settings.ts";
+import { croatianMoney } from "#functions/platform/croatian.ts";
+import { optionalSetting } from "#functions/platform/settings.ts";
 import { chooseTable } from "./choose-table.ts";
 import { type DrillPlan, type DrillReport, drill, planDrill } from "./drill.ts";
 import { copying, pointInTime } from "./restore-table.ts";

@@ -11,9 +11,9 @@ import {
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { TTL_ATTRIBUTE } from "#functions/data/keys.ts";
-import { documents, type Item } from "#functions/data/table.ts";
-import { now } from "#functions/kernel/time.ts";
+import { TTL_ATTRIBUTE } from "#functions/platform/table/keys.ts";
+import { documents, type Item } from "#functions/platform/table/table.ts";
+import { now } from "#functions/platform/time.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 
 /** The moments to which a table can be taken back. */

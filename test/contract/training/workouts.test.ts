@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Register } from "#contract/training/registers.ts";
 import { otherWorkoutId, planWorkoutId, workoutOf, workoutsOf } from "#contract/training/workouts.ts";
-import { emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
+import { emptyMonth, withWorkout } from "#functions/domains/diary/month.ts";
 
 const ID = "20261121-pk3x9qa-7";
 const STARTED = 1_795_255_200;

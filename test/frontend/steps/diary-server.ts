@@ -1,8 +1,8 @@
 import type { DiaryChange, DiaryDocument, DiaryHead, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
-import { applyChange } from "#functions/core/diary/change.ts";
-import { emptyMonth, withWorkout, yearTo } from "#functions/core/diary/month.ts";
+import { applyChange } from "#functions/domains/diary/change.ts";
+import { emptyMonth, withWorkout, yearTo } from "#functions/domains/diary/month.ts";
 
 type Era = Pick<DiaryHead, "months" | "epoch" | "erased_at">;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { keys } from "#functions/data/keys.ts";
 import { publish } from "#functions/jobs/publish.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
 import { aVideo } from "#test/steps/given/videos.ts";
 

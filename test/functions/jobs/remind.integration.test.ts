@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { keys } from "#functions/data/keys.ts";
 import { handler, remind } from "#functions/jobs/remind.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON, profile } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

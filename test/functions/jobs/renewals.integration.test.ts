@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { profileItem } from "#functions/core/member/member-store.ts";
-import { connectGateway, resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
-import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
-import { settle } from "#functions/core/settlement/settle.ts";
-import { dueSubscriptions, leaseSubscription } from "#functions/core/subscription/subscription-store.ts";
-import { read } from "#functions/data/table.ts";
+import { profileItem } from "#functions/domains/accounts/member-store.ts";
+import { dueSubscriptions, leaseSubscription } from "#functions/domains/memberships/subscription-store.ts";
+import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { settle } from "#functions/domains/settlement/settle.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
+import { read } from "#functions/platform/table/table.ts";
 import { aShop, oneStopShopFrom } from "#test/steps/given/a-shop.ts";
 import { DUE, MORNING, memberOfEachTest, pollFor, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";

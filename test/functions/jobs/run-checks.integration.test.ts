@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { truthItem } from "#functions/core/books/truth.ts";
-import { issueDocuments } from "#functions/core/document/issue-documents.ts";
-import { ledgerItem } from "#functions/core/ledger/ledger.ts";
-import { connectGateway, resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
-import type { Outcome } from "#functions/core/payment/gateway.ts";
-import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
+import { ledgerItem } from "#functions/domains/books/ledger/ledger.ts";
+import { truthItem } from "#functions/domains/books/truth.ts";
+import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
+import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted, subscription } from "#test/steps/given/records.ts";
@@ -32,7 +32,7 @@ function told(): [string, string][] {
 /** A day on which a charge was made so many times more, each with nothing but its line in the ledger. */
 async function chargesOf(day: Date, number: number): Promise<void> {
   const [line] = (await shop.itemsAt("LEDGER#")).map((item) => ledgerItem.parse(item));
-  const { ledgerEntry } = await import("#functions/core/ledger/ledger.ts");
+  const { ledgerEntry } = await import("#functions/domains/books/ledger/ledger.ts");
   const lines = Array.from({ length: number }, (_, place) => String(place).padStart(4, "0"));
   await shop.put(
     ...lines.map((id, place) =>

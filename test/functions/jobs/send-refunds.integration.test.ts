@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { connectGateway } from "#functions/core/payment/connect-gateway.ts";
-import type { Gateway, Outcome } from "#functions/core/payment/gateway.ts";
+import { connectGateway } from "#functions/domains/payments/connect-gateway.ts";
+import type { Gateway, Outcome } from "#functions/domains/payments/gateway.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";

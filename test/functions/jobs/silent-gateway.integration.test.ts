@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { newOrderItems } from "#functions/core/order/order-store.ts";
-import { resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
-import type { Outcome } from "#functions/core/payment/gateway.ts";
-import { refundIntent } from "#functions/core/refund/refund.ts";
+import { newOrderItems } from "#functions/domains/orders/order-store.ts";
+import { resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import type { Outcome } from "#functions/domains/payments/gateway.ts";
+import { refundIntent } from "#functions/domains/refunds/record/refund.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";

@@ -1,9 +1,9 @@
 import type { SNSEvent } from "aws-lambda";
 import { beforeEach, describe, expect, it } from "vitest";
-import { outboxEntry } from "#functions/core/outbox/outbox.ts";
-import { keys } from "#functions/data/keys.ts";
-import { put, transact } from "#functions/data/transaction.ts";
+import { outboxEntry } from "#functions/domains/mail/outbox.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { put, transact } from "#functions/platform/table/transaction.ts";
 import { handler } from "#functions/triggers/mail-events.ts";
 import { type ReturnedBy, returnedEvent } from "#infra/local/mail/returned-event.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";

@@ -1,6 +1,6 @@
 import { RootConstruct } from "constructs";
 import { describe, expect, it } from "vitest";
-import type { DeployedSetting } from "#functions/kernel/setting-names.ts";
+import type { DeployedSetting } from "#functions/platform/setting-names.ts";
 import { environment } from "#infra/constructs/environment.ts";
 import type { State } from "#infra/constructs/state.ts";
 import { readShop } from "#infra/definitions/read-shop.ts";

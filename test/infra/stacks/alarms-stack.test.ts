@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
-import { logEvents } from "#functions/kernel/log-events.ts";
+import { logEvents } from "#functions/platform/log-events.ts";
 import { jobNames } from "#infra/definitions/entries.ts";
 import { deployed, only, type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localSettings } from "#functions/kernel/setting-names.ts";
+import { localSettings } from "#functions/platform/setting-names.ts";
 import { jobEntry, jobNames, jobSchedule } from "#infra/definitions/entries.ts";
 import { type Resource, resources, roleOf, statementsOf, synthesize } from "#test/steps/when/synthesize.ts";
 

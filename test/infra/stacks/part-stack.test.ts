@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localSettings } from "#functions/kernel/setting-names.ts";
+import { localSettings } from "#functions/platform/setting-names.ts";
 import { calls, partNames, partOf } from "#infra/definitions/parts.ts";
 import {
   deployed,

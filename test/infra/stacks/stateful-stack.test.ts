@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
+import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/platform/table/keys.ts";
 import { type Needs, needs } from "#infra/definitions/needs.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { only, type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, onTestFinished } from "vitest";
-import { shop as seller } from "#functions/kernel/shop.ts";
+import { shop as seller } from "#functions/platform/shop.ts";
 import { type Log, logOfEachTest } from "#test/steps/then/log.ts";
 import { NOON } from "./records.ts";
 import { startServices } from "./services.ts";

@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Operation, routes } from "#contract/routes.ts";
-import { type Key, keys } from "#functions/data/keys.ts";
-import { documents, type Item, tableName } from "#functions/data/table.ts";
-import { setClock } from "#functions/kernel/time.ts";
+import { type Key, keys } from "#functions/platform/table/keys.ts";
+import { documents, type Item, tableName } from "#functions/platform/table/table.ts";
+import { setClock } from "#functions/platform/time.ts";
 import { serveApi } from "#infra/local/api/serve-api.ts";
 import { newEmail, PASSWORD, startIdentity } from "./local-identity.ts";
 import { NOON } from "./records.ts";

@@ -1,5 +1,5 @@
 import { afterAll, vi } from "vitest";
-import { setPause } from "#functions/core/member/profile-store.ts";
+import { setPause } from "#functions/domains/accounts/profile-store.ts";
 import { type Log, logOfEachTest } from "#test/steps/then/log.ts";
 import { type Account, startAccount } from "./account.ts";
 

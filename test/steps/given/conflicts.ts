@@ -1,4 +1,4 @@
-import { documents } from "#functions/data/table.ts";
+import { documents } from "#functions/platform/table/table.ts";
 
 interface Written {
   readonly pk?: string;

@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
-import type { FiscalMessage } from "#functions/core/document/fiscal/tax-service.ts";
-import { type FiscalIdentity, rsaKey } from "#functions/core/document/fiscal-identity.ts";
+import type { FiscalMessage } from "#functions/domains/documents/fiscal/tax-service.ts";
+import { type FiscalIdentity, rsaKey } from "#functions/domains/documents/fiscal-identity.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import type { TaxCertificates } from "#infra/local/tax/tax-certificates.ts";
 

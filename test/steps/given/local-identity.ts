@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { resetPool } from "#functions/core/member/pool.ts";
-import { resetVerifier } from "#functions/http/identity.ts";
-import { setClock } from "#functions/kernel/time.ts";
+import { resetPool } from "#functions/domains/accounts/pool.ts";
+import { resetVerifier } from "#functions/platform/http/identity.ts";
+import { setClock } from "#functions/platform/time.ts";
 import { type LocalUserPool, startUserPool } from "#infra/local/cognito/start-user-pool.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { call, type Outcome } from "#test/steps/when/identity-calls.ts";

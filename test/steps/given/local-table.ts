@@ -1,6 +1,6 @@
 import { CreateTableCommand } from "@aws-sdk/client-dynamodb";
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
-import { documents, type Item, resetTable, tableName } from "#functions/data/table.ts";
+import { documents, type Item, resetTable, tableName } from "#functions/platform/table/table.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { callDirectly } from "./direct-calls.ts";

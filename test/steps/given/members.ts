@@ -1,8 +1,8 @@
 import { beforeEach, expect } from "vitest";
-import { settle } from "#functions/core/settlement/settle.ts";
+import { settle } from "#functions/domains/settlement/settle.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { type RenewalRun, renewals } from "#functions/jobs/renewals.ts";
-import { atOnce } from "#functions/kernel/pace.ts";
+import { atOnce } from "#functions/platform/pace.ts";
 import { checkout, MONTHLY } from "#test/steps/when/checkout.ts";
 import { MINUTE, NOON } from "./records.ts";
 import type { Person, Shop } from "./shop.ts";

@@ -1,4 +1,4 @@
-import { fileEntry } from "#functions/core/media/file-store.ts";
+import { fileEntry } from "#functions/domains/media/file-store.ts";
 import { NOON } from "./records.ts";
 
 /** A cover that the staff uploaded, as the table holds it, with the files that were made of it. */

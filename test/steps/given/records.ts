@@ -1,13 +1,13 @@
-import type { Offer } from "#functions/core/access/can-access.ts";
-import type { Entitlement, Member } from "#functions/core/access/read-member.ts";
-import type { Catalogue, CatalogueProduct } from "#functions/core/catalogue/catalogue-items.ts";
-import type { MealPlanRecord, RecipeRecord } from "#functions/core/catalogue/cookbook.ts";
-import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
-import type { CommentRecord } from "#functions/core/comment/comment.ts";
-import type { Profile } from "#functions/core/member/member-store.ts";
-import type { OrderRecord } from "#functions/core/order/order.ts";
-import type { PaidPayment } from "#functions/core/payment/payment.ts";
-import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
+import type { Offer } from "#functions/domains/access/can-access.ts";
+import type { Entitlement, Member } from "#functions/domains/access/read-member.ts";
+import type { Profile } from "#functions/domains/accounts/member-store.ts";
+import type { Catalogue, CatalogueProduct } from "#functions/domains/catalogue/catalogue-items.ts";
+import type { MealPlanRecord, RecipeRecord } from "#functions/domains/catalogue/cookbook.ts";
+import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "#functions/domains/catalogue/product.ts";
+import type { CommentRecord } from "#functions/domains/community/comment.ts";
+import type { SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
+import type { OrderRecord } from "#functions/domains/orders/order.ts";
+import type { PaidPayment } from "#functions/domains/payments/payment.ts";
 
 /** When most tests take place: a Saturday morning in Zagreb. */
 export const NOON = new Date("2026-11-21T11:00:00.000Z");

@@ -1,6 +1,6 @@
 import { CALL_INTERVAL_MS, runOnce } from "#functions/jobs/renewals.ts";
-import { everyMilliseconds } from "#functions/kernel/pace.ts";
-import { MINUTE_MS, SECOND_MS } from "#functions/kernel/time.ts";
+import { everyMilliseconds } from "#functions/platform/pace.ts";
+import { MINUTE_MS, SECOND_MS } from "#functions/platform/time.ts";
 
 /** How a morning of renewals went, in virtual time. */
 export interface RenewalMorning {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { documents } from "#functions/data/table.ts";
+import { documents } from "#functions/platform/table/table.ts";
 import type { DemoParts } from "#infra/local/demo.ts";
 import { type LocalStack, type StackOptions, startStack } from "#infra/local/stack.ts";
 import { calls } from "#test/steps/when/calls.ts";

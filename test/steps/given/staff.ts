@@ -1,5 +1,5 @@
 import type { Duty } from "#contract/duties.ts";
-import type { Profile } from "#functions/core/member/member-store.ts";
+import type { Profile } from "#functions/domains/accounts/member-store.ts";
 import type { Person, Shop } from "./shop.ts";
 
 /** Somebody of the staff who may do what belongs to these duties. */

@@ -1,4 +1,4 @@
-import { documents, type Item, tableName } from "#functions/data/table.ts";
+import { documents, type Item, tableName } from "#functions/platform/table/table.ts";
 
 interface Asked {
   readonly ConsistentRead?: boolean;

@@ -1,9 +1,9 @@
 import type { DiaryMonth } from "#contract/diary.ts";
 import type { PlanSession } from "#contract/training/plan.ts";
 import { planWorkoutId } from "#contract/training/workouts.ts";
-import { EMPTY_HEAD } from "#functions/core/diary/diary.ts";
-import { diaryEntries } from "#functions/core/diary/diary-store.ts";
-import { emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
+import { EMPTY_HEAD } from "#functions/domains/diary/diary.ts";
+import { diaryEntries } from "#functions/domains/diary/diary-store.ts";
+import { emptyMonth, withWorkout } from "#functions/domains/diary/month.ts";
 import { registersOf } from "#infra/local/demo/diary/trained-session.ts";
 import { Random } from "#infra/local/demo/random.ts";
 

@@ -1,5 +1,5 @@
 import type { StaffVideo } from "#contract/media.ts";
-import { videoEntry } from "#functions/core/media/video-store.ts";
+import { videoEntry } from "#functions/domains/media/video-store.ts";
 import { NOON } from "./records.ts";
 
 /** A video that the staff uploaded, as the table holds it; ready unless said otherwise. */

@@ -1,5 +1,5 @@
 import { build } from "esbuild";
-import { indexKeys, keys } from "#functions/data/keys.ts";
+import { indexKeys, keys } from "#functions/platform/table/keys.ts";
 
 const tableCalls: Record<string, string> = {
   GetItem: "new GetCommand(",

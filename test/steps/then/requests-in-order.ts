@@ -1,5 +1,5 @@
-import { pool } from "#functions/core/member/pool.ts";
-import { documents } from "#functions/data/table.ts";
+import { pool } from "#functions/domains/accounts/pool.ts";
+import { documents } from "#functions/platform/table/table.ts";
 
 type Middleware = ReturnType<typeof documents>["middlewareStack"];
 interface Sent {

@@ -1,4 +1,4 @@
-import { documents } from "#functions/data/table.ts";
+import { documents } from "#functions/platform/table/table.ts";
 
 /** One request to the table: which actions it needs, its units, and how many others had to end before it began. */
 export interface TableRequest {

@@ -1,4 +1,4 @@
-import { documents } from "#functions/data/table.ts";
+import { documents } from "#functions/platform/table/table.ts";
 
 /** The next transaction (whose input's JSON matches) breaks off: before it reaches the table, or with its answer lost after it was carried out. */
 export function failTransaction(when: "before" | "after", matches: (input: string) => boolean = () => true): void {

@@ -1,4 +1,4 @@
-import { documents } from "#functions/data/table.ts";
+import { documents } from "#functions/platform/table/table.ts";
 
 /** Holds the next transactions until so many have come that all of them stand before the table at the same moment. */
 export function meetBeforeTransactions(count: number): void {

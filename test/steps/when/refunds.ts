@@ -1,9 +1,9 @@
-import { findOrder } from "#functions/core/order/order-store.ts";
-import { readRefundable } from "#functions/core/reimbursement/buyers-hold.ts";
-import { type RefundRequest, refundWrites } from "#functions/core/reimbursement/refund-writes.ts";
-import { settle } from "#functions/core/settlement/settle.ts";
-import { keys } from "#functions/data/keys.ts";
-import { transact } from "#functions/data/transaction.ts";
+import { findOrder } from "#functions/domains/orders/order-store.ts";
+import { readRefundable } from "#functions/domains/refunds/access-after-refund.ts";
+import { type RefundRequest, refundWrites } from "#functions/domains/refunds/refund-writes.ts";
+import { settle } from "#functions/domains/settlement/settle.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { transact } from "#functions/platform/table/transaction.ts";
 import type { Person, Shop } from "#test/steps/given/shop.ts";
 import { checkout, TRAINING } from "./checkout.ts";
 

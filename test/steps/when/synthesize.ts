@@ -5,7 +5,7 @@ import { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
-import { type SecretSetting, secretSettings } from "#functions/kernel/setting-names.ts";
+import { type SecretSetting, secretSettings } from "#functions/platform/setting-names.ts";
 import { allEntries, bundleFile, triggerEntry } from "#infra/definitions/entries.ts";
 import { type Call, calls } from "#infra/definitions/parts.ts";
 import { readShop } from "#infra/definitions/read-shop.ts";

@@ -5,7 +5,7 @@ import { SettingForm } from "../../components/setting-form.tsx";
 import { PasswordField, textOf } from "../../components/text-field.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { replaceAccessToken, signedInByPassword } from "../../lib/session.ts";
-import { EmailField } from "../sign-in/account-fields.tsx";
+import { EmailField } from "../sign-in/registration-fields.tsx";
 import styles from "./account.module.css";
 import { changeEmail, changePassword, identitiesQuery, type Me, sendVerification } from "./queries.ts";
 import { useRefreshMe } from "./use-refresh-me.ts";

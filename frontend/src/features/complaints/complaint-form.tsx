@@ -6,7 +6,7 @@ import { TextArea } from "../../components/text-area.tsx";
 import { TextField, textOf } from "../../components/text-field.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf, momentOf } from "../../lib/format.ts";
-import { EmailField } from "../sign-in/account-fields.tsx";
+import { EmailField } from "../sign-in/registration-fields.tsx";
 import styles from "./complaints.module.css";
 import { type Filled, type Received, useComplaint } from "./queries.ts";
 

@@ -9,7 +9,7 @@ import styles from "./own-kitchen.module.css";
 import { PremiumNote } from "./premium-note.tsx";
 import { HandOver } from "./shopping/hand-over.tsx";
 import { listText } from "./shopping/list-text.ts";
-import { ShoppingList } from "./shopping/shopping-list.tsx";
+import { ShoppingList } from "./shopping/own-shopping-list.tsx";
 import { OwnWeek } from "./week/own-week.tsx";
 
 /** One's own week and its shopping list: side by side where there is room, else one at a time. */

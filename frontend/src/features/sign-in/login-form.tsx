@@ -4,8 +4,8 @@ import { Button } from "../../components/button.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { PasswordField } from "../../components/text-field.tsx";
 import { paths } from "../../lib/paths.ts";
-import { EmailField } from "./account-fields.tsx";
 import styles from "./form.module.css";
+import { EmailField } from "./registration-fields.tsx";
 import type { useLogin } from "./use-login.ts";
 
 interface Props {

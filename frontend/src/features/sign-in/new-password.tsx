@@ -9,8 +9,8 @@ import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
 import { paths } from "../../lib/paths.ts";
 import { forgetSession } from "../../lib/session.ts";
 import { rememberTarget } from "../../lib/target.ts";
-import { EmailField } from "./account-fields.tsx";
 import { requestPasswordLink, resetPassword } from "./queries.ts";
+import { EmailField } from "./registration-fields.tsx";
 
 /** Asks for a link to a new password; the answer is the same for every address. */
 export function PasswordRequest() {

@@ -5,7 +5,7 @@ import { useRefusedField } from "../../components/refusal.tsx";
 import { TextField, textOf } from "../../components/text-field.tsx";
 import { paths } from "../../lib/paths.ts";
 import { rememberTarget } from "../../lib/target.ts";
-import { EmailField } from "../sign-in/account-fields.tsx";
+import { EmailField } from "../sign-in/registration-fields.tsx";
 import type { Declaration } from "./queries.ts";
 import { Step } from "./step.tsx";
 import styles from "./withdrawal.module.css";

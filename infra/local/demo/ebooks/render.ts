@@ -7,7 +7,7 @@ import { challengeLog, challengePlan, trainingLog } from "./plan-sheets.ts";
 
 const here = import.meta.dirname;
 const catalogue = `${here}/../catalogue`;
-const font = readFileSync(process.argv[2] ?? `${here}/../../../../functions/core/outbox/fonts/noto-sans.ttf`);
+const font = readFileSync(process.argv[2] ?? `${here}/../../../../functions/domains/mail/fonts/noto-sans.ttf`);
 
 /** Renders every PDF of the demo catalogue into its folder `files`: the ebooks and the sheets of challenges and trainings. */
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { DiaryChange, DiaryMonth } from "#contract/diary.ts";
 import type { PlanSession } from "#contract/training/plan.ts";
 import { isGone } from "#contract/training/workouts.ts";
-import { emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
+import { emptyMonth, withWorkout } from "#functions/domains/diary/month.ts";
 import { openedDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { useDiary, useRunningWorkout } from "../../../../frontend/src/features/training/diary/use-diary.ts";
 import { useStartWorkout } from "../../../../frontend/src/features/training/diary/use-start-workout.ts";

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { DiaryMonth } from "#contract/diary.ts";
-import { emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
+import { emptyMonth, withWorkout } from "#functions/domains/diary/month.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { openTraining, workoutValues } from "../../steps/open-training.tsx";
 import { savedFiles } from "../../steps/saved-files.ts";

@@ -1,11 +1,11 @@
 import { ulid } from "ulid";
 import { describe, expect, it, vi } from "vitest";
-import { saveReport } from "#functions/core/comment/report-store.ts";
-import { saveComment } from "#functions/core/comment/save-comment.ts";
-import { deleteSignIn } from "#functions/core/member/pool-people.ts";
-import { refundIntent } from "#functions/core/refund/refund.ts";
-import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
-import { indexKeys, keys } from "#functions/data/keys.ts";
+import { deleteSignIn } from "#functions/domains/accounts/pool-people.ts";
+import { saveReport } from "#functions/domains/community/report-store.ts";
+import { saveComment } from "#functions/domains/community/save-comment.ts";
+import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
+import { refundIntent } from "#functions/domains/refunds/record/refund.ts";
+import { indexKeys, keys } from "#functions/platform/table/keys.ts";
 import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { PASSWORD } from "#test/steps/given/local-identity.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { compose } from "#functions/core/outbox/compose.ts";
-import { outboxItem } from "#functions/core/outbox/outbox.ts";
-import { read } from "#functions/data/table.ts";
+import { compose } from "#functions/domains/mail/compose.ts";
+import { outboxItem } from "#functions/domains/mail/outbox.ts";
+import { read } from "#functions/platform/table/table.ts";
 import { call, join } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";

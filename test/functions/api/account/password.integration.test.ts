@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { pool } from "#functions/core/member/pool.ts";
-import { keys } from "#functions/data/keys.ts";
-import { documents } from "#functions/data/table.ts";
+import { pool } from "#functions/domains/accounts/pool.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { documents } from "#functions/platform/table/table.ts";
 import {
   call,
   join,

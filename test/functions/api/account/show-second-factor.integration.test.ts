@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { admitStaff } from "#functions/core/member/admission.ts";
-import { keys } from "#functions/data/keys.ts";
-import { verifyAccessToken } from "#functions/http/identity.ts";
+import { admitStaff } from "#functions/domains/accounts/admission.ts";
+import { verifyAccessToken } from "#functions/platform/http/identity.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { call, join, put, refusal, signIn } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";

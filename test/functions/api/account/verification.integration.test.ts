@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keys } from "#functions/data/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { call, join, type Member, put, refusal, setProfile } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { DAY, HOUR } from "#test/steps/given/records.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Duty } from "#contract/duties.ts";
-import { keys } from "#functions/data/keys.ts";
-import { documents } from "#functions/data/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { documents } from "#functions/platform/table/table.ts";
 import { beside } from "#test/rights/acting.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { HOUR } from "#test/steps/given/records.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { issueDocuments } from "#functions/core/document/issue-documents.ts";
-import { registerDocuments } from "#functions/core/document/register-documents.ts";
-import { readMovements } from "#functions/core/figures/movements-store.ts";
+import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
+import { readMovements } from "#functions/domains/reporting/movements-store.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { buys } from "#test/steps/given/services.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
-import { MOST_DEVICES } from "#functions/core/reminder/push-store.ts";
-import { stopToken } from "#functions/core/reminder/stop-token.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { MOST_DEVICES } from "#functions/domains/reminders/push-store.ts";
+import { stopToken } from "#functions/domains/reminders/stop-token.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { HOUR, MINUTE, NOON, profile } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dueDocument } from "#functions/core/document/due-document.ts";
-import { issueDocuments } from "#functions/core/document/issue-documents.ts";
-import { refundIntent } from "#functions/core/refund/refund.ts";
+import { dueDocument } from "#functions/domains/documents/due-document.ts";
+import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { refundIntent } from "#functions/domains/refunds/record/refund.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";

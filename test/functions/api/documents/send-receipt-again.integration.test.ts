@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { certificateIn } from "#functions/core/document/fiscal-identity.ts";
-import { issueDocuments } from "#functions/core/document/issue-documents.ts";
-import { registerDocuments } from "#functions/core/document/register-documents.ts";
+import { certificateIn } from "#functions/domains/documents/fiscal-identity.ts";
+import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { LOCAL } from "#infra/local/published.ts";

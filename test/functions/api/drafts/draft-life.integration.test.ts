@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { DAY_MS, MINUTE_MS } from "#functions/kernel/time.ts";
+import { DAY_MS, MINUTE_MS } from "#functions/platform/time.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";
 

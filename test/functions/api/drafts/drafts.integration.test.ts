@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { publishDraft } from "#functions/core/catalogue/publish/publish-draft.ts";
-import { keys } from "#functions/data/keys.ts";
+import { publishDraft } from "#functions/domains/catalogue/publish/publish-draft.ts";
 import { publish } from "#functions/jobs/publish.ts";
-import { MINUTE_MS } from "#functions/kernel/time.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { MINUTE_MS } from "#functions/platform/time.ts";
 import { putAll, removeAll } from "#infra/tools/catalogue/batch-write.ts";
 import { aCatalogue, BEGUN } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { usernameOfSub } from "#functions/core/member/pool-people.ts";
-import { keys } from "#functions/data/keys.ts";
+import { usernameOfSub } from "#functions/domains/accounts/pool-people.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";

@@ -1,8 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { keys } from "#functions/data/keys.ts";
-import { documents, tableName } from "#functions/data/table.ts";
-import { setClock } from "#functions/kernel/time.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { documents, tableName } from "#functions/platform/table/table.ts";
+import { setClock } from "#functions/platform/time.ts";
 import { type LocalIdentity, newEmail, PASSWORD, register, startIdentity } from "#test/steps/given/local-identity.ts";
 import { noteRequests } from "#test/steps/then/requests-in-order.ts";
 import { call } from "#test/steps/when/identity-calls.ts";

@@ -1,9 +1,9 @@
 import { AdminCreateUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { keys } from "#functions/data/keys.ts";
-import { documents, tableName } from "#functions/data/table.ts";
-import { setClock } from "#functions/kernel/time.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { documents, tableName } from "#functions/platform/table/table.ts";
+import { setClock } from "#functions/platform/time.ts";
 import {
   form,
   type LocalIdentity,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { accountScope } from "#functions/core/limit/rate-limit.ts";
-import { deviceKey } from "#functions/core/member/sign-in-tries.ts";
-import { keys } from "#functions/data/keys.ts";
-import { put, transact, update } from "#functions/data/transaction.ts";
-import { setClock } from "#functions/kernel/time.ts";
+import { deviceKey } from "#functions/domains/accounts/sign-in-tries.ts";
+import { accountScope } from "#functions/platform/limits/rate-limit.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { put, transact, update } from "#functions/platform/table/transaction.ts";
+import { setClock } from "#functions/platform/time.ts";
 import {
   form,
   type LocalIdentity,

@@ -1,9 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keys } from "#functions/data/keys.ts";
-import { documents, tableName } from "#functions/data/table.ts";
-import { setClock } from "#functions/kernel/time.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { documents, tableName } from "#functions/platform/table/table.ts";
+import { setClock } from "#functions/platform/time.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import { type LocalIdentity, newEmail, register, startIdentity } from "#test/steps/given/local-identity.ts";
 import { call, type Outcome } from "#test/steps/when/identity-calls.ts";

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { pool } from "#functions/core/member/pool.ts";
-import { findRefresh } from "#functions/core/member/refresh-family.ts";
-import { type Key, keys } from "#functions/data/keys.ts";
-import { documents, tableName } from "#functions/data/table.ts";
+import { pool } from "#functions/domains/accounts/pool.ts";
+import { findRefresh } from "#functions/domains/accounts/refresh-family.ts";
+import { type Key, keys } from "#functions/platform/table/keys.ts";
+import { documents, tableName } from "#functions/platform/table/table.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import { startUserPool } from "#infra/local/cognito/start-user-pool.ts";
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { keys } from "#functions/data/keys.ts";
-import { documents, type Item, tableName } from "#functions/data/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { documents, type Item, tableName } from "#functions/platform/table/table.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import {
   type LocalIdentity,

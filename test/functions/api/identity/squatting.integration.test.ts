@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountScope } from "#functions/core/limit/rate-limit.ts";
-import { createUser, pool } from "#functions/core/member/pool.ts";
-import { usernameOfSub } from "#functions/core/member/pool-people.ts";
-import { keys } from "#functions/data/keys.ts";
+import { createUser, pool } from "#functions/domains/accounts/pool.ts";
+import { usernameOfSub } from "#functions/domains/accounts/pool-people.ts";
+import { accountScope } from "#functions/platform/limits/rate-limit.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { form, newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";

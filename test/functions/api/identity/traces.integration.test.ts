@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keys } from "#functions/data/keys.ts";
-import { transact, update } from "#functions/data/transaction.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { transact, update } from "#functions/platform/table/transaction.ts";
 import { setProfile } from "#test/steps/given/account.ts";
 import { type LocalIdentity, PASSWORD, register, startIdentity } from "#test/steps/given/local-identity.ts";
 import { captureLog } from "#test/steps/then/log.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
-import { keys } from "#functions/data/keys.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, profile, shifted, subscription } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

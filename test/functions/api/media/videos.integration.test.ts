@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { keys } from "#functions/data/keys.ts";
 import { watchVideos } from "#functions/jobs/watch-videos.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { signedEvent } from "#infra/local/stream/tell-shop.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aCover } from "#test/steps/given/pictures.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Duty } from "#contract/duties.ts";
 import { schemas } from "#contract/schemas.ts";
-import { keys } from "#functions/data/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { comment, DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";

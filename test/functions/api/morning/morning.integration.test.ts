@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openMatter } from "#functions/core/attention/matter-store.ts";
-import { issueDocuments } from "#functions/core/document/issue-documents.ts";
-import { registerDocuments } from "#functions/core/document/register-documents.ts";
-import { settle } from "#functions/core/settlement/settle.ts";
-import { keys } from "#functions/data/keys.ts";
-import { transact } from "#functions/data/transaction.ts";
+import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
+import { settle } from "#functions/domains/settlement/settle.ts";
+import { openMatter } from "#functions/domains/tasks/task-store.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { transact } from "#functions/platform/table/transaction.ts";
 import { needs } from "#infra/definitions/needs.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, NOON, shifted } from "#test/steps/given/records.ts";

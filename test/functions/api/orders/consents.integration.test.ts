@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { schemas } from "#contract/schemas.ts";
-import { keys } from "#functions/data/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { NOON, order } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { findOrder, saveSignedAttempt } from "#functions/core/order/order-store.ts";
+import { findOrder, saveSignedAttempt } from "#functions/domains/orders/order-store.ts";
 import { signatureOf } from "#infra/local/corvuspay/signing.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE, NOON } from "#test/steps/given/records.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Duty } from "#contract/duties.ts";
-import { findProfile } from "#functions/core/member/profile-store.ts";
-import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
-import { findSubscription } from "#functions/core/subscription/subscription-store.ts";
-import { keys } from "#functions/data/keys.ts";
+import { findProfile } from "#functions/domains/accounts/profile-store.ts";
+import { findSubscription } from "#functions/domains/memberships/subscription-store.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Duty } from "#contract/duties.ts";
-import { resetPool } from "#functions/core/member/pool.ts";
-import { findProfile } from "#functions/core/member/profile-store.ts";
-import { addIdentity } from "#functions/core/member/social-member-store.ts";
-import { keys } from "#functions/data/keys.ts";
+import { resetPool } from "#functions/domains/accounts/pool.ts";
+import { findProfile } from "#functions/domains/accounts/profile-store.ts";
+import { addIdentity } from "#functions/domains/accounts/social-member-store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";

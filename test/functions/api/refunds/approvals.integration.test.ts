@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Duty } from "#contract/duties.ts";
-import { expireApprovals } from "#functions/core/reimbursement/approval.ts";
-import { keys } from "#functions/data/keys.ts";
+import { expireApprovals } from "#functions/domains/refunds/approval.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { orderReference } from "#contract/order-words.ts";
-import { orderItem } from "#functions/core/order/order.ts";
-import { newOrderItems } from "#functions/core/order/order-store.ts";
-import { readRefundable } from "#functions/core/reimbursement/buyers-hold.ts";
-import { refundWrites } from "#functions/core/reimbursement/refund-writes.ts";
-import { putNew, TransactionRefused, transact } from "#functions/data/transaction.ts";
+import { orderItem } from "#functions/domains/orders/order.ts";
+import { newOrderItems } from "#functions/domains/orders/order-store.ts";
+import { readRefundable } from "#functions/domains/refunds/access-after-refund.ts";
+import { refundWrites } from "#functions/domains/refunds/refund-writes.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { putNew, TransactionRefused, transact } from "#functions/platform/table/transaction.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, MINUTE, NOON, order } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indexKeys, keys } from "#functions/data/keys.ts";
+import { indexKeys, keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { run } from "#test/steps/given/members.ts";
 import { DAY } from "#test/steps/given/records.ts";

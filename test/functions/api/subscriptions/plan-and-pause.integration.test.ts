@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
-import { settle } from "#functions/core/settlement/settle.ts";
-import { keys } from "#functions/data/keys.ts";
+import { settle } from "#functions/domains/settlement/settle.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DUE, memberOfEachTest, run } from "#test/steps/given/members.ts";
 import { DAY, plan as planRecord, shifted } from "#test/steps/given/records.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { buildForm } from "#functions/core/payment/corvuspay/form.ts";
-import { signFields, verifyReturn } from "#functions/core/payment/corvuspay/signature.ts";
+import { buildForm } from "#functions/domains/payments/corvuspay/form.ts";
+import { signFields, verifyReturn } from "#functions/domains/payments/corvuspay/signature.ts";
 import { type CheckoutReply, createCheckout } from "#infra/local/corvuspay/checkout.ts";
 import { type Ledger, openLedger } from "#infra/local/corvuspay/ledger.ts";
 import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";

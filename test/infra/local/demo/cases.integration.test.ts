@@ -1,8 +1,8 @@
 import { ulid } from "ulid";
 import { expect, it } from "vitest";
-import { commentEntries } from "#functions/core/comment/comment-places.ts";
-import { profileEntry } from "#functions/core/member/people-index.ts";
-import { keys } from "#functions/data/keys.ts";
+import { profileEntry } from "#functions/domains/accounts/people-index.ts";
+import { commentEntries } from "#functions/domains/community/comment-places.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { makeCases, makeComplaints } from "#infra/local/demo/cases.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";

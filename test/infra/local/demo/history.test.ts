@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
-import { premiumNow } from "#functions/core/access/can-access.ts";
-import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
-import { standingOf as standingNow, trendsOf } from "#functions/core/figures/trends.ts";
-import { standingOf } from "#functions/core/subscription/member-figures.ts";
-import { sumAdditions } from "#functions/data/counters.ts";
+import { premiumNow } from "#functions/domains/access/can-access.ts";
+import { priceCatalogue, pricesOf } from "#functions/domains/catalogue/publish/price-catalogue.ts";
+import { standingOf } from "#functions/domains/memberships/member-figures.ts";
+import { standingOf as standingNow, trendsOf } from "#functions/domains/reporting/trends.ts";
+import { sumAdditions } from "#functions/platform/table/counters.ts";
 import { demoDocuments, documentItems } from "#infra/local/demo/demo-documents.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { memberItems } from "#infra/local/demo/member-items.ts";

@@ -1,9 +1,9 @@
 import { createSign } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { SIGNATURE_NAMESPACE } from "#functions/core/document/fiscal/cis/message.ts";
-import { writeRequest } from "#functions/core/document/fiscal/cis/write-request.ts";
-import type { FiscalMessage } from "#functions/core/document/fiscal/tax-service.ts";
-import { protectiveCode } from "#functions/core/document/protective-code.ts";
+import { SIGNATURE_NAMESPACE } from "#functions/domains/documents/fiscal/cis/message.ts";
+import { writeRequest } from "#functions/domains/documents/fiscal/cis/write-request.ts";
+import type { FiscalMessage } from "#functions/domains/documents/fiscal/tax-service.ts";
+import { protectiveCode } from "#functions/domains/documents/protective-code.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { checkRequest } from "#infra/local/tax/check-request.ts";
 import { lookThrough } from "#infra/local/tax/look-through.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
-import { crossCheck } from "#functions/core/catalogue/publish/cross-check.ts";
+import { crossCheck } from "#functions/domains/catalogue/publish/cross-check.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
 import { faultLine } from "#infra/tools/catalogue/fault.ts";
 import { fileCheck, readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";

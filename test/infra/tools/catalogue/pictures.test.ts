@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { publicLists } from "#functions/core/catalogue/catalogue-items.ts";
+import { publicLists } from "#functions/domains/catalogue/catalogue-items.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 import { avifSources } from "../../../../frontend/src/lib/picture-sources.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DATA_FORMAT } from "#functions/data/keys.ts";
+import { DATA_FORMAT } from "#functions/platform/table/keys.ts";
 import { losses } from "#infra/tools/deploy/assembly.ts";
 import { refusal } from "#infra/tools/deploy/data-format.ts";
 import { refuseOtherStacks, refuseOtherTable, versionOf } from "#infra/tools/deploy/kept-builds.ts";

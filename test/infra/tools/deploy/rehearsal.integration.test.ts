@@ -17,7 +17,7 @@ import { AttributeType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keys } from "#functions/data/keys.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { stageNamed } from "#infra/definitions/stage-named.ts";
 import { readAssembly } from "#infra/tools/deploy/assembly.ts";
 import { deployedStacks, output } from "#infra/tools/deploy/deployed.ts";

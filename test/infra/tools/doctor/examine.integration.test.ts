@@ -2,7 +2,7 @@ import { ACMClient, RequestCertificateCommand } from "@aws-sdk/client-acm";
 import { CloudFormationClient, CreateStackCommand } from "@aws-sdk/client-cloudformation";
 import { CreateSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { resetSecrets } from "#functions/kernel/settings.ts";
+import { resetSecrets } from "#functions/platform/settings.ts";
 import { broughtSecrets } from "#infra/definitions/secrets.ts";
 import { stageNamed } from "#infra/definitions/stage-named.ts";
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";

@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "#functions/kernel/time.ts";
+import { DAY_MS } from "#functions/platform/time.ts";
 import { readShop } from "#infra/definitions/read-shop.ts";
 import { ownSecrets } from "#infra/definitions/secrets.ts";
 import { stageNamed } from "#infra/definitions/stage-named.ts";

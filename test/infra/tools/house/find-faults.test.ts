@@ -3,11 +3,11 @@ import { findFaults } from "#infra/tools/house/find-faults.ts";
 import type { House, Wall } from "#infra/tools/house/floors.ts";
 
 const houses: House[] = [
-  { root: "functions", floors: [["kernel"], ["core/member"], ["core/order"], ["api", "jobs"]] },
+  { root: "functions", floors: [["kernel"], ["domains/accounts"], ["domains/orders"], ["api", "jobs"]] },
   { root: "frontend", floors: [["lib"], ["app"]] },
 ];
-const neighbours = { frontend: ["functions/kernel/"], infra: ["functions/"] };
-const walls: Wall[] = [{ from: "", to: "functions/core/order/paper/", doors: ["functions/core/order/"] }];
+const neighbours = { frontend: ["functions/platform/"], infra: ["functions/"] };
+const walls: Wall[] = [{ from: "", to: "functions/domains/orders/paper/", doors: ["functions/domains/orders/"] }];
 const faults = (...arrows: [string, string][]) =>
   findFaults(
     arrows.map(([from, to]) => ({ from, to })),
@@ -20,10 +20,10 @@ describe("the order of folders", () => {
   it("lets imports run down, and within a room", () => {
     expect(
       faults(
-        ["functions/api/buy.ts", "functions/core/order/order.ts"],
-        ["functions/core/order/order.ts", "functions/kernel/time.ts"],
-        ["functions/core/order/store.ts", "functions/core/order/order.ts"],
-        ["frontend/app/page.tsx", "functions/kernel/time.ts"],
+        ["functions/api/buy.ts", "functions/domains/orders/order.ts"],
+        ["functions/domains/orders/order.ts", "functions/platform/time.ts"],
+        ["functions/domains/orders/store.ts", "functions/domains/orders/order.ts"],
+        ["frontend/app/page.tsx", "functions/platform/time.ts"],
       ),
     ).toEqual([]);
   });
@@ -31,23 +31,27 @@ describe("the order of folders", () => {
   it("names an import that runs up, between neighbours, out of its part or from no floor", () => {
     expect(
       faults(
-        ["functions/core/member/member.ts", "functions/core/order/order.ts"],
+        ["functions/domains/accounts/member.ts", "functions/domains/orders/order.ts"],
         ["functions/jobs/renew.ts", "functions/api/buy.ts"],
-        ["functions/kernel/time.ts", "frontend/lib/clock.ts"],
-        ["functions/other/thing.ts", "functions/kernel/time.ts"],
+        ["functions/platform/time.ts", "frontend/lib/clock.ts"],
+        ["functions/other/thing.ts", "functions/platform/time.ts"],
       ),
     ).toEqual([
-      "functions/core/member/member.ts -> functions/core/order/order.ts: runs up",
+      "functions/domains/accounts/member.ts -> functions/domains/orders/order.ts: runs up",
       "functions/jobs/renew.ts -> functions/api/buy.ts: runs between neighbours",
-      "functions/kernel/time.ts -> frontend/lib/clock.ts: leaves its house",
-      "functions/other/thing.ts -> functions/kernel/time.ts: functions/other/thing.ts stands on no floor",
+      "functions/platform/time.ts -> frontend/lib/clock.ts: leaves its house",
+      "functions/other/thing.ts -> functions/platform/time.ts: functions/other/thing.ts stands on no floor",
     ]);
   });
 
   it("names an import through a wall, from wherever it comes, but not by a door", () => {
-    const paper = "functions/core/order/paper/ink.ts";
+    const paper = "functions/domains/orders/paper/ink.ts";
     expect(
-      faults(["functions/core/order/order.ts", paper], ["functions/api/buy.ts", paper], ["infra/local/a.ts", paper]),
+      faults(
+        ["functions/domains/orders/order.ts", paper],
+        ["functions/api/buy.ts", paper],
+        ["infra/local/a.ts", paper],
+      ),
     ).toEqual([`functions/api/buy.ts -> ${paper}: passes a wall`, `infra/local/a.ts -> ${paper}: passes a wall`]);
   });
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { CommentRecord } from "#functions/core/comment/comment.ts";
-import { commentEntries } from "#functions/core/comment/comment-places.ts";
-import { profileItem } from "#functions/core/member/member-store.ts";
-import { findItems } from "#functions/core/member/people-index.ts";
-import { indexKeys, keys } from "#functions/data/keys.ts";
-import { read } from "#functions/data/table.ts";
+import { profileItem } from "#functions/domains/accounts/member-store.ts";
+import { findItems } from "#functions/domains/accounts/people-index.ts";
+import type { CommentRecord } from "#functions/domains/community/comment.ts";
+import { commentEntries } from "#functions/domains/community/comment-places.ts";
+import { indexKeys, keys } from "#functions/platform/table/keys.ts";
+import { read } from "#functions/platform/table/table.ts";
 import { fillLists } from "#infra/tools/lists/fill-lists.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { openMatters } from "#test/steps/then/matters.ts";

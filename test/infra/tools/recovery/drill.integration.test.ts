@@ -1,8 +1,8 @@
 import { ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, describe, expect, it } from "vitest";
-import { issueDocuments } from "#functions/core/document/issue-documents.ts";
-import { documents, type Item, tableName } from "#functions/data/table.ts";
+import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { documents, type Item, tableName } from "#functions/platform/table/table.ts";
 import { type DrillReport, drill, planDrill } from "#infra/tools/recovery/drill.ts";
 import { copying, type Restorer } from "#infra/tools/recovery/restore-table.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";

@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documents, resetTable } from "#functions/data/table.ts";
+import { documents, resetTable } from "#functions/platform/table/table.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { pointInTime, protectTable, removeTable } from "#infra/tools/recovery/restore-table.ts";
 import { canRunMoto, type MotoServer, startMotoServer } from "#test/steps/given/moto-server.ts";

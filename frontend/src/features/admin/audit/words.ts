@@ -1,8 +1,8 @@
 import type { AuditLine } from "#contract/audit.ts";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { dutyWords } from "#contract/duty-words.ts";
-import type { MatterKind } from "#contract/matters.ts";
 import { orderReference } from "#contract/order-words.ts";
+import type { MatterKind } from "#contract/tasks.ts";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
 import { actWords } from "../desk/act-words.ts";
 import { euros } from "../desk/euros.ts";

@@ -1,6 +1,6 @@
 import type { Morning } from "#contract/analytics.ts";
-import type { MatterKind } from "#contract/matters.ts";
 import { orderReference } from "#contract/order-words.ts";
+import type { MatterKind } from "#contract/tasks.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { euros } from "../desk/euros.ts";

@@ -1,0 +1,100 @@
+import type { ContentCategory } from "#contract/primitives.ts";
+import { endOfItsDay, endOfZagrebDay, zagrebDaysLater } from "../../platform/zagreb.ts";
+import { paidEnd } from "../memberships/calendar.ts";
+import { goesOn, type SubscriptionRecord } from "../memberships/subscription.ts";
+import type { Entitlement, Holdings } from "./read-member.ts";
+
+/** The facts of a product that decide access to it. */
+export interface Offer {
+  readonly category: ContentCategory;
+  readonly id: number;
+  readonly with_subscription: boolean;
+  /** Last day of a challenge, for everybody; null for other products. */
+  readonly end_date: string | null;
+}
+
+/** Whether access is granted now, the moment it ends (null: without end, or not granted), and whether Premium goes on then by itself. */
+export interface AccessDecision {
+  readonly granted: boolean;
+  readonly until: Date | null;
+  readonly renews?: true;
+}
+
+const refused: AccessDecision = { granted: false, until: null };
+
+/** Whether a paid period, or the grace after a failed renewal of an active membership, covers this moment. */
+export function premiumNow(subscription: SubscriptionRecord | undefined, now: Date): boolean {
+  const until = premiumUntil(subscription);
+  return until !== null && now < until;
+}
+
+/** The one answer to "may this person use this product now". Every content call goes through it. */
+export function canAccess(holdings: Holdings, offer: Offer, now: Date): AccessDecision {
+  const closes = offer.end_date === null ? null : endOfZagrebDay(offer.end_date);
+  if (closes && now > closes) return refused;
+  const premium = premiumEnd(holdings, offer);
+  const ends = [premium, ...holdings.entitlements.map((entitlement) => boughtEnd(entitlement, offer))];
+  const open = ends.filter((end): end is Date | "never" => end === "never" || (end !== undefined && now < end));
+  if (open.length === 0) return refused;
+  const until = earliest(open.includes("never") ? null : latest(open as Date[]), closes);
+  const isPremium = until !== null && until.getTime() === premium?.getTime();
+  return { granted: true, until, ...(isPremium && renewsAt(holdings.subscription, until)) };
+}
+
+/** What an answer about Premium that ends at a moment says beside it, where a membership goes on by itself then. */
+export function renewsAt(subscription: SubscriptionRecord | undefined, until: Date): { readonly renews?: true } {
+  const isMembers = premiumUntil(subscription)?.getTime() === until.getTime();
+  return isMembers && subscription && goesOn(subscription) ? { renews: true } : {};
+}
+
+/** Whether Premium is open, by a membership or as the staff gave it. */
+export function hasPremium(holdings: Holdings, now: Date): boolean {
+  const end = premiumEndOf(holdings);
+  return end !== null && now < end;
+}
+
+/** When Premium closes, whichever way it is open; null where there is none. */
+export function premiumEndOf({ subscription, entitlements }: Holdings): Date | null {
+  const given = entitlements.filter(({ category, ended }) => category === "subscription" && !ended).map(termEnd);
+  const ends = [premiumUntil(subscription), ...given].filter((end) => end !== null);
+  return ends.length > 0 ? latest(ends) : null;
+}
+
+function premiumEnd(holdings: Holdings, offer: Offer): Date | undefined {
+  return offer.with_subscription ? (premiumEndOf(holdings) ?? undefined) : undefined;
+}
+
+/** When the paid period, or its grace, ends: with the last day of it; null where there is none. */
+export function premiumUntil(subscription: SubscriptionRecord | undefined): Date | null {
+  if (!subscription || subscription.status === "nonactive") return null;
+  const paid = paidEnd(subscription);
+  const grace = subscription.status === "active" && subscription.grace_until && endOfItsDay(subscription.grace_until);
+  return grace && grace > paid ? grace : paid;
+}
+
+function boughtEnd(entitlement: Entitlement, offer: Offer): Date | "never" | undefined {
+  if (entitlement.ended || entitlement.category !== offer.category || entitlement.product_id !== offer.id) {
+    return undefined;
+  }
+  return termEnd(entitlement) ?? "never";
+}
+
+function termEnd({ date_paid, duration_days, grant }: Entitlement): Date | null {
+  if (grant) return new Date(grant.until);
+  return duration_days === null ? null : endOfItsDay(zagrebDaysLater(date_paid, duration_days));
+}
+
+/** When what somebody was given closes by itself; null without end. */
+export function entitlementEnd(entitlement: Entitlement): Date | null {
+  const { end_date } = entitlement;
+  return earliest(termEnd(entitlement), end_date === null ? null : endOfZagrebDay(end_date));
+}
+
+function latest(moments: readonly Date[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}
+
+function earliest(end: Date | null, closes: Date | null): Date | null {
+  if (!end || !closes) return end ?? closes;
+  return end < closes ? end : closes;
+}

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { instant, productCategory } from "#contract/primitives.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { type Item, queryRange, read } from "../../platform/table/table.ts";
+import { type Caller, currentProfile, type Profile, sure, userIdOf } from "../accounts/member-store.ts";
+import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
+
+/** What the staff gave until a moment: whose hand it was, why, and what it is called. */
+const grant = z.object({ by: z.string(), by_name: z.string(), reason: z.string(), title: z.string(), until: instant });
+
+/**
+ * What a paid order gave, or the staff (`grant`, of a product or of Premium). `ended`: the order was refunded or disputed, or it was taken
+ * back, so nothing follows from it any more.
+ */
+export const entitlementItem = z.object({
+  category: productCategory,
+  product_id: z.union([z.number(), z.string()]),
+  order_number: z.string(),
+  date_paid: instant,
+  /** Days of access of a training, or of an ebook that has them; null without limit. */
+  duration_days: z.nullable(z.int()),
+  /** Last day (yyyy-mm-dd, Zagreb) of a challenge. */
+  end_date: z.nullable(z.string()),
+  /** From when the content is delivered: an ebook waits 14 days where its buyer kept the right of withdrawal. */
+  deliver_from: instant,
+  ended: z.boolean(),
+  grant: z.optional(grant),
+});
+export type Entitlement = z.infer<typeof entitlementItem>;
+
+/** What was bought: what the staff gave keeps nobody from buying it. */
+export function boughtAmong(entitlements: readonly Entitlement[]): Entitlement[] {
+  return entitlements.filter((one) => !one.grant);
+}
+
+/** Whether somebody ever paid for something, a membership or a product: what the staff gave is not paid. */
+export function hasPaid({ subscription, entitlements }: Holdings): boolean {
+  return subscription !== undefined || boughtAmong(entitlements).length > 0;
+}
+
+/** What a person has paid for or was given, as far as it decides access. */
+export interface Holdings {
+  readonly subscription: SubscriptionRecord | undefined;
+  readonly entitlements: readonly Entitlement[];
+}
+
+/** All that decides what a person may do, read in one request. */
+export interface Member extends Holdings {
+  readonly profile: Profile;
+}
+
+/** Profile, subscription and entitlements in one Query; 401 when the person is gone, blocked or signed out. */
+export async function readMember(caller: Caller): Promise<Member> {
+  const range = keys.memberRange(await userIdOf(caller));
+  return sure(async (consistent) => memberOf(caller, await queryRange(range, consistent)));
+}
+
+/** What somebody holds who need not be signed in; strongly consistent. */
+export async function readHoldings(userId: string): Promise<Holdings> {
+  return holdingsOf(await queryRange(keys.memberRange(userId), true));
+}
+
+/** The member whose collection these items are. */
+export function memberOf(caller: Caller, items: readonly Item[]): Member {
+  const profile = currentProfile(
+    caller,
+    items.find((item) => item.sk === "PROFILE"),
+    items.find((item) => item.sk === `REVOKED#${caller.session}`),
+  );
+  return { profile, ...holdingsOf(items) };
+}
+
+/** What the person holds whose collection these items are. */
+export function holdingsOf(items: readonly Item[]): Holdings {
+  const subscription = items.find((item) => item.sk === "SUBSCRIPTION");
+  return {
+    subscription: subscription && read(subscriptionItem, subscription),
+    entitlements: items
+      .filter((item) => String(item.sk).startsWith("ENTITLEMENT#"))
+      .map((item) => read(entitlementItem, item)),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Provider } from "#contract/identity.ts";
+import { type OneTimeLink, oneTimeLink } from "../../platform/digest.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { putNew, remove } from "../../platform/table/transaction.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
+import { mayWriteTo } from "../mail/mail-limits.ts";
+import { type Mail, outboxEntry } from "../mail/outbox.ts";
+import type { Profile } from "./member-store.ts";
+
+/** How much of a link's hash tells one event from the next. */
+const MARK_LENGTH = 32;
+
+/** The write of the mail with the link that verifies an address, to that address. */
+export function verificationMail(email: string, { hash, token }: OneTimeLink, at: Date) {
+  return mailTo(email, { template: "verify_email", mark: hash, data: { token }, at });
+}
+
+/** The write of the mail with the link to a new password, or of the one that says how somebody without a password signs in. */
+export function resetMail(email: string, { hash, token }: OneTimeLink, hasPassword: boolean, at: Date) {
+  const id = `reset_password-${hash.slice(0, MARK_LENGTH)}`;
+  return hasPassword
+    ? mailTo(email, { id, template: "reset_password", data: { token }, at })
+    : mailTo(email, { id, template: "no_password", at });
+}
+
+/** The write of the mail that tells the owner of a new password; `mark` names the one change that it tells of. */
+export function passwordChangedMail(email: string, mark: string, at: Date) {
+  return mailTo(email, { template: "password_changed", mark, at });
+}
+
+/** The write of the mail that tells somebody of a way into their account that came or went; none where too many were written to the address. */
+export async function signInChangedMail(
+  { email, email_verified }: Profile,
+  data: { readonly change: "linked" | "removed"; readonly provider: Provider } | { readonly change: "factor" },
+  at: Date,
+) {
+  if (email === null || !(await mayWriteTo(email, email_verified))) return [];
+  return [mailTo(email, { template: "sign_in_changed", mark: oneTimeLink().hash, data, at })];
+}
+
+/** The write of the mail that tells the old address of another one; none where too many were written to it. */
+export async function emailChangedMail(before: Profile, old: string, mark: string, at: Date) {
+  const isTold = await mayWriteTo(old, before.email_verified);
+  return isTold ? [mailTo(old, { template: "email_changed", mark, at })] : [];
+}
+
+/** The write of the letter with the link by which a proposed address becomes an account's, to that address; `from` null: at once. */
+export function emailProposedMail(email: string, { hash, token }: OneTimeLink, open: OpenTime, at: Date) {
+  return mailTo(email, { template: "email_proposed", mark: hash, data: { token, ...open }, at });
+}
+
+/** The write of the letter by which an address until now may refuse another one. */
+export function proposalNoticeMail(email: string, { hash, token }: OneTimeLink, open: OpenTime, at: Date) {
+  return mailTo(email, { template: "email_proposal_notice", mark: hash, data: { token, ...open }, at });
+}
+
+/** The write of the letter that tells a new address that it is an account's. */
+export function emailAcceptedMail(email: string, mark: string, at: Date) {
+  return mailTo(email, { template: "email_accepted", mark, at });
+}
+
+/** The write of the last mail to somebody whose account is deleted; none where too many were written to the address. */
+export async function accountDeletedMail(profile: Profile, at: Date) {
+  const { user_id, email, email_verified } = profile;
+  if (email === null || !(await mayWriteTo(email, email_verified))) return [];
+  return [mailTo(email, { id: `account_deleted-${user_id}`, template: "account_deleted", at })];
+}
+
+/** The write that takes the welcome back, if it has not left yet. */
+export function dropWelcome(userId: string) {
+  return remove(keys.outbox(`welcome-${userId}`));
+}
+
+/** The write of a new person's welcome; with a link it verifies the address too. */
+export function welcomeMail(profile: Profile, email: string, signsInBy: "email" | Provider, link?: OneTimeLink) {
+  const data = { signs_in_by: signsInBy, ...(link && { token: link.token }) };
+  const id = `welcome-${profile.user_id}`;
+  return mailTo(email, { id, template: "welcome", data, at: new Date(profile.created_at) });
+}
+
+/** The write of the mail to the owner of an address that somebody tried to register again; one a day at most. */
+export function accountExistsMail(email: string, scope: string, at: Date) {
+  const created_at = at.toISOString();
+  const id = `account_exists-${scope}-${zagrebDay(at)}`;
+  return putNew(outboxEntry({ id, template: "account_exists", to: email, data: {}, created_at }));
+}
+
+/** From when (null: at once) and until when a link may be used. */
+interface OpenTime {
+  readonly from: string | null;
+  readonly until: string;
+}
+
+interface Told extends Pick<Mail, "template"> {
+  readonly id?: string;
+  readonly mark?: string;
+  readonly data?: Mail["data"];
+  readonly at: Date;
+}
+
+function mailTo(to: string, { template, mark = "", data = {}, at, id }: Told) {
+  return putNew(
+    outboxEntry({
+      id: id ?? `${template}-${mark.slice(0, MARK_LENGTH)}`,
+      template,
+      to,
+      data,
+      created_at: at.toISOString(),
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { Problem } from "../../platform/problem.ts";
+import { refusalOf } from "../../platform/table/transaction.ts";
+import { countMail } from "../mail/mail-limits.ts";
+import { claimantOf } from "./email-store.ts";
+import type { Profile } from "./member-store.ts";
+import { type Moved, movedProfile, moveWrites } from "./move-email.ts";
+import { type Session, signIn } from "./pool.ts";
+import { endAtPool, forgetSignIns } from "./pool-people.ts";
+import { findProfile } from "./profile-store.ts";
+import { askToVerify } from "./verification.ts";
+
+const PROFILE_WRITE = 0;
+
+/** Who has shown their password: what the pool calls them, and the address until now. */
+interface Owner {
+  readonly username: string;
+  readonly password: string;
+  readonly email: string;
+}
+
+/** What a member gets who changed their e-mail: the profile as it is then, and the session that goes on. */
+interface Changed {
+  readonly profile: Profile;
+  readonly session: Session;
+}
+
+/**
+ * Another e-mail for a member with a password, unverified again: every session ends but the one that it answers, and the pool keeps
+ * its user name. 409 `email_taken` where the address is another's.
+ */
+export async function changeEmail(before: Profile, owner: Owner, next: string, at: Date): Promise<Changed> {
+  const { username, password, email: old } = owner;
+  if (next === old) return { profile: before, session: await signIn(username, password) };
+  await countMail(before.user_id, next);
+  const after = { ...movedProfile(before, next, username), sign_in_email: await keptSignIn(before, old, next) };
+  const from = await move(before, after, at);
+  await forgetSignIns(before);
+  await endAtPool(after, from);
+  return { profile: after, session: await signIn(username, password) };
+}
+
+/**
+ * The proved address that goes on signing in where an account that only claims the new one holds it, until it is proved; null
+ * where the new address is free. Whoever proved none would hold two.
+ */
+async function keptSignIn(before: Profile, old: string, next: string): Promise<string | null> {
+  if (!(await claimantOf(next, before.user_id))) return null;
+  const proved = before.sign_in_email ?? (before.email_verified ? old : null);
+  if (proved === null) throw new Problem("email_taken");
+  return proved;
+}
+
+/** The new address must be nobody's, or only claimed. Answers the second from which on a session is good. */
+async function move(before: Profile, after: Moved, at: Date): Promise<number> {
+  const { mark, writes: verification } = askToVerify(after, after.email, at);
+  const { email, identities, tokens_valid_after } = before;
+  const seen = { email, identities, tokens_valid_after };
+  const refusal = await refusalOf([...(await moveWrites(before, after, seen, mark, at)), ...verification]);
+  return refusal ? refuseUnlessDone(after, refusal.refused.includes(PROFILE_WRITE)) : after.tokens_valid_after;
+}
+
+/** The second of two equal requests finds the first one's work and is content. */
+async function refuseUnlessDone({ user_id, email }: Moved, changedSince: boolean): Promise<number> {
+  const current = await findProfile(user_id);
+  if (current?.email === email) return current.tokens_valid_after;
+  throw new Problem(changedSince ? "unauthenticated" : "email_taken");
+}

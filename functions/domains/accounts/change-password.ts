@@ -1,0 +1,55 @@
+import { oneTimeLink } from "../../platform/digest.ts";
+import { Problem } from "../../platform/problem.ts";
+import { tryTransact, untilWritten } from "../../platform/table/transaction.ts";
+import { mayWriteTo } from "../mail/mail-limits.ts";
+import { passwordChangedMail } from "./account-mails.ts";
+import type { Profile } from "./member-store.ts";
+import { endResetLinks } from "./password-reset.ts";
+import { setPassword } from "./pool.ts";
+import { endAtPool, forgetSignIns } from "./pool-people.ts";
+import { changeProfile, dropSignIns, findProfile, nextSecond } from "./profile-store.ts";
+
+const MAX_ATTEMPTS = 5;
+
+/** Whose password it is, and what the pool calls them. */
+interface Owner {
+  readonly profile: Profile;
+  readonly username: string;
+  readonly email: string;
+}
+
+/** What somebody wants: the password, and whether it alone signs in from then on. */
+interface Wanted {
+  readonly password: string;
+  readonly dropsIdentities: boolean;
+}
+
+/**
+ * Sets a person's new password; their sessions and open links end, every other way in where they say so, and they are told. While nobody
+ * proved the address its links stay: whoever reads its mail has the better right than who typed it at registration.
+ */
+export async function changePassword({ profile, username, email }: Owner, wanted: Wanted, at: Date): Promise<void> {
+  await setPassword(username, wanted.password, "setPassword");
+  const isTold = await mayWriteTo(email, profile.email_verified);
+  const mail = isTold ? [passwordChangedMail(email, oneTimeLink().hash, at)] : [];
+  const { before, from } = await untilWritten("The account", MAX_ATTEMPTS, async () => {
+    const before = await findProfile(profile.user_id);
+    if (!before) throw new Problem("unauthenticated");
+    const from = nextSecond();
+    const { user_id, identities } = before;
+    const alone = wanted.dropsIdentities ? { identities: [user_id] } : {};
+    const isWritten = await tryTransact([
+      changeProfile(user_id, { tokens_valid_after: from, ...alone }, { identities }),
+      ...(wanted.dropsIdentities ? dropSignIns(before) : []),
+      ...(hasProvedAddress(before) ? [endResetLinks(user_id)] : []),
+      ...mail,
+    ]);
+    return isWritten ? { before, from } : undefined;
+  });
+  if (wanted.dropsIdentities) await forgetSignIns(before);
+  await endAtPool(before, from);
+}
+
+function hasProvedAddress({ email_verified, sign_in_email }: Profile): boolean {
+  return email_verified || (sign_in_email ?? null) !== null;
+}

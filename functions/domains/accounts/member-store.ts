@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { type Duty, duty } from "#contract/duties.ts";
+import { instant, returnedBy } from "#contract/primitives.ts";
+import { Problem } from "../../platform/problem.ts";
+import { type Key, keys } from "../../platform/table/keys.ts";
+import { getItem, getItems, type Item, read } from "../../platform/table/table.ts";
+import { residence } from "./residence.ts";
+
+const REMEMBERED_IDENTITIES = 1000;
+const userIds = new Map<string, string>();
+type ProfileWith = [Profile, ...(Item | undefined)[]];
+const identityItem = z.object({ user_id: z.string() });
+
+/**
+ * The person behind a verified token. An e-mail identity is its own person; a federated one may be linked to an older
+ * account, so it is looked up once a container.
+ */
+export async function userIdOf(caller: Caller): Promise<string> {
+  if (!isFederated(caller.username)) return caller.sub;
+  const known = userIds.get(caller.sub);
+  if (known) return known;
+  const owner = await ownerOfIdentity(caller.sub);
+  if (!owner) throw new Problem("unauthenticated");
+  if (userIds.size >= REMEMBERED_IDENTITIES) userIds.clear();
+  userIds.set(caller.sub, owner);
+  return owner;
+}
+
+/** Whose identity of the pool this is; undefined for one whose registration was never finished. */
+export async function ownerOfIdentity(sub: string): Promise<string | undefined> {
+  return (await getItem(keys.identity(sub), identityItem, true))?.user_id;
+}
+
+/** Whether a pool user name belongs to Google or Facebook, and so to nobody's password. */
+export function isFederated(username: string): boolean {
+  return /^(google|facebook)_/i.test(username);
+}
+
+/** The caller's own id, where the path or body names one: another person's is 404, as if it did not exist. */
+export async function ownUserId(caller: Caller, claimed: string): Promise<string> {
+  const userId = await userIdOf(caller);
+  if (claimed !== userId) throw new Problem("not_found");
+  return userId;
+}
+
+/**
+ * Reads whichever copy of the table answers first. What was written a moment ago may not stand there yet: nobody is
+ * refused before a strongly consistent read says so too.
+ */
+export async function sure<T>(attempt: (consistent: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await attempt(false);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return attempt(true);
+  }
+}
+
+/**
+ * The caller's profile together with other items, in one request, and once more, strongly consistent, where one is missing;
+ * 401 when the person is gone, blocked or signed out.
+ */
+export async function readProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
+  const found = await sure((consistent) => readFrom(caller, wanted, consistent));
+  return found.includes(undefined) ? readFrom(caller, wanted, true) : found;
+}
+
+/** The same as it stands this moment: for whoever decides by it what is written. */
+export function readPresentProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
+  return readFrom(caller, wanted, true);
+}
+
+async function readFrom(caller: Caller, wanted: readonly Key[], consistent: boolean): Promise<ProfileWith> {
+  const userId = await userIdOf(caller);
+  const own = [keys.profile(userId), keys.revokedSession(userId, caller.session)];
+  const [profile, revoked, ...others] = await getItems([...own, ...wanted], consistent);
+  return [currentProfile(caller, profile, revoked), ...others];
+}
+
+/** Refuses a token whose person is gone or blocked, is somebody else by now, or whose session has ended; otherwise the profile. */
+export function currentProfile(caller: Caller, item: Item | undefined, revoked: Item | undefined): Profile {
+  if (!item || revoked) throw new Problem("unauthenticated");
+  const profile = read(profileItem, item);
+  if (profile.blocked || caller.signedInAt < profile.tokens_valid_after) throw new Problem("unauthenticated");
+  if (!profile.identities.includes(caller.sub)) {
+    userIds.delete(caller.sub);
+    throw new Problem("unauthenticated");
+  }
+  return profile;
+}
+
+/** A person as the table holds it: the only truth about e-mail, verification and blocking. The id is the first identity's `sub`. */
+export const profileItem = z.object({
+  user_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.nullable(z.string()),
+  email_verified: z.boolean(),
+  /** The address to which mail came back, and why: it counts while it is the person's. */
+  mail_returned: z.optional(z.object({ email: z.string(), by: returnedBy })),
+  picture: z.nullable(z.string()),
+  role: z.enum(["member", "admin"]),
+  /** What an admin may do; of one whose duties nobody has changed yet, nothing stands here. */
+  duties: z.optional(z.array(duty)),
+  blocked: z.boolean(),
+  created_at: instant,
+  /** Nothing stands here of who never said anything but Croatia. */
+  residence: z.optional(residence),
+  /** The last sign-in of somebody who works here. */
+  signed_in_at: z.optional(instant),
+  /** No token is good that stems from a sign-in before this second (real clock), however often it was renewed. */
+  tokens_valid_after: z.number(),
+  /** Every pool identity (`sub`) that signs in as this person. */
+  identities: z.array(z.string()),
+  /** What the pool calls the e-mail sign-in: a random name, or, of an older account, the e-mail that it began with. */
+  pool_username: z.optional(z.string()),
+  /** The proved address that signs in until `email` is proved, while an account that only claims that one holds it. */
+  sign_in_email: z.optional(z.nullable(z.string())),
+  /** The picture that Google or Facebook gave, where the person shows initials instead. */
+  provider_picture: z.optional(z.nullable(z.string())),
+  /** An admin's second factor, encrypted: the one that counts, and one whose first code is still awaited. */
+  mfa_secret: z.optional(z.string()),
+  mfa_pending: z.optional(z.string()),
+  /** The time step of the last accepted code: a code is good once. */
+  mfa_step: z.optional(z.int()),
+});
+export type Profile = z.infer<typeof profileItem>;
+
+/** What somebody may do as one of the staff; nothing as a member. */
+export function dutiesOf({ role, duties = ["owner"] }: Pick<Profile, "role" | "duties">): readonly Duty[] {
+  return role === "admin" ? duties : [];
+}
+
+/** How somebody is called. */
+export function nameOf({ first_name, last_name }: Pick<Profile, "first_name" | "last_name">): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
+/** Whether somebody signs in by this address: their own one, or the proved one before it. */
+export function signsInBy(
+  { email, sign_in_email }: Pick<Profile, "email" | "sign_in_email">,
+  address: string,
+): boolean {
+  return email === address || sign_in_email === address;
+}
+
+/** Who calls, as the verified access token says; `session` names the sign-in for media tokens and revocation. */
+export interface Caller {
+  readonly sub: string;
+  readonly username: string;
+  readonly isAdmin: boolean;
+  readonly session: string;
+  /** Seconds since 1970, real clock: of the sign-in that the token was renewed from. */
+  readonly signedInAt: number;
+}

@@ -1,0 +1,60 @@
+import { Problem } from "../../platform/problem.ts";
+import type { Caller, Profile } from "./member-store.ts";
+import { revoke, signIn } from "./pool.ts";
+import { subOfUser } from "./pool-people.ts";
+import { takeSessionTry } from "./sign-in-tries.ts";
+
+/** What the pool calls somebody's e-mail sign-in. */
+export function poolUsername(profile: Profile, email: string): string {
+  return profile.pool_username ?? email;
+}
+
+/** Whether the pool holds a password of this person: Google's and Facebook's people have none. */
+export async function hasPassword(profile: Profile): Promise<boolean> {
+  if (profile.email === null) return false;
+  return (await subOfUser(poolUsername(profile, profile.email))) === profile.user_id;
+}
+
+/**
+ * Lets a member show that they know their password; answers the pool's user name and the e-mail. 403 for a wrong one,
+ * counted for the session alone; 409 for somebody who has none. Who sets a `next` one may show that instead: an earlier call of theirs
+ * set it, and they did not hear of it. It is a guess like the other and counted like it; where it comes too soon, the other's refusal stands.
+ */
+export async function reauthenticate(
+  profile: Profile,
+  password: string,
+  caller: Caller,
+  next?: string,
+): Promise<{ readonly username: string; readonly email: string }> {
+  const { email } = profile;
+  if (email === null || !(await hasPassword(profile))) throw new Problem("no_password");
+  const username = poolUsername(profile, email);
+  const show = async (shown: string) => {
+    const forgetTries = await takeSessionTry(profile.user_id, caller.session);
+    const session = await signIn(username, shown).catch(refused);
+    await forgetTries();
+    await revoke(session.refreshToken);
+  };
+  await show(password).catch(async (wrong) => {
+    if (next === undefined || !isProblem(wrong, "wrong_password")) throw wrong;
+    await show(next).catch((error) => Promise.reject(isProblem(error, "too_many_requests") ? wrong : error));
+  });
+  return { username, email };
+}
+
+function refused(error: unknown): never {
+  throw isProblem(error, "wrong_credentials") ? new Problem("wrong_password") : error;
+}
+
+function isProblem(error: unknown, code: Problem["code"]): boolean {
+  return error instanceof Problem && error.code === code;
+}
+
+/** How long (seconds, real clock) a sign-in speaks for the person who made it. */
+const RECENT_SECONDS = 5 * 60;
+
+/** Refuses a session that was left open: who asks shows the password or has signed in within the last five minutes. */
+export async function requireRecentSignIn(profile: Profile, caller: Caller, password?: string): Promise<void> {
+  if (password !== undefined) await reauthenticate(profile, password, caller);
+  else if (Date.now() / 1000 - caller.signedInAt > RECENT_SECONDS) throw new Problem("reauthentication_needed");
+}

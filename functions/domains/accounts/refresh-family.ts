@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { Problem } from "../../platform/problem.ts";
+import { type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
+import { getItem } from "../../platform/table/table.ts";
+import { put, transact, tryTransact, update } from "../../platform/table/transaction.ts";
+import { SESSION_SECONDS } from "./cookies.ts";
+import type { Renewal } from "./pool.ts";
+import { endSession, isIdle, type SessionUse, sessionWrite } from "./sessions.ts";
+
+/** How long (seconds) a refresh token that was replaced still counts: two tabs at once, or an answer that was lost. */
+const GRACE_SECONDS = 10;
+
+const refreshItem = z.object({
+  user_id: z.string(),
+  session: z.string(),
+  issued_at: z.int(),
+  replaced_at: z.optional(z.int()),
+});
+
+/** What is known of a refresh token: whose session it renews, since when and until when. Seconds of the real clock. */
+export type RefreshRecord = z.infer<typeof refreshItem>;
+
+/** Whose session all refresh tokens are of that came from one sign-in. */
+export type Family = Pick<RefreshRecord, "user_id" | "session">;
+
+/** The record of a refresh token; none for one that is not ours. */
+export function findRefresh(token: string): Promise<RefreshRecord | undefined> {
+  return getItem(refreshKey(token), refreshItem, true);
+}
+
+/** Whether somebody presents a token after its successor was in use: one of the two who hold the family stole it. */
+export function isReused({ replaced_at = Number.POSITIVE_INFINITY }: RefreshRecord): boolean {
+  return seconds() - replaced_at > GRACE_SECONDS;
+}
+
+/** Whether a session was left alone too long: since its token was issued, or, of what is not known, since the sign-in (second). */
+export function isLeftAlone(record: RefreshRecord | undefined, signedInAt: number): boolean {
+  return isIdle(record?.issued_at ?? signedInAt);
+}
+
+/** Ends a session with all tokens that came from its sign-in, whoever holds them. */
+export async function endFamily({ user_id, session }: Family): Promise<void> {
+  await endSession(user_id, session);
+}
+
+/** Notes a session that begins: its first refresh token, and that it stands among its person's. */
+export async function noteSession(token: string, use: SessionUse): Promise<void> {
+  await transact([issued(token, familyOf(use)), sessionWrite(use)]);
+}
+
+/** Notes a renewal of somebody's session; 401 where it was ended meanwhile. */
+export async function noteRenewal(token: string, renewal: Renewal, use: SessionUse): Promise<void> {
+  const isNoted = await tryTransact([...renewalWrites(token, renewal, familyOf(use)), sessionWrite(use)]);
+  if (!isNoted) throw new Problem("unauthenticated");
+}
+
+/** The writes of a renewal: the token that was presented is replaced, its successor begins its own life. */
+export function renewalWrites(token: string, { refreshToken: next = token }: Partial<Renewal>, family: Family) {
+  return [issued(next, family), ...(next === token ? [] : [replaced(token, family)])];
+}
+
+function issued(token: string, family: Family) {
+  const at = seconds();
+  return put({ ...refreshKey(token), ...family, issued_at: at, [TTL_ATTRIBUTE]: at + SESSION_SECONDS });
+}
+
+function replaced(token: string, { user_id, session }: Family) {
+  const at = seconds();
+  const expression =
+    "SET user_id = :user, #session = :session, issued_at = if_not_exists(issued_at, :at), " +
+    "replaced_at = if_not_exists(replaced_at, :at), #ttl = :ttl";
+  return update(refreshKey(token), expression, {
+    names: { "#session": "session", "#ttl": TTL_ATTRIBUTE },
+    values: { ":user": user_id, ":session": session, ":at": at, ":ttl": at + SESSION_SECONDS },
+  });
+}
+
+function familyOf({ userId, caller }: SessionUse): Family {
+  return { user_id: userId, session: caller.session };
+}
+
+function refreshKey(token: string): Key {
+  return keys.refreshToken(createHash("sha256").update(token).digest("hex"));
+}
+
+function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
+import { Problem } from "../../platform/problem.ts";
+import { HOME_COUNTRY, shop } from "../../platform/shop.ts";
+
+/** Where a member said last that they live (ISO 3166), at the checkout or in their profile: when, and from which network (/24, /48). */
+export const residence = z.object({
+  country: z.string(),
+  said_at: instant,
+  network: z.optional(z.string()),
+  /** Where that network is, by what the CDN knows (ISO 3166). */
+  network_country: z.optional(z.string()),
+});
+export type Residence = z.infer<typeof residence>;
+
+/** From where a call came, truncated, and the country that it is placed in where that is known. */
+export interface Place {
+  readonly network?: string;
+  readonly networkCountry?: string | undefined;
+}
+
+/** What somebody said at a moment of where they live. */
+export function saidToLiveIn(country: string, { network, networkCountry }: Place, at: Date): Residence {
+  return {
+    country,
+    said_at: at.toISOString(),
+    ...(network && { network }),
+    ...(networkCountry && { network_country: networkCountry }),
+  };
+}
+
+/**
+ * Where a member lives (ISO 3166): what they said last, else what a membership from before their word was kept is taxed by, else Croatia.
+ * The next order begins with it, and renewals carry its PDV.
+ */
+export function livesIn(
+  profile: { readonly residence?: Residence | undefined },
+  subscription: { readonly country?: string | undefined } | undefined,
+): string {
+  return profile.residence?.country ?? subscription?.country ?? HOME_COUNTRY;
+}
+
+/** Refuses a country where nothing is sold (409 `country_not_sold`). */
+export function requireSold(country: string): void {
+  if ((shop.countries[country] ?? "none") === "none") throw new Problem("country_not_sold");
+}

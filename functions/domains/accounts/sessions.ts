@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import type { OwnSession } from "#contract/account.ts";
+import { keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
+import { type Item, queryRange, read } from "../../platform/table/table.ts";
+import {
+  put,
+  TRANSACTION_SIZE,
+  type TransactItem,
+  transact,
+  tryTransact,
+  update,
+} from "../../platform/table/transaction.ts";
+import { DAY_SECONDS } from "../../platform/time.ts";
+import { SESSION_SECONDS } from "./cookies.ts";
+import type { Caller, Profile } from "./member-store.ts";
+
+/** A session ends when it was not renewed for so long (seconds). */
+const IDLE_SECONDS = 14 * DAY_SECONDS;
+
+/** By what a person tells a device from their others: the family of its browser and of its system, no version; null where unknown. */
+export type Device = Pick<OwnSession, "browser" | "system">;
+
+/** A session as it is used at this moment: whose, which, and on what. */
+export interface SessionUse {
+  readonly userId: string;
+  readonly caller: Pick<Caller, "session" | "signedInAt">;
+  readonly device: Device;
+}
+
+const sessionItem = z.object({
+  session: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  began_at: z.int(),
+  used_at: z.int(),
+});
+type SessionRecord = z.infer<typeof sessionItem>;
+
+/**
+ * The write by which a session stands in its person's list, from its sign-in on and after each renewal, until it would be left alone
+ * too long. Refused for one that was ended, whoever still holds a token of it.
+ */
+export function sessionWrite({ userId, caller, device }: SessionUse): TransactItem {
+  const at = seconds();
+  const expression =
+    "SET #session = :session, browser = :browser, #system = :system, began_at = :began, used_at = :at, #ttl = :ttl";
+  return update(keys.session(userId, caller.session), expression, {
+    condition: "attribute_not_exists(ended_at)",
+    names: { "#session": "session", "#system": "system", "#ttl": TTL_ATTRIBUTE },
+    values: {
+      ":session": caller.session,
+      ":browser": device.browser,
+      ":system": device.system,
+      ":began": caller.signedInAt,
+      ":at": at,
+      ":ttl": Math.min(at + IDLE_SECONDS, caller.signedInAt + SESSION_SECONDS),
+    },
+  });
+}
+
+/** Whether a session was left alone too long: since its token was issued, or since the sign-in. */
+export function isIdle(since: number): boolean {
+  return seconds() - since > IDLE_SECONDS;
+}
+
+/** Ends one session of a person, its bearers at once, and for as long as it could have gone on whatever is renewed from it. Nothing else stays of it. */
+export async function endSession(userId: string, session: string): Promise<void> {
+  await transact(endWrites(userId, session));
+}
+
+/** Ends a session of a person's list, also one that ended before; false where they have none of that name. */
+export function endListed(userId: string, session: string): Promise<boolean> {
+  return tryTransact(endWrites(userId, session, { condition: "attribute_exists(pk)" }));
+}
+
+/** Ends all sessions of a person but one. */
+export async function endOthers(profile: Profile, own: string): Promise<void> {
+  const { user_id } = profile;
+  const others = (await standing(profile)).filter(({ session }) => session !== own);
+  const writes = others.flatMap(({ session }) => endWrites(user_id, session));
+  for (let from = 0; from < writes.length; from += TRANSACTION_SIZE) {
+    await transact(writes.slice(from, from + TRANSACTION_SIZE));
+  }
+}
+
+/** The sessions of a person that stand, the one that asks first, then the one that was used last. */
+export async function sessionsOf(profile: Profile, own: string): Promise<OwnSession[]> {
+  const records = (await standing(profile)).toSorted((one, other) => other.used_at - one.used_at);
+  const sessions = records.map((record) => presentSession(record, own));
+  return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
+}
+
+/** The same among a person's items, as they carry it away. */
+export function sessionsAmong(items: readonly Item[], profile: Profile): Omit<OwnSession, "id" | "current">[] {
+  const own = items.filter(({ sk }) => String(sk).startsWith(keys.session("", "").sk));
+  return standingAmong(own, profile).map((record) => {
+    const { browser, system, began_at, used_at } = presentSession(record, "");
+    return { browser, system, began_at, used_at };
+  });
+}
+
+async function standing(profile: Profile): Promise<SessionRecord[]> {
+  return standingAmong(await queryRange(keys.sessionRange(profile.user_id), true), profile);
+}
+
+/** Those that nobody ended, by themselves or with all others, and that could be renewed. */
+function standingAmong(items: readonly Item[], { tokens_valid_after }: Profile): SessionRecord[] {
+  return items
+    .filter(({ ended_at }) => ended_at === undefined)
+    .map((item) => read(sessionItem, item))
+    .filter(({ began_at, used_at }) => began_at >= tokens_valid_after && !isIdle(used_at) && !isOver(began_at));
+}
+
+function isOver(began: number): boolean {
+  return seconds() - began >= SESSION_SECONDS;
+}
+
+function presentSession({ session, browser, system, began_at, used_at }: SessionRecord, own: string): OwnSession {
+  return {
+    id: session,
+    browser,
+    system,
+    began_at: instantOf(began_at),
+    used_at: instantOf(used_at),
+    current: session === own,
+  };
+}
+
+function endWrites(userId: string, session: string, check = {}): TransactItem[] {
+  const at = seconds();
+  const life = { [TTL_ATTRIBUTE]: at + SESSION_SECONDS };
+  return [
+    put({ ...keys.revokedSession(userId, session), ...life }),
+    put({ ...keys.session(userId, session), ended_at: at, ...life }, check),
+  ];
+}
+
+function instantOf(second: number): string {
+  return new Date(second * 1000).toISOString();
+}
+
+function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { Problem } from "../../platform/problem.ts";
+import { type Key, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
+import { getItem, isConditionRefused, updateItem } from "../../platform/table/table.ts";
+import { now } from "../../platform/time.ts";
+
+const WINDOW_SECONDS = 15 * 60;
+const MAX_ROUNDS = 2;
+const counterItem = z.object({ failures: z.int(), next_at: z.int(), last_at: z.int() });
+type Seen = z.infer<typeof counterItem> | undefined;
+
+/** What slows tries down that go wrong: the first `free` cost nothing, then 1, 2, 4, .. `maxWaitSeconds` each. */
+export interface TryCounter {
+  readonly key: Key;
+  readonly free: number;
+  readonly maxWaitSeconds: number;
+  /** How long it is remembered. */
+  readonly keptSeconds: number;
+}
+
+/** Long enough for a counter that is only about wrong tries. */
+export const TRIES_KEPT_SECONDS = 2 * WINDOW_SECONDS;
+
+/**
+ * Counts a try before it is judged, so that of many at once only as many are judged as are free; 429 with `Retry-After` (1 to
+ * 60 seconds) for one that comes too soon. A quarter of an hour without a try forgets the earlier ones.
+ */
+export async function takeTry(counters: readonly TryCounter[]): Promise<void> {
+  const seen = await readCounters(counters);
+  for (const [position, counter] of counters.entries()) await count(counter, seen[position]);
+}
+
+/** Forgets the tries of somebody who then knew the right answer. */
+export async function forgetTries(counters: readonly TryCounter[]): Promise<void> {
+  await Promise.all(counters.map((counter) => write(counter, 0, 0)));
+}
+
+async function readCounters(counters: readonly TryCounter[]): Promise<Seen[]> {
+  const seen = await Promise.all(counters.map(({ key }) => getItem(key, counterItem, true)));
+  const wait = Math.max(...seen.map((one) => one?.next_at ?? 0)) - seconds();
+  if (wait > 0) throw tooSoon(wait);
+  return seen;
+}
+
+/** Whoever was overtaken reads again, and after a few rounds waits. */
+async function count(counter: TryCounter, seen: Seen, rounds = MAX_ROUNDS): Promise<void> {
+  const failures = seen && seconds() - seen.last_at <= WINDOW_SECONDS ? seen.failures + 1 : 1;
+  try {
+    await write(counter, failures, seconds() + delayAfter(failures, counter), {
+      ConditionExpression: seen ? "failures = :seen" : "attribute_not_exists(pk)",
+      seen: seen && { ":seen": seen.failures },
+    });
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error;
+    if (rounds === 0) throw tooSoon(1);
+    const [again] = await readCounters([counter]);
+    await count(counter, again, rounds - 1);
+  }
+}
+
+interface Unless {
+  readonly ConditionExpression: string;
+  readonly seen: Record<string, number> | undefined;
+}
+
+async function write(
+  { key, keptSeconds }: TryCounter,
+  failures: number,
+  nextAt: number,
+  unless?: Unless,
+): Promise<void> {
+  const at = seconds();
+  await updateItem({
+    Key: key,
+    UpdateExpression: "SET failures = :failures, next_at = :next, last_at = :at, #ttl = :ttl",
+    ...(unless && { ConditionExpression: unless.ConditionExpression }),
+    ExpressionAttributeNames: { "#ttl": TTL_ATTRIBUTE },
+    ExpressionAttributeValues: {
+      ":failures": failures,
+      ":next": nextAt,
+      ":at": at,
+      ":ttl": at + keptSeconds,
+      ...unless?.seen,
+    },
+  });
+}
+
+function delayAfter(failures: number, { free, maxWaitSeconds }: TryCounter): number {
+  return failures < free ? 0 : Math.min(maxWaitSeconds, 2 ** (failures - free));
+}
+
+function tooSoon(wait: number): Problem {
+  return new Problem("too_many_requests", { headers: { "retry-after": String(wait) } });
+}
+
+function seconds(): number {
+  return Math.floor(now().getTime() / 1000);
+}

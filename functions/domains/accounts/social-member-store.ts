@@ -1,0 +1,142 @@
+import type { Provider } from "#contract/identity.ts";
+import { Problem } from "../../platform/problem.ts";
+import { type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { now } from "../../platform/time.ts";
+import { signInChangedMail } from "./account-mails.ts";
+import { type EmailOwner, findByEmail, newAddress, takeAddress } from "./email-store.ts";
+import { ownerOfIdentity, type Profile } from "./member-store.ts";
+import { newMemberWrites } from "./new-member-store.ts";
+import { findProfile, joinProfile, newIdentity, requireUnprovedOrGone } from "./profile-store.ts";
+
+/** Somebody whom a provider names and whom we don't know yet. */
+export interface Newcomer {
+  readonly sub: string;
+  /** What the pool calls them: the provider and their number there, the same in every pool. */
+  readonly username: string;
+  readonly provider: Provider;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly picture: string | null;
+}
+
+type Addressed = Newcomer & { readonly email: string };
+type Writes = Parameters<typeof transact>[0];
+
+const MAX_ATTEMPTS = 5;
+
+/** The profile of the person behind a social identity (`personOf`); 401 for one who is blocked or no longer signs in by it. */
+export async function memberOf(sub: string, introduce: () => Promise<Newcomer>): Promise<Profile> {
+  const profile = await findProfile(await personOf(sub, introduce));
+  if (!profile || profile.blocked || !profile.identities.includes(sub)) throw new Problem("unauthenticated");
+  return profile;
+}
+
+/**
+ * The id of the person behind a social identity. An unknown one becomes a new person or joins the one whose verified
+ * address a provider vouches for; 409 `account_exists` where nobody vouches. Whatever happens beside it, in another tab
+ * too, the conditions of one transaction decide; `introduce` is asked only about the unknown.
+ */
+async function personOf(sub: string, introduce: () => Promise<Newcomer>): Promise<string> {
+  let newcomer: Newcomer | undefined;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const known = await ownerOfIdentity(sub);
+    if (known) return known;
+    newcomer ??= await introduce();
+    const writes = await admission(newcomer);
+    if (writes && (await tryTransact(writes))) return (await ownerOfIdentity(sub)) ?? sub;
+  }
+  throw new Problem("auth_failed");
+}
+
+/**
+ * Lets a person also sign in by an identity that is nobody's yet, and tells them; 409 `account_exists` where it is another's, 401 where the
+ * sessions have ended since the profile was read.
+ */
+export async function addIdentity(profile: Profile, sub: string, provider: Provider, at: Date): Promise<void> {
+  const { user_id, tokens_valid_after } = profile;
+  const mail = await signInChangedMail(profile, { change: "linked", provider }, at);
+  if (await tryTransact([...joinWrites(user_id, sub, { blocked: false, tokens_valid_after }), ...mail])) return;
+  const owner = await ownerOfIdentity(sub);
+  if (owner !== user_id) throw new Problem(owner ? "account_exists" : "unauthenticated");
+}
+
+/**
+ * The name by which somebody of an earlier pool is known again: it stands among a person's identities once that pool's people were
+ * brought back, and goes with the others.
+ */
+export function nameIdentity(username: string): string {
+  return username.toLowerCase();
+}
+
+/** The writes that admit a newcomer; undefined where another call has just done so. */
+async function admission(newcomer: Newcomer): Promise<Writes | undefined> {
+  const known = await ownerOfIdentity(nameIdentity(newcomer.username));
+  if (known) return comeBack(known, newcomer);
+
+  if (!hasAddress(newcomer)) return newMemberWrites(profileOf(newcomer), newcomer.provider);
+  const holder = await findByEmail(newcomer.email);
+  if (!holder) return newMember(newcomer, newAddress(newcomer.email, { user_id: newcomer.sub }));
+  if (!newcomer.emailVerified) return refuse(newcomer);
+  const profile = await findProfile(holder.user_id);
+  // Who waits for another address to be proved still signs in by this one, which they proved.
+  if (profile && profile.email !== newcomer.email) return refuse(newcomer);
+  return profile?.email_verified ? joinHolder(profile, newcomer) : replaceClaimant(holder, newcomer);
+}
+
+/** Somebody whom an earlier pool knew by another `sub` signs in to the account that they had. */
+async function comeBack(userId: string, { sub, username }: Newcomer): Promise<Writes> {
+  const profile = await findProfile(userId);
+  if (!profile || profile.blocked || !profile.identities.includes(nameIdentity(username)))
+    throw new Problem("unauthenticated");
+  return joinWrites(userId, sub, { identities: profile.identities, blocked: false });
+}
+
+/** 409 `account_exists`, unless the one who holds the address is this newcomer, whom another call has admitted meanwhile. */
+async function refuse({ sub }: Newcomer): Promise<undefined> {
+  if (!(await ownerOfIdentity(sub))) throw new Problem("account_exists");
+}
+
+async function joinHolder(profile: Profile, { sub, email, provider }: Addressed): Promise<Writes> {
+  if (profile.blocked) throw new Problem("unauthenticated");
+  const mail = await signInChangedMail(profile, { change: "linked", provider }, now());
+  return [...joinWrites(profile.user_id, sub, { email, email_verified: true, blocked: false }), ...mail];
+}
+
+function joinWrites(userId: string, sub: string, seen: Partial<Profile>): Writes {
+  return [newIdentity(sub, userId), joinProfile(userId, sub, seen)];
+}
+
+/** Whoever only claimed the address keeps their account and sign-in, but the address is no longer theirs to verify. */
+async function replaceClaimant({ user_id: claimant, username }: EmailOwner, newcomer: Addressed): Promise<Writes> {
+  const { email, sub } = newcomer;
+  return [
+    ...(await newMember(newcomer, takeAddress(email, { user_id: sub, username }, claimant))),
+    requireUnprovedOrGone(claimant),
+  ];
+}
+
+async function newMember(newcomer: Newcomer, address: Writes[number]): Promise<Writes> {
+  return [...(await newMemberWrites(profileOf(newcomer), newcomer.provider)), address];
+}
+
+function hasAddress(newcomer: Newcomer): newcomer is Addressed {
+  return newcomer.email !== null;
+}
+
+function profileOf({ sub, firstName, lastName, email, emailVerified, picture }: Newcomer): Profile {
+  return {
+    user_id: sub,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    email_verified: emailVerified,
+    picture,
+    role: "member",
+    blocked: false,
+    created_at: now().toISOString(),
+    tokens_valid_after: 0,
+    identities: [sub],
+  };
+}

@@ -1,0 +1,44 @@
+import { hashOf } from "../../platform/digest.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Item } from "../../platform/table/table.ts";
+import { refusalOf } from "../../platform/table/transaction.ts";
+import { addressWorks, claimantOf, leaveAddress, proveAddress } from "./email-store.ts";
+import type { Profile } from "./member-store.ts";
+import { changeProfile, requireUnproved } from "./profile-store.ts";
+import { isGoodLink, spendVerification } from "./verification.ts";
+
+const EMAIL_WRITE = 1;
+const CLAIMANT_CHECK = 3;
+
+/** Verifies a person's own address by the link that was sent to it; 400 `link_invalid` for another link, 409 `email_taken` for another's address. */
+export async function verifyEmail(
+  profile: Profile,
+  sent: Item | undefined,
+  token: string,
+  at: Date,
+): Promise<Profile & { email: string }> {
+  const { email } = profile;
+  if (email === null || !isGoodLink(sent, token, email, at)) throw new Problem("link_invalid");
+  await save(profile, email, hashOf(token));
+  return { ...profile, email, email_verified: true, mail_returned: undefined };
+}
+
+/**
+ * An address that somebody verified before belongs to them, whatever an older account once typed; one that an account only claims
+ * becomes its prover's, and the address that signed in so far is freed.
+ */
+async function save(profile: Profile, email: string, hash: string): Promise<void> {
+  const { user_id, sign_in_email } = profile;
+  const claimant = await claimantOf(email, user_id);
+  const refusal = await refusalOf([
+    changeProfile(user_id, { email_verified: true, sign_in_email: null, mail_returned: undefined }, { email }),
+    proveAddress(email, profile, claimant ?? user_id),
+    spendVerification(user_id, hash),
+    ...(claimant ? [requireUnproved(claimant)] : []),
+    ...(sign_in_email ? [leaveAddress(sign_in_email, user_id)] : []),
+    ...addressWorks(user_id),
+  ]);
+  if (!refusal) return;
+  const isTaken = refusal.refused.some((position) => position === EMAIL_WRITE || position === CLAIMANT_CHECK);
+  throw new Problem(isTaken ? "email_taken" : "link_invalid");
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { monthsBetween } from "../../platform/days.ts";
+import { log } from "../../platform/log.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { filesBucket, writeObjects } from "../../platform/table/object-store.ts";
+import { getItem, updateItem } from "../../platform/table/table.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
+import { proveMonth, readHead } from "./audit-store.ts";
+
+/** No line of the record is older. */
+const BEGINNING = "2026-01";
+
+const copyItem = z.object({ day: z.string(), month: z.string() });
+
+/**
+ * Copies the record into the storage once a day (Zagreb): each month since the last copy as `record/<yyyy-mm>.ndjson`, a line of it
+ * a line of the file, with `record/<yyyy-mm>.proof.json` beside it. The bucket keeps every version. Answers how many lines were copied;
+ * a chain that does not hold is copied too, and told to the log.
+ */
+export async function copyRecord(at: Date): Promise<number> {
+  const day = zagrebDay(at);
+  const [last, head] = await Promise.all([getItem(keys.auditCopy, copyItem, true), readHead()]);
+  if (last?.day === day || head.month === null) return 0;
+  let copied = 0;
+  for (const month of monthsBetween(last?.month ?? BEGINNING, head.month)) copied += await copyMonth(month, at);
+  await updateItem({
+    Key: keys.auditCopy,
+    UpdateExpression: "SET #day = :day, #month = :month",
+    ExpressionAttributeNames: { "#day": "day", "#month": "month" },
+    ExpressionAttributeValues: { ":day": day, ":month": head.month },
+  });
+  return copied;
+}
+
+async function copyMonth(month: string, at: Date): Promise<number> {
+  const { lines, broken, hash } = await proveMonth(month);
+  const last = lines.at(-1);
+  if (!last) return 0;
+  if (broken.length > 0) log("error", "audit_broken", { month, lines: broken.length });
+  const proof = { month, at: at.toISOString(), lines: lines.length, last: last.seq, hash, broken };
+  await writeObjects(filesBucket, [
+    {
+      key: `record/${month}.ndjson`,
+      bytes: Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join("")),
+      type: "application/x-ndjson",
+    },
+    { key: `record/${month}.proof.json`, bytes: Buffer.from(JSON.stringify(proof)), type: "application/json" },
+  ]);
+  return lines.length;
+}

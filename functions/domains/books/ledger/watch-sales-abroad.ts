@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { dayAfter } from "../../../platform/days.ts";
+import { HOME_COUNTRY, isOneStop, shop } from "../../../platform/shop.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { getItem, queryRange, read, updateItem } from "../../../platform/table/table.ts";
+import { DAY_MS } from "../../../platform/time.ts";
+import { zagrebDay } from "../../../platform/zagreb.ts";
+import { openNow } from "../../tasks/task-store.ts";
+import { type LedgerEntry, ledgerItem } from "./ledger.ts";
+
+/** From this turnover a year on (net, EUR cents) buyers in other countries of the EU are charged their own country's tax. */
+const THRESHOLD_CENTS = 1_000_000;
+/** A hand is asked for at so much of it. */
+const NEAR_CENTS = 0.8 * THRESHOLD_CENTS;
+const DAYS_TO_DECIDE_MS = 14 * DAY_MS;
+/** Days that runs may have missed. */
+const LOOKS_BACK_DAYS = 7;
+
+const daysItem = z.object({ days: z.record(z.string(), z.int()) });
+
+/**
+ * Keeps of each day in Zagreb that is over what was sold to other countries, net in EUR cents with what was given back taken off, and asks owner and
+ * accountant for a hand when the year's sum comes near the threshold of the European one-stop shop, and again when it passes it; nobody once the
+ * one-stop shop holds. A day is summed once.
+ */
+export async function watchSalesAbroad(at: Date): Promise<void> {
+  const yesterday = dayAfter(zagrebDay(at), -1);
+  const days = Array.from({ length: LOOKS_BACK_DAYS }, (_, back) => dayAfter(yesterday, -back));
+  for (const [year, ofYear] of Map.groupBy(days, (day) => day.slice(0, 4))) await watchYear(year, ofYear, at);
+}
+
+async function watchYear(year: string, days: readonly string[], at: Date): Promise<void> {
+  const kept = (await getItem(keys.salesAbroad(year), daysItem))?.days ?? {};
+  const missing = days.filter((day) => kept[day] === undefined);
+  if (missing.length === 0) return;
+  const summed = await Promise.all(missing.map(async (day) => [day, await soldAbroad(day)] as const));
+  const all = { ...kept, ...Object.fromEntries(summed) };
+  await updateItem({
+    Key: keys.salesAbroad(year),
+    UpdateExpression: "SET #days = :days",
+    ExpressionAttributeNames: { "#days": "days" },
+    ExpressionAttributeValues: { ":days": all },
+  });
+  const [before, cents] = [sumOf(kept), sumOf(all)];
+  if (isOneStop(at) || ![NEAR_CENTS, THRESHOLD_CENTS].some((mark) => before < mark && cents >= mark)) return;
+  const deadline = new Date(at.getTime() + DAYS_TO_DECIDE_MS).toISOString();
+  await openNow({ kind: "sales_abroad", id: year, at: at.toISOString(), deadline, about: { cents, reason: year } });
+}
+
+function sumOf(days: Readonly<Record<string, number>>): number {
+  return Object.values(days).reduce((sum, cents) => sum + cents, 0);
+}
+
+async function soldAbroad(day: string): Promise<number> {
+  const lines = (await queryRange(keys.ledgerRange(day))).map((item): LedgerEntry => read(ledgerItem, item));
+  return lines
+    .filter(({ country = HOME_COUNTRY }) => country !== HOME_COUNTRY && country in shop.oss.rates)
+    .reduce((sum, { cents, tax_cents }) => sum + cents - tax_cents, 0);
+}

@@ -1,0 +1,97 @@
+import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract/catalogue-file.ts";
+import { isVatRate, LEAST_PRICE, VAT_RATES } from "#contract/sale-limits.ts";
+import { croatianMoney } from "../../../platform/croatian.ts";
+import { secondsOf } from "./build-product.ts";
+import { planFaults } from "./check-plan.ts";
+import type { Checked } from "./problems.ts";
+
+type Sold = Pick<PlanFile, "price" | "vat_rate" | "vat_changes" | "retired"> & { readonly premium_save?: number };
+
+/** What could not be charged or taxed: a price below the least for somebody who may buy, a PDV rate that is on no list. What is retired is not sold. */
+export function saleFaults<F>({ value, fault }: Checked<Sold, F>): F[] {
+  const { price, premium_save = 0, vat_rate, vat_changes = [], retired } = value;
+  if (retired) return [];
+  const forMembers = Math.round((price - premium_save) * 100) / 100;
+  const prices =
+    price < LEAST_PRICE
+      ? [fault(["price"], `najmanje ${croatianMoney(LEAST_PRICE)}, jer se manje ne može naplatiti`)]
+      : forMembers < LEAST_PRICE
+        ? [
+            fault(
+              ["premium_save"],
+              `članovima bi ostalo ${croatianMoney(forMembers)}, a najmanje što se može naplatiti je ${croatianMoney(LEAST_PRICE)}`,
+            ),
+          ]
+        : [];
+  const isRight = isVatRate(vat_rate);
+  const rates = [...VAT_RATES].map(({ rate }) => rate).join(", ");
+  const now = isRight ? [] : [fault(["vat_rate"], `stopa može biti: ${rates}`)];
+  const later = vat_changes.flatMap(({ from, rate }, index) =>
+    isVatRate(rate, from)
+      ? []
+      : [fault(["vat_changes", index, "rate"], `stopa može biti: ${rates}, od dana od kojeg vrijedi`)],
+  );
+  return [...prices, ...now, ...later];
+}
+
+/** What is bought as a file has one. */
+export function ebookFaults<F>({ value, fault }: Checked<EbookFile, F>): F[] {
+  return value.retired || value.files?.length ? [] : [fault(["files"], "dodaj barem jednu datoteku, PDF ili EPUB")];
+}
+
+/** What a challenge says that can't all be true. */
+export function challengeFaults<F>(challenge: Checked<ChallengeFile, F>): F[] {
+  const { videos, video_count, sample } = challenge.value;
+  const faults: F[] = [];
+  if (video_count !== undefined && video_count !== videos.length) {
+    faults.push(challenge.fault(["video_count"], `piše ${video_count}, a videozapisa je ${videos.length}`));
+  }
+  if (sample !== undefined && !videos.some((video) => video.video_id === sample)) {
+    faults.push(challenge.fault(["sample"], `${sample} nije videozapis ovog izazova`));
+  }
+  return [...faults, ...partFaults(challenge)];
+}
+
+/** The parts of a video follow one another, and all lie within it. */
+function partFaults<F>(challenge: Checked<ChallengeFile, F>): F[] {
+  return challenge.value.videos.flatMap(({ parts = [], length }, video) =>
+    parts.flatMap(({ at }, index) => {
+      const before = parts[index - 1];
+      const isRight = secondsOf(at) < length && (!before || secondsOf(before.at) < secondsOf(at));
+      const path = ["videos", video, "parts", index, "at"];
+      return isRight ? [] : [challenge.fault(path, "vrijeme dolazi iza prethodnog dijela i unutar videozapisa")];
+    }),
+  );
+}
+
+/** What a training says that can't all be true. */
+export function trainingFaults<F>(training: Checked<TrainingFile, F>): F[] {
+  return [...weekFaults(training), ...alternativeFaults(training), ...planFaults(training)];
+}
+
+function weekFaults<F>(training: Checked<TrainingFile, F>): F[] {
+  const { blocks, ukupno_tjedana, sesija_tjedno } = training.value;
+  const weeks = blocks.reduce((sum, block) => sum + block.weeks.length, 0);
+  const faults =
+    weeks === ukupno_tjedana
+      ? []
+      : [training.fault(["ukupno_tjedana"], `piše ${ukupno_tjedana}, a tjedana je ${weeks}`)];
+  const uneven = blocks.flatMap(({ days }, index) =>
+    days.length === sesija_tjedno
+      ? []
+      : [training.fault(["blocks", index, "days"], `dana je ${days.length} umjesto ${sesija_tjedno}`)],
+  );
+  return [...faults, ...uneven];
+}
+
+/** An alternative is looked up in the training itself, so it has to stand in one of its sessions. */
+function alternativeFaults<F>(training: Checked<TrainingFile, F>): F[] {
+  const scheduled = new Set(
+    training.value.blocks.flatMap(({ days }) => days.flatMap((day) => day.exercises.map(({ exercise }) => exercise))),
+  );
+  return Object.entries(training.value.exercises).flatMap(([name, { alternative }]) => {
+    if (alternative === undefined || (alternative !== name && scheduled.has(alternative))) return [];
+    const path = ["exercises", name, "alternative"];
+    return [training.fault(path, `${alternative} nije druga vježba koja stoji u nekom danu`)];
+  });
+}

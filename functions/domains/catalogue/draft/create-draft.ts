@@ -1,0 +1,33 @@
+import type { DocumentKind } from "#contract/catalogue-document.ts";
+import { tryTransact } from "../../../platform/table/transaction.ts";
+import { copyOf } from "./copy-document.ts";
+import { type Draft, draftWrites } from "./draft.ts";
+import { requireDraft } from "./draft-store.ts";
+import { nextId } from "./next-id.ts";
+import { type Change, draftOf } from "./save-draft.ts";
+
+/** What a new document begins with. */
+interface Wanted {
+  readonly id?: string | undefined;
+  readonly copy_of?: string | undefined;
+  readonly document?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Begins a document under a number that none of its kind ever had, or a plan under its own name. 400 `invalid_input` (`id`, or fields
+ * of the document), 404 where there is nothing to copy, 409 `id_taken`; undefined where somebody was faster.
+ */
+export async function createDraft(
+  kind: DocumentKind,
+  { id: asked, copy_of, document = {} }: Wanted,
+  changeOf: (id: string) => Change,
+): Promise<Draft | undefined> {
+  const content = copy_of === undefined ? document : copyOf(await requireDraft({ kind, id: copy_of }));
+  const { id, counting } = await nextId(kind, asked);
+  const change = changeOf(id);
+  const named = kind === "plan" ? { subscription_type: id } : { id: Number(id) };
+  const draft = draftOf({ kind, id }, { ...named, title: "", ...content, ...named }, change);
+  const writes = [...draftWrites(draft, undefined), ...counting];
+  const isNew = await change.record({}, { version: draft.version }, (line) => tryTransact([...writes, ...line]));
+  return isNew ? draft : undefined;
+}

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { type DocumentKind, type DocumentOf, documentKind } from "#contract/catalogue-document.ts";
+import { duty } from "#contract/duties.ts";
+import { instant } from "#contract/primitives.ts";
+import { indexKeys, keys } from "../../../platform/table/keys.ts";
+import { put, type TransactItem } from "../../../platform/table/transaction.ts";
+import { DAY_SECONDS, SECOND_MS } from "../../../platform/time.ts";
+
+/** A version that is to be published at a moment, and by whom. */
+const scheduled = z.object({ version: z.int(), at: instant, by: z.string() });
+
+/** What lists show of a document. */
+const head = {
+  kind: documentKind,
+  id: z.string(),
+  title: z.string(),
+  /** Counts each save. */
+  version: z.int(),
+  /** The version that was published last; null where none was. */
+  published: z.nullable(z.int()),
+  /** Whether what was published is off sale. */
+  retired: z.boolean(),
+  changed_at: instant,
+  /** Who changed it, by name. */
+  changed_by: z.string(),
+  scheduled: z.optional(scheduled),
+};
+export const draftHeadItem = z.object(head);
+export type DraftHead = z.infer<typeof draftHeadItem>;
+
+const publication = z.object({ version: z.int(), at: instant, by: z.string() });
+type Publication = z.infer<typeof publication>;
+
+/**
+ * A document as it is being written; `document` is JSON, `writes` counts all that happened to it, `history` is what was published, the
+ * last first, `kept_at` when a version was kept last, `scheduler` who asked for the scheduled publication, `failed` whether one was
+ * refused since the last that was not.
+ */
+export const draftItem = z.object({
+  ...head,
+  document: z.string(),
+  history: z.optional(z.array(publication)),
+  kept_at: z.optional(instant),
+  writes: z.optional(z.int()),
+  scheduler: z.optional(z.object({ id: z.string(), name: z.string(), duties: z.array(duty) })),
+  failed: z.optional(z.literal(true)),
+});
+export type Draft = z.infer<typeof draftItem>;
+
+/** A version, never changed: one that was published, or (`expires_at`, seconds) one that was only written; `document` is JSON. */
+export const draftVersionItem = z.extend(publication, { document: z.string(), expires_at: z.optional(z.int()) });
+export type DraftVersion = z.infer<typeof draftVersionItem>;
+
+const LONGEST_HISTORY = 100;
+/** So long stays a version that never was published. */
+const KEPT_SECONDS = 90 * DAY_SECONDS;
+
+type Document = DocumentOf<DocumentKind>;
+
+/** A document's id: a plan's is its type, every other one a number. */
+export function documentId(document: Document): string {
+  return String("subscription_type" in document ? document.subscription_type : document.id);
+}
+
+/** A document that is published as it stands. */
+export function publishedDraft(
+  kind: DocumentKind,
+  document: Document,
+  { version, at, by }: Publication,
+  before: Pick<Draft, "history"> | undefined,
+): Draft {
+  return {
+    kind,
+    id: documentId(document),
+    title: document.title,
+    version,
+    published: version,
+    retired: isRetired(document),
+    changed_at: at,
+    changed_by: by,
+    document: JSON.stringify(document),
+    history: [{ version, at, by }, ...(before?.history ?? [])].slice(0, LONGEST_HISTORY),
+  };
+}
+
+/** The id of the matter that its publication failed. */
+export function matterOf({ kind, id }: Pick<Draft, "kind" | "id">): string {
+  return `${kind}:${id}`;
+}
+
+/** Whether what a document describes is off sale. */
+export function isRetired(document: Document): boolean {
+  return "retired" in document && document.retired === true;
+}
+
+/** A draft's write, which holds only on what was read of it (undefined: none yet), and what lists show of it. */
+export function draftWrites(draft: Draft, before: Draft | undefined): TransactItem[] {
+  const shown = z.parse(draftHeadItem, draft);
+  const due = draft.scheduled && { gsi2pk: indexKeys.publicationsDue, gsi2sk: draft.scheduled.at };
+  const item = { ...keys.draft(draft.kind, draft.id), ...draft, writes: (before?.writes ?? 0) + 1 };
+  return [put(item, unchanged(before)), put({ ...keys.draftHead(draft.kind, draft.id), ...shown, ...due })];
+}
+
+/** The condition that nothing happened to a draft since it was read. */
+export function unchanged(before: Draft | undefined) {
+  if (!before) return { condition: "attribute_not_exists(pk)" };
+  const { version, writes = null } = before;
+  const names = { "#writes": "writes" };
+  if (writes === null)
+    return { condition: "version = :seen AND attribute_not_exists(#writes)", names, values: { ":seen": version } };
+  return { condition: "#writes = :seen", names, values: { ":seen": writes } };
+}
+
+/** Holds for a version that is not there, or was only written and not published. */
+const IS_OPEN = { condition: "attribute_not_exists(pk) OR attribute_exists(expires_at)" };
+
+/** The write that keeps a draft as a version until 90 days after a moment. */
+export function keptVersionWrite(draft: Draft, moment: Date): TransactItem {
+  const { kind, id, version, changed_at: at, changed_by: by, document } = draft;
+  const expires_at = Math.floor(moment.getTime() / SECOND_MS) + KEPT_SECONDS;
+  return put({ ...keys.draftVersion(kind, id, version), version, at, by, document, expires_at }, IS_OPEN);
+}
+
+/** The write that keeps a published version for good, and refuses to publish it twice; `document` is JSON. */
+export function versionWrite(
+  { kind, id }: DraftHead,
+  { version, at, by }: Publication,
+  document: string,
+): TransactItem {
+  return put({ ...keys.draftVersion(kind, id, version), version, at, by, document }, IS_OPEN);
+}

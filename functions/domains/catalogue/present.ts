@@ -1,0 +1,121 @@
+import type {
+  ChallengeSummary,
+  ChallengeVideo,
+  EbookSummary,
+  Exercise,
+  Plan,
+  Section,
+  TrainingSummary,
+} from "#contract/product.ts";
+import { toEuros } from "../../platform/money.ts";
+import type { ChallengeRecord, EbookRecord, PlanRecord, SectionRecord, TrainingRecord, VideoRow } from "./product.ts";
+
+/** A plan as the API shows it: euros from cents, `old_price` only where there is one. */
+export function presentPlan(plan: PlanRecord): Plan {
+  return {
+    subscription_type: plan.subscription_type,
+    title: plan.title,
+    price: toEuros(plan.price_cents),
+    ...(plan.old_price_cents !== null && { old_price: toEuros(plan.old_price_cents) }),
+    duration: plan.duration,
+    period_days: plan.period_days,
+  };
+}
+
+/** What everybody may know of a challenge. */
+export function presentChallenge(challenge: ChallengeRecord): ChallengeSummary {
+  return {
+    ...common(challenge),
+    ...training(challenge),
+    image_url: challenge.image_url,
+    hero_image_url: challenge.hero_image_url,
+    end_date: challenge.end_date,
+    dots: JSON.stringify(challenge.dots),
+    total_duration: challenge.total_duration,
+    training_duration: challenge.training_duration,
+    number_of_training: challenge.number_of_training,
+    video_count: challenge.video_count,
+  };
+}
+
+/** What everybody may know of a training. */
+export function presentTraining(record: TrainingRecord): TrainingSummary {
+  return {
+    ...common(record),
+    ...training(record),
+    cover_image: record.cover_image,
+    featured: record.featured,
+    duration: record.duration,
+    ukupno_tjedana: record.weeks,
+    sesija_tjedno: record.sessions_per_week,
+    ...(record.session_minutes !== undefined && { session_minutes: record.session_minutes }),
+  };
+}
+
+/** What everybody may know of an ebook. */
+export function presentEbook(ebook: EbookRecord): EbookSummary {
+  return {
+    ...common(ebook),
+    author: ebook.author,
+    cover_images: JSON.stringify(ebook.cover_images),
+    pages: ebook.pages,
+  };
+}
+
+/** The rows of a challenge's video list by descending id; which video it is and how long only with access. */
+export function presentVideos(rows: readonly VideoRow[], granted: boolean): ChallengeVideo[] {
+  return rows
+    .toSorted((left, right) => right.id - left.id)
+    .map((row) => ({
+      id: row.id,
+      thumbnail_url: row.thumbnail_url,
+      ...(granted && { video_id: row.video_id }),
+      bunnyData: { title: row.title, ...(granted && { length: row.length }) },
+    }));
+}
+
+/**
+ * A training's sections. With access everything; without it titles and counts, which everybody may know, and what the first week
+ * holds: its exercises with sets and repetitions, not their weights and videos. Days in order, exercises by ascending id.
+ */
+export function presentSections(sections: readonly SectionRecord[], granted: boolean): Section[] {
+  return sections.map(({ title, subsections }, week) => ({
+    title,
+    subsections: subsections
+      .toSorted((left, right) => left.day - right.day)
+      .map(({ title, day, exercises }) => {
+        const shown = granted ? exercises : week === 0 ? exercises.map(presentPreview) : [];
+        const sorted = shown.toSorted((left, right) => left.id - right.id);
+        return { title, day, exercise_count: exercises.length, exercises: sorted };
+      }),
+  }));
+}
+
+function presentPreview({ id, title, sets, reps, order }: Exercise): Exercise {
+  return { id, title, sets, reps, ...(order !== undefined && { order }) };
+}
+
+/** File ids in their specified form: brace-wrapped, quoted, comma-separated. */
+export function presentFileIds(ids: readonly string[]): string {
+  return `{${ids.map((id) => `"${id}"`).join(",")}}`;
+}
+
+function common(product: ChallengeRecord | TrainingRecord | EbookRecord) {
+  return {
+    id: product.id,
+    title: product.title,
+    description: product.description,
+    price: toEuros(product.price_cents),
+    premium_save: toEuros(product.premium_save_cents),
+    with_subscription: product.with_subscription,
+    is_new: product.is_new,
+    tags: product.tags,
+    has_sample: product.active && product.sample !== null,
+    ...(!product.active && { retired: true as const }),
+  };
+}
+
+function training(product: ChallengeRecord | TrainingRecord) {
+  const { goals, equipment, level, place, cover_ink } = product;
+  return { goals, equipment, level, place, ...(cover_ink && { cover_ink }) };
+}

@@ -1,0 +1,50 @@
+import { DAY_MS } from "../../platform/time.ts";
+/** One line of a product's price log: the price from a moment (UTC) on. */
+export interface PriceLine {
+  readonly from: string;
+  readonly price_cents: number;
+}
+
+/** How far back a reduction must be proved (days). */
+export const PROOF_DAYS = 30;
+
+/**
+ * The lines to append so that the log ends with today's price: none while it stands, one when it changed. An empty log
+ * first takes the history that came with the files.
+ */
+export function newPriceLines(
+  log: readonly PriceLine[],
+  history: readonly PriceLine[],
+  price_cents: number,
+  now: Date,
+): PriceLine[] {
+  const imported = log.length === 0 ? inOrder(history) : [];
+  const last = [...inOrder(log), ...imported].at(-1);
+  if (last?.price_cents === price_cents) return imported;
+  return [...imported, { from: now.toISOString(), price_cents }];
+}
+
+/**
+ * The price that may be struck through: the lowest of the 30 days before the last reduction, where the log reaches back
+ * that far; null where the last change was no reduction (Directive 98/6/EC, article 6a; compliance in `docs/catalogue.md`).
+ */
+export function provenOldPrice(log: readonly PriceLine[]): number | null {
+  const lines = inOrder(log);
+  const current = lines.at(-1);
+  const before = lines.at(-2);
+  if (!current || !before || before.price_cents <= current.price_cents) return null;
+  const lowest = lowestPrice(lines.slice(0, -1), current.from);
+  return lowest !== null && lowest > current.price_cents ? lowest : null;
+}
+
+/** The lowest price (cents) of the 30 days until a moment; null where the log does not reach back that far. */
+export function lowestPrice(log: readonly PriceLine[], until: string): number | null {
+  const lines = inOrder(log);
+  const window = new Date(new Date(until).getTime() - PROOF_DAYS * DAY_MS).toISOString();
+  const atStart = lines.findLastIndex((line) => line.from <= window);
+  return atStart === -1 ? null : Math.min(...lines.slice(atStart).map((line) => line.price_cents));
+}
+
+function inOrder(lines: readonly PriceLine[]): PriceLine[] {
+  return lines.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}

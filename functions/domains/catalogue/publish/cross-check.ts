@@ -1,0 +1,124 @@
+import type { DocumentOf } from "#contract/catalogue-document.ts";
+import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
+import { challengeFaults, trainingFaults } from "../draft/check-product.ts";
+import { recipeFaults } from "../draft/check-recipe.ts";
+import type { Checked, Path } from "../draft/problems.ts";
+import type { CatalogueDocuments } from "./catalogue-documents.ts";
+import { mealPlanFaults, recipeVideoFaults } from "./cross-recipes.ts";
+
+/** What is wrong with a protected file that a document names, in Croatian; undefined where nothing is. */
+export type FileCheck = (file: { readonly id: string; readonly file: string }) => string | undefined;
+
+/** What no single field shows: ids that meet twice, files and exercises that don't exist, counts that don't add up. */
+export function crossCheck<F>(catalogue: CatalogueDocuments<F>, checkFile: FileCheck): F[] {
+  const { plans, challenges, trainings, ebooks, recipes, mealplans, partners, cards } = catalogue;
+  const challengeVideos = challenges.flatMap((challenge) => rows(challenge, "video_id"));
+  return [
+    ...repeated(plans.map((plan) => at(plan, ["subscription_type"], plan.value.subscription_type))),
+    ...[challenges, trainings, ebooks, recipes, mealplans, partners].flatMap((list) =>
+      repeated<number, F>(list.map((product) => at<number, F>(product, ["id"], product.value.id))),
+    ),
+    ...repeated(challenges.flatMap((challenge) => [...rows(challenge, "id"), ...earlier(challenge)])),
+    ...repeated(trainings.flatMap(exerciseIds)),
+    ...repeated(challengeVideos),
+    ...trainings.flatMap((training) => repeated(exerciseVideos(training), challengeVideos)),
+    ...[...challenges, ...trainings, ...ebooks].flatMap((product) => fileFaults(product, checkFile)),
+    ...repeated([...challenges, ...trainings, ...ebooks].flatMap(fileIds)),
+    ...challenges.flatMap(challengeFaults),
+    ...trainings.flatMap(trainingFaults),
+    ...trainings.flatMap((training) => repeated(movements(training))),
+    ...demonstrationFaults(trainings),
+    ...recipes.flatMap(recipeFaults),
+    ...recipes.flatMap((recipe) => recipeVideoFaults(recipe, catalogue)),
+    ...mealplans.flatMap((plan) => mealPlanFaults(plan, recipes)),
+    ...cards.flatMap((card) => cardFaults(card, trainings)),
+  ];
+}
+
+interface Use<V, F> {
+  readonly value: V;
+  readonly name: string;
+  fault(message: string): F;
+}
+
+type WithFiles<F> = Checked<{ readonly files?: readonly { id: string; file: string }[] | undefined }, F>;
+
+function at<V, F>(source: Checked<unknown, F>, path: Path, value: V): Use<V, F> {
+  return { value, name: source.name, fault: (message) => source.fault(path, message) };
+}
+
+function repeated<V extends string | number, F>(uses: readonly Use<V, F>[], taken: readonly Use<V, F>[] = []): F[] {
+  const first = new Map(taken.map((use) => [use.value, use]));
+  return uses.flatMap((use) => {
+    const earlier = first.get(use.value);
+    first.set(use.value, earlier ?? use);
+    return earlier ? [use.fault(`${use.value} je već zauzeto (${earlier.name})`)] : [];
+  });
+}
+
+function rows<K extends "id" | "video_id", F>(challenge: Checked<ChallengeFile, F>, field: K) {
+  return challenge.value.videos.map((video, index) => at(challenge, ["videos", index, field], video[field]));
+}
+
+/** What rows were called before belongs to them as well. */
+function earlier<F>(challenge: Checked<ChallengeFile, F>): Use<number, F>[] {
+  return challenge.value.videos.flatMap(({ was = [] }, index) =>
+    was.map((id) => at(challenge, ["videos", index, "was"], id)),
+  );
+}
+
+function exerciseIds<F>(training: Checked<TrainingFile, F>): Use<number, F>[] {
+  return Object.entries(training.value.exercises).map(([name, { id }]) => at(training, ["exercises", name, "id"], id));
+}
+
+/** What the card promotes has to be on sale. */
+function cardFaults<F>(
+  { value, fault }: Checked<DocumentOf<"card">, F>,
+  trainings: CatalogueDocuments<F>["trainings"],
+): F[] {
+  const isSold = trainings.some(({ value: { id, retired } }) => id === value.training && !retired);
+  return value.retired || isSold ? [] : [fault(["training"], `programa ${value.training} nema u ponudi`)];
+}
+
+/** Two trainings may show the same video; within one, each exercise has its own. */
+function exerciseVideos<F>(training: Checked<TrainingFile, F>): Use<string, F>[] {
+  return Object.entries(training.value.exercises).flatMap(([name, { video_id }]) =>
+    video_id === undefined ? [] : [at(training, ["exercises", name, "video_id"], video_id)],
+  );
+}
+
+/** A movement joins the exercises of different trainings; within one it would mix two. */
+function movements<F>(training: Checked<TrainingFile, F>): Use<string, F>[] {
+  return Object.entries(training.value.exercises).flatMap(([name, { movement }]) =>
+    movement === undefined ? [] : [at(training, ["exercises", name, "movement"], movement)],
+  );
+}
+
+function fileIds<F>(product: WithFiles<F>): Use<string, F>[] {
+  return (product.value.files ?? []).map(({ id }, index) => at(product, ["files", index, "id"], id));
+}
+
+function fileFaults<F>(product: WithFiles<F>, checkFile: FileCheck): F[] {
+  return (product.value.files ?? []).flatMap((file, index) => {
+    const message = checkFile(file);
+    return message === undefined ? [] : [product.fault(["files", index, "file"], message)];
+  });
+}
+
+/** A drawing or clip belongs to one movement: under a second name it would show another exercise. A clip comes with its length. */
+function demonstrationFaults<F>(trainings: CatalogueDocuments<F>["trainings"]): F[] {
+  const shown = new Map<string, { movement: string; title: string }>();
+  return trainings.flatMap((training) =>
+    Object.entries(training.value.exercises).flatMap(([name, exercise]) => {
+      const { title, movement = `${training.name} ${name}`, video_id, length } = exercise;
+      const places = (["picture", "video_id"] as const).flatMap((field) => {
+        const path = ["exercises", name, field];
+        const first = shown.get(exercise[field] ?? "") ?? { movement, title };
+        if (exercise[field] !== undefined) shown.set(exercise[field], first);
+        return first.movement === movement ? [] : [training.fault(path, `već pokazuje vježbu „${first.title}”`)];
+      });
+      const isTimed = video_id === undefined || length !== undefined;
+      return isTimed ? places : [...places, training.fault(["exercises", name, "length"], "nedostaje uz videozapis")];
+    }),
+  );
+}

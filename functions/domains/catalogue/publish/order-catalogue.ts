@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import type { PageKind } from "#contract/catalogue-document.ts";
+import { inOrder } from "#contract/list-order.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { getItem } from "../../../platform/table/table.ts";
+import { put, tryTransact, untilWritten } from "../../../platform/table/transaction.ts";
+import { listHeads } from "../draft/draft-store.ts";
+import type { Change } from "../draft/save-draft.ts";
+import { storedOrders } from "../list-order.ts";
+import { snapshot, snapshotItem } from "../snapshot.ts";
+import { pagesWanted } from "./pages-wanted.ts";
+
+const TRIES = 5;
+const listed = z.looseObject({ id: z.int() });
+const listAnswer = z.object({ status: z.literal("success"), data: z.record(z.string(), z.array(listed)) });
+
+/**
+ * Puts a list in the order of these ids; what is new since comes before them. Its list shows it at once. 400 `invalid_input` (`ids`)
+ * where one is no document of the kind, 409 `order_changed` where somebody else has put it otherwise meanwhile.
+ */
+export async function orderCatalogue(kind: PageKind, ids: readonly number[], change: Change): Promise<number> {
+  const known = new Set((await listHeads()).filter((head) => head.kind === kind).map(({ id }) => Number(id)));
+  if (!ids.every((id) => known.has(id))) throw new Problem("invalid_input", { data: { fields: ["ids"] } });
+  return untilWritten(`The list ${kind}`, TRIES, async () => {
+    const { version, ids: stored } = (await storedOrders())[kind];
+    if (version === change.version + 1 && isDeepStrictEqual(stored, ids)) return version;
+    if (version !== change.version) throw new Problem("order_changed");
+    const order = { ...keys.listOrder(kind), version: version + 1, ids };
+    const unchanged = version
+      ? { condition: "version = :seen", values: { ":seen": version } }
+      : { condition: "attribute_not_exists(pk)" };
+    const mark = pagesWanted(`${change.at.toISOString()} order ${kind} ${version + 1}`);
+    const writes = [put(order, unchanged), put(mark), ...(await listWrites(kind, ids))];
+    const isPut = await change.record({ version }, { version: version + 1 }, (line) =>
+      tryTransact([...writes, ...line]),
+    );
+    return isPut ? version + 1 : undefined;
+  });
+}
+
+/** The list in its new order, on what was read of it alone: a publication meanwhile is not written over. */
+async function listWrites(kind: PageKind, ids: readonly number[]) {
+  const stored = await getItem(keys.snapshot(kind), snapshotItem, true);
+  if (!stored) return [];
+  const { status, data } = z.parse(listAnswer, JSON.parse(stored.body));
+  const sorted = Object.entries(data).map(([name, list]) => [name, inOrder(list, ids)]);
+  const list = snapshot(kind, { status, data: Object.fromEntries(sorted) });
+  return [put(list, { condition: "etag = :etag", values: { ":etag": stored.etag } })];
+}

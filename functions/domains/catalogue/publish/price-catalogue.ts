@@ -1,0 +1,100 @@
+import type { PlanFile } from "#contract/catalogue-file.ts";
+import type { ProductCategory } from "#contract/primitives.ts";
+import { dayAfter } from "../../../platform/days.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { zagrebDay } from "../../../platform/zagreb.ts";
+import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
+import { cents } from "../draft/build-product.ts";
+import { newPriceLines, type PriceLine, provenOldPrice } from "../price-log.ts";
+import type { CatalogueDocuments } from "./catalogue-documents.ts";
+
+/** Today's price of one product or plan, and what its file says of earlier ones. */
+export interface Priced {
+  readonly category: ProductCategory;
+  readonly id: number | string;
+  readonly price_cents: number;
+  readonly old_price_cents: number | null;
+  readonly history: readonly PriceLine[];
+}
+
+/** A catalogue with its struck prices, the lines to append to the price log, and what the operator should know. */
+export interface PricedCatalogue {
+  readonly catalogue: Catalogue;
+  readonly lines: readonly CatalogueItem[];
+  readonly notices: readonly string[];
+  /** Struck prices that are left out, each with what the log proves instead (cents; null where it proves no reduction). */
+  readonly unproven: readonly { readonly price: Priced; readonly proven: number | null }[];
+}
+
+/** Reads a product's price log. */
+export type ReadLog = (category: ProductCategory, id: number | string) => readonly PriceLine[];
+
+/** All products and plans with their prices; relative dates count from `now`. */
+export function pricesOf(source: CatalogueDocuments<unknown>, now: Date): Priced[] {
+  const content = (category: ProductCategory, list: readonly { value: PricedFile & { id: number } }[]) =>
+    list.map(({ value }) => priced(category, value.id, value, now));
+  return [
+    ...source.plans.map(({ value }) => priced("subscription", value.subscription_type, value, now)),
+    ...content("challenge", source.challenges),
+    ...content("training", source.trainings),
+    ...content("ebook", source.ebooks),
+  ];
+}
+
+/** Continues every price log and strikes a plan's old price where the log proves it. */
+export function priceCatalogue(
+  catalogue: Catalogue,
+  prices: readonly Priced[],
+  readLog: ReadLog,
+  now: Date,
+): PricedCatalogue {
+  const logs = prices.map((price) => {
+    const log = readLog(price.category, price.id);
+    return { price, log, added: newPriceLines(log, price.history, price.price_cents, now) };
+  });
+  const wanted = logs.filter(({ price }) => price.old_price_cents !== null);
+  const proven = new Map(wanted.map(({ price, log, added }) => [price.id, provenOldPrice([...log, ...added])]));
+  const struck = (id: string, old: number | null) => (old !== null && proven.get(id) === old ? old : null);
+  const unproven = wanted
+    .map(({ price }) => ({ price, proven: proven.get(price.id) ?? null }))
+    .filter((one) => one.price.old_price_cents !== one.proven);
+  const oldPrices = new Map(wanted.map(({ price }) => [price.id, price.old_price_cents]));
+  return {
+    catalogue: {
+      ...catalogue,
+      plans: catalogue.plans.map((plan) => ({
+        ...plan,
+        old_price_cents: struck(plan.subscription_type, oldPrices.get(plan.subscription_type) ?? null),
+      })),
+    },
+    lines: logs.flatMap(({ price, added }) =>
+      added.map((line) => ({ ...keys.price(price.category, price.id, line.from), ...line })),
+    ),
+    notices: unproven.map(({ price, proven }) => notice(price, proven)),
+    unproven,
+  };
+}
+
+type PricedFile = Pick<PlanFile, "price" | "price_history"> & { old_price?: number | undefined };
+
+function priced(category: ProductCategory, id: number | string, file: PricedFile, now: Date): Priced {
+  const history = (file.price_history ?? []).map((entry) => ({
+    from: `${historyDay(entry, now)}T00:00:00.000Z`,
+    price_cents: cents(entry.price),
+  }));
+  const old_price_cents = file.old_price === undefined ? null : cents(file.old_price);
+  return { category, id, price_cents: cents(file.price), old_price_cents, history };
+}
+
+/** The day (yyyy-mm-dd) from which an earlier price held; a relative one counts from `now`. */
+export function historyDay(
+  entry: { from?: string | undefined; from_days_ago?: number | undefined },
+  now: Date,
+): string {
+  return entry.from ?? dayAfter(zagrebDay(now), -(entry.from_days_ago ?? 0));
+}
+
+function notice({ id }: Priced, proven: number | null): string {
+  const reason = proven === null ? "the price log proves no reduction" : `the lowest price before was ${proven / 100}`;
+  return `${id}: old_price is not shown, ${reason}.`;
+}

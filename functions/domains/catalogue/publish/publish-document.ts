@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from "node:util";
+import { productCategory } from "#contract/primitives.ts";
+import { toEuros } from "../../../platform/money.ts";
+import { type Key, keyOf, keys } from "../../../platform/table/keys.ts";
+import type { Item } from "../../../platform/table/table.ts";
+import { put, remove, type TransactItem, tryTransact } from "../../../platform/table/transaction.ts";
+import { closeMatters } from "../../tasks/task-store.ts";
+import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
+import { type Draft, draftWrites, matterOf, versionWrite } from "../draft/draft.ts";
+import { alone } from "./document-set.ts";
+import { pagesWanted } from "./pages-wanted.ts";
+import { type PriceChange, type Publication, planned, refusal } from "./plan-publication.ts";
+import { followTrail, storedTrail, trailWrite } from "./publication-trail.ts";
+import { staleItems } from "./stale-items.ts";
+import { itemsAt, nameOf, type ProductName, placeOf } from "./stored-catalogue.ts";
+import { writeIndex } from "./write-index.ts";
+
+/** What DynamoDB writes in one transaction, without the line in the staff's record. */
+const MOST_WRITES = 98;
+
+/**
+ * Publishes a document: product with all below it, price log, lists, draft, version and the line in the record in one transaction,
+ * so that nothing shows early; where its videos and files lead is written before and cleared after, by a later run of the job where this one breaks off. Undefined where somebody
+ * changed the draft or published anything meanwhile. 409 `not_publishable` with the problems.
+ */
+export async function publishDocument(publication: Publication): Promise<Draft | undefined> {
+  const { before: draft, after, at, document } = publication;
+  const listed = await storedLists();
+  const { catalogue, lines, product } = await planned(publication);
+  const mine = alone(draft, catalogue);
+  const [items, index, lists] = [productItems(mine), indexItems(mine), snapshotItems(catalogue)];
+  const stored = new Map([...(await itemsAt([...items, ...index])), ...listed]);
+  const differs = (item: CatalogueItem) => !isDeepStrictEqual(stored.get(placeOf(item)), item);
+  const wanted = new Set([...items, ...index].map(placeOf));
+  const stale = product ? await staleItems([product], wanted) : [];
+  const [below, leading] = [stale.filter(isBelow(product)), stale.filter((key) => !isBelow(product)(key))];
+  const trail = product && (await trailOf(publication, nameOf(product), leading, wanted));
+  const publicationOf = { version: publication.version, at: at.toISOString(), by: publication.by };
+  const writes = [
+    ...draftWrites(after, draft),
+    ...publication.counting,
+    versionWrite(draft, publicationOf, JSON.stringify(document)),
+    ...[...items.filter(differs), ...lines].map((item) => put(item)),
+    ...below.map((item) => remove(keyOf(item))),
+    ...(trail ? [trailWrite(trail)] : []),
+    put(pagesWanted(`${publicationOf.at} ${draft.kind} ${draft.id} ${publication.version}`)),
+    ...(draft.failed ? closeMatters("publish_failed", [matterOf(draft)]) : []),
+    ...lists.filter(differs).map((list) => listWrite(list, stored.get(placeOf(list)))),
+  ];
+  if (writes.length > MOST_WRITES) throw refusal([{ name: "", path: [], message: tooMuch(writes.length) }]);
+  await writeIndex(index, stored, new Set(product ? [nameOf(product)] : []));
+  const prices = priceChange(stored, items);
+  if (!(await publication.record((line) => tryTransact([...writes, ...line]), prices))) return undefined;
+  if (trail) await followTrail(trail, index);
+  return after;
+}
+
+function tooMuch(writes: number): string {
+  return `Previše je promjena za jednu objavu (${writes}, najviše ${MOST_WRITES}). Dio videozapisa ili tjedana objavi sada, a ostatak sljedećom objavom.`;
+}
+
+/** What leads nowhere after this publication, also what an earlier one that broke off has left. */
+async function trailOf(
+  { before, version, at }: Publication,
+  product: string,
+  leading: readonly Key[],
+  wanted: ReadonlySet<string>,
+) {
+  const { kind, id } = before;
+  const left = (await storedTrail({ kind, id }))?.stale ?? [];
+  const stale = [...leading.map(keyOf), ...left.filter((key) => !wanted.has(placeOf({ ...key })))];
+  return { kind, id, version, at: at.toISOString(), product, stale };
+}
+
+/** The lists, read before the documents: a publication between the two is noticed by their ETags. */
+function storedLists(): Promise<Map<string, Item>> {
+  return itemsAt([...productCategory.options, "recipe", "mealplan", "search", "partner", "texts"].map(keys.snapshot));
+}
+
+/** What the document's price was and is. */
+function priceChange(stored: ReadonlyMap<string, Item>, items: readonly CatalogueItem[]): PriceChange {
+  const priced = items.find(({ price_cents }: Item) => typeof price_cents === "number");
+  const [was, is] = [priced && stored.get(placeOf(priced)), priced as Item | undefined].map(
+    (item) => item?.price_cents,
+  );
+  if (was === is) return { before: {}, after: {} };
+  return { before: priceOf(was), after: priceOf(is) };
+}
+
+function priceOf(cents: unknown) {
+  return typeof cents === "number" ? { price: toEuros(cents) } : {};
+}
+
+function isBelow(product: ProductName | undefined) {
+  const partition = product && keys.product(product.category, product.id).pk;
+  return ({ pk }: Key) => pk === partition;
+}
+
+/** A list as it was read: whoever publishes something else meanwhile is not written over. */
+function listWrite(list: CatalogueItem, stored: Item | undefined): TransactItem {
+  if (!stored) return put(list, { condition: "attribute_not_exists(pk)" });
+  return put(list, { condition: "etag = :etag", values: { ":etag": stored.etag } });
+}

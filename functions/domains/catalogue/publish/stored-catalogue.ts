@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { type ProductCategory, productCategory } from "#contract/primitives.ts";
+import { type ContentKind, type Key, keys } from "../../../platform/table/keys.ts";
+import { getItem, getItems, type Item, queryRange, read } from "../../../platform/table/table.ts";
+import type { CatalogueItem } from "../catalogue-items.ts";
+import { snapshotItem } from "../snapshot.ts";
+
+/** A product's id in its category. */
+export interface ProductName {
+  readonly category: ProductCategory;
+  readonly id: number | string;
+}
+
+/** A product's name as one text. */
+export function nameOf({ category, id }: ProductName): string {
+  return `${category}#${id}`;
+}
+
+const BATCH_SIZE = 100;
+const place = z.object({ pk: z.string(), sk: z.string() });
+const entries = z.array(z.object({ id: z.optional(z.number()), subscription_type: z.optional(z.string()) }));
+const listAnswer = z.object({ data: z.record(z.string(), entries) });
+
+/** The items that stand at these keys, by place. */
+export async function itemsAt(wanted: readonly Key[]): Promise<Map<string, Item>> {
+  const places = wanted.map(({ pk, sk }) => ({ pk, sk }));
+  const pages = Array.from({ length: Math.ceil(places.length / BATCH_SIZE) }, (_, index) =>
+    getItems(places.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE), true),
+  );
+  const found = (await Promise.all(pages)).flat();
+  return new Map(found.flatMap((item) => (item ? [[placeOf(item), item] as const] : [])));
+}
+
+/** A product with all that stands below it, and its price log. */
+export async function storedProduct({ category, id }: ProductName): Promise<CatalogueItem[]> {
+  const items = await queryRange(keys.productRange(category, id), true);
+  return items.map((item) => ({ ...item, ...read(place, item) }));
+}
+
+/** The products that the stored lists name: those on sale until now. */
+export async function productsOnSale(): Promise<ProductName[]> {
+  const named = await Promise.all(productCategory.options.map(namedIn));
+  return named.flat();
+}
+
+/** Where the recipes and meal plans stand that the stored lists name. */
+export async function cookbookKeys(): Promise<Key[]> {
+  const kinds: readonly ContentKind[] = ["recipe", "mealplan"];
+  const named = await Promise.all(kinds.map(namedIn));
+  return named.flat().map(({ category, id }) => keys.content(category, Number(id)));
+}
+
+/** An item's place as one text. */
+export function placeOf(item: Item): string {
+  return `${item.pk} ${item.sk}`;
+}
+
+async function namedIn<C extends ProductCategory | ContentKind>(
+  category: C,
+): Promise<{ category: C; id: number | string }[]> {
+  const stored = await getItem(keys.snapshot(category), snapshotItem, true);
+  if (!stored) return [];
+  const { data } = z.parse(listAnswer, JSON.parse(stored.body));
+  return Object.values(data)
+    .flat()
+    .map(({ id, subscription_type }) => ({ category, id: id ?? subscription_type ?? "" }));
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import type { Item } from "../../../platform/table/table.ts";
+import { put, TransactionRefused, transact } from "../../../platform/table/transaction.ts";
+import type { CatalogueItem } from "../catalogue-items.ts";
+import { fileItem } from "../product.ts";
+import { itemsAt, nameOf, placeOf } from "./stored-catalogue.ts";
+
+const MAX_ATTEMPTS = 5;
+const { offers: offersOf } = fileItem.shape;
+const stored = z.object({ offers: offersOf });
+type Offers = z.output<typeof offersOf>;
+
+/**
+ * Writes where videos and files lead, and answers how many changed. What a product outside this catalogue offers stays: it is
+ * off sale and its buyers keep it, or another load is adding it. Each write holds that nobody was faster, and else reads again.
+ */
+export async function writeIndex(
+  index: readonly CatalogueItem[],
+  before: ReadonlyMap<string, Item>,
+  named: ReadonlySet<string>,
+): Promise<number> {
+  const results = await Promise.all(index.map((item) => writeOne(item, before.get(placeOf(item)), named)));
+  return results.filter(Boolean).length;
+}
+
+/** Whether a product outside this catalogue leads its buyers here. */
+export function isKept(item: Item, named: ReadonlySet<string>): boolean {
+  const read = stored.safeParse(item);
+  return read.success && read.data.offers.some((offer) => !named.has(nameOf(offer)));
+}
+
+async function writeOne(wanted: CatalogueItem, seen: Item | undefined, named: ReadonlySet<string>): Promise<boolean> {
+  let before = seen;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const item = { ...wanted, offers: [...offers(wanted), ...others(before, named)] };
+    if (isDeepStrictEqual(before, item)) return false;
+    try {
+      await transact([put(item, unchanged(before))]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      before = (await itemsAt([wanted])).get(placeOf(wanted));
+    }
+  }
+  throw new Error(`${placeOf(wanted)} changed again and again.`);
+}
+
+function unchanged(before: Item | undefined) {
+  if (!before) return { condition: "attribute_not_exists(pk)" };
+  return { condition: "offers = :seen", values: { ":seen": before.offers } };
+}
+
+function others(before: Item | undefined, named: ReadonlySet<string>): Offers {
+  return before ? offers(before).filter((offer) => !named.has(nameOf(offer))) : [];
+}
+
+function offers(item: Item): Offers {
+  return z.parse(stored, item).offers;
+}

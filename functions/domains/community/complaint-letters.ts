@@ -1,0 +1,34 @@
+import { orderReference } from "#contract/order-words.ts";
+import { putNew } from "../../platform/table/transaction.ts";
+import { findProfile } from "../accounts/profile-store.ts";
+import { mayWriteTo } from "../mail/mail-limits.ts";
+import { outboxEntry } from "../mail/outbox.ts";
+import type { ComplaintRecord } from "./complaint.ts";
+
+/**
+ * The write of the letter that says a complaint came in. What was typed stands in it only where the address is proven to be the writer's;
+ * another one's may be a stranger's, and gets a few a day.
+ */
+export async function receiptLetter(complaint: ComplaintRecord, isProven: boolean) {
+  const { id, email: to, received_at, due: answer_by, text, order_number } = complaint;
+  if (to === null || !(await mayWriteTo(to, isProven))) return [];
+  const typed = isProven ? { text, order_number } : { text: null, order_number: null };
+  const data = { number: orderReference(id), received_at, answer_by, ...typed };
+  const template = "complaint_received";
+  return [putNew(outboxEntry({ id: `${template}-${id}`, template, to, created_at: received_at, data }))];
+}
+
+/** The write of the letter that answers it: to the account's address of today, else to the one that was given. */
+export async function answerLetter(complaint: ComplaintRecord, answer: string, at: Date) {
+  const { id, received_at } = complaint;
+  const to = await addressOf(complaint);
+  if (to === null) return [];
+  const data = { number: orderReference(id), received_at, text: answer };
+  const template = "complaint_answered";
+  return [putNew(outboxEntry({ id: `${template}-${id}`, template, to, created_at: at.toISOString(), data }))];
+}
+
+async function addressOf({ user_id, email }: ComplaintRecord): Promise<string | null> {
+  const account = user_id === undefined ? undefined : await findProfile(user_id);
+  return account?.email ?? email;
+}

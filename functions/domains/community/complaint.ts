@@ -1,0 +1,92 @@
+import { addYears } from "date-fns/addYears";
+import { getUnixTime } from "date-fns/getUnixTime";
+import * as z from "zod/mini";
+import type { Complaint, StaffComplaint } from "#contract/complaint.ts";
+import { readReference } from "#contract/order-words.ts";
+import { day, instant } from "#contract/primitives.ts";
+import { dayAfter } from "../../platform/days.ts";
+import { hashOf } from "../../platform/digest.ts";
+import { indexKeys, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
+
+/** Within so many days the terms promise an answer; the law gives fifteen. */
+const ANSWER_DAYS = 8;
+/** How long the law wants a complaint kept, from the day it came (years). */
+const KEPT_YEARS = 1;
+
+/** A written complaint. `user_id` goes with the account; name and address stay with the proof. */
+export const complaintItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  user_id: z.optional(z.string()),
+  order_number: z.nullable(z.string()),
+  text: z.string(),
+  received_at: instant,
+  due: day,
+  answer: z.optional(z.object({ at: instant, by: z.string(), by_name: z.string(), text: z.string() })),
+});
+export type ComplaintRecord = z.infer<typeof complaintItem>;
+
+/** Who complains: the scope names them, so that the same words on the same day are one complaint. */
+export interface Complainant {
+  readonly scope: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly user_id?: string;
+}
+
+/** What they wrote, and about which order. */
+interface Written {
+  readonly text: string;
+  readonly order_number?: string | undefined;
+}
+
+/** A complaint that comes in at a moment. */
+export function newComplaint(
+  { scope, ...who }: Complainant,
+  { text, order_number: typed }: Written,
+  at: Date,
+): ComplaintRecord {
+  const today = zagrebDay(at);
+  const order_number = typed ? (readReference(typed) ?? typed) : null;
+  const id = `P${hashOf([scope, today, order_number, text].join("\n")).slice(0, 32)}`;
+  return { id, ...who, order_number, text, received_at: at.toISOString(), due: dayAfter(today, ANSWER_DAYS) };
+}
+
+/** A complaint's item, in the list of those that wait or of those that have an answer. */
+export function complaintEntry(complaint: ComplaintRecord) {
+  return {
+    ...keys.complaint(complaint.id),
+    ...complaint,
+    ...listed(complaint),
+    [TTL_ATTRIBUTE]: keptUntil(complaint),
+  };
+}
+
+/** Where it stands in the staff's lists. */
+export function listed({ id, received_at, answer }: ComplaintRecord) {
+  return { gsi1pk: indexKeys.complaintsIn(answer ? "answered" : "open"), gsi1sk: `${received_at} ${id}` };
+}
+
+/** When it is forgotten, seconds since 1970. */
+export function keptUntil({ received_at }: ComplaintRecord): number {
+  return getUnixTime(addYears(new Date(received_at), KEPT_YEARS));
+}
+
+/** A complaint as whoever made it sees it. */
+export function presentComplaint({ id, order_number, text, received_at, due, answer }: ComplaintRecord): Complaint {
+  return { id, order_number, text, received_at, due, answer: answer ? { at: answer.at, text: answer.text } : null };
+}
+
+/** A complaint as the staff see it. */
+export function presentForStaff(complaint: ComplaintRecord): StaffComplaint {
+  const { name, email, user_id, answer } = complaint;
+  return {
+    ...presentComplaint(complaint),
+    name,
+    email,
+    person: user_id ?? null,
+    answer: answer ? { at: answer.at, text: answer.text, by_name: answer.by_name } : null,
+  };
+}

@@ -1,0 +1,153 @@
+import { DIARY_LIMITS, type DiaryChange, type DiaryKind, type DiaryRefusal } from "#contract/diary.ts";
+import type { Enrolment, Slot } from "#contract/diary-values.ts";
+import { currentOf, mergeRegisters, type Register, type Registers } from "#contract/training/registers.ts";
+import { dayOfWorkout } from "#contract/training/workouts.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/time.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
+import { bytesOf, type DiaryRecord, hasMeasuresConsent, readValue } from "./diary.ts";
+
+/** A device's clock may be so much ahead of ours (ms) before what it says becomes our now. */
+const AHEAD_MS = 2 * MINUTE_MS;
+const FIRST_DAY = "2024-01-01";
+const YEAR = /^20\d\d$/;
+const WORKOUT = /^\d{8}-(p[a-z0-9]{6}-\d{1,3}(-\d{1,2})?|x[a-z0-9]{10})$/;
+
+/** What a change is judged by, as it stands this moment. */
+export interface Circumstances {
+  readonly now: Date;
+  /** What was written up to this moment (ms) was erased. */
+  readonly erasedAt: number;
+  /** Registers of the head, with this call's changes of it. */
+  readonly head: Registers;
+  /** Whether the member may use the programme of an enrolment now. */
+  readonly mayEnrol: (key: string, enrolment: Enrolment) => boolean;
+  /** Whether a workout that nobody has begun yet still fits into its month. */
+  readonly hasRoom: (workout: string) => boolean;
+  /** Whether the month takes a workout's line as it would be after a change, or becomes no larger by it. */
+  readonly fitsMonth: (workout: string, before: Registers, after: Registers) => boolean;
+}
+
+/** A document after a change, and what of the change was not taken. */
+export interface Changed {
+  readonly entries: Registers;
+  readonly refused: readonly DiaryRefusal[];
+}
+
+/** Joins a device's change with the document; what is refused never stops the rest. Pure. */
+export function applyChange(change: DiaryChange, before: DiaryRecord, circumstances: Circumstances): Changed {
+  const { kind, id } = change;
+  const refuse = (code: DiaryRefusal["code"], key?: string): DiaryRefusal => ({
+    kind,
+    ...(id !== undefined && { id }),
+    ...(key !== undefined && { key }),
+    code,
+  });
+  if (!isDocument(kind, id, circumstances.now)) return { entries: before.entries, refused: [refuse("invalid_input")] };
+  if (kind === "measures" && !hasMeasuresConsent(circumstances.head))
+    return { entries: before.entries, refused: [refuse("measures_consent")] };
+  if (kind === "workout" && Object.keys(before.entries).length === 0 && !circumstances.hasRoom(id ?? ""))
+    return { entries: before.entries, refused: [refuse("diary_full")] };
+  const refused: DiaryRefusal[] = [];
+  let entries = before.entries;
+  for (const [key, register] of Object.entries(change.entries)) {
+    const read = readRegister(change, key, register, circumstances);
+    if (read === undefined) continue;
+    const after = typeof read === "string" ? read : withEntry(change, entries, key, read, circumstances);
+    if (typeof after === "string") refused.push(refuse(after, key));
+    else entries = after;
+  }
+  return { entries, refused };
+}
+
+/** A document that the diary may hold: a head without a name, a workout of a day up to tomorrow, a year of measures. */
+export function isDocument(kind: DiaryKind, id: string | undefined, now: Date): boolean {
+  if (kind === "head") return id === undefined;
+  const name = String(id);
+  if (kind === "measures") return YEAR.test(name);
+  return WORKOUT.test(name) && isDay(dayOfWorkout(name), now);
+}
+
+/** The register as it is kept, the code of its refusal, or nothing where it was erased meanwhile. */
+function readRegister(
+  { kind, id }: DiaryChange,
+  key: string,
+  [given, at, by]: Register,
+  { now, erasedAt, mayEnrol }: Circumstances,
+): Register | DiaryRefusal["code"] | undefined {
+  if (at <= erasedAt) return undefined;
+  const read = readValue(kind, key, given);
+  if (!read || !fits(kind, String(id), key, read.value, now)) return "invalid_input";
+  if (isActive(read.value) && !mayEnrol(key, read.value)) return "no_access";
+  return [read.value, at > now.getTime() + AHEAD_MS ? now.getTime() : at, by];
+}
+
+/** What the document's own name says, its values say too. */
+function fits(kind: DiaryKind, id: string, key: string, value: unknown, now: Date): boolean {
+  if (value === null) return true;
+  if (kind === "measures") return key.startsWith(`${id}-`) && isDay(key.slice(0, 10), now);
+  if (key === "day") return value === dayOfWorkout(id);
+  if (key === "started") return isNear(dayOfWorkout(id), Number(value));
+  return true;
+}
+
+function isDay(day: string, now: Date): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(day);
+  return isReal && day >= FIRST_DAY && day <= zagrebDay(new Date(now.getTime() + DAY_MS));
+}
+
+/** A day is the device's own: one more or less than Zagreb's at the moment (seconds) of the start. */
+function isNear(day: string, startedSeconds: number): boolean {
+  const started = Date.parse(`${zagrebDay(new Date(startedSeconds * 1000))}T00:00:00Z`);
+  return Math.abs(Date.parse(`${day}T00:00:00Z`) - started) <= DAY_MS;
+}
+
+/** Whether a value of the head is an enrolment that goes on. */
+export function isActive(value: unknown): value is Enrolment {
+  return (value as Enrolment | null | undefined)?.state === "active";
+}
+
+/** A deletion may shrink what is full already; all else must fit. */
+function withEntry(
+  { kind, id = "", entries: given }: DiaryChange,
+  entries: Registers,
+  key: string,
+  register: Register,
+  { fitsMonth }: Circumstances,
+): Registers | DiaryRefusal["code"] {
+  const after = mergeRegisters(entries, { [key]: register });
+  if (kind === "workout" && endsBeforeItBegins(key, after, given)) return "invalid_input";
+  const isSmaller = bytesOf(after) <= bytesOf(entries);
+  if (!isSmaller && isFull(kind, key, after)) return "diary_full";
+  return kind !== "workout" || fitsMonth(id, entries, after) ? after : "diary_full";
+}
+
+/** A change that moves both moments is judged by the end, which may stand before or behind the beginning in it. */
+function endsBeforeItBegins(key: string, after: Registers, given: Registers): boolean {
+  if (key !== "ended" && (key !== "started" || given.ended)) return false;
+  const { started } = given.started && key === "ended" ? mergeRegisters(after, { started: given.started }) : after;
+  return Number(currentOf(after, "ended") ?? Number.POSITIVE_INFINITY) < Number(started?.[0] ?? 0);
+}
+
+/** What ends, rates and deletes a workout is a few bytes that always have room. */
+const ALWAYS_FITS = new Set(["ended", "feeling", "gone"]);
+
+function isFull(kind: DiaryKind, key: string, entries: Registers): boolean {
+  const keys = Object.keys(entries).filter((one) => currentOf(entries, one) !== undefined);
+  const count = (prefix: string) => keys.filter((one) => one.startsWith(prefix)).length;
+  const limits = DIARY_LIMITS;
+  if (kind === "workout") {
+    if (ALWAYS_FITS.has(key)) return false;
+    const isCrowded = count("s:") > limits.setsOfWorkout || count("x:") > limits.slotsOfWorkout;
+    return isCrowded || notesOf(entries) > limits.noteBytes || bytesOf(entries) > limits.workoutBytes;
+  }
+  return count("e:") > limits.enrolments || count("pin:") > limits.pins || bytesOf(entries) > limits.headBytes;
+}
+
+/** Bytes of a workout's note and those of its exercises. */
+function notesOf(entries: Registers): number {
+  const notes = Object.entries(entries).map(([key, [value]]) =>
+    key === "note" ? value : (value as Slot | null)?.note,
+  );
+  return Buffer.byteLength(notes.filter((note) => typeof note === "string").join(""));
+}

@@ -1,0 +1,119 @@
+import { errorName, log } from "../../platform/log.ts";
+import { shop } from "../../platform/shop.ts";
+import { type Due, drain, orSetAside } from "../../platform/table/queue.ts";
+import { untilWritten } from "../../platform/table/transaction.ts";
+import { now, type TimeLeft, unlimited } from "../../platform/time.ts";
+import { CreditLimitExceeded, creditWrites } from "./credit-limit.ts";
+import { dueDocuments, lastNumber, saveIssued, waitingDocuments } from "./document-store.ts";
+import { draftOf } from "./draft-document.ts";
+import type { DueDocument } from "./due-document.ts";
+import { type FiscalIdentity, identityOrAlarm } from "./fiscal-identity.ts";
+import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
+
+/** So many are read at once, so many get their numbers in one transaction of 100 writes (three for a credit note), and so many are prepared at the same moment. */
+const PER_PAGE = 400;
+const PER_TRANSACTION = 33;
+const AT_ONCE = 10;
+const MAX_ATTEMPTS = 25;
+/** More than numbering one batch takes, ms. */
+const BATCH_MS = 5000;
+const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+/** A document that is ready for its number. */
+interface Ready {
+  readonly due: Due<DueDocument>;
+  readonly draft: Omit<Draft, "at">;
+}
+
+/**
+ * Gives each due document the next number of its series, the oldest first. May run many times at once: the counter's
+ * condition keeps numbers without gaps and without duplicates. Answers how many this run issued.
+ */
+export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
+  const goesOn = () => left() >= BATCH_MS;
+  const upTo = all ? END_OF_TIME : now();
+  let issued = 0;
+  for (let ofPage = -1; ofPage !== 0 && goesOn(); issued += ofPage) {
+    ofPage = await issuePage(await dueDocuments(upTo, PER_PAGE), goesOn);
+  }
+  return issued;
+}
+
+/** The same for these documents alone, as far as they still wait. */
+export async function issueNamed(ids: readonly string[], left: TimeLeft): Promise<number> {
+  return issuePage(await waitingDocuments(ids), () => left() >= BATCH_MS);
+}
+
+async function issuePage(page: readonly Due<DueDocument>[], goesOn: () => boolean): Promise<number> {
+  const signer = page.length > 0 && (await identityOrAlarm());
+  if (!signer) return 0;
+  const ready = await readyOf(page, goesOn);
+  let issued = 0;
+  for (let from = 0; from < ready.length && goesOn(); from += PER_TRANSACTION) {
+    issued += await issueBatch(ready.slice(from, from + PER_TRANSACTION), signer);
+  }
+  return issued;
+}
+
+/** A credit note is numbered after the invoice that it names. */
+async function readyOf(page: readonly Due<DueDocument>[], goesOn: () => boolean): Promise<Ready[]> {
+  const places = new Map(page.map((due) => [due.value, due]));
+  const found = await drain(page, {
+    work: async (value) => {
+      const [draft, due] = [await draftOf(value), places.get(value)];
+      return draft && due && { draft, due };
+    },
+    tell: tellFailed,
+    goesOn,
+    concurrency: AT_ONCE,
+  });
+  return found.filter((one) => one !== undefined && one !== "error");
+}
+
+/** One that can't be written is set aside alone: the others get their numbers without it. */
+async function issueBatch(batch: readonly Ready[], signer: FiscalIdentity): Promise<number> {
+  try {
+    return await number(batch, signer);
+  } catch {
+    return issueEach(batch, signer);
+  }
+}
+
+async function issueEach(batch: readonly Ready[], signer: FiscalIdentity): Promise<number> {
+  let issued = 0;
+  for (const one of batch) {
+    const done = await orSetAside(
+      one.due.key,
+      () => number([one], signer),
+      (error) => tellFailed(one.due.value, error),
+    );
+    if (done !== "error") issued += done;
+  }
+  return issued;
+}
+
+/** The next numbers for all of them, in their order; those that another run has issued meanwhile need none. */
+function number(batch: readonly Ready[], signer: FiscalIdentity): Promise<number> {
+  let rest = batch;
+  return untilWritten("The next number", MAX_ATTEMPTS, async () => {
+    if (rest.length === 0) return 0;
+    const at = now();
+    const series = seriesAt(at, shop.fiscal);
+    const last = await lastNumber(series);
+    const documents = rest.map(({ draft }, index) => writeDocument({ ...draft, at }, last + index + 1, shop, signer));
+    const saved = await saveIssued(documents, series, creditWrites(rest.map(({ draft }) => draft)));
+    if (saved === "issued") return rest.length;
+    if (saved === "over_credit") throw new CreditLimitExceeded(invoicesOf(rest));
+    if (saved !== "number_taken") rest = rest.filter((_, index) => !saved.includes(index));
+    return undefined;
+  });
+}
+
+function invoicesOf(batch: readonly Ready[]): string {
+  return [...new Set(batch.flatMap(({ draft }) => draft.original?.label ?? []))].join(", ");
+}
+
+function tellFailed({ id }: DueDocument, error: unknown): void {
+  const text = error instanceof Error && error.message ? error.message : errorName(error);
+  log("error", "document_failed", { document: id, error: text });
+}

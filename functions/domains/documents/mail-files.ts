@@ -1,0 +1,31 @@
+import { now } from "../../platform/time.ts";
+import type { Attachment } from "../mail/message.ts";
+import type { Mail } from "../mail/outbox.ts";
+import { findOrder } from "../orders/order-store.ts";
+import type { DocumentRecord } from "./document.ts";
+import { findDocument } from "./find-document.ts";
+
+/**
+ * The mail's PDFs: its receipt, and with the confirmation of a purchase the contract; undefined while its document is not there. The PDFs'
+ * library is loaded where one is needed.
+ */
+export async function filesOf(
+  { template, document_id, data }: Mail,
+  jirWaitMs: number,
+): Promise<Attachment[] | undefined> {
+  if (document_id === undefined) return [];
+  const document = await findDocument(document_id);
+  if (!document || awaitsJir(document, jirWaitMs)) return undefined;
+  const order = await findOrder(document.order_number);
+  if (!order) return undefined;
+  const { receiptFile } = await import("./pdf/receipt-pdf.ts");
+  const receipt = await receiptFile(document, order);
+  if (template !== "order_confirmation") return [receipt];
+  const { contractFile } = await import("./pdf/contract-pdf.ts");
+  const paidUntil = typeof data.paid_until === "string" ? data.paid_until : null;
+  return [receipt, await contractFile({ order, paidAt: String(data.date_paid), paidUntil })];
+}
+
+function awaitsJir({ jir, issued_at }: DocumentRecord, jirWaitMs: number): boolean {
+  return jir === null && now().getTime() - new Date(issued_at).getTime() < jirWaitMs;
+}

@@ -1,0 +1,174 @@
+import { counted } from "#contract/counted.ts";
+import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
+import { ORDER_TEXTS } from "#contract/order-texts.ts";
+import { orderReference, soldName } from "#contract/order-words.ts";
+import { CONFORMITY_NOTICE, type LegalSection, termsOn } from "#contract/terms.ts";
+import { editionDay } from "../../../platform/croatian.ts";
+import { withdrawalEnd } from "../../../platform/days.ts";
+import { shop } from "../../../platform/shop.ts";
+import { zagrebDay } from "../../../platform/zagreb.ts";
+import type { Attachment } from "../../mail/message.ts";
+import type { OrderRecord } from "../../orders/order.ts";
+import {
+  dayOf,
+  drawnPdf,
+  drawRows,
+  heading,
+  INK,
+  MARGIN_POINTS,
+  momentOf,
+  money,
+  type Page,
+  percent,
+  type Row,
+  type Say,
+} from "./page.ts";
+import { buyerLine } from "./receipt-pdf.ts";
+
+/** An order, when it was paid, and until when a membership is paid (null for what does not renew). */
+export interface Concluded {
+  readonly order: OrderRecord;
+  readonly paidAt: string;
+  readonly paidUntil: string | null;
+}
+
+/** The contract as the file that goes with the confirmation of a purchase. */
+export async function contractFile(concluded: Concluded): Promise<Attachment> {
+  const name = `Ugovor-${orderReference(concluded.order.order_number)}.pdf`;
+  return { name, type: "application/pdf", content: await contractPdf(concluded) };
+}
+
+/**
+ * The concluded contract on a durable medium (directive 2011/83, article 8(7)): parties, what was bought and for how much, what was agreed
+ * to, the withdrawal with its model form, the guarantee of conformity, and the terms of use of the order's day. The same order always gives the same bytes.
+ */
+export function contractPdf(concluded: Concluded): Promise<Buffer> {
+  const { order, paidAt } = concluded;
+  const at = new Date(paidAt);
+  return drawnPdf({ title: TITLE, author: shop.company.name, at }, (page, say) => {
+    title(page, say, TITLE, MARGIN_POINTS);
+    drawParties(page, say, order);
+    drawPurchase(page, say, concluded);
+    drawConsents(page, say, order);
+    drawWithdrawal(page, say, concluded);
+    drawConformity(page, say);
+    drawTerms(page, say, zagrebDay(new Date(order.created_at)));
+  });
+}
+
+const TITLE = "Potvrda o sklopljenom ugovoru";
+
+function drawParties(page: Page, say: Say, order: OrderRecord): void {
+  const { name, address, oib, email, phone } = shop.company;
+  drawRows(page, say, "Strane", [
+    ["Prodavatelj", name],
+    ["Adresa", address],
+    ["OIB", oib],
+    ["E-mail i telefon", `${email}, ${phone}`],
+    ["Kupac", buyerLine(order)],
+  ]);
+}
+
+function drawPurchase(page: Page, say: Say, { order, paidAt, paidUntil }: Concluded): void {
+  const { category, title: sold, cents, tax_cents, vat_rate, vat_country, period_days, created_at } = order;
+  const vat: Row[] = vat_rate > 0 ? [[`od toga PDV ${percent(vat_rate, vat_country)}`, money(tax_cents)]] : [];
+  const period: Row[] =
+    period_days === null ? [] : [["Trajanje pristupa ili razdoblja", counted(period_days, "dan", "dana", "dana")]];
+  const renewal: Row[] = paidUntil === null ? [] : [["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(cents)}`]];
+  drawRows(page, say, "Kupnja", [
+    ["Proizvod", soldName(category, sold)],
+    ["Broj narudžbe", orderReference(order.order_number)],
+    ["Naručeno", momentOf(created_at)],
+    ["Plaćeno, ugovor sklopljen", momentOf(paidAt)],
+    ["Ukupno", money(cents)],
+    ...vat,
+    ...period,
+    ...renewal,
+  ]);
+  if (paidUntil !== null) {
+    paragraph(
+      page,
+      say,
+      "Članstvo se automatski obnavlja na kraju razdoblja, terećenjem iste kartice. Obnovu možeš otkazati na profilu kad želiš; pristup ostaje do kraja plaćenog razdoblja.",
+    );
+  }
+}
+
+function drawConsents(page: Page, say: Say, { category, consents }: OrderRecord): void {
+  const start = category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
+  const given = [...(consents?.start_now ? [start] : []), ...(consents?.waiver ? [ORDER_TEXTS.waiver] : [])];
+  const said = given.map((text) => `„${text}“`);
+  if (given.length === 0) said.push("Pri narudžbi nije dana nijedna suglasnost.");
+  else if (consents) said.push(`Tekst suglasnosti: od ${editionDay(consents.texts)}`);
+  chapter(page, say, "Tvoje suglasnosti", said);
+}
+
+function drawWithdrawal(page: Page, say: Say, { order, paidAt }: Concluded): void {
+  const { category, consents, title: sold, order_number } = order;
+  const until = dayOf(withdrawalEnd(new Date(paidAt)).toISOString());
+  const { name, address, email } = shop.company;
+  chapter(page, say, "Jednostrani raskid ugovora", [
+    category === "ebook" && consents?.start_now && consents.waiver
+      ? "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj."
+      : `Ugovor možeš raskinuti bez navođenja razloga u roku od 14 dana, najkasnije ${until}, na stranici „${WITHDRAWAL_LABEL}“, e-mailom ili poštom.`,
+  ]);
+  chapter(page, say, "Obrazac za jednostrani raskid", [
+    `Prima: ${name}, ${address}, ${email}`,
+    `Ja, ____________, ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${soldName(category, sold)}`,
+    `Broj i datum narudžbe: ${orderReference(order_number)}, ${dayOf(order.created_at)}`,
+    "Ime i prezime potrošača: ____________",
+    "Adresa i e-mail adresa potrošača: ____________",
+    "Potpis (samo ako se obrazac šalje na papiru): ____________",
+    "Datum: ____________",
+  ]);
+}
+
+function drawConformity(page: Page, say: Say): void {
+  chapter(page, say, CONFORMITY_NOTICE.title, CONFORMITY_NOTICE.sentences);
+}
+
+function drawTerms(page: Page, say: Say, day: string): void {
+  const terms = termsOn(day, shop);
+  if (page.y > page.page.height / 2) page.addPage();
+  title(page, say, terms.title, page.y === MARGIN_POINTS ? MARGIN_POINTS : page.y + 32);
+  paragraph(page, say, `Verzija od ${dayOf(`${terms.version}T10:00:00.000Z`)}`);
+  paragraph(page, say, terms.intro);
+  for (const [position, section] of terms.sections.entries()) drawSection(page, say, section, position + 1);
+}
+
+function drawSection(page: Page, say: Say, section: LegalSection, number: number): void {
+  const lines = section.content.map((part) => (typeof part === "string" ? part : part.map((point) => `• ${point}`)));
+  chapter(page, say, `${number}. ${section.title}`, lines.flat());
+}
+
+function title(page: Page, say: Say, text: string, top: number): void {
+  say("H1", () => page.font("bold").fontSize(17).fillColor(INK).text(text, MARGIN_POINTS, top));
+}
+
+/** A heading with what stands below it, on one page: a new one where it does not fit, and at least with its first paragraph where it is too long for that. */
+function chapter(page: Page, say: Say, text: string, paragraphs: readonly string[]): void {
+  const room = page.page.height - 2 * MARGIN_POINTS;
+  const heights = paragraphs.map((one) => heightOf(page, one));
+  const all = heights.reduce((sum, one) => sum + one, HEADING_POINTS);
+  const kept = all <= room / 4 ? all : HEADING_POINTS + (heights[0] ?? 0);
+  if (page.y + kept > page.page.height - MARGIN_POINTS) page.addPage();
+  say("H2", () => heading(page, text, page.y + 14));
+  for (const one of paragraphs) paragraph(page, say, one);
+}
+
+const HEADING_POINTS = 28;
+
+function heightOf(page: Page, text: string): number {
+  const width = page.page.width - 2 * MARGIN_POINTS;
+  return page.font("regular").fontSize(10).heightOfString(text, { width, lineGap: 1 }) + 4;
+}
+
+function paragraph(page: Page, say: Say, text: string): void {
+  say("P", () =>
+    page
+      .font("regular")
+      .fontSize(10)
+      .fillColor(INK)
+      .text(text, MARGIN_POINTS, page.y + 4, { lineGap: 1 }),
+  );
+}

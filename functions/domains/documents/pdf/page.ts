@@ -1,0 +1,147 @@
+import PDFDocument from "pdfkit";
+import { croatianMoney, croatianRate } from "../../../platform/croatian.ts";
+import { toEuros } from "../../../platform/money.ts";
+import { inZagreb } from "../../../platform/zagreb.ts";
+
+/** A document that is being drawn. */
+export type Page = InstanceType<typeof PDFDocument>;
+/** What something is called, and its value. */
+export type Row = readonly [string, string];
+
+/** The art direction's light theme: ink, quiet ink, lines, and the plum of a purchase. */
+export const INK = "#17110E";
+const QUIET = "#5C5047";
+const LINE = "#DFD3BF";
+export const PLUM = "#4A1530";
+export const MARGIN_POINTS = 56;
+
+/** Draws a part with its tag; `alt`: what a reader of the screen says of a drawing. */
+export type Say = (tag: string, draw: () => void, alt?: string) => void;
+
+/** What a document is called, whose it is, and its moment: the same facts always give the same bytes. */
+interface Heads {
+  readonly title: string;
+  readonly author: string;
+  readonly at: Date;
+}
+
+/** A document (A4, tagged, Croatian letters) as its bytes, once `draw` has drawn all of it. */
+export async function drawnPdf(heads: Heads, draw: (page: Page, say: Say) => void): Promise<Buffer> {
+  // Half a megabyte of type is loaded where something is drawn, not wherever letters are sent.
+  const { default: fonts } = await import("./fonts.json", { with: { type: "json" } });
+  const page = openPage(heads, fonts);
+  const bytes = collect(page);
+  const content = page.struct("Document");
+  page.addStructure(content);
+  draw(page, (tag, drawing, alt) => content.add(page.struct(tag, alt ? { alt } : {}, drawing)));
+  content.end();
+  page.end();
+  return bytes;
+}
+
+function openPage({ title, author, at }: Heads, fonts: Readonly<Record<"regular" | "bold", string>>): Page {
+  const layout: PDFKit.PDFDocumentOptions = {
+    size: "A4",
+    margin: MARGIN_POINTS,
+    lang: "hr-HR",
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: "1.7",
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+  };
+  // @types/pdfkit knows a font's name only; bytes keep pdfkit from loading its own Helvetica.
+  const page = new PDFDocument(Object.assign(layout, { font: Buffer.from(fonts.regular, "base64") }));
+  const text = page.text.bind(page) as (words: string, ...rest: unknown[]) => Page;
+  const drawn = (words: string, ...rest: unknown[]) => {
+    const style = rest.findLast((one) => typeof one === "object") ?? {};
+    const place = rest.filter((one) => typeof one === "number");
+    return text(writtenOut(words), ...place, { ...JOINED, ...style });
+  };
+  Object.assign(page, { text: drawn });
+  page.registerFont("regular", Buffer.from(fonts.regular, "base64"));
+  page.registerFont("bold", Buffer.from(fonts.bold, "base64"));
+  return page;
+}
+
+/** Letters with marks stay whole: taken apart, a copied text would have the marks of one word in all the others. */
+const JOINED = { features: { ccmp: false } };
+
+/** Signs that the type has no glyph for, as one writes them on a keyboard. */
+const keyboard: Readonly<Record<string, string>> = {
+  "→": "->",
+  "←": "<-",
+  "↔": "<->",
+  "≤": "<=",
+  "≥": ">=",
+  "≠": "!=",
+};
+
+function writtenOut(words: string): string {
+  return words.normalize("NFC").replace(/[→←↔≤≥≠]/g, (sign) => keyboard[sign] ?? sign);
+}
+
+function collect(page: Page): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  page.on("data", (chunk: Buffer) => chunks.push(chunk));
+  page.on("end", () => resolve(Buffer.concat(chunks)));
+  page.on("error", reject);
+  return promise;
+}
+
+/** A heading with rows below it, each with a line under it. */
+export function drawRows(page: Page, say: Say, title: string, rows: readonly Row[]): void {
+  say("H2", () => heading(page, title, page.y + 16));
+  for (const row of rows) say("P", () => drawRow(page, row));
+}
+
+/** A small heading at a height of the page. */
+export function heading(page: Page, title: string, top: number): void {
+  page.font("bold").fontSize(10).fillColor(QUIET).text(title, MARGIN_POINTS, top);
+}
+
+function drawRow(page: Page, [name, value]: Row): void {
+  const top = page.y + 4;
+  const width = page.page.width - 2 * MARGIN_POINTS;
+  page
+    .font("regular")
+    .fontSize(10)
+    .fillColor(INK)
+    .text(`${name} `, MARGIN_POINTS, top, { width: value ? width * 0.4 : width });
+  const after = page.y;
+  if (value) page.font("bold").text(value, MARGIN_POINTS + width * 0.4, top, { width: width * 0.6, align: "right" });
+  page.y = Math.max(page.y, after) + 3;
+  page
+    .moveTo(MARGIN_POINTS, page.y)
+    .lineTo(MARGIN_POINTS + width, page.y)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+}
+
+/** A small quiet paragraph. */
+export function note(page: Page, text: string, width?: number): void {
+  page
+    .font("regular")
+    .fontSize(9)
+    .fillColor(QUIET)
+    .text(text, MARGIN_POINTS, page.y + 2, { width });
+}
+
+/** Cents as euros: 24,00 €. */
+export function money(cents: number): string {
+  return croatianMoney(toEuros(cents));
+}
+
+/** A rate of PDV, with the code of another state whose it is: 25,5 % (FI). */
+export const percent = croatianRate;
+
+/** A moment as its day in Zagreb. */
+export function dayOf(moment: string): string {
+  return inZagreb(new Date(moment), "d.M.yyyy.");
+}
+
+/** A moment in Zagreb, to the second. */
+export function momentOf(moment: string): string {
+  return inZagreb(new Date(moment), "dd.MM.yyyy. HH:mm:ss");
+}

@@ -1,0 +1,168 @@
+import { encode } from "uqr";
+import { orderReference } from "#contract/order-words.ts";
+import { shop } from "../../../platform/shop.ts";
+import { inZagreb } from "../../../platform/zagreb.ts";
+import type { Attachment } from "../../mail/message.ts";
+import type { OrderRecord } from "../../orders/order.ts";
+import { type DocumentRecord, fileNameOf } from "../document.ts";
+import type { Supply } from "../due-document.ts";
+import {
+  dayOf,
+  drawnPdf,
+  drawRows,
+  heading,
+  INK,
+  MARGIN_POINTS,
+  momentOf,
+  money,
+  note,
+  type Page,
+  PLUM,
+  percent,
+  type Row,
+  type Say,
+} from "./page.ts";
+
+const QR_SIZE_POINTS = 84;
+/** Nothing is drawn so near to the QR code: four of its modules (it has 37 at a side), and the 2 mm that the official form asks for. */
+const QUIET_ZONE_POINTS = 12;
+/** What the receipt of a seller outside the PDV system must say. */
+const WITHOUT_VAT = "PDV nije obračunat na temelju čl. 90. Zakona o PDV-u.";
+
+/** What the receipt of the one-stop shop says of its PDV, which is not Croatia's. */
+const ONE_STOP =
+  "Obračunat je PDV države u kojoj kupac živi, u posebnom postupku oporezivanja unutar EU (OSS); hrvatski PDV nije obračunat.";
+
+/** A receipt as the file that is mailed and downloaded. */
+export async function receiptFile(document: DocumentRecord, order: OrderRecord): Promise<Attachment> {
+  return { name: fileNameOf(document), type: "application/pdf", content: await receiptPdf(document, order) };
+}
+
+/**
+ * The PDF of an issued document (A4, tagged, Croatian letters). A view of the record: the same record always gives the same
+ * bytes, with the JIR once it is there.
+ */
+export function receiptPdf(document: DocumentRecord, order: OrderRecord): Promise<Buffer> {
+  const heads = { title: headingOf(document), author: document.seller.name, at: new Date(document.issued_at) };
+  return drawnPdf(heads, (page, say) => {
+    drawHead(page, document, say);
+    drawParties(page, document, buyerLine(order), say);
+    drawItem(page, document, say);
+    drawFiscal(page, document, say);
+  });
+}
+
+function headingOf({ kind, label }: DocumentRecord): string {
+  return `${kind === "invoice" ? "Račun" : "Odobrenje"} ${label}`;
+}
+
+function drawHead(page: Page, document: DocumentRecord, say: Say): void {
+  const { original } = document;
+  say("P", () =>
+    page.font("bold").fontSize(20).fillColor(INK).text(shop.brand.toLowerCase(), MARGIN_POINTS, MARGIN_POINTS),
+  );
+  say("H1", () => page.moveDown(1.2).fontSize(17).fillColor(INK).text(headingOf(document)));
+  if (original) say("P", () => note(page, `Uz račun ${original.label} od ${momentOf(original.issued_at)}`));
+  say("P", () =>
+    page
+      .font("bold")
+      .fontSize(44)
+      .fillColor(PLUM)
+      .text(money(document.total_cents), MARGIN_POINTS, page.y + 6),
+  );
+}
+
+function drawParties(page: Page, document: DocumentRecord, buyer: string, say: Say): void {
+  const { seller, issued_at, operator_oib, operator_mark, order_number } = document;
+  const vat = seller.vat_registered ? "u sustavu PDV-a" : "nije u sustavu PDV-a";
+  drawRows(page, say, "Izdavatelj", [
+    ["Prodavatelj", seller.name],
+    ["Adresa", seller.address],
+    ["OIB", `${seller.oib}, ${vat}`],
+    ["Oznaka operatera", operator_mark ?? operator_oib],
+  ]);
+  drawRows(page, say, "Kupnja", [
+    ["Datum i vrijeme izdavanja", momentOf(issued_at)],
+    ["Kupac", buyer],
+    ["Broj narudžbe", orderReference(order_number)],
+    ["Način plaćanja", methods[document.payment_method]],
+  ]);
+}
+
+const methods: Record<DocumentRecord["payment_method"], string> = {
+  card: "Kartica (CorvusPay)",
+  transfer: "Bankovni prijenos",
+  other: "Ostalo (CorvusPay)",
+};
+
+/** It is mailed to the buyer's address: their text stands in it only where the address was not known to be unproved. */
+export function buyerLine({ buyer, buyer_verified }: OrderRecord): string {
+  const name = buyer_verified === false ? "" : `${buyer.first_name} ${buyer.last_name}`;
+  return [name, buyer.email].filter(Boolean).join(", ");
+}
+
+function drawItem(page: Page, { title, total_cents, rates, seller, supply }: DocumentRecord, say: Say): void {
+  const quantity = total_cents < 0 ? "−1" : "1";
+  const unit = Math.abs(rates[0]?.base_cents ?? total_cents);
+  drawRows(page, say, "Stavke", [
+    [title, ""],
+    ...(supply ? [supplied(supply)] : []),
+    ["Količina", `${quantity} kom`],
+    [seller.vat_registered ? "Jedinična cijena bez PDV-a" : "Jedinična cijena", money(unit)],
+    ...rates.flatMap(({ rate, country, base_cents, tax_cents }): Row[] => [
+      [`Osnovica PDV-a ${percent(rate, country)}`, money(base_cents)],
+      [`PDV ${percent(rate, country)}`, money(tax_cents)],
+    ]),
+    [seller.vat_registered ? "Ukupno s PDV-om" : "Ukupno", money(total_cents)],
+  ]);
+  if (!seller.vat_registered) say("P", () => note(page, WITHOUT_VAT));
+  if (rates.some(({ country }) => country !== undefined)) say("P", () => note(page, ONE_STOP));
+}
+
+function supplied({ from, until }: Supply): Row {
+  if (!until) return ["Datum isporuke", dayOf(from)];
+  return ["Razdoblje članstva", `${dayOf(from)} – ${dayOf(until)}`];
+}
+
+function drawFiscal(page: Page, document: DocumentRecord, say: Say): void {
+  const top = page.y + 18;
+  const address = checkAddress(document);
+  say("H2", () => heading(page, "Fiskalizacija", top));
+  const left = page.page.width - MARGIN_POINTS - QR_SIZE_POINTS;
+  const width = left - QUIET_ZONE_POINTS - MARGIN_POINTS;
+  const jir = document.jir === null ? "JIR se dodjeljuje naknadno" : `JIR: ${document.jir}`;
+  for (const text of [`ZKI: ${document.zki}`, jir]) {
+    say("P", () =>
+      page
+        .font("regular")
+        .fontSize(9)
+        .fillColor(INK)
+        .text(text, MARGIN_POINTS, page.y + 2, { width }),
+    );
+  }
+  say("P", () => note(page, `Račun provjeri kod Porezne uprave: skeniraj kod ili otvori ${address}`, width));
+  const alt = "QR kod s adresom na kojoj Porezna uprava provjerava ovaj račun";
+  say("Figure", () => drawCode(page, address, left, top), alt);
+}
+
+function drawCode(page: Page, address: string, left: number, top: number): void {
+  const { data, size } = encode(address, { border: 0 });
+  const dot = QR_SIZE_POINTS / size;
+  data.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      if (dark) page.rect(left + x * dot, top + y * dot, dot, dot);
+    });
+  });
+  page.fillColor(INK).fill();
+}
+
+const CHECK = "https://porezna.gov.hr/rn";
+
+/**
+ * What the QR code says: the tax authority's check of this document by JIR, or by ZKI while there is none. Time to the
+ * minute, total in cents.
+ */
+export function checkAddress({ jir, zki, issued_at, total_cents }: DocumentRecord): string {
+  const code = jir === null ? `zki=${zki}` : `jir=${jir}`;
+  return `${CHECK}?${code}&datv=${inZagreb(new Date(issued_at), "yyyyMMdd_HHmm")}&izn=${total_cents}`;
+}

@@ -1,0 +1,115 @@
+import { errorName, log } from "../../platform/log.ts";
+import { type Due, drain } from "../../platform/table/queue.ts";
+import { now, type TimeLeft, unlimited } from "../../platform/time.ts";
+import { identityToSend, refuseCertificate } from "./certificate-refusal.ts";
+import type { DocumentRecord } from "./document.ts";
+import { connectTaxService } from "./fiscal/connect-tax-service.ts";
+import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
+import type { FiscalIdentity } from "./fiscal-identity.ts";
+import { reportFailure } from "./registration-failure.ts";
+import {
+  claimRegistration,
+  documentsToRegister,
+  keepDelivery,
+  saveJir,
+  waitingRegistrations,
+} from "./registration-store.ts";
+import { type Heard, noteHeard } from "./tax-service-state.ts";
+
+/** So many are read at once, and told at the same moment: the service takes up to 2 seconds for each. */
+const PER_PAGE = 500;
+const AT_ONCE = 20;
+/** More than one delivery may take, ms. */
+const DELIVERY_MS = 10_000;
+/** So many missing answers in a row: the service is down, and the others are not tried. */
+const MAX_FAILURES_IN_A_ROW = 3;
+/** The service answers, but fails on this document: the others go on. */
+const OF_ONE_DOCUMENT = "s006";
+const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+interface Run {
+  readonly service: TaxService;
+  readonly identity: FiscalIdentity;
+  silent: number;
+  refused: boolean;
+  heard: Heard | undefined;
+}
+
+/**
+ * Registers issued documents with the tax service: what is due (or all), those that were never told before those that are late. One that
+ * got no answer is tried again after 1, 2, 4 .. 15 minutes, for ever; one that was refused after hours, or when somebody sends it
+ * again. Missing answers in a row end the run, and so does a refusal of the shop's certificate.
+ */
+export async function registerDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
+  const upTo = all ? END_OF_TIME : now();
+  return registerPages(left, () => documentsToRegister(upTo, PER_PAGE));
+}
+
+/** The same for these documents alone, as far as they are issued. */
+export function registerNamed(ids: readonly string[], left: TimeLeft): Promise<number> {
+  return registerPages(left, () => waitingRegistrations(ids));
+}
+
+async function registerPages(left: TimeLeft, read: () => Promise<Due<DocumentRecord>[]>): Promise<number> {
+  const first = await read();
+  const identity = first.length > 0 && (await identityToSend());
+  if (!identity) return 0;
+  const service = await connectTaxService(identity);
+  const run: Run = { service, identity, silent: 0, refused: false, heard: undefined };
+  try {
+    const registered = await drainPages(run, first, read, left);
+    if (run.heard) await noteHeard(run.heard, now());
+    return registered;
+  } finally {
+    service.close();
+  }
+}
+
+async function drainPages(
+  run: Run,
+  first: readonly Due<DocumentRecord>[],
+  read: () => Promise<Due<DocumentRecord>[]>,
+  left: TimeLeft,
+): Promise<number> {
+  const goesOn = () => left() >= DELIVERY_MS && run.silent < MAX_FAILURES_IN_A_ROW && !run.refused;
+  const seen = new Set<string>();
+  let registered = 0;
+  for (let page = first; page.length > 0 && goesOn(); page = await read()) {
+    const fresh = page.filter(({ value }) => !seen.has(value.id));
+    if (fresh.length === 0) break;
+    for (const { value } of fresh) seen.add(value.id);
+    const answers = await drain(fresh.toSorted(neverToldFirst), {
+      claim: claimRegistration,
+      work: (document) => register(run, document),
+      tell: (document, error) => {
+        run.silent = 0;
+        log("error", "document_failed", { document: document.id, error: errorName(error) });
+      },
+      goesOn,
+      concurrency: AT_ONCE,
+    });
+    registered += answers.filter((answer) => answer === "registered").length;
+  }
+  return registered;
+}
+
+function neverToldFirst(left: Due<DocumentRecord>, right: Due<DocumentRecord>): number {
+  return Number(left.value.attempts > 0) - Number(right.value.attempts > 0);
+}
+
+async function register(run: Run, document: DocumentRecord): Promise<Registration["kind"]> {
+  const delivery = await run.service.register(fiscalMessage(document));
+  const { registration: answer } = delivery;
+  const silent = answer.kind === "unavailable" && answer.reason !== OF_ONE_DOCUMENT;
+  run.silent = silent ? run.silent + 1 : 0;
+  const registered = answer.kind === "registered" ? { label: document.label, jir: answer.jir } : run.heard?.registered;
+  run.heard = { answered: !silent, registered };
+  await keepDelivery(document, delivery, now());
+  if (answer.kind === "registered") await saveJir(document, answer.jir, now());
+  else await reportFailure(document, answer);
+  if (answer.kind === "rejected" && answer.scope === "certificate") {
+    run.refused = true;
+    await refuseCertificate(run.identity, answer.codes.join(" "));
+  }
+  return answer.kind;
+}

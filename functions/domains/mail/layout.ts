@@ -1,0 +1,125 @@
+import { writtenPaths } from "#contract/routes.ts";
+import { shop } from "../../platform/shop.ts";
+import { type Html, html } from "./html.ts";
+import type { Message, RenderedMessage } from "./message.ts";
+
+const INK = "#17110E";
+const PAPER = "#F8F2E8";
+const CARD = "#FFFDF9";
+const ACCENT = "#FF4A24";
+const QUIET = "#5C5047";
+const LINE = "#DFD3BF";
+/** Of the site's dark theme; a mail programme that leaves the sheet out shows the light colours, which stand in line. */
+const DARK = html`:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:#1B0F15!important;color:#FBEFE0!important}
+.card{background:#291821!important;color:#FBEFE0!important}
+.quiet{color:#CDB7AE!important}
+.line{border-color:#45303A!important}
+.action{background:#FF5B35!important;color:#1B0F15!important}
+}`;
+/** An address of ours within a closing sentence, such as `[/terms]`: written out in text, a link in HTML. */
+const ADDRESS = /\[(\/[^\]\s]*)\]/g;
+
+/** One layout for every mail: a text part that says all, and the same in HTML. */
+export function render(message: Message, publicUrl: string): RenderedMessage {
+  return {
+    subject: oneLine(message.subject),
+    text: textOf(message, publicUrl),
+    html: htmlOf(message, publicUrl),
+    headers: headersOf(message, publicUrl),
+  };
+}
+
+function textOf(message: Message, publicUrl: string): string {
+  const rows = (message.rows ?? []).map(([name, value]) => `${name}: ${value}`);
+  const action = message.action ? [`${message.action.label}: ${publicUrl}${message.action.path}`] : [];
+  const { unsubscribe } = message;
+  const stop = unsubscribe ? [`${unsubscribe.label}: ${publicUrl}${stopPage(unsubscribe.token)}`] : [];
+  const parts = [
+    message.heading,
+    ...message.paragraphs,
+    rows.join("\n"),
+    ...action,
+    ...(message.closing ?? []).map((sentence) => sentence.replace(ADDRESS, `${publicUrl}$1`)),
+    ...stop,
+    signature(),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function htmlOf(message: Message, publicUrl: string): Html {
+  return html`<!doctype html>
+<html lang="hr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${message.subject}</title><style>${DARK}</style></head>
+<body class="paper" style="margin:0;background:${PAPER};color:${INK};font-family:'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 24px;font-size:24px;font-weight:800;letter-spacing:-1px">${shop.brand.toLowerCase()}</p>
+<div class="card" style="background:${CARD};border-radius:28px;padding:32px">
+<h1 style="margin:0 0 16px;font-size:32px;line-height:1.05;letter-spacing:-1px">${message.heading}</h1>
+${message.paragraphs.map(paragraph)}
+${table(message.rows ?? [])}
+${message.action ? button(message.action.label, `${publicUrl}${message.action.path}`) : ""}
+${(message.closing ?? []).map((sentence) => small(linked(sentence, publicUrl)))}
+${message.unsubscribe ? small(link(message.unsubscribe.label, `${publicUrl}${stopPage(message.unsubscribe.token)}`)) : ""}
+</div>
+<p class="quiet" style="margin:24px 0 0;font-size:13px;color:${QUIET};white-space:pre-line">${signature()}</p>
+</div>
+</body>
+</html>`;
+}
+
+function paragraph(text: string): Html {
+  return html`<p style="margin:0 0 16px">${text}</p>`;
+}
+
+/** A mail programme's own button posts there by itself; neither address asks for a sign-in. */
+function headersOf({ unsubscribe }: Message, publicUrl: string): RenderedMessage["headers"] {
+  if (!unsubscribe) return [];
+  return [
+    ["List-Unsubscribe", `<${publicUrl}${writtenPaths.stopReminders.replace("{token}", unsubscribe.token)}>`],
+    ["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
+  ];
+}
+
+function stopPage(token: string): string {
+  return `/odjava/${token}`;
+}
+
+function link(label: string, address: string): Html {
+  return html`<a class="quiet" href="${address}" style="color:${QUIET}">${label}</a>`;
+}
+
+function linked(sentence: string, publicUrl: string): Html {
+  const parts = sentence.split(ADDRESS);
+  return html`${parts.map((part, position) => (position % 2 ? link(publicUrl + part, publicUrl + part) : html`${part}`))}`;
+}
+
+function small(text: Html): Html {
+  return html`<p class="quiet" style="margin:16px 0 0;font-size:13px;color:${QUIET}">${text}</p>`;
+}
+
+function table(rows: readonly (readonly [string, string])[]): Html {
+  const cell = `padding:10px 0;border-bottom:1px solid ${LINE}`;
+  const body = rows.map(
+    ([name, value]) =>
+      html`<tr><td class="line" style="${cell}">${name}</td><td class="line" style="${cell};text-align:right;font-weight:700;overflow-wrap:anywhere">${value}</td></tr>`,
+  );
+  return rows.length > 0
+    ? html`<table style="width:100%;border-collapse:collapse;margin:8px 0 24px" role="presentation">${body}</table>`
+    : html``;
+}
+
+function button(label: string, address: string): Html {
+  const style = `display:inline-block;background:${ACCENT};color:${INK};border-radius:999px;padding:16px 28px;font-weight:700;text-decoration:none`;
+  return html`<p style="margin:8px 0"><a class="action" href="${address}" style="${style}">${label}</a></p>`;
+}
+
+function signature(): string {
+  const { name, address, oib, email } = shop.company;
+  return `${name}\n${address}\nOIB ${oib}\n${email}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, " ");
+}

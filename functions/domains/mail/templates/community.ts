@@ -1,0 +1,74 @@
+import { croatianMoment } from "../../../platform/croatian.ts";
+import { shop } from "../../../platform/shop.ts";
+import type { Message, Templates } from "../message.ts";
+import type { Mail } from "../outbox.ts";
+
+/** The mails about comments, by template. */
+export const communityMails = {
+  comment_removed: commentRemoved,
+  comment_shown: commentShown,
+  report_decided: reportDecided,
+} satisfies Partial<Templates>;
+
+/** How somebody who disagrees goes on; the law wants it with every decision. */
+const REDRESS = [
+  "Ako se s odlukom ne slažeš, odgovori na ovu poruku u roku od šest mjeseci: pogledat ćemo je ponovno i javiti ti ishod.",
+  "Možeš se obratiti i tijelu za izvansudsko rješavanje sporova ili sudu. Pravila o komentarima stoje u uvjetima: [/terms].",
+];
+
+const noticed: Record<string, string> = {
+  words: "Komentar je prije toga zadržan jer sadrži riječ s našeg popisa. Odluku je donijela osoba.",
+  reports: "Komentar su prijavili drugi članovi. Odluku je donijela osoba.",
+  staff: "Komentar smo pogledali bez prijave. Odluku je donijela osoba.",
+};
+
+/** The statement of reasons to a comment's author: what was decided, on what facts and grounds, and what can be done about it. */
+function commentRemoved({ data }: Mail): Message {
+  const isDeleted = data.decision === "delete";
+  const word = isDeleted ? "obrisan" : "sklonjen";
+  return {
+    subject: `${shop.brand}: tvoj komentar je ${word}`,
+    heading: `Komentar je ${word}`,
+    paragraphs: [
+      isDeleted
+        ? `Obrisali smo tvoj komentar na stranici „${data.title}“.`
+        : `Tvoj komentar na stranici „${data.title}“ više ne vide drugi članovi. Ti ga i dalje vidiš i možeš ga obrisati.`,
+      `„${data.text}“`,
+      `Razlog: ${data.reason}`,
+      "Osnova su naši uvjeti korištenja, po kojima uvredljive i protuzakonite komentare uklanjamo.",
+      noticed[String(data.noticed)] ?? "",
+    ].filter(Boolean),
+    rows: [["Komentar napisan", croatianMoment(new Date(String(data.created_at)))]],
+    closing: REDRESS,
+  };
+}
+
+/** Tells an author that a comment, held or hidden before, is seen by everybody. */
+function commentShown({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: tvoj komentar je objavljen`,
+    heading: "Komentar je objavljen",
+    paragraphs: [`Pogledali smo tvoj komentar na stranici „${data.title}“. Sad ga vide svi članovi koji je otvaraju.`],
+    rows: [["Komentar napisan", croatianMoment(new Date(String(data.created_at)))]],
+  };
+}
+
+const outcomes: Record<string, string> = {
+  show: "Komentar ostaje, jer po našoj ocjeni ne krši uvjete korištenja.",
+  hide: "Komentar smo sklonili: drugi članovi više ga ne vide.",
+  delete: "Komentar smo obrisali.",
+};
+
+/** Tells whoever reported a comment what was decided. */
+function reportDecided({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: odluka o tvojoj prijavi`,
+    heading: "Hvala na prijavi",
+    paragraphs: [
+      `Pogledali smo komentar na stranici „${data.title}“ iz tvoje prijave. Odluku je donijela osoba.`,
+      outcomes[String(data.decision)] ?? "",
+    ].filter(Boolean),
+    rows: [["Prijavljeno", croatianMoment(new Date(String(data.reported_at)))]],
+    closing: REDRESS,
+  };
+}

@@ -1,0 +1,55 @@
+import { croatianDay } from "../../../platform/croatian.ts";
+import { shop } from "../../../platform/shop.ts";
+import type { Message, Templates } from "../message.ts";
+import type { Mail } from "../outbox.ts";
+
+/** The mails about what the staff did for or to a person, by template. */
+export const personMails = {
+  access_given: accessGiven,
+  account_blocked: accountBlocked,
+} satisfies Partial<Templates>;
+
+/** Tells somebody what was opened to them, that it ends on another day, or that it was taken back. */
+function accessGiven({ data }: Mail): Message {
+  const title = String(data.title);
+  const open = data.until === null ? undefined : croatianDay(new Date(String(data.until)));
+  const rows = [["Što", title] as const, ...(open ? [["Otvoreno do", open] as const] : [])];
+  if (data.change === "taken")
+    return {
+      subject: `${shop.brand}: darovani pristup je završio`,
+      heading: "Darovani pristup je završio",
+      paragraphs: ["Pristup koji smo ti darovali više nije otvoren. Sve što je kupljeno ostaje tvoje."],
+      rows,
+      closing: ["Ako misliš da je ovo pogreška, odgovori na ovu poruku."],
+    };
+  return {
+    subject: `${shop.brand}: ${data.change === "given" ? "poklon za tebe" : "novi kraj darovanog pristupa"}`,
+    heading: data.change === "given" ? "Otključano za tebe" : "Novi kraj darovanog pristupa",
+    paragraphs: ["Ovo je poklon: ništa se ne naplaćuje, i na kraju se samo zatvara."],
+    rows,
+    action: { label: "Otvori Zamah", path: "/app" },
+  };
+}
+
+/** Tells somebody that their account is blocked, or open again. */
+function accountBlocked({ data }: Mail): Message {
+  if (!data.blocked)
+    return {
+      subject: `${shop.brand}: račun je opet otvoren`,
+      heading: "Račun je opet otvoren",
+      paragraphs: [
+        "Možeš se ponovno prijaviti. Što je plaćeno i još traje opet ti je otvoreno.",
+        "Ako je članstvo prestalo, samo se ne obnavlja.",
+      ],
+      action: { label: "Prijavi se", path: "/app/login" },
+    };
+  return {
+    subject: `${shop.brand}: račun je blokiran`,
+    heading: "Račun je blokiran",
+    paragraphs: [
+      "Tvoj račun smo blokirali i svi su uređaji odjavljeni.",
+      ...(data.renewals ? ["Članstvo se više ne naplaćuje."] : []),
+    ],
+    closing: [`Za razlog ili prigovor piši nam na ${shop.company.email}.`],
+  };
+}

@@ -1,0 +1,119 @@
+import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
+import { ORDER_TEXTS } from "#contract/order-texts.ts";
+import { orderReference, soldName } from "#contract/order-words.ts";
+import { croatianDay, croatianMoney, croatianRate, editionDay } from "../../../platform/croatian.ts";
+import { withdrawalEnd } from "../../../platform/days.ts";
+import { shop } from "../../../platform/shop.ts";
+import type { Message, Templates } from "../message.ts";
+import type { Mail } from "../outbox.ts";
+
+/** The mails about money that was charged, by template. */
+export const purchaseMails = {
+  order_confirmation: orderConfirmation,
+  renewal_paid: renewalPaid,
+} satisfies Partial<Templates>;
+
+/** An address of ours within a sentence; the layout writes it out. */
+const WITHDRAWAL = "[/withdrawal]";
+
+/**
+ * Confirms a new contract on a durable medium, as the law on distance contracts asks: what was bought, for how much, what
+ * renews, the consents, the terms and the withdrawal with its form. The receipt goes with it as a PDF.
+ */
+function orderConfirmation({ data }: Mail): Message {
+  const membership = data.category === "subscription";
+  return {
+    subject: `Potvrda o kupnji: ${nameOf(data)}`,
+    heading: "Hvala na kupnji!",
+    paragraphs: ["Uplata je potvrđena. U privitku su račun i ugovor s uvjetima koji vrijede za ovu kupnju."],
+    rows: [
+      ["Proizvod", nameOf(data)],
+      ["Broj narudžbe", orderReference(String(data.order_number))],
+      ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
+      ...paidRows(data),
+    ],
+    action: membership
+      ? { label: "Kreni s prvim treningom", path: "/app" }
+      : { label: "Otvori kupljeno", path: `/app/${data.category}s/${data.product_id}` },
+    closing: [
+      ...(membership ? [renewal(data)] : []),
+      ...consents(data),
+      withdrawal(data),
+      withdrawalForm(data),
+      "Za ovu kupnju vrijede uvjeti objavljeni na dan narudžbe: [/terms]",
+    ],
+  };
+}
+
+function nameOf({ category, title }: Mail["data"]): string {
+  return soldName(category, String(title));
+}
+
+function renewal(data: Mail["data"]): string {
+  const next = new Date(String(data.paid_until));
+  const price = croatianMoney(Number(data.total));
+  return `Članstvo se automatski obnavlja na kraju razdoblja (${croatianDay(next)}, ${price}). Možeš otkazati u bilo kojem trenutku.`;
+}
+
+/** What the buyer agreed to, word by word, and the version of these texts. */
+function consents(data: Mail["data"]): string[] {
+  const start = data.category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
+  const given = [...(data.start_now ? [start] : []), ...(data.waiver ? [ORDER_TEXTS.waiver] : [])];
+  if (given.length === 0) return [];
+  const version = data.texts ? ` (tekst od ${editionDay(data.texts)})` : "";
+  return [`Tvoje suglasnosti pri kupnji${version}: ${given.map((text) => `„${text}“`).join(", ")}`];
+}
+
+function withdrawal(data: Mail["data"]): string {
+  if (data.waiver && data.start_now) {
+    return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
+  }
+  if (data.start_now) {
+    return `Na tvoj izričit zahtjev pristup je počeo odmah, pa pri raskidu plaćaš samo iskorišteni dio. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)}, na stranici ${WITHDRAWAL}`;
+  }
+  return `Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, ${lastDay(data)}, na stranici ${WITHDRAWAL}`;
+}
+
+/** The term's last day, such as `najkasnije 7.12.2026.`. */
+function lastDay(data: Mail["data"]): string {
+  return `najkasnije ${croatianDay(withdrawalEnd(new Date(String(data.date_paid))))}`;
+}
+
+/** The function and the model form; an honest reader finds both without looking for them. */
+function withdrawalForm(data: Mail["data"]): string {
+  const { name, address, email } = shop.company;
+  return (
+    `${WITHDRAWAL_LABEL}: na stranici ${WITHDRAWAL} ili ovim obrascem, e-mailom ili poštom. ` +
+    `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${nameOf(data)}, ` +
+    `narudžba ${orderReference(String(data.order_number))} od ${croatianDay(new Date(String(data.date_paid)))} Ime i prezime, e-mail, datum.`
+  );
+}
+
+/** The receipt of a renewal: what was charged, until when it is paid, and how to cancel. */
+function renewalPaid({ data }: Mail): Message {
+  const until = croatianDay(new Date(String(data.paid_until)));
+  return {
+    subject: `${shop.brand}: članstvo je obnovljeno`,
+    heading: "Članstvo je obnovljeno",
+    paragraphs: [`Naplata je uspjela, a Premium je otvoren do ${until} Račun je u privitku.`],
+    rows: [
+      ["Proizvod", nameOf(data)],
+      ["Broj narudžbe", orderReference(String(data.order_number))],
+      ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
+      ...paidRows(data),
+      ["Sljedeća naplata", until],
+    ],
+    action: { label: "Otkaži ili promijeni", path: "/app/profile" },
+    closing: [
+      "Članstvo se automatski obnavlja na kraju razdoblja. Možeš otkazati u bilo kojem trenutku na svom profilu.",
+    ],
+  };
+}
+
+/** The sum that was paid and, where the seller charged PDV, its base and its PDV. */
+function paidRows({ subtotal, tax, total, vat_rate, vat_country }: Mail["data"]): NonNullable<Message["rows"]> {
+  const paid = ["Ukupno plaćeno", croatianMoney(Number(total))] as const;
+  if (!shop.company.vat_registered && !vat_rate) return [paid];
+  const rate = croatianRate(Number(vat_rate), vat_country ? String(vat_country) : undefined);
+  return [["Osnovica", croatianMoney(Number(subtotal))], [`PDV ${rate}`, croatianMoney(Number(tax))], paid];
+}

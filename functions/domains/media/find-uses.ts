@@ -1,0 +1,39 @@
+import { Problem } from "../../platform/problem.ts";
+import { DAY_MS } from "../../platform/time.ts";
+import { everyText, type NamedText } from "../catalogue/draft/every-text.ts";
+
+/** A version that was published stands ready to be taken back for so long after it was replaced. */
+const KEPT_MS = 90 * DAY_MS;
+
+/** Where something is named: a document of the catalogue. */
+interface Use {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** All that documents say: drafts, what is published, and the versions of the last ninety days. */
+export async function readTexts(now: Date): Promise<readonly NamedText[]> {
+  return everyText(new Date(now.getTime() - KEPT_MS).toISOString());
+}
+
+/**
+ * The documents that name a video or file, each once. Asked of the documents themselves: what a text says can't be out of step
+ * with what it says. Ids carry a hash or are random, so none is part of another word.
+ */
+export function usesOf(id: string, texts: readonly NamedText[]): Use[] {
+  const named = new Map(
+    texts.filter(({ text }) => isNamed(id, text)).map(({ kind, id, title }) => [`${kind}#${id}`, { kind, id, title }]),
+  );
+  return [...named.values()];
+}
+
+function isNamed(id: string, text: string): boolean {
+  return [`"${id}"`, `/pictures/${id}.`, `/pictures/${id}-`].some((name) => text.includes(name));
+}
+
+/** Throws 409 `in_use` with the places where something is named. */
+export async function requireUnused(id: string, now: Date): Promise<void> {
+  const uses = usesOf(id, await readTexts(now));
+  if (uses.length > 0) throw new Problem("in_use", { data: { uses } });
+}

@@ -1,0 +1,70 @@
+import type { Crop, PictureKind } from "#contract/media.ts";
+import { pictureWidths } from "#contract/picture-widths.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { NewObject } from "../../platform/table/object-store.ts";
+import { nameOf } from "./names.ts";
+import { type KeptPicture, keepPicture, render, widthOfCut } from "./picture.ts";
+import { shapes, wideShape } from "./picture-shapes.ts";
+import { socialCard } from "./social-card.ts";
+
+/** What a picture becomes: all its files on the site, and the whole of it, from which it can be cut anew. */
+interface MadePicture {
+  readonly name: string;
+  readonly address: string;
+  readonly site: readonly NewObject[];
+  readonly original: NewObject;
+}
+
+interface Wanted {
+  readonly kind: PictureKind;
+  readonly title: string;
+  readonly crop?: Crop | undefined;
+}
+
+/**
+ * Makes the files of a picture that was uploaded. Its name says kind, title and content, so that the same picture is the same file.
+ * Throws 400 `picture_unreadable`, `picture_too_large` or `picture_too_small`.
+ */
+export async function makePicture(bytes: Buffer, { kind, title, crop }: Wanted): Promise<MadePicture> {
+  const picture = await keepPicture(bytes);
+  const { aspect, width, format = "webp", hasWide, card } = shapes[kind];
+  if (widthOfCut(picture, { crop, aspect }) < smallest(kind)) throw new Problem("picture_too_small");
+  const main = await render(picture, { crop, aspect }, width, format);
+  const name = `${kind}-${nameOf(title, main)}`;
+  const ending = format === "jpeg" ? "jpg" : format;
+  const site = [
+    { key: `pictures/${name}.${ending}`, bytes: main, type: `image/${format}` },
+    ...(format === "webp" ? await avifs(picture, { crop, aspect }, name) : []),
+    ...(hasWide ? await wides(picture, crop, `${name}-wide`) : []),
+    ...(card ? await socialCard(picture, { crop, fit: card }, name) : []),
+  ];
+  const original = { key: `originals/${name}.webp`, bytes: picture.bytes, type: "image/webp" };
+  return { name, address: `/pictures/${name}.${ending}`, site, original };
+}
+
+function smallest(kind: PictureKind): number {
+  return Math.min(...pictureWidths(`${kind}-`));
+}
+
+async function avifs(
+  picture: KeptPicture,
+  cut: { crop?: Crop | undefined; aspect?: number | undefined },
+  name: string,
+) {
+  const made: NewObject[] = [];
+  for (const width of pictureWidths(name)) {
+    const bytes = await render(picture, cut, width, "avif");
+    made.push({ key: `pictures/${name}-${width}.avif`, bytes, type: "image/avif" });
+  }
+  return made;
+}
+
+/** The stage of a product's page, which the site names after the cover. */
+async function wides(picture: KeptPicture, crop: Crop | undefined, name: string): Promise<NewObject[]> {
+  const { aspect, width } = wideShape;
+  const bytes = await render(picture, { crop, aspect }, width, "webp");
+  return [
+    { key: `pictures/${name}.webp`, bytes, type: "image/webp" },
+    ...(await avifs(picture, { crop, aspect }, name)),
+  ];
+}

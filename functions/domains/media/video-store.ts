@@ -1,0 +1,98 @@
+import { type StaffVideo, staffVideo, type VideoState } from "#contract/media.ts";
+import { Problem } from "../../platform/problem.ts";
+import { indexKeys, keys } from "../../platform/table/keys.ts";
+import { getItem, queryDue, queryIndexBackwards, read } from "../../platform/table/table.ts";
+import { put, putNew, remove, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
+import { endOfWorkIn } from "../tasks/deadlines.ts";
+import { closeMatters, openMatter } from "../tasks/task-store.ts";
+import { mediaItem } from "./media.ts";
+
+const PAGE = 50;
+const END = "~";
+/** What is silent for so long the job asks for; what stays so, ever more seldom. */
+const SILENT_MS = 2 * 60_000;
+const LONGEST_MS = 6 * 3_600_000;
+
+/** A video of this id; 404 where there is none. */
+export async function requireVideo(id: string): Promise<StaffVideo> {
+  const video = await findVideo(id);
+  if (!video) throw new Problem("not_found");
+  return video;
+}
+
+/** A video of this id, if it is one of ours. */
+export async function findVideo(id: string): Promise<StaffVideo | undefined> {
+  const video = await getItem(keys.media(id), mediaItem, true);
+  return video && "kind" in video ? undefined : video;
+}
+
+/** A page of videos, newest first; one Query. */
+export async function listVideos(before = END): Promise<{ rows: StaffVideo[]; next: string | null }> {
+  const items = await queryIndexBackwards("gsi1", indexKeys.videos, before, PAGE);
+  const videos = items.map((item) => read(staffVideo, item));
+  const last = videos.at(-1);
+  return { rows: videos, next: last && videos.length === PAGE ? placeOf(last) : null };
+}
+
+/** Videos that the library is to be asked about at a moment, the longest silent first. */
+export async function dueVideos(now: Date, limit: number): Promise<StaffVideo[]> {
+  return (await queryDue("gsi2", indexKeys.mediaDue, now.toISOString(), limit)).map((item) => read(staffVideo, item));
+}
+
+/** Keeps a video that is new; `line` is the record's. */
+export function addVideo(video: StaffVideo, now: Date, line: readonly TransactItem[]): Promise<boolean> {
+  return tryTransact([putNew(videoEntry(video, now)), ...line]);
+}
+
+/**
+ * Writes what a video has become, on the state that was read, and opens or closes what needs a hand with it. False where somebody
+ * was faster.
+ */
+export function saveVideo(
+  before: StaffVideo,
+  after: StaffVideo,
+  now: Date,
+  line: readonly TransactItem[] = [],
+): Promise<boolean> {
+  const unchanged = { condition: "#state = :seen AND title = :title", names: { "#state": "state" } };
+  return tryTransact([
+    put(videoEntry(after, now), { ...unchanged, values: { ":seen": before.state, ":title": before.title } }),
+    ...mattersOf(before.state, after, now),
+    ...line,
+  ]);
+}
+
+/** Removes a video from the lists; `line` is the record's. */
+export function dropVideo({ id, state }: StaffVideo, line: readonly TransactItem[]): Promise<boolean> {
+  const closed = state === "failed" ? closeMatters("video_failed", [id]) : [];
+  return tryTransact([remove(keys.media(id), { condition: "attribute_exists(pk)" }), ...closed, ...line]);
+}
+
+/** A video as the table holds it: listed, and due to be looked at while it is on its way. */
+export function videoEntry(video: StaffVideo, now: Date) {
+  const listed = { gsi1pk: indexKeys.videos, gsi1sk: placeOf(video) };
+  return { ...keys.media(video.id), ...video, ...listed, ...(isMoving(video.state) && dueOf(video, now)) };
+}
+
+/** The longer a video waits, the longer until it is looked at again: a quarter of its age. */
+function dueOf({ created_at }: StaffVideo, now: Date) {
+  const age = now.getTime() - Date.parse(created_at);
+  const wait = Math.min(Math.max(age / 4, SILENT_MS), LONGEST_MS);
+  return { gsi2pk: indexKeys.mediaDue, gsi2sk: new Date(now.getTime() + wait).toISOString() };
+}
+
+function isMoving(state: VideoState): boolean {
+  return state === "created" || state === "uploading" || state === "processing";
+}
+
+function mattersOf(before: VideoState, { id, state, title }: StaffVideo, now: Date): TransactItem[] {
+  if (state === before) return [];
+  const at = now.toISOString();
+  if (state === "failed")
+    return openMatter({ kind: "video_failed", id, at, deadline: endOfWorkIn(1, at), about: { reason: title } });
+  return before === "failed" ? closeMatters("video_failed", [id]) : [];
+}
+
+function placeOf({ created_at, id }: StaffVideo): string {
+  return `${created_at}#${id}`;
+}

@@ -1,0 +1,115 @@
+import { toEuros } from "../../platform/money.ts";
+import { outboxEntry, type TemplateName } from "../mail/outbox.ts";
+import { dueOf, pricedDue } from "./calendar.ts";
+import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
+import { type PriceOffer, renewalTerms } from "./terms.ts";
+
+/** Whom a mail about a membership is written to. */
+export interface Reader {
+  readonly email: string | null;
+}
+
+/**
+ * A mail about a membership as it stands after a step; none for somebody without an address. `fact` is what makes the
+ * event unique: the due moment, the order, the card's expiry; `decline` what a refusal was about.
+ */
+export function membershipMail(
+  template: TemplateName,
+  record: SubscriptionRecord,
+  reader: Reader,
+  fact: string,
+  at: Date,
+  { decline = null }: { readonly decline?: string | null | undefined } = {},
+): ReturnType<typeof outboxEntry> | undefined {
+  if (!reader.email) return undefined;
+  const terms = renewalTerms(record);
+  return outboxEntry({
+    id: `${template}-${record.id}-${fact}`,
+    template,
+    to: reader.email,
+    created_at: at.toISOString(),
+    data: {
+      plan: terms.plan,
+      paid_until: record.paid_until,
+      due: dueOf(record).toISOString(),
+      price: toEuros(terms.cents),
+      old_price: toEuros(record.renewal_cents),
+      period_days: terms.period_days,
+      card_expires: record.card_expires,
+      grace_until: record.status === "active" ? record.grace_until : null,
+      declined: record.dunning?.tries === 0 ? 0 : 1,
+      decline,
+      retry_at: record.dunning?.retry_at ?? null,
+      awaiting_bank: record.renewal_order && record.dunning ? 1 : 0,
+      next_plan: record.next_plan?.title ?? null,
+    },
+  });
+}
+
+/** The mail that asks for consent to a dearer price from a due moment on; none for somebody without an address. */
+export function priceMail(
+  record: SubscriptionRecord,
+  reader: Reader,
+  cents: number,
+  at: Date,
+): ReturnType<typeof outboxEntry> | undefined {
+  const due = pricedDue(record);
+  return aboutPrice("price_change", due.toISOString(), record, reader, { cents, due }, at);
+}
+
+/** The mail that confirms to a member that they accepted a dearer price or took that back, or that the shop did; `after` is the membership since then. */
+export function priceDecidedMail(
+  template: "price_accepted" | "price_kept" | "price_withdrawn",
+  after: SubscriptionRecord,
+  reader: Reader,
+  offer: Pick<PriceOffer, "cents" | "due">,
+  at: Date,
+): ReturnType<typeof outboxEntry> | undefined {
+  return aboutPrice(template, `${after.version}`, after, reader, offer, at);
+}
+
+function aboutPrice(
+  template: TemplateName,
+  fact: string,
+  record: SubscriptionRecord,
+  { email }: Reader,
+  { cents, due }: Pick<PriceOffer, "cents" | "due">,
+  at: Date,
+) {
+  if (!email) return undefined;
+  return outboxEntry({
+    id: `${template}-${record.id}-${fact}`,
+    template,
+    to: email,
+    created_at: at.toISOString(),
+    data: {
+      due: due.toISOString(),
+      price: toEuros(cents),
+      old_price: toEuros(record.renewal_cents),
+      period_days: record.period_days,
+      texts: record.price_consent?.texts ?? null,
+    },
+  });
+}
+
+/** The mail that says what the renewals' end, or its taking back, makes of a membership as it stood before. */
+export function statusMail(
+  template: "subscription_cancelled" | "subscription_resumed",
+  before: SubscriptionRecord,
+  reader: Reader,
+  at: Date,
+): ReturnType<typeof outboxEntry> | undefined {
+  if (!reader.email) return undefined;
+  return outboxEntry({
+    id: `${template}-${before.id}-${versionAfter(before)}`,
+    template,
+    to: reader.email,
+    data: {
+      paid_until: before.paid_until,
+      due: dueOf(before).toISOString(),
+      paused_until: before.paused_until ?? null,
+      renewal_price: toEuros(renewalTerms(before).cents),
+    },
+    created_at: at.toISOString(),
+  });
+}

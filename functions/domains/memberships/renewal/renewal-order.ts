@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { HOME_COUNTRY } from "../../../platform/shop.ts";
+import type { Profile } from "../../accounts/member-store.ts";
+import { livesIn } from "../../accounts/residence.ts";
+import type { PlanRecord } from "../../catalogue/product.ts";
+import { nextCheck } from "../../orders/check-schedule.ts";
+import type { OrderRecord } from "../../orders/order.ts";
+import { taxWithin, vatAt } from "../../orders/pricing.ts";
+import { dueOf } from "../calendar.ts";
+import type { SubscriptionRecord } from "../subscription.ts";
+import { renewalTerms } from "../terms.ts";
+
+/** The order number of one try to renew a membership: the same facts always give the same number. */
+export function renewalNumber(subscriptionId: string, due: string, attempt: number): string {
+  const hash = createHash("sha256").update(`${subscriptionId} ${due} ${attempt}`).digest("hex");
+  return `S${hash.slice(0, 32)}`;
+}
+
+/** The order of the next try, pending from the start: whoever finds it asks the gateway's status before anything else. */
+export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profile: Profile, now: Date): OrderRecord {
+  const due = dueOf(record).toISOString();
+  const attempt = (record.charge_tries ?? 0) + 1;
+  const { cents, period_days } = renewalTerms(record);
+  const country = livesIn(profile, record);
+  const vat = vatAt(plan, now, country);
+  const tax_cents = taxWithin(cents, vat.rate);
+  return {
+    order_number: renewalNumber(record.id, due, attempt),
+    user_id: record.user_id,
+    status: "pending",
+    category: "subscription",
+    product_id: plan.subscription_type,
+    title: plan.title,
+    cents,
+    subtotal_cents: cents - tax_cents,
+    tax_cents,
+    vat_rate: vat.rate,
+    ...(vat.country && { vat_country: vat.country }),
+    privileged: false,
+    repeated: true,
+    period_days,
+    end_date: null,
+    buyer: { first_name: profile.first_name, last_name: profile.last_name, email: profile.email },
+    buyer_verified: profile.email_verified,
+    consents: null,
+    country,
+    ...(country !== (record.country ?? HOME_COUNTRY) && evidenceOf(profile)),
+    created_at: now.toISOString(),
+    attempt: 1,
+    sent_at: now.toISOString(),
+    checks: 0,
+    next_check_at: nextCheck(now, now)?.toISOString() ?? null,
+    checked_at: null,
+    cancel_hint_at: null,
+    date_paid: null,
+    payment_reference: null,
+    renewal: { subscription_id: record.id, due, try: attempt },
+    ...consentOf(record, cents),
+  };
+}
+
+/** What stays with the first renewal elsewhere: the order of the country before is never rewritten. */
+function evidenceOf({ residence }: Profile) {
+  if (!residence) return {};
+  const { said_at: country_said_at, network, network_country } = residence;
+  return { country_said_at, ...(network && { network }), ...(network_country && { network_country }) };
+}
+
+/** What makes a dearer price than the last one's the member's own word. */
+function consentOf({ price_consent, renewal_cents, next_plan }: SubscriptionRecord, charged: number) {
+  if (!price_consent || next_plan || charged <= renewal_cents) return {};
+  const { due: _, ...consent } = price_consent;
+  return { price_consent: consent };
+}

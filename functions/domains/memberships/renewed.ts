@@ -1,0 +1,90 @@
+import { endOfItsDay, zagrebDay, zagrebDaysLater } from "../../platform/zagreb.ts";
+import { dueOf, isInTime, paidEnd } from "./calendar.ts";
+import type { MembershipOrder, MembershipPayment } from "./membership-order.ts";
+import { periodsOf } from "./paid-periods.ts";
+import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
+
+/**
+ * The subscription after a paid membership order. The new period counts from the end of one still running and, up to seven
+ * days late, from the due moment of one that the same plan renews; otherwise from the payment. The card is the newest one.
+ */
+export function renewed(
+  order: MembershipOrder & { period_days: number },
+  payment: MembershipPayment,
+  before: SubscriptionRecord | undefined,
+  newId: string,
+): SubscriptionRecord {
+  const paidAt = new Date(payment.paid_at);
+  const continued = before && continuedFrom(order, before, paidAt);
+  const from = continued ?? paidAt;
+  const paid_until = zagrebDaysLater(from, order.period_days).toISOString();
+  const running = before ? periodsOf(before).filter(({ until }) => endOfItsDay(until) > paidAt) : [];
+  return {
+    id: before?.id ?? newId,
+    user_id: order.user_id,
+    status: isCancelledSince(order, before) ? "cancelled" : "active",
+    plan: String(order.product_id),
+    period_days: order.period_days,
+    renewal_cents: order.ordered_cents ?? order.cents,
+    start_date: before && continued ? before.start_date : payment.paid_at,
+    joined_at: before ? (before.joined_at ?? before.start_date) : payment.paid_at,
+    paid_until,
+    periods: [...running, { order_number: order.order_number, from: from.toISOString(), until: paid_until }],
+    grace_until: null,
+    date_paid: payment.paid_at,
+    latest_order_cents: order.cents,
+    customer_value_cents: (before?.customer_value_cents ?? 0) + order.cents,
+    latest_order: order.order_number,
+    account_id: payment.account_id ?? before?.account_id ?? null,
+    card_expires: payment.card_expires ?? before?.card_expires ?? null,
+    card: payment.card ?? before?.card ?? null,
+    renewal_order: null,
+    charge_tries: before?.charge_tries,
+    dunning: null,
+    notice: null,
+    price_notice: stillAhead(before?.price_notice, order, before, paid_until),
+    price_consent: stillAhead(before?.price_consent, order, before, paid_until),
+    card_notice: before?.card_notice ?? null,
+    next_plan: plannedStill(order, before),
+    paused_until: null,
+    ...countryOf(order, before),
+    version: versionAfter(before),
+  };
+}
+
+function countryOf(order: MembershipOrder, before: SubscriptionRecord | undefined) {
+  const country = order.country ?? before?.country;
+  return country ? { country } : {};
+}
+
+/** Who orders the next period and cancels before its payment is found has cancelled: the period is theirs, no other follows. */
+function isCancelledSince(order: MembershipOrder, before: SubscriptionRecord | undefined): boolean {
+  return order.extends_due !== undefined && before?.status === "cancelled";
+}
+
+/** The moment from which an old membership goes on without a gap in its periods; undefined where it begins anew. */
+function continuedFrom(order: MembershipOrder, before: SubscriptionRecord, paidAt: Date): Date | undefined {
+  const isRunning = before.status !== "nonactive" && paidEnd(before) > paidAt;
+  if (isRunning && !order.renewal) return new Date(before.paid_until);
+  const due = dueOf(before);
+  if (!order.renewal) return order.renews && due <= paidAt ? due : undefined;
+  const isDue = before.status === "active" || Boolean(before.dunning);
+  return isDue && isInTime(due, paidAt) ? due : undefined;
+}
+
+/** What was told of, or agreed on, the price of a period that is still ahead. */
+function stillAhead<T extends { readonly due: string }>(
+  fact: T | null | undefined,
+  { product_id }: MembershipOrder,
+  before: SubscriptionRecord | undefined,
+  due: string,
+): T | null {
+  const isAhead = fact && zagrebDay(new Date(fact.due)) >= zagrebDay(new Date(due));
+  return isAhead && before?.plan === product_id ? fact : null;
+}
+
+/** A request for another plan ends with its fulfilment, or with any other plan that is bought meanwhile. */
+function plannedStill(order: MembershipOrder, before: SubscriptionRecord | undefined): SubscriptionRecord["next_plan"] {
+  const next = before?.next_plan ?? null;
+  return next && before?.plan === order.product_id && next.plan !== order.product_id ? next : null;
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { add } from "../../platform/table/counters.ts";
+import { indexKeys, type Key, keys, RENEWAL_SHARDS } from "../../platform/table/keys.ts";
+import {
+  getItem,
+  type Item,
+  isConditionRefused,
+  queryDue,
+  queryPage,
+  read,
+  updateItem,
+} from "../../platform/table/table.ts";
+import { put, putNew, type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { MINUTE_MS, now } from "../../platform/time.ts";
+import { nextActionAt } from "./calendar.ts";
+import { memberMoves } from "./member-moves.ts";
+import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
+
+const LEASE_MS = 5 * MINUTE_MS;
+
+type Writes = Parameters<typeof transact>[0];
+
+/** A subscription for which something is due, with the mark that a worker leases it by. */
+export interface DueSubscription {
+  readonly key: Key;
+  readonly mark: string;
+}
+
+/** A person's subscription, strongly consistent. */
+export function findSubscription(userId: string): Promise<SubscriptionRecord | undefined> {
+  return getItem(keys.subscription(userId), subscriptionItem, true);
+}
+
+/** A subscription's item; the indexes hold it by status and end (Tablica 4), by the renewals' next check of it and, while it stands, by its start. */
+export function subscriptionEntry(record: SubscriptionRecord) {
+  const next = nextActionAt(record);
+  return {
+    ...keys.subscription(record.user_id),
+    ...record,
+    gsi1pk: indexKeys.subscriptionsByStatus(record.status),
+    gsi1sk: record.paid_until,
+    ...(record.status !== "nonactive" && {
+      gsi3pk: indexKeys.premium,
+      gsi3sk: `${record.start_date}#${record.user_id}`,
+    }),
+    ...(next && { gsi2pk: indexKeys.renewals(renewalShard(record.user_id)), gsi2sk: next.toISOString() }),
+  };
+}
+
+/**
+ * The writes of a subscription's next version, or of its first one, with all counters that it moves on this day; refused where the table
+ * does not hold the version that was read.
+ */
+export function subscriptionWrites(before: SubscriptionRecord | undefined, after: SubscriptionRecord): Writes {
+  const item = subscriptionEntry(after);
+  const stored = before
+    ? put(item, { condition: "version = :version", values: { ":version": before.version } })
+    : putNew(item);
+  return [stored, ...memberMoves(before, after, now()).flatMap(add)];
+}
+
+/** Saves a subscription's next version with its mail; false where somebody else was faster. */
+export async function saveSubscription(
+  before: SubscriptionRecord,
+  after: SubscriptionRecord,
+  mail?: Parameters<typeof putNew>[0],
+): Promise<boolean> {
+  return tryTransact([...subscriptionWrites(before, after), ...(mail ? [putNew(mail)] : [])]);
+}
+
+/** Subscriptions with something to do up to a moment, the longest waiting first, `limit` at most. */
+export async function dueSubscriptions(upTo: Date, limit: number): Promise<DueSubscription[]> {
+  const shards = Array.from({ length: RENEWAL_SHARDS }, (_, shard) => indexKeys.renewals(shard));
+  const found = await Promise.all(shards.map((shard) => queryDue("gsi2", shard, upTo.toISOString(), limit)));
+  return found
+    .flat()
+    .map((item) => ({ key: keys.subscription(String(item.user_id)), mark: String(item.gsi2sk) }))
+    .sort((left, right) => left.mark.localeCompare(right.mark))
+    .slice(0, limit);
+}
+
+/** Active subscriptions, the first to end first, `limit` at most after a place; `last` where more may follow. */
+export async function activeSubscriptions(limit: number, after?: Item) {
+  const { items, last } = await queryPage("gsi1", indexKeys.subscriptionsByStatus("active"), limit, after);
+  return { subscriptions: items.map((item) => read(subscriptionItem, item)), last };
+}
+
+/**
+ * Takes a subscription for five minutes and reads it anew in the same request; undefined when another worker has it or it
+ * has changed. The new version makes everybody who read it before read again.
+ */
+export async function leaseSubscription(
+  { key, mark }: DueSubscription,
+  now: Date,
+): Promise<SubscriptionRecord | undefined> {
+  try {
+    const item = await updateItem({
+      Key: key,
+      UpdateExpression: "SET gsi2sk = :until, version = version + :one",
+      ConditionExpression: "gsi2sk = :mark",
+      ExpressionAttributeValues: {
+        ":mark": mark,
+        ":until": new Date(now.getTime() + LEASE_MS).toISOString(),
+        ":one": 1,
+      },
+    });
+    return item && read(subscriptionItem, item);
+  } catch (error) {
+    if (isConditionRefused(error)) return undefined;
+    throw error;
+  }
+}
+
+function renewalShard(userId: string): number {
+  return createHash("sha256").update(userId).digest().readUInt8(0) % RENEWAL_SHARDS;
+}

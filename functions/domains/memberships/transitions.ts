@@ -1,0 +1,178 @@
+import { DAY_MS, HOUR_MS } from "../../platform/time.ts";
+import type { PlanRecord } from "../catalogue/product.ts";
+import { dueOf, graceOf, lastPriceNotice, paidEnd, pricedDue } from "./calendar.ts";
+import { nextVersion, type SubscriptionRecord } from "./subscription.ts";
+import { announcedCents, type PriceOffer, renewalTerms } from "./terms.ts";
+
+/** The member ends the renewals: no grace, no further try. No date moves; a pause stays for whoever goes on yet. Pure, as all here. */
+export function cancelled(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, { status: "cancelled", grace_until: null, dunning: null });
+}
+
+/** The member takes that back: who goes on while a charge is under way waits for it in the grace, as if nothing had been. */
+export function resumed(record: SubscriptionRecord): SubscriptionRecord {
+  const waiting = record.renewal_order && { grace_until: graceOf({ ...record, status: "active" }, dueOf(record)) };
+  return nextVersion(record, { status: "active", ...waiting });
+}
+
+/** A membership that is over, and whose card is not asked again. */
+export function leftInPeace(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, { dunning: null });
+}
+
+/** Without charge and Premium from the end of the paid period until a moment. */
+export function paused(record: SubscriptionRecord, until: Date): SubscriptionRecord {
+  return nextVersion(record, { paused_until: until.toISOString() });
+}
+
+/**
+ * A pause that has not begun is taken back; in one that runs the next period begins now. The price that was shown for its end
+ * counts for the earlier day too, unless it was told to be dearer from then on.
+ */
+export function pauseEnded(record: SubscriptionRecord, at: Date): SubscriptionRecord {
+  const hasBegun = paidEnd(record) <= at;
+  const shown = renewalTerms({ ...record, next_plan: null }).cents;
+  return nextVersion(record, {
+    paused_until: hasBegun ? at.toISOString() : null,
+    renewal_cents: Math.min(shown, record.renewal_cents),
+  });
+}
+
+/** Another plan, at its price of now, from the next charge on; its own plan takes that back. */
+export function planChanged(record: SubscriptionRecord, plan: PlanRecord): SubscriptionRecord {
+  const { subscription_type, title, period_days, price_cents: cents } = plan;
+  if (subscription_type === record.plan) return planKept(record);
+  return nextVersion(record, { next_plan: { plan: subscription_type, title, period_days, cents } });
+}
+
+/** The plan stays what it is. */
+export function planKept(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, { next_plan: null });
+}
+
+/** The account is deleted: what stays is a nonactive number of the statistics. */
+export function forgotten(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, {
+    status: "nonactive",
+    account_id: null,
+    card_expires: null,
+    card: null,
+    grace_until: null,
+    dunning: null,
+    next_plan: null,
+    paused_until: null,
+    price_consent: null,
+  });
+}
+
+/** A try is under way, the how many-th in all: the membership waits for its order in the grace. */
+export function charging(
+  record: SubscriptionRecord,
+  renewal_order: string,
+  charge_tries: number | undefined,
+): SubscriptionRecord {
+  return nextVersion(record, { renewal_order, charge_tries, grace_until: graceOf(record, dueOf(record)) });
+}
+
+/** The record learns of a try whose order is closed: its number is used once. */
+export function tried(record: SubscriptionRecord, charge_tries: number | undefined): SubscriptionRecord {
+  return nextVersion(record, { charge_tries });
+}
+
+/** An order's charge is given back: the membership gains nothing, and is free for the next charge. */
+export function released(record: SubscriptionRecord, orderNumber: string): SubscriptionRecord {
+  const renewal_order = record.renewal_order === orderNumber ? null : (record.renewal_order ?? null);
+  return nextVersion(record, { renewal_order });
+}
+
+/**
+ * The paid period, or the grace after it, is over. Retries that are still planned, or a charge that lands yet and that its
+ * member still wants, can bring the membership back.
+ */
+export function ended(record: SubscriptionRecord): SubscriptionRecord {
+  const isAwaited = record.status === "active" && Boolean(record.renewal_order);
+  const awaited = isAwaited ? { due: dueOf(record).toISOString(), tries: 0, retry_at: null } : null;
+  const unpaused = record.status === "cancelled" && record.paused_until && { paused_until: null };
+  return nextVersion(record, {
+    status: "nonactive",
+    grace_until: null,
+    dunning: record.dunning ?? awaited,
+    ...unpaused,
+  });
+}
+
+/** The member is told what will be charged when, by the plan's price of now (undefined: no longer on sale); what was said is kept. */
+export function noticed(record: SubscriptionRecord, price: number | undefined, at: Date): SubscriptionRecord {
+  const due = dueOf(record).toISOString();
+  return nextVersion(record, { notice: { due, cents: announcedCents(record, price), at: at.toISOString() } });
+}
+
+/** The member is told of the plan's price from a due moment on; no mail where it gets no dearer. */
+export function priceNoticed(
+  record: SubscriptionRecord,
+  { cents, letter }: { readonly cents: number; readonly letter: string | undefined },
+  at: Date,
+): SubscriptionRecord {
+  const due = pricedDue(record).toISOString();
+  const look_at = letter === undefined ? null : anHourAfter(at);
+  return nextVersion(record, { price_notice: { due, cents, letter: letter ?? null, sent_at: null, look_at } });
+}
+
+/** A price that was told before and waits still: it is offered for the next due moment too, without another mail. */
+export function priceOfferedOn(
+  record: SubscriptionRecord,
+  told: NonNullable<SubscriptionRecord["price_notice"]>,
+  at: Date,
+): SubscriptionRecord {
+  const due = pricedDue(record).toISOString();
+  return nextVersion(record, { price_notice: { ...told, due, look_at: aDayAfter(at) } });
+}
+
+/** The member accepts a dearer price, by words of an edition. */
+export function priceAccepted(
+  record: SubscriptionRecord,
+  { cents, due }: PriceOffer,
+  words: { readonly texts: string; readonly hash?: string },
+  at: Date,
+): SubscriptionRecord {
+  return nextVersion(record, { price_consent: { cents, due: due.toISOString(), ...words, at: at.toISOString() } });
+}
+
+/** The member takes that back: the price stays what it was. */
+export function priceKept(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, { price_consent: null });
+}
+
+/** The shop took a dearer price back, or another one (EUR cents) came in its place: nothing is offered until that one is told. */
+export function priceWithdrawn(record: SubscriptionRecord, cents: number): SubscriptionRecord {
+  const told = record.price_notice && { ...record.price_notice, cents, letter: null, sent_at: null, look_at: null };
+  return nextVersion(record, { price_consent: null, price_notice: told });
+}
+
+/** That mail has left (`sentAt`), and the price is checked each day from then on; or it is checked each hour until it would come too late. */
+export function priceMailSought(record: SubscriptionRecord, sentAt: string | undefined, at: Date): SubscriptionRecord {
+  const { price_notice: known } = record;
+  if (!known) return nextVersion(record, {});
+  if (sentAt !== undefined)
+    return nextVersion(record, { price_notice: { ...known, sent_at: sentAt, look_at: aDayAfter(at) } });
+  const look_at = at > lastPriceNotice(pricedDue(record)) ? null : anHourAfter(at);
+  return nextVersion(record, { price_notice: { ...known, sent_at: null, look_at } });
+}
+
+/** The member is warned that the stored card expires. */
+export function cardNoticed(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, { card_notice: record.card_expires });
+}
+
+/** Nothing changes but the next check of it. */
+export function checked(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, {});
+}
+
+function aDayAfter(at: Date): string {
+  return new Date(at.getTime() + DAY_MS).toISOString();
+}
+
+function anHourAfter(at: Date): string {
+  return new Date(at.getTime() + HOUR_MS).toISOString();
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util";
+import { readReference } from "#contract/order-words.ts";
+import { pseudonym } from "../../platform/digest.ts";
+import { setField } from "../../platform/table/change.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { findProfile } from "../accounts/profile-store.ts";
+import { type OrderRecord, orderOfAttempt } from "./order.ts";
+import { findOrder, ordersNamed } from "./order-store.ts";
+
+const DELETED_BUYER: OrderRecord["buyer"] = { first_name: "Obrisani", last_name: "korisnik", email: null };
+
+/**
+ * The order of that number or reference, where the address is the buyer's: of the purchase, of the account today, or of one that is
+ * deleted. Of two that share a reference none is taken for the other: where both are the buyer's a person decides.
+ */
+export async function orderOfBuyer(named: string, email: string): Promise<OrderRecord | undefined> {
+  const orders = await ordersOfName(named);
+  const own = await Promise.all(orders.map((order) => isBuyersAddress(order, email)));
+  const [order, another] = orders.filter((_order, position) => own[position]);
+  return another ? undefined : order;
+}
+
+async function ordersOfName(named: string): Promise<OrderRecord[]> {
+  const reference = readReference(named);
+  if (reference !== undefined) return ordersNamed(reference);
+  const number = orderOfAttempt(named);
+  const order = number === undefined ? undefined : await findOrder(number);
+  return order ? [order] : [];
+}
+
+async function isBuyersAddress(order: OrderRecord, email: string): Promise<boolean> {
+  if (order.buyer.email === email) return true;
+  if (order.buyer_marks?.includes(await pseudonym("email", email))) return true;
+  return (await findProfile(order.user_id))?.email === email;
+}
+
+/** Whether nothing of an order names its buyer any more. */
+export function isForgotten({ buyer }: OrderRecord): boolean {
+  return isDeepStrictEqual(buyer, DELETED_BUYER);
+}
+
+/**
+ * Takes a buyer whose account (of that address) is deleted out of an order. Name and addresses go; a keyed hash of each address
+ * stays, by which they can still withdraw from it. Answers the order as it was found.
+ */
+export async function forgetBuyer(number: string, email: string | null): Promise<OrderRecord | undefined> {
+  const order = await findOrder(number);
+  const addresses = new Set([order?.buyer.email, email].filter((one) => typeof one === "string"));
+  const marks = await Promise.all([...addresses].map((address) => pseudonym("email", address)));
+  if (order && !order.buyer_marks) await setField(keys.order(number), "buyer_marks", marks);
+  await setField(keys.order(number), "buyer", DELETED_BUYER);
+  return order;
+}

@@ -1,0 +1,80 @@
+import { keys } from "../../platform/table/keys.ts";
+import { put, update } from "../../platform/table/transaction.ts";
+import { requirePerson } from "../accounts/profile-store.ts";
+import { nextPlannedCheck } from "./check-schedule.ts";
+import { type OrderRecord, statusesThatAre } from "./order.ts";
+import { intoStatus } from "./order-list.ts";
+import { countryDoubted, placeOfCheck, placeUpdate, waitEnds } from "./order-place.ts";
+
+/** What an order keeps of the charge that settled it. */
+interface Charge {
+  readonly reference: string;
+  /** UTC ISO 8601. */
+  readonly paid_at: string;
+  /** Of the payer's card, where the gateway says it (ISO 3166). */
+  readonly country?: string | undefined;
+}
+
+/**
+ * The order's charge is confirmed: it is kept (`paid`), goes back (`refund_due`) or has gone back outside the gateway
+ * (`refunded`). Never twice for one order, only with the consents that the other writes were made by, and out of review
+ * only by a person, whose order names the amount that was charged.
+ */
+export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" | "refund_due" | "refunded") {
+  const charged = { ...order, date_paid: charge.paid_at };
+  const next = nextPlannedCheck(charged, new Date(charge.paid_at));
+  const { set, remove, values } = placeUpdate(placeOfCheck(charged, next));
+  const from = order.status === "review" ? ["review"] : statusesThatAre("payable");
+  const into = intoStatus(status);
+  const outside = status === "refunded" ? ", refunded_cents = :cents, outside_cents = :cents" : "";
+  const write = update(
+    keys.order(order.order_number),
+    `SET ${into.set}, date_paid = :at, payment_reference = :reference, next_check_at = :next${accepted(order)}${outside}` +
+      `${set} REMOVE ${remove}, review`,
+    {
+      condition: `#status IN (${from.map((one) => `:${one}`).join(", ")}) AND cents = :ordered AND ${sameConsents(order)}`,
+      names: { "#status": "status" },
+      values: {
+        ...Object.fromEntries(from.map((one) => [`:${one}`, one])),
+        ...into.values,
+        ":at": charge.paid_at,
+        ":reference": charge.reference,
+        ":next": next,
+        ":ordered": order.ordered_cents ?? order.cents,
+        ":consents": order.consents ?? "NULL",
+        ...values,
+        ...((outside || order.ordered_cents !== undefined) && { ":cents": order.cents }),
+        ...(order.ordered_cents !== undefined && {
+          ":subtotal": order.subtotal_cents,
+          ":tax": order.tax_cents,
+        }),
+      },
+    },
+  );
+  return [write, ...waitEnds(order), ...(status === "paid" ? countryDoubted(order, charge) : [])];
+}
+
+/** The amounts of a charge that a person accepted in place of what was ordered. */
+function accepted({ ordered_cents }: OrderRecord): string {
+  if (ordered_cents === undefined) return "";
+  return ", cents = :cents, subtotal_cents = :subtotal, tax_cents = :tax, ordered_cents = :ordered";
+}
+
+/** Until an order is paid its buyer may replace the consents; none are a type of their own. */
+function sameConsents({ consents }: OrderRecord): string {
+  return consents === null ? "attribute_type(consents, :consents)" : "consents = :consents";
+}
+
+/** Refuses a charge whose buyer's account was deleted since it was read. */
+export function requireAccount({ user_id }: OrderRecord) {
+  return requirePerson(user_id);
+}
+
+/** The product, or any plan, is bought by this order now; refused where another one than `seen` did so meanwhile. */
+export function claimProduct({ user_id, category, product_id, order_number }: OrderRecord, seen: string | undefined) {
+  const before =
+    seen === undefined
+      ? { condition: "attribute_not_exists(pk)" }
+      : { condition: "order_number = :seen", values: { ":seen": seen } };
+  return put({ ...keys.owned(user_id, category, product_id), order_number }, before);
+}

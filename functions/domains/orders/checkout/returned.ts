@@ -1,0 +1,23 @@
+import { log } from "../../../platform/log.ts";
+import { returnedAttempt } from "../../payments/connect-gateway.ts";
+import type { PostedFields } from "../../payments/gateway.ts";
+import { type OrderRecord, orderOfAttempt } from "../order.ts";
+import { findOrder } from "../order-store.ts";
+
+/** Where a returned buyer is sent: fixed paths of ours, filled from our own record. */
+export const returnPaths = {
+  confirmation: (order: OrderRecord) => `/app/orderconfirmation/${order.order_number}`,
+  checkout: (order: OrderRecord) => `/app/checkout/${order.category}/${order.product_id}`,
+  unknown: "/app/orderconfirmation",
+} as const;
+
+/** The attempt that the gateway's page names when a buyer comes back, and its order, if it is one of ours; else a line of the log. Proves nothing. */
+export async function findReturned(
+  posted: PostedFields,
+): Promise<{ readonly number: string; readonly order: OrderRecord | undefined }> {
+  const number = returnedAttempt(posted);
+  const known = orderOfAttempt(number);
+  const order = known === undefined ? undefined : await findOrder(known);
+  if (!order) log("warn", "return_unknown");
+  return { number, order };
+}

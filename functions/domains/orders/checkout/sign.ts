@@ -1,0 +1,70 @@
+import { Problem } from "../../../platform/problem.ts";
+import { premiumNow } from "../../access/can-access.ts";
+import { findSubscription } from "../../memberships/subscription-store.ts";
+import type { PaymentRequest } from "../../payments/gateway.ts";
+import { requireStartNow } from "../../payments/start-now-store.ts";
+import { nextCheck } from "../check-schedule.ts";
+import { attemptNumber, FORM_LIFE_MS, isFresh, isOrder, type OrderRecord } from "../order.ts";
+import { findOrder, saveSignedAttempt } from "../order-store.ts";
+
+const MAX_ATTEMPTS = 10;
+
+/** Refuses an order that can't be signed any more: 409 `order_closed`. */
+export function requireSignable(order: OrderRecord, time: Date): void {
+  if (
+    !isOrder("signable", order) ||
+    order.cents <= 0 ||
+    order.renewal ||
+    !isFresh(order, time) ||
+    order.attempt > MAX_ATTEMPTS
+  )
+    throw new Problem("order_closed");
+}
+
+/**
+ * Refuses to sign an order for what its buyer took back since they made it: the tick is needed (409 `start_now_needed`), and a
+ * Premium price went with its membership (409 `order_closed`).
+ */
+export async function requireStillOffered(order: OrderRecord, now: Date): Promise<void> {
+  await requireStartNow(order);
+  if (order.privileged && (await membershipWasTakenBack(order.user_id, now))) throw new Problem("order_closed");
+}
+
+/** A membership that simply ended keeps the price of its time; one whose last order went back does not. */
+async function membershipWasTakenBack(userId: string, now: Date): Promise<boolean> {
+  const subscription = await findSubscription(userId);
+  if (!subscription || premiumNow(subscription, now)) return false;
+  return (await findOrder(subscription.latest_order))?.access_ended === true;
+}
+
+/** The order as it will stand once signed: the next attempt after a decline, otherwise the same one again. */
+export function signedAttempt(order: OrderRecord, time: Date): OrderRecord {
+  return {
+    ...order,
+    status: "pending",
+    attempt: order.status === "failed" ? order.attempt + 1 : order.attempt,
+    sent_at: time.toISOString(),
+    next_check_at: nextCheck(time, time)?.toISOString() ?? null,
+    cancel_hint_at: null,
+    absences: 0,
+  };
+}
+
+/** What the gateway is asked to be paid for an order; `isOurForm`: the client posts nothing else. */
+export function paymentRequest(order: OrderRecord, isOurForm: boolean): PaymentRequest {
+  const { first_name, last_name, email } = order.buyer;
+  return {
+    attemptNumber: attemptNumber(order),
+    cents: order.cents,
+    title: order.title,
+    storesCard: order.category === "subscription",
+    cardsOnly: isOurForm,
+    buyer: { firstName: first_name, lastName: last_name, email: email ?? "" },
+  };
+}
+
+/** Keeps the attempt, and its lock as long as its form may be open; 409 `order_pending` where another holds it. */
+export async function saveSigned(before: OrderRecord, signed: OrderRecord, time: Date): Promise<void> {
+  const isSaved = await saveSignedAttempt(before, signed, new Date(time.getTime() + FORM_LIFE_MS), time);
+  if (!isSaved) throw new Problem("order_pending");
+}

@@ -1,0 +1,91 @@
+import type * as z from "zod/mini";
+import type { consents as consentsSchema } from "#contract/order.ts";
+import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
+import { hashOf } from "../../platform/digest.ts";
+import { boughtAmong, type Member } from "../access/read-member.ts";
+import type { Place } from "../accounts/residence.ts";
+import { type ProductRecord, productId } from "../catalogue/product.ts";
+import { dueMark } from "../memberships/continuation.ts";
+import type { OrderRecord } from "./order.ts";
+import type { Price } from "./pricing.ts";
+
+interface NewOrder extends Place {
+  readonly number: string;
+  readonly member: Member;
+  readonly product: ProductRecord;
+  readonly price: Price;
+  readonly consents: z.infer<typeof consentsSchema> | undefined;
+  /** The edition of the texts that the buyer was shown. */
+  readonly texts: string | undefined;
+  /** Where the buyer says that they live (ISO 3166). */
+  readonly country: string;
+  readonly now: Date;
+}
+
+/** What proves, years later, which words an edition had. */
+const textsHash = hashOf(JSON.stringify(ORDER_TEXTS));
+
+/** A new order: price, tax and what is sold are snapshots of this moment. Pure. */
+export function newOrder({
+  number,
+  member,
+  product,
+  price,
+  consents,
+  texts,
+  country,
+  network,
+  networkCountry,
+  now,
+}: NewOrder): OrderRecord {
+  const id = productId(product);
+  return {
+    order_number: number,
+    user_id: member.profile.user_id,
+    status: "created",
+    category: product.category,
+    product_id: id,
+    title: product.title,
+    cents: price.cents,
+    subtotal_cents: price.subtotalCents,
+    tax_cents: price.taxCents,
+    vat_rate: price.vat.rate,
+    ...(price.vat.country && { vat_country: price.vat.country }),
+    privileged: price.privileged,
+    repeated: boughtAmong(member.entitlements).some(
+      (one) => one.category === product.category && one.product_id === id,
+    ),
+    period_days: accessDays(product),
+    end_date: product.category === "challenge" ? product.end_date : null,
+    buyer: {
+      first_name: member.profile.first_name,
+      last_name: member.profile.last_name,
+      email: member.profile.email,
+    },
+    buyer_verified: member.profile.email_verified,
+    consents: consents
+      ? { start_now: consents.start_now, waiver: consents.waiver ?? false, texts: texts ?? ORDER_TEXTS_EDITION }
+      : null,
+    country,
+    ...(network && { network }),
+    ...(networkCountry && { network_country: networkCountry }),
+    ...(texts && {
+      shown: { texts, ...(texts === ORDER_TEXTS_EDITION && { hash: textsHash }), at: now.toISOString() },
+    }),
+    created_at: now.toISOString(),
+    attempt: 1,
+    sent_at: null,
+    checks: 0,
+    next_check_at: null,
+    checked_at: null,
+    cancel_hint_at: null,
+    date_paid: null,
+    payment_reference: null,
+    ...(product.category === "subscription" && dueMark(member.subscription, product.subscription_type, now)),
+  };
+}
+
+function accessDays(product: ProductRecord): number | null {
+  if (product.category === "subscription") return product.period_days;
+  return product.category === "challenge" ? null : product.duration;
+}

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import type { OrderStatus } from "#contract/order.ts";
+import { type ListedOrder, type OrderTab, orderTab } from "#contract/refund.ts";
+import { toEuros } from "../../platform/money.ts";
+import { indexKeys } from "../../platform/table/keys.ts";
+import { newestOf, type Page } from "../../platform/table/newest.ts";
+import { read } from "../../platform/table/table.ts";
+import { type OrderRecord, orderItem } from "./order.ts";
+
+/** What a list knows of an order: no more than its index holds. */
+const listedItem = z.pick(orderItem, {
+  order_number: true,
+  user_id: true,
+  status: true,
+  category: true,
+  product_id: true,
+  title: true,
+  cents: true,
+  refunded_cents: true,
+  buyer: true,
+  created_at: true,
+  date_paid: true,
+});
+type Listed = z.infer<typeof listedItem>;
+
+/** In which of the staff's lists an order of a status stands. */
+const tabOf: Readonly<Record<OrderStatus, OrderTab>> = {
+  created: "open",
+  pending: "open",
+  paid: "paid",
+  failed: "ended",
+  cancelled: "ended",
+  expired: "ended",
+  refund_due: "back",
+  partially_refunded: "back",
+  refunded: "back",
+  disputed: "hand",
+  review: "hand",
+};
+
+/** The part of an update's SET that brings an order into a status (`#status`), and so into its list. */
+export function intoStatus(status: OrderStatus) {
+  return {
+    set: "#status = :into, gsi3pk = :list",
+    values: { ":into": status, ":list": indexKeys.ordersListed(tabOf[status]) },
+  };
+}
+
+/** An order's place in the lists: by when it was made, whatever becomes of it. */
+export function listedAt({ status, created_at, order_number }: Listed) {
+  return { gsi3pk: indexKeys.ordersListed(tabOf[status]), gsi3sk: `${created_at}#${order_number}` };
+}
+
+/** A page of a list of orders, the newest first; of all of them by one Query a list. The index may lag a moment behind. */
+export async function listOrders(tab: OrderTab | "all", cursor: string | undefined): Promise<Page<Listed>> {
+  const tabs = tab === "all" ? orderTab.options : [tab];
+  const { rows, next } = await newestOf("gsi3", tabs.map(indexKeys.ordersListed), cursor);
+  return { rows: rows.map((item) => read(listedItem, item)), next };
+}
+
+/** A row of a list; `named`: the buyer by name alone. */
+export function presentListed(order: Listed | OrderRecord, named: boolean): ListedOrder {
+  return {
+    id: order.order_number,
+    user_id: order.user_id,
+    status: order.status,
+    product_category: order.category,
+    product_id: order.product_id,
+    title: order.title,
+    total: toEuros(order.cents),
+    ...(order.refunded_cents && { refunded: toEuros(order.refunded_cents) }),
+    date_created: order.created_at,
+    date_paid: order.date_paid,
+    buyer: named ? { ...order.buyer, email: null } : order.buyer,
+  };
+}

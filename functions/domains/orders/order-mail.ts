@@ -1,0 +1,75 @@
+import { toEuros } from "../../platform/money.ts";
+import { outboxEntry } from "../mail/outbox.ts";
+import { hasArrived } from "../mail/outbox-store.ts";
+import { isRenewal, type OrderRecord } from "./order.ts";
+
+interface Confirmation {
+  readonly id: string;
+  /** A purchase is confirmed with its consents and right of withdrawal; a renewal, whoever started it, by a receipt. */
+  readonly template: "order_confirmation" | "renewal_paid";
+  /** The payment whose receipt goes with the mail. */
+  readonly receipt: string;
+  readonly paidAt: string;
+  /** The end of a membership's paid period; null for what does not renew. */
+  readonly paidUntil: string | null;
+  /** When the mail is due, where that is not the payment. */
+  readonly at?: string;
+}
+
+/** The mail that confirms an order on a durable medium, or undefined for a buyer without an address. */
+export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, paidUntil, at = paidAt }: Confirmation) {
+  if (!order.buyer.email) return undefined;
+  return outboxEntry({
+    id,
+    template,
+    to: order.buyer.email,
+    document_id: receipt,
+    created_at: at,
+    data: {
+      order_number: order.order_number,
+      title: order.title,
+      category: order.category,
+      product_id: order.product_id,
+      total: toEuros(order.cents),
+      subtotal: toEuros(order.subtotal_cents),
+      tax: toEuros(order.tax_cents),
+      vat_rate: order.vat_rate,
+      vat_country: order.vat_country ?? null,
+      date_paid: paidAt,
+      period_days: order.period_days,
+      paid_until: paidUntil,
+      start_now: order.consents?.start_now ? 1 : 0,
+      waiver: order.consents?.waiver ? 1 : 0,
+      texts: order.consents?.texts ?? null,
+    },
+  });
+}
+
+/**
+ * Whether the letter that confirms what the buyer agreed to left and did not come back; of consents that came after the payment a letter of
+ * their own. Known for the 90 days that letters are remembered.
+ */
+export function isConfirmed({ order_number }: OrderRecord): Promise<boolean> {
+  return hasArrived([consentsMailId(order_number), `order_confirmation-${order_number}`]);
+}
+
+/** What the outbox calls the letter that confirms consents which came after the payment. */
+export function consentsMailId(orderNumber: string): string {
+  return `order_consents-${orderNumber}`;
+}
+
+/** The mail that confirms a payment: of a new contract, or the receipt of a renewal. `paidUntil`: the end of a membership's period. */
+export function confirmation(
+  order: OrderRecord,
+  { reference, paid_at }: { readonly reference: string; readonly paid_at: string },
+  paidUntil: string | null,
+) {
+  const template = isRenewal(order) ? ("renewal_paid" as const) : ("order_confirmation" as const);
+  return orderMail(order, {
+    id: `${template}-${order.order_number}`,
+    template,
+    receipt: reference,
+    paidAt: paid_at,
+    paidUntil,
+  });
+}

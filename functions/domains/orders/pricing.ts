@@ -1,0 +1,56 @@
+import { HOME_COUNTRY, isOneStop, shop } from "../../platform/shop.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
+import type { ProductRecord } from "../catalogue/product.ts";
+
+/** The PDV that a sale carries: its rate in percent and, by the one-stop shop, the member state whose it is; Croatia's where none stands. */
+export interface Vat {
+  readonly rate: number;
+  readonly country?: string;
+}
+
+/** What a product costs this buyer now, in EUR cents. Prices include PDV where the seller charges it. */
+export interface Price {
+  readonly cents: number;
+  /** PDV within it. */
+  readonly taxCents: number;
+  readonly vat: Vat;
+  readonly subtotalCents: number;
+  readonly privileged: boolean;
+}
+
+/**
+ * The server's price at this moment for a buyer who lives in a country: Premium members pay `premium_save` less on everything but a
+ * membership. The price is the same everywhere, the PDV within it is not.
+ */
+export function priceOf(product: ProductRecord, premium: boolean, at: Date, country: string): Price {
+  const privileged = premium && product.category !== "subscription" && product.premium_save_cents > 0;
+  const cents = privileged ? product.price_cents - product.premium_save_cents : product.price_cents;
+  const vat = vatAt(product, at, country);
+  const taxCents = taxWithin(cents, vat.rate);
+  return { cents, taxCents, vat, subtotalCents: cents - taxCents, privileged };
+}
+
+/** The PDV contained in a gross amount, rounded half up to the cent. `rate` is a percentage of at most two decimals, such as 25 or 25.5. */
+export function taxWithin(cents: number, rate: number): number {
+  const hundredths = Math.round(rate * 100);
+  return Math.round((cents * hundredths) / (10_000 + hundredths));
+}
+
+/**
+ * The PDV of a product sold at this moment, by its day in Zagreb, to a buyer who lives in a country: that country's own where the one-stop
+ * shop holds for it, else Croatia's; a rate of 0 while the seller is not in the PDV system.
+ */
+export function vatAt(product: ProductRecord, at: Date, country = HOME_COUNTRY): Vat {
+  if (!shop.company.vat_registered) return { rate: 0 };
+  const day = zagrebDay(at);
+  const isForeign = country !== HOME_COUNTRY && shop.countries[country] === "oss" && isOneStop(at);
+  const there = isForeign ? latest(shop.oss.rates[country] ?? [], day) : undefined;
+  if (there) return { rate: product.category === "ebook" ? (there.ebook ?? there.standard) : there.standard, country };
+  return { rate: latest(product.vat_changes ?? [], day)?.rate ?? product.vat_rate };
+}
+
+/** Of what holds from a day on (yyyy-mm-dd), what holds on this one. */
+function latest<T extends { readonly from: string }>(all: readonly T[], day: string): T | undefined {
+  const begun = all.filter(({ from }) => from <= day);
+  return begun.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);
+}

@@ -1,0 +1,91 @@
+import { log } from "../../platform/log.ts";
+import * as checkout from "./corvuspay/page.ts";
+import {
+  type Certificates,
+  type Gateway,
+  type Outcome,
+  type PaymentForm,
+  type PaymentPage,
+  type PaymentRequest,
+  type PostedFields,
+  UNHEARD,
+} from "./gateway.ts";
+
+/** So many calls in a row without any word of the gateway: it is down, and a run leaves the rest to the next one. */
+const MAX_SILENT = 5;
+
+let other: { readonly gateway: Gateway; readonly page: PaymentPage | undefined } | undefined;
+let connection: { readonly gateway: Gateway; readonly listening: Gateway } | undefined;
+let silent = 0;
+
+/**
+ * The gateway that the shop works with; this file alone says which. Each of the port's parts is chosen on its own, so that no
+ * function can reach the secrets of a part that it does not use.
+ */
+export async function connectGateway(): Promise<Gateway> {
+  if (other) return listened(other.gateway);
+  const { connect } = await import("./corvuspay/connect.ts");
+  return listened(await connect());
+}
+
+/** Whether the gateway gave no word in the last calls of this process, whoever made them. The first word ends it. */
+export function isGatewaySilent(): boolean {
+  return silent >= MAX_SILENT;
+}
+
+/** A run begins, and asks anew whatever the one before it heard. */
+export function askGatewayAnew(): void {
+  silent = 0;
+}
+
+/** The same gateway, once, with its silence counted. */
+function listened(gateway: Gateway): Gateway {
+  if (connection?.gateway !== gateway) {
+    const { outcomeOf, chargeAgain, refund } = gateway;
+    const listening: Gateway = {
+      outcomeOf: (attemptNumber) => heard(outcomeOf(attemptNumber)),
+      chargeAgain: (charge) => heard(chargeAgain(charge)),
+      refund: (wanted) => heard(refund(wanted)),
+    };
+    connection = { gateway, listening };
+  }
+  return connection.listening;
+}
+
+async function heard(call: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await call;
+  silent = outcome.kind === "unknown" && UNHEARD.includes(outcome.reason) ? silent + 1 : 0;
+  if (silent === MAX_SILENT) log("error", "gateway_silent");
+  return outcome;
+}
+
+/** The store's certificates with the gateway, none for one that needs none. */
+export async function gatewayCertificates(): Promise<Certificates> {
+  const { certificates } = await import("./corvuspay/connect.ts");
+  return certificates();
+}
+
+/** The form of one attempt, signed. */
+export async function paymentForm(payment: PaymentRequest): Promise<PaymentForm> {
+  return other?.page ? other.page.paymentForm(payment) : checkout.paymentForm(payment);
+}
+
+/** The attempt that a posted return names, proven or not. */
+export function returnedAttempt(posted: PostedFields): string {
+  return other?.page ? other.page.returnedAttempt(posted) : checkout.returnedAttempt(posted);
+}
+
+/** Whether the gateway itself signed a posted return. */
+export async function isGenuineReturn(posted: PostedFields): Promise<boolean> {
+  return other?.page ? other.page.isGenuineReturn(posted) : checkout.isGenuineReturn(posted);
+}
+
+/** Puts another gateway in its place, and another page where one is given: tests let them misbehave. */
+export function setGateway(gateway: Gateway, page?: PaymentPage): void {
+  other = { gateway, page };
+}
+
+/** The shop's own gateway is back. */
+export function resetGateway(): void {
+  other = undefined;
+}

@@ -1,0 +1,123 @@
+import type { DeclineReason } from "#contract/order.ts";
+import type { SecretSetting } from "../../platform/setting-names.ts";
+
+/** What the gateway knows the store by, in PEM, by the secret setting that holds it: their ends are watched. */
+export type Certificates = Partial<Record<SecretSetting, string>>;
+
+/**
+ * The gateway in the shop's words: what it is asked, and what it may answer. Nothing here or above names an implementation;
+ * docs/gateway.md says what one must keep.
+ */
+export interface Gateway {
+  /** What became of an attempt: asked as often as needed, changes nothing. */
+  outcomeOf(attemptNumber: string): Promise<Outcome>;
+  /** Charges a stored card without the buyer. The number must be new: one that was used is never charged a second time. */
+  chargeAgain(charge: RepeatedCharge): Promise<Outcome>;
+  /** Gives back all of a charge but `remainingCents`, which stay paid; 0 gives back everything. */
+  refund(refund: { readonly attemptNumber: string; readonly remainingCents: number }): Promise<Outcome>;
+}
+
+/** The buyer's way to the gateway's page and back, by the forms that their browser posts. */
+export interface PaymentPage {
+  /** The form of one attempt, signed; throws RangeError for a number or an amount that the gateway can't take. */
+  paymentForm(payment: PaymentRequest): Promise<PaymentForm>;
+  /** The attempt that a posted return names, proven or not; empty where it names none. */
+  returnedAttempt(posted: PostedFields): string;
+  /** Whether the gateway itself signed this return. It proves nothing about the payment: `outcomeOf` is asked. */
+  isGenuineReturn(posted: PostedFields): Promise<boolean>;
+}
+
+export type PostedFields = Readonly<Record<string, string>>;
+
+/** One attempt to pay a stored order: everything comes from the server's own records, never from a posted form. */
+export interface PaymentRequest {
+  /** 1 to 36 letters, digits and hyphens; each attempt has one of its own. */
+  readonly attemptNumber: string;
+  /** EUR, above zero. */
+  readonly cents: number;
+  /** What is bought, as the buyer reads it on the gateway's page. */
+  readonly title: string;
+  /** The first payment of a membership: the card is kept, so that it can be charged again. */
+  readonly storesCard: boolean;
+  /** Offers no other way to pay: the terms name cards alone, and only a card can be charged again. */
+  readonly cardsOnly?: boolean;
+  readonly buyer: { readonly firstName: string; readonly lastName: string; readonly email: string };
+}
+
+/** What the buyer's browser posts, and where to; the fields hold the signature too. */
+export interface PaymentForm {
+  readonly action: string;
+  readonly fields: Record<string, string>;
+  readonly signature: string;
+}
+
+export interface RepeatedCharge {
+  readonly attemptNumber: string;
+  /** As the membership's first payment named it. */
+  readonly storedCard: string;
+  /** EUR, above zero. */
+  readonly cents: number;
+  readonly title: string;
+}
+
+/** What the gateway knows of one attempt. Unknown is never "not paid": ask again. */
+export type Outcome =
+  | PaidOutcome
+  | { kind: "declined"; code: string; class: DeclineClass; reason?: DeclineReason }
+  | { kind: "not_found" }
+  /** `cents`: what remains or, where the gateway tells no difference, what was charged at first. */
+  | { kind: "reversed"; status: ReversedStatus; cents?: number }
+  | { kind: "unknown"; reason: UnknownReason };
+
+/** A charge as the gateway shows it: whoever asked compares number, cents and currency with the order. */
+export interface PaidOutcome {
+  kind: "paid";
+  attemptNumber: string;
+  /** Minor units, as charged and not given back. */
+  cents: number;
+  /** ISO 4217, "EUR" for the euro. */
+  currency: string;
+  /** The gateway's reference: meant to be unique for each payment. */
+  reference: string;
+  /** Empty where the gateway gives none. */
+  approvalCode: string;
+  /** The answer names another shop than ours. */
+  isForeign?: true;
+  /** What `chargeAgain` is told to charge this card. */
+  storedCard?: string;
+  /** The stored card's last day, yyyy-MM-dd. */
+  cardExpires?: string;
+  card?: { brand: string; masked: string };
+  /** What it was paid by, where that was no card. */
+  method?: OtherMethod;
+  /** Where the payer's address is (ISO 3166, two letters), where the gateway knows. */
+  country?: string;
+}
+
+/** A transfer between banks, or what is neither that nor a card: vouchers, crypto currency, an unknown way. */
+export type OtherMethod = "transfer" | "other";
+
+/** `soft`: may succeed on another day; `hard`: never with this card; `technical`: says nothing about the card. */
+export type DeclineClass = "soft" | "hard" | "configuration" | "technical" | "other";
+
+export type ReversedStatus = "refunded" | "partially_refunded" | "voided";
+
+/**
+ * Why nothing certain is known; a fixed word, so that it can be logged and counted. After the first six nothing was learned and
+ * the gateway is asked again; after the others it said something that only a person can read.
+ */
+export type UnknownReason =
+  | "timeout"
+  | "connection"
+  | "http_status"
+  | "too_large"
+  | "unreadable"
+  | "errors"
+  | "status_word"
+  | "unknown_code"
+  | "incomplete"
+  | "other_order"
+  | "duplicate_order";
+
+/** Why a gateway gave no word at all. */
+export const UNHEARD: readonly UnknownReason[] = ["timeout", "connection", "http_status", "too_large", "unreadable"];

@@ -1,0 +1,62 @@
+import { addYears } from "date-fns/addYears";
+import { getUnixTime } from "date-fns/getUnixTime";
+import { pseudonym } from "../../platform/digest.ts";
+import { Problem } from "../../platform/problem.ts";
+import { type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
+import { getItems } from "../../platform/table/table.ts";
+import { put } from "../../platform/table/transaction.ts";
+import { isRenewal, type OrderRecord } from "../orders/order.ts";
+import type { PaidPayment } from "./payment.ts";
+
+/** How long a card, and the address of a deleted account, are recognised (years). */
+const KEPT_YEARS = 2;
+
+type Sold = Pick<OrderRecord, "category" | "consents">;
+
+/**
+ * Refuses an order without the request to start at once to whom one was given back in full before: 409 `start_now_needed`. They
+ * are known by their account, or by the address of one that is deleted. A renewal can't be withdrawn, so it needs none.
+ */
+export async function requireStartNow(order: OrderRecord): Promise<void> {
+  const { consents, user_id, buyer } = order;
+  if (consents?.start_now || isRenewal(order)) return;
+  const places = [keys.startNow(user_id), ...(buyer.email === null ? [] : [await addressMark(buyer.email)])];
+  const marks = await getItems(places, true);
+  if (marks.some(Boolean)) throw new Problem("start_now_needed");
+}
+
+/** What a full refund leaves behind: the account, and the card, order with the tick from then on. */
+export async function startNowWrites(order: OrderRecord, { card }: Pick<PaidPayment, "card">, at: string) {
+  if (!wasOpenWithoutTick(order)) return [];
+  const owner = order.buyer_marks ? order.buyer_marks.map(lasting(at)) : [needTick(order, at)];
+  return [...owner, ...(card === null ? [] : [lasting(at)(await pseudonym("card", card))])];
+}
+
+/** Where a card stands that is known from such a refund; a renewal asks for none. */
+export async function cardMarks({ renewal }: OrderRecord, card: string | null): Promise<Key[]> {
+  return renewal || card === null ? [] : [keys.startNowMark(await pseudonym("card", card))];
+}
+
+/** The account that a known card pays for now needs the tick from its next order on. */
+export function needTick({ user_id }: OrderRecord, since: string) {
+  return put({ ...keys.startNow(user_id), since });
+}
+
+/** The address of an account that is being deleted stands in for its mark. */
+export async function addressWrite(email: string, at: Date) {
+  return lasting(at.toISOString())(await pseudonym("email", email));
+}
+
+/** Content that was open while all of its money could be taken back; an ebook that waits for the ticks is not. */
+function wasOpenWithoutTick({ category, consents }: Sold): boolean {
+  return !consents?.start_now && (category !== "ebook" || consents === null);
+}
+
+async function addressMark(email: string): Promise<Key> {
+  return keys.startNowMark(await pseudonym("email", email));
+}
+
+function lasting(since: string) {
+  const ends = getUnixTime(addYears(new Date(since), KEPT_YEARS));
+  return (hash: string) => put({ ...keys.startNowMark(hash), since, [TTL_ATTRIBUTE]: ends });
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import type { Duty } from "#contract/duties.ts";
+import { instant } from "#contract/primitives.ts";
+import { type Key, keys } from "../../platform/table/keys.ts";
+import { DAY_MS } from "../../platform/time.ts";
+import { type Profile, profileItem } from "../accounts/member-store.ts";
+
+/** So long a proposal may be accepted. */
+export const OPEN_MS = 3 * DAY_MS;
+/** So long whoever has something to lose may refuse a proposal before its link works. */
+export const WAIT_MS = DAY_MS;
+
+/** What of an account a proposal rests on: whoever gets in, proves, links or changes something in between ends it. */
+const seenItem = z.pick(profileItem, {
+  email: true,
+  email_verified: true,
+  sign_in_email: true,
+  identities: true,
+  tokens_valid_after: true,
+  role: true,
+  blocked: true,
+});
+export type SeenOfAccount = z.infer<typeof seenItem>;
+
+/** A new address that somebody of the staff proposed for an account. */
+export const proposalItem = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  /** `accepted`: it has become the account's, and the link that did it may be opened again. */
+  state: z.enum(["open", "accepted"]),
+  email: z.string(),
+  at: instant,
+  by: z.string(),
+  by_name: z.string(),
+  /** Not before, where the account had an owner whom we know; and not after. */
+  from: instant,
+  until: instant,
+  /** Of the link to the new address, and of the one to the address until now. */
+  accept_hash: z.string(),
+  refuse_hash: z.string(),
+  seen: seenItem,
+});
+export type EmailProposal = z.infer<typeof proposalItem>;
+
+/** What of an account a proposal rests on, as it is now. */
+export function seenOf(profile: Profile): SeenOfAccount {
+  const { email, email_verified, sign_in_email, identities, tokens_valid_after, role, blocked } = profile;
+  return { email, email_verified, sign_in_email, identities, tokens_valid_after, role, blocked };
+}
+
+/** Whether a proposal may still be accepted, now or later: the account is what it was, and the time is not over. */
+export function holds({ state, until, seen }: EmailProposal, profile: Profile, at: Date): boolean {
+  return state === "open" && new Date(until) > at && isDeepStrictEqual(without(seen), without(seenOf(profile)));
+}
+
+/** From when its link works: a day later for an account that has paid, also where it did so only since. */
+export function worksFrom({ at, from }: Pick<EmailProposal, "at" | "from">, hasPaid: boolean): Date {
+  const waited = hasPaid ? new Date(at).getTime() + WAIT_MS : 0;
+  return new Date(Math.max(new Date(from).getTime(), waited));
+}
+
+/** Who may propose for somebody: for who works here an owner alone. */
+export function dutiesToPropose({ role }: Pick<Profile, "role">): readonly Duty[] {
+  return role === "admin" ? ["owner"] : ["owner", "support"];
+}
+
+function without(seen: SeenOfAccount): object {
+  return JSON.parse(JSON.stringify(seen));
+}
+
+/** What holds no more where a new proposal will stand: the person's own one, and by which (its id) the address waited. */
+export interface Lapsed {
+  readonly own: EmailProposal | undefined;
+  readonly waiting: string | undefined;
+}
+
+/** Where its links are found by the hash of their tokens. */
+export function linksOf({ accept_hash, refuse_hash }: EmailProposal): Key[] {
+  return [accept_hash, refuse_hash].map(keys.emailLink);
+}

@@ -1,0 +1,30 @@
+import { Problem } from "../../platform/problem.ts";
+import { putNew, untilWritten } from "../../platform/table/transaction.ts";
+import type { Profile } from "../accounts/member-store.ts";
+import type { Actor } from "../audit/audit-store.ts";
+import { cancellation } from "../memberships/cancellation.ts";
+import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
+import { actBesidePerson } from "./act-on-person.ts";
+
+const TRIES = 4;
+
+/**
+ * Ends the renewals for a member who asks for it, as they would themselves, with their letter. A renewal that was faster is met by reading
+ * again; what has ended already stays as it is. 409 `subscription_ended` where nothing would be renewed.
+ */
+export async function endRenewals(actor: Actor, person: Profile, reason: string): Promise<void> {
+  await untilWritten("The membership", TRIES, async () => {
+    const before = await findSubscription(person.user_id);
+    if (!before) throw new Problem("subscription_ended");
+    const step = cancellation(before, person, actor.at);
+    if (!step) return true;
+    const act = {
+      operation: "changeMembership",
+      before: { status: before.status },
+      after: { status: step.after.status, paid_until: before.paid_until },
+      reason,
+    };
+    const writes = [...subscriptionWrites(before, step.after), ...(step.mail ? [putNew(step.mail)] : [])];
+    return (await actBesidePerson(actor, person, act, writes)) || undefined;
+  });
+}

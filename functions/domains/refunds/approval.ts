@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
+import type { OpenApproval } from "#contract/refund.ts";
+import { toEuros } from "../../platform/money.ts";
+import { indexKeys, keys } from "../../platform/table/keys.ts";
+import { readDue } from "../../platform/table/queue.ts";
+import { getItem } from "../../platform/table/table.ts";
+import { putNew, remove, tryTransact } from "../../platform/table/transaction.ts";
+import { DAY_MS } from "../../platform/time.ts";
+import { findProfile } from "../accounts/profile-store.ts";
+import { outboxEntry } from "../mail/outbox.ts";
+import { orderAudit } from "../orders/order-store.ts";
+import { closeMatters, openMatter } from "../tasks/task-store.ts";
+
+/** So long a request waits for another person. */
+const OPEN_MS = 7 * DAY_MS;
+const EXPIRED_PER_RUN = 50;
+
+/** A refund above somebody's limit, as it was asked for. One of an order is open at a time. Cents are EUR. */
+export const approvalItem = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  cents: z.int(),
+  /** What was still charged when it was asked for: an order that moved since is another question. */
+  kept_cents: z.int(),
+  ends_access: z.boolean(),
+  reason: z.string(),
+  by: z.string(),
+  by_name: z.string(),
+  asked_at: instant,
+  until: instant,
+});
+export type ApprovalRecord = z.infer<typeof approvalItem>;
+
+/** Until when (UTC ISO 8601) what is asked for at a moment waits. */
+export function openUntil(at: Date): string {
+  return new Date(at.getTime() + OPEN_MS).toISOString();
+}
+
+/** The open request of an order, strongly consistent. */
+export function findApproval(number: string): Promise<ApprovalRecord | undefined> {
+  return getItem(keys.approval(number), approvalItem, true);
+}
+
+/** The writes of a new request; refused where one of the order is open. */
+export function openApproval(approval: ApprovalRecord) {
+  const { order_number, cents, asked_at: at, until } = approval;
+  const about = { order_number, cents };
+  const due = { gsi2pk: indexKeys.approvalsEnding, gsi2sk: until };
+  return [
+    putNew({ ...keys.approval(order_number), ...approval, ...due }),
+    ...openMatter({ kind: "approval", id: order_number, at, deadline: until, about }),
+    orderAudit(order_number, at, "approval_asked", { id: approval.id, cents, by: approval.by }),
+  ];
+}
+
+/** How a request ended, by whom and why. */
+interface End {
+  readonly outcome: "approved" | "declined" | "withdrawn" | "expired";
+  readonly by: string | null;
+  readonly note: string | null;
+  readonly at: string;
+}
+
+/** The writes by which a request ends, once, and its proposer is told; refused where it has ended already. */
+export async function closeApproval(approval: ApprovalRecord, { outcome, by, note, at }: End) {
+  const { id, order_number, cents } = approval;
+  const proposer = outcome === "withdrawn" ? undefined : await findProfile(approval.by);
+  const mail = { id: `refund_answer-${id}`, template: "refund_answer", created_at: at } as const;
+  const data = { order_number, amount: toEuros(cents), outcome, note };
+  return [
+    remove(keys.approval(order_number), { condition: "id = :id", values: { ":id": id } }),
+    putNew({ ...keys.endedApproval(order_number, id), ...approval, outcome, decided_by: by, note, decided_at: at }),
+    ...closeMatters("approval", [order_number]),
+    orderAudit(order_number, at, `approval_${outcome}`, { id, by, note }),
+    ...(proposer?.email ? [putNew(outboxEntry({ ...mail, to: proposer.email, data }))] : []),
+  ];
+}
+
+/** Ends the requests that nobody decided in time; one that was decided this moment is left alone. Answers how many. */
+export async function expireApprovals(time: Date): Promise<number> {
+  const at = time.toISOString();
+  let expired = 0;
+  for (const { value } of await readDue(indexKeys.approvalsEnding, approvalItem, time, EXPIRED_PER_RUN)) {
+    const writes = await closeApproval(value, { outcome: "expired", by: null, note: null, at });
+    if (await tryTransact(writes)) expired += 1;
+  }
+  return expired;
+}
+
+/** An open request as the staff sees it. */
+export function presentApproval(approval: ApprovalRecord): OpenApproval {
+  const { id, order_number, cents, kept_cents, ends_access, reason, by, by_name, asked_at, until } = approval;
+  const amounts = { amount: toEuros(cents), remaining: toEuros(kept_cents - cents) };
+  return { id: `${order_number}-${id}`, ...amounts, ends_access, reason, by, by_name, asked_at, until };
+}

@@ -1,0 +1,114 @@
+import { log } from "../../platform/log.ts";
+import { put, putNew, tryTransact } from "../../platform/table/transaction.ts";
+import type { Profile } from "../accounts/member-store.ts";
+import { isOrder, type OrderRecord } from "../orders/order.ts";
+import { findOrder } from "../orders/order-store.ts";
+import { startNowWrites } from "../payments/start-now-store.ts";
+import { endOfWorkIn } from "../tasks/deadlines.ts";
+import { openMatter } from "../tasks/task-store.ts";
+import { readRefundable } from "./access-after-refund.ts";
+import { currentTerms } from "./current-terms.ts";
+import { remainingAfter } from "./record/refund.ts";
+import { refundWrites } from "./refund-writes.ts";
+import {
+  type AnyDeclared,
+  acknowledgement,
+  type Declarant,
+  type Declared,
+  declaration,
+  type Named,
+} from "./withdrawal-record.ts";
+
+const MAX_ATTEMPTS = 4;
+/** How long the shop has to pay back what a withdrawal takes back. */
+const WITHDRAWAL_DAYS = 14;
+
+/**
+ * Step 2 of a withdrawal: in time it ends access and owes the money back; otherwise it explains. Recorded and acknowledged in
+ * any case, and done once however often it is declared.
+ */
+export async function declareWithdrawal(found: OrderRecord, declarant: Declarant, at: Date): Promise<Declared> {
+  let order = found;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    if (order.withdrawn) {
+      return { outcome: "accepted", cents: order.withdrawn.cents, declared_at: order.withdrawn.at };
+    }
+    const { state, cents } = await currentTerms(order, at);
+    const outcome = state === "open" ? "accepted" : state;
+    const declared = { outcome, cents, declared_at: at.toISOString() } as const;
+    if (outcome !== "accepted") {
+      await explain(order, declarant, declared);
+      return declared;
+    }
+    if (await accept(order, declarant, declared)) return declared;
+    order = (await findOrder(order.order_number)) ?? order;
+  }
+  throw new Error("The order changed again and again.");
+}
+
+/** The same by somebody who is signed in. */
+export function declareOwn(order: OrderRecord, profile: Profile, at: Date): Promise<Declared> {
+  const { user_id: scope, email, email_verified, first_name } = profile;
+  const name = email_verified ? first_name : null;
+  return declareWithdrawal(order, { scope, name, email, isGuest: false }, at);
+}
+
+/**
+ * A declaration that names no order of that buyer: recorded all the same, and acknowledged where a mail may leave. Nothing that
+ * was typed stands in it, since the address may be a stranger's.
+ */
+export async function recordUnknown(number: string, declarant: Declarant, isTold: boolean, at: Date): Promise<void> {
+  const declared = { outcome: "unknown", cents: 0, declared_at: at.toISOString() } as const;
+  await record({ order_number: number, title: null }, declarant, declared, isTold);
+}
+
+/** It is not accepted. Where the order's money is on its way already, a person looks at it. */
+async function explain(order: OrderRecord, declarant: Declarant, declared: Declared): Promise<void> {
+  const isOwing = isOrder("owing", order);
+  await record(order, declarant, declared, true, isOwing ? withdrawalOpens(order, declared.declared_at) : []);
+  if (isOwing) log("error", "withdrawal_needs_person", { order: order.order_number });
+}
+
+/** The writes by which an order whose money is on its way already needs a hand: its buyer wants out (a moment, UTC ISO 8601). */
+function withdrawalOpens({ order_number, cents }: OrderRecord, at: string) {
+  const deadline = endOfWorkIn(WITHDRAWAL_DAYS, at);
+  return openMatter({ kind: "withdrawal_person", id: order_number, at, deadline, about: { order_number, cents } });
+}
+
+/** False where another writer was faster. */
+async function accept(order: OrderRecord, declarant: Declarant, declared: Declared): Promise<boolean> {
+  const refundable = await readRefundable(order);
+  if (!refundable) throw new Error("A paid order without its payment.");
+  const { cents, declared_at: at } = declared;
+  const request = {
+    order,
+    ...refundable,
+    cents,
+    reason: "withdrawal",
+    note: null,
+    by: null,
+    at,
+    endsAccess: true,
+  } as const;
+  return tryTransact([
+    ...refundWrites(request),
+    ...(remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : []),
+    put(declaration(order.order_number, declarant, declared)),
+    ...acknowledgement(order, declarant, declared).map((mail) => put(mail)),
+  ]);
+}
+
+/** The same declaration twice on one day is one record and one mail. */
+async function record(
+  order: Named,
+  declarant: Declarant,
+  declared: AnyDeclared,
+  isTold = true,
+  beside: Parameters<typeof tryTransact>[0] = [],
+): Promise<void> {
+  await tryTransact([
+    ...beside,
+    putNew(declaration(order.order_number, declarant, declared)),
+    ...(isTold ? acknowledgement(order, declarant, declared).map(putNew) : []),
+  ]);
+}

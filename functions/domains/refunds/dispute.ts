@@ -1,0 +1,73 @@
+import { daysFrom } from "#contract/periods.ts";
+import { type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { DAY_MS } from "../../platform/time.ts";
+import { endOfItsDay, zagrebDay } from "../../platform/zagreb.ts";
+import { periodOf } from "../memberships/paid-periods.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { orderAudit } from "../orders/order-store.ts";
+import { openDispute, winDispute } from "../orders/refunded-order.ts";
+import { accessBackWrites, accessWrites, type Held, readRefundable } from "./access-after-refund.ts";
+import { keptCents } from "./record/refund.ts";
+import { foundRefundWrites } from "./refund-writes.ts";
+
+type Writes = Parameters<typeof transact>[0];
+
+/** Who says so, and why. */
+interface Words {
+  readonly note: string;
+  readonly by: string;
+}
+
+/** The bank took a payment back: the order gives no access any more. False where it never was paid or has moved. */
+export async function dispute(order: OrderRecord, words: Words, time: Date, line: Writes = []): Promise<boolean> {
+  const refundable = await readRefundable(order);
+  if (!refundable) return false;
+  const at = time.toISOString();
+  const { held } = refundable;
+  const taken = { at, closed: Boolean(order.access_ended), left_ms: timeLeft(order, held, at) };
+  const audit = orderAudit(order.order_number, at, "disputed", words);
+  const ended = accessWrites(order, held, { cents: 0, at, endsAccess: true, endsContract: true });
+  return tryTransact([...openDispute(order, taken), ...ended, audit, ...line]);
+}
+
+/** What is left of a membership's period (whole days, in ms; a moment on its last one): given back should the dispute be won. */
+function timeLeft(order: OrderRecord, { subscription }: Held, at: string): number {
+  if (order.category !== "subscription" || !subscription || subscription.status === "nonactive") return 0;
+  const period = periodOf(subscription, order);
+  if (!period || endOfItsDay(period.until) <= new Date(at)) return 0;
+  const start = new Date(period.from > at ? period.from : at);
+  return Math.max(daysFrom(zagrebDay(start), zagrebDay(new Date(period.until))) * DAY_MS, 1);
+}
+
+/**
+ * A dispute ended: won, and the order is paid as before; lost, and what was kept is booked as gone back outside the gateway. False
+ * where another writer was faster.
+ */
+export async function resolveDispute(
+  order: OrderRecord,
+  outcome: "won" | "lost",
+  words: Words,
+  time: Date,
+  line: Writes = [],
+): Promise<boolean> {
+  const refundable = await readRefundable(order);
+  if (!refundable) throw new Error("A disputed order without its payment.");
+  const at = time.toISOString();
+  const audit = orderAudit(order.order_number, at, `dispute_${outcome}`, words);
+  const lost = {
+    order,
+    ...refundable,
+    cents: keptCents(order),
+    reason: "chargeback",
+    outside: true,
+    ...words,
+    at,
+  } as const;
+  const writes = outcome === "won" ? won(order, refundable.held, at) : await foundRefundWrites(lost);
+  return tryTransact([...writes, audit, ...line]);
+}
+
+function won(order: OrderRecord, held: Held, at: string): Writes {
+  const closed = order.disputed?.closed ?? false;
+  return [...winDispute(order, closed), ...(closed ? [] : accessBackWrites(order, held, at))];
+}

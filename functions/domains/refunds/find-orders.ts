@@ -1,0 +1,32 @@
+import { readReference } from "#contract/order-words.ts";
+import { findByEmail } from "../accounts/email-store.ts";
+import { documentsLabelled } from "../documents/labelled-documents.ts";
+import { type OrderRecord, orderOfAttempt } from "../orders/order.ts";
+import { findOrder, ordersNamed, ordersOf } from "../orders/order-store.ts";
+import { findPayment } from "../payments/payment.ts";
+
+/**
+ * The orders that somebody of the staff names: by an order's or attempt's number, its reference, an account's e-mail (newest first),
+ * a receipt's number, or a payment's reference at the gateway.
+ */
+export async function findOrders(query: string, at: Date): Promise<OrderRecord[]> {
+  const number = orderOfAttempt(query);
+  if (number !== undefined) return ordersWith([number]);
+  if (query.includes("@")) return ordersOfAddress(query.toLowerCase());
+  const reference = readReference(query);
+  const named = reference === undefined ? [] : await ordersNamed(reference);
+  if (named.length > 0) return named;
+  const [documents, payment] = await Promise.all([documentsLabelled(query, at), findPayment(query)]);
+  const numbers = [...documents, ...(payment ? [payment] : [])].map(({ order_number }) => order_number);
+  return ordersWith([...new Set(numbers)]);
+}
+
+async function ordersWith(numbers: readonly string[]): Promise<OrderRecord[]> {
+  const orders = await Promise.all(numbers.map(findOrder));
+  return orders.filter((order) => order !== undefined);
+}
+
+async function ordersOfAddress(email: string): Promise<OrderRecord[]> {
+  const owner = await findByEmail(email);
+  return owner ? (await ordersOf(owner.user_id)).reverse() : [];
+}

@@ -1,0 +1,77 @@
+import type { OrderRecord } from "../../orders/order.ts";
+import type { Outcome } from "../../payments/gateway.ts";
+import { heldAfter, keptCents, type RefundRecord } from "./refund.ts";
+
+/** What the gateway's status says of a refund. `mismatch`: money moved, but not as asked: a person must decide. */
+export type RefundReading = "done" | "not_yet" | "mismatch" | "unknown";
+
+/**
+ * Reads a status answer about a charge of so many cents that a refund takes from. Whether the amount named after a partial
+ * refund is what remains or what was charged at first is not known: after the first part the word alone proves
+ * it, after a later one an original amount proves nothing, and a person decides. Nothing is sent twice either way.
+ */
+export function readRefund(
+  refund: Pick<RefundRecord, "cents" | "remaining_cents" | "outside_cents">,
+  outcome: Outcome,
+  charged: number,
+): RefundReading {
+  const after = heldAfter(refund);
+  const before = refund.cents + after;
+  if (outcome.kind === "paid") return outcome.cents === before ? "not_yet" : "mismatch";
+  if (outcome.kind !== "reversed") return "unknown";
+  if (outcome.status !== "partially_refunded") return after === 0 ? "done" : "mismatch";
+  if (outcome.cents === undefined) return "unknown";
+  if (outcome.cents === after) return "done";
+  if (outcome.cents !== before) return "mismatch";
+  return before === charged && after > 0 ? "done" : "not_yet";
+}
+
+/** Cents that went back elsewhere; `silent`: nothing was learned, ask again; `unclear`: a person must decide. */
+export type LaterReading = number | "same" | "silent" | "unclear";
+
+const SILENT: readonly string[] = ["timeout", "connection", "http_status", "too_large", "unreadable", "errors"];
+
+/** What the books say of a charge: what it was, what went back of it, and how much of that did not go through the gateway. Cents are EUR. */
+export type ChargeInBooks = Pick<OrderRecord, "cents" | "refunded_cents" | "outside_cents">;
+
+/** Cents that the gateway holds of a charge by the books: what is kept, and what went back outside of it. */
+export function heldInBooks(inBooks: ChargeInBooks): number {
+  return keptCents(inBooks) + (inBooks.outside_cents ?? 0);
+}
+
+/** Cents that the gateway certainly holds of so many that were charged; undefined where its word may mean several amounts. */
+export function heldAtGateway(charged: number, outcome: Outcome): number | undefined {
+  if (outcome.kind === "paid") return outcome.cents;
+  if (outcome.kind !== "reversed") return undefined;
+  if (outcome.status !== "partially_refunded") return 0;
+  return outcome.cents === charged ? undefined : outcome.cents;
+}
+
+/**
+ * What the gateway's status says, days later, of a payment of so many cents against what the books keep. Pure. An amount after
+ * a partial refund may be what remains or what was charged at first: the first one is news only where it fits.
+ */
+export function readLater(inBooks: ChargeInBooks, charged: number, outcome: Outcome): LaterReading {
+  const kept = keptCents(inBooks);
+  const held = heldInBooks(inBooks);
+  if (outcome.kind === "unknown") return SILENT.includes(outcome.reason) ? "silent" : "unclear";
+  if (outcome.kind === "paid") return outcome.cents === held ? "same" : "unclear";
+  if (outcome.kind !== "reversed") return "unclear";
+  if (outcome.status !== "partially_refunded") return allBack(kept, held);
+  return partOf(outcome.cents, { kept, held, charged });
+}
+
+function allBack(kept: number, held: number): LaterReading {
+  if (held === 0) return "same";
+  return held === kept ? kept : "unclear";
+}
+
+function partOf(
+  cents: number | undefined,
+  { kept, held, charged }: { kept: number; held: number; charged: number },
+): LaterReading {
+  if (cents === held && held < charged) return "same";
+  if (cents === charged) return held < charged ? "same" : "unclear";
+  const back = held - (cents ?? held);
+  return back > 0 && back <= kept ? back : "unclear";
+}

@@ -1,0 +1,76 @@
+import { now } from "../../platform/time.ts";
+import { attemptNumber, formMayBeOpen, type OrderRecord } from "../orders/order.ts";
+import { connectGateway } from "../payments/connect-gateway.ts";
+import type { Outcome, PaidOutcome } from "../payments/gateway.ts";
+import { findPayment } from "../payments/payment.ts";
+import { attemptsOf, isOurs } from "../settlement/ask-gateway.ts";
+import { readRefundable } from "./access-after-refund.ts";
+import { readLater, readRefund } from "./record/interpret-gateway.ts";
+import { ofKeptPayment, type RefundRecord } from "./record/refund.ts";
+import { refundsOf } from "./record/refund-store.ts";
+
+export type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;
+
+/** What waits for a person, as the gateway shows it at this moment. */
+export type Situation = { readonly order: OrderRecord } & (
+  | { readonly about: "charge"; readonly named: OrderRecord; readonly paid: PaidOutcome }
+  /** Nothing is charged, or all of it was taken back at the gateway, and nothing was ever booked. */
+  | { readonly about: "nothing" }
+  /** `back`: cents that went back instead of what was asked for; undefined while none did. */
+  | { readonly about: "refund"; readonly refund: RefundRecord; readonly back: number | undefined }
+  /** A payment in the books that the gateway shows otherwise; `back`: cents that went back there, where that is clear. */
+  | { readonly about: "kept"; readonly refundable: Refundable; readonly back: number | undefined }
+  | { readonly about: "unclear"; readonly reachable: boolean }
+);
+
+/** Asks the gateway about an order in review or with a refund in review; undefined where nothing of it waits for a person. */
+export async function situationOf(order: OrderRecord): Promise<Situation | undefined> {
+  const refund = (await refundsOf(order.order_number)).find(({ status }) => status === "review");
+  if (refund) return ofRefund(order, refund);
+  if (order.status !== "review") return undefined;
+  return order.payment_reference === null ? ofCharge(order) : ofKept(order);
+}
+
+async function ofCharge(order: OrderRecord): Promise<Situation> {
+  const gateway = await connectGateway();
+  const outcomes: Outcome[] = [];
+  for (const named of attemptsOf(order)) {
+    const outcome = await gateway.outcomeOf(attemptNumber(named));
+    if (outcome.kind === "paid" && isOurs(named, outcome)) return { order, about: "charge", named, paid: outcome };
+    outcomes.push(outcome);
+  }
+  if (outcomes.every(isUncharged) && !formMayBeOpen(order, now())) return { order, about: "nothing" };
+  return { order, about: "unclear", reachable: !outcomes.some(isSilent) };
+}
+
+function isUncharged(outcome: Outcome): boolean {
+  if (outcome.kind === "reversed") return outcome.status !== "partially_refunded";
+  return outcome.kind === "declined" || outcome.kind === "not_found";
+}
+
+function isSilent(outcome: Outcome): boolean {
+  return outcome.kind === "unknown";
+}
+
+/** A second charge goes back whole or not at all: a part of it can't be accepted. */
+async function ofRefund(order: OrderRecord, refund: RefundRecord): Promise<Situation> {
+  const gateway = await connectGateway();
+  const outcome = await gateway.outcomeOf(refund.attempt_number);
+  const charged = (await findPayment(refund.reference))?.cents ?? order.cents;
+  const reading = readRefund(refund, outcome, charged);
+  if (reading === "not_yet") return { order, about: "refund", refund, back: undefined };
+  const before = { cents: refund.cents + refund.remaining_cents, outside_cents: refund.outside_cents };
+  const back = reading === "mismatch" && ofKeptPayment(refund, order) ? readLater(before, charged, outcome) : undefined;
+  if (typeof back === "number") return { order, about: "refund", refund, back };
+  return { order, about: "unclear", reachable: !isSilent(outcome) };
+}
+
+async function ofKept(order: OrderRecord): Promise<Situation> {
+  const refundable = await readRefundable(order);
+  if (!refundable) throw new Error("A settled order without its payment.");
+  const gateway = await connectGateway();
+  const outcome = await gateway.outcomeOf(refundable.payment.attempt_number);
+  const reading = readLater(order, refundable.payment.cents, outcome);
+  if (reading === "silent") return { order, about: "unclear", reachable: false };
+  return { order, about: "kept", refundable, back: typeof reading === "number" ? reading : undefined };
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { type Item, queryRange, read } from "../../platform/table/table.ts";
+import { put, remove, tryTransact, untilWritten } from "../../platform/table/transaction.ts";
+import { requirePerson } from "../accounts/profile-store.ts";
+
+/** So many devices of a person are reminded: a further one takes the place of the one that came first. */
+export const MOST_DEVICES = 5;
+const TRIES = 4;
+
+const pushItem = z.object({ endpoint: z.string(), added_at: instant });
+
+/** Where a device of a person takes reminders. */
+export interface PushDevice extends z.infer<typeof pushItem> {
+  readonly device: string;
+}
+
+/** The devices of a person, the latest first. */
+export async function pushDevices(userId: string): Promise<PushDevice[]> {
+  const found = await queryRange(keys.diaryPushRange(userId), true);
+  return found.map(deviceOf).toSorted((one, other) => other.added_at.localeCompare(one.added_at));
+}
+
+/** Keeps where a device takes reminders, for a person who is still there. */
+export async function addPushDevice(userId: string, device: string, endpoint: string, now: Date): Promise<void> {
+  await untilWritten("The devices", TRIES, async () => {
+    const others = (await pushDevices(userId)).filter((one) => one.device !== device);
+    const [same, rest] = [others.filter(isAt(endpoint)), others.filter((one) => !isAt(endpoint)(one))];
+    const gone = [...same, ...rest.slice(MOST_DEVICES - 1)];
+    const written = await tryTransact([
+      requirePerson(userId),
+      put({ ...keys.diaryPush(userId, device), endpoint, added_at: now.toISOString() }),
+      ...gone.map((one) => remove(keys.diaryPush(userId, one.device))),
+    ]);
+    return written || undefined;
+  });
+}
+
+/** Forgets a device; `endpoint`: only while it takes reminders there. */
+export async function removePushDevice(userId: string, device: string, endpoint?: string): Promise<void> {
+  const isThere = { condition: "endpoint = :endpoint", values: { ":endpoint": endpoint } };
+  await tryTransact([remove(keys.diaryPush(userId, device), endpoint === undefined ? {} : isThere)]);
+}
+
+function isAt(endpoint: string) {
+  return (one: PushDevice) => one.endpoint === endpoint;
+}
+
+function deviceOf(item: Item): PushDevice {
+  return { device: String(item.sk).split("#").at(-1) ?? "", ...read(pushItem, item) };
+}

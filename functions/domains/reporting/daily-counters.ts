@@ -1,0 +1,54 @@
+import type { ProductCategory } from "#contract/primitives.ts";
+import { type Addition, add } from "../../platform/table/counters.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { inZagreb, zagrebDay } from "../../platform/zagreb.ts";
+
+/** Why a membership ended, or its monthly revenue moved; each is explained in docs/figures.md. */
+export type LostBy = "cancelled" | "unpaid" | "withdrawn";
+export type MrrMove = "new" | "back" | "dearer" | "cheaper" | "paused" | LostBy;
+
+/** The counters of a day (Zagreb) that each belong to one fact. Cents are EUR. */
+type Counter =
+  | "charges"
+  | "charged_cents"
+  | "refunds"
+  | "refunded_cents"
+  | "vat_cents"
+  | `${ProductCategory}_cents`
+  | "first_buyers"
+  | "registrations"
+  | "renewals_paid"
+  | "renewals_declined"
+  | "renewals_due"
+  | "renewals_at_once"
+  | "renewals_kept"
+  | "members_new"
+  | "members_back"
+  | `members_lost_${LostBy}`
+  | "cancels"
+  | "resumes"
+  | `mrr_${MrrMove}_cents`;
+
+/** What a fact adds to the counters of the day on which it became known. */
+export function onDay(at: Date, amounts: { readonly [C in Counter]?: number }): Addition {
+  return { key: keys.day(zagrebDay(at)), amounts };
+}
+
+/** The write that counts a fact on its day. */
+export function countOnDay(at: Date, amounts: Parameters<typeof onDay>[1]) {
+  return add(onDay(at, amounts));
+}
+
+/** What a movement of money adds to its day and to its hour (`h00` to `h23`); below zero for a refund. */
+export function moneyOnDay(
+  at: Date,
+  {
+    category,
+    cents,
+    tax_cents,
+  }: { readonly category: ProductCategory; readonly cents: number; readonly tax_cents: number },
+): Addition {
+  const counted = cents > 0 ? { charges: 1, charged_cents: cents } : { refunds: 1, refunded_cents: -cents };
+  const { key, amounts } = onDay(at, { ...counted, vat_cents: tax_cents, [`${category}_cents`]: cents });
+  return { key, amounts: { ...amounts, [`h${inZagreb(at, "HH")}`]: cents } };
+}

@@ -1,0 +1,87 @@
+import { countCall } from "../../platform/limits/rate-limit.ts";
+import { queryCounters } from "../../platform/table/counters.ts";
+import { keys } from "../../platform/table/keys.ts";
+import type { Item } from "../../platform/table/table.ts";
+import { type Caller, userIdOf } from "../accounts/member-store.ts";
+
+/** Analytics, per user. */
+const LIMIT = { scope: "analytics", calls: 30, seconds: 60 };
+
+/** Counts an admin's reading of analytics: 429 after 30 calls a minute (one request). */
+export async function countRead(caller: Caller): Promise<void> {
+  await countCall(LIMIT, await userIdOf(caller));
+}
+
+/**
+ * The counters of what was sold between two days (yyyy-mm-dd, both included): at most three requests at once, however long the range
+ * is (a further one each 1 MB of month counters).
+ */
+export async function readSales(from: string, to: string): Promise<Item[]> {
+  const { months, days } = splitRange(from, to);
+  const ranges = [
+    ...(months ? [keys.salesOfMonthsRange(months.from, months.to)] : []),
+    ...days.map((stretch) => keys.salesOfDaysRange(stretch.from, stretch.to)),
+  ];
+  return (await Promise.all(ranges.map((range) => queryCounters(range)))).flat();
+}
+
+/** The counters of what was ever sold. */
+export function readSalesInTotal(): Promise<Item[]> {
+  return queryCounters(keys.salesInTotalRange);
+}
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A range of days as the roll-ups answer it: whole months by month, what sticks out at either end by day. */
+export interface SplitRange {
+  /** First and last whole month (yyyy-mm), where there is one. */
+  readonly months: Days | undefined;
+  /** At most two stretches (yyyy-mm-dd), each within one month. */
+  readonly days: readonly Days[];
+}
+
+/** Splits a range of days (yyyy-mm-dd, both included) of any length into one stretch of whole months and at most two of days. */
+export function splitRange(from: string, to: string): SplitRange {
+  const startsWhole = from === firstDay(monthOf(from));
+  const endsWhole = to === lastDay(monthOf(to));
+  if (monthOf(from) === monthOf(to)) {
+    const month = monthOf(from);
+    return startsWhole && endsWhole
+      ? { months: { from: month, to: month }, days: [] }
+      : { months: undefined, days: [{ from, to }] };
+  }
+  const months = {
+    from: startsWhole ? monthOf(from) : shifted(monthOf(from), 1),
+    to: endsWhole ? monthOf(to) : shifted(monthOf(to), -1),
+  };
+  return {
+    months: months.from <= months.to ? months : undefined,
+    days: [
+      ...(startsWhole ? [] : [{ from, to: lastDay(monthOf(from)) }]),
+      ...(endsWhole ? [] : [{ from: firstDay(monthOf(to)), to }]),
+    ],
+  };
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+function firstDay(month: string): string {
+  return `${month}-01`;
+}
+
+function lastDay(month: string): string {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + 1, 0);
+  return day.toISOString().slice(0, 10);
+}
+
+function shifted(month: string, by: number): string {
+  const moved = new Date(`${month}-01T00:00:00Z`);
+  moved.setUTCMonth(moved.getUTCMonth() + by);
+  return moved.toISOString().slice(0, 7);
+}

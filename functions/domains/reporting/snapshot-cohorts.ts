@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { monthAfter } from "../../platform/days.ts";
+import { queryCounters } from "../../platform/table/counters.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { getItem } from "../../platform/table/table.ts";
+import { putNew, tryTransact } from "../../platform/table/transaction.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
+
+/** Keeps of each cohort how many stood at the end of the month before (Zagreb), once; nothing is known of a month that no run closed. */
+export async function keepCohorts(at: Date): Promise<void> {
+  const ended = monthAfter(zagrebDay(at).slice(0, 7), -1);
+  if (await getItem(keys.retention(ended), z.object({ sk: z.string() }))) return;
+  const cohorts = (await queryCounters(keys.cohortsRange, true)).filter(({ sk }) => String(sk) <= ended);
+  const stood = cohorts.map(({ sk, active }) => [String(sk), Math.max(Number(active ?? 0), 0)]);
+  await tryTransact([putNew({ ...keys.retention(ended), ...Object.fromEntries(stood) })]);
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { instant, textId } from "#contract/primitives.ts";
+import { type SubscriptionStatus, subscriptionStatus } from "#contract/subscription.ts";
+import { Problem } from "../../platform/problem.ts";
+import { indexKeys, keys } from "../../platform/table/keys.ts";
+import { getItems, queryPage, read } from "../../platform/table/table.ts";
+import { type Profile, profileItem } from "../accounts/member-store.ts";
+import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
+
+/** Subscribers that one answer holds at most. */
+export const PAGE_SIZE = 1000;
+const BATCH_SIZE = 100;
+const statuses: readonly SubscriptionStatus[] = ["active", "cancelled", "nonactive"];
+
+/** The last subscription of a page, or the beginning of a status. */
+const place = z.object({
+  status: subscriptionStatus,
+  after: z.nullable(z.object({ user_id: textId, paid_until: instant })),
+});
+type Place = z.infer<typeof place>;
+
+export interface Subscribers {
+  readonly subscriptions: readonly SubscriptionRecord[];
+  /** Where the next page begins; undefined after the last one. */
+  readonly next: string | undefined;
+}
+
+/** A page of subscriptions, active ones first and each status by due moment; a cursor that is none of ours is 400. */
+export async function readSubscribers(cursor: string | undefined, limit: number): Promise<Subscribers> {
+  const found: SubscriptionRecord[] = [];
+  let from: Place | undefined = cursor === undefined ? { status: "active", after: null } : placeOf(cursor);
+  while (from && found.length < limit) {
+    const { status, after }: Place = from;
+    const page = await queryPage(
+      "gsi1",
+      indexKeys.subscriptionsByStatus(status),
+      limit - found.length,
+      after ? indexKey(status, after) : undefined,
+    );
+    const records = page.items.map((item) => read(subscriptionItem, item));
+    found.push(...records);
+    const last = records.at(-1);
+    from = page.last && last ? { status, after: endOf(last) } : nextStatus(status);
+  }
+  return { subscriptions: found, next: from && cursorOf(from) };
+}
+
+/** The profiles of these subscriptions by user id, a hundred a request and all requests at once; deleted people are missing. */
+export async function readProfiles(subscriptions: readonly SubscriptionRecord[]): Promise<Map<string, Profile>> {
+  const wanted = [...new Set(subscriptions.map(({ user_id }) => user_id))].map(keys.profile);
+  const batches = Array.from({ length: Math.ceil(wanted.length / BATCH_SIZE) }, (_, position) =>
+    getItems(wanted.slice(position * BATCH_SIZE, (position + 1) * BATCH_SIZE)),
+  );
+  const profiles = (await Promise.all(batches)).flat().flatMap((item) => (item ? [read(profileItem, item)] : []));
+  return new Map(profiles.map((profile) => [profile.user_id, profile]));
+}
+
+function indexKey(status: SubscriptionStatus, { user_id, paid_until }: NonNullable<Place["after"]>) {
+  return {
+    ...keys.subscription(user_id),
+    gsi1pk: indexKeys.subscriptionsByStatus(status),
+    gsi1sk: paid_until,
+  };
+}
+
+function endOf({ user_id, paid_until }: SubscriptionRecord) {
+  return { user_id, paid_until };
+}
+
+function nextStatus(status: SubscriptionStatus): Place | undefined {
+  const next = statuses[statuses.indexOf(status) + 1];
+  return next && { status: next, after: null };
+}
+
+function cursorOf(at: Place): string {
+  return Buffer.from(JSON.stringify(at)).toString("base64url");
+}
+
+function placeOf(cursor: string): Place {
+  const parsed = z.safeParse(place, jsonOf(Buffer.from(cursor, "base64url").toString()));
+  if (!parsed.success) throw new Problem("invalid_input", { data: { fields: ["cursor"] } });
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

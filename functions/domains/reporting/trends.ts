@@ -1,0 +1,132 @@
+import type { Trends } from "#contract/trends.ts";
+import { monthAfter, monthsBetween } from "../../platform/days.ts";
+import { toEuros } from "../../platform/money.ts";
+import { numberAt } from "../../platform/table/counters.ts";
+import type { Item } from "../../platform/table/table.ts";
+
+type Month = Trends["months"][number];
+/** So many months are shown, the present one among them. */
+export const SHOWN_MONTHS = 24;
+const CAUSES = ["cancelled", "unpaid", "withdrawn"] as const;
+const MOVES = ["new", "back", "dearer", "cheaper", ...CAUSES, "paused"] as const;
+
+/** The counters of which trends are made, as the table holds them. */
+export interface TrendCounters {
+  readonly now: Item | undefined;
+  readonly days: readonly Item[];
+  readonly cohorts: readonly Item[];
+  /** Of each cohort those that stood at the end of a month. */
+  readonly retention: readonly Item[];
+}
+
+/**
+ * Months up to the present one (yyyy-mm), from the first that was counted on. Members and MRR are those of now, less what each day moved since:
+ * so start, movements and end of a month agree. Pure.
+ */
+export function trendsOf(
+  { now, days, cohorts, retention }: TrendCounters,
+  present: string,
+): Pick<Trends, "months" | "cohorts"> {
+  const first = days[0] ? String(days[0].sk).slice(0, 7) : present;
+  const oldest = monthAfter(present, 1 - SHOWN_MONTHS);
+  const byMonth = Map.groupBy(days, ({ sk }) => String(sk).slice(0, 7));
+  let end = {
+    members: numberAt(now, "renewing") + numberAt(now, "cancelled") + numberAt(now, "paused"),
+    cents: numberAt(now, "mrr_cents"),
+  };
+  const months: Month[] = [];
+  const [, begun = present] = [first, oldest].sort();
+  for (const month of monthsBetween(begun, present).reverse()) {
+    const made = ofMonth(month, totalOf(byMonth.get(month) ?? []), end);
+    months.unshift(made.shown);
+    end = made.start;
+  }
+  return { months, cohorts: cohorts.map((cohort) => presentCohort(cohort, retention)) };
+}
+
+/** How memberships stand, each in one state. */
+export function standingOf(now: Item | undefined): Trends["standing"] {
+  const count = (field: string) => Math.max(numberAt(now, field), 0);
+  const late = count("late");
+  return {
+    renewing: Math.max(count("renewing") - late, 0),
+    late,
+    cancelled: count("cancelled"),
+    paused: count("paused"),
+  };
+}
+
+/** How members stand to a dearer price that they were offered. */
+export function pricesOf(now: Item | undefined): Trends["prices"] {
+  return {
+    waiting: Math.max(numberAt(now, "price_waiting"), 0),
+    accepted: Math.max(numberAt(now, "price_accepted"), 0),
+  };
+}
+
+interface Standing {
+  readonly members: number;
+  readonly cents: number;
+}
+
+function ofMonth(month: string, total: Item, end: Standing): { shown: Month; start: Standing } {
+  const count = (field: string) => Math.max(numberAt(total, field), 0);
+  const lost = { cancelled: 0, unpaid: 0, withdrawn: 0 };
+  for (const cause of CAUSES) lost[cause] = count(`members_lost_${cause}`);
+  const gone = lost.cancelled + lost.unpaid + lost.withdrawn;
+  const moves = Object.fromEntries(MOVES.map((move) => [move, numberAt(total, `mrr_${move}_cents`)]));
+  const start = {
+    members: Math.max(end.members - count("members_new") - count("members_back") + gone, 0),
+    cents: end.cents - Object.values(moves).reduce((sum, cents) => sum + cents, 0),
+  };
+  const category = (name: string) => toEuros(numberAt(total, `${name}_cents`));
+  const shown = {
+    month,
+    turnover: toEuros(numberAt(total, "charged_cents") - numberAt(total, "refunded_cents")),
+    categories: {
+      subscription: category("subscription"),
+      challenge: category("challenge"),
+      training: category("training"),
+      ebook: category("ebook"),
+    },
+    refunded: toEuros(numberAt(total, "refunded_cents")),
+    first_buyers: count("first_buyers"),
+    registrations: count("registrations"),
+    members: { start: start.members, new: count("members_new"), back: count("members_back"), lost, end: end.members },
+    churn: start.members > 0 ? Math.round((1000 * gone) / start.members) / 10 : null,
+    mrr: {
+      start: toEuros(start.cents),
+      moves: Object.fromEntries(Object.entries(moves).map(([move, cents]) => [move, toEuros(cents)])),
+      end: toEuros(end.cents),
+    },
+    renewals: {
+      paid: count("renewals_paid"),
+      declined: count("renewals_declined"),
+      due: count("renewals_due"),
+      at_once: count("renewals_at_once"),
+      kept: count("renewals_kept"),
+    },
+  };
+  return { shown, start };
+}
+
+/** All counters of some days, field by field. */
+function totalOf(days: readonly Item[]): Item {
+  const total: Record<string, number> = {};
+  for (const day of days)
+    for (const [field, value] of Object.entries(day))
+      if (typeof value === "number") total[field] = (total[field] ?? 0) + value;
+  return total;
+}
+
+function presentCohort(cohort: Item, retention: readonly Item[]): Trends["cohorts"][number] {
+  const month = String(cohort.sk);
+  const later = retention.filter(({ sk }) => String(sk) >= month);
+  return {
+    month,
+    joined: numberAt(cohort, "joined"),
+    active: numberAt(cohort, "active"),
+    kept_value: toEuros(numberAt(cohort, "revenue_cents")),
+    kept: later.map((ended) => ({ month: String(ended.sk), active: numberAt(ended, month) })),
+  };
+}

@@ -1,0 +1,45 @@
+import { attemptNumber, type OrderRecord } from "../orders/order.ts";
+import { connectGateway, isGatewaySilent } from "../payments/connect-gateway.ts";
+import type { Outcome, PaidOutcome } from "../payments/gateway.ts";
+
+/** The gateway's word on one attempt of an order; `named` is the order as it stood in that attempt. */
+export interface Answer {
+  readonly named: OrderRecord;
+  readonly outcome: Outcome;
+  /** Another attempt of the same order was asked about too and has no answer: it may still turn out to be paid. */
+  readonly isPartial?: boolean;
+}
+
+/** Asks about an order's attempt. */
+export async function ask(named: OrderRecord): Promise<Answer> {
+  const gateway = await connectGateway();
+  return { named, outcome: await gateway.outcomeOf(attemptNumber(named)) };
+}
+
+/**
+ * Asks about an order's current attempt and, while that is not paid, about those before it: a form may stay open, and be paid, after
+ * its decline had opened the next attempt. The first charge found, else the word on the current attempt; a gateway that is down
+ * is not asked about the earlier ones.
+ */
+export async function askForCharge(order: OrderRecord): Promise<Answer> {
+  const current = await ask(order);
+  if (current.outcome.kind === "paid") return current;
+  let isPartial = false;
+  for (const named of attemptsOf(order).slice(0, -1)) {
+    if (isGatewaySilent()) return { ...current, isPartial: true };
+    const earlier = await ask(named);
+    if (earlier.outcome.kind === "paid") return earlier;
+    isPartial ||= earlier.outcome.kind === "unknown";
+  }
+  return { ...current, isPartial };
+}
+
+/** The order as it stood in each of its attempts, the first one first. */
+export function attemptsOf(order: OrderRecord): OrderRecord[] {
+  return Array.from({ length: order.attempt }, (_attempt, position) => ({ ...order, attempt: position + 1 }));
+}
+
+/** Whether a charge is one in euros of this attempt at this shop, whatever its amount. */
+export function isOurs(named: OrderRecord, paid: PaidOutcome): boolean {
+  return paid.attemptNumber === attemptNumber(named) && paid.currency === "EUR" && !paid.isForeign;
+}

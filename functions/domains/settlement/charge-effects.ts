@@ -1,0 +1,145 @@
+import { type Failure, failed, isTold } from "../memberships/failed.ts";
+import { renewed } from "../memberships/renewed.ts";
+import type { SubscriptionRecord } from "../memberships/subscription.ts";
+import { released } from "../memberships/transitions.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import type { PaidPayment } from "../payments/payment.ts";
+import { type NewRefund, type RefundReason, refundId, remainingAfter } from "../refunds/record/refund.ts";
+import type { Buyer } from "./buyer-store.ts";
+import type { Effect } from "./effects.ts";
+
+/** A person's words and id with a charge that goes back; `outside`: they have paid it back by transfer already. */
+export interface ReturnWords {
+  readonly note: string | null;
+  readonly by: string | null;
+  readonly outside: boolean;
+}
+const BY_ITSELF: ReturnWords = { note: null, by: null, outside: false };
+
+/** Everything that becomes true when an order is paid. Pure, as all here. */
+export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buyer, newId: string): Effect[] {
+  const { reference, paid_at: at } = payment;
+  const before = buyer.subscription;
+  const after = order.category === "subscription" ? renewed(withPeriod(order), payment, before, newId) : undefined;
+  const period = after?.periods?.at(-1);
+  return [
+    { effect: "settle_order", as: "paid", payment },
+    { effect: "keep_payment", payment },
+    { effect: "book_charge", payment, ...(period && { period: { from: period.from, until: period.until } }) },
+    after ? { effect: "change_membership", before, after } : { effect: "open_product", payment },
+    { effect: "count_sale", payment },
+    ...(buyer.isNew ? [{ effect: "count_first_buyer", payment } as const] : []),
+    { effect: "confirm_order", payment, paidUntil: after?.paid_until ?? null },
+    { effect: "audit", at, event: "paid", words: { reference, cents: order.cents } },
+    ...freed(buyer),
+    ...(buyer.hasKnownCard ? [{ effect: "need_tick", payment } as const] : []),
+    ...guards(order, buyer),
+  ];
+}
+
+/**
+ * Everything that becomes true when a charge goes back in full: it is booked all the same, gives nothing, and the membership that it
+ * was for is free for the next charge. The first payment and its access stay untouched.
+ */
+export function returnCharge(order: OrderRecord, payment: PaidPayment, buyer: Buyer, reason: RefundReason): Effect[] {
+  const isForPeriod = order.renewal || (order.extends_due && buyer.hasAccount);
+  const { subscription: before } = buyer;
+  return [
+    ...giveBack(order, payment, reason),
+    ...(isForPeriod && before
+      ? [{ effect: "change_membership", before, after: released(before, order.order_number) } as const]
+      : []),
+    ...(order.extends_due && buyer.hasAccount ? [{ effect: "require_account" } as const] : []),
+    ...freed(buyer),
+  ];
+}
+
+/** The charge itself, booked and on its way back, or back already by a person's transfer. */
+export function giveBack(
+  order: OrderRecord,
+  payment: PaidPayment,
+  reason: RefundReason,
+  { note, by, outside }: ReturnWords = BY_ITSELF,
+): Effect[] {
+  const { order_number, cents } = order;
+  const { reference, attempt_number, paid_at: at } = payment;
+  const kept = reason === "account_deleted" ? { ...payment, account_id: null } : payment;
+  const refund: NewRefund = {
+    id: refundId(order),
+    order_number,
+    user_id: order.user_id,
+    attempt_number,
+    reference,
+    cents,
+    remaining_cents: remainingAfter(order, cents),
+    reason,
+    note,
+    by,
+    requested_at: at,
+    ...(outside && { outside }),
+  };
+  return [
+    { effect: "settle_order", as: outside ? "refunded" : "refund_due", payment },
+    { effect: "keep_payment", payment: kept },
+    { effect: "book_charge", payment },
+    { effect: outside ? "book_refund" : "owe_refund", refund },
+    { effect: "tell_refund", template: outside ? "refund_sent" : "refund_requested", refund },
+    { effect: "audit", at, event: "paid_in_vain", words: { reference, cents, reason, note, by } },
+  ];
+}
+
+/** A charge beside the one that settled the order: the first payment and its access stay untouched. */
+export function returnSecondCharge(order: OrderRecord, payment: PaidPayment): Effect[] {
+  const refund: NewRefund = {
+    id: `duplicate-${payment.reference}`,
+    order_number: order.order_number,
+    user_id: order.user_id,
+    attempt_number: payment.attempt_number,
+    reference: payment.reference,
+    cents: payment.cents,
+    remaining_cents: 0,
+    reason: "duplicate",
+    note: null,
+    by: null,
+    requested_at: payment.paid_at,
+  };
+  return [
+    { effect: "keep_payment", payment },
+    { effect: "book_charge", payment },
+    { effect: "owe_refund", refund },
+  ];
+}
+
+/**
+ * What a failed renewal changes for its membership: the grace, the next try, and a mail where only the member can pay now. Nothing
+ * for a membership that no longer waits for this order.
+ */
+export function failRenewal(
+  order: OrderRecord,
+  before: SubscriptionRecord | undefined,
+  failure: Failure,
+  now: Date,
+  decline?: OrderRecord["decline"],
+): Effect[] {
+  if (!order.renewal || before?.renewal_order !== order.order_number) return [];
+  const after = failed(before, order.renewal, failure, now);
+  return [
+    { effect: "change_membership", before, after },
+    ...(isTold(failure, after) ? [{ effect: "tell_failed_charge", membership: after, at: now, decline } as const] : []),
+  ];
+}
+
+function withPeriod(order: OrderRecord) {
+  return { ...order, period_days: order.period_days ?? 0 };
+}
+
+function freed({ holdsLock }: Buyer): Effect[] {
+  return holdsLock ? [{ effect: "free_lock" }] : [];
+}
+
+/** What a purchase is guarded by; the next period of a membership is claimed by the membership's own version. */
+function guards(order: OrderRecord, { boughtBy }: Buyer): Effect[] {
+  if (order.renewal) return [];
+  if (order.extends_due) return [{ effect: "require_account" }];
+  return [{ effect: "require_account" }, { effect: "claim_product", seen: boughtBy }];
+}

@@ -1,0 +1,216 @@
+import { DAY_MS } from "../../platform/time.ts";
+import type { Failure } from "../memberships/failed.ts";
+import { askUntilAnswered, checkAgain, isOverdue } from "../orders/check-schedule.ts";
+import { formMayBeOpen, isOrder, type OrderRecord } from "../orders/order.ts";
+import type { OrderMove } from "../orders/order-store.ts";
+import type { DeclineClass, Outcome } from "../payments/gateway.ts";
+import type { PaidPayment } from "../payments/payment.ts";
+import { type Answer, isOurs } from "./ask-gateway.ts";
+import type { Buyer } from "./buyer-store.ts";
+import { failRenewal, keepCharge, returnCharge, returnSecondCharge } from "./charge-effects.ts";
+import type { Decision } from "./effects.ts";
+import { whyReturned } from "./refund-reason.ts";
+
+/** All that a decision about an order's money rests on. */
+export interface Facts {
+  readonly order: OrderRecord;
+  readonly answer: Answer;
+  /** The payment that a confirmed charge is; undefined for every other answer. */
+  readonly payment: PaidPayment | undefined;
+  readonly buyer: Buyer;
+  readonly now: Date;
+  /** The id of a membership that begins. */
+  readonly newId: string;
+}
+
+const ENOUGH_ABSENCES = 3;
+
+/**
+ * What an answer of the gateway means for an order. Pure: every row of docs/money.md ('What an answer decides') is a line here or in
+ * the functions below.
+ */
+export function decide(facts: Facts): Decision {
+  const { order, answer, payment } = facts;
+  if (!isOrder("payable", order)) return ofSettled(facts);
+  if (!payment || answer.outcome.kind !== "paid") return ofUnpaid(facts);
+  const isOrdered = answer.outcome.cents === order.cents && isOurs(answer.named, answer.outcome);
+  return isOrdered ? decideCharge({ ...facts, payment }) : inReview(facts, "mismatch");
+}
+
+/** A confirmed charge of an order that is not paid, or whose amount a person accepted: kept, or given back in full. */
+export function decideCharge(facts: Omit<Facts, "answer"> & { readonly payment: PaidPayment }): Decision {
+  const { order, payment, buyer, newId } = facts;
+  const reason = whyReturned(order, buyer, new Date(payment.paid_at));
+  return reason
+    ? {
+        result: "returned",
+        effects: returnCharge(order, payment, buyer, reason),
+        log: { level: "info", event: "charge_returned" },
+      }
+    : {
+        result: "paid",
+        effects: keepCharge(order, payment, buyer, newId),
+        log: { level: "info", event: "order_paid" },
+      };
+}
+
+/** Whether the buyer plays a part in what the answer means: else nothing of theirs is read. */
+export function concernsBuyer({ order, answer, now }: Pick<Facts, "order" | "answer" | "now">): boolean {
+  return (
+    isOrder("payable", order) && (answer.outcome.kind === "paid" || meaningOf(order, answer.outcome, now) !== "wait")
+  );
+}
+
+/** An order whose money has been decided: a charge of another attempt is a second one, and goes back whatever its amount. */
+function ofSettled({ order, answer, payment }: Facts): Decision {
+  if (!payment || answer.outcome.kind !== "paid") return { result: "already", effects: [] };
+  if (!isOurs(answer.named, answer.outcome)) {
+    return { result: "already", effects: [], log: reviewed("second_charge_unclear") };
+  }
+  if (order.payment_reference === payment.reference) return { result: "already", effects: [] };
+  if (order.payment_reference === null) return { result: "review", effects: [] };
+  const log = { level: "error", event: "second_payment" } as const;
+  return { result: "already", effects: returnSecondCharge(order, payment), log };
+}
+
+type Meaning = "reversed" | "declined" | "absent" | "wait" | "lapsed" | "unknown_for_a_week";
+
+/**
+ * An answer that is no charge. A technical error and "no such order" say nothing about what a buyer may still do in an open form; a
+ * renewal has none. Unknown is never "not paid": after a week a person looks, unless the gateway has said before that nothing was paid.
+ */
+function meaningOf(order: OrderRecord, outcome: Outcome, now: Date): Meaning {
+  if (outcome.kind === "reversed") return "reversed";
+  const mayBePaid = formMayBeOpen(order, now);
+  const isTechnical = outcome.kind === "declined" && outcome.class === "technical";
+  if (outcome.kind === "declined" && !(isTechnical && mayBePaid && !order.renewal)) return "declined";
+  if (outcome.kind === "not_found" && !mayBePaid) return "absent";
+  if (!isOverdue(order, now)) return "wait";
+  const wasDenied = !isOrder("open", order) || (order.absences ?? 0) > 0;
+  return wasDenied ? "lapsed" : "unknown_for_a_week";
+}
+
+function ofUnpaid(facts: Facts): Decision {
+  const { order, answer, now } = facts;
+  const meaning = meaningOf(order, answer.outcome, now);
+  if (meaning === "wait") return waiting(facts);
+  if (meaning === "declined") return declined(facts);
+  if (meaning === "absent") return absent(facts);
+  if (meaning === "lapsed") return lapsed(facts);
+  return inReview(facts, meaning);
+}
+
+/** Nothing certain is known: the order stays as it is and is asked about again. */
+function waiting({ order, now }: Facts): Decision {
+  const isAwaited = order.renewal !== undefined && isOrder("open", order);
+  const next_check_at = checkAgain(order, now, isAwaited);
+  const move = { status: order.status, checked_at: now.toISOString(), next_check_at };
+  return { result: "pending", effects: [{ effect: "move_order", move }] };
+}
+
+/** The buyer may try again with the next attempt number; until then a late success is still watched for. */
+function declined(facts: Facts): Decision {
+  const { order, answer, now } = facts;
+  const { class: declineClass, reason: decline } =
+    answer.outcome.kind === "declined" ? answer.outcome : { class: "technical" as const, reason: undefined };
+  const refused = { level: "info", event: "order_declined" } as const;
+  if (!isOpenRenewal(order)) {
+    return isOrder("open", order)
+      ? { ...closed(facts, "not_paid", "failed", decline && { decline }), log: refused }
+      : closed(facts, "not_paid", order.status);
+  }
+  const failure = failureOf(declineClass);
+  const next = declineClass === "technical" ? checkAgain(order, now) : null;
+  const misconfigured = { level: "error", event: "renewal_misconfigured" } as const;
+  return {
+    result: "not_paid",
+    effects: failed(facts, failure, next, "failed", decline),
+    log: failure === "ours" ? misconfigured : refused,
+  };
+}
+
+/** A day and three such answers end an order; a form that was left open is looked for on. */
+function absent(facts: Facts): Decision {
+  const { order, now } = facts;
+  if (isOpenRenewal(order)) {
+    return { result: "not_paid", effects: failed(facts, "technical", checkAgain(order, now)) };
+  }
+  const absences = (order.absences ?? 0) + 1;
+  return closed(facts, "not_paid", statusOnceAbsent(order, absences, now), { absences });
+}
+
+/** What was denied before and has no answer since is closed, and asked about until it has one. */
+function lapsed(facts: Facts): Decision {
+  const { order, now } = facts;
+  const status = isOrder("open", order) ? "expired" : order.status;
+  return closed(facts, "pending", status, { next_check_at: askUntilAnswered(order, now) });
+}
+
+function statusOnceAbsent(order: OrderRecord, absences: number, now: Date): OrderRecord["status"] {
+  if (!isOrder("open", order)) return order.status;
+  const isOld = now.getTime() - new Date(order.created_at).getTime() > DAY_MS;
+  if (isOld && absences >= ENOUGH_ABSENCES) return "expired";
+  return order.cancel_hint_at === null ? order.status : "cancelled";
+}
+
+/**
+ * The order gets a status in which it may still be paid, and its buyer may order the same again. A year ends the looking for a
+ * payment only where each of its attempts has an answer.
+ */
+function closed(
+  { order, answer, buyer, now }: Facts,
+  result: "not_paid" | "pending",
+  status: OrderRecord["status"],
+  more: Partial<Pick<OrderMove, "absences" | "next_check_at" | "decline">> = {},
+): Decision {
+  const next_check_at = answer.isPartial ? askUntilAnswered(order, now) : checkAgain(order, now);
+  const move = { status, checked_at: now.toISOString(), next_check_at, ...more };
+  const freed = buyer.holdsLock ? [{ effect: "free_lock" } as const] : [];
+  return { result, effects: [{ effect: "move_order", move }, ...freed] };
+}
+
+/** A person must look. A renewal's membership has its grace and waits: nothing else is charged meanwhile. */
+function inReview(facts: Facts, reason: string): Decision {
+  const { order, now } = facts;
+  const log = reviewed(reason);
+  if (isOpenRenewal(order)) return { result: "review", effects: failed(facts, "unclear", null, "review"), log };
+  const move = { status: "review", checked_at: now.toISOString(), next_check_at: null, reason } as const;
+  return { result: "review", effects: [{ effect: "move_order", move }], log };
+}
+
+function reviewed(reason: string) {
+  return { level: "error", event: "order_in_review", reason } as const;
+}
+
+/** A renewal was definitely not charged, or a person must find out. */
+function failed(
+  { order, buyer, now }: Facts,
+  failure: Failure,
+  next_check_at: string | null,
+  status: "failed" | "review" = "failed",
+  decline?: OrderMove["decline"],
+): Decision["effects"] {
+  const move = { status, checked_at: now.toISOString(), next_check_at, decline };
+  return [
+    { effect: "move_order", move },
+    ...(buyer.holdsLock ? [{ effect: "free_lock" } as const] : []),
+    ...failRenewal(order, buyer.subscription, failure, now, decline),
+  ];
+}
+
+function isOpenRenewal(order: OrderRecord): boolean {
+  return order.renewal !== undefined && isOrder("open", order);
+}
+
+const failures: Record<DeclineClass, Failure> = {
+  soft: "soft",
+  hard: "hard",
+  other: "hard",
+  configuration: "ours",
+  technical: "technical",
+};
+
+/** What a class of decline means for a renewal. */
+export function failureOf(declineClass: DeclineClass): Failure {
+  return failures[declineClass];
+}

@@ -1,0 +1,63 @@
+import { put, putNew, type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { entitlementEntry } from "../access/entitlement-store.ts";
+import { bookCharge, bookRefund } from "../books/ledger/booking.ts";
+import { membershipMail } from "../memberships/membership-mail.ts";
+import { subscriptionWrites } from "../memberships/subscription-store.ts";
+import { chargeOrder, claimProduct, requireAccount } from "../orders/charged-order.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { confirmation } from "../orders/order-mail.ts";
+import { freeLock, orderAudit, orderMoves } from "../orders/order-store.ts";
+import { keepPayment } from "../payments/payment.ts";
+import { needTick } from "../payments/start-now-store.ts";
+import { doneRefund, refundIntent } from "../refunds/record/refund.ts";
+import { refundMail } from "../refunds/record/refund-mail.ts";
+import { countFirstBuyer, countSale } from "../reporting/sales-counters.ts";
+import type { Effect } from "./effects.ts";
+
+type Writes = Parameters<typeof transact>[0];
+type Named = Effect["effect"];
+type Writer<E extends Named> = (order: OrderRecord, effect: Extract<Effect, { effect: E }>) => Writes;
+
+/** Each effect is written by the noun that owns it. */
+const writers: { readonly [E in Named]: Writer<E> } = {
+  settle_order: (order, { payment, as }) => chargeOrder(order, payment, as),
+  // A buyer who is deleted leaves no card.
+  keep_payment: (order, { payment }) => [keepPayment(order.buyer_marks ? { ...payment, account_id: null } : payment)],
+  book_charge: (order, { payment, period }) => bookCharge(order, payment, period),
+  open_product: (order, { payment }) => [putNew(entitlementEntry(order, payment.paid_at))],
+  change_membership: (_order, { before, after }) => subscriptionWrites(before, after),
+  count_sale: (order, { payment }) => countSale(order, payment.paid_at),
+  count_first_buyer: (_order, { payment }) => countFirstBuyer(payment.paid_at),
+  confirm_order: (order, { payment, paidUntil }) => mail(confirmation(order, payment, paidUntil)),
+  require_account: (order) => [requireAccount(order)],
+  claim_product: (order, { seen }) => [claimProduct(order, seen)],
+  need_tick: (order, { payment }) => [needTick(order, payment.paid_at)],
+  owe_refund: (_order, { refund }) => [putNew(refundIntent(refund))],
+  book_refund: (order, { refund }) => [putNew(doneRefund(refund)), ...bookRefund(refund, order, refund.requested_at)],
+  tell_refund: (order, { template, refund }) =>
+    mail(refundMail(template, order, { ...refund, byTransfer: refund.outside, at: refund.requested_at })),
+  move_order: (order, { move }) => orderMoves(order, move),
+  free_lock: (order) => [freeLock(order)],
+  tell_failed_charge: (order, { membership, at, decline }) =>
+    newMail(membershipMail("payment_failed", membership, order.buyer, order.order_number, at, { decline })),
+  audit: (order, { at, event, words }) => [orderAudit(order.order_number, at, event, words)],
+};
+
+/** The writes of what was decided of an order, to stand in one transaction. */
+export function writesOf(order: OrderRecord, effects: readonly Effect[]): Writes {
+  return effects.flatMap((effect) => (writers[effect.effect] as Writer<Named>)(order, effect));
+}
+
+/** Makes what was decided true, with other writes beside it, all or nothing; false where somebody else was faster. */
+export async function execute(order: OrderRecord, effects: readonly Effect[], beside: Writes = []): Promise<boolean> {
+  const writes = [...writesOf(order, effects), ...beside];
+  return writes.length === 0 || tryTransact(writes);
+}
+
+function mail(entry: ReturnType<typeof confirmation>): Writes {
+  return entry ? [put(entry)] : [];
+}
+
+function newMail(entry: ReturnType<typeof membershipMail>): Writes {
+  return entry ? [putNew(entry)] : [];
+}

@@ -1,0 +1,46 @@
+import { canAccess, premiumNow } from "../access/can-access.ts";
+import { boughtAmong } from "../access/read-member.ts";
+import { dueOf } from "../memberships/calendar.ts";
+import type { SubscriptionRecord } from "../memberships/subscription.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import type { RefundReason } from "../refunds/record/refund.ts";
+import type { Buyer } from "./buyer-store.ts";
+
+/** Why a confirmed charge goes back: its buyer is gone, or has bought the same meanwhile, or its period needs no payment. */
+export function whyReturned(order: OrderRecord, buyer: Buyer, at: Date): RefundReason | undefined {
+  if (!order.renewal && !buyer.hasAccount) return "account_deleted";
+  if (!order.renewal && !order.extends_due && isBoughtTwice(order, buyer, at)) return "duplicate";
+  return returnReason(order, buyer.subscription);
+}
+
+/**
+ * Why a charge for a membership's due period is not kept: the member cancelled or is gone, or that period was paid by another
+ * order. Undefined: it is kept, or the order is no such charge. Pure.
+ */
+export function returnReason(order: OrderRecord, record: SubscriptionRecord | undefined): RefundReason | undefined {
+  const due = order.renewal?.due ?? order.extends_due;
+  if (due === undefined) return undefined;
+  if (!record) return "account_deleted";
+  if (order.renewal && !isWanted(record)) return order.buyer.email === null ? "account_deleted" : "cancelled";
+  return dueOf(record).toISOString() === due ? undefined : "duplicate";
+}
+
+/** An active member, or one whose failed renewal is still being tried. */
+function isWanted({ status, dunning }: SubscriptionRecord): boolean {
+  return status === "active" || (status === "nonactive" && Boolean(dunning));
+}
+
+/** Another order gave the same product, and its access runs. The next period of a running membership is nobody's second purchase. */
+function isBoughtTwice(order: OrderRecord, buyer: Buyer, at: Date): boolean {
+  const { category, end_date } = order;
+  if (category === "subscription") return hasPlanSince(order, buyer, at);
+  const others = boughtAmong(buyer.entitlements).filter((one) => one.order_number !== order.order_number);
+  const offer = { category, id: Number(order.product_id), with_subscription: false, end_date };
+  return canAccess({ ...buyer, entitlements: others }, offer, at).granted;
+}
+
+/** Another plan was paid after this order was made, and runs. */
+function hasPlanSince(order: OrderRecord, { subscription }: Buyer, at: Date): boolean {
+  if (!subscription || subscription.latest_order === order.order_number) return false;
+  return premiumNow(subscription, at) && subscription.date_paid >= order.created_at;
+}

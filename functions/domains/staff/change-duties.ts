@@ -1,0 +1,107 @@
+import type { Duty } from "#contract/duties.ts";
+import { Problem } from "../../platform/problem.ts";
+import { dutiesOf, nameOf, type Profile } from "../accounts/member-store.ts";
+import { endAtPool } from "../accounts/pool-people.ts";
+import { changeProfile, findProfile, nextSecond } from "../accounts/profile-store.ts";
+import { type Actor, once, recordedWrites } from "../audit/audit-store.ts";
+import { changeGroup, usernamesOf } from "./admin-group.ts";
+import { dutyMails } from "./staff-mails.ts";
+import { anotherOwnerStays, readStaff, staffWrites } from "./staff-store.ts";
+
+/** What becomes of somebody's place in the staff. */
+export interface Wanted {
+  readonly operation: string;
+  /** None: they work here no more. */
+  readonly duties: readonly Duty[];
+  /** False where the person is not what whoever decides has seen. */
+  readonly isAsSeen?: boolean;
+  /** A lost second factor is taken away; every session ends with it. */
+  readonly removesFactor?: boolean;
+  /** Whoever holds the keys of the cloud may leave the shop without an owner for a moment. */
+  readonly mayBeLast?: boolean;
+  readonly reason: string | null;
+}
+
+/**
+ * Gives somebody these duties: profile, list, letters and the record's line in one transaction, then the pool's group for each of their
+ * sign-ins, by what the profile says then. What is so already, or was done by the same call, is not written again, so a call whose group
+ * failed may be repeated. 409 for an address that nobody proved, a blocked account, the last owner, and where the account is not what it
+ * was when it was read. Answers them as they stand.
+ */
+export async function changeDuties(actor: Actor, before: Profile, wanted: Wanted): Promise<Profile> {
+  const usernames = await usernamesOf(before);
+  await once(actor, () => writeUnlessSame(actor, before, wanted));
+  const after = await findProfile(before.user_id);
+  if (!after) throw new Problem("not_found");
+  await changeGroup(usernames, after.role === "admin");
+  if (after.tokens_valid_after !== before.tokens_valid_after) await endAtPool(after, after.tokens_valid_after);
+  return after;
+}
+
+async function writeUnlessSame(actor: Actor, before: Profile, wanted: Wanted): Promise<void> {
+  const { duties, isAsSeen = true, removesFactor = false } = wanted;
+  if (!isAsSeen) throw new Problem("state_changed");
+  if (duties.length > 0) requireFit(before);
+  const after = changed(before, duties, removesFactor);
+  if (!isSame(before, after)) await write(actor, before, after, wanted);
+}
+
+function requireFit({ email, email_verified, blocked }: Profile): void {
+  if (email === null || !email_verified) throw new Problem("person_unverified");
+  if (blocked) throw new Problem("person_blocked");
+}
+
+/** Who works here no more has no second factor either; with it, as with a lost one, every session ends. */
+function changed(before: Profile, duties: readonly Duty[], removesFactor: boolean): Profile {
+  const { mfa_secret, mfa_pending, mfa_step, duties: had, ...rest } = before;
+  const factor = { mfa_secret, mfa_pending, mfa_step };
+  if (duties.length === 0 && before.role === "member") return { ...before };
+  if (duties.length === 0) return { ...rest, role: "member", tokens_valid_after: nextSecond() };
+  const isLost = removesFactor && mfa_secret !== undefined;
+  const kept = isLost ? { tokens_valid_after: nextSecond() } : factor;
+  return { ...rest, role: "admin", duties: [...duties], ...kept };
+}
+
+function isSame(before: Profile, after: Profile): boolean {
+  return (
+    before.mfa_secret === after.mfa_secret &&
+    before.role === after.role &&
+    isSameDuties(dutiesOf(before), dutiesOf(after))
+  );
+}
+
+/** Whether these are the same duties, in whatever order. */
+export function isSameDuties(one: readonly Duty[], other: readonly Duty[]): boolean {
+  return [...one].sort().join() === [...other].sort().join();
+}
+
+async function write(actor: Actor, before: Profile, after: Profile, wanted: Wanted): Promise<void> {
+  const { user_id, email, email_verified, identities, role, duties, blocked, mfa_secret } = before;
+  const staff = await readStaff();
+  const leaves = dutiesOf(before).includes("owner") && !dutiesOf(after).includes("owner") && !wanted.mayBeLast;
+  const stays = leaves ? anotherOwnerStays(staff, user_id) : undefined;
+  if (leaves && !stays) throw new Problem("last_owner");
+  const seen = { email, email_verified, identities, role, duties, blocked, mfa_secret };
+  const joinsOrLeaves = before.role !== after.role;
+  const writes = [
+    changeProfile(user_id, differences(before, after), seen),
+    ...(stays ? [stays] : []),
+    ...(joinsOrLeaves ? await staffWrites(user_id, after.role === "admin") : []),
+    ...dutyMails({ before, after, staff, by: actor.staff.name, request: actor.request, at: actor.at }),
+  ];
+  const act = {
+    operation: wanted.operation,
+    subject: `PERSON#${user_id}`,
+    before: { duties: [...dutiesOf(before)], second_factor: mfa_secret !== undefined },
+    after: { person: nameOf(after), duties: [...dutiesOf(after)], second_factor: after.mfa_secret !== undefined },
+    reason: wanted.reason,
+  };
+  if (!(await recordedWrites(actor, act, writes))) throw new Problem("state_changed");
+}
+
+function differences(before: Profile, after: Profile): Partial<Profile> {
+  const { role, duties, mfa_secret, mfa_pending, mfa_step, tokens_valid_after } = after;
+  const factor = mfa_secret === undefined ? { mfa_secret, mfa_pending, mfa_step } : {};
+  const signsOut = tokens_valid_after !== before.tokens_valid_after;
+  return { role, duties, ...factor, ...(signsOut && { tokens_valid_after }) };
+}

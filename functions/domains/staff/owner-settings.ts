@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import type { OwnerSettings } from "#contract/staff.ts";
+import { toEuros } from "../../platform/money.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { getItem } from "../../platform/table/table.ts";
+import { put } from "../../platform/table/transaction.ts";
+
+/** What the owners set for everybody; cents EUR. */
+const settingsItem = z.object({
+  /** Counts changes; 0 where nobody has changed anything. */
+  version: z.int(),
+  support_refund_order: z.int(),
+  support_refund_day: z.int(),
+  second_person_limit: z.nullable(z.int()),
+});
+export type SettingsRecord = z.infer<typeof settingsItem>;
+
+const atFirst: SettingsRecord = {
+  version: 0,
+  support_refund_order: 5000,
+  support_refund_day: 20_000,
+  second_person_limit: null,
+};
+
+/** The settings as they stand, strongly consistent. */
+export async function readSettings(): Promise<SettingsRecord> {
+  return (await getItem(keys.ownerSettings, settingsItem, true)) ?? atFirst;
+}
+
+/** The write of changed settings; refused where they changed since they were read. */
+export function settingsWrite(before: SettingsRecord, after: SettingsRecord) {
+  const isFirst = before.version === 0;
+  return put(
+    { ...keys.ownerSettings, ...after, version: before.version + 1 },
+    isFirst
+      ? { condition: "attribute_not_exists(pk)" }
+      : { condition: "version = :seen", values: { ":seen": before.version } },
+  );
+}
+
+/** The settings in euros. */
+export function presentSettings({ version, second_person_limit: second, ...limits }: SettingsRecord): OwnerSettings {
+  return {
+    version,
+    support_refund_order: toEuros(limits.support_refund_order),
+    support_refund_day: toEuros(limits.support_refund_day),
+    second_person_limit: second === null ? null : toEuros(second),
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { keys } from "../../platform/table/keys.ts";
+import { getItem } from "../../platform/table/table.ts";
+import { update } from "../../platform/table/transaction.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
+import type { Staff } from "../accounts/admission.ts";
+import { readSettings } from "./owner-settings.ts";
+import { ownersAmong, readStaff } from "./staff-store.ts";
+
+const givenItem = z.object({ cents: z.int() });
+
+/** What somebody gives back without another person, in cents: of one order in all, on a whole day, and yet today. Null is without limit. */
+export interface Allowance {
+  readonly order: number | null;
+  readonly day: number | null;
+  readonly today: number | null;
+}
+
+/** Support has the owners' limits; an owner has the second person's, while another owner could be that person. */
+export async function allowanceOf({ id, duties }: Staff, at: Date): Promise<Allowance> {
+  const limits = await readSettings();
+  if (duties.includes("owner")) {
+    const second = limits.second_person_limit;
+    const counts = second !== null && ownersAmong(await readStaff()).some(({ user_id }) => user_id !== id);
+    return { order: counts ? second : null, day: null, today: null };
+  }
+  if (!duties.includes("support")) return { order: 0, day: 0, today: 0 };
+  const given = await getItem(keys.givenBack(id, zagrebDay(at)), givenItem, true);
+  const day = limits.support_refund_day;
+  return { order: limits.support_refund_order, day, today: Math.max(day - (given?.cents ?? 0), 0) };
+}
+
+/** Whether somebody gives so many cents of an order back without another person: with all that went back of it before. */
+export function mayAlone(
+  { refunded_cents = 0 }: { readonly refunded_cents?: number | undefined },
+  cents: number,
+  { order, today }: Pick<Allowance, "order" | "today">,
+): boolean {
+  return (order === null || refunded_cents + cents <= order) && (today === null || cents <= today);
+}
+
+/**
+ * The write that adds to what somebody gave back today; refused where that would pass the day's limit, so that neither many small refunds
+ * nor two at once do. None for whoever has no such limit.
+ */
+export function countGivenBack(userId: string, cents: number, { day }: Allowance, at: Date) {
+  if (day === null) return [];
+  return [
+    update(keys.givenBack(userId, zagrebDay(at)), "ADD cents :cents", {
+      condition: "attribute_not_exists(cents) OR cents <= :room",
+      values: { ":cents": cents, ":room": day - cents },
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+import { isIPv6 } from "node:net";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { optionalSetting } from "../settings.ts";
+
+const IPV6_GROUPS = 8;
+
+/**
+ * The network that a request comes from, never the whole address: `/24` of IPv4, `/48` of IPv6. Behind the CDN the address is
+ * what its function wrote over `true-client-ip`: `x-forwarded-for` begins with whatever the client sent, and the gateway's
+ * source is the CDN itself. Without an origin secret nothing stands in between and the gateway's source is the client.
+ */
+export function networkOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  const behindCdn = optionalSetting("ORIGIN_SECRET") !== undefined;
+  return truncated((behindCdn ? headers["true-client-ip"] : undefined) ?? requestContext.http.sourceIp);
+}
+
+/** The country (ISO 3166) that the CDN places a request in; undefined where it does not say, or none stands in between. */
+export function viewerCountry(headers: Readonly<Record<string, string | undefined>>): string | undefined {
+  const country = optionalSetting("ORIGIN_SECRET") && headers["cloudfront-viewer-country"];
+  return country && /^[A-Z]{2}$/.test(country) ? country : undefined;
+}
+
+function truncated(address: string): string {
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address)?.[1];
+  if (ipv4) return `${ipv4}.0/24`;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(":")}::/48` : "unknown";
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(IPV6_GROUPS - head.length - tail.length).fill("0");
+  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16).toString(16));
+}

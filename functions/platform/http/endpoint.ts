@@ -1,0 +1,164 @@
+import middy from "@middy/core";
+import httpHeaderNormalizer from "@middy/http-header-normalizer";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import * as z from "zod/mini";
+import type { Access } from "#contract/route-rows.ts";
+import { type AdminOperation, type Operation, routes } from "#contract/routes.ts";
+import type { OperationSchemas, Reply, Shapes } from "#contract/schemas.ts";
+import type { Staff } from "../../domains/accounts/admission.ts";
+import { errorName, log, logContext } from "../log.ts";
+import { isOutage } from "../outage.ts";
+import { Problem } from "../problem.ts";
+import type { StoredAnswer } from "../stored-answer.ts";
+import { now } from "../time.ts";
+import { countForgedFields, rawBody, readForm, readJson } from "./body.ts";
+import { networkOf } from "./client-network.ts";
+import { compress } from "./compress.ts";
+import { nameCallerInLog, verifyBearer } from "./identity.ts";
+import { refuseDirectCalls, requireOriginSecret } from "./origin.ts";
+import { problemResult, result } from "./result.ts";
+
+type Parsed<S, K extends string> = K extends keyof S
+  ? S[K] extends z.core.$ZodType
+    ? z.output<S[K]>
+    : undefined
+  : undefined;
+type Caller = Awaited<ReturnType<typeof verifyBearer>>;
+type CallerOf<A extends Access> = A extends "member" | "admin"
+  ? Caller
+  : A extends "optional"
+    ? Caller | undefined
+    : undefined;
+
+/** What an operation's work is given: parsed input and the verified caller, never an event. */
+export interface Request<O extends Operation, S> {
+  readonly params: Parsed<S, "params">;
+  readonly query: Parsed<S, "query">;
+  readonly body: Parsed<S, "body">;
+  readonly form: Parsed<S, "form">;
+  /** The body as it was sent. */
+  readonly raw: Buffer;
+  readonly caller: CallerOf<(typeof routes)[O]["access"]>;
+  /** Who of the staff calls; undefined in all other rows. */
+  readonly staff: O extends AdminOperation ? Staff : undefined;
+  readonly cookies: readonly string[];
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** From where the request came, truncated. */
+  readonly network: string;
+  readonly id: string;
+  readonly now: typeof now;
+  readonly log: typeof log;
+  /** Has the answer set cookies (lines of `set-cookie`); a refusal sets none of these. */
+  readonly setCookies: (...lines: string[]) => void;
+}
+
+/** What a row's work answers: ready-made where the CDN keeps it, else a value or its JSON. */
+type Answered<O extends Operation> = (typeof routes)[O]["kept"] extends true ? StoredAnswer : Reply<O>;
+
+export type Work<O extends Operation> = (request: Request<O, Shapes<O>>) => Promise<Answered<O>> | Answered<O>;
+
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** The way in of every row but an admin's, which `adminEndpoint` takes. */
+export function endpoint<O extends Exclude<Operation, AdminOperation>>(
+  operation: O,
+  schemas: Shapes<O>,
+  work: Work<O>,
+): Handler {
+  return wayIn(operation, schemas, work);
+}
+
+/** Lets somebody of the staff in, or refuses. */
+type Admit = (caller: Caller) => Promise<Staff>;
+
+/**
+ * The one way in: verifies the caller as the route table asks, admits the staff, parses input by the operation's schemas, runs the
+ * work and serialises its value. A `Problem` becomes its status and text; anything else is logged and answered without detail: 503 where a
+ * service does not answer, else 500.
+ */
+export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, work: Work<O>, admit?: Admit): Handler {
+  requireOriginSecret();
+  const route = routes[operation];
+  const run = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(httpHeaderNormalizer())
+    .before(({ event }) =>
+      logContext({ operation, request: event.requestContext.requestId, network: networkOf(event) }),
+    )
+    .after((request) => {
+      request.response = request.response && compress(request.event, request.response);
+    })
+    .onError((request) => {
+      request.response = problemResult(asProblem(request.error));
+    })
+    .handler(async (event) => {
+      await refuseDirectCalls(event.headers);
+      const caller = await identify(route.access, event.headers.authorization);
+      const staff = caller && (await admit?.(caller));
+      const cookiesSet: string[] = [];
+      const request = {
+        ...parseInput(schemas, event),
+        raw: rawBody(event),
+        caller,
+        staff,
+        cookies: event.cookies ?? [],
+        headers: event.headers,
+        network: networkOf(event),
+        id: event.requestContext.requestId,
+        now,
+        log,
+        setCookies: (...lines: string[]) => void cookiesSet.push(...lines),
+      };
+      const value = await work(request as unknown as Request<O, Shapes<O>>);
+      return result(route, value, { ifNoneMatch: event.headers["if-none-match"], cookies: cookiesSet });
+    });
+  return run as unknown as Handler;
+}
+
+async function identify(access: Access, header: string | undefined): Promise<Caller | undefined> {
+  if (access === "optional" && !header) return undefined;
+  if (access !== "member" && access !== "admin" && access !== "optional") return undefined;
+  const caller = await verifyBearer(header);
+  await nameCallerInLog(caller.sub);
+  if (access === "admin" && !caller.isAdmin) throw new Problem("forbidden");
+  return caller;
+}
+
+function parseInput(schemas: OperationSchemas, event: APIGatewayProxyEventV2) {
+  return {
+    params: parse(schemas.params, event.pathParameters ?? {}),
+    query: parse(schemas.query, event.queryStringParameters ?? {}),
+    body: schemas.body && parse(schemas.body, readBody(event, schemas.bytes)),
+    form: schemas.form && parse(schemas.form, readForm(event)),
+  };
+}
+
+function readBody(event: APIGatewayProxyEventV2, maximumBytes?: number): unknown {
+  const body = readJson(event, maximumBytes);
+  countForgedFields(body);
+  return body;
+}
+
+function parse(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const fields = new Set(parsed.error.issues.map((issue) => issue.path.join(".")));
+  throw new Problem("invalid_input", { data: { fields: [...fields] } });
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) {
+    log("info", "refused", { code: error.code });
+    return error;
+  }
+  const name = errorName(error);
+  log("error", "failed", { error: name, at: error instanceof Error ? firstFrame(error) : undefined });
+  return isOutage(error) ? new Problem("unavailable", { headers: { "retry-after": "5" } }) : new Problem("internal");
+}
+
+function firstFrame(error: Error): string | undefined {
+  return error.stack
+    ?.split("\n")
+    .find((line) => line.trimStart().startsWith("at "))
+    ?.trim();
+}

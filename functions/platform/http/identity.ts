@@ -1,0 +1,102 @@
+import { createHmac } from "node:crypto";
+import { CognitoJwtVerifier } from "aws-jwt-verify";
+import { SimpleFetcher } from "aws-jwt-verify/https";
+import { SimpleJwksCache } from "aws-jwt-verify/jwk";
+import type { Caller } from "../../domains/accounts/member-store.ts";
+import { errorName, extendLogContext, log } from "../log.ts";
+import { Problem } from "../problem.ts";
+import { optionalSetting, secret, setting } from "../settings.ts";
+import { CheckedTokens } from "./checked-tokens.ts";
+
+type Use = "access" | "id";
+let checked = new CheckedTokens();
+let verifier: ReturnType<typeof makeVerifier<"access">> | undefined;
+let idVerifier: ReturnType<typeof makeVerifier<"id">> | undefined;
+
+/** Verifies a bearer header (`Bearer <access token>`); refuses with 401 whatever the reason. */
+export async function verifyBearer(header: string | undefined): Promise<Caller> {
+  const token = header?.match(/^Bearer (\S+)$/)?.[1];
+  if (!token) throw new Problem("unauthenticated");
+  return verifyAccessToken(token);
+}
+
+/** Verifies signature, issuer, client, use and expiry of a pool's access token (RS256, the pool's own keys), once a container; 401 otherwise, 503 while the keys can't be had. */
+export async function verifyAccessToken(token: string): Promise<Caller> {
+  const known = checked.callerOf(token);
+  if (known) return known;
+  const { caller, ends } = await verify(token);
+  checked.remember(token, { caller, ends });
+  return caller;
+}
+
+/** The claim `person` names who was brought here from an earlier pool; only the pool's trigger writes it. */
+async function verify(token: string): Promise<{ caller: Caller; ends: number }> {
+  verifier ??= makeVerifier("access");
+  const claims = await verifier.verify(token).catch(refuse("unauthenticated"));
+  const originSession = claims.origin_jti;
+  const caller = {
+    sub: typeof claims.person === "string" ? claims.person : claims.sub,
+    username: claims.username,
+    isAdmin: claims["cognito:groups"]?.includes("admin") ?? false,
+    session: typeof originSession === "string" ? originSession : claims.jti,
+    signedInAt: claims.auth_time,
+  };
+  return { caller, ends: claims.exp };
+}
+
+/** The claims of an ID token whose signature, issuer, audience, use and expiry are right; 400 `auth_failed` otherwise. */
+export async function verifyIdToken(token: string): Promise<Record<string, unknown>> {
+  idVerifier ??= makeVerifier("id");
+  return idVerifier.verify(token).catch(refuse("auth_failed"));
+}
+
+/** Refuses a token for whatever its verifier found, but for keys that could not be had: nobody is signed out for those. */
+function refuse(code: "unauthenticated" | "auth_failed") {
+  return (error: unknown) => {
+    throw error instanceof Problem ? error : new Problem(code);
+  };
+}
+
+/** Forgets the key set and the tokens, so that tests can point at another pool. */
+export function resetVerifier(): void {
+  checked = new CheckedTokens();
+  verifier = undefined;
+  idVerifier = undefined;
+}
+
+function makeVerifier<U extends Use>(tokenUse: U) {
+  const jwksUrl = optionalSetting("JWKS_URL");
+  const pool = {
+    userPoolId: setting("USER_POOL_ID"),
+    tokenUse,
+    clientId: setting("USER_POOL_CLIENT_ID"),
+  };
+  const keys = jwksUrl ? { fetch: () => keysAt(jwksUrl) } : new SimpleFetcher();
+  const unheard = (error: unknown) => {
+    log("error", "sign_in_unavailable", { error: errorName(error) });
+    throw new Problem("sign_in_unavailable", { headers: { "retry-after": "5" } });
+  };
+  const fetcher = { fetch: (address: string) => keys.fetch(address).catch(unheard) };
+  return CognitoJwtVerifier.create(pool, { jwksCache: new SimpleJwksCache({ fetcher }) });
+}
+
+async function keysAt(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(3000) });
+  if (!answer.ok) throw new Error(`The keys answer ${answer.status}.`);
+  return answer.arrayBuffer();
+}
+
+/** Has this call's lines of the log say whose it is, by the name that the log has for them. */
+export async function nameCallerInLog(id: string): Promise<void> {
+  const key = optionalSetting("ORIGIN_SECRET") ? await secret("ORIGIN_SECRET") : "local";
+  extendLogContext({ by: () => nameInLog(id, key) });
+}
+
+/**
+ * What the log calls somebody: 64 bits of an HMAC of their id, so that lines of one person can be told apart and nobody is named.
+ * Its key follows from the origin secret, which every function has, and changes with the year.
+ */
+function nameInLog(id: string, key: string): string {
+  const ofYear = `log.v1.${new Date().getUTCFullYear()}.${key}`;
+  return createHmac("sha256", ofYear).update(id).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,68 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Route } from "#contract/route-rows.ts";
+import type { Problem } from "../problem.ts";
+import { StoredAnswer } from "../stored-answer.ts";
+import { now } from "../time.ts";
+
+/** Public catalogue answers: a minute at the CDN, ten more while it asks again, a day while we are down. */
+const PUBLIC_CACHE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+const PRIVATE_CACHE = "private, no-store";
+
+/** What stands beside a reply: the client's copy by its ETag, and the cookies that it is to set. */
+interface Asked {
+  readonly ifNoneMatch?: string | undefined;
+  readonly cookies?: string[];
+}
+
+/** A reply value as an API Gateway result (payload 2.0). Gateway returns become 303 to a path of ours. */
+export function result(
+  route: Route,
+  value: unknown,
+  { ifNoneMatch, cookies = [] }: Asked = {},
+): APIGatewayProxyStructuredResultV2 {
+  if (value instanceof StoredAnswer) return stored(value, ifNoneMatch);
+  if (route.access === "gateway") return redirect(value);
+  return { ...json(200, JSON.stringify(value)), ...(cookies.length > 0 && { cookies }) };
+}
+
+/** A refusal as a JSend body: `fail` for the caller's part, `error` for ours. */
+export function problemResult(problem: Problem): APIGatewayProxyStructuredResultV2 {
+  const body = {
+    status: problem.status >= 500 ? "error" : "fail",
+    code: problem.code,
+    message: problem.message,
+    ...(problem.data && { data: problem.data }),
+  };
+  const answer = json(problem.status, JSON.stringify(body));
+  return { ...answer, headers: { ...answer.headers, ...problem.headers } };
+}
+
+function json(statusCode: number, body: string): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { ...headers(PRIVATE_CACHE), "x-server-time": now().toISOString() },
+    body,
+  };
+}
+
+function stored(answer: StoredAnswer, ifNoneMatch: string | undefined): APIGatewayProxyStructuredResultV2 {
+  const known = ifNoneMatch?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === answer.etag);
+  const shared = { ...headers(PUBLIC_CACHE), etag: answer.etag };
+  return known
+    ? { statusCode: 304, headers: shared, body: "" }
+    : { statusCode: 200, headers: shared, body: answer.body };
+}
+
+function redirect(value: unknown): APIGatewayProxyStructuredResultV2 {
+  const { location } = value as { location: string };
+  return { statusCode: 303, headers: { ...headers(PRIVATE_CACHE), location }, body: "" };
+}
+
+function headers(cacheControl: string): Record<string, string> {
+  return {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": cacheControl,
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+  };
+}

@@ -1,0 +1,40 @@
+import { type Key, keyOf, keys } from "../table/keys.ts";
+import { queryRange } from "../table/table.ts";
+import { accountScope } from "./rate-limit.ts";
+
+/**
+ * Counters that name a person by their id, and what is remembered long under their e-mail; limits of an address end by
+ * themselves within a day, or an account after the other could be made and deleted to write to it.
+ */
+const COUNTED_BY_ID = [
+  "orders",
+  "files",
+  "sign",
+  "viewed",
+  "mediatoken",
+  "verification",
+  "second-factor",
+  "reauthentication",
+  "export",
+  "analytics",
+  "comments",
+  "comments-day",
+  "comment-reports",
+  "complaint",
+  "diary",
+  "kitchen",
+  "withdrawal",
+  "membership",
+  "device",
+];
+const COUNTED_BY_EMAIL = ["device"];
+
+/** The keys of all counters that name a person. */
+export async function personalCounters(userId: string, email: string | null): Promise<Key[]> {
+  const scopes = [
+    ...COUNTED_BY_ID.map((scope) => `${scope}#${userId}`),
+    ...(email === null ? [] : COUNTED_BY_EMAIL.map((scope) => `${scope}#${accountScope(email)}`)),
+  ];
+  const counters = await Promise.all(scopes.map((scope) => queryRange(keys.rateLimitRange(scope))));
+  return counters.flat().map(keyOf);
+}

@@ -1,0 +1,160 @@
+import pMap, { pMapSkip } from "p-map";
+import * as z from "zod/mini";
+import { errorName, log } from "../log.ts";
+import { HOUR_MS, MINUTE_MS, now } from "../time.ts";
+import { INDEXES, type Key, keyOf } from "./keys.ts";
+import { changeItem, getItems, type Item, queryDue, updateItem } from "./table.ts";
+
+const SET_ASIDE = { firstMs: MINUTE_MS, longestMs: 6 * HOUR_MS };
+
+type Schema = z.core.$ZodType;
+
+/** What is due in a queue, with its key and the moment it was due: the mark that a run claims it by. */
+export interface Due<T> {
+  readonly value: T;
+  readonly key: Key;
+  readonly due: string;
+}
+
+/** How long an item waits after its first claim, and at most after any (ms). */
+interface BackOff {
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+interface Drain<T, R> {
+  /** Takes an item before its work; left out where the work itself keeps others away. */
+  readonly claim?: (one: Due<T>) => Promise<boolean>;
+  readonly work: (value: T) => Promise<R>;
+  /** Tells the log whose work failed. */
+  readonly tell: (value: T, error: unknown) => void;
+  /** Whether another item may be begun: time is left, and nobody is known to be down. */
+  readonly goesOn: () => boolean;
+  /** How many at the same moment; one after the other unless given. */
+  readonly concurrency?: number;
+}
+
+/** How often an item was set aside since it last went on; missing where it never was. */
+const setAsideItem = z.object({ set_aside: z._default(z.int(), 0) });
+
+/**
+ * The items of a queue (a partition of gsi2) that are due up to a moment, oldest first, read through their schema. One that
+ * can't be read, as after a rollback, is set aside and the others go on.
+ */
+export async function readDue<S extends Schema>(
+  partition: string,
+  schema: S,
+  upTo: Date,
+  limit: number,
+): Promise<Due<z.output<S>>[]> {
+  return readItems(schema, await queryDue("gsi2", partition, upTo.toISOString(), limit));
+}
+
+async function readItems<S extends Schema>(schema: S, items: readonly Item[]): Promise<Due<z.output<S>>[]> {
+  const found: Due<z.output<S>>[] = [];
+  for (const item of items) {
+    const parsed = z.safeParse(schema, item);
+    const key = keyOf(item);
+    if (parsed.success) found.push({ value: parsed.data, key, due: String(item[INDEXES.gsi2.sk]) });
+    else await setAside(key, parsed.error);
+  }
+  return found;
+}
+
+/** The same of items by their keys, strongly consistent, whatever their moment: those that stand in this queue. An index may not list yet what was just written. */
+export async function readWaiting<S extends Schema>(
+  partition: string,
+  schema: S,
+  keys: readonly Key[],
+): Promise<Due<z.output<S>>[]> {
+  const items = await getItems(keys, true);
+  return readItems(
+    schema,
+    items.filter((item) => item?.[INDEXES.gsi2.pk] === partition).filter((item) => item !== undefined),
+  );
+}
+
+/**
+ * Takes an item for one try, and sets when it is due again should that fail; false when another run has it. The waits double
+ * with each try.
+ */
+export async function claim(one: Due<{ attempts: number }>, now: Date, backOff: BackOff): Promise<boolean> {
+  const { attempts } = one.value;
+  return changeItem({
+    Key: one.key,
+    UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
+    ConditionExpression: "gsi2sk = :due",
+    ExpressionAttributeValues: {
+      ":due": one.due,
+      ":next": new Date(now.getTime() + waitMs(attempts, backOff)).toISOString(),
+      ":attempts": attempts + 1,
+    },
+  });
+}
+
+/** Works on what is due, and answers what became of each item that was taken. One whose work fails is set aside; the others go on. */
+export async function drain<T, R>(
+  found: readonly Due<T>[],
+  { claim, work, tell, goesOn, concurrency = 1 }: Drain<T, R>,
+): Promise<(R | "error")[]> {
+  const take = async (one: Due<T>) => {
+    if (!goesOn() || (claim && !(await claim(one)))) return pMapSkip;
+    return orSetAside(
+      one.key,
+      () => work(one.value),
+      (error) => tell(one.value, error),
+    );
+  };
+  return pMap(found, take, { concurrency });
+}
+
+/** Does the work on an item of a queue; one whose work fails is told to the log and set aside. */
+export async function orSetAside<R>(
+  key: Key,
+  work: () => Promise<R>,
+  tell: (error: unknown) => void,
+): Promise<R | "error"> {
+  try {
+    return await work();
+  } catch (error) {
+    tell(error);
+    await setAside(key, error);
+    return "error";
+  }
+}
+
+/**
+ * Sets aside an item whose work failed: it is due again after 1, 2, 4 .. minutes, six hours at most, counted on the item and
+ * told to the alarm. Never throws, so that the rest of a queue goes on; an item that left the queue meanwhile stays out.
+ */
+export async function setAside(key: Key, error: unknown): Promise<void> {
+  log("error", "set_aside", { error: errorName(error), ...(!/^(USER|LEAVING)#/.test(key.pk) && { item: key.pk }) });
+  try {
+    const counted = await updateItem({
+      Key: key,
+      UpdateExpression: "ADD set_aside :one",
+      ConditionExpression: "attribute_exists(gsi2pk)",
+      ExpressionAttributeValues: { ":one": 1 },
+    });
+    await updateItem({
+      Key: key,
+      UpdateExpression: "SET gsi2sk = :next",
+      ConditionExpression: "attribute_exists(gsi2pk)",
+      ExpressionAttributeValues: {
+        ":next": new Date(now().getTime() + waitMs(timesSetAside(counted) - 1, SET_ASIDE)).toISOString(),
+      },
+    });
+  } catch (failure) {
+    log("warn", "set_aside_failed", { error: errorName(failure) });
+  }
+}
+
+/** How often an item of a queue was set aside since it last went on. */
+export function timesSetAside(item: Item | undefined): number {
+  const parsed = z.safeParse(setAsideItem, item);
+  return parsed.success ? parsed.data.set_aside : 0;
+}
+
+function waitMs(times: number, { firstMs, longestMs }: BackOff): number {
+  return Math.min(firstMs * 2 ** Math.max(times, 0), longestMs);
+}

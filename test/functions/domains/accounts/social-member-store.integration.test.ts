@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { memberOf, type Newcomer } from "#functions/domains/accounts/social-member-store.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
+
+await aShop({ keepsTable: true });
+
+describe("somebody whom a provider names for the first time", () => {
+  it.each([true, false])(
+    "is one person in two tabs at once, the other first (address vouched for: %s)",
+    async (emailVerified) => {
+      const newcomer = someone(emailVerified);
+      const before = memberOf(newcomer.sub, async () => {
+        await memberOf(newcomer.sub, async () => newcomer);
+        return newcomer;
+      });
+      expect(await before).toMatchObject({ user_id: newcomer.sub, email: newcomer.email });
+    },
+  );
+
+  it("is refused where the address is somebody else's and nobody vouches for it", async () => {
+    const owner = someone(true);
+    await memberOf(owner.sub, async () => owner);
+    const stranger = { ...someone(false), email: owner.email };
+    await expect(memberOf(stranger.sub, async () => stranger)).rejects.toMatchObject({ code: "account_exists" });
+  });
+});
+
+function someone(emailVerified: boolean): Newcomer {
+  const sub = randomUUID();
+  const email = `${sub}@example.com`;
+  const named = { firstName: "Iva", lastName: "Ivić", picture: null };
+  return { sub, username: `Google_${sub}`, provider: "google", email, emailVerified, ...named };
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import { compose } from "#functions/domains/mail/compose.ts";
+import { render } from "#functions/domains/mail/layout.ts";
+import { isOptional, mayLeave } from "#functions/domains/mail/letter-kinds.ts";
+import { type Mail, templateName } from "#functions/domains/mail/outbox.ts";
+import { shop } from "#functions/platform/shop.ts";
+import { NOON } from "#test/steps/given/records.ts";
+
+const TOKEN = "AAAAAAAAAAAAAAAAAAAAAA";
+
+function sent(template: Mail["template"], data: Mail["data"] = {}) {
+  const mail: Mail = {
+    id: "one",
+    template,
+    to: "ana+žena@primjer.hr",
+    data: {
+      first_name: "Đurđica",
+      person: "Iva Ivić",
+      by: "Marta Šimić",
+      note: "Dogovor",
+      change: "linked",
+      provider: "google",
+      token: TOKEN,
+      until: NOON.toISOString(),
+      paid_until: NOON.toISOString(),
+      renewal_price: 24.99,
+      texts: "2026-11-24",
+      amount: 24.99,
+      declared_at: NOON.toISOString(),
+      title: "Booty Program",
+      category: "training",
+      product_id: 2,
+      order_number: "S1",
+      total: 40,
+      subtotal: 32,
+      tax: 8,
+      vat_rate: 25,
+      date_paid: NOON.toISOString(),
+      plan: "monthly",
+      due: NOON.toISOString(),
+      price: 29.99,
+      old_price: 24.99,
+      period_days: 30,
+      card_expires: "2029-12-31",
+      grace_until: NOON.toISOString(),
+      retry_at: NOON.toISOString(),
+      next_plan: null,
+      text: "Uvredljiv tekst",
+      reason: "Vrijeđa drugu članicu.",
+      noticed: "reports",
+      decision: "hide",
+      created_at: NOON.toISOString(),
+      reported_at: NOON.toISOString(),
+      ...{
+        from: "2026-11-16",
+        to: "2026-11-22",
+        charges: 3,
+        charged: 64.98,
+        refunds: 0,
+        refunded: 0,
+        registrations: 2,
+      },
+      ...{ renewals_paid: 1, renewals_declined: 0, members: 5, sent: 9, held: 0, returned: 0, complaints: 0 },
+      ...{ proved_days: 7, parted_days: 0, days: 7, open: 0, oldest: null },
+      received_at: NOON.toISOString(),
+      answer_by: "2026-11-29",
+      number: "7K3M-9QXW",
+      ...data,
+    },
+    created_at: NOON.toISOString(),
+    attempts: 0,
+  };
+  return render(compose(mail), "https://zamah.test");
+}
+
+describe("every mail", () => {
+  it.each(templateName.options)("%s has a subject, says all in text and HTML, and leaves no gap", (template) => {
+    const { subject, text, html } = sent(template);
+    expect(subject).toMatch(/^[A-ZČĆŽŠĐ].{9,}/);
+    for (const part of [subject, text, html.text]) expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+    expect(text).toContain("OIB");
+  });
+
+  it.each(templateName.options)(
+    "%s brings the mail programme's own way to stop it exactly where readers may do without it",
+    (template) => {
+      const names = sent(template).headers.map(([name]) => name);
+      const wanted = isOptional(template) ? ["List-Unsubscribe", "List-Unsubscribe-Post"] : [];
+      expect(names).toEqual(wanted);
+    },
+  );
+
+  it("that the law asks for leaves whatever came back before, others where they can still arrive or are welcome", () => {
+    const leaves = (template: Mail["template"]) =>
+      ([undefined, "complaint", "soft", "bounce"] as const).map((returned) => mayLeave(template, returned));
+    expect(leaves("order_confirmation")).toEqual([true, true, true, true]);
+    expect(leaves("verify_email")).toEqual([true, true, true, true]);
+    expect(leaves("payment_failed")).toEqual([true, true, false, false]);
+    expect(leaves("training_reminder")).toEqual([true, false, false, false]);
+  });
+
+  it("puts a name that looks like HTML in as text", () => {
+    expect(sent("verify_email", { first_name: "<b>Ana</b>" }).html.text).not.toContain("<b>");
+  });
+});
+
+describe("the letter about a new address for who works here", () => {
+  it("says who proposed it for whom, from when it counts, and where it is taken back", () => {
+    const { text } = sent("staff_notice", { proposed_for: "Iva Ivić", user_id: "iva", from: NOON.toISOString() });
+    for (const part of ["Iva Ivić", "Marta Šimić", "21.11.2026. u 12:00", "/admin/people/iva"])
+      expect(text).toContain(part);
+  });
+});
+
+describe("the confirmation of a purchase", () => {
+  it("names the last day on which it may be withdrawn from", () => {
+    for (const start_now of [0, 1])
+      expect(sent("order_confirmation", { start_now }).text).toContain("u roku od 14 dana");
+    expect(sent("order_confirmation").text).toContain("najkasnije 07.12.2026.");
+  });
+
+  it.each(["order_confirmation", "renewal_paid"] as const)(
+    "says nothing of PDV in %s where none is charged",
+    (mail) => {
+      shop.company.vat_registered = false;
+      const { text, html } = sent(mail, { subtotal: 40, tax: 0, vat_rate: 0 });
+      shop.company.vat_registered = true;
+      for (const part of [text, html.text]) expect(part).not.toMatch(/PDV|Osnovica/);
+      expect(sent(mail).text).toContain("PDV 25 %");
+    },
+  );
+});
+
+describe("a mail that names a sum", () => {
+  const without = ["renewal_notice", "payment_failed", "refund_requested"] as const;
+  it.each(without)("and has no receipt with it says that it is none: %s", (template) => {
+    for (const part of [sent(template).text, sent(template).html.text])
+      expect(part).toContain("OVO NIJE FISKALIZIRANI RAČUN");
+  });
+
+  it.each(["order_confirmation", "renewal_paid", "refund_sent"] as const)(
+    "and brings its receipt does not: %s",
+    (template) => {
+      expect(sent(template).text).not.toContain("FISKALIZIRANI");
+    },
+  );
+});
+
+describe("the mails of a membership", () => {
+  it("ask nobody to pay again while the bank's word on a charge is awaited", () => {
+    expect(sent("membership_ended").text).toContain("Obnovi članstvo");
+    const waiting = sent("membership_ended", { awaiting_bank: 1 });
+    expect(waiting.subject).toContain("čekamo potvrdu banke");
+    expect(waiting.text).not.toMatch(/Obnovi|isteklo|checkout/);
+  });
+
+  it("name the old and the new price where it changes, and only the price where it does not", () => {
+    expect(sent("renewal_notice").text).toMatch(/Dosadašnja cijena: 24,99\s€/);
+    expect(sent("renewal_notice").text).toMatch(/Iznos: 29,99\s€/);
+    expect(sent("renewal_notice", { price: 24.99 }).text).not.toContain("Dosadašnja cijena");
+  });
+
+  it("lead to a payment by another card after a failed one, and say until when Premium stays open", () => {
+    const { text } = sent("payment_failed");
+    expect(text).toContain("https://zamah.test/app/checkout/subscription/monthly");
+    expect(text).toContain("Premium ostaje otvoren do: 21.11.2026.");
+    expect(sent("payment_failed", { retry_at: null }).text).toContain(
+      "S ove kartice više nećemo pokušavati naplatiti.",
+    );
+    expect(text).toContain("Banka nije odobrila naplatu članarine.");
+    expect(sent("payment_failed", { decline: "funds" }).text).toContain("na kartici nije bilo dovoljno sredstava.");
+  });
+
+  it("name no bank where a person decided that a renewal is not paid", () => {
+    const { text } = sent("payment_failed", { declined: 0, retry_at: null });
+    expect(text).toContain("Naplata članarine nije provedena.");
+    expect(text).toContain("Sami je više nećemo pokušavati naplatiti. Ako želiš nastaviti, plati članarinu karticom.");
+    expect(text).toContain("Plati članarinu: https://zamah.test/app/checkout/subscription/monthly");
+    expect(text).not.toMatch(/banka|drugom/);
+  });
+
+  it("say in a receipt when the next charge comes and where to cancel", () => {
+    expect(sent("renewal_paid").text).toContain("Sljedeća naplata: 21.11.2026.");
+    expect(sent("renewal_paid").text).toContain("https://zamah.test/app/profile");
+  });
+});
+
+describe("the links", () => {
+  it.each([
+    ["welcome", `https://zamah.test/app/verify?token=${TOKEN}`],
+    ["verify_email", `https://zamah.test/app/verify?token=${TOKEN}`],
+    ["email_proposed", `https://zamah.test/app/verify/address?token=${TOKEN}`],
+    ["email_proposal_notice", `https://zamah.test/app/verify/refusal?token=${TOKEN}`],
+    ["reset_password", `https://zamah.test/app/reset?token=${TOKEN}&email=ana%2B%C5%BEena%40primjer.hr`],
+  ] as const)("of %s lead where the page expects them", (template, address) => {
+    expect(sent(template).text).toContain(address);
+  });
+
+  it("of a proposed address say from when they work where that is not at once", () => {
+    const [from, until] = ["2026-11-23T13:30:00.000Z", "2026-11-25T13:30:00.000Z"];
+    for (const template of ["email_proposed", "email_proposal_notice"] as const) {
+      expect(sent(template, { from, until }).text).toContain("23.11.2026. u 14:30");
+      expect(sent(template, { from: null, until }).text).not.toContain("23.11.2026.");
+    }
+    expect(sent("email_proposed", { from, until }).text).toContain("do 25.11.2026. u 14:30");
+  });
+
+  it("of the welcome mail lead home where there is nothing to verify", () => {
+    const mail: Mail = {
+      id: "one",
+      template: "welcome",
+      to: "ana@primjer.hr",
+      data: { first_name: "Ana" },
+      created_at: NOON.toISOString(),
+      attempts: 0,
+    };
+    expect(render(compose(mail), "https://zamah.test").text).not.toContain("/app/verify");
+  });
+
+  it("of nobody without a password hold no token", () => {
+    expect(sent("no_password").text).not.toContain(TOKEN);
+  });
+});
+
+describe("a mail about the membership", () => {
+  it("names the day in Zagreb and the amount as Croatia writes it", () => {
+    expect(sent("subscription_cancelled").text).toContain("21.11.2026.");
+    expect(sent("subscription_resumed").text).toMatch(/24,99\s€/);
+  });
+});

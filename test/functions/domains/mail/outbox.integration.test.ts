@@ -1,0 +1,161 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outboxEntry } from "#functions/domains/mail/outbox.ts";
+import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
+import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+
+const shop = await aShop();
+const { log } = shop;
+interface Mail {
+  readonly Destination: { readonly ToAddresses: string[] };
+  readonly Content: { readonly Simple: { readonly Subject: { readonly Data: string } } };
+}
+
+const send = () => sendOutbox({ all: false });
+
+let service: Server;
+const sent: Mail[] = [];
+let down = false;
+
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (!down) sent.push(JSON.parse(Buffer.concat(chunks).toString()));
+    response.writeHead(down ? 400 : 200, { "content-type": "application/json" }).end('{"MessageId":"1"}');
+  }).listen(0, "127.0.0.1");
+  await once(service, "listening");
+  const address = service.address();
+  if (!address || typeof address === "string") throw new Error("The mail service has no port.");
+  process.env.SES_ENDPOINT = `http://127.0.0.1:${address.port}`;
+});
+beforeEach(async () => {
+  down = false;
+  sent.length = 0;
+});
+afterAll(async () => {
+  service.close();
+  service.closeAllConnections();
+});
+
+function mail(id: string, created = NOON) {
+  return outboxEntry({
+    id,
+    template: "welcome",
+    to: `${id}@example.com`,
+    data: { first_name: "Đurđica" },
+    created_at: created.toISOString(),
+  });
+}
+
+function recipients() {
+  return sent.flatMap(({ Destination }) => Destination.ToAddresses).sort();
+}
+
+async function stored(id: string) {
+  return (await shop.itemsAt(`OUTBOX#${id}`))[0];
+}
+
+describe("a mail that waits", () => {
+  it("is sent, and leaves neither the address nor what it said behind", async () => {
+    await shop.put(mail("ana"));
+    expect(await send()).toEqual({ done: 1, failed: 0 });
+    expect(recipients()).toEqual(["ana@example.com"]);
+    expect(sent[0]?.Content.Simple.Subject.Data).toBe("Tvoj Zamah račun je otvoren");
+    const item = await stored("ana");
+    expect(item).toMatchObject({ sent_at: NOON.toISOString(), expires_at: NOON.getTime() / 1000 + 90 * 24 * 3600 });
+    for (const gone of ["to", "data", "gsi2pk", "gsi2sk"]) expect(item).not.toHaveProperty(gone);
+    expect(JSON.stringify(item)).not.toContain("Đurđica");
+  });
+
+  it("is sent once by two workers at once", async () => {
+    await shop.put(...["a", "b", "c", "d", "e"].map((id) => mail(id)));
+    const runs = await Promise.all([send(), send()]);
+    expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(5);
+    expect(recipients()).toEqual(["a", "b", "c", "d", "e"].map((id) => `${id}@example.com`));
+    expect(await send()).toEqual({ done: 0, failed: 0 });
+  });
+
+  it("is not sent before it is due, unless all are asked for", async () => {
+    await shop.put(mail("later", shifted(NOON, HOUR)));
+    expect(await send()).toEqual({ done: 0, failed: 0 });
+    expect(await sendOutbox({ all: true })).toEqual({ done: 1, failed: 0 });
+  });
+
+  it("stays untouched where the run has no time left for it, and leaves with the next one", async () => {
+    await shop.put(mail("second", shifted(NOON, -MINUTE)), mail("first", shifted(NOON, -HOUR)));
+    const seconds = [60, 9];
+    expect(await sendOutbox({ all: false }, () => (seconds.shift() ?? 0) * 1000)).toEqual({ done: 1, failed: 0 });
+    expect(recipients()).toEqual(["first@example.com"]);
+    expect(await stored("second")).toMatchObject({ attempts: 0 });
+    expect(await send()).toEqual({ done: 1, failed: 0 });
+  });
+
+  it("leaves in the same run, however many stand before it, and once, though two runs meet", async () => {
+    await shop.put(...Array.from({ length: 250 }, (_, position) => mail(`p${position}`, shifted(NOON, -position))));
+    const runs = await Promise.all([send(), send()]);
+    expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(250);
+    expect(new Set(recipients()).size).toBe(250);
+    expect(recipients()).toHaveLength(250);
+  });
+});
+
+describe("a letter that somebody waits for", () => {
+  it("leaves with the next run, though more notices stand before it than a run sends; so does one that comes meanwhile", async () => {
+    const notice = (place: number) =>
+      outboxEntry({
+        id: `notice-${place}`,
+        template: "membership_ended",
+        to: `member-${place}@example.com`,
+        data: { first_name: "Ana" },
+        created_at: shifted(NOON, -HOUR).toISOString(),
+      });
+    await putAll(Array.from({ length: 1700 }, (_, place) => notice(place)));
+    await shop.put(mail("buyer"));
+    let comes: Promise<void> | undefined;
+    await sendOutbox({ all: false }, () => {
+      if (sent.length > 0) comes ??= shop.put(mail("meanwhile"));
+      return sent.length < 250 ? 60_000 : 0;
+    });
+    await comes;
+    // Ten are on their way at once, and the mail service hears the first of them in any order.
+    expect(recipients().slice(0, 10)).toContain("buyer@example.com");
+    expect(recipients()).toContain("meanwhile@example.com");
+    expect(sent.length).toBeLessThan(300);
+  });
+});
+
+describe("a mail that the mail service refuses", () => {
+  it("is tried again after a minute, then after two, and sent in the end", async () => {
+    down = true;
+    await shop.put(mail("ana"));
+    expect(await send()).toEqual({ done: 0, failed: 1 });
+    expect(await stored("ana")).toMatchObject({ attempts: 1, gsi2sk: shifted(NOON, MINUTE).toISOString() });
+    expect(await send()).toEqual({ done: 0, failed: 0 });
+    shop.travel(MINUTE);
+    expect(await send()).toEqual({ done: 0, failed: 1 });
+    expect(await stored("ana")).toMatchObject({ attempts: 2, gsi2sk: shifted(NOON, 3 * MINUTE).toISOString() });
+    down = false;
+    shop.travel(2 * MINUTE);
+    expect(await send()).toEqual({ done: 1, failed: 0 });
+    expect(recipients()).toEqual(["ana@example.com"]);
+  });
+
+  it("waits an hour at most", async () => {
+    down = true;
+    await shop.put({ ...mail("ana"), attempts: 40 });
+    await send();
+    expect((await stored("ana"))?.gsi2sk).toBe(shifted(NOON, HOUR).toISOString());
+  });
+
+  it("does not keep the others waiting, and is logged without its address", async () => {
+    await shop.put({ ...mail("broken"), template: "welcome", to: "" }, mail("ana"));
+    down = true;
+    expect(await send()).toEqual({ done: 0, failed: 2 });
+    expect(log.events().filter((event) => event === "mail_failed")).toHaveLength(2);
+    expect(log.text()).not.toContain("@example.com");
+  });
+});
