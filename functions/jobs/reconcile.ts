@@ -5,7 +5,7 @@ import { type AskedAgain, askAgain } from "../domains/refunds/ask-again.ts";
 import { errorName, log } from "../platform/log.ts";
 import { job } from "../platform/schedule/job.ts";
 import { drain } from "../platform/table/queue.ts";
-import { now, type TimeLeft, unlimited } from "../platform/time.ts";
+import { END_OF_TIME, now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 /** Of 500 buyers in one minute all may leave without a word; ten at once, so that a call may take a second. */
 const MAX_PER_RUN = 800;
@@ -14,8 +14,6 @@ const CONCURRENCY = 10;
 const CHECK_MS = 30_000;
 /** Calls to the gateway that a run spends on later checks. */
 const MAX_LATER_CALLS = 20;
-/** Later than any next check: all open orders, due or not. */
-const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
 /** How many orders a run checked, and what became of them. */
 export type Reconciled = { done: number } & Partial<Record<AskedAgain | "error", number>>;

@@ -13,7 +13,7 @@ import { errorName, log } from "../platform/log.ts";
 import { perSecond } from "../platform/pace.ts";
 import { job } from "../platform/schedule/job.ts";
 import { optionalSetting, setting } from "../platform/settings.ts";
-import { MINUTE_MS, now, type TimeLeft, unlimited } from "../platform/time.ts";
+import { END_OF_TIME, MINUTE_MS, now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 /** So many are read at once; of those that may wait no more leave before the others are looked at again. */
 const PAGE_SIZE = 100;
@@ -23,8 +23,6 @@ const AT_ONCE = 10;
 const SENDING_MS = 10_000;
 /** So long a mail waits for its receipt to be registered (ms); then it leaves with the protective code alone. */
 const JIR_WAIT_MS = 2 * MINUTE_MS;
-/** Later than any due moment: all that waits. */
-const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
 /** How many mails a run sent, and how many must be tried again. */
 export interface OutboxRun {

@@ -4,12 +4,11 @@ import { dueIntents, forgetIntent } from "../domains/media/video-intent.ts";
 import { dueVideos } from "../domains/media/video-store.ts";
 import { Problem } from "../platform/problem.ts";
 import { job } from "../platform/schedule/job.ts";
-import { now, type TimeLeft, unlimited } from "../platform/time.ts";
+import { END_OF_TIME, now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 const MOST = 20;
 /** What one look may take (ms). */
 const LOOK_MS = 10_000;
-const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
 /** How many videos were looked at, and intents followed up. */
 export interface VideosRun {

@@ -23,6 +23,14 @@ export const DAY_MS = 24 * HOUR_MS;
 export const HOUR_SECONDS = 60 * 60;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
+/** Later than any date that is stored: the upper end of "all that is due". */
+export const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+/** The product's time in whole seconds, as limits and the table's time to live are counted. */
+export function nowSeconds(): number {
+  return Math.floor(now().getTime() / 1000);
+}
+
 /** Milliseconds until a run is ended from outside. A job begins nothing that it could not finish by then. */
 export type TimeLeft = () => number;
 

@@ -1,10 +1,9 @@
 import { hasWords, plainText, wordsOf } from "#contract/plain-text.ts";
 import { indexKeys, type Key, keys } from "../../platform/table/keys.ts";
 import type { Item } from "../../platform/table/table.ts";
-import { put, remove, type transact } from "../../platform/table/transaction.ts";
+import { put, remove, type TransactItem } from "../../platform/table/transaction.ts";
 import type { Profile } from "./member-store.ts";
 
-type Writes = Parameters<typeof transact>[0];
 type Named = Pick<Profile, "user_id" | "first_name" | "last_name" | "email">;
 
 /** A profile's item: among all people in gsi3 and, where it is so, among the staff in gsi1 and the blocked in gsi2, by when they came. */
@@ -57,7 +56,7 @@ export function isFoundBy(item: Item, words: string): boolean {
 }
 
 /** The writes by which somebody is found as they are named now, and no more as they were. */
-export function findWrites(before: Named, after: Named | undefined): Writes {
+export function findWrites(before: Named, after: Named | undefined): TransactItem[] {
   const [left, found] = [findItems(before), after ? findItems(after) : []];
   const isIn = (items: readonly Key[], { pk, sk }: Key) => items.some((item) => item.pk === pk && item.sk === sk);
   return [

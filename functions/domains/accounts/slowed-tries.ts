@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Problem } from "../../platform/problem.ts";
 import { type Key, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { getItem, isConditionRefused, updateItem } from "../../platform/table/table.ts";
-import { now } from "../../platform/time.ts";
+import { nowSeconds } from "../../platform/time.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 const MAX_ROUNDS = 2;
@@ -37,16 +37,16 @@ export async function forgetTries(counters: readonly TryCounter[]): Promise<void
 
 async function readCounters(counters: readonly TryCounter[]): Promise<Seen[]> {
   const seen = await Promise.all(counters.map(({ key }) => getItem(key, counterItem, true)));
-  const wait = Math.max(...seen.map((one) => one?.next_at ?? 0)) - seconds();
+  const wait = Math.max(...seen.map((one) => one?.next_at ?? 0)) - nowSeconds();
   if (wait > 0) throw tooSoon(wait);
   return seen;
 }
 
 /** Whoever was overtaken reads again, and after a few rounds waits. */
 async function count(counter: TryCounter, seen: Seen, rounds = MAX_ROUNDS): Promise<void> {
-  const failures = seen && seconds() - seen.last_at <= WINDOW_SECONDS ? seen.failures + 1 : 1;
+  const failures = seen && nowSeconds() - seen.last_at <= WINDOW_SECONDS ? seen.failures + 1 : 1;
   try {
-    await write(counter, failures, seconds() + delayAfter(failures, counter), {
+    await write(counter, failures, nowSeconds() + delayAfter(failures, counter), {
       ConditionExpression: seen ? "failures = :seen" : "attribute_not_exists(pk)",
       seen: seen && { ":seen": seen.failures },
     });
@@ -69,7 +69,7 @@ async function write(
   nextAt: number,
   unless?: Unless,
 ): Promise<void> {
-  const at = seconds();
+  const at = nowSeconds();
   await updateItem({
     Key: key,
     UpdateExpression: "SET failures = :failures, next_at = :next, last_at = :at, #ttl = :ttl",
@@ -91,8 +91,4 @@ function delayAfter(failures: number, { free, maxWaitSeconds }: TryCounter): num
 
 function tooSoon(wait: number): Problem {
   return new Problem("too_many_requests", { headers: { "retry-after": String(wait) } });
-}
-
-function seconds(): number {
-  return Math.floor(now().getTime() / 1000);
 }

@@ -1,6 +1,6 @@
 import type { Provider } from "#contract/identity.ts";
 import { Problem } from "../../platform/problem.ts";
-import { type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { now } from "../../platform/time.ts";
 import { signInChangedMail } from "./account-mails.ts";
 import { type EmailOwner, findByEmail, newAddress, takeAddress } from "./email-store.ts";
@@ -22,7 +22,6 @@ export interface Newcomer {
 }
 
 type Addressed = Newcomer & { readonly email: string };
-type Writes = Parameters<typeof transact>[0];
 
 const MAX_ATTEMPTS = 5;
 
@@ -71,7 +70,7 @@ export function nameIdentity(username: string): string {
 }
 
 /** The writes that admit a newcomer; undefined where another call has just done so. */
-async function admission(newcomer: Newcomer): Promise<Writes | undefined> {
+async function admission(newcomer: Newcomer): Promise<TransactItem[] | undefined> {
   const known = await ownerOfIdentity(nameIdentity(newcomer.username));
   if (known) return comeBack(known, newcomer);
 
@@ -86,7 +85,7 @@ async function admission(newcomer: Newcomer): Promise<Writes | undefined> {
 }
 
 /** Somebody whom an earlier pool knew by another `sub` signs in to the account that they had. */
-async function comeBack(userId: string, { sub, username }: Newcomer): Promise<Writes> {
+async function comeBack(userId: string, { sub, username }: Newcomer): Promise<TransactItem[]> {
   const profile = await findProfile(userId);
   if (!profile || profile.blocked || !profile.identities.includes(nameIdentity(username)))
     throw new Problem("unauthenticated");
@@ -98,18 +97,21 @@ async function refuse({ sub }: Newcomer): Promise<undefined> {
   if (!(await ownerOfIdentity(sub))) throw new Problem("account_exists");
 }
 
-async function joinHolder(profile: Profile, { sub, email, provider }: Addressed): Promise<Writes> {
+async function joinHolder(profile: Profile, { sub, email, provider }: Addressed): Promise<TransactItem[]> {
   if (profile.blocked) throw new Problem("unauthenticated");
   const mail = await signInChangedMail(profile, { change: "linked", provider }, now());
   return [...joinWrites(profile.user_id, sub, { email, email_verified: true, blocked: false }), ...mail];
 }
 
-function joinWrites(userId: string, sub: string, seen: Partial<Profile>): Writes {
+function joinWrites(userId: string, sub: string, seen: Partial<Profile>): TransactItem[] {
   return [newIdentity(sub, userId), joinProfile(userId, sub, seen)];
 }
 
 /** Whoever only claimed the address keeps their account and sign-in, but the address is no longer theirs to verify. */
-async function replaceClaimant({ user_id: claimant, username }: EmailOwner, newcomer: Addressed): Promise<Writes> {
+async function replaceClaimant(
+  { user_id: claimant, username }: EmailOwner,
+  newcomer: Addressed,
+): Promise<TransactItem[]> {
   const { email, sub } = newcomer;
   return [
     ...(await newMember(newcomer, takeAddress(email, { user_id: sub, username }, claimant))),
@@ -117,7 +119,7 @@ async function replaceClaimant({ user_id: claimant, username }: EmailOwner, newc
   ];
 }
 
-async function newMember(newcomer: Newcomer, address: Writes[number]): Promise<Writes> {
+async function newMember(newcomer: Newcomer, address: TransactItem[][number]): Promise<TransactItem[]> {
   return [...(await newMemberWrites(profileOf(newcomer), newcomer.provider)), address];
 }
 

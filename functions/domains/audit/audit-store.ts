@@ -2,13 +2,11 @@ import type { AuditLine } from "#contract/audit.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { getItem, queryBackwards, queryIndexBackwards, queryRange, read } from "../../platform/table/table.ts";
-import { put, putNew, type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { Staff } from "../accounts/admission.ts";
 import { type AuditHead, type AuditItem, auditItem, breaksIn, emptyHead, hashOfLine, headItem } from "./chain.ts";
 import { callWrite, findCall, type KeyedCall } from "./keyed-call.ts";
-
-type Writes = Parameters<typeof transact>[0];
 
 /** Who acts, in which request and when; `call` where the request is named by a key, so that it is carried out once. */
 export interface Actor {
@@ -30,7 +28,11 @@ const PAGE = 50;
  * transaction, and answers false where that was refused. It is tried again where another line came between; false where the act
  * itself was refused.
  */
-export async function recorded(actor: Actor, act: Act, work: (line: Writes) => Promise<boolean>): Promise<boolean> {
+export async function recorded(
+  actor: Actor,
+  act: Act,
+  work: (line: TransactItem[]) => Promise<boolean>,
+): Promise<boolean> {
   let head = await readHead();
   for (let turn = 0; turn < TRIES; turn += 1) {
     if (await work(lineWrites(actor, act, head))) return true;
@@ -42,7 +44,7 @@ export async function recorded(actor: Actor, act: Act, work: (line: Writes) => P
 }
 
 /** Carries out an act that is nothing but these writes, with its line; false where they were refused. */
-export function recordedWrites(actor: Actor, act: Act, writes: Writes): Promise<boolean> {
+export function recordedWrites(actor: Actor, act: Act, writes: TransactItem[]): Promise<boolean> {
   return recorded(actor, act, (line) => tryTransact([...writes, ...line]));
 }
 
@@ -66,7 +68,7 @@ export async function readHead(): Promise<AuditHead> {
   return (await getItem(keys.auditHead, headItem, true)) ?? emptyHead;
 }
 
-function lineWrites({ staff, request, at, call }: Actor, act: Act, head: AuditHead): Writes {
+function lineWrites({ staff, request, at, call }: Actor, act: Act, head: AuditHead): TransactItem[] {
   const line: AuditItem = {
     ...act,
     seq: head.seq + 1,
@@ -94,7 +96,7 @@ function monthAfter({ month }: AuditHead, at: Date): string {
   return month && month > now ? month : now;
 }
 
-function moveHead(before: AuditHead, month: string, line: AuditItem): Writes[number] {
+function moveHead(before: AuditHead, month: string, line: AuditItem): TransactItem[][number] {
   const next = { seq: line.seq, month, hash: hashOfLine(line) };
   if (before.seq === 0) return putNew({ ...keys.auditHead, ...next });
   return put({ ...keys.auditHead, ...next }, { condition: "seq = :seq", values: { ":seq": before.seq } });

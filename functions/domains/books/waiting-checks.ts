@@ -3,12 +3,11 @@ import { instant } from "#contract/primitives.ts";
 import { indexKeys, RENEWAL_SHARDS } from "../../platform/table/keys.ts";
 import { timesSetAside } from "../../platform/table/queue.ts";
 import { type Item, queryDue } from "../../platform/table/table.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/time.ts";
+import { DAY_MS, END_OF_TIME, HOUR_MS, MINUTE_MS } from "../../platform/time.ts";
 import { findReviews, type Review } from "../refunds/review-store.ts";
 import type { Difference } from "./books.ts";
 
 const MAX_READ = 500;
-const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 const waitingItem = z.object({
   id: z.string(),
@@ -52,7 +51,7 @@ export async function findWaiting(now: Date): Promise<Difference[]> {
 }
 
 function readQueue(partition: string): Promise<Item[]> {
-  return queryDue("gsi2", partition, END_OF_TIME, MAX_READ);
+  return queryDue("gsi2", partition, END_OF_TIME.toISOString(), MAX_READ);
 }
 
 function whatFails(items: readonly Item[]): Difference[] {

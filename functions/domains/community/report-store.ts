@@ -1,13 +1,13 @@
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { queryDue, read } from "../../platform/table/table.ts";
 import { putNew, tryTransact, update } from "../../platform/table/transaction.ts";
+import { END_OF_TIME } from "../../platform/time.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
 import { type CommentRecord, type ReportRecord, reportItem } from "./comment.ts";
 import { askAboutComment } from "./comment-task.ts";
 
 /** So many reports of one comment are kept until it is decided; who comes later tells nothing new. */
 const MOST_REPORTS = 40;
-const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 /**
  * Keeps a report for the staff, once a person and comment, counts it with the comment and asks for a hand. False where it was there
@@ -60,7 +60,7 @@ function countReport({ category, product_id, comment_id }: ReportRecord) {
 /** The reports of a comment that nobody has decided yet, the first ones first; one Query, none where there are none. */
 export async function openReports({ id, reports = 0 }: CommentRecord, limit = MOST_REPORTS): Promise<ReportRecord[]> {
   if (reports === 0) return [];
-  const items = await queryDue("gsi1", indexKeys.reportsOfComment(id), END_OF_TIME, limit);
+  const items = await queryDue("gsi1", indexKeys.reportsOfComment(id), END_OF_TIME.toISOString(), limit);
   return items.map((item) => read(reportItem, item));
 }
 

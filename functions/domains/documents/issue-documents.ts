@@ -2,7 +2,7 @@ import { errorName, log } from "../../platform/log.ts";
 import { shop } from "../../platform/shop.ts";
 import { type Due, drain, orSetAside } from "../../platform/table/queue.ts";
 import { untilWritten } from "../../platform/table/transaction.ts";
-import { now, type TimeLeft, unlimited } from "../../platform/time.ts";
+import { END_OF_TIME, now, type TimeLeft, unlimited } from "../../platform/time.ts";
 import { CreditLimitExceeded, creditWrites } from "./credit-limit.ts";
 import { dueDocuments, lastNumber, saveIssued, waitingDocuments } from "./document-store.ts";
 import { draftOf } from "./draft-document.ts";
@@ -17,7 +17,6 @@ const AT_ONCE = 10;
 const MAX_ATTEMPTS = 25;
 /** More than numbering one batch takes, ms. */
 const BATCH_MS = 5000;
-const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
 /** A document that is ready for its number. */
 interface Ready {

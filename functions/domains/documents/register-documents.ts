@@ -1,6 +1,6 @@
 import { errorName, log } from "../../platform/log.ts";
 import { type Due, drain } from "../../platform/table/queue.ts";
-import { now, type TimeLeft, unlimited } from "../../platform/time.ts";
+import { END_OF_TIME, now, type TimeLeft, unlimited } from "../../platform/time.ts";
 import { identityToSend, refuseCertificate } from "./certificate-refusal.ts";
 import type { DocumentRecord } from "./document.ts";
 import { connectTaxService } from "./fiscal/connect-tax-service.ts";
@@ -25,7 +25,6 @@ const DELIVERY_MS = 10_000;
 const MAX_FAILURES_IN_A_ROW = 3;
 /** The service answers, but fails on this document: the others go on. */
 const OF_ONE_DOCUMENT = "s006";
-const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
 interface Run {
   readonly service: TaxService;

@@ -5,6 +5,7 @@ import { certificateFault, type TaxServiceState } from "#contract/books.ts";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { getItem, type Item, queryDue, updateItem } from "../../platform/table/table.ts";
+import { END_OF_TIME } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { findRefusal } from "./certificate-refusal.ts";
 import type { DocumentRecord } from "./document.ts";
@@ -12,7 +13,6 @@ import { lawsDeadline } from "./late-receipt.ts";
 
 /** So many waiting receipts are counted. */
 const COUNTED = 2000;
-const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 const echo = z.object({ at: instant, answered: z.boolean() });
 const authority = z.object({ name: z.string(), ends: instant });
@@ -96,7 +96,7 @@ export function daysUntil(ends: string, now: Date): number {
 }
 
 async function readWaiting(): Promise<TaxServiceState["waiting"]> {
-  const items = await queryDue("gsi2", indexKeys.documentsToRegister, END_OF_TIME, COUNTED);
+  const items = await queryDue("gsi2", indexKeys.documentsToRegister, END_OF_TIME.toISOString(), COUNTED);
   const read = items.flatMap((item) => z.safeParse(waitingItem, item).data ?? []);
   const [since = null] = read.map(({ issued_at }) => issued_at).toSorted();
   return {

@@ -10,15 +10,13 @@ import {
   read,
   updateItem,
 } from "../../platform/table/table.ts";
-import { put, putNew, type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { MINUTE_MS, now } from "../../platform/time.ts";
 import { nextActionAt } from "./calendar.ts";
 import { memberMoves } from "./member-moves.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 
 const LEASE_MS = 5 * MINUTE_MS;
-
-type Writes = Parameters<typeof transact>[0];
 
 /** A subscription for which something is due, with the mark that a worker leases it by. */
 export interface DueSubscription {
@@ -51,7 +49,7 @@ export function subscriptionEntry(record: SubscriptionRecord) {
  * The writes of a subscription's next version, or of its first one, with all counters that it moves on this day; refused where the table
  * does not hold the version that was read.
  */
-export function subscriptionWrites(before: SubscriptionRecord | undefined, after: SubscriptionRecord): Writes {
+export function subscriptionWrites(before: SubscriptionRecord | undefined, after: SubscriptionRecord): TransactItem[] {
   const item = subscriptionEntry(after);
   const stored = before
     ? put(item, { condition: "version = :version", values: { ":version": before.version } })

@@ -1,7 +1,7 @@
 import { Problem } from "../../platform/problem.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { queryRange, read } from "../../platform/table/table.ts";
-import { put, type transact } from "../../platform/table/transaction.ts";
+import { put, type TransactItem } from "../../platform/table/transaction.ts";
 import { zagrebDaysLater } from "../../platform/zagreb.ts";
 import type { Profile } from "../accounts/member-store.ts";
 import { findSubscription } from "../memberships/subscription-store.ts";
@@ -19,10 +19,8 @@ export interface Asked {
   readonly at: Date;
 }
 
-type Writes = Parameters<typeof transact>[0];
-
 /** The writes of an order's confirmation with its receipt, again; 409 `letter_not_possible` of one that is not paid. */
-export async function confirmationAgain(asked: Asked): Promise<Writes> {
+export async function confirmationAgain(asked: Asked): Promise<TransactItem[]> {
   const order = await ownOrder(asked);
   const { payment_reference: reference, date_paid: paid_at } = order;
   if (reference === null || paid_at === null) throw new Problem("letter_not_possible");
@@ -30,7 +28,7 @@ export async function confirmationAgain(asked: Asked): Promise<Writes> {
 }
 
 /** The writes of the letter about an order's last refund, again; 409 where there is none. */
-export async function refundAgain(asked: Asked): Promise<Writes> {
+export async function refundAgain(asked: Asked): Promise<TransactItem[]> {
   const order = await ownOrder(asked);
   const items = await queryRange(keys.refundRange(order.order_number), true);
   const last = items.map((item) => read(refundItem, item)).at(-1);
@@ -60,7 +58,7 @@ async function paidUntil(order: OrderRecord, paidAt: string): Promise<string | n
 }
 
 /** The same letter under an id of its own, due now. */
-function again(entry: ReturnType<typeof confirmation>, { request, at }: Asked): Writes {
+function again(entry: ReturnType<typeof confirmation>, { request, at }: Asked): TransactItem[] {
   if (!entry) throw new Problem("letter_not_possible");
   const id = `${entry.id}-${request}`;
   const created_at = at.toISOString();

@@ -1,11 +1,9 @@
-import { type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { startNowWrites } from "../payments/start-now-store.ts";
 import { readRefundable } from "./access-after-refund.ts";
 import { remainingAfter } from "./record/refund.ts";
 import { refundWrites } from "./refund-writes.ts";
-
-type Writes = Parameters<typeof transact>[0];
 
 /** What goes back of an order, in cents, and why. */
 export interface Wanted {
@@ -29,7 +27,7 @@ export async function giveBack(
   order: OrderRecord,
   { cents, reason, end_access }: Wanted,
   { by, approvedBy, at: time }: Hands,
-  record: (work: (beside: Writes) => Promise<boolean>) => Promise<boolean>,
+  record: (work: (beside: TransactItem[]) => Promise<boolean>) => Promise<boolean>,
 ): Promise<boolean> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A paid order without its payment.");

@@ -1,4 +1,4 @@
-import type { transact } from "../../platform/table/transaction.ts";
+import type { TransactItem } from "../../platform/table/transaction.ts";
 import { findSubscription } from "../memberships/subscription-store.ts";
 import { nextSweep } from "../orders/check-schedule.ts";
 import type { OrderRecord } from "../orders/order.ts";
@@ -10,11 +10,10 @@ import { writesOf as settlementWrites } from "../settlement/execute.ts";
 import { acceptCharge } from "../settlement/settle.ts";
 import type { Situation } from "./review-situation.ts";
 
-type Writes = Parameters<typeof transact>[0];
 type Charge = Extract<Situation, { about: "charge" }>;
 
 /** What was really charged becomes what the order cost; all else follows as from any confirmed payment. */
-export async function acceptAmount({ order, named, paid }: Charge, beside: Writes, at: Date): Promise<boolean> {
+export async function acceptAmount({ order, named, paid }: Charge, beside: TransactItem[], at: Date): Promise<boolean> {
   const payment = await underOwnKey(paymentOf(named, paid, at));
   return acceptCharge(inAmount(order, paid.cents), payment, beside);
 }
@@ -24,7 +23,7 @@ export async function returnCharge(
   { order, named, paid }: Charge,
   words: { readonly note: string; readonly by: string; readonly outside: boolean },
   at: Date,
-): Promise<Writes> {
+): Promise<TransactItem[]> {
   const payment = await underOwnKey(paymentOf(named, paid, at));
   const charged = inAmount(order, paid.cents);
   const returned = settlementWrites(charged, giveBack(charged, payment, "administrator", words));
@@ -32,7 +31,7 @@ export async function returnCharge(
 }
 
 /** A renewal that was decided as not paid ends the tries of its due moment: the card is not charged for it again, and the member is asked to pay. */
-async function stopRenewal(order: OrderRecord, at: Date): Promise<Writes> {
+async function stopRenewal(order: OrderRecord, at: Date): Promise<TransactItem[]> {
   if (!order.renewal) return [];
   return settlementWrites(order, failRenewal(order, await findSubscription(order.user_id), "decided", at));
 }
@@ -44,7 +43,7 @@ function inAmount(order: OrderRecord, cents: number): OrderRecord {
 }
 
 /** A form of it may still be opened: it is checked like every closed order. */
-export async function closeUnpaid(order: OrderRecord, at: Date): Promise<Writes> {
+export async function closeUnpaid(order: OrderRecord, at: Date): Promise<TransactItem[]> {
   const sweeps = order.sent_at !== null && !order.renewal ? nextSweep(new Date(order.sent_at), at) : null;
   const status = order.renewal ? ("failed" as const) : ("expired" as const);
   const closed = await moveWrites(

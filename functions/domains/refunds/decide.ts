@@ -1,5 +1,5 @@
 import type { ReviewDecision } from "#contract/refund.ts";
-import { type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { nextPlannedCheck } from "../orders/check-schedule.ts";
 import { orderAudit } from "../orders/order-store.ts";
 import { leaveReview, settledStatus } from "../orders/refunded-order.ts";
@@ -14,7 +14,6 @@ import { foundRefundWrites } from "./refund-writes.ts";
 import { centsIn } from "./review-decisions.ts";
 import type { Situation } from "./review-situation.ts";
 
-type Writes = Parameters<typeof transact>[0];
 type Of<About> = Extract<Situation, { about: About }>;
 
 /** Who decided, and why. */
@@ -29,7 +28,7 @@ export async function decide(
   decision: ReviewDecision,
   words: Words,
   time: Date,
-  line: Writes = [],
+  line: TransactItem[] = [],
 ): Promise<boolean> {
   const number = situation.order.order_number;
   const told = { ...words, cents: centsIn(situation) };
@@ -38,7 +37,12 @@ export async function decide(
   return tryTransact([...(await writesOf(situation, decision, words, time)), audit, ...line]);
 }
 
-async function writesOf(situation: Situation, decision: ReviewDecision, words: Words, time: Date): Promise<Writes> {
+async function writesOf(
+  situation: Situation,
+  decision: ReviewDecision,
+  words: Words,
+  time: Date,
+): Promise<TransactItem[]> {
   const at = time.toISOString();
   if (situation.about === "charge")
     return returnCharge(situation, { ...words, outside: decision === "transferred" }, time);
@@ -48,7 +52,11 @@ async function writesOf(situation: Situation, decision: ReviewDecision, words: W
   throw new Error("An unclear situation can't be decided.");
 }
 
-async function ofRefund({ order, refund, back }: Of<"refund">, decision: ReviewDecision, at: string): Promise<Writes> {
+async function ofRefund(
+  { order, refund, back }: Of<"refund">,
+  decision: ReviewDecision,
+  at: string,
+): Promise<TransactItem[]> {
   if (decision === "refund") return sendAgain({ order, refund }, at);
   if (decision === "transferred") return doneWrites({ ...refund, outside: true }, order, at);
   const [cents, all] = [back ?? refund.cents, refund.cents + refund.remaining_cents];
@@ -66,7 +74,7 @@ async function ofRefund({ order, refund, back }: Of<"refund">, decision: ReviewD
 }
 
 /** The job asks for the status first and sends only what has not happened. */
-function sendAgain({ order, refund }: Pick<Of<"refund">, "order" | "refund">, at: string): Writes {
+function sendAgain({ order, refund }: Pick<Of<"refund">, "order" | "refund">, at: string): TransactItem[] {
   const again = refundAgain(refund, at);
   if (!ofKeptPayment(refund, order)) return again;
   return [...again, ...leaveReview(order, "refund_due", order.next_check_at)];
@@ -77,7 +85,7 @@ async function ofKept(
   decision: ReviewDecision,
   words: Words,
   at: string,
-): Promise<Writes> {
+): Promise<TransactItem[]> {
   const transferred = decision === "transferred";
   if (!transferred && back === undefined)
     return leaveReview(order, settledStatus(order), nextPlannedCheck(order, new Date(at)));

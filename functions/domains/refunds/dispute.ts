@@ -1,5 +1,5 @@
 import { daysFrom } from "#contract/periods.ts";
-import { type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { endOfItsDay, zagrebDay } from "../../platform/zagreb.ts";
 import { periodOf } from "../memberships/paid-periods.ts";
@@ -10,8 +10,6 @@ import { accessBackWrites, accessWrites, type Held, readRefundable } from "./acc
 import { keptCents } from "./record/refund.ts";
 import { foundRefundWrites } from "./refund-writes.ts";
 
-type Writes = Parameters<typeof transact>[0];
-
 /** Who says so, and why. */
 interface Words {
   readonly note: string;
@@ -19,7 +17,12 @@ interface Words {
 }
 
 /** The bank took a payment back: the order gives no access any more. False where it never was paid or has moved. */
-export async function dispute(order: OrderRecord, words: Words, time: Date, line: Writes = []): Promise<boolean> {
+export async function dispute(
+  order: OrderRecord,
+  words: Words,
+  time: Date,
+  line: TransactItem[] = [],
+): Promise<boolean> {
   const refundable = await readRefundable(order);
   if (!refundable) return false;
   const at = time.toISOString();
@@ -48,7 +51,7 @@ export async function resolveDispute(
   outcome: "won" | "lost",
   words: Words,
   time: Date,
-  line: Writes = [],
+  line: TransactItem[] = [],
 ): Promise<boolean> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A disputed order without its payment.");
@@ -67,7 +70,7 @@ export async function resolveDispute(
   return tryTransact([...writes, audit, ...line]);
 }
 
-function won(order: OrderRecord, held: Held, at: string): Writes {
+function won(order: OrderRecord, held: Held, at: string): TransactItem[] {
   const closed = order.disputed?.closed ?? false;
   return [...winDispute(order, closed), ...(closed ? [] : accessBackWrites(order, held, at))];
 }

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { getItems, queryDue } from "../../platform/table/table.ts";
+import { END_OF_TIME } from "../../platform/time.ts";
 import { type OrderRecord, orderItem } from "../orders/order.ts";
 import { refundItem } from "./record/refund.ts";
 
 const MAX_READ = 500;
 const BATCH_SIZE = 100;
-const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 /** An order that waits for a person, or whose refund does. */
 export interface Review {
@@ -19,8 +19,8 @@ export interface Review {
 /** All that waits for a person, the longest waiting first; the first 500 orders and 500 open refunds are checked. */
 export async function findReviews(): Promise<Review[]> {
   const [orders, refunds] = await Promise.all([
-    queryDue("gsi2", indexKeys.ordersInReview, END_OF_TIME, MAX_READ),
-    queryDue("gsi2", indexKeys.refundsDue, END_OF_TIME, MAX_READ),
+    queryDue("gsi2", indexKeys.ordersInReview, END_OF_TIME.toISOString(), MAX_READ),
+    queryDue("gsi2", indexKeys.refundsDue, END_OF_TIME.toISOString(), MAX_READ),
   ]);
   const charges = readable(orderItem, orders).map((order) => ({
     order,

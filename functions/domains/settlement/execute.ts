@@ -1,4 +1,4 @@
-import { put, putNew, type transact, tryTransact } from "../../platform/table/transaction.ts";
+import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { entitlementEntry } from "../access/entitlement-store.ts";
 import { bookCharge, bookRefund } from "../books/ledger/booking.ts";
 import { membershipMail } from "../memberships/membership-mail.ts";
@@ -14,9 +14,8 @@ import { refundMail } from "../refunds/record/refund-mail.ts";
 import { countFirstBuyer, countSale } from "../reporting/sales-counters.ts";
 import type { Effect } from "./effects.ts";
 
-type Writes = Parameters<typeof transact>[0];
 type Named = Effect["effect"];
-type Writer<E extends Named> = (order: OrderRecord, effect: Extract<Effect, { effect: E }>) => Writes;
+type Writer<E extends Named> = (order: OrderRecord, effect: Extract<Effect, { effect: E }>) => TransactItem[];
 
 /** Each effect is written by the noun that owns it. */
 const writers: { readonly [E in Named]: Writer<E> } = {
@@ -44,20 +43,24 @@ const writers: { readonly [E in Named]: Writer<E> } = {
 };
 
 /** The writes of what was decided of an order, to stand in one transaction. */
-export function writesOf(order: OrderRecord, effects: readonly Effect[]): Writes {
+export function writesOf(order: OrderRecord, effects: readonly Effect[]): TransactItem[] {
   return effects.flatMap((effect) => (writers[effect.effect] as Writer<Named>)(order, effect));
 }
 
 /** Makes what was decided true, with other writes beside it, all or nothing; false where somebody else was faster. */
-export async function execute(order: OrderRecord, effects: readonly Effect[], beside: Writes = []): Promise<boolean> {
+export async function execute(
+  order: OrderRecord,
+  effects: readonly Effect[],
+  beside: TransactItem[] = [],
+): Promise<boolean> {
   const writes = [...writesOf(order, effects), ...beside];
   return writes.length === 0 || tryTransact(writes);
 }
 
-function mail(entry: ReturnType<typeof confirmation>): Writes {
+function mail(entry: ReturnType<typeof confirmation>): TransactItem[] {
   return entry ? [put(entry)] : [];
 }
 
-function newMail(entry: ReturnType<typeof membershipMail>): Writes {
+function newMail(entry: ReturnType<typeof membershipMail>): TransactItem[] {
   return entry ? [putNew(entry)] : [];
 }

@@ -4,11 +4,11 @@ import { instant } from "#contract/primitives.ts";
 import { type MatterKind, matterAbout, matterDuties, matterKind } from "#contract/tasks.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { type Item, queryDue, read } from "../../platform/table/table.ts";
+import { END_OF_TIME } from "../../platform/time.ts";
 
 /** How many matters one look shows, and how many it goes through: most may be of kinds that are not asked for. */
 const LISTED = 20;
 const LOOKED_AT = 200;
-const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 const matterItem = z.object({
   kind: matterKind,
@@ -39,7 +39,7 @@ export function countsOf(kinds: readonly MatterKind[], items: readonly (Item | u
 
 /** What needs a hand first, of these kinds; one Query. */
 export async function firstMatters(kinds: readonly MatterKind[]) {
-  const items = await queryDue("gsi2", indexKeys.hand, END_OF_TIME, LOOKED_AT);
+  const items = await queryDue("gsi2", indexKeys.hand, END_OF_TIME.toISOString(), LOOKED_AT);
   return items
     .map((item) => read(matterItem, item))
     .filter(({ kind }) => kinds.includes(kind))

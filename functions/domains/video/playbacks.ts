@@ -4,7 +4,7 @@ import { Problem } from "../../platform/problem.ts";
 import { keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { getItem, type Item, read } from "../../platform/table/table.ts";
 import { put, tryTransact, untilWritten } from "../../platform/table/transaction.ts";
-import { now } from "../../platform/time.ts";
+import { nowSeconds } from "../../platform/time.ts";
 
 /** Devices (sign-ins) of one person that may have a video running. */
 const MAX_PLAYBACKS = 3;
@@ -39,7 +39,7 @@ export async function notePlayback(
   await untilWritten("What is watched", MAX_ATTEMPTS, async () => {
     const others = othersRunning(item?.until ?? {}, nameOf(session));
     if (others.length >= MAX_PLAYBACKS) throw tooMany(others);
-    const until = Object.fromEntries([...others, [nameOf(session), seconds() + length]]);
+    const until = Object.fromEntries([...others, [nameOf(session), nowSeconds() + length]]);
     if (await wrote(userId, until, item?.version)) return true;
     item = await readPlaybacks(userId);
     return undefined;
@@ -47,7 +47,7 @@ export async function notePlayback(
 }
 
 function othersRunning(until: Record<string, number>, own: string): [string, number][] {
-  return Object.entries(until).filter(([name, end]) => name !== own && end > seconds());
+  return Object.entries(until).filter(([name, end]) => name !== own && end > nowSeconds());
 }
 
 async function wrote(userId: string, until: Record<string, number>, seen: number | undefined): Promise<boolean> {
@@ -60,14 +60,10 @@ async function wrote(userId: string, until: Record<string, number>, seen: number
 }
 
 function tooMany(others: readonly [string, number][]): Problem {
-  const wait = Math.min(...others.map(([, end]) => end)) - seconds();
+  const wait = Math.min(...others.map(([, end]) => end)) - nowSeconds();
   return new Problem("too_many_streams", { headers: { "retry-after": String(wait) } });
 }
 
 function nameOf(session: string): string {
   return createHash("sha256").update(session).digest("hex").slice(0, 16);
-}
-
-function seconds(): number {
-  return Math.floor(now().getTime() / 1000);
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Problem } from "../problem.ts";
 import { type Key, keys, TTL_ATTRIBUTE } from "../table/keys.ts";
 import { read, updateItem } from "../table/table.ts";
-import { now } from "../time.ts";
+import { nowSeconds } from "../time.ts";
 
 const counter = z.object({ calls: z.int() });
 
@@ -17,7 +17,7 @@ export interface Limit {
 /** Counts one call of an account (one write); 429 with `Retry-After` until the window ends once the limit is passed. */
 export async function countCall(limit: Limit, account: string): Promise<void> {
   if (await isWithin(limit, account)) return;
-  const wait = windowOf(limit).end - seconds();
+  const wait = windowOf(limit).end - nowSeconds();
   throw new Problem("too_many_requests", { headers: { "retry-after": String(wait) } });
 }
 
@@ -40,12 +40,8 @@ export async function forgetCalls(limit: Limit, account: string): Promise<void> 
 
 /** The running window's counter, and when (seconds) it ends. */
 function windowOf({ scope, seconds: length }: Limit, account = ""): { key: Key; end: number } {
-  const window = Math.floor(seconds() / length);
+  const window = Math.floor(nowSeconds() / length);
   return { key: keys.rateLimit(`${scope}#${account}`, String(window)), end: (window + 1) * length };
-}
-
-function seconds(): number {
-  return Math.floor(now().getTime() / 1000);
 }
 
 /** Names an e-mail's counters and locks without holding the address: half of its SHA-256 in hexadecimal. */

@@ -10,9 +10,8 @@ import { listedAt } from "#functions/domains/orders/order-list.ts";
 import { change } from "#functions/platform/table/change.ts";
 import { keyOf, keys } from "#functions/platform/table/keys.ts";
 import { documents, getItem, getItems, type Item, read, tableName } from "#functions/platform/table/table.ts";
-import { put, type transact, tryTransact } from "#functions/platform/table/transaction.ts";
-
-type Writes = Parameters<typeof transact>[0];
+import { put, tryTransact } from "#functions/platform/table/transaction.ts";
+import type { TransactItem } from "../../../functions/platform/table/transaction.ts";
 
 /** How many items stand in the staff's lists now that did not before, and how many moved while they were looked at. */
 export interface Filled {
@@ -46,7 +45,7 @@ function isOldReport({ sk, gsi1pk }: Item): boolean {
 }
 
 /** A report is still open where nothing was done to its comment since, but what this run did; one that was decided stays so. */
-async function reopening(item: Item, reopened: Set<string>): Promise<Writes> {
+async function reopening(item: Item, reopened: Set<string>): Promise<TransactItem[]> {
   const report = read(reportItem, item);
   const comment = await getItem(keys.comment(report.category, report.product_id, report.comment_id), commentItem);
   if (!comment || (comment.version !== undefined && !reopened.has(comment.id))) return [];
@@ -55,7 +54,7 @@ async function reopening(item: Item, reopened: Set<string>): Promise<Writes> {
 }
 
 /** The writes that an item still needs; none where it stands in its lists. */
-async function missing(item: Item): Promise<Writes> {
+async function missing(item: Item): Promise<TransactItem[]> {
   if (item.sk === "ORDER") return placed(item, read(orderItem, item), listedAt, ["status"]);
   if (item.sk === "SUBSCRIPTION") return placed(item, read(subscriptionItem, item), subscriptionEntry, ["version"]);
   if (item.sk !== "PROFILE") return [];
@@ -71,7 +70,12 @@ async function missing(item: Item): Promise<Writes> {
 }
 
 /** The write that gives an item the places that its entry has, as it was read. */
-function placed<T extends object>(item: Item, record: T, entry: (record: T) => object, seen: (keyof T)[]): Writes {
+function placed<T extends object>(
+  item: Item,
+  record: T,
+  entry: (record: T) => object,
+  seen: (keyof T)[],
+): TransactItem[] {
   const places = Object.entries(entry(record)).filter(([name]) => /^gsi[123][ps]k$/.test(name));
   const lacking = places.filter(([name, place]) => item[name] !== place && !(name === "gsi2sk" && item[name]));
   if (lacking.length === 0) return [];
