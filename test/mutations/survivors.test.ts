@@ -31,7 +31,7 @@ describe("the mutants of a part", () => {
   });
 
   it("are explained by file, line and change, wherever the line stands", () => {
-    const known = [{ file: "order/some.ts", line: "cents > 0", change: "cents > 0 => cents >=", why }];
+    const known = [{ file: "orders/some.ts", line: "cents > 0", change: "cents > 0 => cents >=", why }];
     const moved = [dead, atZero, always].map(({ location: { start, end }, ...mutant }) => ({
       ...mutant,
       location: { start: { ...start, line: 9 }, end: { ...end, line: 9 } },
@@ -42,9 +42,9 @@ describe("the mutants of a part", () => {
   });
 
   it("leave an explanation that fits none of them, which is one too many", () => {
-    const known = ["elsewhere.ts", "order/some.ts"].map((file) => ({ file, line: "no such line", why }));
+    const known = ["elsewhere.ts", "orders/some.ts"].map((file) => ({ file, line: "no such line", why }));
     expect(score([dead, always], known).idle).toEqual(known);
-    const whole = [{ file: "order/some.ts", line: "if (paid", why }];
+    const whole = [{ file: "orders/some.ts", line: "if (paid", why }];
     expect(score([dead, always, atZero], whole)).toMatchObject({ explained: 2, left: [], idle: [] });
   });
 

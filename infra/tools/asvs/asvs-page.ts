@@ -27,7 +27,7 @@ export function asvsPage(requirements: readonly Requirement[]): string {
   return [
     "# OWASP ASVS 5.0, level 2",
     "",
-    "Written by `npm run asvs` from `infra/tools/asvs/requirements.json`; a test holds that each test and page named here exists. The numbers are those of the standard",
+    "Written by `npm run asvs` from `infra/tools/asvs/requirements.json`. The numbers are those of the standard",
     "(<https://github.com/OWASP/ASVS>, 5.0.0, © The OWASP Foundation, CC BY-SA 4.0), the words our own: read its text before you judge by a row. Nobody independent has verified this.",
     "",
     `**${requirements.length} requirements: ${met} met, ${partly} partly, ${missing} missing, ${none} that do not apply.**`,

@@ -3,7 +3,7 @@ import { findFaults } from "#infra/tools/house/find-faults.ts";
 import type { House, Wall } from "#infra/tools/house/floors.ts";
 
 const houses: House[] = [
-  { root: "functions", floors: [["kernel"], ["domains/accounts"], ["domains/orders"], ["api", "jobs"]] },
+  { root: "functions", floors: [["platform"], ["domains/accounts"], ["domains/orders"], ["api", "jobs"]] },
   { root: "frontend", floors: [["lib"], ["app"]] },
 ];
 const neighbours = { frontend: ["functions/platform/"], infra: ["functions/"] };
