@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { asvsPage } from "#infra/tools/asvs/asvs-page.ts";
 import { COUNTS, readRequirements } from "#infra/tools/asvs/requirements.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = new URL("../../../..", import.meta.url).pathname;
 const requirements = readRequirements();
 
 describe("the requirements of docs/asvs.md", () => {
