@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { catalogueId, day, euros, instant, success } from "./primitives.ts";
-import { matterAbout, matterKind } from "./tasks.ts";
+import { taskAbout, taskKind } from "./tasks.ts";
 
 const count = z.int();
 
@@ -87,12 +87,12 @@ const truth = z.object({
   gaps: z.array(z.object({ check: z.string(), id: z.string(), amount: euros })),
 });
 
-const matter = z.object({
-  kind: matterKind,
+const task = z.object({
+  kind: taskKind,
   id: z.string(),
   opened_at: instant,
   deadline: instant,
-  about: matterAbout,
+  about: taskAbout,
 });
 
 const money = z.object({
@@ -121,8 +121,8 @@ const morning = z.object({
   day: day,
   /** What needs a hand: how many of each kind, and those with the nearest deadline. */
   matters: z.object({
-    counts: z.array(z.object({ kind: matterKind, number: count })),
-    listed: z.array(matter),
+    counts: z.array(z.object({ kind: taskKind, number: count })),
+    listed: z.array(task),
   }),
   /** Null for whose duties show no money. */
   money: z.nullable(money),
@@ -131,14 +131,14 @@ export type Morning = z.infer<typeof morning>;
 
 export const getMorning = { reply: success(z.object({ morning })) };
 
-/** A matter is done, with a note, or comes again on a day within a week. */
+/** A task is done, with a note, or comes again on a day within a week. */
 export const settleAttention = {
-  params: z.object({ kind: matterKind, id: z.string().check(z.regex(/^[\w.:-]{1,200}$/)) }),
+  params: z.object({ kind: taskKind, id: z.string().check(z.regex(/^[\w.:-]{1,200}$/)) }),
   body: z
     .object({
       note: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(500))),
       later: z.optional(day),
     })
     .check(z.refine(({ note, later }) => (note === undefined) !== (later === undefined), { path: ["note"] })),
-  reply: success(z.object({ kind: matterKind, id: z.string() })),
+  reply: success(z.object({ kind: taskKind, id: z.string() })),
 };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Duty } from "./duties.ts";
 
-/** What needs a hand: each kind is opened by one fact, and closes with it (docs/figures.md). */
-export const matterKind = z.enum([
+/** The tasks of the staff ('Treba ruku'): a fact opens each kind, and its end closes it (docs/figures.md). */
+export const taskKind = z.enum([
   "order_review",
   "refund_review",
   "gateway_differs",
@@ -22,10 +22,10 @@ export const matterKind = z.enum([
   "sales_abroad",
   "country_unproved",
 ]);
-export type MatterKind = z.infer<typeof matterKind>;
+export type TaskKind = z.infer<typeof taskKind>;
 
-/** Whose duty it is to see to it. */
-export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
+/** The duties that see a kind of task. */
+export const taskDuties: Readonly<Record<TaskKind, readonly Duty[]>> = {
   order_review: ["owner", "support", "accountant"],
   refund_review: ["owner", "support", "accountant"],
   gateway_differs: ["owner", "support", "accountant"],
@@ -46,8 +46,8 @@ export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
   country_unproved: ["owner", "accountant"],
 };
 
-/** Where a matter leads and what it is about; no address. Who wrote a comment and how it begins go with the matter, which goes with the comment. */
-export const matterAbout = z.object({
+/** What a task is about; no e-mail address. A comment's author and first words are deleted with its task. */
+export const taskAbout = z.object({
   order_number: z.optional(z.string()),
   /** EUR. */
   cents: z.optional(z.int()),
@@ -65,4 +65,4 @@ export const matterAbout = z.object({
   /** The day (yyyy-mm-dd) whose books do not agree, or until which a complaint is answered. */
   day: z.optional(z.string()),
 });
-export type MatterAbout = z.infer<typeof matterAbout>;
+export type TaskAbout = z.infer<typeof taskAbout>;

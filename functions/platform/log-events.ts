@@ -12,7 +12,7 @@ export const logEvents = {
   forged_field: { level: "warn", alarm: "ForgedFields" },
   admin_call: { level: "info" },
   admin_read: { level: "info" },
-  matter_settled: { level: "info" },
+  task_settled: { level: "info" },
   approval_asked: { level: "info" },
   approval_decided: { level: "info" },
   transfer_booked: { level: "warn" },

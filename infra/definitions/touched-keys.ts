@@ -105,7 +105,7 @@ const publishing: Touches = {
 };
 const media: Touches = { reads: ["media"], writes: ["media"] };
 const mediaListed: Touches = { lists: ["videos", "files"] };
-/** A video of which the library tells: what failed is a matter until it does no more. */
+/** A video of which the library tells: what failed is a task until it does no more. */
 const videoState: Touches = { reads: ["media"], writes: ["media", "attention"], removes: ["attention"] };
 
 /** A month of the books, with what is open in it. */
@@ -125,7 +125,7 @@ const orders: Touches = {
 };
 /** One run at a time. */
 const job: Touches = { writes: ["job"] };
-/** A queue whose failures are matters until they are none. */
+/** A queue whose failures are tasks until they are none. */
 const failures: Touches = { writes: ["attention"], removes: ["attention"] };
 
 /** Operation -> the keys that it touches beside its caller's; `needs.test.ts` names what is missing. */

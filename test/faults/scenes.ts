@@ -154,8 +154,8 @@ export const scenes: Partial<Record<Operation, Scene>> = {
   },
   proposeEmail: async () => ({ params: { id: "iva" }, body: { email: "iva.nova@example.com", reason } }),
   settleAttention: async (world) => {
-    const matter = world.items.find(({ pk, sk }) => pk === "ATTENTION" && String(sk).startsWith("complaint#"));
-    return { params: { kind: "complaint", id: String(matter?.sk).split("#")[1] }, body: { note: "Riješeno." } };
+    const task = world.items.find(({ pk, sk }) => pk === "ATTENTION" && String(sk).startsWith("complaint#"));
+    return { params: { kind: "complaint", id: String(task?.sk).split("#")[1] }, body: { note: "Riješeno." } };
   },
   sendReceiptAgain: async (world) => {
     await buys(world.shop, world.ana, EBOOK);

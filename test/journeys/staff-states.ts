@@ -16,7 +16,7 @@ interface Desk {
 export const desks: Readonly<Record<string, Desk>> = {
   "the morning": {
     at: (page) => page.goto("/admin"),
-    dialogs: { "a matter that is done": [/^Riješeno/], "a matter that waits": [/^Kasnije/] },
+    dialogs: { "a task that is done": [/^Riješeno/], "a task that waits": [/^Kasnije/] },
   },
   "a person's page": {
     at: (page) => page.goto(ANAS_PAGE),

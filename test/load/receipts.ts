@@ -92,10 +92,10 @@ async function poison(shop: Shop, poisons: ReadonlyMap<string, Poison>): Promise
 
 /** The ids of receipts that ask for a hand, or that the hourly check names. */
 async function toldOf(shop: Shop): Promise<Set<string>> {
-  const matters = await shop.itemsAt("ATTENTION receipt_late#");
+  const tasks = await shop.itemsAt("ATTENTION receipt_late#");
   const waiting = await findWaiting(shop.clock.now);
   const setAside = waiting.filter(({ check }) => check === "set_aside").flatMap(({ ids }) => ids);
-  return new Set([...matters.map(({ id }) => String(id)), ...setAside.map((id) => id.replace("DOCUMENT#", ""))]);
+  return new Set([...tasks.map(({ id }) => String(id)), ...setAside.map((id) => id.replace("DOCUMENT#", ""))]);
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {

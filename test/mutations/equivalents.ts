@@ -213,7 +213,7 @@ const training: readonly Equivalent[] = [
 const documents: readonly Equivalent[] = [
   { file: "document/late-receipt.ts", line: "): Promise<void> {", why: asksAboutReceipt },
   { file: "document/late-receipt.ts", line: "const about = { order_number,", why: asksAboutReceipt },
-  { file: "document/late-receipt.ts", line: "await openNow({ kind:", why: asksAboutReceipt },
+  { file: "document/late-receipt.ts", line: "await openTaskNow({ kind:", why: asksAboutReceipt },
   { file: "document/protective-code.ts", line: 'signedText(document), "utf8")', change: '"utf8" =>', why: asUtf8 },
   {
     file: "document/write-document.ts",

@@ -7,7 +7,7 @@ import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /**
- * The shop's answer to a complaint, once: it leaves as a letter and is kept with the complaint, whose matter closes. The same answer again
+ * The shop's answer to a complaint, once: it leaves as a letter and is kept with the complaint, whose task closes. The same answer again
  * changes nothing; 409 `state_changed` where somebody gave another one, 404 where there is no such complaint.
  */
 export const handler = adminEndpoint("answerComplaint", answerComplaint, async (request) => {

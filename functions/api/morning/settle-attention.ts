@@ -1,7 +1,6 @@
 import { settleAttention } from "#contract/analytics.ts";
 import { type Act, once, recordedWrites } from "../../domains/audit/audit-store.ts";
-import { kindsOf } from "../../domains/tasks/read-tasks.ts";
-import { postponeMatter, settleMatter } from "../../domains/tasks/task-store.ts";
+import { postponeTask, settleTask, taskKindsOf } from "../../domains/tasks/task-store.ts";
 import { dayAfter } from "../../platform/days.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -11,20 +10,18 @@ const MOST_DAYS = 7;
 /** The hour in Zagreb at which what was put off is there again. */
 const MORNING_HOUR = 8;
 
-/** A matter is done, with a note, or comes again on a day within a week; the fact behind it stays what it is. */
+/** A task is done, with a note, or comes again on a day within a week; the fact behind it stays what it is. */
 export const handler = adminEndpoint("settleAttention", settleAttention, async (request) => {
   const { params, body, staff, log } = request;
   const { kind, id } = params;
-  if (!kindsOf(staff.duties).includes(kind)) throw new Problem("duty_needed");
+  if (!taskKindsOf(staff.duties).includes(kind)) throw new Problem("duty_needed");
   const actor = actorOf("settleAttention", request);
   const today = zagrebDay(actor.at);
   const { note = null, later } = body;
   if (later !== undefined && (later <= today || later > dayAfter(today, MOST_DAYS)))
     throw new Problem("invalid_input", { data: { fields: ["later"] } });
   const writes =
-    later === undefined
-      ? settleMatter(kind, id)
-      : postponeMatter(kind, id, zagrebHour(later, MORNING_HOUR).toISOString());
+    later === undefined ? settleTask(kind, id) : postponeTask(kind, id, zagrebHour(later, MORNING_HOUR).toISOString());
   const act: Act = {
     operation: "settleAttention",
     subject: `ATTENTION#${kind}#${id}`,
@@ -35,6 +32,6 @@ export const handler = adminEndpoint("settleAttention", settleAttention, async (
   await once(actor, async () => {
     if (!(await recordedWrites(actor, act, writes))) throw new Problem("not_found");
   });
-  log("info", "matter_settled", { kind });
+  log("info", "task_settled", { kind });
   return { status: "success" as const, data: { kind, id } };
 });

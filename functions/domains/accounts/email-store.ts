@@ -3,7 +3,7 @@ import { instant, type ReturnedBy, returnedBy } from "#contract/primitives.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { check, put, putNew, remove, update } from "../../platform/table/transaction.ts";
-import { closeMatters } from "../tasks/task-store.ts";
+import { closeTasks } from "../tasks/task-store.ts";
 import type { Profile } from "./member-store.ts";
 import { findProfile } from "./profile-store.ts";
 
@@ -80,7 +80,7 @@ export function countReturned(email: string, { user_id, soft_returns }: EmailOwn
 
 /** The writes by which mail that came back needs no hand any more: the account has an address that takes it. */
 export function addressWorks(userId: string) {
-  return closeMatters("mail_bounced", [userId]);
+  return closeTasks("mail_bounced", [userId]);
 }
 
 /** Refuses the transaction where the address is not this person's. */

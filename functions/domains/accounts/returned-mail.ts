@@ -3,7 +3,7 @@ import { refusalOf, type TransactItem } from "../../platform/table/transaction.t
 import { DAY_MS } from "../../platform/time.ts";
 import { countLetters } from "../mail/letter-counts.ts";
 import { noteReturned, sentTemplate } from "../mail/outbox-store.ts";
-import { openMatter } from "../tasks/task-store.ts";
+import { openTask } from "../tasks/task-store.ts";
 import { countReturned, type EmailOwner, findByEmail, markReturned } from "./email-store.ts";
 import { changeProfile } from "./profile-store.ts";
 
@@ -53,6 +53,6 @@ function markWrites(email: string, { user_id }: EmailOwner, by: ReturnedBy, now:
   return [
     markReturned(email, user_id, by, at),
     changeProfile(user_id, { mail_returned: { email, by } }),
-    ...openMatter({ kind: "mail_bounced", id: user_id, at, deadline, about: { person: user_id, reason: by } }),
+    ...openTask({ kind: "mail_bounced", id: user_id, at, deadline, about: { person: user_id, reason: by } }),
   ];
 }

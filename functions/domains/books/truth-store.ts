@@ -3,7 +3,7 @@ import { keys } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { put, transact } from "../../platform/table/transaction.ts";
 import { endOfWork } from "../tasks/deadlines.ts";
-import { closeMatters, openMatter } from "../tasks/task-store.ts";
+import { closeTasks, openTask } from "../tasks/task-store.ts";
 import type { Truth } from "./truth.ts";
 
 const gapsItem = z.object({ gaps: z.array(z.unknown()) });
@@ -15,8 +15,8 @@ export async function keepTruth(truth: Truth, at: string): Promise<void> {
   await transact([
     put({ ...keys.truth(day), ...truth, at }),
     ...(gaps.length > 0
-      ? openMatter({ kind: "books_gap", id: day, at, deadline: endOfWork(at), about })
-      : closeMatters("books_gap", [day])),
+      ? openTask({ kind: "books_gap", id: day, at, deadline: endOfWork(at), about })
+      : closeTasks("books_gap", [day])),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { taxAuthorities } from "../documents/fiscal/connect-tax-service.ts";
 import { certificateIn } from "../documents/fiscal-identity.ts";
 import { daysUntil } from "../documents/tax-service-state.ts";
 import { gatewayCertificates } from "../payments/connect-gateway.ts";
-import { closeMatters, openMatter } from "../tasks/task-store.ts";
+import { closeTasks, openTask } from "../tasks/task-store.ts";
 
 /** Days before its end on which a certificate is called out; from the last of them on, every day. */
 const WARNING_DAYS: readonly number[] = [60, 30, 14, 7];
@@ -40,6 +40,6 @@ async function watch(name: string, certificate: X509Certificate | undefined, at:
 async function askForHand(name: string, deadline: string, days: number, at: string): Promise<void> {
   const isNear = days <= Math.max(...WARNING_DAYS);
   const id = name.replaceAll(/[^\w.-]/g, "-");
-  const matter = { kind: "expiry", id, at, deadline, about: { reason: name } } as const;
-  await transact(isNear ? openMatter(matter) : closeMatters("expiry", [id]));
+  const task = { kind: "expiry", id, at, deadline, about: { reason: name } } as const;
+  await transact(isNear ? openTask(task) : closeTasks("expiry", [id]));
 }

@@ -1,6 +1,6 @@
 import type { CommentPlace } from "#contract/comment.ts";
 import { remove } from "../../platform/table/transaction.ts";
-import { closeMatters } from "../tasks/task-store.ts";
+import { closeTasks } from "../tasks/task-store.ts";
 import type { CommentRecord, ReportRecord } from "./comment.ts";
 import { changeComment, placesOf } from "./comment-places.ts";
 import { requireComment } from "./comment-store.ts";
@@ -41,5 +41,5 @@ export function removalOf(comment: CommentRecord) {
 }
 
 function handEnds(comment: CommentRecord) {
-  return [...closeMatters("comment_reported", [comment.id]), ...heldEnds(comment)];
+  return [...closeTasks("comment_reported", [comment.id]), ...heldEnds(comment)];
 }

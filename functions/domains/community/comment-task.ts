@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../platform/time.ts";
-import { closeMatters, openMatter } from "../tasks/task-store.ts";
+import { closeTasks, openTask } from "../tasks/task-store.ts";
 import type { CommentRecord } from "./comment.ts";
 
 const FIRST_LETTERS = 80;
@@ -8,12 +8,12 @@ const FIRST_LETTERS = 80;
 export function askAboutComment(kind: "comment_reported" | "comment_held", comment: CommentRecord, at: string) {
   const { id, category, product_id, user_name: author, text } = comment;
   const deadline = new Date(Date.parse(at) + DAY_MS).toISOString();
-  return openMatter({ kind, id, at, deadline, about: { category, product_id, author, words: beginningOf(text) } });
+  return openTask({ kind, id, at, deadline, about: { category, product_id, author, words: beginningOf(text) } });
 }
 
 /** The writes by which a comment asks for no hand any more. */
 export function commentSeen(kind: "comment_reported" | "comment_held", id: string) {
-  return closeMatters(kind, [id]);
+  return closeTasks(kind, [id]);
 }
 
 function beginningOf(text: string): string {

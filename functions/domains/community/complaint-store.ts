@@ -3,7 +3,7 @@ import { keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { putNew, type TransactItem, tryTransact, update } from "../../platform/table/transaction.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
-import { closeMatters } from "../tasks/task-store.ts";
+import { closeTasks } from "../tasks/task-store.ts";
 import { type ComplaintRecord, complaintEntry, complaintItem, keptUntil, listed } from "./complaint.ts";
 import { askAboutComplaint } from "./waiting-complaints.ts";
 
@@ -35,7 +35,7 @@ export function findComplaint(id: string): Promise<ComplaintRecord | undefined> 
   return getItem(keys.complaint(id), complaintItem, true);
 }
 
-/** The writes that answer a complaint, whose matter closes; refused where it has an answer. */
+/** The writes that answer a complaint, whose task closes; refused where it has an answer. */
 export function answerWrites(complaint: ComplaintRecord, answer: NonNullable<ComplaintRecord["answer"]>) {
   const { gsi1pk } = listed({ ...complaint, answer });
   return [
@@ -43,6 +43,6 @@ export function answerWrites(complaint: ComplaintRecord, answer: NonNullable<Com
       condition: "attribute_exists(pk) AND attribute_not_exists(answer)",
       values: { ":answer": answer, ":list": gsi1pk },
     }),
-    ...closeMatters("complaint", [complaint.id]),
+    ...closeTasks("complaint", [complaint.id]),
   ];
 }

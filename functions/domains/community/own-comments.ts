@@ -3,7 +3,7 @@ import { type Key, keys } from "../../platform/table/keys.ts";
 import { type Item, queryRange, read } from "../../platform/table/table.ts";
 import { TRANSACTION_SIZE, transact, tryTransact, update } from "../../platform/table/transaction.ts";
 import type { Profile } from "../accounts/member-store.ts";
-import { closeMatters } from "../tasks/task-store.ts";
+import { closeTasks } from "../tasks/task-store.ts";
 import { authorOf, commentItem } from "./comment.ts";
 import { placesOf } from "./comment-places.ts";
 
@@ -23,7 +23,7 @@ export async function closeCases(items: readonly Item[]): Promise<void> {
   const ids = placesAmong(items).map(({ sk }) => sk);
   for (const kind of ["comment_reported", "comment_held"] as const)
     for (let from = 0; from < ids.length; from += TRANSACTION_SIZE)
-      await transact(closeMatters(kind, ids.slice(from, from + TRANSACTION_SIZE)));
+      await transact(closeTasks(kind, ids.slice(from, from + TRANSACTION_SIZE)));
 }
 
 /** Shows a person's comments under the name and picture that they have now; one that is gone meanwhile stays gone. */

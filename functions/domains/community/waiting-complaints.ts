@@ -6,7 +6,7 @@ import { queryDue, queryIndexBackwards, read } from "../../platform/table/table.
 import { DAY_MS } from "../../platform/time.ts";
 import { inZagreb } from "../../platform/zagreb.ts";
 import { endOfWorkIn } from "../tasks/deadlines.ts";
-import { openMatter } from "../tasks/task-store.ts";
+import { openTask } from "../tasks/task-store.ts";
 import { type ComplaintRecord, complaintItem, listed } from "./complaint.ts";
 
 /** From so many days after it came on, an open complaint is late enough to hurry. */
@@ -27,7 +27,7 @@ export async function readComplaints(list: ComplaintList, before = "~") {
 /** The writes by which a complaint asks for a hand, until the end of work on the sixth day. */
 export function askAboutComplaint({ id, received_at: at, due }: ComplaintRecord) {
   const about = { day: due, reason: orderReference(id) };
-  return openMatter({ kind: "complaint", id, at, deadline: endOfWorkIn(HURRY_DAYS, at), about });
+  return openTask({ kind: "complaint", id, at, deadline: endOfWorkIn(HURRY_DAYS, at), about });
 }
 
 /** Raises the alarm for each complaint that waits for an answer since six days; meant for a run an hour, and does so in one of the day. */

@@ -2,7 +2,7 @@ import { dayAfter, workingDayFrom } from "../../platform/days.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/time.ts";
 import { endOfZagrebDay, zagrebDay } from "../../platform/zagreb.ts";
 import { endOfNextWorkingDay } from "../tasks/deadlines.ts";
-import { closeMatters, openNow } from "../tasks/task-store.ts";
+import { closeTasks, openTaskNow } from "../tasks/task-store.ts";
 import type { DocumentRecord } from "./document.ts";
 
 const LATE_MS = HOUR_MS;
@@ -36,10 +36,10 @@ export async function askAboutReceipt(
 ): Promise<void> {
   const at = now.toISOString();
   const about = { order_number, cents: total_cents, reason: label };
-  await openNow({ kind: "receipt_late", id, at, deadline: endOfNextWorkingDay(issued_at), about });
+  await openTaskNow({ kind: "receipt_late", id, at, deadline: endOfNextWorkingDay(issued_at), about });
 }
 
 /** The writes by which a document that is registered asks for no hand any more. */
 export function receiptRegistered(id: string) {
-  return closeMatters("receipt_late", [id]);
+  return closeTasks("receipt_late", [id]);
 }

@@ -5,7 +5,7 @@ import { claim, type Due, readDue } from "../../platform/table/queue.ts";
 import { getItem, getItems, read } from "../../platform/table/table.ts";
 import { transact, update } from "../../platform/table/transaction.ts";
 import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../platform/time.ts";
-import { closeMatters, openMatter } from "../tasks/task-store.ts";
+import { closeTasks, openTask } from "../tasks/task-store.ts";
 import { arrivalItem, type Mail, outboxItem, sentItem } from "./outbox.ts";
 
 const leftItem = z.object({ sent_at: z.optional(z.string()) });
@@ -48,7 +48,7 @@ async function takeOff(mail: Mail, marks: string, values: Record<string, string>
         ":ttl": Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
       },
     }),
-    ...(mail.attempts > 0 ? closeMatters("mail_failed", [mail.id]) : []),
+    ...(mail.attempts > 0 ? closeTasks("mail_failed", [mail.id]) : []),
   ]);
 }
 
@@ -58,7 +58,7 @@ export async function askForHand({ id, template, attempts, created_at }: Mail, n
   if (attempts + 1 < MANY_TRIES && waits < HOUR_MS) return;
   const at = now.toISOString();
   const deadline = new Date(now.getTime() + DAY_MS).toISOString();
-  await transact(openMatter({ kind: "mail_failed", id, at, deadline, about: { reason: template } }));
+  await transact(openTask({ kind: "mail_failed", id, at, deadline, about: { reason: template } }));
 }
 
 /** The template of a mail that was sent to this address; undefined for one that never was, was sent elsewhere, or is forgotten. */

@@ -4,7 +4,7 @@ import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { getItem, queryDue, queryIndexBackwards, read } from "../../platform/table/table.ts";
 import { put, putNew, remove, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { endOfWorkIn } from "../tasks/deadlines.ts";
-import { closeMatters, openMatter } from "../tasks/task-store.ts";
+import { closeTasks, openTask } from "../tasks/task-store.ts";
 import { mediaItem } from "./media.ts";
 
 const PAGE = 50;
@@ -57,14 +57,14 @@ export function saveVideo(
   const unchanged = { condition: "#state = :seen AND title = :title", names: { "#state": "state" } };
   return tryTransact([
     put(videoEntry(after, now), { ...unchanged, values: { ":seen": before.state, ":title": before.title } }),
-    ...mattersOf(before.state, after, now),
+    ...tasksOf(before.state, after, now),
     ...line,
   ]);
 }
 
 /** Removes a video from the lists; `line` is the record's. */
 export function dropVideo({ id, state }: StaffVideo, line: readonly TransactItem[]): Promise<boolean> {
-  const closed = state === "failed" ? closeMatters("video_failed", [id]) : [];
+  const closed = state === "failed" ? closeTasks("video_failed", [id]) : [];
   return tryTransact([remove(keys.media(id), { condition: "attribute_exists(pk)" }), ...closed, ...line]);
 }
 
@@ -85,12 +85,12 @@ function isMoving(state: VideoState): boolean {
   return state === "created" || state === "uploading" || state === "processing";
 }
 
-function mattersOf(before: VideoState, { id, state, title }: StaffVideo, now: Date): TransactItem[] {
+function tasksOf(before: VideoState, { id, state, title }: StaffVideo, now: Date): TransactItem[] {
   if (state === before) return [];
   const at = now.toISOString();
   if (state === "failed")
-    return openMatter({ kind: "video_failed", id, at, deadline: endOfWorkIn(1, at), about: { reason: title } });
-  return before === "failed" ? closeMatters("video_failed", [id]) : [];
+    return openTask({ kind: "video_failed", id, at, deadline: endOfWorkIn(1, at), about: { reason: title } });
+  return before === "failed" ? closeTasks("video_failed", [id]) : [];
 }
 
 function placeOf({ created_at, id }: StaffVideo): string {

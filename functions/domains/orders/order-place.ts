@@ -1,7 +1,7 @@
 import { isOneStop } from "../../platform/shop.ts";
 import { indexKeys } from "../../platform/table/keys.ts";
 import { endOfWork, endOfWorkIn } from "../tasks/deadlines.ts";
-import { closeMatters, openMatter } from "../tasks/task-store.ts";
+import { closeTasks, openTask } from "../tasks/task-store.ts";
 import { leavesCheckQueue } from "./check-schedule.ts";
 import type { OrderRecord } from "./order.ts";
 
@@ -35,24 +35,24 @@ type Ordered = Pick<OrderRecord, "order_number" | "cents">;
 /** The writes by which an order needs a hand since a moment (UTC ISO 8601): it waits for a person's decision. */
 export function reviewOpens({ order_number, cents }: Ordered, at: string, reason: string) {
   const about = { order_number, cents, reason };
-  return openMatter({ kind: "order_review", id: order_number, at, deadline: endOfWork(at), about });
+  return openTask({ kind: "order_review", id: order_number, at, deadline: endOfWork(at), about });
 }
 
 /** The same where the bank took its payment back. */
 export function disputeOpens({ order_number, cents }: Ordered, at: string) {
   const deadline = endOfWorkIn(DISPUTE_DAYS, at);
-  return openMatter({ kind: "dispute_open", id: order_number, at, deadline, about: { order_number, cents } });
+  return openTask({ kind: "dispute_open", id: order_number, at, deadline, about: { order_number, cents } });
 }
 
 /** What an order that moves on needs no hand for any more. */
 export function waitEnds({ status, order_number }: Pick<OrderRecord, "status" | "order_number">) {
-  if (status === "review") return closeMatters("order_review", [order_number]);
-  return status === "disputed" ? closeMatters("dispute_open", [order_number]) : [];
+  if (status === "review") return closeTasks("order_review", [order_number]);
+  return status === "disputed" ? closeTasks("dispute_open", [order_number]) : [];
 }
 
 /** Where nothing is left of an order's money, its buyer's withdrawal needs no hand either. */
 export function withdrawalEnds({ order_number }: Pick<OrderRecord, "order_number">, left: { remaining_cents: number }) {
-  return left.remaining_cents === 0 ? closeMatters("withdrawal_person", [order_number]) : [];
+  return left.remaining_cents === 0 ? closeTasks("withdrawal_person", [order_number]) : [];
 }
 
 /**
@@ -69,7 +69,7 @@ export function countryDoubted(
   const known = [network_country, paid.country].filter((one) => one !== undefined);
   if (known.length === 0 || known.includes(country)) return [];
   const reason = `kupac ${country}, mreža ${network_country ?? "?"}, kartica ${paid.country ?? "?"}`;
-  return openMatter({
+  return openTask({
     kind: "country_unproved",
     id: order_number,
     at: paid.paid_at,

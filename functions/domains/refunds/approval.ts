@@ -10,7 +10,7 @@ import { DAY_MS } from "../../platform/time.ts";
 import { findProfile } from "../accounts/profile-store.ts";
 import { outboxEntry } from "../mail/outbox.ts";
 import { orderAudit } from "../orders/order-store.ts";
-import { closeMatters, openMatter } from "../tasks/task-store.ts";
+import { closeTasks, openTask } from "../tasks/task-store.ts";
 
 /** So long a request waits for another person. */
 const OPEN_MS = 7 * DAY_MS;
@@ -49,7 +49,7 @@ export function openApproval(approval: ApprovalRecord) {
   const due = { gsi2pk: indexKeys.approvalsEnding, gsi2sk: until };
   return [
     putNew({ ...keys.approval(order_number), ...approval, ...due }),
-    ...openMatter({ kind: "approval", id: order_number, at, deadline: until, about }),
+    ...openTask({ kind: "approval", id: order_number, at, deadline: until, about }),
     orderAudit(order_number, at, "approval_asked", { id: approval.id, cents, by: approval.by }),
   ];
 }
@@ -71,7 +71,7 @@ export async function closeApproval(approval: ApprovalRecord, { outcome, by, not
   return [
     remove(keys.approval(order_number), { condition: "id = :id", values: { ":id": id } }),
     putNew({ ...keys.endedApproval(order_number, id), ...approval, outcome, decided_by: by, note, decided_at: at }),
-    ...closeMatters("approval", [order_number]),
+    ...closeTasks("approval", [order_number]),
     orderAudit(order_number, at, `approval_${outcome}`, { id, by, note }),
     ...(proposer?.email ? [putNew(outboxEntry({ ...mail, to: proposer.email, data }))] : []),
   ];

@@ -5,7 +5,7 @@ import { isOrder, type OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { startNowWrites } from "../payments/start-now-store.ts";
 import { endOfWorkIn } from "../tasks/deadlines.ts";
-import { openMatter } from "../tasks/task-store.ts";
+import { openTask } from "../tasks/task-store.ts";
 import { readRefundable } from "./access-after-refund.ts";
 import { currentTerms } from "./current-terms.ts";
 import { remainingAfter } from "./record/refund.ts";
@@ -72,7 +72,7 @@ async function explain(order: OrderRecord, declarant: Declarant, declared: Decla
 /** The writes by which an order whose money is on its way already needs a hand: its buyer wants out (a moment, UTC ISO 8601). */
 function withdrawalOpens({ order_number, cents }: OrderRecord, at: string) {
   const deadline = endOfWorkIn(WITHDRAWAL_DAYS, at);
-  return openMatter({ kind: "withdrawal_person", id: order_number, at, deadline, about: { order_number, cents } });
+  return openTask({ kind: "withdrawal_person", id: order_number, at, deadline, about: { order_number, cents } });
 }
 
 /** False where another writer was faster. */

@@ -5,7 +5,7 @@ import { tryTransact } from "../../platform/table/transaction.ts";
 import { now } from "../../platform/time.ts";
 import { orderAudit } from "../orders/order-store.ts";
 import { endOfWork } from "../tasks/deadlines.ts";
-import { closeMatters, openMatter } from "../tasks/task-store.ts";
+import { closeTasks, openTask } from "../tasks/task-store.ts";
 
 /** How the gateway shows a charge otherwise than the books; cents EUR, where its word is clear. */
 export interface Difference {
@@ -23,7 +23,7 @@ export async function tellDifference(
   const at = now().toISOString();
   const about = { order_number, ...difference };
   const isTold = await tryTransact([
-    ...openMatter({ kind: "gateway_differs", id: number, at, deadline: endOfWork(at), about }),
+    ...openTask({ kind: "gateway_differs", id: number, at, deadline: endOfWork(at), about }),
     orderAudit(order_number, at, eventOf(number), { says }),
   ]);
   if (isTold) log("error", "gateway_differs", { order: order_number, reason: difference.reason });
@@ -31,7 +31,7 @@ export async function tellDifference(
 
 /** The writes by which a difference that was told of a charge needs no hand any more. */
 export function differenceEnds(number: string) {
-  return closeMatters("gateway_differs", [number]);
+  return closeTasks("gateway_differs", [number]);
 }
 
 async function wasTold(orderNumber: string, number: string, says: string): Promise<boolean> {

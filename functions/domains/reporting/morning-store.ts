@@ -4,7 +4,7 @@ import { queryCounters } from "../../platform/table/counters.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, queryRange } from "../../platform/table/table.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
-import { countKeys, countsOf, firstMatters, kindsOf } from "../tasks/read-tasks.ts";
+import { firstTasks, taskCountKeys, taskCounts, taskKindsOf } from "../tasks/task-store.ts";
 import { DUE_DAYS, moneyOf } from "./present-morning.ts";
 
 /** Turnover is shown for so many days, today among them; the day before them is read too, so that a week has its weekday. */
@@ -12,19 +12,19 @@ const TURNOVER_DAYS = 35;
 const PROVED_DAYS = 8;
 
 /** The morning page for somebody with these duties: six requests at once, however large the shop is. */
-export async function readMorning(duties: Parameters<typeof kindsOf>[0], at: Date): Promise<Morning> {
+export async function readMorning(duties: Parameters<typeof taskKindsOf>[0], at: Date): Promise<Morning> {
   const day = zagrebDay(at);
-  const kinds = kindsOf(duties);
+  const kinds = taskKindsOf(duties);
   const isOfMoney = duties.includes("owner") || duties.includes("accountant");
   const [counted, listed, money] = await Promise.all([
-    getItems(countKeys(kinds)),
-    firstMatters(kinds),
+    getItems(taskCountKeys(kinds)),
+    firstTasks(kinds),
     isOfMoney ? readMoney(day) : undefined,
   ]);
   return {
     at: at.toISOString(),
     day,
-    matters: { counts: countsOf(kinds, counted), listed },
+    matters: { counts: taskCounts(kinds, counted), listed },
     money: money ? moneyOf(money, at) : null,
   };
 }

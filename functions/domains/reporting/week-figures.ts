@@ -1,24 +1,24 @@
-import { matterKind } from "#contract/tasks.ts";
+import { taskKind } from "#contract/tasks.ts";
 import { daysBetween } from "../../platform/days.ts";
 import { toEuros } from "../../platform/money.ts";
 import { numberAt, queryCounters } from "../../platform/table/counters.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, type Item, queryRange } from "../../platform/table/table.ts";
 import { lettersBetween } from "../mail/letter-counts.ts";
-import { countKeys, countsOf, firstMatters } from "../tasks/read-tasks.ts";
+import { firstTasks, taskCountKeys, taskCounts } from "../tasks/task-store.ts";
 
 /** The figures of some days (yyyy-mm-dd, both among them), and what needs a hand now; five requests, however large the shop is. */
 export async function readWeek(from: string, to: string) {
-  const kinds = matterKind.options;
+  const kinds = taskKind.options;
   const [days, truth, letters, counted, [members], [first]] = await Promise.all([
     queryCounters(keys.daysRange(from, to)),
     queryRange(keys.truthRange(from, to)),
     lettersBetween(from, to),
-    getItems(countKeys(kinds)),
+    getItems(taskCountKeys(kinds)),
     queryCounters(keys.membersRange),
-    firstMatters(kinds),
+    firstTasks(kinds),
   ]);
-  const open = countsOf(kinds, counted).reduce((sum, { number }) => sum + number, 0);
+  const open = taskCounts(kinds, counted).reduce((sum, { number }) => sum + number, 0);
   return {
     from,
     to,
@@ -53,7 +53,7 @@ function premium(members: Item | undefined): number {
   return numberAt(members, "renewing") + numberAt(members, "cancelled");
 }
 
-/** The matter whose deadline is nearest has waited, as a rule, the longest. */
+/** The task whose deadline is nearest has waited, as a rule, the longest. */
 function waiting(open: number, first: { readonly opened_at: string } | undefined) {
   return { open, oldest: first?.opened_at ?? null };
 }

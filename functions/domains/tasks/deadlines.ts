@@ -1,10 +1,10 @@
 import { dayAfter, workingDayFrom } from "../../platform/days.ts";
 import { zagrebDay, zagrebHour } from "../../platform/zagreb.ts";
 
-/** The hour in Zagreb until which the shop's people are at work. */
+/** Hour in Zagreb. */
 const END_OF_WORK = 18;
 
-/** By when what came up at a moment (UTC ISO 8601) is done on the same day; what comes up after work, on the next. */
+/** The end of the working day (UTC ISO 8601) of a moment; the next day's for a moment after work. */
 export function endOfWork(at: string): string {
   const today = endOfWorkIn(0, at);
   return today > at ? today : endOfWorkIn(1, at);

@@ -299,8 +299,8 @@ export const keys = {
   checkpoint: (check: string): Key => ({ pk: "CHECKS", sk: check }),
   truthRange: (from: string, to: string) => ({ pk: "TRUTH", from, to }),
   /** What needs a hand, by the fact that opened it, and the ids of what is open of a kind. */
-  matter: (kind: string, id: string): Key => ({ pk: "ATTENTION", sk: `${kind}#${id}` }),
-  openMatters: (kind: string): Key => ({ pk: "ATTENTION", sk: `COUNTS#${kind}` }),
+  task: (kind: string, id: string): Key => ({ pk: "ATTENTION", sk: `${kind}#${id}` }),
+  openTasks: (kind: string): Key => ({ pk: "ATTENTION", sk: `COUNTS#${kind}` }),
 
   /** A video, picture, PDF or EPUB that the staff uploaded, and an upload that is under way. */
   media: (id: string): Key => ({ pk: `MEDIA#${id}`, sk: "MEDIA" }),
@@ -369,8 +369,8 @@ export const indexKeys = {
   /** Orders that are settled or closed, by the moment of the next later check; orders that wait for a person, by since when. */
   ordersToRevisit: "REVISIT",
   ordersInReview: "REVIEW",
-  /** What needs a hand, by its deadline. */
-  hand: "HAND",
+  /** Open tasks of the staff, by their deadline. */
+  tasksDue: "HAND",
   /** Heads of documents by the moment at which they are to be published. */
   publicationsDue: "PUBLISH",
   /** Videos, and files of a sort, by when they came, in gsi1; videos that the library is to be asked about, in gsi2. */

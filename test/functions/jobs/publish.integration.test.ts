@@ -113,7 +113,7 @@ describe("an editor schedules a publication", () => {
 });
 
 describe("a publication that fails at its moment", () => {
-  it("is a matter of the morning until the document is published, and the others go on", async () => {
+  it("is a task of the morning until the document is published, and the others go on", async () => {
     await shop.put(...["novi", "drugi"].map((id) => aVideo({ id })));
     const { document } = await read(CHALLENGE);
     const [row, ...rows] = document.videos;
@@ -138,11 +138,11 @@ describe("a publication that fails at its moment", () => {
     const failed = await read(place);
     expect(failed.state).toBe("draft");
     expect(failed).not.toHaveProperty("scheduled");
-    const matters = async () =>
+    const tasks = async () =>
       (await owner.get("admin/morning")).body.data.morning.matters.listed.filter(
         ({ kind }: { kind: string }) => kind === "publish_failed",
       );
-    expect(await matters()).toMatchObject([
+    expect(await tasks()).toMatchObject([
       {
         id: `challenge:${failed.id}`,
         about: {
@@ -153,7 +153,7 @@ describe("a publication that fails at its moment", () => {
     ]);
     await write(place, { videos: [{ ...row, video_id: "drugi" }] });
     expect((await editor.post(`${place}/publish`, { version: (await read(place)).version })).status).toBe(200);
-    expect(await matters()).toEqual([]);
+    expect(await tasks()).toEqual([]);
   });
 
   it("names the video that was ready when it was scheduled and is not any more", async () => {

@@ -8,7 +8,7 @@ import { handler } from "#functions/triggers/mail-events.ts";
 import { type ReturnedBy, returnedEvent } from "#infra/local/mail/returned-event.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import type { Person } from "#test/steps/given/shop.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 
 const shop = await aShop();
 const { mail } = await servicesOf(shop);
@@ -40,25 +40,25 @@ describe("mail that comes back", () => {
     await comesBack(by, sent);
     const first = await address();
     expect(first).toMatchObject({ user_id: ana.id, returned: { by, at: shop.clock.now.toISOString() } });
-    expect(await openMatters(shop, "mail_bounced")).toEqual([ana.id]);
-    const [matter] = await shop.itemsAt("ATTENTION mail_bounced#");
-    expect(matter).toMatchObject({ about: { person: ana.id, reason: by } });
-    expect(JSON.stringify(matter)).not.toContain(TO);
+    expect(await openTasks(shop, "mail_bounced")).toEqual([ana.id]);
+    const [task] = await shop.itemsAt("ATTENTION mail_bounced#");
+    expect(task).toMatchObject({ about: { person: ana.id, reason: by } });
+    expect(JSON.stringify(task)).not.toContain(TO);
     shop.travel(60_000);
     await comesBack(by, sent);
     expect(await address()).toEqual(first);
   });
 
-  it("is no matter where the mailbox is only full for now", async () => {
+  it("is no task where the mailbox is only full for now", async () => {
     await comesBack("later");
     expect(await address()).not.toHaveProperty("returned");
-    expect(await openMatters(shop, "mail_bounced")).toEqual([]);
+    expect(await openTasks(shop, "mail_bounced")).toEqual([]);
   });
 
   it("is noted of an address that belongs to nobody any more, and asks nobody", async () => {
     const sent = await letter("refund_sent#guest", "gost@example.com");
     await comesBack("bounce", sent);
-    expect(await openMatters(shop, "mail_bounced")).toEqual([]);
+    expect(await openTasks(shop, "mail_bounced")).toEqual([]);
     expect(shop.log.events()).toContain("mail_returned");
   });
 

@@ -5,7 +5,7 @@ import { keys } from "../../../platform/table/keys.ts";
 import { getItem, queryRange, read, updateItem } from "../../../platform/table/table.ts";
 import { DAY_MS } from "../../../platform/time.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
-import { openNow } from "../../tasks/task-store.ts";
+import { openTaskNow } from "../../tasks/task-store.ts";
 import { type LedgerEntry, ledgerItem } from "./ledger.ts";
 
 /** From this turnover a year on (net, EUR cents) buyers in other countries of the EU are charged their own country's tax. */
@@ -44,7 +44,7 @@ async function watchYear(year: string, days: readonly string[], at: Date): Promi
   const [before, cents] = [sumOf(kept), sumOf(all)];
   if (isOneStop(at) || ![NEAR_CENTS, THRESHOLD_CENTS].some((mark) => before < mark && cents >= mark)) return;
   const deadline = new Date(at.getTime() + DAYS_TO_DECIDE_MS).toISOString();
-  await openNow({ kind: "sales_abroad", id: year, at: at.toISOString(), deadline, about: { cents, reason: year } });
+  await openTaskNow({ kind: "sales_abroad", id: year, at: at.toISOString(), deadline, about: { cents, reason: year } });
 }
 
 function sumOf(days: Readonly<Record<string, number>>): number {

@@ -2,8 +2,8 @@ import { Problem } from "../../../platform/problem.ts";
 import { keyOf, keys } from "../../../platform/table/keys.ts";
 import { queryRange } from "../../../platform/table/table.ts";
 import { remove, removeAll, tryTransact } from "../../../platform/table/transaction.ts";
-import { closeMatters } from "../../tasks/task-store.ts";
-import { matterOf, unchanged } from "./draft.ts";
+import { closeTasks } from "../../tasks/task-store.ts";
+import { taskOf, unchanged } from "./draft.ts";
 import { changedMeanwhile, type DraftName, requireDraft } from "./draft-store.ts";
 import type { Change } from "./save-draft.ts";
 
@@ -14,7 +14,7 @@ import type { Change } from "./save-draft.ts";
 export async function discardDraft({ kind, id }: DraftName, change: Change): Promise<void> {
   const before = await requireDraft({ kind, id }, change.version);
   if (before.published !== null) throw new Problem("once_published");
-  const closed = before.failed ? closeMatters("publish_failed", [matterOf(before)]) : [];
+  const closed = before.failed ? closeTasks("publish_failed", [taskOf(before)]) : [];
   const isGone = await change.record({ version: before.version }, {}, (line) =>
     tryTransact([
       remove(keys.draft(kind, id), unchanged(before)),

@@ -83,8 +83,8 @@ export function publishedDraft(
   };
 }
 
-/** The id of the matter that its publication failed. */
-export function matterOf({ kind, id }: Pick<Draft, "kind" | "id">): string {
+/** The id of the task that its publication failed. */
+export function taskOf({ kind, id }: Pick<Draft, "kind" | "id">): string {
   return `${kind}:${id}`;
 }
 

@@ -4,9 +4,9 @@ import { toEuros } from "../../../platform/money.ts";
 import { type Key, keyOf, keys } from "../../../platform/table/keys.ts";
 import type { Item } from "../../../platform/table/table.ts";
 import { put, remove, type TransactItem, tryTransact } from "../../../platform/table/transaction.ts";
-import { closeMatters } from "../../tasks/task-store.ts";
+import { closeTasks } from "../../tasks/task-store.ts";
 import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
-import { type Draft, draftWrites, matterOf, versionWrite } from "../draft/draft.ts";
+import { type Draft, draftWrites, taskOf, versionWrite } from "../draft/draft.ts";
 import { alone } from "./document-set.ts";
 import { pagesWanted } from "./pages-wanted.ts";
 import { type PriceChange, type Publication, planned, refusal } from "./plan-publication.ts";
@@ -44,7 +44,7 @@ export async function publishDocument(publication: Publication): Promise<Draft |
     ...below.map((item) => remove(keyOf(item))),
     ...(trail ? [trailWrite(trail)] : []),
     put(pagesWanted(`${publicationOf.at} ${draft.kind} ${draft.id} ${publication.version}`)),
-    ...(draft.failed ? closeMatters("publish_failed", [matterOf(draft)]) : []),
+    ...(draft.failed ? closeTasks("publish_failed", [taskOf(draft)]) : []),
     ...lists.filter(differs).map((list) => listWrite(list, stored.get(placeOf(list)))),
   ];
   if (writes.length > MOST_WRITES) throw refusal([{ name: "", path: [], message: tooMuch(writes.length) }]);

@@ -14,7 +14,7 @@ type RecordFor = (scheduler: NonNullable<Draft["scheduler"]>, ...made: Parameter
 
 /**
  * Publishes a document whose moment has come, as the version that was scheduled; what was written since stays a draft. One that can't
- * be published any more is no longer scheduled and becomes a matter of the morning. Answers whether it stands on sale now.
+ * be published any more is no longer scheduled and becomes a task of the morning. Answers whether it stands on sale now.
  */
 export async function publishScheduled(name: DraftName, now: Date, record: RecordFor): Promise<boolean> {
   return untilWritten("The catalogue's lists", TRIES, async () => {

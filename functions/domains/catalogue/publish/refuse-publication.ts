@@ -3,8 +3,8 @@ import { log } from "../../../platform/log.ts";
 import type { Problem } from "../../../platform/problem.ts";
 import { type TransactItem, tryTransact } from "../../../platform/table/transaction.ts";
 import { endOfWork } from "../../tasks/deadlines.ts";
-import { openMatter } from "../../tasks/task-store.ts";
-import { type Draft, draftWrites, matterOf } from "../draft/draft.ts";
+import { openTask } from "../../tasks/task-store.ts";
+import { type Draft, draftWrites, taskOf } from "../draft/draft.ts";
 import type { Made } from "../draft/save-draft.ts";
 
 const LONGEST_REASON = 200;
@@ -16,7 +16,7 @@ export type RecordOf = (
   work: (line: TransactItem[]) => Promise<boolean>,
 ) => Promise<boolean>;
 
-/** A publication that can't be is no longer scheduled and becomes a matter of the morning; undefined where somebody was faster. */
+/** A publication that can't be is no longer scheduled and becomes a task of the morning; undefined where somebody was faster. */
 export async function refusePublication(
   before: Draft,
   problem: Problem,
@@ -27,8 +27,8 @@ export async function refusePublication(
   const { kind, id } = before;
   const at = now.toISOString();
   const about = { document: { kind, id }, reason: firstOf(problem) };
-  const matter = openMatter({ kind: "publish_failed", id: matterOf(before), at, deadline: endOfWork(at), about });
-  const writes = [...draftWrites({ ...rest, failed: true }, before), ...matter];
+  const task = openTask({ kind: "publish_failed", id: taskOf(before), at, deadline: endOfWork(at), about });
+  const writes = [...draftWrites({ ...rest, failed: true }, before), ...task];
   const made = { before: { scheduled: scheduled?.at ?? null }, after: { scheduled: null } };
   if (!(await write(made, (line) => tryTransact([...writes, ...line])))) return undefined;
   log("warn", "publication_refused", { document: `${kind} ${id}` });

@@ -4,7 +4,7 @@ import { claim, type Due, readDue } from "../../../platform/table/queue.ts";
 import { queryRange, read } from "../../../platform/table/table.ts";
 import { HOUR_MS, MINUTE_MS, now } from "../../../platform/time.ts";
 import { endOfWork } from "../../tasks/deadlines.ts";
-import { closeMatters, openMatter } from "../../tasks/task-store.ts";
+import { closeTasks, openTask } from "../../tasks/task-store.ts";
 import { type RefundRecord, refundItem } from "./refund.ts";
 
 /** The first longer than one run may last, so that no second run meets the first. */
@@ -49,7 +49,7 @@ export function refundInReview(refund: RefundRecord, why: NonNullable<RefundReco
       set: { status: "review", review_reason: why },
       found: OPEN,
     }),
-    ...openMatter({ kind: "refund_review", id: matterOf(refund), at, deadline: endOfWork(at), about }),
+    ...openTask({ kind: "refund_review", id: taskOf(refund), at, deadline: endOfWork(at), about }),
   ];
 }
 
@@ -66,10 +66,10 @@ export function refundAgain(refund: RefundRecord, at: string) {
 }
 
 function reviewEnds(refund: RefundRecord) {
-  return closeMatters("refund_review", [matterOf(refund)]);
+  return closeTasks("refund_review", [taskOf(refund)]);
 }
 
-function matterOf({ order_number, id }: RefundRecord): string {
+function taskOf({ order_number, id }: RefundRecord): string {
   return `${order_number}-${id}`;
 }
 

@@ -22,7 +22,7 @@ const MONTH = "GET /admin/audit?month=2026-11";
 const entry = async () => within((await screen.findAllByRole("listitem"))[0] as HTMLElement);
 
 describe("the record of the staff", () => {
-  it("says which matter was settled by hand, and why", async () => {
+  it("says which task was settled by hand, and why", async () => {
     const settled = {
       ...line,
       operation: "settleAttention",

@@ -68,14 +68,14 @@ describe("the staff's complaints", () => {
   });
 
   it("are reached from the morning page", async () => {
-    const matter = {
+    const task = {
       kind: "complaint",
       id: complaint.id,
       opened_at: complaint.received_at,
       deadline: "2026-11-27T17:00:00.000Z",
       about: { day: "2026-11-29", reason: "04HM-ASW9" },
     };
-    const matters = { counts: [{ kind: "complaint", number: 1 }], listed: [matter] };
+    const matters = { counts: [{ kind: "complaint", number: 1 }], listed: [task] };
     stubApi({ ...staffWith("support"), "GET /admin/morning": success({ morning: { ...quietMorning, matters } }) });
     openStaffAt("/admin");
     const link = await screen.findByRole("link", { name: "Prigovor čeka odgovor" });

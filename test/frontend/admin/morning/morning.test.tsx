@@ -6,7 +6,7 @@ import { openStaffAt, quietMorning, staffWith } from "../../steps/open-staff-pag
 import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
 const NUMBER = "S0123456789abcdef0123456789abcdef";
-const matter = {
+const task = {
   kind: "order_review",
   id: NUMBER,
   opened_at: "2026-11-21T06:00:00.000Z",
@@ -15,7 +15,7 @@ const matter = {
 } as const;
 const waiting: Morning = {
   ...quietMorning,
-  matters: { counts: [{ kind: "order_review", number: 1 }], listed: [matter] },
+  matters: { counts: [{ kind: "order_review", number: 1 }], listed: [task] },
 };
 const whole = { day: "2026-11-20", charged: 612.4, settled: 612.4, receipted: 612.4, granted: 612.4, gaps: [] };
 const money: NonNullable<Morning["money"]> = {
@@ -69,24 +69,24 @@ describe("the morning page", () => {
 
   it("says which comment was reported, whose mail came back, and where the gateway shows a charge otherwise, with what to do", async () => {
     const comment = { author: "Iva Horvat", words: "Kupi jeftinije na…", category: "challenge", product_id: 16 };
-    const matters = [
-      { ...matter, kind: "comment_reported" as const, id: "c1", about: comment },
-      { ...matter, kind: "mail_bounced" as const, id: "u1", about: { person: "u1", reason: "bounce" } },
+    const tasks = [
+      { ...task, kind: "comment_reported" as const, id: "c1", about: comment },
+      { ...task, kind: "mail_bounced" as const, id: "u1", about: { person: "u1", reason: "bounce" } },
       {
-        ...matter,
+        ...task,
         kind: "receipt_late" as const,
         id: "r1",
         about: { order_number: NUMBER, cents: 3990, reason: "12/1/1" },
       },
       {
-        ...matter,
+        ...task,
         kind: "gateway_differs" as const,
         id: `${NUMBER}-2`,
         about: { order_number: NUMBER, cents: 1500, reason: "returned_more" },
       },
     ];
-    const counts = matters.map(({ kind }) => ({ kind, number: 1 }));
-    open({ ...waiting, matters: { counts, listed: matters } });
+    const counts = tasks.map(({ kind }) => ({ kind, number: 1 }));
+    open({ ...waiting, matters: { counts, listed: tasks } });
     const place = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
     expect(await place("Prijavljen komentar")).toBe("/admin/comments#c1");
     expect(screen.getByText("Iva Horvat: „Kupi jeftinije na…”")).toBeDefined();
@@ -99,7 +99,7 @@ describe("the morning page", () => {
 
   it("sends a receipt that the tax authority has not registered again, and says when", async () => {
     const about = { order_number: NUMBER, cents: 3990, reason: "12/INTERNET/1" };
-    const late = { ...matter, kind: "receipt_late" as const, id: "r1", about };
+    const late = { ...task, kind: "receipt_late" as const, id: "r1", about };
     const matters = { counts: [{ kind: "receipt_late" as const, number: 1 }], listed: [late] };
     stubApi({
       ...staffWith("owner"),
@@ -113,7 +113,7 @@ describe("the morning page", () => {
 
   it("leads from a publication that failed to its document, and says what keeps it from that", async () => {
     const about = { document: { kind: "challenge", id: "17" }, reason: "price: nedostaje" };
-    const failed = { ...matter, kind: "publish_failed" as const, id: "challenge:17", about };
+    const failed = { ...task, kind: "publish_failed" as const, id: "challenge:17", about };
     open({ ...waiting, matters: { counts: [{ kind: "publish_failed", number: 1 }], listed: [failed] } });
     const link = await screen.findByRole("link", { name: "Zakazana objava nije uspjela" });
     expect(link.getAttribute("href")).toBe("/admin/catalogue/challenge/17");
@@ -122,7 +122,7 @@ describe("the morning page", () => {
 
   it("says which keys nobody changed for a year, and leads to what to do about it", async () => {
     const old = {
-      ...matter,
+      ...task,
       kind: "expiry",
       id: "secrets",
       about: { reason: "origin-secret", day: "2025-11-01" },
@@ -139,7 +139,7 @@ describe("the morning page", () => {
     expect(within(part).getByText("Upiši novi pa nakon 6 minuta objavi stranicu s njim.")).toBeDefined();
   });
 
-  it("takes a matter off the list with a note, by keyboard alone, and looks again", async () => {
+  it("takes a task off the list with a note, by keyboard alone, and looks again", async () => {
     const sent = open(waiting, quietMorning);
     (await screen.findByRole("button", { name: /^Riješeno: Narudžba/ })).focus();
     await userEvent.keyboard("{Enter}");
@@ -148,7 +148,7 @@ describe("the morning page", () => {
     expect(bodiesOf(sent, `POST /admin/attention/order_review/${NUMBER}`)).toEqual([{ note: "Dogovoreno telefonom" }]);
   });
 
-  it("puts a matter off to another morning, within a week", async () => {
+  it("puts a task off to another morning, within a week", async () => {
     const sent = open(waiting, quietMorning);
     await userEvent.click(await screen.findByRole("button", { name: /^Kasnije: Narudžba/ }));
     const day = await screen.findByLabelText<HTMLInputElement>("Do kojeg dana");

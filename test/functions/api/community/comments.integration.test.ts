@@ -6,7 +6,7 @@ import { indexKeys, keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 
 const shop = await aShop();
 const { log } = shop;
@@ -248,7 +248,7 @@ describe("deleteComment", () => {
     shop.clock.now = new Date("2027-06-01T10:00:00.000Z");
     expect(await remove(author, id)).toMatchObject({ status: 200, body: { status: "success" } });
     const after = await shop.dump();
-    expect(after.get("ATTENTION COUNTS#comment_reported")).toEqual(keys.openMatters("comment_reported"));
+    expect(after.get("ATTENTION COUNTS#comment_reported")).toEqual(keys.openTasks("comment_reported"));
     after.delete("ATTENTION COUNTS#comment_reported");
     expect(after).toEqual(before);
     expect(code(await remove(author, id))).toEqual([404, "not_found"]);
@@ -293,12 +293,12 @@ describe("reportComment", () => {
     await report(reader, other);
     shop.travel(HOUR);
     await report(await shop.person({ subscription: {} }), id);
-    expect(await openMatters(shop, "comment_reported")).toEqual([id, other].sort());
+    expect(await openTasks(shop, "comment_reported")).toEqual([id, other].sort());
     expect(await shop.itemsAt(`ATTENTION comment_reported#${id}`)).toMatchObject([
       { gsi2pk: "HAND", gsi2sk: shifted(NOON, DAY).toISOString(), about: { category: "challenge", product_id: 16 } },
     ]);
     await remove(author, id);
-    expect(await openMatters(shop, "comment_reported")).toEqual([other]);
+    expect(await openTasks(shop, "comment_reported")).toEqual([other]);
   });
 
   it("waits for the owner once a person and comment, with its reason and without the comment's text", async () => {

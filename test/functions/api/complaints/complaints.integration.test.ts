@@ -14,7 +14,7 @@ import { anAdminGroup } from "#test/steps/given/admin-group.ts";
 import { DAY, HOUR, NOON } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 
 const shop = await aShop();
 await servicesOf(shop);
@@ -164,7 +164,7 @@ describe("the shop (listComplaints, answerComplaint)", () => {
   it("is asked for a hand until the answer, and alarmed from the sixth day on, each day", async () => {
     const owner = await staffWith(shop, ["owner"]);
     const { id } = (await member.post("complaints", { text: TEXT })).body.data.complaint;
-    expect(await openMatters(shop, "complaint")).toEqual([id]);
+    expect(await openTasks(shop, "complaint")).toEqual([id]);
     expect((await owner.get("admin/morning")).body.data.morning.matters.listed).toMatchObject([
       { kind: "complaint", id, deadline: "2026-11-27T17:00:00.000Z", about: { day: "2026-11-29" } },
     ]);
@@ -182,7 +182,7 @@ describe("the shop (listComplaints, answerComplaint)", () => {
     shop.travel(DAY - HOUR);
     await closeDay();
     expect(called()).toBe(1);
-    expect(await openMatters(shop, "complaint")).toEqual([]);
+    expect(await openTasks(shop, "complaint")).toEqual([]);
   });
 
   it("answers once: a repeated call is the same, a colleague's other answer is refused, and the record names who did", async () => {

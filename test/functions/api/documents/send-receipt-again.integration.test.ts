@@ -11,7 +11,7 @@ import { HOUR, NOON, shifted } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 
 const shop = await aShop();
 const { tax } = await servicesOf(shop);
@@ -25,7 +25,7 @@ describe("a receipt that the tax service refused (sendReceiptAgain)", () => {
     await issueDocuments({ all: true });
     tax.setMode("refuse");
     await registerDocuments({ all: true });
-    const [id = ""] = await openMatters(shop, "receipt_late");
+    const [id = ""] = await openTasks(shop, "receipt_late");
     tax.setMode("up");
     shop.travel(HOUR);
     expect(await registerDocuments({ all: false })).toBe(0);
@@ -33,7 +33,7 @@ describe("a receipt that the tax service refused (sendReceiptAgain)", () => {
     expect((await send(id, owner)).status).toBe(200);
     expect((await owner.get("admin/audit")).body.data.lines[0]).toMatchObject({ operation: "sendReceiptAgain" });
     expect(await registerDocuments({ all: false })).toBe(1);
-    expect(await openMatters(shop, "receipt_late")).toEqual([]);
+    expect(await openTasks(shop, "receipt_late")).toEqual([]);
     expect((await send(id, owner)).body.code).toBe("not_found");
     expect((await send("unknown", owner)).status).toBe(404);
   });

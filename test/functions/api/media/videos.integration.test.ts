@@ -46,7 +46,7 @@ const tell = (id: string, headers: Record<string, string> = {}) => {
   const event = signedEvent(id, 3);
   return shop.call("POST", "hooks/bunny", { json: event.body, headers: { ...event.headers, ...headers } });
 };
-const matters = async () =>
+const tasks = async () =>
   [...(await shop.dump()).values()].filter(
     ({ pk, sk }) => pk === "ATTENTION" && String(sk).startsWith("video_failed#"),
   );
@@ -87,25 +87,25 @@ describe("an editor uploads a video", () => {
     expect(await watchVideos({ all: false })).toEqual({ done: 0 });
   });
 
-  it("that fails: a matter of the morning, which closes when it is removed", async () => {
+  it("that fails: a task of the morning, which closes when it is removed", async () => {
     const id = await created("Srijeda 1");
     library.setNext("fail");
     await sends(shop, editor, id, clip);
     expect(await stateOf(id)).toBe("failed");
-    expect(await matters()).toMatchObject([{ id, about: { reason: "Srijeda 1" } }]);
+    expect(await tasks()).toMatchObject([{ id, about: { reason: "Srijeda 1" } }]);
     const morning = (await editor.get("admin/morning")).body;
     expect(JSON.stringify(morning)).toContain("video_failed");
     expect((await remove(id)).status).toBe(200);
-    expect(await matters()).toEqual([]);
+    expect(await tasks()).toEqual([]);
   });
 
-  it("that failed and that the library has after all: the matter closes by itself", async () => {
+  it("that failed and that the library has after all: the task closes by itself", async () => {
     const id = await created("Četvrtak 1");
     await sends(shop, editor, id, clip);
-    const matter = { ...keys.matter("video_failed", id), kind: "video_failed", id, about: { reason: "Četvrtak 1" } };
-    await shop.put(aVideo({ id, state: "failed", title: "Četvrtak 1" }), matter);
+    const task = { ...keys.task("video_failed", id), kind: "video_failed", id, about: { reason: "Četvrtak 1" } };
+    await shop.put(aVideo({ id, state: "failed", title: "Četvrtak 1" }), task);
     expect((await tell(id)).status).toBe(200);
-    expect([await stateOf(id), await matters()]).toEqual(["ready", []]);
+    expect([await stateOf(id), await tasks()]).toEqual(["ready", []]);
   });
 
   it("that the library no longer has: gone", async () => {

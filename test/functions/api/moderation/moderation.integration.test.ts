@@ -8,7 +8,7 @@ import { aShop } from "#test/steps/given/a-shop.ts";
 import { comment, DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 
 const shop = await aShop();
 const { log } = shop;
@@ -63,7 +63,7 @@ describe("a comment with a word of the list", () => {
     expect(await seen(author)).toMatchObject([{ id: fine }, { id: idOf(held), state: "held", text: "Ovo je SMECE!" }]);
     expect(ids(await seen(reader))).toEqual([fine]);
     expect(JSON.stringify(await seen(author))).not.toContain("smeće");
-    expect(await openMatters(shop, "comment_held")).toEqual([idOf(held)]);
+    expect(await openTasks(shop, "comment_held")).toEqual([idOf(held)]);
     expect(await list()).toMatchObject([
       { id: idOf(held), state: "held", words: ["smeće"], product: expect.any(String) },
     ]);
@@ -77,7 +77,7 @@ describe("a comment with a word of the list", () => {
     const id = idOf(first);
     expect((await judge(id, { decision: "show" })).body.data.comment).toMatchObject({ state: "shown", words: [] });
     expect(await seen(reader)).toMatchObject([{ id, text: "smeće" }]);
-    expect(await openMatters(shop, "comment_held")).toEqual([]);
+    expect(await openTasks(shop, "comment_held")).toEqual([]);
     expect(await letters("comment_shown")).toMatchObject([{ data: { created_at: NOON.toISOString() } }]);
     expect([await list(), ids(await list("shown"))]).toEqual([[], [id]]);
   });
@@ -112,7 +112,7 @@ describe("a comment with a word of the list", () => {
   it("leaves nothing behind once its author is gone", async () => {
     const id = idOf(await write(author, "smeće"));
     await shop.call("DELETE", `comments/challenge/16/${id}`, { token: author.token });
-    expect(await openMatters(shop, "comment_held")).toEqual([]);
+    expect(await openTasks(shop, "comment_held")).toEqual([]);
     expect(await list()).toEqual([]);
   });
 });
@@ -163,7 +163,7 @@ describe("a reported comment (listComments, judgeComment)", () => {
       reports: { number: 0, listed: [] },
     });
     expect([await list(), ids(await list("shown"))]).toEqual([[], [other, id]]);
-    expect(await openMatters(shop, "comment_reported")).toEqual([]);
+    expect(await openTasks(shop, "comment_reported")).toEqual([]);
     const decided = await letters("report_decided");
     expect(decided).toMatchObject([{ data: { decision: "show", reported_at: NOON.toISOString() } }]);
     expect([await letters("comment_shown"), await letters("comment_removed")]).toEqual([[], []]);
@@ -200,7 +200,7 @@ describe("a reported comment (listComments, judgeComment)", () => {
     const deleted = await judge(id, { ...HIDE, decision: "delete" });
     expect(deleted.body.data).toEqual({ comment: null });
     expect(await seen(author)).toEqual([]);
-    expect(await openMatters(shop, "comment_reported")).toEqual([]);
+    expect(await openTasks(shop, "comment_reported")).toEqual([]);
     expect(await letters("comment_removed")).toMatchObject([{ data: { decision: "delete", text: "Uvreda" } }]);
     expect(await letters("report_decided")).toMatchObject([{ data: { decision: "delete" } }]);
     expect(code(await judge(id, HIDE))).toEqual([404, "not_found"]);
@@ -255,7 +255,7 @@ describe("a reported comment (listComments, judgeComment)", () => {
     expect(await list()).toEqual([]);
     await report(await shop.person({ entitlements: [{}] }), id);
     expect(await list()).toMatchObject([{ id, reports: { number: 1 } }]);
-    expect(await openMatters(shop, "comment_reported")).toEqual([id]);
+    expect(await openTasks(shop, "comment_reported")).toEqual([id]);
   });
 
   it("keeps forty reports of however many come, each of which is answered alike", async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
-import { openMatter } from "#functions/domains/tasks/task-store.ts";
+import { openTask } from "#functions/domains/tasks/task-store.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { transact } from "#functions/platform/table/transaction.ts";
@@ -11,8 +11,8 @@ import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, NOON, shifted } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Person } from "#test/steps/given/shop.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
 import { countTableRequests } from "#test/steps/then/table-requests.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 import { checkout, MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
 
 const shop = await aShop();
@@ -101,7 +101,7 @@ describe("getMorning", () => {
     expect((await morning()).money).toMatchObject({ members: { premium: 0, mrr: 0 }, due: { number: 0, amount: 0 } });
   });
 
-  it("costs seven requests and at most 16 units, with a hundred times the days and matters too", async () => {
+  it("costs seven requests and at most 16 units, with a hundred times the days and tasks too", async () => {
     for (let ago = 0; ago < 36; ago += 1) await shop.put({ ...keys.day(dayBefore(ago)), ...aFullDay });
     const until = Math.floor(Date.now() / 1000) + 3600;
     await shop.put({ ...keys.secondFactor(owner.id, `session-of-${owner.id}`), until });
@@ -126,7 +126,7 @@ describe("getMorning", () => {
 
   it("shows each of the staff their own: support no money, the accountant no comments, an editor nothing of either", async () => {
     await inReview();
-    await shop.put({ ...keys.openMatters("comment_reported"), ids: new Set(["c"]) });
+    await shop.put({ ...keys.openTasks("comment_reported"), ids: new Set(["c"]) });
     const of = async (duty: string) => {
       const { matters, money } = await morning(await staff([duty]));
       return [matters.counts.map(({ kind }: { kind: string }) => kind), matters.listed.length, money !== null];
@@ -141,7 +141,7 @@ describe("getMorning", () => {
     const at = NOON.toISOString();
     for (let count = 0; count < 30; count += 1) {
       const mail = { kind: "mail_failed", id: `m${count}`, at, deadline: at, about: {} } as const;
-      await transact(openMatter(mail));
+      await transact(openTask(mail));
     }
     const id = await inReview();
     expect((await morning(await staff(["accountant"]))).matters.listed).toMatchObject([{ id }]);
@@ -174,7 +174,7 @@ describe("what needs a hand (settleAttention)", () => {
       status: "success",
       data: { kind: "order_review", id },
     });
-    expect(await openMatters(shop, "order_review")).toEqual([]);
+    expect(await openTasks(shop, "order_review")).toEqual([]);
     const line = { operation: "settleAttention", subject: `ATTENTION#order_review#${id}`, after: { closed: true } };
     expect((await owner.get("admin/audit")).body.data.lines).toMatchObject([
       { ...line, by: owner.id, reason: "Riješeno telefonom" },
@@ -231,7 +231,7 @@ describe("the money line", () => {
     await runChecks({ all: true });
     const { truth } = (await morning()).money;
     expect(truth).toEqual([{ day: "2026-11-21", charged: 40, settled: 40, receipted: 40, granted: 40, gaps: [] }]);
-    expect(await openMatters(shop, "books_gap")).toEqual([]);
+    expect(await openTasks(shop, "books_gap")).toEqual([]);
   });
 
   it("the owner can read that yesterday's four sums are equal, and after a planted gap which order and what to do, until it is put right", async () => {
@@ -243,12 +243,12 @@ describe("the money line", () => {
     expect((await morning()).money.truth).toMatchObject([
       { charged: 40, granted: 0, gaps: [{ check: "payment_without_grant", id: order, amount: 40 }] },
     ]);
-    expect(await openMatters(shop, "books_gap")).toEqual(["2026-11-21"]);
+    expect(await openTasks(shop, "books_gap")).toEqual(["2026-11-21"]);
     await shop.put(access);
     shop.travel(HOUR);
     await runChecks({ all: false });
     expect((await morning()).money.truth).toMatchObject([{ charged: 40, granted: 40, gaps: [] }]);
-    expect(await openMatters(shop, "books_gap")).toEqual([]);
+    expect(await openTasks(shop, "books_gap")).toEqual([]);
   });
 });
 
@@ -258,15 +258,15 @@ describe("a receipt that is not registered", () => {
     await issueDocuments({ all: true });
     tax.setMode("down");
     await registerDocuments({ all: true });
-    expect(await openMatters(shop, "receipt_late")).toEqual([]);
+    expect(await openTasks(shop, "receipt_late")).toEqual([]);
     shop.travel(HOUR);
     await registerDocuments({ all: true });
-    const [id = ""] = await openMatters(shop, "receipt_late");
-    const [matter] = await shop.itemsAt(`ATTENTION receipt_late#${id}`);
-    expect(matter).toMatchObject({ gsi2sk: "2026-11-23T17:00:00.000Z", about: { cents: 4000 } });
+    const [id = ""] = await openTasks(shop, "receipt_late");
+    const [task] = await shop.itemsAt(`ATTENTION receipt_late#${id}`);
+    expect(task).toMatchObject({ gsi2sk: "2026-11-23T17:00:00.000Z", about: { cents: 4000 } });
     tax.setMode("up");
     await registerDocuments({ all: true });
-    expect(await openMatters(shop, "receipt_late")).toEqual([]);
+    expect(await openTasks(shop, "receipt_late")).toEqual([]);
   });
 });
 

@@ -42,7 +42,7 @@ const answers = async () =>
     to,
     outcome: (data as { outcome: string }).outcome,
   }));
-const matters = async () => (await shop.itemsAt("ATTENTION approval#")).length;
+const tasks = async () => (await shop.itemsAt("ATTENTION approval#")).length;
 
 /** A request of support's for 30 euros of an order, above a limit of 20. */
 async function asked(by = luka) {
@@ -138,7 +138,7 @@ describe("a refund above the limit", () => {
     expect([marta?.id, iva?.id]).toContain(only?.approved_by);
     await sendRefunds();
     expect(await moneyOf(shop, order)).toMatchObject({ order: { status: "partially_refunded", access_ended: true } });
-    expect(await matters()).toBe(0);
+    expect(await tasks()).toBe(0);
     expect(await answers()).toEqual([{ to: `${luka?.id}@example.com`, outcome: "approved" }]);
     expect(await shop.itemsAt(`USER#${luka?.id} DESK#`)).toEqual([]);
     const { lines } = (await marta?.get("admin/audit"))?.body.data ?? {};
@@ -169,7 +169,7 @@ describe("a refund above the limit", () => {
     expect(await refundsOf(order)).toHaveLength(1);
     expect(codeOf(await decide(iva, approval.id, "decline"))).toBe("200 ok");
     expect(await answers()).toMatchObject([{ outcome: "declined" }]);
-    expect(await matters()).toBe(0);
+    expect(await tasks()).toBe(0);
   });
 
   it("races with another refund of the same order so that one of them runs", async () => {
@@ -185,10 +185,10 @@ describe("a refund above the limit", () => {
     expect(codeOf(await decide(marta, approval.id, "approve"))).toBe("409 approval_closed");
     expect(await expireApprovals(shop.clock.now)).toBe(1);
     expect(await expireApprovals(shop.clock.now)).toBe(0);
-    expect([await matters(), await answers()]).toEqual([0, [{ to: `${luka?.id}@example.com`, outcome: "expired" }]]);
+    expect([await tasks(), await answers()]).toEqual([0, [{ to: `${luka?.id}@example.com`, outcome: "expired" }]]);
     const again = await asked();
     expect(codeOf(await decide(luka, again.approval.id, "withdraw"))).toBe("200 ok");
     expect(await answers()).toHaveLength(1);
-    expect(await matters()).toBe(0);
+    expect(await tasks()).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aMember, DUE, MORNING, recordsOf, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
-import { expectMattersOfOrders, openMatters } from "#test/steps/then/matters.ts";
+import { expectTasksOfOrders, openTasks } from "#test/steps/then/tasks.ts";
 import { checkout, MONTHLY, sign, TRAINING } from "#test/steps/when/checkout.ts";
 import { askBack, bought, counted, moneyOf } from "#test/steps/when/refunds.ts";
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   admin = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
 });
 
-afterEach(() => expectMattersOfOrders(shop));
+afterEach(() => expectTasksOfOrders(shop));
 
 /** An order of which one euro more was charged than it cost. */
 async function overcharged(product: object = TRAINING): Promise<string> {
@@ -376,9 +376,9 @@ describe("a payment that was given back in the gateway's portal days later", () 
 
   /** What needs a hand because the gateway shows a charge otherwise. */
   async function differing(): Promise<unknown[]> {
-    const ids = await openMatters(shop, "gateway_differs");
-    const matters = await shop.itemsAt("ATTENTION gateway_differs#");
-    return ids.map((id) => [id, matters.find((matter) => matter.id === id)?.about]);
+    const ids = await openTasks(shop, "gateway_differs");
+    const tasks = await shop.itemsAt("ATTENTION gateway_differs#");
+    return ids.map((id) => [id, tasks.find((task) => task.id === id)?.about]);
   }
 
   const portal = async (attemptNumber: string, remainingCents: number) =>
@@ -519,11 +519,11 @@ describe("a form that is first opened long after its order was closed", () => {
     const before = alarms();
     shop.travel(8 * DAY);
     await reconcile({ all: false });
-    expect([await openMatters(shop, "gateway_differs"), alarms()]).toEqual([[], before]);
+    expect([await openTasks(shop, "gateway_differs"), alarms()]).toEqual([[], before]);
     await (await connectGateway()).refund({ attemptNumber: id, remainingCents: 0 });
     shop.travel(8 * DAY);
     await reconcile({ all: false });
-    expect(await openMatters(shop, "gateway_differs")).toEqual([id]);
+    expect(await openTasks(shop, "gateway_differs")).toEqual([id]);
     expect((await admin.post(`admin/orders/${id}/check`, undefined)).body.data.found).toBe("differs");
     expect(await hasAccess()).toBe(true);
   }

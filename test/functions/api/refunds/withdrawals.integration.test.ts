@@ -9,7 +9,7 @@ import { putNew, TransactionRefused, transact } from "#functions/platform/table/
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, MINUTE, NOON, order } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 import { checkout, MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
 import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
@@ -137,11 +137,11 @@ describe("somebody signed in (listWithdrawals, withdraw)", () => {
     const order = (await moneyOf(shop, id)).order;
     await shop.put({ ...order, status: "review", review: { at: NOON.toISOString(), reason: "gateway_differs" } });
     await declare(buyer, [id, 0]);
-    expect(await openMatters(shop, "withdrawal_person")).toEqual([id]);
+    expect(await openTasks(shop, "withdrawal_person")).toEqual([id]);
     const owner = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
     const body = { decision: "transferred", amount: null, reason: "Vraćeno na račun" };
     expect((await owner.post(`admin/orders/${id}/review`, body)).status).toBe(200);
-    expect(await openMatters(shop, "withdrawal_person")).toEqual([]);
+    expect(await openTasks(shop, "withdrawal_person")).toEqual([]);
   });
 
   it("cannot withdraw from another's order, one that is none, or by another shape", async () => {

@@ -17,7 +17,7 @@ import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Person } from "#test/steps/given/shop.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 import { MONTHLY } from "#test/steps/when/checkout.ts";
 
 const shop = await aShop();
@@ -196,7 +196,7 @@ describe("the self-checks", () => {
       warned.push(lines.findLast((line) => line.includes("Fina RDC 2020"))?.match(/"days":(-?\d+)/)?.[1]);
     }
     expect(warned).toEqual([undefined, "60", "30", "14", "7", "1", "-1"]);
-    expect(await openMatters(shop, "expiry")).toContain("Fina-RDC-2020");
+    expect(await openTasks(shop, "expiry")).toContain("Fina-RDC-2020");
     Object.assign(process.env, { FISCAL_URL, FISCAL_CA });
   });
 

@@ -33,6 +33,6 @@ describe("a receipt that could not be registered at once", () => {
     vi.stubEnv("TABLE", "zamah");
     const [write, ...more] = receiptRegistered("900001");
     vi.unstubAllEnvs();
-    expect([write?.Delete?.Key, more.length]).toEqual([keys.matter("receipt_late", "900001"), 1]);
+    expect([write?.Delete?.Key, more.length]).toEqual([keys.task("receipt_late", "900001"), 1]);
   });
 });

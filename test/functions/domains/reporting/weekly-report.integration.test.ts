@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keepTruth } from "#functions/domains/books/truth-store.ts";
-import { openMatter } from "#functions/domains/tasks/task-store.ts";
+import { openTask } from "#functions/domains/tasks/task-store.ts";
 import { closeDay } from "#functions/jobs/closing.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
@@ -69,7 +69,7 @@ describe("the operator's letter about the week", () => {
   it("says what waits and since when, where the books part, and how many days nobody proved", async () => {
     await provedWeek(["2026-11-18"]);
     const at = shop.clock.now.toISOString();
-    await transact(openMatter({ kind: "order_review", id: "S1", at, deadline: at, about: { order_number: "S1" } }));
+    await transact(openTask({ kind: "order_review", id: "S1", at, deadline: at, about: { order_number: "S1" } }));
     const { subject, text } = await letter();
     expect(subject).toContain("nešto čeka");
     expect(text).toContain("Otvoreno je stvari: 2. Prva na redu čeka od 21.11.2026.");

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { watchSecrets } from "#functions/domains/tasks/watch-secrets.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 
 const shop = await aShop();
 const store = mockClient(SecretsManagerClient);
@@ -31,25 +31,25 @@ it("a secret that nobody changed for a year asks for a hand by its name, until i
   isOld(300);
   isOld(365, ORIGIN);
   await watchSecrets(NOON);
-  expect(await openMatters(shop, "expiry")).toEqual([]);
+  expect(await openTasks(shop, "expiry")).toEqual([]);
   isOld(366, ORIGIN);
   await watchSecrets(NOON);
   await watchSecrets(NOON);
-  expect(await openMatters(shop, "expiry")).toEqual(["secrets"]);
+  expect(await openTasks(shop, "expiry")).toEqual(["secrets"]);
   expect((await shop.itemsAt("ATTENTION expiry#"))[0]).toMatchObject({
     about: { reason: "origin-secret", day: "2025-11-20" },
     gsi2sk: shifted(NOON, 13 * DAY).toISOString(),
   });
   isOld(0, ORIGIN);
   await watchSecrets(NOON);
-  expect(await openMatters(shop, "expiry")).toEqual([]);
+  expect(await openTasks(shop, "expiry")).toEqual([]);
 });
 
 it("the local stack's are as old as the constants that it publishes", async () => {
   vi.stubEnv("SECRETS", shifted(NOON, -DAY).toISOString());
   await watchSecrets(NOON);
-  expect(await openMatters(shop, "expiry")).toEqual([]);
+  expect(await openTasks(shop, "expiry")).toEqual([]);
   await watchSecrets(shifted(NOON, 366 * DAY));
-  expect(await openMatters(shop, "expiry")).toEqual(["secrets"]);
+  expect(await openTasks(shop, "expiry")).toEqual(["secrets"]);
   expect(store.calls()).toEqual([]);
 });

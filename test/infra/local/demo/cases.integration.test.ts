@@ -7,7 +7,7 @@ import { makeCases, makeComplaints } from "#infra/local/demo/cases.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { comment, HOUR, NOON, profile, shifted } from "#test/steps/given/records.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 
 const shop = await aShop();
 
@@ -33,8 +33,8 @@ it("leaves the demo's owner two reported comments and one that a word holds, als
       ["shown", 2],
     ],
   );
-  expect(await openMatters(shop, "comment_reported")).toHaveLength(2);
-  expect(await openMatters(shop, "comment_held")).toHaveLength(1);
+  expect(await openTasks(shop, "comment_reported")).toHaveLength(2);
+  expect(await openTasks(shop, "comment_held")).toHaveLength(1);
   expect((await owner.get("admin/comments/words")).body.data.version).toBe(1);
 });
 
@@ -45,5 +45,5 @@ it("leaves the demo's owner two complaints that wait and one with its answer, al
   const listed = async (list: string) => (await owner.get(`admin/complaints?list=${list}`)).body.data.complaints;
   expect((await listed("open")).map(({ name }: { name: string }) => name)).toEqual(["Petra Jurković", "Željka Šarić"]);
   expect(await listed("answered")).toMatchObject([{ name: "Ana Marić", answer: { by_name: "Marta Šimić" } }]);
-  expect(await openMatters(shop, "complaint")).toHaveLength(2);
+  expect(await openTasks(shop, "complaint")).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { indexKeys, keys } from "#functions/platform/table/keys.ts";
 import { read } from "#functions/platform/table/table.ts";
 import { fillLists } from "#infra/tools/lists/fill-lists.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 import { bought } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
@@ -76,7 +76,7 @@ it("npm run lists brings comments that were reported before there were lists to 
   await shop.put(...commentEntries(comment(old)), ...commentEntries(comment(decided, { version: 2, reports: 0 })));
   await shop.put(report(old, "iva"), report(old, "jure"), report(decided, "iva"));
   expect(await fillLists()).toEqual({ added: 2, moved: 0 });
-  expect(await openMatters(shop, "comment_reported")).toEqual([old]);
+  expect(await openTasks(shop, "comment_reported")).toEqual([old]);
   const [listed] = await shop.itemsAt(`COMMENTS#challenge#1 ${old}`);
   expect(listed).toMatchObject({ reports: 2, gsi1pk: "COMMENTS#waiting" });
   expect(await fillLists()).toEqual({ added: 0, moved: 0 });

@@ -2,11 +2,11 @@ import type { AuditLine } from "#contract/audit.ts";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { dutyWords } from "#contract/duty-words.ts";
 import { orderReference } from "#contract/order-words.ts";
-import type { MatterKind } from "#contract/tasks.ts";
+import type { TaskKind } from "#contract/tasks.ts";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
 import { actWords } from "../desk/act-words.ts";
 import { euros } from "../desk/euros.ts";
-import { nameOf } from "../morning/matter-words.ts";
+import { nameOf } from "../morning/task-labels.ts";
 import { statusWords } from "../orders/words.ts";
 
 const names: Readonly<Record<string, string>> = {
@@ -88,7 +88,7 @@ export function subjectOf({ subject }: AuditLine): string {
   if (kind === "ORDER") return `Narudžba ${orderReference(id)}`;
   if (kind === "DOCUMENT" && number === "*") return `${kinds[id as DocumentKind] ?? id}: popis`;
   if (kind === "DOCUMENT") return `${kinds[id as DocumentKind] ?? id} ${number}`;
-  if (kind === "ATTENTION") return nameOf({ kind: id as MatterKind, id: number });
+  if (kind === "ATTENTION") return nameOf({ kind: id as TaskKind, id: number });
   if (kind === "PERSON") return "Osoba";
   if (kind === "SETTINGS") return "Postavke";
   if (kind === "BOOKS") return `Knjige ${id}`;

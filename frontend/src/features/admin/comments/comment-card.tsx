@@ -43,7 +43,7 @@ export function CommentCard({ comment, onDone }: { readonly comment: ModeratedCo
   );
 }
 
-/** A matter of the morning page leads to its comment. */
+/** A task of the morning page leads to its comment. */
 function show(card: HTMLElement | null): void {
   card?.scrollIntoView({ block: "center" });
 }

@@ -89,7 +89,7 @@ function AnswerDialog({ complaint, onAnswered, onClose }: Props & { readonly onC
   );
 }
 
-/** A matter of the morning page leads to its complaint. */
+/** A task of the morning page leads to its complaint. */
 function show(card: HTMLElement | null): void {
   card?.scrollIntoView({ block: "center" });
 }

@@ -6,8 +6,8 @@ import type { Column } from "../analytics/column.ts";
 import { Answered } from "../desk/answered.tsx";
 import { euros } from "../desk/euros.ts";
 import { DayColumns } from "./day-columns.tsx";
-import { HandList } from "./hand-list.tsx";
 import { morningQuery } from "./queries.ts";
+import { TaskList } from "./task-list.tsx";
 import { Today } from "./today.tsx";
 import { TruthLine } from "./truth-line.tsx";
 
@@ -19,7 +19,7 @@ export function Morning() {
     <Answered answer={useQuery(morningQuery)}>
       {({ matters, at, money: figures }) => (
         <>
-          <HandList matters={matters} at={at} />
+          <TaskList tasks={matters} at={at} />
           {figures && <Figures money={figures} />}
         </>
       )}

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
-import type { Matter } from "./matter-words.ts";
+import type { Task } from "./task-labels.ts";
 
 /** What needs a hand, and the figures of the day; asked for anew whenever somebody comes back to it. */
 export const morningQuery = queryOptions({
@@ -15,9 +15,9 @@ export async function sendReceiptAgain(documentId: string, key: string): Promise
   await call("sendReceiptAgain", { params: { documentId } }, { key });
 }
 
-/** A matter is done, with a note that stays with whoever wrote it, or comes again on a day (yyyy-mm-dd). */
-export async function settleMatter(
-  { kind, id }: Matter,
+/** A task is done, with a note that stays with whoever wrote it, or comes again on a day (yyyy-mm-dd). */
+export async function settleTask(
+  { kind, id }: Task,
   body: { note: string } | { later: string },
   key: string,
 ): Promise<void> {

@@ -6,15 +6,15 @@ import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
 import { useKey } from "../desk/use-key.ts";
-import { aboutOf, type Matter, nameOf } from "./matter-words.ts";
 import styles from "./morning.module.css";
-import { morningQuery, settleMatter } from "./queries.ts";
+import { morningQuery, settleTask } from "./queries.ts";
+import { aboutOf, nameOf, type Task } from "./task-labels.ts";
 
-/** So many days a matter is put off at most. */
+/** So many days a task is put off at most. */
 const MOST_DAYS = 7;
 
 interface Props {
-  readonly matter: Matter;
+  readonly task: Task;
   /** It comes again on a morning, in place of being done. */
   readonly isLater: boolean;
   /** Now, as the server has it (UTC ISO 8601). */
@@ -22,12 +22,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A matter is taken off the list with a note, or comes again later; what it is about stays as it is. */
-export function SettleDialog({ matter, isLater, at, onClose }: Props) {
+/** A task is taken off the list with a note, or comes again later; what it is about stays as it is. */
+export function SettleDialog({ task, isLater, at, onClose }: Props) {
   const client = useQueryClient();
   const { key } = useKey();
   const settle = useMutation({
-    mutationFn: (said: string) => settleMatter(matter, isLater ? { later: said } : { note: said }, key),
+    mutationFn: (said: string) => settleTask(task, isLater ? { later: said } : { note: said }, key),
     onSuccess: async () => {
       await client.invalidateQueries(morningQuery);
       onClose();
@@ -39,8 +39,8 @@ export function SettleDialog({ matter, isLater, at, onClose }: Props) {
   };
   const word = isLater ? "Kasnije" : "Riješeno";
   return (
-    <Dialog open onClose={onClose} title={`${word}: ${nameOf(matter)}`}>
-      <p className={styles.about}>{aboutOf(matter)}</p>
+    <Dialog open onClose={onClose} title={`${word}: ${nameOf(task)}`}>
+      <p className={styles.about}>{aboutOf(task)}</p>
       <p>
         {isLater
           ? "Rok se pomiče na jutro odabranog dana. Sama stvar time nije riješena."

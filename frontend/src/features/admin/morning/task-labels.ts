@@ -1,14 +1,14 @@
 import type { Morning } from "#contract/analytics.ts";
 import { orderReference } from "#contract/order-words.ts";
-import type { MatterKind } from "#contract/tasks.ts";
+import type { TaskKind } from "#contract/tasks.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { euros } from "../desk/euros.ts";
 import { reasonOf } from "../orders/decisions.ts";
 
-export type Matter = Morning["matters"]["listed"][number];
+export type Task = Morning["matters"]["listed"][number];
 
-const names: Readonly<Record<MatterKind, string>> = {
+const names: Readonly<Record<TaskKind, string>> = {
   order_review: "Narudžba na provjeri",
   refund_review: "Povrat na provjeri",
   gateway_differs: "CorvusPay pokazuje drugo nego knjige",
@@ -29,13 +29,13 @@ const names: Readonly<Record<MatterKind, string>> = {
   country_unproved: "Država kupca nije dokazana",
 };
 
-/** What a matter is called. */
-export function nameOf({ kind, id }: Pick<Matter, "kind" | "id">): string {
+/** What a task is called. */
+export function nameOf({ kind, id }: Pick<Task, "kind" | "id">): string {
   return kind === "expiry" && id === "secrets" ? "Ključevi nisu mijenjani godinu dana" : names[kind];
 }
 
 /** What it is about, in one line. */
-export function aboutOf({ kind, about }: Matter): string {
+export function aboutOf({ kind, about }: Task): string {
   const { cents, order_number, reason, day, author, words } = about;
   const parts = [
     cents === undefined ? undefined : euros(cents / 100),
@@ -48,7 +48,7 @@ export function aboutOf({ kind, about }: Matter): string {
 }
 
 /** Where it is decided; undefined where no page of ours does that. */
-export function placeOf({ kind, id, about: { order_number, document, person, day } }: Matter): string | undefined {
+export function placeOf({ kind, id, about: { order_number, document, person, day } }: Task): string | undefined {
   if (document) return paths.adminDocument(document.kind, document.id);
   if (kind === "comment_reported" || kind === "comment_held") return `${paths.adminComments}#${id}`;
   if (kind === "complaint") return `${paths.adminComplaints}#${id}`;
@@ -59,7 +59,7 @@ export function placeOf({ kind, id, about: { order_number, document, person, day
   return order_number && paths.adminOrder(order_number);
 }
 
-function whyOf(kind: MatterKind, reason: string): string {
+function whyOf(kind: TaskKind, reason: string): string {
   if (kind === "order_review") return reasonOf(reason);
   if (kind === "expiry") return certificates[reason] ?? reason;
   if (kind === "mail_bounced") return returnedWords[reason] ?? reason;

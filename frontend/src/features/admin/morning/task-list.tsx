@@ -4,54 +4,54 @@ import type { Morning } from "#contract/analytics.ts";
 import { Button } from "../../../components/button.tsx";
 import { minuteOf } from "../../../lib/format.ts";
 import desk from "../desk/desk.module.css";
-import { aboutOf, type Matter, nameOf, placeOf } from "./matter-words.ts";
 import styles from "./morning.module.css";
 import { SendAgainButton } from "./send-again-button.tsx";
 import { SettleDialog } from "./settle-dialog.tsx";
+import { aboutOf, nameOf, placeOf, type Task } from "./task-labels.ts";
 
 interface Props {
-  readonly matters: Morning["matters"];
+  readonly tasks: Morning["matters"];
   /** Now, as the server has it (UTC ISO 8601). */
   readonly at: string;
 }
 
 /** 'Treba ruku': what somebody must see to, the nearest deadline first; each leads to where it is decided. */
-export function HandList({ matters: { counts, listed }, at }: Props) {
-  const [chosen, setChosen] = useState<{ readonly matter: Matter; readonly isLater: boolean }>();
+export function TaskList({ tasks: { counts, listed }, at }: Props) {
+  const [chosen, setChosen] = useState<{ readonly task: Task; readonly isLater: boolean }>();
   const open = counts.reduce((sum, { number }) => sum + number, 0);
   return (
     <section className={desk.block} aria-labelledby="hand">
       <h2 id="hand">{open > 0 ? `Treba ruku · ${open}` : "Treba ruku"}</h2>
       {open === 0 && <p className={desk.quiet}>Ništa ne čeka na tebe.</p>}
-      <ul className={styles.matters}>
-        {listed.map((matter) => (
-          <li key={`${matter.kind} ${matter.id}`}>
+      <ul className={styles.tasks}>
+        {listed.map((task) => (
+          <li key={`${task.kind} ${task.id}`}>
             <div>
               <b>
-                <Name matter={matter} />
+                <Name task={task} />
               </b>
-              <span className={desk.quiet}>{aboutOf(matter)}</span>
+              <span className={desk.quiet}>{aboutOf(task)}</span>
             </div>
             <span className={desk.quiet}>
-              {matter.deadline < at
-                ? `Rok je prošao ${minuteOf(new Date(matter.deadline))}`
-                : `Do ${minuteOf(new Date(matter.deadline))}`}
+              {task.deadline < at
+                ? `Rok je prošao ${minuteOf(new Date(task.deadline))}`
+                : `Do ${minuteOf(new Date(task.deadline))}`}
             </span>
             <span className={styles.acts}>
-              {matter.kind === "receipt_late" && <SendAgainButton id={matter.id} spoken={spokenOf(matter)} />}
+              {task.kind === "receipt_late" && <SendAgainButton id={task.id} spoken={spokenOf(task)} />}
               <Button
                 kind="outline"
                 size="small"
-                aria-label={`Riješeno: ${spokenOf(matter)}`}
-                onClick={() => setChosen({ matter, isLater: false })}
+                aria-label={`Riješeno: ${spokenOf(task)}`}
+                onClick={() => setChosen({ task, isLater: false })}
               >
                 Riješeno
               </Button>
               <Button
                 kind="quiet"
                 size="small"
-                aria-label={`Kasnije: ${spokenOf(matter)}`}
-                onClick={() => setChosen({ matter, isLater: true })}
+                aria-label={`Kasnije: ${spokenOf(task)}`}
+                onClick={() => setChosen({ task, isLater: true })}
               >
                 Kasnije
               </Button>
@@ -67,11 +67,11 @@ export function HandList({ matters: { counts, listed }, at }: Props) {
   );
 }
 
-function spokenOf(matter: Matter): string {
-  return [nameOf(matter), aboutOf(matter)].filter(Boolean).join(", ");
+function spokenOf(task: Task): string {
+  return [nameOf(task), aboutOf(task)].filter(Boolean).join(", ");
 }
 
-function Name({ matter }: { readonly matter: Matter }) {
-  const place = placeOf(matter);
-  return place ? <Link to={place}>{nameOf(matter)}</Link> : nameOf(matter);
+function Name({ task }: { readonly task: Task }) {
+  const place = placeOf(task);
+  return place ? <Link to={place}>{nameOf(task)}</Link> : nameOf(task);
 }

@@ -5,7 +5,7 @@ import desk from "../desk/desk.module.css";
 
 const ID = "renewed";
 
-/** What ends or gets old, and what is done about it; a matter of the morning leads here. */
+/** What ends or gets old, and what is done about it; a task of the morning leads here. */
 export function RenewedKeys() {
   const section = useRef<HTMLElement>(null);
   const isMeant = useLocation().hash === `#${ID}`;

@@ -4,7 +4,7 @@ import { watchSalesAbroad } from "#functions/domains/books/ledger/watch-sales-ab
 import { aShop, oneStopShopFrom } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
-import { openMatters } from "#test/steps/then/matters.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 
 const shop = await aShop();
 let lines = 0;
@@ -27,12 +27,12 @@ function sold(euros: number, country: string | undefined, day = 0) {
 it("owner and accountant hear once of sales to other countries that come near the threshold, and once that they have passed it", async () => {
   await shop.put(sold(9000, "SI"), sold(-500, "SI"), sold(50_000, "HR"), sold(50_000, undefined));
   await watchSalesAbroad(shifted(NOON, DAY));
-  expect(await openMatters(shop, "sales_abroad")).toEqual([]);
+  expect(await openTasks(shop, "sales_abroad")).toEqual([]);
   await shop.put(sold(1500, "AT", 1));
   for (const _run of [1, 2]) await watchSalesAbroad(shifted(NOON, 2 * DAY));
-  expect(await openMatters(shop, "sales_abroad")).toEqual(["2026"]);
-  const [matter] = await shop.itemsAt("ATTENTION sales_abroad#");
-  expect(matter).toMatchObject({ about: { cents: 800_000, reason: "2026" } });
+  expect(await openTasks(shop, "sales_abroad")).toEqual(["2026"]);
+  const [task] = await shop.itemsAt("ATTENTION sales_abroad#");
+  expect(task).toMatchObject({ about: { cents: 800_000, reason: "2026" } });
   await shop.put(sold(2500, "DE", 2));
   await watchSalesAbroad(shifted(NOON, 3 * DAY));
   expect((await shop.itemsAt("ATTENTION sales_abroad#"))[0]).toMatchObject({ about: { cents: 1_000_000 } });
@@ -41,9 +41,9 @@ it("owner and accountant hear once of sales to other countries that come near th
 it("a day that a run missed is counted by the next, and today not before it is over", async () => {
   await shop.put(sold(10_500, "SI"));
   await watchSalesAbroad(NOON);
-  expect(await openMatters(shop, "sales_abroad")).toEqual([]);
+  expect(await openTasks(shop, "sales_abroad")).toEqual([]);
   await watchSalesAbroad(shifted(NOON, 5 * DAY));
-  expect(await openMatters(shop, "sales_abroad")).toEqual(["2026"]);
+  expect(await openTasks(shop, "sales_abroad")).toEqual(["2026"]);
 });
 
 it("nobody hears of sales outside the EU, nor once each state's own tax is charged", async () => {
@@ -52,7 +52,7 @@ it("nobody hears of sales outside the EU, nor once each state's own tax is charg
   oneStopShopFrom("2026-11-23");
   await shop.put(sold(20_000, "SI", 1));
   await watchSalesAbroad(shifted(NOON, 2 * DAY));
-  expect(await openMatters(shop, "sales_abroad")).toEqual([]);
+  expect(await openTasks(shop, "sales_abroad")).toEqual([]);
   expect(await shop.itemsAt("ABROAD#")).toMatchObject([{ days: { "2026-11-22": 1_600_000 } }]);
 });
 
@@ -63,7 +63,7 @@ it("a country that neither network nor card bears out asks owner and accountant 
   oneStopShopFrom("2026-11-21");
   const doubted = await buys(shop, slovene, { ...training, country: "SI" });
   await buys(shop, croatian, { ...training, country: "HR" });
-  expect(await openMatters(shop, "country_unproved")).toEqual([doubted]);
+  expect(await openTasks(shop, "country_unproved")).toEqual([doubted]);
   expect(await shop.itemsAt("ATTENTION country_unproved#")).toMatchObject([
     { about: { order_number: doubted, reason: "kupac SI, mreža ?, kartica HR" } },
   ]);

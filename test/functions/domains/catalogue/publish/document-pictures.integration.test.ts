@@ -40,7 +40,7 @@ describe("a document is published with pictures that are there", () => {
       expect((await publish(await aRecipe(address))).status, address).toBe(200);
   });
 
-  it("and what is removed before its moment comes is a matter of the morning, not a broken page", async () => {
+  it("and what is removed before its moment comes is a task of the morning, not a broken page", async () => {
     await shop.put(aCover("cover-grah-1a2b3c4d"));
     const path = await aRecipe("/pictures/cover-grah-1a2b3c4d.webp");
     expect((await publish(path, "2026-12-01T08:00")).status).toBe(200);
@@ -48,7 +48,7 @@ describe("a document is published with pictures that are there", () => {
     shop.clock.now = new Date("2026-12-01T07:01:00Z");
     await publishDue();
     expect((await read(path)).state).toBe("draft");
-    const matters = [...(await shop.dump()).values()].filter(({ sk }) => String(sk).startsWith("publish_failed#"));
-    expect(JSON.stringify(matters)).toContain("picture: ove slike nema u Medijima");
+    const tasks = [...(await shop.dump()).values()].filter(({ sk }) => String(sk).startsWith("publish_failed#"));
+    expect(JSON.stringify(tasks)).toContain("picture: ove slike nema u Medijima");
   });
 });
