@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import * as z from "zod/mini";
 import { palette as c } from "./palette.ts";
 
-const TEXTS = new URL("../local/demo/ebooks/texts/", import.meta.url);
+const TEXTS = new URL("../ebooks/texts/", import.meta.url);
 const SHOWN = 2;
 
 /** What a page shows of a booklet's chapter. */

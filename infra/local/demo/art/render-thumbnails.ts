@@ -5,9 +5,9 @@ import { Canvas, framed } from "./canvas.ts";
 import { save, type Widths } from "./save-picture.ts";
 import { isMovement, thumbnailOf } from "./thumbnails.ts";
 
-const CHALLENGES = resolve(import.meta.dirname, "../local/demo/catalogue/challenges");
+const CHALLENGES = resolve(import.meta.dirname, "../catalogue/challenges");
 
-const PICTURES = resolve(import.meta.dirname, "../local/demo/pictures");
+const PICTURES = resolve(import.meta.dirname, "../pictures");
 /** There are many of them, and few browsers are left that take the WebP. */
 const thumbnail: Widths = { avif: [240, 480], webp: 320, quality: { avif: 46, webp: 60 } };
 

@@ -8,7 +8,7 @@ import { drawFigure, readPose, tween } from "./figure.ts";
 import { clips, type Movement } from "./scenes.ts";
 import { floor } from "./shapes.ts";
 
-const FOLDER = resolve(import.meta.dirname, "../local/demo/videos");
+const FOLDER = resolve(import.meta.dirname, "../videos");
 const FRAMES_PER_SECOND = 12;
 const SECONDS = 6;
 /** One there and back takes two seconds. */

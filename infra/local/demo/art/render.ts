@@ -12,8 +12,8 @@ import type { Placement, Scene } from "./scene.ts";
 import { type Movement, movements, otherEnd } from "./scenes.ts";
 import { siteArt } from "./site-art.ts";
 
-const PICTURES = resolve(import.meta.dirname, "../local/demo/pictures");
-const ART = resolve(import.meta.dirname, "../../frontend/public/art");
+const PICTURES = resolve(import.meta.dirname, "../pictures");
+const ART = resolve(import.meta.dirname, "../../../../frontend/public/art");
 
 const cover: Widths = { avif: [320, 640, 1200], webp: 640 };
 const stage: Widths = { avif: [640, 1200, 1600], webp: 1200 };

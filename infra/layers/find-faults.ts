@@ -1,4 +1,4 @@
-import type { House, Wall } from "./floors.ts";
+import type { House, Wall } from "./layers.ts";
 import type { Arrow } from "./read-imports.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findFaults } from "#infra/tools/house/find-faults.ts";
-import type { House, Wall } from "#infra/tools/house/floors.ts";
+import { findFaults } from "#infra/layers/find-faults.ts";
+import type { House, Wall } from "#infra/layers/layers.ts";
 
 const houses: House[] = [
   { root: "functions", floors: [["platform"], ["domains/accounts"], ["domains/orders"], ["api", "jobs"]] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findMisplacedTests } from "#infra/tools/house/find-misplaced-tests.ts";
+import { findMisplacedTests } from "#infra/layers/find-misplaced-tests.ts";
 
 const sources = [
   "functions/domains/orders/pricing.ts",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findUncounted } from "#infra/tools/house/find-uncounted.ts";
+import { findUncounted } from "#infra/layers/find-uncounted.ts";
 
 describe("a number beside a noun", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findFaults } from "#infra/tools/house/find-faults.ts";
-import { findStrayPaths } from "#infra/tools/house/find-stray-paths.ts";
-import { walls } from "#infra/tools/house/floors.ts";
+import { findFaults } from "#infra/layers/find-faults.ts";
+import { findStrayPaths } from "#infra/layers/find-stray-paths.ts";
+import { walls } from "#infra/layers/layers.ts";
 
 describe("what the browser may do in one place only", () => {
   it.each([

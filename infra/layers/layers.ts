@@ -72,15 +72,7 @@ export const houses: readonly House[] = [
   },
   {
     root: "infra",
-    floors: [
-      ["art", "edge", "tools/house"],
-      ["definitions"],
-      ["constructs"],
-      ["stacks"],
-      ["tools"],
-      ["local"],
-      ["app.ts"],
-    ],
+    floors: [["edge", "layers"], ["definitions"], ["constructs"], ["stacks"], ["tools"], ["local"], ["app.ts"]],
   },
   { root: "test", floors: [["."]] },
 ];

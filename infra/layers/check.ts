@@ -3,14 +3,14 @@ import { findFaults } from "./find-faults.ts";
 import { findMisplacedTests } from "./find-misplaced-tests.ts";
 import { findStrayPaths } from "./find-stray-paths.ts";
 import { findUncounted } from "./find-uncounted.ts";
-import { houses, neighbours, walls } from "./floors.ts";
+import { houses, neighbours, walls } from "./layers.ts";
 import { readImports, sourceFiles } from "./read-imports.ts";
 
 /**
- * `npm run floors`: fails on any import that runs up, across, through a wall or in a circle (floors.ts), on a test that does not
+ * `npm run layers`: fails on any import that runs up, across, through a wall or in a circle (layers.ts), on a test that does not
  * stand where its source does, on addresses written out, and on a number beside a noun without its form.
  */
-const root = new URL("../../..", import.meta.url).pathname;
+const root = new URL("../..", import.meta.url).pathname;
 const { imports } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
 const files = sourceFiles(root);
 const pages = files.filter((file) => /^frontend\/.*\.tsx?$/.test(file) && file !== "frontend/src/lib/paths.ts");

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import type { Book } from "./books.ts";
 import type { Placement, Scene } from "./scene.ts";
 
-const FONTS = new URL("../../frontend/public/fonts/", import.meta.url);
+const FONTS = new URL("../../../../frontend/public/fonts/", import.meta.url);
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 /** Sparse specks over the whole cover, and specks pressed into the lower right edge of every piece. */

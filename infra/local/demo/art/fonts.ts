@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import subsetFont from "subset-font";
-import { isDrawn } from "../../functions/contract/writing.ts";
+import { isDrawn } from "#contract/writing.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "../../../..");
 const modules = resolve(root, "node_modules");
 const web = resolve(root, "frontend/public/fonts");
 const share = resolve(root, "frontend/share-fonts");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 
-const root = new URL("../../../..", import.meta.url).pathname;
+const root = new URL("../../..", import.meta.url).pathname;
 /** What no source may say, with what is said of it; without that, what any may. */
 const lines: readonly (readonly [source: string, said?: string])[] = [
   ["export const f = new Function('a', 'return a');", "Text must never become code"],
@@ -42,7 +42,7 @@ const said = new Map<number, string>();
 
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), "rules-"));
-  for (const part of ["biome.json", ".gitignore", "infra/tools/house/rules"])
+  for (const part of ["biome.json", ".gitignore", "infra/layers/rules"])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, "functions"));
   writeFileSync(join(folder, "functions/example.tsx"), lines.map(([source]) => source).join("\n"));
@@ -55,7 +55,7 @@ beforeAll(() => {
   }
 });
 
-describe("a source of the product, with the linter's own rules and those of infra/tools/house/rules,", () => {
+describe("a source of the product, with the linter's own rules and those of infra/layers/rules,", () => {
   it.each(lines.map(([source, about], place) => ({ source, about, line: place + 1 })))("$source", ({ about, line }) => {
     const own = said.get(line) ?? "";
     if (about) expect(own).toContain(about);
