@@ -37,8 +37,8 @@ export const localSettings = [
   "FISCAL_CA",
 ] as const;
 
-/** Where all of AWS's own clients look whether another cloud is spoken to ("Service-specific endpoints" of the SDKs), and so do we. */
-export const cloudSettings = ["AWS_ENDPOINT_URL", "AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL_SESV2"] as const;
+/** By which AWS's clients are led to another cloud ("Service-specific endpoints" of the SDKs); we read them to know where buckets are. */
+export const cloudSettings = ["AWS_ENDPOINT_URL", "AWS_ENDPOINT_URL_S3"] as const;
 
 /** Kept in Secrets Manager, and what each is called there behind the stage's prefix; who needs one gets the right to read it. */
 export const secretSettings = {

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { resetPool } from "#functions/domains/accounts/pool.ts";
+import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { resetVerifier } from "#functions/platform/http/identity.ts";
+import { resetStorage } from "#functions/platform/object-store.ts";
 import type { SettingName } from "#functions/platform/setting-names.ts";
 import { documents, resetTable } from "#functions/platform/table/table.ts";
 import { setClock } from "#functions/platform/time.ts";
@@ -127,6 +129,8 @@ function portsOf({ PUBLIC_URL, ...settings }: Record<SettingName, string>): numb
 function wireStandIns({ clock, ...standIns }: StandIns, publicUrl: string): void {
   Object.assign(process.env, sdkEnvironment, localEnvironment({ ...standIns, publicUrl }));
   resetTable();
+  resetStorage();
+  resetMailService();
   resetVerifier();
   resetPool();
   setClock(clock.now);

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { profileEntry } from "#functions/domains/accounts/people-index.ts";
 import { ledgerEntry } from "#functions/domains/books/ledger/ledger.ts";
 import { outboxEntry } from "#functions/domains/mail/outbox.ts";
+import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { findOrder, newOrderItems } from "#functions/domains/orders/order-store.ts";
 import { setGateway } from "#functions/domains/payments/connect-gateway.ts";
@@ -164,6 +165,7 @@ async function letters(): Promise<Ceiling & { unwritten: number }> {
   }).listen(0);
   await once(service, "listening");
   process.env.SES_ENDPOINT = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  resetMailService();
   const letter = (place: number) =>
     outboxEntry({
       id: `letter-${place}`,

@@ -22,10 +22,12 @@ type Send = (this: object, command: { readonly input: object }, ...rest: unknown
 const clients: Readonly<Record<string, { readonly service: Service; readonly throttling: string }>> = {
   DynamoDBDocumentClient: { service: "table", throttling: "ThrottlingException" },
   CognitoIdentityProviderClient: { service: "pool", throttling: "TooManyRequestsException" },
+  S3Client: { service: "storage", throttling: "SlowDown" },
+  SESv2Client: { service: "mail", throttling: "TooManyRequestsException" },
   CloudFrontKeyValueStoreClient: { service: "pages", throttling: "ThrottlingException" },
 };
 
-/** Every client of AWS sends by one method; storage and mail service are asked by `fetch`. */
+/** Every client of AWS sends by one method. */
 function hookClients(): () => void {
   let client = DynamoDBClient.prototype as object as { send: Send };
   while (!Object.hasOwn(client, "send")) client = Object.getPrototypeOf(client);
@@ -66,7 +68,6 @@ function hookFetch(): () => void {
     return pass({
       service,
       what: init.method ?? "GET",
-      again: new Headers(init.headers).get("amz-sdk-invocation-id"),
       effect: () => plain(to, endless),
       throttled: async () => new Response("Too many requests.", { status: TOO_MANY }),
       tooLate: () => endWait(signal),
@@ -124,8 +125,6 @@ function serviceAt(address: string): Service | undefined {
     pool: "COGNITO_DOMAIN",
     video: "BUNNY_API_URL",
     push: "PUSH_ENDPOINT",
-    storage: "S3_ENDPOINT",
-    mail: "SES_ENDPOINT",
     gateway: "CORVUSPAY_API_URL",
     tax: "FISCAL_URL",
   };

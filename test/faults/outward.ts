@@ -25,19 +25,12 @@ export interface Fault {
 interface Run {
   readonly calls: OutwardCall[];
   readonly fault: Fault | undefined;
-  /** The numbers of calls that may be sent again. */
-  readonly named: Map<string, number>;
   /** What ends each wait that was begun. */
   readonly ends: Map<AbortSignal, AbortController>;
 }
 
-/** An outward call, and what names one that is sent again where it was not heard: all of that is one call. */
-interface Sent extends OutwardCall {
-  readonly again?: string | null;
-}
-
 /** An outward call as its edge makes it: how it is carried out, how it is refused for its rate, and the error of who waited too long. */
-export interface Edge<T> extends Sent {
+export interface Edge<T> extends OutwardCall {
   readonly effect: () => Promise<T>;
   readonly throttled: () => Promise<T>;
   readonly tooLate: () => unknown;
@@ -47,7 +40,7 @@ const runs = new AsyncLocalStorage<Run>();
 
 /** Carries out work of the product and notes its outward calls, one of which goes wrong where a fault is given. */
 export async function watch<T>(work: () => Promise<T>, fault?: Fault): Promise<{ result: T; calls: OutwardCall[] }> {
-  const run: Run = { calls: [], fault, named: new Map(), ends: new Map() };
+  const run: Run = { calls: [], fault, ends: new Map() };
   return { result: await runs.run(run, work), calls: run.calls };
 }
 
@@ -60,7 +53,7 @@ export function isWatched(): boolean {
 export async function pass<T>({ effect, throttled, tooLate, ...call }: Edge<T>): Promise<T> {
   const run = runs.getStore();
   if (!run) return effect();
-  const number = numberOf(run, call);
+  const number = run.calls.push(call) - 1;
   const kind = strikes(run, number) ? run.fault?.kind : undefined;
   if (kind === undefined) return effect();
   if (kind === "throttled") return throttled();
@@ -68,13 +61,6 @@ export async function pass<T>({ effect, throttled, tooLate, ...call }: Edge<T>):
   await effect().then(drop, () => undefined);
   if (kind === "sent twice") return effect();
   throw kind === "slow" ? tooLate() : broken("ECONNRESET");
-}
-
-function numberOf({ calls, named }: Run, { service, what, again }: Sent): number {
-  const known = again ? named.get(again) : undefined;
-  const number = known ?? calls.push({ service, what }) - 1;
-  if (again) named.set(again, number);
-  return number;
 }
 
 function strikes({ calls, fault }: Run, number: number): boolean {

@@ -5,6 +5,7 @@ import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import { productItems } from "#functions/domains/catalogue/catalogue-items.ts";
 import { setTaxService } from "#functions/domains/documents/fiscal/connect-tax-service.ts";
+import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
 import { resetVerifier } from "#functions/platform/http/identity.ts";
 import { keys } from "#functions/platform/table/keys.ts";
@@ -38,7 +39,7 @@ export async function startLaboratory() {
   Object.assign(process.env, settings(engine.endpoint, keyServer.jwksUrl, mail.endpoint), {
     FISCAL_KEY: secretText((await taxCertificates()).shop),
   });
-  for (const forget of [resetTable, resetVerifier, resetGateway]) forget();
+  for (const forget of [resetTable, resetMailService, resetVerifier, resetGateway]) forget();
   const log = muteLog();
   const restore = { randomBytes, randomUUID, wait: timers.setTimeout };
   let worlds = 0;

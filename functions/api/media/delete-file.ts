@@ -4,8 +4,8 @@ import { dropFile, requireFile } from "../../domains/media/file-store.ts";
 import { requireUnused } from "../../domains/media/find-uses.ts";
 import { actOn } from "../../domains/media/media.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import { filesBucket, removeObjects, siteBucket } from "../../platform/object-store.ts";
 import { Problem } from "../../platform/problem.ts";
-import { filesBucket, removeObjects, siteBucket } from "../../platform/table/object-store.ts";
 
 /**
  * Only what no document names, in a draft, on sale or in a version of the last ninety days. From the storage first, which knows no

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { monthsBetween } from "../../platform/days.ts";
 import { log } from "../../platform/log.ts";
+import { filesBucket, writeObjects } from "../../platform/object-store.ts";
 import { keys } from "../../platform/table/keys.ts";
-import { filesBucket, writeObjects } from "../../platform/table/object-store.ts";
 import { getItem, updateItem } from "../../platform/table/table.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { proveMonth, readHead } from "./audit-store.ts";

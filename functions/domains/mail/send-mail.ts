@@ -1,12 +1,18 @@
-import { askAws, awsEndpoint } from "../../platform/aws-request.ts";
-import { setting } from "../../platform/settings.ts";
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
+import { awsClient } from "../../platform/aws-client.ts";
+import { optionalSetting, setting } from "../../platform/settings.ts";
 import { shop } from "../../platform/shop.ts";
-import { signs } from "../../platform/table/signer.ts";
-import { documents } from "../../platform/table/table.ts";
 import type { Attachment, RenderedMessage } from "./message.ts";
 
 /** One try: the outbox tries again, and a mail whose answer got lost is not sent twice at once. */
 const LIMITS = { milliseconds: 8000, attempts: 1 };
+let client: SESv2Client | undefined;
+
+/** Forgets the client, so that tests can point at another mail service. */
+export function resetMailService(): void {
+  client?.destroy();
+  client = undefined;
+}
 
 /** Hands one message with its files to the mail service, which names its id to us should it come back; throws when it was not accepted. */
 export async function sendMail(
@@ -14,22 +20,15 @@ export async function sendMail(
   message: RenderedMessage,
   files: readonly Attachment[] = [],
 ): Promise<void> {
-  const url = new URL(`${await mailService()}/v2/email/outbound-emails`);
-  const headers = { "content-type": "application/json" };
-  const body = Buffer.from(JSON.stringify(toSend(mail, message, files)));
-  await askAws("mail", { method: "POST", url, headers, body }, { sign: signs("mail"), limits: LIMITS });
+  client ??= new SESv2Client(awsClient(LIMITS, optionalSetting("SES_ENDPOINT")));
+  await client.send(new SendEmailCommand(toSend(mail, message, files)));
 }
 
-async function mailService(): Promise<string> {
-  return awsEndpoint("mail") ?? `https://email.${await documents().config.region()}.amazonaws.com`;
-}
-
-/** The body of `SendEmail` (SES API v2). */
 function toSend(
   { id, to }: { readonly id: string; readonly to: string },
   message: RenderedMessage,
   files: readonly Attachment[],
-) {
+): SendEmailCommandInput {
   return {
     FromEmailAddress: sender(),
     ReplyToAddresses: [shop.company.email],
@@ -58,5 +57,5 @@ function sender(): string {
 }
 
 function attached({ name, type, content }: Attachment) {
-  return { FileName: name, ContentType: type, RawContent: Buffer.from(content).toString("base64") };
+  return { FileName: name, ContentType: type, RawContent: content };
 }

@@ -1,6 +1,6 @@
 import { log } from "../../platform/log.ts";
+import { filesBucket, inboxKey, readObject, removeObjects, removeVersion } from "../../platform/object-store.ts";
 import { Problem } from "../../platform/problem.ts";
-import { filesBucket, inboxKey, readObject, removeObjects, removeVersion } from "../../platform/table/object-store.ts";
 import type { Upload } from "./media.ts";
 import { type ScanResult, scanResult } from "./scan-result.ts";
 

@@ -1,7 +1,7 @@
 import type { Crop } from "#contract/media.ts";
 import { log } from "../../platform/log.ts";
+import { filesBucket, siteBucket, writeObjects } from "../../platform/object-store.ts";
 import { Problem } from "../../platform/problem.ts";
-import { filesBucket, siteBucket, writeObjects } from "../../platform/table/object-store.ts";
 import { checkDocument } from "./check-document.ts";
 import { makePicture } from "./make-picture.ts";
 import { type FileItem, isDocument, type Upload } from "./media.ts";

@@ -1,7 +1,7 @@
 import type { Crop, PictureKind } from "#contract/media.ts";
 import { pictureWidths } from "#contract/picture-widths.ts";
+import type { NewObject } from "../../platform/object-store.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { NewObject } from "../../platform/table/object-store.ts";
 import { nameOf } from "./names.ts";
 import { type KeptPicture, keepPicture, render, widthOfCut } from "./picture.ts";
 import { shapes, wideShape } from "./picture-shapes.ts";

@@ -1,7 +1,7 @@
-import { filesBucket, inboxKey, readTags } from "../../platform/table/object-store.ts";
+import { filesBucket, inboxKey, readTags } from "../../platform/object-store.ts";
 
 /** The tag that GuardDuty's scan alone may write (infra/constructs/upload-scan.ts). */
-const RESULT = /<Key>GuardDutyMalwareScanStatus<\/Key>\s*<Value>(\w+)<\/Value>/;
+const SCAN_TAG = "GuardDutyMalwareScanStatus";
 
 /** What the malware scan says of the newest version of an upload. */
 export interface ScanResult {
@@ -12,6 +12,6 @@ export interface ScanResult {
 
 /** What the scan says of an upload by its id; undefined where nothing was uploaded. */
 export async function scanResult(id: string): Promise<ScanResult | undefined> {
-  const tags = await readTags(filesBucket, inboxKey(id));
-  return tags && { version: tags.version, status: RESULT.exec(tags.xml)?.[1] };
+  const found = await readTags(filesBucket, inboxKey(id));
+  return found && { version: found.version, status: found.tags.get(SCAN_TAG) };
 }

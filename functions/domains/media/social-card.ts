@@ -1,5 +1,5 @@
 import type { Crop } from "#contract/media.ts";
-import type { NewObject } from "../../platform/table/object-store.ts";
+import type { NewObject } from "../../platform/object-store.ts";
 import { type KeptPicture, render, widthOfCut } from "./picture.ts";
 import { cardKey, shapes } from "./picture-shapes.ts";
 

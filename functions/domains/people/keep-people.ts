@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { log } from "../../platform/log.ts";
+import { filesBucket, writeObjects } from "../../platform/object-store.ts";
 import { keys } from "../../platform/table/keys.ts";
-import { filesBucket, writeObjects } from "../../platform/table/object-store.ts";
 import { getItem, updateItem } from "../../platform/table/table.ts";
 import { SECOND_MS, type TimeLeft } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { siteBucket, writeObjects } from "../../platform/table/object-store.ts";
+import { siteBucket, writeObjects } from "../../platform/object-store.ts";
 import { publishedSnapshot } from "../catalogue/publish/published-snapshot.ts";
 import { pointEdge } from "./edge-store.ts";
 import { type DonePages, keepDonePages } from "./page-store.ts";

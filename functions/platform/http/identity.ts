@@ -6,10 +6,8 @@ import type { Caller } from "../../domains/accounts/member-store.ts";
 import { errorName, extendLogContext, log } from "../log.ts";
 import { Problem } from "../problem.ts";
 import { optionalSetting, secret, setting } from "../settings.ts";
-import { CheckedTokens } from "./checked-tokens.ts";
 
 type Use = "access" | "id";
-let checked = new CheckedTokens();
 let verifier: ReturnType<typeof makeVerifier<"access">> | undefined;
 let idVerifier: ReturnType<typeof makeVerifier<"id">> | undefined;
 
@@ -20,28 +18,22 @@ export async function verifyBearer(header: string | undefined): Promise<Caller> 
   return verifyAccessToken(token);
 }
 
-/** Verifies signature, issuer, client, use and expiry of a pool's access token (RS256, the pool's own keys), once a container; 401 otherwise, 503 while the keys can't be had. */
+/**
+ * Verifies signature, issuer, client, use and expiry of a pool's access token (RS256; the verifier caches the pool's keys). Refuses with 401
+ * `unauthenticated`, with 503 while the keys can't be had. The claim `person` names who was brought here from an earlier pool; only the
+ * pool's trigger writes it.
+ */
 export async function verifyAccessToken(token: string): Promise<Caller> {
-  const known = checked.callerOf(token);
-  if (known) return known;
-  const { caller, ends } = await verify(token);
-  checked.remember(token, { caller, ends });
-  return caller;
-}
-
-/** The claim `person` names who was brought here from an earlier pool; only the pool's trigger writes it. */
-async function verify(token: string): Promise<{ caller: Caller; ends: number }> {
   verifier ??= makeVerifier("access");
   const claims = await verifier.verify(token).catch(refuse("unauthenticated"));
   const originSession = claims.origin_jti;
-  const caller = {
+  return {
     sub: typeof claims.person === "string" ? claims.person : claims.sub,
     username: claims.username,
     isAdmin: claims["cognito:groups"]?.includes("admin") ?? false,
     session: typeof originSession === "string" ? originSession : claims.jti,
     signedInAt: claims.auth_time,
   };
-  return { caller, ends: claims.exp };
 }
 
 /** The claims of an ID token whose signature, issuer, audience, use and expiry are right; 400 `auth_failed` otherwise. */
@@ -50,16 +42,15 @@ export async function verifyIdToken(token: string): Promise<Record<string, unkno
   return idVerifier.verify(token).catch(refuse("auth_failed"));
 }
 
-/** Refuses a token for whatever its verifier found, but for keys that could not be had: nobody is signed out for those. */
+/** Turns what a verifier throws into a refusal with this code; a `Problem` (keys that can't be had) passes as it is. */
 function refuse(code: "unauthenticated" | "auth_failed") {
   return (error: unknown) => {
     throw error instanceof Problem ? error : new Problem(code);
   };
 }
 
-/** Forgets the key set and the tokens, so that tests can point at another pool. */
+/** Forgets the key set, so that tests can point at another pool. */
 export function resetVerifier(): void {
-  checked = new CheckedTokens();
   verifier = undefined;
   idVerifier = undefined;
 }

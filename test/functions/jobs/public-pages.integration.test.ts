@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { resetEdgeStore } from "#functions/domains/public-pages/edge-store.ts";
 import { makePages } from "#functions/domains/public-pages/make-pages.ts";
 import { publishAndShow } from "#functions/jobs/publish.ts";
+import { resetStorage } from "#functions/platform/object-store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { openEdgeStore } from "#infra/local/edge/edge-store.ts";
@@ -82,6 +83,7 @@ beforeAll(async () => {
     SITE_BUCKET: LOCAL.siteBucket,
     RENDERER_FOLDER: folder,
   });
+  resetStorage();
   resetEdgeStore();
 });
 afterAll(() => server.stop());

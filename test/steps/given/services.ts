@@ -1,3 +1,5 @@
+import { resetMailService } from "#functions/domains/mail/send-mail.ts";
+import { resetStorage } from "#functions/platform/object-store.ts";
 import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { openBucket } from "#infra/local/files/bucket.ts";
 import { openMalwareScan } from "#infra/local/files/malware-scan.ts";
@@ -48,6 +50,8 @@ export async function startServices(shop: Shop) {
   process.env.PUSH_ENDPOINT = `${address}/local/push/`;
   process.env.S3_ENDPOINT = `${address}/local/files`;
   process.env.BUNNY_API_URL = `${address}/local/stream`;
+  resetStorage();
+  resetMailService();
   return {
     address,
     tax,

@@ -50,10 +50,10 @@ function reachedBy(code: string): Reach {
   return {
     table: [...reads, ...writes].map(([action]) => action).sort(),
     pool: unique(code.matchAll(poolCall)),
-    files: code.includes(".presign("),
+    files: code.includes("getSignedUrl("),
     uploads: uploadsIn(code),
     pages: writesPages(code),
-    mail: code.includes('askAws("mail"'),
+    mail: code.includes("new SendEmailCommand("),
     secretAges: code.includes("new ListSecretVersionIdsCommand("),
     settings: unique(code.matchAll(/\b(?:setting|optionalSetting|secret|secretVersions)\("([A-Z_]+)"\)/g)),
     keys: partitionsIn(code, "keys", keys),
@@ -81,10 +81,10 @@ function writesPages(code: string): boolean {
 /** What code does with objects: whoever makes files of uploads puts, reads and removes them; who only puts keeps copies. */
 function uploadsIn(code: string): Reach["uploads"] {
   if (writesPages(code)) return undefined;
-  const [puts, removes] = [code.includes('askStorage("PUT"'), code.includes('askStorage("DELETE"')];
+  const [puts, removes] = [code.includes("new PutObjectCommand("), code.includes("new DeleteObjectCommand(")];
   if (puts) return removes ? "finish" : "copy";
   if (removes) return "remove";
-  return code.includes("content-length-range") ? "open" : undefined;
+  return code.includes("createPresignedPost(") ? "open" : undefined;
 }
 
 /** In one build, which reads a file that many import once. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxEntry, type TemplateName } from "#functions/domains/mail/outbox.ts";
+import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { put as putWrite, transact } from "#functions/platform/table/transaction.ts";
@@ -23,6 +24,7 @@ let ana: Member;
 beforeAll(async () => {
   server = await startServer(0, dispatch([["/local/ses", serveSes(mail)]]));
   process.env.SES_ENDPOINT = `http://127.0.0.1:${server.port}/local/ses`;
+  resetMailService();
   process.env.MAIL_FROM = "racuni@zamah.example";
   process.env.PUBLIC_URL = "https://zamah.example";
 });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxEntry } from "#functions/domains/mail/outbox.ts";
+import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const address = service.address();
   if (!address || typeof address === "string") throw new Error("The mail service has no port.");
   process.env.SES_ENDPOINT = `http://127.0.0.1:${address.port}`;
+  resetMailService();
 });
 beforeEach(async () => {
   down = false;

@@ -8,8 +8,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readClean } from "#functions/domains/media/inbox.ts";
-import { inboxKey } from "#functions/platform/table/object-store.ts";
-import { resetTable } from "#functions/platform/table/table.ts";
+import { inboxKey, resetStorage } from "#functions/platform/object-store.ts";
 import { canRunMoto, type MotoServer, startMotoServer } from "#test/steps/given/moto-server.ts";
 import { logOfEachTest } from "#test/steps/then/log.ts";
 
@@ -39,7 +38,7 @@ describe.skipIf(!canRunMoto())("of an upload whose versions all stay, as the dep
   beforeEach(() => {
     process.env.FILES_BUCKET = Bucket;
     process.env.S3_ENDPOINT = moto.endpoint;
-    resetTable();
+    resetStorage();
   });
   afterAll(async () => {
     client.destroy();

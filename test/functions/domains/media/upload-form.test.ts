@@ -1,16 +1,14 @@
-import { S3Client } from "@aws-sdk/client-s3";
-import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { uploadForm } from "#functions/domains/media/upload-form.ts";
-import { resetTable } from "#functions/platform/table/table.ts";
+import { resetStorage } from "#functions/platform/object-store.ts";
 
-const ELSEWHERE = "http://127.0.0.1:9000";
+const NOW = new Date("2026-11-28T12:00:00Z");
 
 beforeEach(() => {
-  resetTable();
-  vi.useFakeTimers({ toFake: ["Date"] });
+  resetStorage();
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   for (const [name, value] of Object.entries({
-    ...{ FILES_BUCKET: "files", AWS_REGION: "eu-central-1", S3_ENDPOINT: "", DYNAMODB_ENDPOINT: "" },
+    ...{ FILES_BUCKET: "files", AWS_REGION: "eu-central-1", S3_ENDPOINT: "", AWS_ENDPOINT_URL_S3: "" },
     ...{ AWS_ACCESS_KEY_ID: "AKIA", AWS_SECRET_ACCESS_KEY: "secret", AWS_SESSION_TOKEN: "a+session/token=" },
   }))
     vi.stubEnv(name, value);
@@ -18,21 +16,22 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
-  resetTable();
+  resetStorage();
 });
 
 it.each([
-  ["at AWS", ""],
-  ["elsewhere", ELSEWHERE],
-])("is the form that the storage's own client makes %s", async (_where, endpoint) => {
+  ["at AWS", "", "https://files.s3.eu-central-1.amazonaws.com/"],
+  ["elsewhere", "http://127.0.0.1:9000", "http://127.0.0.1:9000/files"],
+])("the form %s takes this object alone, of this type and size, for ten minutes", async (_where, endpoint, address) => {
   vi.stubEnv("AWS_ENDPOINT_URL", endpoint);
-  const ours = await uploadForm("01", "image/png", 5000);
-  const theirs = await createPresignedPost(new S3Client({ forcePathStyle: endpoint !== "" }), {
-    Bucket: "files",
-    Key: "inbox/01",
-    Fields: { "Content-Type": "image/png" },
-    Conditions: [["content-length-range", 1, 5000]],
-    Expires: 600,
-  });
-  expect(ours).toEqual({ id: "01", ...theirs });
+  const { id, url, fields } = await uploadForm("01", "image/png", 5000);
+  expect([id, url]).toEqual(["01", address]);
+  const { Policy = "", "X-Amz-Signature": signature, ...named } = fields;
+  expect(signature).toMatch(/^[0-9a-f]{64}$/);
+  expect(named).toMatchObject({ key: "inbox/01", "Content-Type": "image/png", bucket: "files" });
+  const { expiration, conditions } = JSON.parse(Buffer.from(Policy, "base64").toString());
+  expect(new Date(expiration)).toEqual(new Date("2026-11-28T12:10:00Z"));
+  const held = Object.entries(named).map(([name, value]) => ({ [name]: value }));
+  expect(conditions).toEqual(expect.arrayContaining([["content-length-range", 1, 5000], ...held]));
+  expect(conditions).toHaveLength(held.length + 1);
 });
