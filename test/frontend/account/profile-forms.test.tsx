@@ -414,7 +414,7 @@ describe("the devices that are signed in", () => {
     expect(region.queryByRole("button", { name: /^Prikaži/ })).toBeNull();
   });
 
-  it("are signed out one by one with the password, once that is confirmed, and each says so in its place", async () => {
+  it("are signed out one by one with the password, once that is confirmed; its row goes and that is said", async () => {
     const sent = stubApi({
       "GET /me": me,
       [LIST]: sessions(here, there),
@@ -426,10 +426,24 @@ describe("the devices that are signed in", () => {
     await userEvent.click(button);
     expect([button.getAttribute("aria-expanded"), bodiesOf(sent, CALL)]).toEqual(["true", []]);
     await fill(region, { Lozinka: "tri crvena bagrema" }, "Potvrdi odjavu");
-    await waitFor(() => expect(document.activeElement?.textContent).toBe("Uređaj je odjavljen."));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Uređaj je odjavljen: Chrome · Windows."));
+    expect(document.activeElement?.getAttribute("role")).toBe("status");
     expect(bodiesOf(sent, CALL)).toEqual([{ session: "there", password: "tri crvena bagrema" }]);
-    expect(document.activeElement?.closest("li")?.textContent).toMatch(/^Chrome · Windows/);
-    expect(region.queryByRole("button", { name: /^Odjavi uređaj/ })).toBeNull();
+    expect(region.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Safari · iPhoneOvaj uređajPrijava 20.11.2026. u 09:00",
+    ]);
+  });
+
+  it("are left one after the other: who signs one out stands at the next", async () => {
+    stubApi({ "GET /me": me, [LIST]: sessions(here, there, unknown), [CALL]: { body: { status: "success" } } });
+    const region = await block("Prijavljeni uređaji");
+    await userEvent.click(await region.findByRole("button", { name: "Odjavi uređaj: Chrome · Windows" }));
+    await fill(region, { Lozinka: "tri crvena bagrema" }, "Potvrdi odjavu");
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute("aria-label")).toBe("Odjavi uređaj: Nepoznat uređaj"),
+    );
+    expect(region.getAllByRole("listitem")).toHaveLength(2);
+    expect(region.getByText("Uređaj je odjavljen: Chrome · Windows.").getAttribute("role")).toBe("status");
   });
 
   it("are signed out all but this one", async () => {
@@ -466,7 +480,7 @@ describe("the devices that are signed in", () => {
     await userEvent.click(await region.findByRole("button", { name: /^Odjavi uređaj/ }));
     expect(region.getByLabelText("Lozinka, ako je imaš")).toBeTruthy();
     await userEvent.click(region.getByRole("button", { name: "Potvrdi odjavu" }));
-    expect(await region.findByText("Uređaj je odjavljen.")).toBeTruthy();
+    expect(await region.findByText("Uređaj je odjavljen: Chrome · Windows.")).toBeTruthy();
     expect(bodiesOf(sent, CALL)).toEqual([{ session: "there" }]);
   });
 });

@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { OwnSession } from "#contract/account.ts";
 import { ShowAll } from "../../../components/show-all.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
@@ -20,6 +21,7 @@ export function OwnSessions() {
   const [done, setDone] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const queryClient = useQueryClient();
   if (isPending) return <LoadingText />;
   if (!sessions) return <ErrorState error={error} onRetry={() => refetch()} />;
   const leave = async () => {
@@ -27,13 +29,26 @@ export function OwnSessions() {
     setDone("Ostali su uređaji odjavljeni.");
     status.current?.focus();
   };
+  /** Takes the row of one away; the focus goes to the device that follows it, so that whoever ends some of many goes on from there. */
+  const ended = (id: string) => {
+    const at = sessions.findIndex((session) => session.id === id);
+    flushSync(() => {
+      queryClient.setQueryData(ownSessionsQuery.queryKey, (known) => known?.filter((session) => session.id !== id));
+      setDone(`Uređaj je odjavljen: ${sessions[at] && nameOf(sessions[at])}.`);
+    });
+    const rows = list.current?.querySelectorAll("li");
+    (rows?.[at]?.querySelector("button") ?? status.current)?.focus();
+  };
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
       <p className={styles.quiet}>Ako neki ne prepoznaješ, odjavi ga i promijeni lozinku.</p>
+      <p ref={status} className={styles.done} role="status" tabIndex={-1}>
+        {done}
+      </p>
       <ul ref={list} className={styles.list}>
         {sessions.slice(0, showsAll ? undefined : FIRST).map((session) => (
-          <Row key={session.id} session={session} />
+          <Row key={session.id} session={session} onEnded={() => ended(session.id)} />
         ))}
       </ul>
       {sessions.length > FIRST && !showsAll && (
@@ -41,9 +56,6 @@ export function OwnSessions() {
           {`Prikaži sve uređaje (${sessions.length})`}
         </ShowAll>
       )}
-      <p ref={status} role="status" tabIndex={-1}>
-        {done}
-      </p>
       {others.length > 1 && (
         <Ending
           label="Odjavi sve ostale uređaje"
@@ -56,9 +68,7 @@ export function OwnSessions() {
   );
 }
 
-/** One that was signed out keeps its place, so that whoever ends some of many goes on from there. */
-function Row({ session }: { readonly session: OwnSession }) {
-  const [isEnded, setEnded] = useState(false);
+function Row({ session, onEnded }: { readonly session: OwnSession; readonly onEnded: () => void }) {
   const name = nameOf(session);
   const words = (
     <div className={styles.what}>
@@ -73,24 +83,15 @@ function Row({ session }: { readonly session: OwnSession }) {
   if (session.current) return <li>{words}</li>;
   return (
     <li>
-      {isEnded ? (
-        <>
-          {words}
-          <p ref={takeFocus} role="status" tabIndex={-1}>
-            Uređaj je odjavljen.
-          </p>
-        </>
-      ) : (
-        <Ending
-          label="Odjavi uređaj"
-          submit="Potvrdi odjavu"
-          of={name}
-          end={(password) => endOtherSessions(session.id, password)}
-          onEnded={() => setEnded(true)}
-        >
-          {words}
-        </Ending>
-      )}
+      <Ending
+        label="Odjavi uređaj"
+        submit="Potvrdi odjavu"
+        of={name}
+        end={(password) => endOtherSessions(session.id, password)}
+        onEnded={onEnded}
+      >
+        {words}
+      </Ending>
     </li>
   );
 }
@@ -107,8 +108,4 @@ function factsOf({ current, began_at, used_at }: OwnSession): string[] {
   if (current) return ["Ovaj uređaj", signIn];
   if (used.getTime() - began.getTime() < SIGN_IN_MS) return [`Samo prijava ${minuteOf(began)}`];
   return [`Zadnji put ${minuteOf(used)}`, signIn];
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }
