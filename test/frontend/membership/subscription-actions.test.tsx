@@ -149,6 +149,22 @@ describe("resuming", () => {
     expect(bodiesOf(sent, RESUME)).toEqual([{ subscription_status: "active" }]);
   });
 
+  it.each([
+    ["what goes on", running, "Pretplata se nastavlja. Sljedeća naplata: 31.03.2026., €24.99."],
+    [
+      "that a booked pause stays",
+      membership({ next_payment: "2026-04-28", paused_until: "2026-04-28", renewal_price: 19.99 }),
+      "Pretplata se nastavlja zajedno s pauzom. Sljedeća naplata: 28.04.2026., €19.99.",
+    ],
+  ])("says %s, from the answer, on the page that loads then", async (_case, subscription, said) => {
+    stubApi({ "GET /me": member(cancelled), [RESUME]: success({ subscription }) });
+    await resume();
+    await waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem("subscriptionNotice")).toBe(said);
+    openAccountPage("/app");
+    await waitFor(() => expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(said));
+  });
+
   it.each(failures)("that %s logs the specified line and says so", async (kind, answer, text) => {
     stubApi({ "GET /me": member(cancelled), [RESUME]: answer });
     await resume();

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
-import { dayOf } from "../../lib/format.ts";
+import { dayOf, money } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { lastDay, type Subscription } from "./membership-view.ts";
 import { leaveNotice, showNotice } from "./notice.ts";
@@ -64,16 +64,24 @@ function consequence(subscription: Subscription, premium: boolean): string {
   return "Članstvo završava odmah i ništa se više ne naplaćuje.";
 }
 
-/** Takes a cancellation back; the page then loads anew. A failure is said in the notice: the menu has closed by then. */
+/** Takes a cancellation back; the page then loads anew and says what goes on. A failure is said in the notice: the menu has closed by then. */
 export function useResume(subscription: Subscription | null) {
   return useMutation({
     mutationFn: () => resumeSubscription(subscription?.id ?? ""),
-    onSuccess: () => window.location.reload(),
+    onSuccess: ({ data }) => {
+      leaveNotice(data.subscription ? resumedWords(data.subscription) : "Pretplata se nastavlja.");
+      window.location.reload();
+    },
     onError: (error) => {
       report(error);
       showNotice(sentenceOf(error));
     },
   });
+}
+
+function resumedWords({ next_payment, renewal_price, paused_until }: Subscription): string {
+  const pause = paused_until ? " zajedno s pauzom" : "";
+  return `Pretplata se nastavlja${pause}. Sljedeća naplata: ${dayOf(next_payment)}, ${money(renewal_price)}.`;
 }
 
 function report(error: Error): void {

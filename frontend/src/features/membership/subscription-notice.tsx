@@ -8,7 +8,9 @@ export function SubscriptionNotice() {
   const notice = useNotice();
   return (
     <Dialog open={notice !== null} onClose={dropNotice} title="Članstvo">
-      <p className={styles.question}>{notice}</p>
+      <p className={styles.question} role="status">
+        {notice}
+      </p>
       <div className={styles.buttons}>
         <Button onClick={dropNotice}>OK</Button>
       </div>
