@@ -50,7 +50,7 @@ export function Finish({ workout, diary, programme, write, onGoOn, wasFinishedNo
         <p className={styles.title}>{workout.about?.title}</p>
         <Figures summary={summary} unit={settings.unit} />
       </div>
-      <div>
+      <div className={styles.notes}>
         <ToastLine toast={toast} close={close} />
         <Notices diary={diary} id={workout.id} />
       </div>
