@@ -77,6 +77,20 @@ describe("the checkout of a signed-in buyer", () => {
     ]);
   });
 
+  it.each([
+    [false, "Uz Premium članstvobez doplate", null],
+    [true, "Premium popust−€2.50", "Dok traje Premium, otvoreno ti je i bez kupnje."],
+  ])("says of what Premium includes one thing to whom has it: %s", async (premium, line, said) => {
+    const included = { ...ebook, ebook: { ...ebook.ebook, with_subscription: true } };
+    stubApi({ ...base, "GET /me": me(premium), "GET /ebooks/3": success(included) });
+    openPage("/app/checkout/ebook/3");
+    await screen.findByText("Cijena");
+    const lines = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+    expect(lines).toContain(line);
+    expect(lines.join()).not.toContain("Premium članovi plaćaju");
+    expect(screen.queryByText("Dok traje Premium, otvoreno ti je i bez kupnje.")?.textContent ?? null).toBe(said);
+  });
+
   it("asks where the buyer lives, Croatia unless they say otherwise, and orders with what they say", async () => {
     const sent = stubApi({ ...base, "POST /corvussignature": signed });
     openPage("/app/checkout/training/2");

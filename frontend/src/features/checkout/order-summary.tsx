@@ -92,6 +92,9 @@ function Fold({ product, price, total }: FoldProps) {
             {open && <p>{open}</p>}
           </div>
         </div>
+        {product.inPremium && price.discount > 0 && (
+          <p className={styles.tax}>Dok traje Premium, otvoreno ti je i bez kupnje.</p>
+        )}
         {price.total === total && <Lines product={product} price={price} />}
         <TotalLine total={total} />
         {pricesIncludeVat && <p className={styles.tax}>PDV uključen u cijenu</p>}
@@ -113,7 +116,13 @@ function Lines({ product, price }: Omit<FoldProps, "total">) {
           <dd>{`−${money(price.discount)}`}</dd>
         </div>
       )}
-      {price.discount === 0 && product.premiumPrice < product.price && (
+      {price.discount === 0 && product.inPremium && (
+        <div>
+          <dt>Uz Premium članstvo</dt>
+          <dd>bez doplate</dd>
+        </div>
+      )}
+      {price.discount === 0 && !product.inPremium && product.premiumPrice < product.price && (
         <div>
           <dt>Premium članovi plaćaju</dt>
           <dd>{money(product.premiumPrice)}</dd>

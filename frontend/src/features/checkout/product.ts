@@ -11,6 +11,8 @@ export interface CheckoutProduct {
   readonly price: number;
   /** What a Premium member pays; the same for a membership. */
   readonly premiumPrice: number;
+  /** Open to a Premium member without a purchase, as long as the membership runs. */
+  readonly inPremium: boolean;
   readonly picture: string;
   /** The last day (yyyy-mm-dd) of a challenge. */
   readonly endDate: string | null;
@@ -52,8 +54,8 @@ export function categoryName(category: ProductCategory): string {
 
 /** A product of the catalogue as the checkout sells it. */
 export function contentProduct({ cover: picture, ...product }: Product): CheckoutProduct {
-  const { category, id, title, price, premiumPrice, endDate, accessDays } = product;
-  return { category, id, title, price, premiumPrice, picture, endDate, accessDays };
+  const { category, id, title, price, premiumPrice, inPremium, endDate, accessDays } = product;
+  return { category, id, title, price, premiumPrice, inPremium, picture, endDate, accessDays };
 }
 
 /** A membership plan as the checkout sells it. */
@@ -65,6 +67,7 @@ export function planProduct(plan: Plan): CheckoutProduct {
     title,
     price,
     premiumPrice: price,
+    inPremium: false,
     picture: PLAN_PICTURE,
     endDate: null,
     accessDays: null,

@@ -317,6 +317,14 @@ describe("a document that is written", () => {
     );
   });
 
+  it("says of what Premium includes that members have it, and what it costs who buys it to keep", async () => {
+    const price = { price: 11.9, premium_save: 4.9, vat_rate: 25, with_subscription: true };
+    open({ document: { ...document, ...price } });
+    await part(/^Cijena/);
+    const said = "Članovi s Premiumom imaju to bez doplate dok članstvo traje. Tko to kupi da mu ostane, plaća 7,00 €.";
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+
   it("says what members pay beside the price, and once more before it is published", async () => {
     const published = success({ draft: draft({ state: "published", version: 5 }) });
     const price = { price: 49.9, premium_save: 15, vat_rate: 25 };

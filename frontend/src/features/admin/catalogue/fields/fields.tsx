@@ -133,9 +133,10 @@ function ForMembers() {
     const [price, saving, isIncluded] = ["price", "premium_save", "with_subscription"].map((name) =>
       valueAt(document, [name]),
     );
-    if (isIncluded === true) return "Članovi s Premiumom imaju to bez doplate dok članstvo traje.";
-    if (typeof price !== "number" || typeof saving !== "number") return "";
-    return `Članovi plaćaju ${euros(price - saving)}.`;
+    const included = isIncluded === true ? "Članovi s Premiumom imaju to bez doplate dok članstvo traje." : "";
+    if (typeof price !== "number" || typeof saving !== "number" || (included && saving === 0)) return included;
+    const paid = euros(price - saving);
+    return included ? `${included} Tko to kupi da mu ostane, plaća ${paid}.` : `Članovi plaćaju ${paid}.`;
   });
   return words && <p className={styles.forMembers}>{words}</p>;
 }

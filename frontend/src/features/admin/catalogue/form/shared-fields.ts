@@ -81,7 +81,7 @@ export const product = {
     label: "Premium štedi",
     unit: "€",
     short: true,
-    hint: "Toliko manje plaća član s Premiumom; 0 ako plaća isto.",
+    hint: "Toliko manje član s Premiumom plaća kad kupuje; 0 ako plaća isto.",
     forMembers: true,
   },
   with_subscription: { as: "yes", label: "Uključeno u Premium" },
