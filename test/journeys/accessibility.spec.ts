@@ -1,6 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 import { tabTo } from "./keyboard-walk.ts";
+import { brokenWords } from "./page-fit.ts";
 import { newcomer } from "./people.ts";
+import { keepOnDevice, states } from "./screens.ts";
 import { test } from "./shared-pages.ts";
 
 test("the keyboard alone gets from the landing page to a paid membership", async ({ page }) => {
@@ -84,4 +86,39 @@ test("the keyboard alone opens a workout's video, turns captions on and comes ba
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/app/challenges/10");
   await expect(page.getByRole("button", { name: /Pregib u kuku/ })).toBeFocused();
+});
+
+test("text at twice its size breaks no word, day or sum on a phone", async ({ pageOf }) => {
+  const page = await pageOf("premium");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepOnDevice(page);
+  const paths = [
+    "/app",
+    "/app/challenges",
+    "/app/challenges/10",
+    "/app/trainings/2",
+    "/app/ebooks",
+    "/app/search?q=girja",
+    "/app/checkout/challenge/18",
+    "/app/recipes/7",
+    "/app/progress",
+    "/app/diary",
+    "/app/profile",
+    "/cjenik",
+  ];
+  const broken: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+    const words = await brokenWords(page);
+    if (words.length > 0) broken[name] = words;
+  };
+  for (const path of paths) {
+    await page.goto(path);
+    await page.locator("main h1:visible, main h2:visible").first().waitFor();
+    await look(path);
+  }
+  await states.premium["a workout with its rest"]?.(page);
+  await look("a workout");
+  expect(broken).toEqual({});
 });

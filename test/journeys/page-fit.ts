@@ -5,6 +5,27 @@ export async function unfitting(page: Page): Promise<string[]> {
   return page.evaluate(findUnfitting);
 }
 
+/** Words, days and sums that stand on more than one line; a hyphen, a slash and an address's @ may end one. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken = new Set<string>();
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const shown = text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!shown || text.parentElement?.closest("[data-spoken], [class*=spoken], [aria-hidden=true]")) continue;
+      for (const { index, 0: word } of text.data.matchAll(/[^\s\-–/]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) broken.add(word);
+      }
+    }
+    return [...broken];
+  });
+}
+
 /** Runs in the page. A part that scrolls sideways by itself may hold more than it shows. */
 function findUnfitting(): string[] {
   const overhang = document.documentElement.scrollWidth - innerWidth;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Checkbox } from "../../components/checkbox.tsx";
+import { EmailAddress } from "../../components/email-address.tsx";
 import { SettingForm } from "../../components/setting-form.tsx";
 import { PasswordField, textOf } from "../../components/text-field.tsx";
 import { ApiError } from "../../lib/api-error.ts";
@@ -37,7 +38,8 @@ function EmailState({ user }: { readonly user: User }) {
   return (
     <>
       <p>
-        {user.email} <span className={styles.quiet}>{user.email_verified ? "· potvrđena" : "· nije potvrđena"}</span>
+        <EmailAddress email={user.email} />{" "}
+        <span className={styles.quiet}>{user.email_verified ? "· potvrđena" : "· nije potvrđena"}</span>
       </p>
       {user.mail_returned && <p role="alert">{returnedWords[user.mail_returned]}</p>}
       {(!user.email_verified || user.mail_returned) && <SendAgain />}

@@ -1,4 +1,5 @@
 import { Avatar } from "../../components/avatar.tsx";
+import { EmailAddress } from "../../components/email-address.tsx";
 import styles from "./profile.module.css";
 import type { Me } from "./queries.ts";
 
@@ -11,7 +12,7 @@ export function ProfileHead({ me }: { readonly me: Me | undefined }) {
       <Avatar person={user} premium={premium} />
       <div>
         <h1>{`${user.first_name} ${user.last_name}`}</h1>
-        <p className={styles.email}>{user.email}</p>
+        <p className={styles.email}>{user.email && <EmailAddress email={user.email} />}</p>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import shop from "../../../../infra/shop.json";
+import { EmailAddress } from "../../components/email-address.tsx";
 import { paths } from "../../lib/paths.ts";
 import { pricesIncludeVat } from "../../lib/vat.ts";
 import styles from "./footer.module.css";
@@ -27,7 +28,9 @@ export function Footer({ loud = false }: Props) {
         <Link to={paths.prices}>Cjenik</Link>
         <Link to={paths.withdrawal}>{WITHDRAWAL_LABEL}</Link>
         <Link to={paths.complaint}>Prigovor</Link>
-        <a href={`mailto:${shop.company.email}`}>{shop.company.email}</a>
+        <a href={`mailto:${shop.company.email}`}>
+          <EmailAddress email={shop.company.email} />
+        </a>
         {pricesIncludeVat && <span className={styles.last}>Cijene uključuju PDV.</span>}
       </div>
     </footer>
