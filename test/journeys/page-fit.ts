@@ -12,8 +12,9 @@ export async function brokenWords(page: Page): Promise<string[]> {
     const broken = new Set<string>();
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      const shown = text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!shown || text.parentElement?.closest("[data-spoken], [class*=spoken], [aria-hidden=true]")) continue;
+      const place = text.parentElement;
+      const isShown = place?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isShown || place?.closest("svg") || getComputedStyle(place).clipPath.startsWith("inset(50%")) continue;
       for (const { index, 0: word } of text.data.matchAll(/[^\s\-–/]+/g)) {
         const range = document.createRange();
         range.setStart(text, index);
