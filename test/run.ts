@@ -1,17 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { buildSite } from "#infra/local/site/build-site.ts";
-import { keepResult } from "#infra/tools/proof/keep-result.ts";
 import { findChromium } from "./find-chromium.ts";
 import { readRecord, unusedRights } from "./rights/record.ts";
 import { runJourneys } from "./run-journeys.ts";
-import { type Count, counted, readReport, run } from "./runner.ts";
+import { announced, type Outcome, outcomeOf, readReport, run } from "./runner.ts";
 
 /**
- * The whole suite: function bundles and the site, then unit, component, integration and infra tests beside the journeys in Chromium, since
- * either waits half of its time. It prints what failed, each part by itself; the last line counts all; where no Chromium can be
- * had it names the journeys as not run, which is a failure with CI=1.
+ * `npm test`: builds function bundles and site, then runs unit, component, integration, infra and simulator tests beside the journeys in
+ * Chromium, since either waits half of its time. Says when each part begins and ends; failed tests stand last, by file and full name.
+ * Without Chromium the journeys are not run, which is a failure with CI=1.
  */
 const folder = mkdtempSync(join(tmpdir(), "zamah-test-"));
 
@@ -19,42 +18,60 @@ const folder = mkdtempSync(join(tmpdir(), "zamah-test-"));
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../node_modules/.cache/node");
 
 /** Vitest's report. A file that could not be read holds no test. */
-interface Tests {
+interface Report {
   readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly testResults?: readonly { readonly assertionResults: readonly unknown[] }[];
+  readonly testResults?: readonly TestFile[];
+}
+interface TestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
-async function vitest(): Promise<Count> {
+async function vitest(): Promise<Outcome> {
   const [report, record] = [join(folder, "vitest.json"), join(folder, "rights.txt")];
   const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${report}`];
   const ok = await run("vitest", ["run", "--config", "test/vitest.config.ts", ...reporters], { RIGHTS_RECORD: record });
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report) as Tests;
+  const { numPassedTests = 0, testResults = [] } = readReport(report) as Report;
   const haveAllRun = testResults.length > 0 && testResults.every(({ assertionResults }) => assertionResults.length > 0);
-  const unused = haveAllRun ? await findUnusedRights(record) : [];
-  if (unused.length > 0) console.info(`Rights that nothing uses:\n${unused.join("\n")}`);
-  if (unused.length > 0 && !ok)
-    console.info("These are not counted: a test that failed may be the one that uses them.");
-  return counted(numPassedTests, numFailedTests + (ok ? unused.length : 0), ok);
+  // A test that failed may be the one that uses a right.
+  const unused = ok && haveAllRun ? await findUnusedRights(record) : [];
+  const failed = [...testResults.flatMap(failuresOf), ...unused.map((right) => `A right that no test uses: ${right}`)];
+  return outcomeOf("Vitest", numPassedTests, failed, ok);
 }
 
-/** What roles allow and no test made use of; known only where every file ran. */
+function failuresOf({ name, status, assertionResults }: TestFile): string[] {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (status === "failed" && failed.length === 0) return [`${file} (the file itself: see above)`];
+  return failed.map(({ fullName }) => `${file} › ${fullName}`);
+}
+
+/** What roles allow and no test made use of. */
 async function findUnusedRights(record: string): Promise<string[]> {
   const { makeRoles } = await import("./rights/roles.ts");
   return unusedRights(makeRoles(), readRecord(readFileSync(record, "utf8")));
 }
 
 const chromium = findChromium();
-const [bundled] = await Promise.all([run("node", ["infra/tools/build-functions.ts"]), buildSite(console.info)]);
+const [bundled] = await Promise.all([
+  announced("Function bundles", () => run("node", ["infra/tools/build-functions.ts"])),
+  announced("Site", async () => {
+    await buildSite(console.info);
+    return true;
+  }),
+]);
 if (!bundled) process.exit(1);
-const counts = await Promise.all([vitest(), ...(chromium ? [runJourneys({ chromium, folder })] : [])]);
+const outcomes = await Promise.all([
+  announced("Unit, component, integration, infra and simulator tests", vitest),
+  ...(chromium ? [announced("Journeys", () => runJourneys({ chromium, folder }))] : []),
+]);
 rmSync(folder, { recursive: true, force: true });
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const missing = chromium || !process.env.CI ? 0 : 1;
-const failed = counts.reduce((sum, count) => sum + count.failed, missing);
-console.info(`${passed} passed, ${failed} failed`);
-const minutes = (performance.now() / 60_000).toFixed(1);
-keepResult("test", "npm test", { passed, failed, "journeys in Chromium": chromium ? "run" : "not run", minutes });
 if (!chromium)
   console.info("Journeys not run: no Chromium here (set CHROMIUM_PATH, or install Debian's package chromium).");
-process.exit(failed === 0 ? 0 : 1);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.flatMap((outcome) => outcome.failed);
+if (!chromium && process.env.CI) failed.push("Journeys: no Chromium");
+console.info(`${passed} passed, ${failed.length} failed${failed.length > 0 ? ":" : ""}`);
+for (const name of failed) console.info(`  ${name}`);
+process.exit(failed.length === 0 ? 0 : 1);

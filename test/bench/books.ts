@@ -17,7 +17,6 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { engineBinary, startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { LOCAL } from "#infra/local/published.ts";
-import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
 import { order } from "#test/steps/given/records.ts";
 import { issuedCsv, issuedWorkbook } from "../../frontend/src/features/admin/books/month-files.ts";
 import { dataFolder } from "./running-shop.ts";
@@ -39,7 +38,6 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.documents);
-const figures: Record<string, string> = {};
 
 if (values.reader) await measure(values.reader as keyof typeof READERS);
 else {
@@ -52,16 +50,12 @@ else {
   for (const reader of Object.keys(READERS)) await inOwnProcess(reader);
   await engine.stop();
   data.remove();
-  keepResult("bench-books", lineOf("bench:books"), figures);
 }
 
 async function inOwnProcess(reader: string): Promise<void> {
   const bound = `--max-old-space-size=${values.heap}`;
   const args = [bound, import.meta.filename, "--documents", String(count), "--heap", values.heap, "--reader", reader];
-  const child = spawn(process.execPath, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
-  child.on("message", ([what, figure]: [string, string]) => {
-    figures[what] = figure;
-  });
+  const child = spawn(process.execPath, args, { stdio: "inherit" });
   const [code] = await once(child, "exit");
   if (code !== 0) say(reader, `failed within ${values.heap} MB of heap`);
 }
@@ -242,7 +236,5 @@ function seconds(began: number): string {
 }
 
 function say(what: string, figure: string): void {
-  figures[what] = figure;
-  process.send?.([what, figure]);
   console.info(`${what.padEnd(84)} ${figure}`);
 }

@@ -1,15 +1,12 @@
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { billOf, type Usage, usageOf } from "#infra/tools/cost/bill.ts";
-import { type CountedCall, costPage, SIZES } from "#infra/tools/cost/cost-page.ts";
-import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
+import { billOf, type Usage, usageOf } from "#infra/tools/cost.ts";
 import { deployed, synthesize } from "#test/steps/when/synthesize.ts";
-import { countMonth, VISITS } from "./member-month.ts";
+import { type CountedCall, countMonth, VISITS } from "./member-month.ts";
 
 /**
- * The command `npm run cost`: counts a member's month against the embedded table and what stands still in the templates, and writes
- * docs/cost.md. What is neither is assumed here, and the page says so.
+ * `npm run cost`: counts a member's month against the embedded table and what stands still in the templates, and prints each count
+ * and the bill of three sizes. docs/cost.md, kept by hand, explains what is assumed here.
  */
+const SIZES = [1000, 10_000, 1_000_000];
 const MEMORY_GB = 0.5;
 /** A warm call's own work, each request to the table that waits for another, and the share of calls that begin cold. */
 const WARM_SECONDS = 0.02;
@@ -52,18 +49,15 @@ const each: Usage = {
   historyBytes: MEMBER_BYTES,
   backupBytes: MEMBER_BYTES * BACKUPS,
 };
-const page = costPage({ calls, jobs, each, standing, assumed: assumptions() });
-writeFileSync(resolve(import.meta.dirname, "../../docs/cost.md"), page);
-const figures: Record<string, string> = {};
+console.info("times, requests, in a row, read units, write units");
+for (const { name, times, requests, depth, readUnits, writeUnits } of [...calls, ...jobs])
+  console.info(`${name.padEnd(48)} ${[times, requests, depth, readUnits, writeUnits].join(" ")}`);
 for (const members of SIZES) {
   const lines = billOf(usageOf(standing, each, members));
   const sum = lines.reduce((total, { usd }) => total + usd, 0);
-  const dearest = lines.slice(0, 3).map(({ name, usd }) => `${name} ${usd.toFixed(0)}`);
-  const bill = `${sum.toFixed(0)} USD a month; ${dearest.join(", ")}`;
-  console.info(`${members} members: ${bill}`);
-  figures[`${members} members`] = bill;
+  console.info(`\n${members} members: ${sum.toFixed(2)} USD a month`);
+  for (const { name, usd } of lines) console.info(`  ${name.padEnd(30)} ${usd.toFixed(2)}`);
 }
-keepResult("cost", lineOf("cost"), figures);
 
 /** What calls ask for, by how often they are done. */
 function worked(counted: readonly CountedCall[]): Usage {
@@ -100,17 +94,4 @@ function templates(): Usage {
     // Ten more are made by hand (docs/deploy.md, step 7).
     secrets: all("AWS::SecretsManager::Secret").length + 10,
   };
-}
-
-function assumptions(): string[] {
-  return [
-    `${VISITS} visits a month with a workout each; a member who only reads costs less.`,
-    `A function of ${MEMORY_GB * 1024} MB takes ${WARM_SECONDS * 1000} ms and ${REQUEST_SECONDS * 1000} ms for each request to the table that waits for another; ${COLD_SHARE * 100} % of the calls begin cold, ${COLD_SECONDS * 1000} ms more.`,
-    `A visit asks the CDN ${VISIT_REQUESTS} times and gets ${VISIT_BYTES / 1000} kB; the first of a month, or after a build, ${FIRST_VISIT_BYTES / 1e6} MB with pictures.`,
-    `25 minutes of video a visit at 2.6 Mbit/s: ${Math.round((VISITS * WORKOUT_BYTES) / 1e9)} GB a month. ${CATALOGUE_VIDEOS} videos of ${VIDEO_BYTES / 1e6} MB with all their sizes.`,
-    `${MAILS} mails a month, ${MEMBER_BYTES / 1000} kB of table for each member, ${BACKUPS} backups kept, each whole.`,
-    `${UPLOADS} files of ${UPLOAD_BYTES / 1e6} MB that the staff uploads and the malware scan looks at.`,
-    `${LOG_BYTES} bytes of log for each call. The jobs \`closing\` and \`publish\`, the staff's calls, sign-ups, bots, the domain and the gateway's share of each sale are not in it.`,
-    "Kept sales pay by the gateway's percentage, which at any size is more than all of this.",
-  ];
 }

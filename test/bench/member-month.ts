@@ -1,13 +1,23 @@
 import * as z from "zod/mini";
 import { jobs } from "#functions/platform/schedule/jobs.ts";
 import { runJob } from "#infra/local/jobs.ts";
-import type { CountedCall } from "#infra/tools/cost/cost-page.ts";
 import { register, startIdentity } from "#test/steps/given/local-identity.ts";
 import { buys, startServices } from "#test/steps/given/services.ts";
 import { startShop } from "#test/steps/given/shop.ts";
 import { countTableRequests, type TableRequest } from "#test/steps/then/table-requests.ts";
 import { MONTHLY } from "#test/steps/when/checkout.ts";
 import { call } from "#test/steps/when/identity-calls.ts";
+
+/** A call or a piece of work of a member's month, as it was counted. */
+export interface CountedCall {
+  readonly name: string;
+  readonly times: number;
+  /** Of one time: requests to the table, how many wait for each other, and units. */
+  readonly requests: number;
+  readonly depth: number;
+  readonly readUnits: number;
+  readonly writeUnits: number;
+}
 
 /** Visits of a month, as shared/performance.md assumes them, and a workout at each. */
 export const VISITS = 12;

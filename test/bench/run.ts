@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
-import { lineOf as commandLine, keepResult } from "#infra/tools/proof/keep-result.ts";
 import type { Figure } from "./metrics.ts";
 import { openBrowser } from "./page-load.ts";
 import { type Place, parts } from "./parts.ts";
@@ -48,11 +47,6 @@ try {
 const over = rows.filter(({ verdict }) => verdict === "over" || verdict === "not seen");
 console.info(`\n${rows.filter(({ verdict }) => verdict === "held").length} held, ${over.length} over or not seen:`);
 for (const row of over) console.info(lineOf(row));
-keepResult(
-  "bench",
-  commandLine("bench"),
-  Object.fromEntries(rows.map(({ metric, seen }) => [metric, seen ?? "not seen"])),
-);
 for (const name of brokenOff) console.error(`${name} broke off: see above.`);
 process.exitCode = rows.some(fails) || brokenOff.length > 0 ? 1 : 0;
 

@@ -1,4 +1,3 @@
-import { keepResult } from "#infra/tools/proof/keep-result.ts";
 import { dataFolder, startShop } from "../bench/running-shop.ts";
 import type { DrivenBrowser } from "./driven-browser.ts";
 import { findFirefox, startFirefox } from "./firefox.ts";
@@ -11,7 +10,6 @@ const starts: [string, (() => Promise<DrivenBrowser>) | undefined][] = [
   ["Firefox (apt-get install firefox-esr)", firefox ? () => startFirefox(firefox) : undefined],
   ["WebKit (apt-get install webkit2gtk-driver xvfb)", hasWebKit() ? startWebKit : undefined],
 ];
-const figures: Record<string, string> = {};
 const data = dataFolder();
 const shop = await startShop(data.path);
 try {
@@ -23,7 +21,6 @@ try {
   await shop.stop();
   data.remove();
 }
-if (Object.keys(figures).length > 0) keepResult("browsers", "npm run browsers", figures);
 
 /** Walks all journeys in a browser, and closes it. */
 async function walkThrough(browser: DrivenBrowser): Promise<void> {
@@ -42,6 +39,6 @@ async function walkThrough(browser: DrivenBrowser): Promise<void> {
   } finally {
     await browser.close();
   }
-  figures[browser.name] = `${journeys.length - wrong} of ${journeys.length} journeys`;
+  console.info(`${browser.name}: ${journeys.length - wrong} of ${journeys.length} journeys`);
   if (wrong > 0) process.exitCode = 1;
 }

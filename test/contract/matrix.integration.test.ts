@@ -4,7 +4,6 @@ import { type Operation, routes } from "#contract/routes.ts";
 import { setPause } from "#functions/domains/accounts/profile-store.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { documents } from "#functions/platform/table/table.ts";
-import { keepResult } from "#infra/tools/proof/keep-result.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";
 import { type Caller, everyCaller } from "#test/steps/given/every-caller.ts";
@@ -16,7 +15,6 @@ const shop = await aShop({ keepsTable: true });
 await servicesOf(shop);
 anAdminGroup();
 
-const MATRIX = "npx vitest run --config test/vitest.config.ts test/contract/matrix.integration.test.ts";
 /** What each operation answers to each kind of caller, a block each. */
 const answered: string[] = [];
 let callers: readonly Caller[];
@@ -68,8 +66,6 @@ describe.each(Object.entries(routes) as [Operation, Route][])("%s", (operation, 
 
 it("every answer is the one that was looked at: a call that is new or answers somebody otherwise is looked at first", async () => {
   await expect(`${answered.join("\n")}\n`).toMatchFileSnapshot("matrix.txt");
-  const counts = { operations: answered.length, "kinds of callers": callers.length };
-  keepResult("matrix", MATRIX, { ...counts, "answers that were compared": answered.length * callers.length });
 });
 
 /** Status and code of the answer to a caller; of a refused one the table knows nothing, and of others nothing is left. */

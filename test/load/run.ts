@@ -4,7 +4,6 @@ import { openSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
 import { buyAll, proveCrowd, signUp } from "./crowd.ts";
 import { Meter, type OfOperation } from "./meter.ts";
 import { renewalMorning } from "./morning.ts";
@@ -68,7 +67,7 @@ async function shapesOfDays(minutes: number): Promise<void> {
       for (const { calls, limited, failed } of attacks)
         say(`${calls} tries to sign in, ${limited} answered with 429, ${failed} with 5xx`);
     }
-    const { wrong, paid } = await proveCrowd(bought, from);
+    const { wrong } = await proveCrowd(bought, from);
     const last = stretches.at(-1)?.memory ?? [];
     const grown = (last.at(-1) ?? 0) / (last[0] ?? 1);
     const all = stretches.flatMap(({ honest }) => honest);
@@ -78,19 +77,9 @@ async function shapesOfDays(minutes: number): Promise<void> {
       ...(failed > 0 ? [`${failed} calls were answered with 5xx.`] : []),
       ...(grown > GROWTH ? [`The memory grew to ${grown.toFixed(2)} of itself.`] : []),
     ]);
-    keepResult("load-shapes", lineOf("load"), {
-      ...{ minutes, "calls of members": all.reduce((sum, of) => sum + of.calls, 0), charges: paid },
-      ...{ "answered with 5xx": failed, "faults of the books": wrong.length },
-      "memory after the last stretch, of its begin": grown.toFixed(2),
-      ...Object.fromEntries(stretches.map(({ name, honest }) => [`${name}: slowest p99, ms`, slowest(honest)])),
-    });
   } finally {
     shop.kill();
   }
-}
-
-function slowest(report: readonly OfOperation[]): number {
-  return Math.max(...report.map(({ p99 }) => p99));
 }
 
 async function crowd(count: number, minutes: number): Promise<void> {
@@ -108,17 +97,6 @@ async function crowd(count: number, minutes: number): Promise<void> {
     const after = SHARES.map((share) => registeredAfter[Math.ceil(registeredAfter.length * share) - 1]);
     say(`${paid} charges; from payment to registered receipt, p50, p95, p99, longest: ${after.join(", ")} ms`);
     judge(wrong);
-    const p99 = report.map(({ operation, p99 }) => [`${operation}: 99 of 100 within, ms`, p99]);
-    const failed = report.reduce((sum, of) => sum + of.failed, 0);
-    const counts = {
-      buyers: count,
-      minutes,
-      charges: paid,
-      "calls that failed": failed,
-      "faults of the books": wrong.length,
-    };
-    const receipts = { "payment to registered receipt, p50, p95, p99, longest, ms": after.join(", ") };
-    keepResult("load-buyers", lineOf("load"), { ...counts, ...receipts, ...Object.fromEntries(p99) });
   } finally {
     shop.kill();
   }
@@ -131,15 +109,6 @@ async function morning(members: number): Promise<void> {
     `minutes after six: last charge ${of.charged}, last receipt registered ${of.receipted}, last letter ${of.written}`,
   );
   judge([...wrong, ...(Math.max(of.charged, of.receipted, of.written) > 60 ? ["It took longer than the hour."] : [])]);
-  keepResult("load-renewals", lineOf("load"), {
-    ...{ renewals: members, paid: of.paid, declined: of.declined, "left to the poller": of.unanswered },
-    ...{
-      "minutes to the last charge": of.charged,
-      "to the last receipt": of.receipted,
-      "to the last letter": of.written,
-    },
-    "faults of the books": wrong.length,
-  });
 }
 
 async function receipts(count: number, runs: number, poisoned: number): Promise<void> {
@@ -151,10 +120,6 @@ async function receipts(count: number, runs: number, poisoned: number): Promise<
     ...(of.isWhole && of.registered === count - poisoned ? [] : ["The numbers have a gap, or receipts are missing."]),
     ...of.untold.map((id) => `Nobody was told of the poisoned ${id}.`),
   ]);
-  keepResult("load-receipts", lineOf("load"), {
-    ...{ receipts: of.numbered, "runs at once": runs, registered: of.registered, "registered a minute": rate },
-    "numbers have a gap": of.isWhole ? "no" : "yes",
-  });
 }
 
 function tell(report: readonly OfOperation[]): void {

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
 import { aSecondCloud } from "../steps/given/second-cloud.ts";
 import { walked, wentWell } from "./walked.ts";
 import { wholeLife } from "./whole.ts";
@@ -18,10 +17,6 @@ for (const { call, status, job, faults, ...rest } of steps)
   console.info([call ?? job, status ?? JSON.stringify(rest), ...faults].join("  "));
 const bad = steps.filter((step) => !wentWell(step));
 console.info(`${steps.length - bad.length} of ${steps.length} went well${given ? ` on ${given}` : " on moto_server"}.`);
-keepResult(whole ? "second-cloud-whole" : "second-cloud", lineOf("second-cloud"), {
-  "calls and jobs": steps.length,
-  "went well": steps.length - bad.length,
-});
 if (!whole) console.info("Not deployed whole: --whole, with an emulator of the whole stack at AWS_ENDPOINT_URL.");
 process.exit(bad.length === 0 ? 0 : 1);
 

@@ -2,7 +2,6 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { keepResult, lineOf } from "#infra/tools/proof/keep-result.ts";
 import type { Task, TaskReport } from "./worker.ts";
 
 /**
@@ -41,8 +40,6 @@ function finish(): never {
   for (const [what, count] of totals) console.info(`${what}: ${count}`);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.info(`${seconds} s, ${broken} broken`);
-  const name = values.interleavings ? "simulate-interleavings" : values.tls ? "simulate-tls" : "simulate";
-  keepResult(name, lineOf("simulate"), { ...Object.fromEntries(totals), broken, seconds });
   process.exit(broken === 0 ? 0 : 1);
 }
 

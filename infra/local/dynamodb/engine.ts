@@ -10,7 +10,7 @@ export interface TableEngine {
 }
 
 const MISSING = `The local table engine has no binary for this machine. Two ways to go on:
-  1. install the package @dynoxide/<platform> (npm install includes it on Linux x64), or
+  1. install the package @dynoxide/<platform> (npm install does on Linux and macOS, x64 and arm64, and on Windows x64), or
   2. start DynamoDB Local (docker run -p 8000:8000 amazon/dynamodb-local) and set DYNAMODB_ENDPOINT=http://localhost:8000`;
 
 /** A port that was free may be another process's by the time the engine takes it; so many are tried. */
@@ -49,7 +49,8 @@ async function startOn(port: number, binary: string, file?: string): Promise<Tab
 export function engineBinary(): string | undefined {
   try {
     const name = `@dynoxide/${process.platform}-${process.arch}`;
-    return createRequire(import.meta.url).resolve(`${name}/dynoxide`);
+    const file = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
+    return createRequire(import.meta.url).resolve(`${name}/${file}`);
   } catch {
     return undefined;
   }

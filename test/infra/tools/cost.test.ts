@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { billOf, costOf, costOfLite, usageOf } from "#infra/tools/cost/bill.ts";
-import { type Counted, prices } from "#infra/tools/cost/prices.ts";
+import { billOf, type Counted, costOf, prices, usageOf } from "#infra/tools/cost.ts";
 
 const usdOf = (usage: Partial<Record<Counted, number>>, name: string) =>
   billOf(usage).find((line) => line.name === name)?.usd;
@@ -31,11 +30,5 @@ describe("a month's bill", () => {
   it("counts a trace for each run of a quiet month, and one a second with a twentieth of the others in a busy one", () => {
     expect(usageOf({}, { invocations: 100 }, 1000).traces).toBe(100_000);
     expect(usageOf({}, { invocations: 100 }, 100_000).traces).toBe(2_592_000 + 0.05 * (10_000_000 - 2_592_000));
-  });
-
-  it("knows what the pool's smaller plan would cost, by its steps", () => {
-    expect(costOfLite(10_000)).toBe(0);
-    expect(costOfLite(100_000)).toBeCloseTo(495);
-    expect(costOfLite(1_000_000)).toBeCloseTo(495 + 4140);
   });
 });

@@ -1,4 +1,45 @@
-import { type Counted, LITE_FREE, LITE_TIERS, type Price, prices } from "./prices.ts";
+/** US dollars for `per` units, of which the first `free` of a month cost nothing. */
+export interface Price {
+  readonly usd: number;
+  readonly per: number;
+  readonly free?: number;
+}
+
+/** From memory: how much dearer Frankfurt is than North Virginia, for which most prices are published. */
+const FRANKFURT = 1.22;
+const GIB = 2 ** 30;
+const GB = 1e9;
+
+/** What each counted thing costs in eu-central-1; docs/cost.md names the source of each. */
+export const prices = {
+  apiCalls: { usd: 1, per: 1e6 },
+  invocations: { usd: 0.2, per: 1e6, free: 1e6 },
+  computeGbSeconds: { usd: 0.0000133334, per: 1, free: 400_000 },
+  readUnits: { usd: 0.125 * FRANKFURT, per: 1e6 },
+  writeUnits: { usd: 0.625 * FRANKFURT, per: 1e6 },
+  tableBytes: { usd: 0.25 * FRANKFURT, per: GIB, free: 25 * GIB },
+  historyBytes: { usd: 0.2 * FRANKFURT, per: GIB },
+  backupBytes: { usd: 0.1 * FRANKFURT, per: GIB },
+  poolMembers: { usd: 0.015, per: 1, free: 10_000 },
+  mails: { usd: 0.1, per: 1000 },
+  cdnBytes: { usd: 0.085, per: GB, free: 1e12 },
+  cdnRequests: { usd: 1.2, per: 1e6, free: 1e7 },
+  firewallRequests: { usd: 0.6, per: 1e6 },
+  firewalls: { usd: 5, per: 1 },
+  firewallRules: { usd: 1, per: 1 },
+  logBytes: { usd: 0.63, per: GIB, free: 5 * GIB },
+  alarms: { usd: 0.1, per: 1, free: 10 },
+  metrics: { usd: 0.3, per: 1, free: 10 },
+  traces: { usd: 5, per: 1e6, free: 100_000 },
+  secrets: { usd: 0.4, per: 1 },
+  scannedFiles: { usd: 0.215, per: 1000 },
+  scannedBytes: { usd: 0.09, per: GB },
+  keys: { usd: 1, per: 1 },
+  videoBytes: { usd: 0.01, per: GB },
+  videoStoredBytes: { usd: 0.01, per: GB },
+} satisfies Record<string, Price>;
+
+export type Counted = keyof typeof prices;
 
 /** How many of each are used in a month. */
 export type Usage = Readonly<Partial<Record<Counted, number>>>;
@@ -19,14 +60,8 @@ const LINES: Record<string, readonly Counted[]> = {
   "Malware scan (GuardDuty)": ["scannedFiles", "scannedBytes"],
 };
 
-/** A line of a month's bill in US dollars. */
-export interface Line {
-  readonly name: string;
-  readonly usd: number;
-}
-
-/** What a month costs, the dearest line first; what is free each month is taken off. */
-export function billOf(usage: Usage): Line[] {
+/** A month's bill in US dollars by line, the dearest first, without what is free each month. */
+export function billOf(usage: Usage): { name: string; usd: number }[] {
   const lines = Object.entries(LINES).map(([name, counted]) => ({
     name,
     usd: counted.reduce((sum, one) => sum + costOf(prices[one], usage[one] ?? 0), 0),
@@ -39,16 +74,6 @@ export function costOf({ usd, per, free = 0 }: Price, units: number): number {
   return (Math.max(0, units - free) / per) * usd;
 }
 
-/** US dollars a month for so many active members in a pool of the plan Lite. */
-export function costOfLite(members: number): number {
-  let [from, sum] = [LITE_FREE, 0];
-  for (const { upTo, usd } of LITE_TIERS) {
-    sum += Math.max(0, Math.min(members, upTo) - from) * usd;
-    from = upTo;
-  }
-  return sum;
-}
-
 /** The usage of a shop: what stands still, what each member's month adds, and the traces of all its runs. */
 export function usageOf(standing: Usage, each: Usage, members: number): Usage {
   const names = Object.keys(prices) as Counted[];
@@ -57,10 +82,8 @@ export function usageOf(standing: Usage, each: Usage, members: number): Usage {
   return { ...usage, traces: samplesOf(usage.invocations ?? 0) };
 }
 
-const SECONDS_A_MONTH = 30 * 24 * 3600;
-
 /** How many runs of a month Lambda samples at most: one in each second and 5 % of the others (docs/decisions/0082-traces.md). */
 function samplesOf(runs: number): number {
-  const first = Math.min(runs, SECONDS_A_MONTH);
+  const first = Math.min(runs, 30 * 24 * 3600);
   return first + 0.05 * (runs - first);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findSecrets } from "#infra/tools/field/secrets.ts";
+import { findSecrets } from "#infra/tools/check-secrets.ts";
 
 /** Put together here, so that the project's own files hold none. */
 const samples = [
