@@ -119,7 +119,7 @@ function itemsOf(from: number, to: number) {
 /** The shop's counters, as the facts of all of them add up. */
 function counters(people: number) {
   const additions = Array.from({ length: people }, (_, number) => [
-    ...memberMoves(undefined, subscription(`p${number}`), dayOf(number)),
+    ...memberMoves(undefined, { after: subscription(`p${number}`), move: "bought" }, dayOf(number)),
     onDay(dayOf(number), { charges: 1, charged_cents: 2499, subscription_cents: 2499, registrations: 1 }),
   ]);
   return sumAdditions(additions.flat()).map(({ key, amounts }) => ({ ...key, ...amounts }));

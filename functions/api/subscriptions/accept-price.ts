@@ -5,7 +5,7 @@ import { priceDecidedMail } from "../../domains/memberships/membership-mail.ts";
 import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
 import { requireChangeable } from "../../domains/memberships/plan-change.ts";
 import { isStillAsked, priceOffer } from "../../domains/memberships/terms.ts";
-import { priceAccepted } from "../../domains/memberships/transitions.ts";
+import { giveConsent } from "../../domains/memberships/transitions.ts";
 import { hashOf } from "../../platform/digest.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { toCents, toEuros } from "../../platform/money.ts";
@@ -29,8 +29,8 @@ export const handler = endpoint("acceptPrice", acceptPrice, async ({ body, calle
     if (!isStillAsked(offer, plan?.price_cents)) {
       throw new Problem("price_changed", { data: { current_total: toEuros(found.renewal_cents) } });
     }
-    const after = priceAccepted(found, offer, words, now());
-    return { after, mail: priceDecidedMail("price_accepted", after, profile, offer, now()) };
+    const change = giveConsent(found, offer, words, now());
+    return { ...change, mail: priceDecidedMail("price_accepted", change.after, profile, offer, now()) };
   });
   log("info", "price_accepted");
   return { status: "success" as const, data: { subscription } };

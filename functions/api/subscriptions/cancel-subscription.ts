@@ -1,12 +1,12 @@
 import { cancelSubscription } from "#contract/subscription.ts";
-import { cancellation } from "../../domains/memberships/cancellation.ts";
+import { cancelMembership } from "../../domains/memberships/cancellation.ts";
 import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Ends the renewals; what is paid stays open. A second time changes nothing and answers the same. */
 export const handler = endpoint("cancelSubscription", cancelSubscription, async ({ caller, params, now, log }) => {
   const { subscription } = await changeOwnSubscription(caller, params.subscriptionId, (found, profile) =>
-    cancellation(found, profile, now()),
+    cancelMembership(found, profile, now()),
   );
   log("info", "subscription_cancelled");
   return { status: "success" as const, data: { subscription } };

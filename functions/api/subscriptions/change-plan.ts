@@ -8,7 +8,7 @@ import {
   requireChangeable,
   requireSeenPrice,
 } from "../../domains/memberships/plan-change.ts";
-import { planChanged } from "../../domains/memberships/transitions.ts";
+import { setNextPlan } from "../../domains/memberships/transitions.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
@@ -19,12 +19,12 @@ export const handler = endpoint("changePlan", changePlan, async ({ body, caller,
   const isPreview = body.confirm === false;
   const { record, subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
     requireChangeable(found);
-    const after = planChanged(found, plan);
-    if (isPreview || isPlanned(found, after)) return undefined;
-    requireSeenPrice(body.new_price, after);
-    return { after, mail: membershipMail("plan_change", after, profile, `${after.version}`, now()) };
+    const change = setNextPlan(found, plan);
+    if (isPreview || isPlanned(found, change.after)) return undefined;
+    requireSeenPrice(body.new_price, change.after);
+    return { ...change, mail: membershipMail("plan_change", change.after, profile, `${change.after.version}`, now()) };
   });
   log("info", isPreview ? "plan_change_shown" : "plan_changed");
-  const change = describeChange(record, planChanged(record, plan));
+  const change = describeChange(record, setNextPlan(record, plan).after);
   return { status: "success" as const, data: { change, subscription } };
 });

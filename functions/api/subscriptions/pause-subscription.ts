@@ -3,7 +3,7 @@ import { paidEnd } from "../../domains/memberships/calendar.ts";
 import { membershipMail } from "../../domains/memberships/membership-mail.ts";
 import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
 import { requireChangeable } from "../../domains/memberships/plan-change.ts";
-import { paused } from "../../domains/memberships/transitions.ts";
+import { pause } from "../../domains/memberships/transitions.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 import { zagrebMonthsLater } from "../../platform/zagreb.ts";
@@ -13,9 +13,12 @@ export const handler = endpoint("pauseSubscription", pauseSubscription, async ({
   const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
     requireChangeable(found);
     if (now() >= paidEnd(found)) throw new Problem("membership_unchangeable");
-    const after = paused(found, zagrebMonthsLater(new Date(found.paid_until), body.months));
-    if (found.paused_until === after.paused_until) return undefined;
-    return { after, mail: membershipMail("subscription_paused", after, profile, `${after.version}`, now()) };
+    const change = pause(found, zagrebMonthsLater(new Date(found.paid_until), body.months));
+    if (found.paused_until === change.after.paused_until) return undefined;
+    return {
+      ...change,
+      mail: membershipMail("subscription_paused", change.after, profile, `${change.after.version}`, now()),
+    };
   });
   log("info", "subscription_paused");
   return { status: "success" as const, data: { subscription } };

@@ -3,7 +3,7 @@ import { dueOf } from "../../domains/memberships/calendar.ts";
 import { statusMail } from "../../domains/memberships/membership-mail.ts";
 import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
 import type { SubscriptionRecord } from "../../domains/memberships/subscription.ts";
-import { resumed } from "../../domains/memberships/transitions.ts";
+import { resume } from "../../domains/memberships/transitions.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 import { endOfItsDay } from "../../platform/zagreb.ts";
@@ -14,7 +14,7 @@ export const handler = endpoint("resumeSubscription", resumeSubscription, async 
     const time = now();
     if (!mayContinue(found, time)) throw new Problem("subscription_ended");
     if (found.status === "active") return undefined;
-    return { after: resumed(found), mail: statusMail("subscription_resumed", found, profile, time) };
+    return { ...resume(found), mail: statusMail("subscription_resumed", found, profile, time) };
   });
   log("info", "subscription_resumed");
   return { status: "success" as const, data: { subscription } };

@@ -3,7 +3,7 @@ import { membershipMail, priceDecidedMail } from "../../domains/memberships/memb
 import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
 import { requireChangeable } from "../../domains/memberships/plan-change.ts";
 import { priceOffer } from "../../domains/memberships/terms.ts";
-import { pauseEnded, planKept, priceKept } from "../../domains/memberships/transitions.ts";
+import { dropConsent, dropNextPlan, unpause } from "../../domains/memberships/transitions.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Takes a planned change of plan back; without one nothing changes. */
@@ -11,8 +11,8 @@ export const keepPlan = endpoint("keepPlan", contract.keepPlan, async ({ caller,
   const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
     if (!found.next_plan) return undefined;
     requireChangeable(found);
-    const after = planKept(found);
-    return { after, mail: membershipMail("plan_change", after, profile, `${after.version}`, now()) };
+    const change = dropNextPlan(found);
+    return { ...change, mail: membershipMail("plan_change", change.after, profile, `${change.after.version}`, now()) };
   });
   log("info", "plan_kept");
   return { status: "success" as const, data: { subscription } };
@@ -24,8 +24,8 @@ export const keepPrice = endpoint("keepPrice", contract.keepPrice, async ({ call
     const offer = priceOffer(found);
     if (!offer?.accepted) return undefined;
     requireChangeable(found);
-    const after = priceKept(found);
-    return { after, mail: priceDecidedMail("price_kept", after, profile, offer, now()) };
+    const change = dropConsent(found);
+    return { ...change, mail: priceDecidedMail("price_kept", change.after, profile, offer, now()) };
   });
   log("info", "price_kept");
   return { status: "success" as const, data: { subscription } };
@@ -39,7 +39,7 @@ export const endPause = endpoint("endPause", contract.endPause, async ({ caller,
   const { subscription } = await changeOwnSubscription(caller, params.id, (found) => {
     if (!found.paused_until || new Date(found.paused_until) <= now()) return undefined;
     requireChangeable(found);
-    return { after: pauseEnded(found, now()), mail: undefined };
+    return { ...unpause(found, now()), mail: undefined };
   });
   log("info", "pause_ended");
   return { status: "success" as const, data: { subscription } };

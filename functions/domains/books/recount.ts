@@ -1,5 +1,5 @@
 import { type Addition, sumAdditions } from "../../platform/table/counters.ts";
-import { standingOf } from "../memberships/member-figures.ts";
+import { figuresOf } from "../memberships/member-figures.ts";
 import { moneyOnDay } from "../reporting/daily-counters.ts";
 import { type Correction, corrections } from "./correct-counters.ts";
 import { countFirstBuyers } from "./first-buyers.ts";
@@ -14,7 +14,7 @@ export async function recount(days: readonly [string, string]): Promise<Correcti
   const [memberships, lines] = await Promise.all([readMemberships(), readLines(...days)]);
   const orders = await readOrders(lines.map(({ order_number }) => order_number));
   const counted: Addition[] = [
-    ...memberships.flatMap(standingOf),
+    ...memberships.flatMap(figuresOf),
     ...lines.map((line) => moneyOnDay(new Date(line.at), line)),
     ...(await countFirstBuyers(lines, orders)),
   ];

@@ -9,8 +9,8 @@ import { priceOffer, renewalTerms } from "./terms.ts";
 const MONTHS: Readonly<Record<number, number>> = { 30: 1, 90: 3, 180: 6, 365: 12 };
 const MONTH_DAYS = 30;
 
-/** A membership that stands: active or cancelled, not over. The shop's job ends it in the minute in which it is over. */
-export function isStanding({ status }: SubscriptionRecord): boolean {
+/** Active or cancelled, not over: the renewals' job ends a membership in the minute in which it is over. */
+export function isActive({ status }: SubscriptionRecord): boolean {
   return status !== "nonactive";
 }
 
@@ -26,12 +26,12 @@ export function monthlyCents(record: SubscriptionRecord): number {
 }
 
 /**
- * All counters in which a membership stands as it is: its plan, the members of now, its cohort, the day of its next charge. What its
- * change adds is the difference; the sums over all memberships are a recount. Pure, as all here.
+ * What one membership counts in the shop's figures as it is: its plan, the members of now, its cohort, the day of its next charge. A
+ * change adds the difference; the sums over all memberships are a recount. Pure, as all here.
  */
-export function standingOf(record: SubscriptionRecord): Addition[] {
+export function figuresOf(record: SubscriptionRecord): Addition[] {
   const { plan, status, customer_value_cents: revenue_cents } = record;
-  const active = isStanding(record) ? 1 : 0;
+  const active = isActive(record) ? 1 : 0;
   return [
     { key: keys.planCounts(plan), amounts: { [status]: 1 } },
     { key: keys.membersNow, amounts: membersNow(record) },
@@ -42,9 +42,9 @@ export function standingOf(record: SubscriptionRecord): Addition[] {
   ];
 }
 
-/** The difference between how a membership stood and how it stands. */
-export function standingMoves(before: SubscriptionRecord | undefined, after: SubscriptionRecord): Addition[] {
-  return sumAdditions([...standingOf(after), ...(before ? standingOf(before).map(less) : [])]);
+/** The difference between what a membership counted and what it counts now. */
+export function figureMoves(before: SubscriptionRecord | undefined, after: SubscriptionRecord): Addition[] {
+  return sumAdditions([...figuresOf(after), ...(before ? figuresOf(before).map(less) : [])]);
 }
 
 function membersNow(record: SubscriptionRecord) {

@@ -15,7 +15,7 @@ import {
 } from "../accounts/member-store.ts";
 import { mayWriteTo } from "../mail/mail-limits.ts";
 import { presentSubscription } from "./present.ts";
-import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
+import { type MembershipChange, type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 import { findSubscription, saveSubscription } from "./subscription-store.ts";
 
 const MAX_ATTEMPTS = 4;
@@ -25,7 +25,7 @@ type MembershipMail = Parameters<typeof saveSubscription>[2];
 
 /** What a member's request makes of their subscription; undefined where it already is so. Throws what refuses it. */
 export type SubscriptionChange = (record: SubscriptionRecord, profile: Profile) => Changed | Promise<Changed>;
-type Changed = { after: SubscriptionRecord; mail: MembershipMail } | undefined;
+type Changed = (MembershipChange & { readonly mail: MembershipMail }) | undefined;
 
 /** A subscription with what its owner sees of it. */
 export interface OwnSubscription {
@@ -69,7 +69,7 @@ export async function changeOwnSubscription(
     if (!step) return record;
     mayChange ??= await isWithin(changesLimit, userId);
     if (!mayChange && step.after.status !== "cancelled") throw new Problem("too_many_changes");
-    if (await saveSubscription(record, step.after, await mailTo(profile, step.mail))) return step.after;
+    if (await saveSubscription(record, step, await mailTo(profile, step.mail))) return step.after;
     record = await findSubscription(userId);
     return undefined;
   });

@@ -14,7 +14,7 @@ import { put, putNew, type TransactItem, tryTransact } from "../../platform/tabl
 import { MINUTE_MS, now } from "../../platform/time.ts";
 import { nextActionAt } from "./calendar.ts";
 import { memberMoves } from "./member-moves.ts";
-import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
+import { type MembershipChange, type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 
 const LEASE_MS = 5 * MINUTE_MS;
 
@@ -49,21 +49,21 @@ export function subscriptionEntry(record: SubscriptionRecord) {
  * The writes of a subscription's next version, or of its first one, with all counters that it moves on this day; refused where the table
  * does not hold the version that was read.
  */
-export function subscriptionWrites(before: SubscriptionRecord | undefined, after: SubscriptionRecord): TransactItem[] {
-  const item = subscriptionEntry(after);
+export function subscriptionWrites(before: SubscriptionRecord | undefined, change: MembershipChange): TransactItem[] {
+  const item = subscriptionEntry(change.after);
   const stored = before
     ? put(item, { condition: "version = :version", values: { ":version": before.version } })
     : putNew(item);
-  return [stored, ...memberMoves(before, after, now()).flatMap(add)];
+  return [stored, ...memberMoves(before, change, now()).flatMap(add)];
 }
 
 /** Saves a subscription's next version with its mail; false where somebody else was faster. */
 export async function saveSubscription(
   before: SubscriptionRecord,
-  after: SubscriptionRecord,
+  change: MembershipChange,
   mail?: Parameters<typeof putNew>[0],
 ): Promise<boolean> {
-  return tryTransact([...subscriptionWrites(before, after), ...(mail ? [putNew(mail)] : [])]);
+  return tryTransact([...subscriptionWrites(before, change), ...(mail ? [putNew(mail)] : [])]);
 }
 
 /** Subscriptions with something to do up to a moment, the longest waiting first, `limit` at most. */

@@ -86,12 +86,40 @@ export const subscriptionItem = z.object({
 });
 export type SubscriptionRecord = z.infer<typeof subscriptionItem>;
 
-/** A record's next version: every transition of a subscription ends here. */
-export function nextVersion(
+/** Why a membership changed. Whoever changes it says so: the day's counters rest on it, not on a comparison of records. */
+export type MembershipMove =
+  /** A paid period that begins anew: the first one, or one after a gap. */
+  | "bought"
+  /** A paid period that continues the one before it. */
+  | "renewed"
+  /** The card refused a renewal. */
+  | "declined"
+  /** Its renewals end by the member's or the staff's word; that is taken back. */
+  | "cancelled"
+  | "resumed"
+  /** A pause is booked, or ends. */
+  | "paused"
+  /** It is over: as cancelled, or while a renewal was unpaid. */
+  | "ended"
+  | "unpaid"
+  /** Money went back, or the bank took it. */
+  | "withdrawn"
+  /** Nothing that the day's counters name by its reason. */
+  | "noted";
+
+/** A membership's next version, and the reason for it. */
+export interface MembershipChange {
+  readonly after: SubscriptionRecord;
+  readonly move: MembershipMove;
+}
+
+/** The record's next version with these fields; every change but a payment's is made here. */
+export function changeRecord(
   record: SubscriptionRecord,
-  changes: Partial<Omit<SubscriptionRecord, "version">>,
-): SubscriptionRecord {
-  return { ...record, ...changes, version: versionAfter(record) };
+  move: MembershipMove,
+  fields: Partial<Omit<SubscriptionRecord, "version">> = {},
+): MembershipChange {
+  return { after: { ...record, ...fields, version: versionAfter(record) }, move };
 }
 
 /** The number of the version after this one; 1 is the first. */

@@ -1,58 +1,58 @@
 import { DAY_MS, HOUR_MS } from "../../platform/time.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
 import { dueOf, graceOf, lastPriceNotice, paidEnd, pricedDue } from "./calendar.ts";
-import { nextVersion, type SubscriptionRecord } from "./subscription.ts";
+import { changeRecord, type MembershipChange, type MembershipMove, type SubscriptionRecord } from "./subscription.ts";
 import { announcedCents, type PriceOffer, renewalTerms } from "./terms.ts";
 
 /** The member ends the renewals: no grace, no further try. No date moves; a pause stays for whoever goes on yet. Pure, as all here. */
-export function cancelled(record: SubscriptionRecord): SubscriptionRecord {
-  return nextVersion(record, { status: "cancelled", grace_until: null, dunning: null });
+export function cancel(record: SubscriptionRecord): MembershipChange {
+  return changeRecord(record, "cancelled", { status: "cancelled", grace_until: null, dunning: null });
 }
 
 /** The member takes that back: who goes on while a charge is under way waits for it in the grace, as if nothing had been. */
-export function resumed(record: SubscriptionRecord): SubscriptionRecord {
+export function resume(record: SubscriptionRecord): MembershipChange {
   const waiting = record.renewal_order && { grace_until: graceOf({ ...record, status: "active" }, dueOf(record)) };
-  return nextVersion(record, { status: "active", ...waiting });
+  return changeRecord(record, "resumed", { status: "active", ...waiting });
 }
 
 /** A membership that is over, and whose card is not asked again. */
-export function leftInPeace(record: SubscriptionRecord): SubscriptionRecord {
-  return nextVersion(record, { dunning: null });
+export function stopRetries(record: SubscriptionRecord): MembershipChange {
+  return changeRecord(record, "noted", { dunning: null });
 }
 
 /** Without charge and Premium from the end of the paid period until a moment. */
-export function paused(record: SubscriptionRecord, until: Date): SubscriptionRecord {
-  return nextVersion(record, { paused_until: until.toISOString() });
+export function pause(record: SubscriptionRecord, until: Date): MembershipChange {
+  return changeRecord(record, "paused", { paused_until: until.toISOString() });
 }
 
 /**
  * A pause that has not begun is taken back; in one that runs the next period begins now. The price that was shown for its end
  * counts for the earlier day too, unless it was told to be dearer from then on.
  */
-export function pauseEnded(record: SubscriptionRecord, at: Date): SubscriptionRecord {
+export function unpause(record: SubscriptionRecord, at: Date): MembershipChange {
   const hasBegun = paidEnd(record) <= at;
   const shown = renewalTerms({ ...record, next_plan: null }).cents;
-  return nextVersion(record, {
+  return changeRecord(record, "paused", {
     paused_until: hasBegun ? at.toISOString() : null,
     renewal_cents: Math.min(shown, record.renewal_cents),
   });
 }
 
 /** Another plan, at its price of now, from the next charge on; its own plan takes that back. */
-export function planChanged(record: SubscriptionRecord, plan: PlanRecord): SubscriptionRecord {
+export function setNextPlan(record: SubscriptionRecord, plan: PlanRecord): MembershipChange {
   const { subscription_type, title, period_days, price_cents: cents } = plan;
-  if (subscription_type === record.plan) return planKept(record);
-  return nextVersion(record, { next_plan: { plan: subscription_type, title, period_days, cents } });
+  if (subscription_type === record.plan) return dropNextPlan(record);
+  return changeRecord(record, "noted", { next_plan: { plan: subscription_type, title, period_days, cents } });
 }
 
 /** The plan stays what it is. */
-export function planKept(record: SubscriptionRecord): SubscriptionRecord {
-  return nextVersion(record, { next_plan: null });
+export function dropNextPlan(record: SubscriptionRecord): MembershipChange {
+  return changeRecord(record, "noted", { next_plan: null });
 }
 
 /** The account is deleted: what stays is a nonactive number of the statistics. */
-export function forgotten(record: SubscriptionRecord): SubscriptionRecord {
-  return nextVersion(record, {
+export function forgetMember(record: SubscriptionRecord): MembershipChange {
+  return changeRecord(record, lostBy(record), {
     status: "nonactive",
     account_id: null,
     card_expires: null,
@@ -66,34 +66,34 @@ export function forgotten(record: SubscriptionRecord): SubscriptionRecord {
 }
 
 /** A try is under way, the how many-th in all: the membership waits for its order in the grace. */
-export function charging(
+export function beginCharge(
   record: SubscriptionRecord,
   renewal_order: string,
   charge_tries: number | undefined,
-): SubscriptionRecord {
-  return nextVersion(record, { renewal_order, charge_tries, grace_until: graceOf(record, dueOf(record)) });
+): MembershipChange {
+  return changeRecord(record, "noted", { renewal_order, charge_tries, grace_until: graceOf(record, dueOf(record)) });
 }
 
 /** The record learns of a try whose order is closed: its number is used once. */
-export function tried(record: SubscriptionRecord, charge_tries: number | undefined): SubscriptionRecord {
-  return nextVersion(record, { charge_tries });
+export function countTry(record: SubscriptionRecord, charge_tries: number | undefined): MembershipChange {
+  return changeRecord(record, "noted", { charge_tries });
 }
 
 /** An order's charge is given back: the membership gains nothing, and is free for the next charge. */
-export function released(record: SubscriptionRecord, orderNumber: string): SubscriptionRecord {
+export function releaseCharge(record: SubscriptionRecord, orderNumber: string): MembershipChange {
   const renewal_order = record.renewal_order === orderNumber ? null : (record.renewal_order ?? null);
-  return nextVersion(record, { renewal_order });
+  return changeRecord(record, "noted", { renewal_order });
 }
 
 /**
  * The paid period, or the grace after it, is over. Retries that are still planned, or a charge that lands yet and that its
  * member still wants, can bring the membership back.
  */
-export function ended(record: SubscriptionRecord): SubscriptionRecord {
+export function endMembership(record: SubscriptionRecord): MembershipChange {
   const isAwaited = record.status === "active" && Boolean(record.renewal_order);
   const awaited = isAwaited ? { due: dueOf(record).toISOString(), tries: 0, retry_at: null } : null;
   const unpaused = record.status === "cancelled" && record.paused_until && { paused_until: null };
-  return nextVersion(record, {
+  return changeRecord(record, lostBy(record), {
     status: "nonactive",
     grace_until: null,
     dunning: record.dunning ?? awaited,
@@ -102,71 +102,80 @@ export function ended(record: SubscriptionRecord): SubscriptionRecord {
 }
 
 /** The member is told what will be charged when, by the plan's price of now (undefined: no longer on sale); what was said is kept. */
-export function noticed(record: SubscriptionRecord, price: number | undefined, at: Date): SubscriptionRecord {
+export function recordNotice(record: SubscriptionRecord, price: number | undefined, at: Date): MembershipChange {
   const due = dueOf(record).toISOString();
-  return nextVersion(record, { notice: { due, cents: announcedCents(record, price), at: at.toISOString() } });
+  return changeRecord(record, "noted", { notice: { due, cents: announcedCents(record, price), at: at.toISOString() } });
 }
 
 /** The member is told of the plan's price from a due moment on; no mail where it gets no dearer. */
-export function priceNoticed(
+export function recordPriceNotice(
   record: SubscriptionRecord,
   { cents, letter }: { readonly cents: number; readonly letter: string | undefined },
   at: Date,
-): SubscriptionRecord {
+): MembershipChange {
   const due = pricedDue(record).toISOString();
   const look_at = letter === undefined ? null : anHourAfter(at);
-  return nextVersion(record, { price_notice: { due, cents, letter: letter ?? null, sent_at: null, look_at } });
+  return changeRecord(record, "noted", {
+    price_notice: { due, cents, letter: letter ?? null, sent_at: null, look_at },
+  });
 }
 
 /** A price that was told before and waits still: it is offered for the next due moment too, without another mail. */
-export function priceOfferedOn(
+export function carryPriceOffer(
   record: SubscriptionRecord,
   told: NonNullable<SubscriptionRecord["price_notice"]>,
   at: Date,
-): SubscriptionRecord {
+): MembershipChange {
   const due = pricedDue(record).toISOString();
-  return nextVersion(record, { price_notice: { ...told, due, look_at: aDayAfter(at) } });
+  return changeRecord(record, "noted", { price_notice: { ...told, due, look_at: aDayAfter(at) } });
 }
 
 /** The member accepts a dearer price, by words of an edition. */
-export function priceAccepted(
+export function giveConsent(
   record: SubscriptionRecord,
   { cents, due }: PriceOffer,
   words: { readonly texts: string; readonly hash?: string },
   at: Date,
-): SubscriptionRecord {
-  return nextVersion(record, { price_consent: { cents, due: due.toISOString(), ...words, at: at.toISOString() } });
+): MembershipChange {
+  return changeRecord(record, "noted", {
+    price_consent: { cents, due: due.toISOString(), ...words, at: at.toISOString() },
+  });
 }
 
 /** The member takes that back: the price stays what it was. */
-export function priceKept(record: SubscriptionRecord): SubscriptionRecord {
-  return nextVersion(record, { price_consent: null });
+export function dropConsent(record: SubscriptionRecord): MembershipChange {
+  return changeRecord(record, "noted", { price_consent: null });
 }
 
 /** The shop took a dearer price back, or another one (EUR cents) came in its place: nothing is offered until that one is told. */
-export function priceWithdrawn(record: SubscriptionRecord, cents: number): SubscriptionRecord {
+export function withdrawOffer(record: SubscriptionRecord, cents: number): MembershipChange {
   const told = record.price_notice && { ...record.price_notice, cents, letter: null, sent_at: null, look_at: null };
-  return nextVersion(record, { price_consent: null, price_notice: told });
+  return changeRecord(record, "noted", { price_consent: null, price_notice: told });
 }
 
 /** That mail has left (`sentAt`), and the price is checked each day from then on; or it is checked each hour until it would come too late. */
-export function priceMailSought(record: SubscriptionRecord, sentAt: string | undefined, at: Date): SubscriptionRecord {
+export function recordPriceMail(record: SubscriptionRecord, sentAt: string | undefined, at: Date): MembershipChange {
   const { price_notice: known } = record;
-  if (!known) return nextVersion(record, {});
+  if (!known) return changeRecord(record, "noted");
   if (sentAt !== undefined)
-    return nextVersion(record, { price_notice: { ...known, sent_at: sentAt, look_at: aDayAfter(at) } });
+    return changeRecord(record, "noted", { price_notice: { ...known, sent_at: sentAt, look_at: aDayAfter(at) } });
   const look_at = at > lastPriceNotice(pricedDue(record)) ? null : anHourAfter(at);
-  return nextVersion(record, { price_notice: { ...known, sent_at: null, look_at } });
+  return changeRecord(record, "noted", { price_notice: { ...known, sent_at: null, look_at } });
 }
 
 /** The member is warned that the stored card expires. */
-export function cardNoticed(record: SubscriptionRecord): SubscriptionRecord {
-  return nextVersion(record, { card_notice: record.card_expires });
+export function recordCardNotice(record: SubscriptionRecord): MembershipChange {
+  return changeRecord(record, "noted", { card_notice: record.card_expires });
 }
 
 /** Nothing changes but the next check of it. */
-export function checked(record: SubscriptionRecord): SubscriptionRecord {
-  return nextVersion(record, {});
+export function recheck(record: SubscriptionRecord): MembershipChange {
+  return changeRecord(record, "noted");
+}
+
+/** Why a membership that is over now is lost: its due charge had failed or was never answered, or nothing was to follow. */
+function lostBy({ status, grace_until, dunning }: SubscriptionRecord): MembershipMove {
+  return status === "active" && (grace_until || dunning) ? "unpaid" : "ended";
 }
 
 function aDayAfter(at: Date): string {

@@ -20,7 +20,7 @@ import type { Profile } from "../accounts/member-store.ts";
 import { dropIdentity, findProfile, removeProfile } from "../accounts/profile-store.ts";
 import { closeCases, placesAmong } from "../community/own-comments.ts";
 import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
-import { forgotten } from "../memberships/transitions.ts";
+import { forgetMember } from "../memberships/transitions.ts";
 import { isForgotten } from "../orders/buyer.ts";
 import { addressWrite } from "../payments/start-now-store.ts";
 import { placesOfLinks } from "./email-proposal-store.ts";
@@ -132,7 +132,7 @@ function lastWrites(
     ...identities.map(dropIdentity),
     dropWelcome(user_id),
     ...(subscription
-      ? subscriptionWrites(subscription, forgotten(subscription))
+      ? subscriptionWrites(subscription, forgetMember(subscription))
       : [check(keys.subscription(user_id), { condition: "attribute_not_exists(pk)" })]),
   ];
 }

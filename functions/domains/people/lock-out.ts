@@ -2,7 +2,7 @@ import { dutiesOf, type Profile } from "../accounts/member-store.ts";
 import { endAtPool } from "../accounts/pool-people.ts";
 import { changeProfile, endSessionsWrite, nextSecond } from "../accounts/profile-store.ts";
 import type { Actor } from "../audit/audit-store.ts";
-import { withoutRenewals } from "../memberships/cancellation.ts";
+import { stopRenewals } from "../memberships/cancellation.ts";
 import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
 import { requireAnotherOwner } from "../staff/staff-store.ts";
 import { blockMail } from "./act-mails.ts";
@@ -31,8 +31,8 @@ export async function blockPerson(actor: Actor, person: Profile, blocked: boolea
 
 async function endOfRenewals(userId: string) {
   const found = await findSubscription(userId);
-  const after = found && withoutRenewals(found);
-  return after ? subscriptionWrites(found, after) : [];
+  const change = found && stopRenewals(found);
+  return change ? subscriptionWrites(found, change) : [];
 }
 
 /** Signs somebody out everywhere: no token of a sign-in so far is good any more. */

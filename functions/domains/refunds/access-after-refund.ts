@@ -1,7 +1,7 @@
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, read } from "../../platform/table/table.ts";
 import { endEntitlement, reopenEntitlement } from "../access/entitlement-store.ts";
-import { refunded, restored } from "../memberships/refunded.ts";
+import { applyRefund, restorePeriod } from "../memberships/apply-refund.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
 import { subscriptionWrites } from "../memberships/subscription-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
@@ -48,7 +48,7 @@ interface Ends {
 /** What closes the product to its buyer, and takes the money out of the membership's value. */
 export function accessWrites(order: OrderRecord, held: Held, ends: Ends) {
   if (order.category !== "subscription") return held.entitlement && ends.endsAccess ? [endEntitlement(order)] : [];
-  return held.subscription ? subscriptionWrites(held.subscription, refunded(held.subscription, order, ends)) : [];
+  return held.subscription ? subscriptionWrites(held.subscription, applyRefund(held.subscription, order, ends)) : [];
 }
 
 /**
@@ -57,5 +57,5 @@ export function accessWrites(order: OrderRecord, held: Held, ends: Ends) {
  */
 export function accessBackWrites(order: OrderRecord, { entitlement, subscription }: Held, at: string) {
   if (order.category !== "subscription") return entitlement ? [reopenEntitlement(order, daysDisputed(order, at))] : [];
-  return subscription ? subscriptionWrites(subscription, restored(subscription, order, at)) : [];
+  return subscription ? subscriptionWrites(subscription, restorePeriod(subscription, order, at)) : [];
 }

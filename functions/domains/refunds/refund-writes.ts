@@ -1,6 +1,6 @@
 import { put, putNew } from "../../platform/table/transaction.ts";
 import { bookRefund } from "../books/ledger/booking.ts";
-import { refunded } from "../memberships/refunded.ts";
+import { applyRefund } from "../memberships/apply-refund.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { orderAudit } from "../orders/order-store.ts";
 import { bookFoundRefund, oweRefund } from "../orders/refunded-order.ts";
@@ -114,9 +114,9 @@ export async function foundRefundWrites(found: FoundRefund) {
 }
 
 /** Until when the membership that a refund ends stays open still; null: it is over, undefined: no membership ends. */
-function openUntil(order: OrderRecord, { subscription }: Held, ends: Parameters<typeof refunded>[2]) {
+function openUntil(order: OrderRecord, { subscription }: Held, ends: Parameters<typeof applyRefund>[2]) {
   if (order.category !== "subscription" || !subscription || !ends.endsAccess) return undefined;
-  const { status, paid_until } = refunded(subscription, order, ends);
+  const { status, paid_until } = applyRefund(subscription, order, ends).after;
   return status === "nonactive" ? null : paid_until;
 }
 

@@ -1,7 +1,6 @@
-import { type Failure, failed, isTold } from "../memberships/failed.ts";
-import { renewed } from "../memberships/renewed.ts";
+import { applyPayment, type Failure, failCharge, isTold } from "../memberships/charge-outcome.ts";
 import type { SubscriptionRecord } from "../memberships/subscription.ts";
-import { released } from "../memberships/transitions.ts";
+import { releaseCharge } from "../memberships/transitions.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import { type NewRefund, type RefundReason, refundId, remainingAfter } from "../refunds/record/refund.ts";
@@ -20,16 +19,17 @@ const BY_ITSELF: ReturnWords = { note: null, by: null, outside: false };
 export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buyer, newId: string): Effect[] {
   const { reference, paid_at: at } = payment;
   const before = buyer.subscription;
-  const after = order.category === "subscription" ? renewed(withPeriod(order), payment, before, newId) : undefined;
-  const period = after?.periods?.at(-1);
+  const change =
+    order.category === "subscription" ? applyPayment(withPeriod(order), payment, before, newId) : undefined;
+  const period = change?.after.periods?.at(-1);
   return [
     { effect: "settle_order", as: "paid", payment },
     { effect: "keep_payment", payment },
     { effect: "book_charge", payment, ...(period && { period: { from: period.from, until: period.until } }) },
-    after ? { effect: "change_membership", before, after } : { effect: "open_product", payment },
+    change ? { effect: "change_membership", before, change } : { effect: "open_product", payment },
     { effect: "count_sale", payment },
     ...(buyer.isNew ? [{ effect: "count_first_buyer", payment } as const] : []),
-    { effect: "confirm_order", payment, paidUntil: after?.paid_until ?? null },
+    { effect: "confirm_order", payment, paidUntil: change?.after.paid_until ?? null },
     { effect: "audit", at, event: "paid", words: { reference, cents: order.cents } },
     ...freed(buyer),
     ...(buyer.hasKnownCard ? [{ effect: "need_tick", payment } as const] : []),
@@ -47,7 +47,7 @@ export function returnCharge(order: OrderRecord, payment: PaidPayment, buyer: Bu
   return [
     ...giveBack(order, payment, reason),
     ...(isForPeriod && before
-      ? [{ effect: "change_membership", before, after: released(before, order.order_number) } as const]
+      ? [{ effect: "change_membership", before, change: releaseCharge(before, order.order_number) } as const]
       : []),
     ...(order.extends_due && buyer.hasAccount ? [{ effect: "require_account" } as const] : []),
     ...freed(buyer),
@@ -122,9 +122,10 @@ export function failRenewal(
   decline?: OrderRecord["decline"],
 ): Effect[] {
   if (!order.renewal || before?.renewal_order !== order.order_number) return [];
-  const after = failed(before, order.renewal, failure, now);
+  const change = failCharge(before, order.renewal, failure, now);
+  const { after } = change;
   return [
-    { effect: "change_membership", before, after },
+    { effect: "change_membership", before, change },
     ...(isTold(failure, after) ? [{ effect: "tell_failed_charge", membership: after, at: now, decline } as const] : []),
   ];
 }

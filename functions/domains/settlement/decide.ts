@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../platform/time.ts";
-import type { Failure } from "../memberships/failed.ts";
+import type { Failure } from "../memberships/charge-outcome.ts";
 import { askUntilAnswered, checkAgain, isOverdue } from "../orders/check-schedule.ts";
 import { formMayBeOpen, isOrder, type OrderRecord } from "../orders/order.ts";
 import type { OrderMove } from "../orders/order-store.ts";

@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from "../memberships/subscription.ts";
+import type { MembershipChange, SubscriptionRecord } from "../memberships/subscription.ts";
 import type { OrderMove } from "../orders/order-store.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import type { NewRefund, RefundReason } from "../refunds/record/refund.ts";
@@ -24,7 +24,7 @@ export type Effect =
   | {
       readonly effect: "change_membership";
       readonly before: SubscriptionRecord | undefined;
-      readonly after: SubscriptionRecord;
+      readonly change: MembershipChange;
     }
   /** The product's counters of the day, the month and all time. */
   | { readonly effect: "count_sale"; readonly payment: PaidPayment }

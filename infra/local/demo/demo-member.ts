@@ -4,12 +4,11 @@ import { entitlementEntry } from "#functions/domains/access/entitlement-store.ts
 import type { Member } from "#functions/domains/access/read-member.ts";
 import type { Profile } from "#functions/domains/accounts/member-store.ts";
 import type { ProductRecord } from "#functions/domains/catalogue/product.ts";
-import { failed } from "#functions/domains/memberships/failed.ts";
-import { isStanding } from "#functions/domains/memberships/member-figures.ts";
+import { applyPayment, failCharge } from "#functions/domains/memberships/charge-outcome.ts";
+import { isActive } from "#functions/domains/memberships/member-figures.ts";
 import { memberMoves } from "#functions/domains/memberships/member-moves.ts";
-import { renewed } from "#functions/domains/memberships/renewed.ts";
-import type { SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
-import { cancelled, ended, paused } from "#functions/domains/memberships/transitions.ts";
+import type { MembershipChange, SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
+import { cancel, endMembership, pause } from "#functions/domains/memberships/transitions.ts";
 import { newOrder } from "#functions/domains/orders/new-order.ts";
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { priceOf } from "#functions/domains/orders/pricing.ts";
@@ -76,7 +75,7 @@ export class DemoMember {
     const account = product.category === "subscription" ? accountIdOf(this.#renewable(number)) : null;
     const payment = paymentOf(order, at, account);
     const isPlan = order.category === "subscription";
-    if (isPlan) this.#becomes(renewed(withPeriod(order), payment, this.subscription, newSubscriptionId), at);
+    if (isPlan) this.#becomes(applyPayment(withPeriod(order), payment, this.subscription, newSubscriptionId), at);
     this.facts.push({
       order: settled(order, payment),
       payment,
@@ -90,7 +89,7 @@ export class DemoMember {
     const { subscription } = this;
     if (!subscription) return;
     const due = new Date(subscription.paid_until);
-    this.#becomes(failed(subscription, { due: subscription.paid_until }, failure, due), due);
+    this.#becomes(failCharge(subscription, { due: subscription.paid_until }, failure, due), due);
   }
 
   /** Books a pause of so many days behind the paid period. */
@@ -98,13 +97,13 @@ export class DemoMember {
     const { subscription } = this;
     if (!subscription) return;
     const until = new Date(Date.parse(subscription.paid_until) + days * DAY_MS);
-    this.#becomes(paused(subscription, until), new Date(subscription.date_paid));
+    this.#becomes(pause(subscription, until), new Date(subscription.date_paid));
   }
 
-  #becomes(after: SubscriptionRecord, at: Date): void {
-    this.moves.push(...memberMoves(this.subscription, after, at));
-    this.standings.push({ at, stands: isStanding(after) });
-    this.subscription = after;
+  #becomes(change: MembershipChange, at: Date): void {
+    this.moves.push(...memberMoves(this.subscription, change, at));
+    this.standings.push({ at, stands: isActive(change.after) });
+    this.subscription = change.after;
   }
 
   /** Ends the membership's renewals (`cancelled`), or the membership itself (`nonactive`). */
@@ -112,8 +111,8 @@ export class DemoMember {
     const { subscription } = this;
     if (!subscription) return;
     const { grace_until, paid_until, date_paid } = subscription;
-    if (status === "cancelled") this.#becomes(cancelled(subscription), new Date(date_paid));
-    else this.#becomes(ended(subscription), new Date(grace_until ?? paid_until));
+    if (status === "cancelled") this.#becomes(cancel(subscription), new Date(date_paid));
+    else this.#becomes(endMembership(subscription), new Date(grace_until ?? paid_until));
   }
 
   #renewable(number: string): string {

@@ -1,18 +1,17 @@
 import { log } from "../../../platform/log.ts";
-import type { OrderRecord } from "../../orders/order.ts";
-import { findOrder } from "../../orders/order-store.ts";
+import { putNew, tryTransact } from "../../../platform/table/transaction.ts";
+import { FORM_LIFE_MS, type OrderRecord } from "../../orders/order.ts";
+import { findOrder, lockWrite, newOrderItems } from "../../orders/order-store.ts";
 import { connectGateway } from "../../payments/connect-gateway.ts";
 import { applyAnswer, settle } from "../../settlement/settle.ts";
 import { dueOf } from "../calendar.ts";
-import { failed } from "../failed.ts";
+import { failCharge } from "../charge-outcome.ts";
 import { membershipMail, type Reader } from "../membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription.ts";
-import { saveSubscription } from "../subscription-store.ts";
+import { saveSubscription, subscriptionWrites } from "../subscription-store.ts";
 import { renewalTerms } from "../terms.ts";
-import { charging, tried } from "../transitions.ts";
-import { saveIntent } from "./intent.ts";
-import { renewalOrder } from "./renewal-order.ts";
-import { planSoldLast, readMemberAndPlan } from "./renewal-store.ts";
+import { beginCharge, countTry } from "../transitions.ts";
+import { planSoldLast, readMemberAndPlan, renewalOrder } from "./renewal-order.ts";
 
 export type Charged = Awaited<ReturnType<typeof settle>> | "no_card" | "busy" | "gone" | "nothing";
 
@@ -42,20 +41,34 @@ export async function charge(record: SubscriptionRecord, pace: () => Promise<voi
   return isPlain ? applyAnswer(order, { named: order, outcome }) : settle(order.order_number);
 }
 
-/** Something stands in the way. Where it is a try that the record does not know of, the record learns of it: a number is used once. */
+/**
+ * The intent to charge, before the gateway is asked: the order, the membership that waits for it in its grace, and the lock
+ * that keeps out a checkout of the member. False where one of them stands in the way; then nothing may be charged.
+ */
+async function saveIntent(before: SubscriptionRecord, order: OrderRecord, now: Date): Promise<boolean> {
+  return tryTransact([
+    ...newOrderItems(order).map(putNew),
+    ...subscriptionWrites(before, beginCharge(before, order.order_number, order.renewal?.try)),
+    lockWrite(order, new Date(now.getTime() + FORM_LIFE_MS), now),
+  ]);
+}
+
+/** The intent was refused. Where this try's number is used already the record learns of it: a number is used once. */
 async function passUsedNumber(record: SubscriptionRecord, { order_number, renewal }: OrderRecord) {
   const used = await findOrder(order_number);
   if (!used) return "busy" as const;
   const isOpen = used.status === "pending" || used.status === "review";
-  const after = isOpen ? charging(record, order_number, renewal?.try) : tried(record, renewal?.try);
-  await saveSubscription(record, after);
+  await saveSubscription(
+    record,
+    isOpen ? beginCharge(record, order_number, renewal?.try) : countTry(record, renewal?.try),
+  );
   return "nothing" as const;
 }
 
 /** Nothing can be charged: the same as a card that is refused for good. */
 async function withoutCard(record: SubscriptionRecord, reader: Reader, at: Date) {
   const due = dueOf(record).toISOString();
-  const after = failed(record, { due }, "hard", at);
-  await saveSubscription(record, after, membershipMail("payment_failed", after, reader, due, at));
+  const change = failCharge(record, { due }, "hard", at);
+  await saveSubscription(record, change, membershipMail("payment_failed", change.after, reader, due, at));
   return "no_card" as const;
 }

@@ -1,14 +1,30 @@
+import { log } from "../../../platform/log.ts";
 import type { Pace } from "../../../platform/pace.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { getItem } from "../../../platform/table/table.ts";
 import { now } from "../../../platform/time.ts";
-import { nextStep } from "../calendar.ts";
+import { type Profile, profileItem } from "../../accounts/member-store.ts";
+import { leftAt } from "../../mail/outbox-store.ts";
+import { dueOf, nextStep, pricedDue } from "../calendar.ts";
+import { membershipMail, priceDecidedMail, priceMail } from "../membership-mail.ts";
+import type { SubscriptionRecord } from "../subscription.ts";
 import { type DueSubscription, leaseSubscription, saveSubscription } from "../subscription-store.ts";
-import { checked } from "../transitions.ts";
+import { agreedCents, isStillAsked, priceOffer, renewalTerms } from "../terms.ts";
+import {
+  carryPriceOffer,
+  endMembership,
+  recheck,
+  recordCardNotice,
+  recordNotice,
+  recordPriceMail,
+  recordPriceNotice,
+  withdrawOffer,
+} from "../transitions.ts";
 import { type Charged, charge } from "./charge.ts";
-import { cardNotice, end, notice, type Told } from "./notices.ts";
-import { priceNotice } from "./price-notice.ts";
+import { readMemberAndPlan } from "./renewal-order.ts";
 
 /** What a check of one membership did; `busy`: another worker has it or it changed meanwhile, and it comes again. */
-export type Renewed = Charged | Told | "price_noticed" | "nothing";
+export type Renewed = Charged | "ended" | "noticed" | "card_noticed" | "price_noticed" | "nothing";
 
 /** Does the one thing that a membership needs now, under a lease of five minutes. */
 export async function renew(due: DueSubscription, pace: Pace): Promise<Renewed> {
@@ -16,9 +32,79 @@ export async function renew(due: DueSubscription, pace: Pace): Promise<Renewed> 
   if (!record) return "busy";
   const step = nextStep(record, now());
   if (step === "charge") return charge(record, pace, now);
-  if (step === "end") return end(record);
-  if (step === "notice") return notice(record);
-  if (step === "price_notice") return priceNotice(record);
-  if (step === "card_notice") return cardNotice(record);
-  return (await saveSubscription(record, checked(record))) ? "nothing" : "busy";
+  if (step === "end") return endPeriod(record);
+  if (step === "notice") return sendNotice(record);
+  if (step === "price_notice") return askForPrice(record);
+  if (step === "card_notice") return warnOfCard(record);
+  return (await saveSubscription(record, recheck(record))) ? "nothing" : "busy";
+}
+
+/** The paid period, or the grace after it, is over. */
+async function endPeriod(record: SubscriptionRecord): Promise<Renewed> {
+  const reader = await readReader(record);
+  const change = endMembership(record);
+  const mail = reader && membershipMail("membership_ended", change.after, reader, dueOf(record).toISOString(), now());
+  if (!(await saveSubscription(record, change, mail))) return "busy";
+  log("info", "membership_ended");
+  return "ended";
+}
+
+/** Tells the member once for each due moment what will be charged when. */
+async function sendNotice(record: SubscriptionRecord): Promise<Renewed> {
+  const { profile, plan } = await readMemberAndPlan(record, record.plan);
+  const time = now();
+  const change = recordNotice(record, plan?.active ? plan.price_cents : undefined, time);
+  const mail = profile && membershipMail("renewal_notice", change.after, profile, dueOf(record).toISOString(), time);
+  return (await saveSubscription(record, change, mail)) ? "noticed" : "busy";
+}
+
+/** Warns once that the stored card expires. */
+async function warnOfCard(record: SubscriptionRecord): Promise<Renewed> {
+  const reader = await readReader(record);
+  const change = recordCardNotice(record);
+  const mail = reader && membershipMail("card_expiry", change.after, reader, record.card_expires ?? "", now());
+  return (await saveSubscription(record, change, mail)) ? "card_noticed" : "busy";
+}
+
+/**
+ * Asks the member for their consent to a dearer price from a due moment on, by one mail for each price, and then checks whether it has left.
+ * One that waits for the member's word is offered on without another mail.
+ */
+async function askForPrice(record: SubscriptionRecord): Promise<Renewed> {
+  const due = pricedDue(record);
+  return record.price_notice?.due === due.toISOString() ? checkPriceMail(record) : tellPrice(record);
+}
+
+async function tellPrice(record: SubscriptionRecord) {
+  const { profile, plan } = await readMemberAndPlan(record, record.plan);
+  const before = Math.max(renewalTerms(record).cents, agreedCents(record, pricedDue(record)));
+  const cents = plan?.active ? plan.price_cents : before;
+  const { price_notice: told } = record;
+  if (told?.cents === cents && told.sent_at !== null && cents > record.renewal_cents) {
+    return (await saveSubscription(record, carryPriceOffer(record, told, now()))) ? "nothing" : "busy";
+  }
+  const mail = cents > before && profile ? priceMail(record, profile, cents, now()) : undefined;
+  const change = recordPriceNotice(record, { cents, letter: mail?.id }, now());
+  if (!(await saveSubscription(record, change, mail))) return "busy";
+  return mail ? "price_noticed" : "nothing";
+}
+
+/** Whether the letter has left; an offer whose price the shop took back goes with a letter. */
+async function checkPriceMail(record: SubscriptionRecord) {
+  const { profile, plan } = await readMemberAndPlan(record, record.plan);
+  const price = plan?.active ? plan.price_cents : undefined;
+  const offer = priceOffer(record);
+  if (offer && !isStillAsked(offer, price)) {
+    const change = withdrawOffer(record, price ?? record.renewal_cents);
+    const mail = profile && priceDecidedMail("price_withdrawn", change.after, profile, offer, now());
+    return (await saveSubscription(record, change, mail)) ? "price_noticed" : "busy";
+  }
+  const letter = record.price_notice?.letter;
+  const sentAt = letter ? await leftAt(letter) : undefined;
+  return (await saveSubscription(record, recordPriceMail(record, sentAt, now()))) ? "nothing" : "busy";
+}
+
+/** The address that mails about a membership go to. */
+async function readReader({ user_id }: SubscriptionRecord): Promise<Profile | undefined> {
+  return getItem(keys.profile(user_id), profileItem);
 }

@@ -1,14 +1,41 @@
 import { createHash } from "node:crypto";
 import { HOME_COUNTRY } from "../../../platform/shop.ts";
-import type { Profile } from "../../accounts/member-store.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { getItems, read } from "../../../platform/table/table.ts";
+import { type Profile, profileItem } from "../../accounts/member-store.ts";
 import { livesIn } from "../../accounts/residence.ts";
-import type { PlanRecord } from "../../catalogue/product.ts";
+import { GENERAL_RATE, type PlanRecord, planItem } from "../../catalogue/product.ts";
 import { nextCheck } from "../../orders/check-schedule.ts";
 import type { OrderRecord } from "../../orders/order.ts";
+import { findOrder } from "../../orders/order-store.ts";
 import { taxWithin, vatAt } from "../../orders/pricing.ts";
 import { dueOf } from "../calendar.ts";
 import type { SubscriptionRecord } from "../subscription.ts";
 import { renewalTerms } from "../terms.ts";
+
+/** The person of a membership and their plan, on sale or not; no profile: the account is gone. */
+export async function readMemberAndPlan({ user_id }: SubscriptionRecord, plan: string) {
+  const [profile, product] = await getItems([keys.profile(user_id), keys.product("subscription", plan)], true);
+  return { profile: profile && read(profileItem, profile), plan: product && read(planItem, product) };
+}
+
+/** A plan that is gone from the catalogue, as the membership's last order sold it. */
+export async function planSoldLast(record: SubscriptionRecord): Promise<PlanRecord | undefined> {
+  const last = await findOrder(record.latest_order);
+  if (!last) return undefined;
+  const { plan: subscription_type, period_days, cents: price_cents } = renewalTerms(record);
+  return {
+    category: "subscription",
+    subscription_type,
+    title: record.next_plan?.title ?? last.title,
+    price_cents,
+    vat_rate: last.vat_country ? GENERAL_RATE : last.vat_rate,
+    duration: Math.round(period_days / 30),
+    period_days,
+    active: false,
+    old_price_cents: null,
+  };
+}
 
 /** The order number of one try to renew a membership: the same facts always give the same number. */
 export function renewalNumber(subscriptionId: string, due: string, attempt: number): string {

@@ -1,22 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { applyRefund, restorePeriod } from "#functions/domains/memberships/apply-refund.ts";
+import { applyPayment, failCharge } from "#functions/domains/memberships/charge-outcome.ts";
 import { dueMark } from "#functions/domains/memberships/continuation.ts";
-import { failed } from "#functions/domains/memberships/failed.ts";
-import { standingOf } from "#functions/domains/memberships/member-figures.ts";
+import { figuresOf } from "#functions/domains/memberships/member-figures.ts";
 import { memberMoves } from "#functions/domains/memberships/member-moves.ts";
-import { refunded, restored } from "#functions/domains/memberships/refunded.ts";
-import { renewed } from "#functions/domains/memberships/renewed.ts";
-import type { SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
 import {
-  cancelled,
-  charging,
-  ended,
-  forgotten,
-  noticed,
-  paused,
-  pauseEnded,
-  planChanged,
-  resumed,
+  changeRecord,
+  type MembershipChange,
+  type MembershipMove,
+  type SubscriptionRecord,
+} from "#functions/domains/memberships/subscription.ts";
+import {
+  beginCharge,
+  cancel,
+  endMembership,
+  forgetMember,
+  pause,
+  recordNotice,
+  resume,
+  setNextPlan,
+  unpause,
 } from "#functions/domains/memberships/transitions.ts";
 import { type Addition, sumAdditions } from "#functions/platform/table/counters.ts";
 import { DAY, NOON, payment, plan, shifted, subscription } from "#test/steps/given/records.ts";
@@ -25,8 +29,8 @@ const RENEWED = { renewals_paid: 1, renewals_due: 1, renewals_at_once: 1, renewa
 const YEARLY = { plan: "yearly", period_days: 365, renewal_cents: 18996 };
 
 /** What a change adds, by item; what adds nothing is left out. */
-function moved(before: SubscriptionRecord | undefined, after: SubscriptionRecord) {
-  return byItem(memberMoves(before, after, NOON));
+function moved(before: SubscriptionRecord | undefined, change: MembershipChange) {
+  return byItem(memberMoves(before, change, NOON));
 }
 
 function byItem(additions: readonly Addition[]) {
@@ -54,12 +58,18 @@ function paid(
     date_paid: null,
     ...dueMark(before, product, at),
   };
-  return renewed(sold, payment({ paid_at: at.toISOString(), cents }), before, "id");
+  return applyPayment(sold, payment({ paid_at: at.toISOString(), cents }), before, "id");
 }
+
+/** A member's first payment. */
+const first = (fields?: Partial<SubscriptionRecord>): MembershipChange => ({
+  after: subscription("ana", fields),
+  move: "bought",
+});
 
 describe("what a membership's change adds to the counters", () => {
   it("is a new member with their monthly revenue, cohort and next charge", () => {
-    expect(moved(undefined, subscription("ana"))).toEqual({
+    expect(moved(undefined, first())).toEqual({
       "PLANS monthly": { active: 1 },
       "MEMBERS NOW": { renewing: 1, mrr_cents: 2499 },
       "COHORTS 2026-11": { joined: 1, active: 1, revenue_cents: 2499 },
@@ -69,27 +79,28 @@ describe("what a membership's change adds to the counters", () => {
   });
 
   it("is a twelfth of a year's price, half up", () => {
-    expect(moved(undefined, subscription("ana", YEARLY))["MEMBERS NOW"]).toEqual({ renewing: 1, mrr_cents: 1583 });
-    expect(
-      moved(undefined, subscription("ana", { period_days: 45, renewal_cents: 3001 }))["MEMBERS NOW"],
-    ).toMatchObject({ mrr_cents: 1501 });
+    expect(moved(undefined, first(YEARLY))["MEMBERS NOW"]).toEqual({ renewing: 1, mrr_cents: 1583 });
+    expect(moved(undefined, first({ period_days: 45, renewal_cents: 3001 }))["MEMBERS NOW"]).toMatchObject({
+      mrr_cents: 1501,
+    });
   });
 
   it("is nothing for a notice at the price that was charged before, a lease or a charge under way", () => {
     const member = subscription("ana");
-    expect(moved(member, noticed(member, 2499, NOON))).toEqual({});
-    expect(moved(member, charging(member, "S1", 1))).toEqual({});
+    expect(moved(member, recordNotice(member, 2499, NOON))).toEqual({});
+    expect(moved(member, beginCharge(member, "S1", 1))).toEqual({});
   });
 
   it("is a cancel click, and a resume that takes it back", () => {
     const member = subscription("ana");
-    expect(moved(member, cancelled(member))).toEqual({
+    const { after: leaving } = cancel(member);
+    expect(moved(member, cancel(member))).toEqual({
       "PLANS monthly": { active: -1, cancelled: 1 },
       "MEMBERS NOW": { renewing: -1, cancelled: 1, mrr_cents: -2499 },
       "DUE 2026-12-01": { number: -1, cents: -2499 },
       "DAYS 2026-11-21": { cancels: 1, mrr_cancelled_cents: -2499 },
     });
-    expect(moved(cancelled(member), resumed(cancelled(member)))["DAYS 2026-11-21"]).toEqual({
+    expect(moved(leaving, resume(leaving))["DAYS 2026-11-21"]).toEqual({
       resumes: 1,
       mrr_cancelled_cents: 2499,
     });
@@ -97,13 +108,16 @@ describe("what a membership's change adds to the counters", () => {
 
   it("is a member who is late, then lost unpaid, and back with a payment", () => {
     const member = subscription("ana");
-    const late = failed(member, { due: member.paid_until }, "soft", shifted(member.paid_until, 1));
+    const late = failCharge(member, { due: member.paid_until }, "soft", shifted(member.paid_until, 1));
     expect(moved(member, late)).toEqual({
       "MEMBERS NOW": { late: 1 },
       "DAYS 2026-11-21": { renewals_declined: 1, renewals_due: 1 },
     });
-    const gone = ended(late);
-    expect(moved(late, gone)["DAYS 2026-11-21"]).toEqual({ members_lost_unpaid: 1, mrr_unpaid_cents: -2499 });
+    const { after: gone } = endMembership(late.after);
+    expect(moved(late.after, endMembership(late.after))["DAYS 2026-11-21"]).toEqual({
+      members_lost_unpaid: 1,
+      mrr_unpaid_cents: -2499,
+    });
     const back = paid(gone, shifted(member.paid_until, 40 * DAY));
     expect(moved(gone, back)["DAYS 2026-11-21"]).toEqual({ members_back: 1, mrr_back_cents: 2499 });
     expect(moved(gone, back)["COHORTS 2026-11"]).toEqual({ active: 1, revenue_cents: 2499 });
@@ -112,29 +126,39 @@ describe("what a membership's change adds to the counters", () => {
   it("is a renewal of the day on which it was due, paid there or up to a week later, and one that ended unpaid", () => {
     const member = subscription("ana");
     const dayAfter = (days: number) => shifted(member.paid_until, days * DAY);
-    const on = (at: Date, one: SubscriptionRecord, other: SubscriptionRecord) => byItem(memberMoves(one, other, at));
+    const on = (at: Date, before: SubscriptionRecord, change: MembershipChange) =>
+      byItem(memberMoves(before, change, at));
     expect(on(dayAfter(-3), member, paid(member, dayAfter(-3)))["DAYS 2026-11-28"]).toMatchObject(RENEWED);
-    const late = failed(member, { due: member.paid_until }, "soft", dayAfter(0));
+    const late = failCharge(member, { due: member.paid_until }, "soft", dayAfter(0));
     expect(on(dayAfter(0), member, late)["DAYS 2026-12-01"]).toEqual({ renewals_declined: 1, renewals_due: 1 });
-    expect(on(dayAfter(3), late, ended(late))["DAYS 2026-12-01"]).toBeUndefined();
-    expect(on(dayAfter(5), ended(late), paid(ended(late), dayAfter(5)))["DAYS 2026-12-01"]).toEqual({
+    const gone = endMembership(late.after);
+    expect(on(dayAfter(3), late.after, gone)["DAYS 2026-12-01"]).toBeUndefined();
+    expect(on(dayAfter(5), gone.after, paid(gone.after, dayAfter(5)))["DAYS 2026-12-01"]).toEqual({
       renewals_kept: 1,
     });
-    const unreached = failed(member, { due: member.paid_until }, "technical", dayAfter(0));
+    const unreached = failCharge(member, { due: member.paid_until }, "technical", dayAfter(0));
     expect(on(dayAfter(0), member, unreached)["DAYS 2026-12-01"]).toBeUndefined();
-    expect(on(dayAfter(3), unreached, ended(unreached))["DAYS 2026-12-01"]).toEqual({ renewals_due: 1 });
+    expect(on(dayAfter(3), unreached.after, endMembership(unreached.after))["DAYS 2026-12-01"]).toEqual({
+      renewals_due: 1,
+    });
   });
 
   it("is a member lost by cancelling, by a full refund, or with the account", () => {
     const member = subscription("ana");
-    expect(moved(cancelled(member), ended(cancelled(member)))["DAYS 2026-11-21"]).toEqual({
+    const { after: leaving } = cancel(member);
+    expect(moved(leaving, endMembership(leaving))["DAYS 2026-11-21"]).toEqual({
       members_lost_cancelled: 1,
     });
     const order = { order_number: member.latest_order, period_days: 30, date_paid: member.date_paid };
-    const back = refunded(member, order, { cents: 2499, endsAccess: true, endsContract: true, at: NOON.toISOString() });
+    const back = applyRefund(member, order, {
+      cents: 2499,
+      endsAccess: true,
+      endsContract: true,
+      at: NOON.toISOString(),
+    });
     expect(moved(member, back)["DAYS 2026-11-21"]).toEqual({ members_lost_withdrawn: 1, mrr_withdrawn_cents: -2499 });
     expect(moved(member, back)["COHORTS 2026-11"]).toEqual({ active: -1, revenue_cents: -2499 });
-    expect(moved(member, forgotten(member))["DAYS 2026-11-21"]).toEqual({
+    expect(moved(member, forgetMember(member))["DAYS 2026-11-21"]).toEqual({
       members_lost_cancelled: 1,
       mrr_cancelled_cents: -2499,
     });
@@ -142,14 +166,14 @@ describe("what a membership's change adds to the counters", () => {
 
   it("is a pause that takes its member out of the monthly revenue and moves the charge, and its end", () => {
     const member = subscription("ana");
-    const pausing = paused(member, shifted(member.paid_until, 31 * DAY));
+    const pausing = pause(member, shifted(member.paid_until, 31 * DAY));
     expect(moved(member, pausing)).toEqual({
       "MEMBERS NOW": { renewing: -1, paused: 1, mrr_cents: -2499 },
       "DUE 2026-12-01": { number: -1, cents: -2499 },
       "DUE 2027-01-01": { number: 1, cents: 2499 },
       "DAYS 2026-11-21": { mrr_paused_cents: -2499 },
     });
-    expect(moved(pausing, pauseEnded(pausing, NOON))["DAYS 2026-11-21"]).toEqual({ mrr_paused_cents: 2499 });
+    expect(moved(pausing.after, unpause(pausing.after, NOON))["DAYS 2026-11-21"]).toEqual({ mrr_paused_cents: 2499 });
   });
 
   it("is a renewal, dearer or cheaper, in the new plan", () => {
@@ -167,26 +191,75 @@ describe("what a membership's change adds to the counters", () => {
   });
 });
 
-type Step = (record: SubscriptionRecord, at: Date) => SubscriptionRecord;
+describe("the reason that is passed", () => {
+  /** A correction by the support: three days less, and no renewal. */
+  const correction = (record: SubscriptionRecord, move: MembershipMove) =>
+    changeRecord(record, move, {
+      status: "cancelled",
+      paid_until: shifted(record.paid_until, -3 * DAY).toISOString(),
+      customer_value_cents: record.customer_value_cents - 100,
+    });
+
+  it.each([
+    ["cancelled", { cancels: 1, mrr_cancelled_cents: -2499 }],
+    ["withdrawn", { mrr_withdrawn_cents: -2499 }],
+    ["noted", { mrr_cheaper_cents: -2499 }],
+  ] as const)("(%s) is what the day counts, whichever dates and amounts fall", (move, counted) => {
+    const member = subscription("ana");
+    expect(moved(member, correction(member, move))["DAYS 2026-11-21"]).toEqual(counted);
+  });
+
+  it.each([
+    ["ended", "cancelled"],
+    ["unpaid", "unpaid"],
+    ["withdrawn", "withdrawn"],
+  ] as const)("(%s) says why a member is lost, whatever was owed", (move, lost) => {
+    const { after: late } = failCharge(subscription("ana"), { due: NOON.toISOString() }, "soft", NOON);
+    const over = changeRecord(late, move, { status: "nonactive", dunning: null });
+    const day = { [`members_lost_${lost}`]: 1, [`mrr_${lost}_cents`]: -2499 };
+    expect(moved(late, over)["DAYS 2026-11-21"]).toEqual(day);
+  });
+
+  it("of a dispute is the withdrawal of a running period, and a cancellation where the period is over", () => {
+    const member = subscription("ana", { start_date: "2026-10-02T09:00:00.000Z" });
+    const dispute = { cents: 0, endsAccess: true, endsContract: true, at: NOON.toISOString() };
+    const earlier = { order_number: "S0", period_days: 30, date_paid: "2026-10-02T09:00:00.000Z" };
+    expect(applyRefund(member, latestOrder(member), dispute).move).toBe("withdrawn");
+    expect(applyRefund(member, earlier, dispute).move).toBe("cancelled");
+    expect(applyRefund({ ...member, status: "cancelled" }, earlier, dispute).move).toBe("noted");
+  });
+});
+
+type Step = (record: SubscriptionRecord, at: Date) => MembershipChange | undefined;
 
 /** Everything that can happen to a membership, each only where the product does it. */
 const steps: readonly Step[] = [
   (record, at) => paid(record, at),
   (record, at) => paid(record, at, "yearly", 18996),
-  (record) => (record.status === "active" ? cancelled(record) : record),
-  (record, at) => (record.status === "cancelled" && new Date(record.paid_until) > at ? resumed(record) : record),
-  (record, at) => (record.status === "active" ? paused(record, shifted(at, 60 * DAY)) : record),
-  (record, at) => (record.paused_until ? pauseEnded(record, at) : record),
-  (record) => (record.status === "active" ? planChanged(record, plan()) : record),
-  (record, at) => (record.status === "active" ? noticed(record, 2199, at) : record),
-  (record, at) => (record.status === "active" ? failed(record, { due: record.paid_until }, "soft", at) : record),
-  (record) => (record.status === "nonactive" ? record : ended(record)),
+  (record) => (record.status === "active" ? cancel(record) : undefined),
+  (record, at) => (record.status === "cancelled" && new Date(record.paid_until) > at ? resume(record) : undefined),
+  (record, at) => (record.status === "active" ? pause(record, shifted(at, 60 * DAY)) : undefined),
+  (record, at) => (record.paused_until ? unpause(record, at) : undefined),
+  (record) => (record.status === "active" ? setNextPlan(record, plan()) : undefined),
+  (record, at) => (record.status === "active" ? recordNotice(record, 2199, at) : undefined),
+  (record, at) => (record.status === "active" ? failCharge(record, { due: record.paid_until }, "soft", at) : undefined),
+  (record) => (record.status === "nonactive" ? undefined : endMembership(record)),
   (record, at) =>
-    refunded(record, latestOrder(record), { cents: 100, endsAccess: false, endsContract: false, at: at.toISOString() }),
+    applyRefund(record, latestOrder(record), {
+      cents: 100,
+      endsAccess: false,
+      endsContract: false,
+      at: at.toISOString(),
+    }),
   (record, at) =>
-    refunded(record, latestOrder(record), { cents: 500, endsAccess: true, endsContract: true, at: at.toISOString() }),
-  (record, at) => restored(record, { ...latestOrder(record), disputed: { left_ms: 9 * DAY } }, at.toISOString()),
-  (record) => (record.status === "nonactive" ? record : forgotten(record)),
+    applyRefund(record, latestOrder(record), {
+      cents: 500,
+      endsAccess: true,
+      endsContract: true,
+      at: at.toISOString(),
+    }),
+  (record, at) => restorePeriod(record, { ...latestOrder(record), disputed: { left_ms: 9 * DAY } }, at.toISOString()),
+  (record) => (record.status === "nonactive" ? undefined : forgetMember(record)),
 ];
 
 function latestOrder({ latest_order, period_days, date_paid }: SubscriptionRecord) {
@@ -203,13 +276,14 @@ function replay(all: readonly (readonly (readonly [number, number])[])[]) {
   const moves: Addition[] = [];
   const ends = all.map((life) => {
     let at = NOON;
-    let record = paid(undefined, at);
-    moves.push(...memberMoves(undefined, record, at));
+    const begun = paid(undefined, at);
+    let record = begun.after;
+    moves.push(...memberMoves(undefined, begun, at));
     for (const [step, days] of life) {
       at = shifted(at, days * DAY);
-      const before = record;
-      record = steps[step]?.(before, at) ?? before;
-      moves.push(...memberMoves(before, record, at));
+      const change = steps[step]?.(record, at) ?? changeRecord(record, "noted");
+      moves.push(...memberMoves(record, change, at));
+      record = change.after;
     }
     return record;
   });
@@ -224,7 +298,7 @@ describe("the counters after any lives of any members", () => {
         const { days = [], standing = [] } = Object.groupBy(moves, ({ key }) =>
           key.pk === "DAYS" ? "days" : "standing",
         );
-        const recount = byItem(ends.flatMap(standingOf));
+        const recount = byItem(ends.flatMap(figuresOf));
         expect(byItem(standing)).toEqual(recount);
         const {
           renewing = 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failed } from "#functions/domains/memberships/failed.ts";
+import { failCharge } from "#functions/domains/memberships/charge-outcome.ts";
 import { renewalNumber } from "#functions/domains/memberships/renewal/renewal-order.ts";
 import { announcedCents, priceOffer, renewalTerms } from "#functions/domains/memberships/terms.ts";
 import type { DeclineClass } from "#functions/domains/payments/gateway.ts";
@@ -125,8 +125,8 @@ describe("the number of a try", () => {
 
 describe("after a failed charge", () => {
   const now = new Date("2026-12-21T05:00:05.000Z");
-  const fails = (kind: Parameters<typeof failed>[2], changes = {}) =>
-    failed(member({ renewal_order: "S1", ...changes }), { due: DUE }, kind, now);
+  const fails = (kind: Parameters<typeof failCharge>[2], changes = {}) =>
+    failCharge(member({ renewal_order: "S1", ...changes }), { due: DUE }, kind, now).after;
 
   it.each([
     ["soft", 1, "2026-12-22T05:00:00.000Z"],

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { continuation, daysFrom, lastDayOf, monthsLater } from "#contract/periods.ts";
 import { premiumNow } from "#functions/domains/access/can-access.ts";
 import { chargeAt, dueOf, paidEnd } from "#functions/domains/memberships/calendar.ts";
+import { applyPayment } from "#functions/domains/memberships/charge-outcome.ts";
 import { dueMark, mayPayNext } from "#functions/domains/memberships/continuation.ts";
 import { presentSubscription } from "#functions/domains/memberships/present.ts";
-import { renewed } from "#functions/domains/memberships/renewed.ts";
 import type { SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
-import { cancelled, ended, paused } from "#functions/domains/memberships/transitions.ts";
+import { cancel, endMembership, pause } from "#functions/domains/memberships/transitions.ts";
 import { zagrebDay, zagrebDaysLater, zagrebMonthsLater } from "#functions/platform/zagreb.ts";
 import { MINUTE, order, payment, shifted } from "#test/steps/given/records.ts";
 
@@ -30,13 +30,16 @@ function bought(plan: string, at: Date | string, before?: SubscriptionRecord): S
   const paid_at = new Date(at);
   const made = order({ category: "subscription", product_id: plan, cents: 2499, ...dueMark(before, plan, paid_at) });
   const sold = { ...made, period_days: DAYS[plan] ?? 0 };
-  return renewed(sold, payment({ paid_at: paid_at.toISOString(), account_id: "a" }), before, "id");
+  return applyPayment(sold, payment({ paid_at: paid_at.toISOString(), account_id: "a" }), before, "id").after;
 }
 
 const failing = (record: SubscriptionRecord, retry_at: string | null, tries: number): SubscriptionRecord => ({
   ...record,
   dunning: { due: dueOf(record).toISOString(), tries, retry_at },
 });
+const cancelled = (record: SubscriptionRecord) => cancel(record).after;
+const ended = (record: SubscriptionRecord) => endMembership(record).after;
+const paused = (record: SubscriptionRecord, until: Date) => pause(record, until).after;
 const dayOf = (moment: Date | string) => zagrebDay(new Date(moment));
 
 /** What may have become of a membership by the time at which its member pays for a plan. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysFrom } from "#contract/periods.ts";
 import { taxOfRefund } from "#functions/domains/books/ledger/booking.ts";
-import { refunded } from "#functions/domains/memberships/refunded.ts";
+import { applyRefund } from "#functions/domains/memberships/apply-refund.ts";
 import type { PaidPeriod, SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { readRefund } from "#functions/domains/refunds/record/interpret-gateway.ts";
@@ -184,6 +184,7 @@ describe("the gateway's word on a refund", () => {
 });
 
 describe("a membership after a refund", () => {
+  const refunded = (...facts: Parameters<typeof applyRefund>) => applyRefund(...facts).after;
   const at = shifted(NOON, DAY).toISOString();
   const record = subscription("ana", { latest_order: "S1", paid_until: shifted(NOON, 30 * DAY).toISOString() });
   const made = { order_number: "S1", period_days: 30, date_paid: NOON.toISOString() };

@@ -63,7 +63,7 @@ describe("a charge that is kept", () => {
     expect(of(effects, "book_charge")).toEqual([{ effect: "book_charge", payment: paid, period: { from: at, until } }]);
     expect(of(effects, "confirm_order")).toEqual([{ effect: "confirm_order", payment: paid, paidUntil: until }]);
     expect(of(effects, "change_membership")).toMatchObject([
-      { before: undefined, after: { id: "new-id", paid_until: until } },
+      { before: undefined, change: { move: "bought", after: { id: "new-id", paid_until: until } } },
     ]);
     expect(of(effects, "open_product")).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe("a charge that is kept", () => {
         .filter((effect) => effect === "require_account" || effect === "claim_product");
     expect([guards(renewal), guards(nextPeriod)]).toEqual([[], ["require_account"]]);
     expect(of(keepCharge(renewal, paid, holder, "new-id"), "change_membership")).toMatchObject([
-      { before: membership, after: { id: membership.id, version: 2 } },
+      { before: membership, change: { after: { id: membership.id, version: 2 } } },
     ]);
   });
 });
@@ -121,7 +121,7 @@ describe("a charge that goes back", () => {
     const released = (sold: typeof book, of: Buyer) =>
       returnCharge(sold, paid, of, "duplicate").flatMap((one) =>
         one.effect === "change_membership"
-          ? [one.after.renewal_order]
+          ? [one.change.after.renewal_order]
           : one.effect === "require_account"
             ? ["account"]
             : [],
@@ -161,7 +161,7 @@ describe("a renewal that failed", () => {
       {
         effect: "change_membership",
         before: membership,
-        after: { renewal_order: null, dunning: { due: at, tries: 1 } },
+        change: { move: "declined", after: { renewal_order: null, dunning: { due: at, tries: 1 } } },
       },
       { effect: "tell_failed_charge", at: NOON, decline: "funds", membership: { dunning: { tries: 1 } } },
     ]);
@@ -177,7 +177,10 @@ describe("a renewal that failed", () => {
     (failure) => {
       const last = failRenewal(renewal, membership, failure, shifted(at, 9 * DAY));
       expect(last).toMatchObject([
-        { effect: "change_membership", after: { renewal_order: null, dunning: { due: at, tries: 0, retry_at: null } } },
+        {
+          effect: "change_membership",
+          change: { move: "noted", after: { renewal_order: null, dunning: { due: at, tries: 0, retry_at: null } } },
+        },
         { effect: "tell_failed_charge", membership: { dunning: { retry_at: null } } },
       ]);
       const waiting = { ...membership, dunning: { due: at, tries: 0, retry_at: null } };

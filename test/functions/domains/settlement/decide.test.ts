@@ -522,7 +522,7 @@ describe("what an answer moves", () => {
   };
   const membership = (outcome: Outcome, after = 0) => {
     const { effects } = decided({ order: renewal, outcome, after, buyer: holding(), result: "", effects: [] });
-    return effects.flatMap((one) => (one.effect === "change_membership" ? [one.after] : []))[0];
+    return effects.flatMap((one) => (one.effect === "change_membership" ? [one.change.after] : []))[0];
   };
   const due = (milliseconds: number) => shifted(NOON, milliseconds).toISOString();
 

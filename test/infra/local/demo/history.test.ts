@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { premiumNow } from "#functions/domains/access/can-access.ts";
 import { priceCatalogue, pricesOf } from "#functions/domains/catalogue/publish/price-catalogue.ts";
-import { standingOf } from "#functions/domains/memberships/member-figures.ts";
+import { figuresOf } from "#functions/domains/memberships/member-figures.ts";
 import { standingOf as standingNow, trendsOf } from "#functions/domains/reporting/trends.ts";
 import { sumAdditions } from "#functions/platform/table/counters.ts";
 import { demoDocuments, documentItems } from "#infra/local/demo/demo-documents.ts";
@@ -103,9 +103,7 @@ describe("the demo", () => {
   });
 
   it("counts every membership exactly as it stands", () => {
-    const standing = sumAdditions(
-      members.flatMap(({ subscription }) => (subscription ? standingOf(subscription) : [])),
-    );
+    const standing = sumAdditions(members.flatMap(({ subscription }) => (subscription ? figuresOf(subscription) : [])));
     const counters = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
     for (const { key, amounts } of standing) {
       const stored = counters.get(`${key.pk} ${key.sk}`);

@@ -3,9 +3,15 @@ import { endOfItsDay, zagrebDaysLater } from "../../platform/zagreb.ts";
 import { paidEnd } from "./calendar.ts";
 import type { PaidOrder } from "./membership-order.ts";
 import { periodOf, periodsOf, withoutRest } from "./paid-periods.ts";
-import { nextVersion, type PaidPeriod, type SubscriptionRecord } from "./subscription.ts";
+import {
+  changeRecord,
+  type MembershipChange,
+  type MembershipMove,
+  type PaidPeriod,
+  type SubscriptionRecord,
+} from "./subscription.ts";
 
-type Changes = Parameters<typeof nextVersion>[1];
+type Fields = Parameters<typeof changeRecord>[2];
 
 interface Refund {
   readonly cents: number;
@@ -20,24 +26,33 @@ interface Refund {
  * period is taken out once: what other orders paid for runs on as cancelled, else it is over at once. The card is not charged
  * again. Pure.
  */
-export function refunded(
+export function applyRefund(
   record: SubscriptionRecord,
   order: PaidOrder & { readonly access_ended?: boolean | undefined },
   refund: Refund,
-): SubscriptionRecord {
+): MembershipChange {
   const customer_value_cents = record.customer_value_cents - refund.cents;
-  return nextVersion(record, { ...endOf(record, order, refund), customer_value_cents });
+  const { move, fields } = endOf(record, order, refund);
+  return changeRecord(record, refund.cents > 0 ? "withdrawn" : move, { ...fields, customer_value_cents });
 }
 
-function endOf(record: SubscriptionRecord, order: Parameters<typeof refunded>[1], refund: Refund): Changes {
-  if (!refund.endsAccess || order.access_ended) return {};
+/** What ends with a refund. A dispute (no cents yet) of a period that is over ends the renewals alone: the day counts that as a cancellation. */
+function endOf(
+  record: SubscriptionRecord,
+  order: Parameters<typeof applyRefund>[1],
+  refund: Refund,
+): { readonly move: MembershipMove; readonly fields: Fields } {
+  if (!refund.endsAccess || order.access_ended) return { move: "noted", fields: {} };
   const isLatest = record.latest_order === order.order_number;
   const period = record.status === "nonactive" ? undefined : periodOf(record, order);
-  if (period && isOpen(period.until, refund.at)) return withoutPeriod(record, period, refund.at);
-  return isLatest || refund.endsContract ? withoutMandate(record) : {};
+  if (period && isOpen(period.until, refund.at)) {
+    return { move: "withdrawn", fields: withoutPeriod(record, period, refund.at) };
+  }
+  if (!isLatest && !refund.endsContract) return { move: "noted", fields: {} };
+  return { move: record.status === "active" ? "cancelled" : "noted", fields: withoutMandate(record) };
 }
 
-function withoutPeriod(record: SubscriptionRecord, period: PaidPeriod, at: string): Changes {
+function withoutPeriod(record: SubscriptionRecord, period: PaidPeriod, at: string): Fields {
   const periods = withoutRest(periodsOf(record), period, at);
   const paid_until = periods.at(-1)?.until ?? at;
   const over = (paid_until === at || !isOpen(paid_until, at)) && { status: "nonactive" as const };
@@ -48,7 +63,7 @@ function isOpen(until: string, at: string): boolean {
   return endOfItsDay(until) > new Date(at);
 }
 
-function withoutMandate({ status }: SubscriptionRecord): Changes {
+function withoutMandate({ status }: SubscriptionRecord): Fields {
   return {
     status: status === "nonactive" ? "nonactive" : "cancelled",
     grace_until: null,
@@ -66,17 +81,17 @@ function withoutMandate({ status }: SubscriptionRecord): Changes {
  * runs from now, or behind what was paid meanwhile. The card is not charged again: one that was over comes back as cancelled.
  * Pure.
  */
-export function restored(
+export function restorePeriod(
   record: SubscriptionRecord,
   order: PaidOrder & { readonly disputed?: { readonly left_ms: number } | undefined },
   at: string,
-): SubscriptionRecord {
+): MembershipChange {
   const left = order.disputed ? Math.round(order.disputed.left_ms / DAY_MS) : (order.period_days ?? 0);
-  if (left === 0) return nextVersion(record, {});
+  if (left === 0) return changeRecord(record, "noted");
   const runs = record.status !== "nonactive" && paidEnd(record) > new Date(at);
   const from = runs ? record.paid_until : at;
   const paid_until = zagrebDaysLater(from, left).toISOString();
-  return nextVersion(record, {
+  return changeRecord(record, "noted", {
     status: record.status === "nonactive" ? "cancelled" : record.status,
     start_date: runs ? record.start_date : at,
     paid_until,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { restored } from "#functions/domains/memberships/refunded.ts";
+import { restorePeriod } from "#functions/domains/memberships/apply-refund.ts";
 import { DAY, NOON, shifted, subscription } from "#test/steps/given/records.ts";
 
 const at = NOON.toISOString();
 const day = (days: number) => shifted(NOON, days * DAY).toISOString();
 const made = { order_number: "S1", period_days: 30, date_paid: day(-10) };
+const restored = (...facts: Parameters<typeof restorePeriod>) => restorePeriod(...facts).after;
 const won = { ...made, disputed: { left_ms: 20 * DAY } };
 const running = { order_number: "S2", from: day(-5), until: day(25) };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renewed } from "#functions/domains/memberships/renewed.ts";
+import { applyPayment } from "#functions/domains/memberships/charge-outcome.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { DAY, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
 
@@ -9,6 +9,8 @@ const bought = { ...order({ category: "subscription", product_id: "monthly", cen
 const byUs = (before: ReturnType<typeof subscription>) => ({
   renewal: { subscription_id: before.id, due: before.paid_until, try: 1 },
 });
+
+const renewed = (...facts: Parameters<typeof applyPayment>) => applyPayment(...facts).after;
 
 function pay(at: Date | string, before?: ReturnType<typeof subscription>, days = 30, more = {}) {
   return renewed(

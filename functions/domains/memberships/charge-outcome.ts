@@ -1,25 +1,25 @@
 import { endOfItsDay, zagrebDay, zagrebDaysLater } from "../../platform/zagreb.ts";
-import { dueOf, isInTime, paidEnd } from "./calendar.ts";
+import { dueOf, graceOf, isInTime, paidEnd, retryAt, technicalRetryAt } from "./calendar.ts";
 import type { MembershipOrder, MembershipPayment } from "./membership-order.ts";
 import { periodsOf } from "./paid-periods.ts";
-import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
+import { changeRecord, type MembershipChange, type SubscriptionRecord, versionAfter } from "./subscription.ts";
 
 /**
  * The subscription after a paid membership order. The new period counts from the end of one still running and, up to seven
  * days late, from the due moment of one that the same plan renews; otherwise from the payment. The card is the newest one.
  */
-export function renewed(
+export function applyPayment(
   order: MembershipOrder & { period_days: number },
   payment: MembershipPayment,
   before: SubscriptionRecord | undefined,
   newId: string,
-): SubscriptionRecord {
+): MembershipChange {
   const paidAt = new Date(payment.paid_at);
   const continued = before && continuedFrom(order, before, paidAt);
   const from = continued ?? paidAt;
   const paid_until = zagrebDaysLater(from, order.period_days).toISOString();
   const running = before ? periodsOf(before).filter(({ until }) => endOfItsDay(until) > paidAt) : [];
-  return {
+  const after: SubscriptionRecord = {
     id: before?.id ?? newId,
     user_id: order.user_id,
     status: isCancelledSince(order, before) ? "cancelled" : "active",
@@ -35,9 +35,7 @@ export function renewed(
     latest_order_cents: order.cents,
     customer_value_cents: (before?.customer_value_cents ?? 0) + order.cents,
     latest_order: order.order_number,
-    account_id: payment.account_id ?? before?.account_id ?? null,
-    card_expires: payment.card_expires ?? before?.card_expires ?? null,
-    card: payment.card ?? before?.card ?? null,
+    ...cardOf(payment, before),
     renewal_order: null,
     charge_tries: before?.charge_tries,
     dunning: null,
@@ -49,6 +47,15 @@ export function renewed(
     paused_until: null,
     ...countryOf(order, before),
     version: versionAfter(before),
+  };
+  return { after, move: continued ? "renewed" : "bought" };
+}
+
+function cardOf(payment: MembershipPayment, before: SubscriptionRecord | undefined) {
+  return {
+    account_id: payment.account_id ?? before?.account_id ?? null,
+    card_expires: payment.card_expires ?? before?.card_expires ?? null,
+    card: payment.card ?? before?.card ?? null,
   };
 }
 
@@ -87,4 +94,51 @@ function stillAhead<T extends { readonly due: string }>(
 function plannedStill(order: MembershipOrder, before: SubscriptionRecord | undefined): SubscriptionRecord["next_plan"] {
   const next = before?.next_plan ?? null;
   return next && before?.plan === order.product_id && next.plan !== order.product_id ? next : null;
+}
+
+/**
+ * Why a renewal was definitely not charged: `soft` may succeed on another day, `hard` never with this card, `ours` is a
+ * fault of the settings, `technical` says nothing about the card, `unclear` waits for a person and is not asked again,
+ * `decided` is a person's word on such a one: the card is not charged again for this due moment.
+ */
+export type Failure = "soft" | "hard" | "ours" | "technical" | "unclear" | "decided";
+
+/** Whether the member must hear of it: their card was refused, or nobody tries any more and only they can pay now. */
+export function isTold(failure: Failure, { dunning }: SubscriptionRecord): boolean {
+  return failure !== "unclear" && Boolean(dunning) && (isOfTheCard(failure) || dunning?.retry_at === null);
+}
+
+function isOfTheCard(failure: Failure): boolean {
+  return failure === "soft" || failure === "hard";
+}
+
+/**
+ * The membership after a charge that definitely failed: asked again by the calendar, open for three days of grace. A member
+ * who cancelled meanwhile is not asked again and gets no grace. Where it is unclear the membership goes on waiting for that
+ * order, so that nothing else is charged until a person has decided. Pure.
+ */
+export function failCharge(
+  record: SubscriptionRecord,
+  charged: { readonly due: string },
+  failure: Failure,
+  now: Date,
+): MembershipChange {
+  const due = new Date(charged.due);
+  const grace_until = graceOf(record, due);
+  if (failure === "unclear") return changeRecord(record, "noted", { grace_until });
+  if (!isExpected(record, charged.due)) return changeRecord(record, "noted", { grace_until, renewal_order: null });
+  const isDeclined = isOfTheCard(failure);
+  const tries = (record.dunning?.tries ?? 0) + (isDeclined ? 1 : 0);
+  const dunning = { due: charged.due, tries, retry_at: retry(failure, due, now) };
+  return changeRecord(record, isDeclined ? "declined" : "noted", { grace_until, renewal_order: null, dunning });
+}
+
+function isExpected({ status, dunning }: SubscriptionRecord, due: string): boolean {
+  return status === "active" || (status === "nonactive" && dunning?.due === due);
+}
+
+function retry(failure: Exclude<Failure, "unclear">, due: Date, now: Date): string | null {
+  if (failure === "hard" || failure === "decided") return null;
+  const at = failure === "technical" ? technicalRetryAt(due, now) : retryAt(due, now);
+  return at?.toISOString() ?? null;
 }
