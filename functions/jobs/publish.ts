@@ -1,6 +1,5 @@
-import { recorded } from "../domains/audit/audit-store.ts";
-import { type DraftHead, draftHeadItem } from "../domains/catalogue/draft/draft.ts";
-import { publishScheduled } from "../domains/catalogue/publish/publish-scheduled.ts";
+import { draftHeadItem } from "../domains/catalogue/draft/draft.ts";
+import { publishScheduled } from "../domains/catalogue/publish/schedule-publication.ts";
 import { sweepPublications } from "../domains/catalogue/publish/sweep-publications.ts";
 import { makePages } from "../domains/public-pages/make-pages.ts";
 import { errorName, log } from "../platform/log.ts";
@@ -27,7 +26,7 @@ export async function publish(left: TimeLeft = unlimited): Promise<PublishRun> {
   const time = now();
   await sweepPublications(time);
   const results = await drain(await readDue(indexKeys.publicationsDue, draftHeadItem, time, MAX_PER_RUN), {
-    work: (head) => publishOne(head, time),
+    work: ({ kind, id }) => publishScheduled({ kind, id }, "job publish", time),
     tell: ({ kind, id }, error) =>
       log("error", "publication_failed", { document: `${kind} ${id}`, error: errorName(error) }),
     goesOn: () => left() >= PUBLISHING_MS,
@@ -43,11 +42,3 @@ export async function publishAndShow(left: TimeLeft = unlimited): Promise<Publis
 
 /** The scheduled job: once a minute, what is due. */
 export const handler = job("publish", publishAndShow);
-
-/** The record names whoever scheduled it; the job stands where a request's id stands otherwise. */
-function publishOne({ kind, id }: DraftHead, at: Date): Promise<boolean> {
-  const act = { operation: "publishDraft", subject: `DOCUMENT#${kind}#${id}`, reason: null };
-  return publishScheduled({ kind, id }, at, (staff, made, work) =>
-    recorded({ staff, request: "job publish", at }, { ...act, ...made }, work),
-  );
-}

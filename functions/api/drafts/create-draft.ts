@@ -1,20 +1,17 @@
 import { createDraft } from "#contract/catalogue-draft.ts";
-import { makeOnce, making } from "../../domains/audit/make-once.ts";
+import { makeOnce } from "../../domains/audit/make-once.ts";
 import { createDraft as create } from "../../domains/catalogue/draft/create-draft.ts";
 import { requireDraft } from "../../domains/catalogue/draft/draft-store.ts";
 import { draftAnswer } from "../../domains/catalogue/draft/present.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
-import { recordedChange } from "./recorded-change.ts";
 
 /** A document begins, once by its key; nobody but the staff sees it before it is published. */
 export const handler = adminEndpoint("createDraft", createDraft, async (request) => {
   const { kind } = request.params;
   const actor = actorOf("createDraft", request);
-  const changeOf = (id: string) =>
-    recordedChange("createDraft", { kind, id }, 0, { ...request, call: making(actor, id).call });
   const draft = await makeOnce(`The ids of ${kind}`, actor, {
     find: (id) => requireDraft({ kind, id }),
-    make: () => create(kind, request.body, changeOf),
+    make: () => create(kind, request.body, actor),
   });
   return draftAnswer(draft);
 });

@@ -7,12 +7,10 @@ import {
   schedulePublication,
 } from "../../domains/catalogue/publish/schedule-publication.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
-import { recordedChange } from "./recorded-change.ts";
 
 /** From here on, or from the moment that is named, members see it. */
-export const publishDraft = adminEndpoint("publishDraft", publishing, async (request) => {
-  const { params, body, staff, log, now } = request;
-  const change = recordedChange("publishDraft", params, body.version, request);
+export const publishDraft = adminEndpoint("publishDraft", publishing, async ({ params, body, staff, id, log, now }) => {
+  const change = { version: body.version, actor: { staff, request: id, at: now() } };
   const document = `${params.kind} ${params.id}`;
   if (body.at === null) return draftAnswer(await cancelPublication(params, change));
   if (body.at === undefined) {
@@ -20,20 +18,15 @@ export const publishDraft = adminEndpoint("publishDraft", publishing, async (req
     log("warn", "document_published", { document, version: draft.version });
     return draftAnswer(draft);
   }
-  const scheduler = { ...staff, duties: [...staff.duties] };
-  const draft = await schedulePublication(params, comingMoment(body.at, now()), change, scheduler);
+  const draft = await schedulePublication(params, comingMoment(body.at, now()), change);
   log("warn", "document_scheduled", { document, version: body.version });
   return draftAnswer(draft);
 });
 
 /** Off sale, or on sale again; whoever may use it keeps it. */
-export const retireProduct = adminEndpoint("retireProduct", retiring, async (request) => {
-  const { params, body, log } = request;
-  const draft = await retireDocument(
-    params,
-    body.retired,
-    recordedChange("retireProduct", params, body.version, request),
-  );
+export const retireProduct = adminEndpoint("retireProduct", retiring, async ({ params, body, staff, id, log, now }) => {
+  const change = { version: body.version, actor: { staff, request: id, at: now() } };
+  const draft = await retireDocument(params, body.retired, change);
   log("warn", "document_retired", { document: `${params.kind} ${params.id}`, retired: body.retired });
   return draftAnswer(draft);
 });

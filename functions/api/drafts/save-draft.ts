@@ -2,12 +2,10 @@ import { saveDraft } from "#contract/catalogue-draft.ts";
 import { draftAnswer } from "../../domains/catalogue/draft/present.ts";
 import { restoreVersion, saveDraft as save } from "../../domains/catalogue/draft/save-draft.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
-import { recordedChange } from "./recorded-change.ts";
 
 /** Any shape-safe document is kept, on the version that was read alone. */
-export const handler = adminEndpoint("saveDraft", saveDraft, async (request) => {
-  const { params, body } = request;
-  const change = recordedChange("saveDraft", params, body.version, request);
+export const handler = adminEndpoint("saveDraft", saveDraft, async ({ params, body, staff, id, now }) => {
+  const change = { version: body.version, actor: { staff, request: id, at: now() } };
   if (body.document) return draftAnswer(await save(params, body.document, change));
   return draftAnswer(await restoreVersion(params, body.restore ?? 0, change));
 });

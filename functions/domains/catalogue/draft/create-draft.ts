@@ -1,10 +1,11 @@
 import type { DocumentKind } from "#contract/catalogue-document.ts";
-import { tryTransact } from "../../../platform/table/transaction.ts";
+import { type Actor, recordedWrites } from "../../audit/audit-store.ts";
+import { making } from "../../audit/make-once.ts";
 import { copyOf } from "./copy-document.ts";
-import { type Draft, draftWrites } from "./draft.ts";
+import { type Draft, draftAct, draftWrites } from "./draft.ts";
 import { requireDraft } from "./draft-store.ts";
 import { nextId } from "./next-id.ts";
-import { type Change, draftOf } from "./save-draft.ts";
+import { draftOf } from "./save-draft.ts";
 
 /** What a new document begins with. */
 interface Wanted {
@@ -20,14 +21,14 @@ interface Wanted {
 export async function createDraft(
   kind: DocumentKind,
   { id: asked, copy_of, document = {} }: Wanted,
-  changeOf: (id: string) => Change,
+  caller: Actor,
 ): Promise<Draft | undefined> {
   const content = copy_of === undefined ? document : copyOf(await requireDraft({ kind, id: copy_of }));
   const { id, counting } = await nextId(kind, asked);
-  const change = changeOf(id);
+  const actor = making(caller, id);
   const named = kind === "plan" ? { subscription_type: id } : { id: Number(id) };
-  const draft = draftOf({ kind, id }, { ...named, title: "", ...content, ...named }, change);
+  const draft = draftOf({ kind, id }, { ...named, title: "", ...content, ...named }, { version: 0, actor });
   const writes = [...draftWrites(draft, undefined), ...counting];
-  const isNew = await change.record({}, { version: draft.version }, (line) => tryTransact([...writes, ...line]));
-  return isNew ? draft : undefined;
+  const act = draftAct("createDraft", draft, {}, { version: draft.version });
+  return (await recordedWrites(actor, act, writes)) ? draft : undefined;
 }

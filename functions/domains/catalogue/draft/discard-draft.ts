@@ -1,28 +1,26 @@
 import { Problem } from "../../../platform/problem.ts";
 import { keyOf, keys } from "../../../platform/table/keys.ts";
 import { queryRange } from "../../../platform/table/table.ts";
-import { remove, removeAll, tryTransact } from "../../../platform/table/transaction.ts";
+import { remove, removeAll } from "../../../platform/table/transaction.ts";
+import { recordedWrites } from "../../audit/audit-store.ts";
 import { closeTasks } from "../../tasks/task-store.ts";
-import { taskOf, unchanged } from "./draft.ts";
+import { type DraftChange, draftAct, taskOf, unchanged } from "./draft.ts";
 import { changedMeanwhile, type DraftName, requireDraft } from "./draft-store.ts";
-import type { Change } from "./save-draft.ts";
 
 /**
  * Deletes a document with its versions, where it never was published; its id is not given again. A run that breaks off leaves versions
  * behind that nobody can reach, and which go by themselves. 404, 409 `once_published`, `draft_changed`.
  */
-export async function discardDraft({ kind, id }: DraftName, change: Change): Promise<void> {
-  const before = await requireDraft({ kind, id }, change.version);
+export async function discardDraft({ kind, id }: DraftName, { version, actor }: DraftChange): Promise<void> {
+  const before = await requireDraft({ kind, id }, version);
   if (before.published !== null) throw new Problem("once_published");
   const closed = before.failed ? closeTasks("publish_failed", [taskOf(before)]) : [];
-  const isGone = await change.record({ version: before.version }, {}, (line) =>
-    tryTransact([
-      remove(keys.draft(kind, id), unchanged(before)),
-      remove(keys.draftHead(kind, id)),
-      ...closed,
-      ...line,
-    ]),
-  );
+  const act = draftAct("discardDraft", before, { version }, {});
+  const isGone = await recordedWrites(actor, act, [
+    remove(keys.draft(kind, id), unchanged(before)),
+    remove(keys.draftHead(kind, id)),
+    ...closed,
+  ]);
   if (!isGone) throw changedMeanwhile(await requireDraft({ kind, id }));
   await removeAll((await queryRange(keys.draftRange(kind, id), true)).map(keyOf));
 }

@@ -5,6 +5,7 @@ import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../../platform/table/keys.ts";
 import { put, type TransactItem } from "../../../platform/table/transaction.ts";
 import { DAY_SECONDS, SECOND_MS } from "../../../platform/time.ts";
+import type { Act, Actor } from "../../audit/audit-store.ts";
 
 /** A version that is to be published at a moment, and by whom. */
 const scheduled = z.object({ version: z.int(), at: instant, by: z.string() });
@@ -62,12 +63,33 @@ export function documentId(document: Document): string {
   return String("subscription_type" in document ? document.subscription_type : document.id);
 }
 
-/** A document that is published as it stands. */
+/** A change of a draft: who makes it, and the version that they read (0 for a new draft). */
+export interface DraftChange {
+  readonly version: number;
+  readonly actor: Actor;
+}
+
+/** An act on a draft as the staff's record names it. */
+export function draftAct(
+  operation: string,
+  { kind, id }: { readonly kind: DocumentKind; readonly id: string },
+  before: Act["before"],
+  after: Act["after"],
+): Act {
+  return { operation, subject: `DOCUMENT#${kind}#${id}`, before, after, reason: null };
+}
+
+/** The fields of a draft that stay as they are while another version of it is published. */
+export type Unpublished = Pick<Draft, "title" | "document" | "version"> &
+  Partial<Pick<Draft, "changed_at" | "changed_by">>;
+
+/** A draft whose text is published as `document`, with what stays unpublished beside it (undefined: nothing). */
 export function publishedDraft(
   kind: DocumentKind,
   document: Document,
   { version, at, by }: Publication,
   before: Pick<Draft, "history"> | undefined,
+  unpublished?: Unpublished,
 ): Draft {
   return {
     kind,
@@ -80,6 +102,7 @@ export function publishedDraft(
     changed_by: by,
     document: JSON.stringify(document),
     history: [{ version, at, by }, ...(before?.history ?? [])].slice(0, LONGEST_HISTORY),
+    ...unpublished,
   };
 }
 

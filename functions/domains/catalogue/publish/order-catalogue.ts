@@ -5,9 +5,10 @@ import { inOrder } from "#contract/list-order.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { getItem } from "../../../platform/table/table.ts";
-import { put, tryTransact, untilWritten } from "../../../platform/table/transaction.ts";
+import { put, untilWritten } from "../../../platform/table/transaction.ts";
+import { recordedWrites } from "../../audit/audit-store.ts";
+import { type DraftChange, draftAct } from "../draft/draft.ts";
 import { listHeads } from "../draft/draft-store.ts";
-import type { Change } from "../draft/save-draft.ts";
 import { storedOrders } from "../list-order.ts";
 import { snapshot, snapshotItem } from "../snapshot.ts";
 import { pagesWanted } from "./pages-wanted.ts";
@@ -20,7 +21,7 @@ const listAnswer = z.object({ status: z.literal("success"), data: z.record(z.str
  * Puts a list in the order of these ids; what is new since comes before them. Its list shows it at once. 400 `invalid_input` (`ids`)
  * where one is no document of the kind, 409 `order_changed` where somebody else has put it otherwise meanwhile.
  */
-export async function orderCatalogue(kind: PageKind, ids: readonly number[], change: Change): Promise<number> {
+export async function orderCatalogue(kind: PageKind, ids: readonly number[], change: DraftChange): Promise<number> {
   const known = new Set((await listHeads()).filter((head) => head.kind === kind).map(({ id }) => Number(id)));
   if (!ids.every((id) => known.has(id))) throw new Problem("invalid_input", { data: { fields: ["ids"] } });
   return untilWritten(`The list ${kind}`, TRIES, async () => {
@@ -31,12 +32,10 @@ export async function orderCatalogue(kind: PageKind, ids: readonly number[], cha
     const unchanged = version
       ? { condition: "version = :seen", values: { ":seen": version } }
       : { condition: "attribute_not_exists(pk)" };
-    const mark = pagesWanted(`${change.at.toISOString()} order ${kind} ${version + 1}`);
+    const mark = pagesWanted(`${change.actor.at.toISOString()} order ${kind} ${version + 1}`);
     const writes = [put(order, unchanged), put(mark), ...(await listWrites(kind, ids))];
-    const isPut = await change.record({ version }, { version: version + 1 }, (line) =>
-      tryTransact([...writes, ...line]),
-    );
-    return isPut ? version + 1 : undefined;
+    const act = draftAct("orderCatalogue", { kind, id: "*" }, { version }, { version: version + 1 });
+    return (await recordedWrites(change.actor, act, writes)) ? version + 1 : undefined;
   });
 }
 

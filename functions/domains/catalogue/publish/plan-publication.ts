@@ -1,6 +1,5 @@
 import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
 import { Problem } from "../../../platform/problem.ts";
-import type { TransactItem } from "../../../platform/table/transaction.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
 import type { Place } from "../draft/check-document.ts";
 import { type Draft, isRetired } from "../draft/draft.ts";
@@ -14,26 +13,6 @@ import { publishedWith } from "./document-set.ts";
 import { type Priced, priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { missingNames } from "./stale-items.ts";
 
-/** A document that is to stand on sale, with its draft as it was read and as it shall be. */
-export interface Publication {
-  readonly before: Draft;
-  readonly after: Draft;
-  readonly document: DocumentOf<DocumentKind>;
-  readonly version: number;
-  readonly at: Date;
-  readonly by: string;
-  /** The writes that count ids which the document was given. */
-  readonly counting: readonly TransactItem[];
-  /** Gives `work` the writes of the publication's line in the staff's record, which names a changed price; false where it was refused. */
-  record(work: (line: TransactItem[]) => Promise<boolean>, prices: PriceChange): Promise<boolean>;
-}
-
-/** A price before and after (EUR); empty where it stays. */
-export interface PriceChange {
-  readonly before: { readonly price?: number };
-  readonly after: { readonly price?: number };
-}
-
 /** What a publication makes of the catalogue. */
 export interface Planned {
   readonly catalogue: Catalogue;
@@ -43,11 +22,7 @@ export interface Planned {
 }
 
 /** The whole catalogue with the document in it, priced; throws what keeps it from that. */
-export async function planned({
-  before: draft,
-  document,
-  at,
-}: Pick<Publication, "before" | "document" | "at">): Promise<Planned> {
+export async function planned(draft: Draft, document: DocumentOf<DocumentKind>, at: Date): Promise<Planned> {
   const set = await publishedWith({ kind: draft.kind, id: draft.id, document: JSON.stringify(document) });
   const files = await filesOf(document);
   const media = isRetired(document) ? [] : await mediaFaults(draft, document, set);

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
+import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
 import { productCategory } from "#contract/primitives.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { type Key, keyOf, keys } from "../../../platform/table/keys.ts";
 import type { Item } from "../../../platform/table/table.ts";
-import { put, remove, type TransactItem, tryTransact } from "../../../platform/table/transaction.ts";
+import { put, remove, type TransactItem } from "../../../platform/table/transaction.ts";
+import { type Act, type Actor, recordedWrites } from "../../audit/audit-store.ts";
 import { closeTasks } from "../../tasks/task-store.ts";
 import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
-import { type Draft, draftWrites, taskOf, versionWrite } from "../draft/draft.ts";
+import { type Draft, draftWrites, publishedDraft, taskOf, type Unpublished, versionWrite } from "../draft/draft.ts";
 import { alone } from "./document-set.ts";
 import { pagesWanted } from "./pages-wanted.ts";
-import { type PriceChange, type Publication, planned, refusal } from "./plan-publication.ts";
+import { planned, refusal } from "./plan-publication.ts";
 import { followTrail, storedTrail, trailWrite } from "./publication-trail.ts";
 import { staleItems } from "./stale-items.ts";
 import { itemsAt, nameOf, type ProductName, placeOf } from "./stored-catalogue.ts";
@@ -18,15 +20,30 @@ import { writeIndex } from "./write-index.ts";
 /** What DynamoDB writes in one transaction, without the line in the staff's record. */
 const MOST_WRITES = 98;
 
+/** A draft's text that is to stand on sale as a version. */
+export interface Publication {
+  readonly before: Draft;
+  readonly version: number;
+  readonly document: DocumentOf<DocumentKind>;
+  /** What stays a draft beside it; undefined where the whole draft is published. */
+  readonly unpublished?: Unpublished | undefined;
+  /** The writes that count ids which the document was given. */
+  readonly counting: readonly TransactItem[];
+  readonly actor: Actor;
+  /** The line in the staff's record, without a changed price. */
+  readonly act: Act;
+}
+
 /**
  * Publishes a document: product with all below it, price log, lists, draft, version and the line in the record in one transaction,
  * so that nothing shows early; where its videos and files lead is written before and cleared after, by a later run of the job where this one breaks off. Undefined where somebody
  * changed the draft or published anything meanwhile. 409 `not_publishable` with the problems.
  */
 export async function publishDocument(publication: Publication): Promise<Draft | undefined> {
-  const { before: draft, after, at, document } = publication;
+  const { before: draft, version, document, actor } = publication;
+  const { at } = actor;
   const listed = await storedLists();
-  const { catalogue, lines, product } = await planned(publication);
+  const { catalogue, lines, product } = await planned(draft, document, at);
   const mine = alone(draft, catalogue);
   const [items, index, lists] = [productItems(mine), indexItems(mine), snapshotItems(catalogue)];
   const stored = new Map([...(await itemsAt([...items, ...index])), ...listed]);
@@ -35,22 +52,22 @@ export async function publishDocument(publication: Publication): Promise<Draft |
   const stale = product ? await staleItems([product], wanted) : [];
   const [below, leading] = [stale.filter(isBelow(product)), stale.filter((key) => !isBelow(product)(key))];
   const trail = product && (await trailOf(publication, nameOf(product), leading, wanted));
-  const publicationOf = { version: publication.version, at: at.toISOString(), by: publication.by };
+  const published = { version, at: at.toISOString(), by: actor.staff.name };
+  const after = publishedDraft(draft.kind, document, published, draft, publication.unpublished);
   const writes = [
     ...draftWrites(after, draft),
     ...publication.counting,
-    versionWrite(draft, publicationOf, JSON.stringify(document)),
+    versionWrite(draft, published, JSON.stringify(document)),
     ...[...items.filter(differs), ...lines].map((item) => put(item)),
     ...below.map((item) => remove(keyOf(item))),
     ...(trail ? [trailWrite(trail)] : []),
-    put(pagesWanted(`${publicationOf.at} ${draft.kind} ${draft.id} ${publication.version}`)),
+    put(pagesWanted(`${published.at} ${draft.kind} ${draft.id} ${version}`)),
     ...(draft.failed ? closeTasks("publish_failed", [taskOf(draft)]) : []),
     ...lists.filter(differs).map((list) => listWrite(list, stored.get(placeOf(list)))),
   ];
   if (writes.length > MOST_WRITES) throw refusal([{ name: "", path: [], message: tooMuch(writes.length) }]);
   await writeIndex(index, stored, new Set(product ? [nameOf(product)] : []));
-  const prices = priceChange(stored, items);
-  if (!(await publication.record((line) => tryTransact([...writes, ...line]), prices))) return undefined;
+  if (!(await recordedWrites(actor, withPrices(publication.act, stored, items), writes))) return undefined;
   if (trail) await followTrail(trail, index);
   return after;
 }
@@ -61,7 +78,7 @@ function tooMuch(writes: number): string {
 
 /** What leads nowhere after this publication, also what an earlier one that broke off has left. */
 async function trailOf(
-  { before, version, at }: Publication,
+  { before, version, actor }: Publication,
   product: string,
   leading: readonly Key[],
   wanted: ReadonlySet<string>,
@@ -69,7 +86,7 @@ async function trailOf(
   const { kind, id } = before;
   const left = (await storedTrail({ kind, id }))?.stale ?? [];
   const stale = [...leading.map(keyOf), ...left.filter((key) => !wanted.has(placeOf({ ...key })))];
-  return { kind, id, version, at: at.toISOString(), product, stale };
+  return { kind, id, version, at: actor.at.toISOString(), product, stale };
 }
 
 /** The lists, read before the documents: a publication between the two is noticed by their ETags. */
@@ -77,17 +94,17 @@ function storedLists(): Promise<Map<string, Item>> {
   return itemsAt([...productCategory.options, "recipe", "mealplan", "search", "partner", "texts"].map(keys.snapshot));
 }
 
-/** What the document's price was and is. */
-function priceChange(stored: ReadonlyMap<string, Item>, items: readonly CatalogueItem[]): PriceChange {
+/** The act with the price before and after (EUR), where it changes. */
+function withPrices(act: Act, stored: ReadonlyMap<string, Item>, items: readonly CatalogueItem[]): Act {
   const priced = items.find(({ price_cents }: Item) => typeof price_cents === "number");
   const [was, is] = [priced && stored.get(placeOf(priced)), priced as Item | undefined].map(
     (item) => item?.price_cents,
   );
-  if (was === is) return { before: {}, after: {} };
-  return { before: priceOf(was), after: priceOf(is) };
+  if (was === is) return act;
+  return { ...act, before: { ...act.before, ...priceOf(was) }, after: { ...act.after, ...priceOf(is) } };
 }
 
-function priceOf(cents: unknown) {
+function priceOf(cents: unknown): Act["before"] {
   return typeof cents === "number" ? { price: toEuros(cents) } : {};
 }
 

@@ -2,57 +2,73 @@ import * as z from "zod/mini";
 import { documentSchemas } from "#contract/catalogue-document.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { untilWritten } from "../../../platform/table/transaction.ts";
+import type { Actor } from "../../audit/audit-store.ts";
 import { documentProblems } from "../draft/check-document.ts";
-import { type Draft, isRetired, publishedDraft } from "../draft/draft.ts";
+import { type Draft, type DraftChange, draftAct, type Unpublished } from "../draft/draft.ts";
 import { type DraftName, requireDraft, requireVersion } from "../draft/draft-store.ts";
-import type { Change } from "../draft/save-draft.ts";
 import { numbered } from "./number-document.ts";
-import { type PriceChange, refusal } from "./plan-publication.ts";
+import { refusal } from "./plan-publication.ts";
 import { publishDocument } from "./publish-document.ts";
 
 const TRIES = 5;
 const written = z.record(z.string(), z.unknown());
 
 /** Publishes a draft as it stands; one that is published already stays as it is. 409 `not_publishable` with the problems, 409 `draft_changed`. */
-export async function publishDraft(name: DraftName, change: Change): Promise<Draft> {
+export async function publishDraft(name: DraftName, change: DraftChange): Promise<Draft> {
   return changing(name, change, async (before) => {
-    const { version, by, at } = change;
+    const { version, actor } = change;
     if (before.published === version) return before;
-    const { document: whole, counting } = await numbered(before, JSON.parse(before.document));
-    const document = publishable(before, whole);
-    const after = publishedDraft(name.kind, document, { version, at: at.toISOString(), by }, before);
-    const record = (work: Work, prices: PriceChange) =>
-      change.record({ published: before.published, ...prices.before }, { published: version, ...prices.after }, work);
-    return publishDocument({ before, after, document, version, at, by, counting, record });
+    return publishText(before, version, before.document, actor);
+  });
+}
+
+/**
+ * Publishes a text of a draft as a version, with ids for its new rows; undefined where somebody was faster. 409 `not_publishable`
+ * with the problems.
+ */
+export async function publishText(
+  before: Draft,
+  version: number,
+  text: string,
+  actor: Actor,
+  unpublished?: Unpublished,
+): Promise<Draft | undefined> {
+  const { document, counting } = await numbered(before, JSON.parse(text));
+  const act = draftAct("publishDraft", before, { published: before.published }, { published: version });
+  return publishDocument({
+    before,
+    version,
+    document: publishable(before, document),
+    unpublished,
+    counting,
+    actor,
+    act,
   });
 }
 
 /** Takes what is published off sale, or puts it on sale again; changes that are not published stay so. 404 where nothing was. */
-export async function retireDocument(name: DraftName, retired: boolean, change: Change): Promise<Draft> {
+export async function retireDocument(name: DraftName, retired: boolean, change: DraftChange): Promise<Draft> {
   return changing(name, change, async (before) => {
-    const { version, by, at } = change;
+    const { actor } = change;
     if (before.published === null) throw new Problem("not_found");
     if (before.retired === retired) return before;
     const live = await requireVersion(name, before.published);
     const document = publishable(before, withRetired(live.document, retired));
-    const next = version + 1;
-    const published = publishedDraft(name.kind, document, { version: next, at: at.toISOString(), by }, before);
-    const isChanged = before.published !== version;
-    const unpublished = {
-      document: JSON.stringify(withRetired(before.document, retired)),
-      title: before.title,
-      version: next + 1,
-    };
-    const after = { ...published, ...(isChanged && unpublished), retired: isRetired(document) };
-    const record = (work: Work) => change.record({ retired: before.retired }, { retired }, work);
-    return publishDocument({ before, after, document, version: next, at, by, counting: [], record });
+    const version = before.version + 1;
+    const draftText = JSON.stringify(withRetired(before.document, retired));
+    const isChanged = before.published !== before.version;
+    const unpublished = isChanged ? { title: before.title, document: draftText, version: version + 1 } : undefined;
+    const act = draftAct("retireProduct", before, { retired: before.retired }, { retired });
+    return publishDocument({ before, version, document, unpublished, counting: [], actor, act });
   });
 }
 
-type Work = Parameters<Change["record"]>[2];
-
 /** Works on the draft that was read, again on what stands then where somebody published anything meanwhile. */
-export function changing(name: DraftName, { version }: Change, work: (before: Draft) => Promise<Draft | undefined>) {
+export function changing(
+  name: DraftName,
+  { version }: DraftChange,
+  work: (before: Draft) => Promise<Draft | undefined>,
+) {
   return untilWritten("The catalogue's lists", TRIES, async () => work(await requireDraft(name, version)));
 }
 

@@ -1,16 +1,23 @@
+import * as z from "zod/mini";
+import { log } from "../../../platform/log.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { tryTransact } from "../../../platform/table/transaction.ts";
+import { type TransactItem, untilWritten } from "../../../platform/table/transaction.ts";
 import { DAY_MS } from "../../../platform/time.ts";
 import { zagrebMoment } from "../../../platform/zagreb.ts";
-import { type Draft, draftWrites, keptVersionWrite } from "../draft/draft.ts";
-import type { DraftName } from "../draft/draft-store.ts";
-import type { Change } from "../draft/save-draft.ts";
+import { type Actor, recordedWrites } from "../../audit/audit-store.ts";
+import { endOfWork } from "../../tasks/deadlines.ts";
+import { openTask } from "../../tasks/task-store.ts";
+import { type Draft, type DraftChange, draftAct, draftWrites, keptVersionWrite, taskOf } from "../draft/draft.ts";
+import { type DraftName, findDraft, requireVersion } from "../draft/draft-store.ts";
 import { numbered } from "./number-document.ts";
 import { planned } from "./plan-publication.ts";
-import { changing, publishable } from "./publish-draft.ts";
+import { changing, publishable, publishText } from "./publish-draft.ts";
 
 /** So far ahead may a publication be. */
 const FARTHEST_MS = 366 * DAY_MS;
+const TRIES = 5;
+const LONGEST_REASON = 200;
+const refusal = z.object({ problems: z.array(z.object({ field: z.string(), message: z.string() })) });
 
 /** A moment that is still to come, by Zagreb's clocks; 400 `invalid_input` (`at`) for one that is past, farther than a year, or never comes. */
 export function comingMoment(shown: string, now: Date): Date {
@@ -21,43 +28,85 @@ export function comingMoment(shown: string, now: Date): Date {
 }
 
 /**
- * Has a version published at a moment, whatever is written after it; checked now as if it were published now. Another moment for
+ * Schedules the publication of a version, whatever is written after it; checked now as if it were published now. Another moment for
  * it, a publication or a retirement before it takes its place. 409 `already_scheduled` beside another version, `not_publishable`,
  * `draft_changed`.
  */
-export function schedulePublication(
-  name: DraftName,
-  moment: Date,
-  change: Change,
-  scheduler: NonNullable<Draft["scheduler"]>,
-): Promise<Draft> {
+export function schedulePublication(name: DraftName, moment: Date, change: DraftChange): Promise<Draft> {
   return changing(name, change, async (before) => {
-    const { version, by, at } = change;
+    const { version, actor } = change;
     if (before.published === version) return before;
     if (before.scheduled && before.scheduled.version !== version) throw new Problem("already_scheduled");
     const { document } = await numbered(before, JSON.parse(before.document));
-    await planned({ before, document: publishable(before, document), at });
+    await planned(before, publishable(before, document), actor.at);
+    const { id, name: by, duties } = actor.staff;
     const scheduled = { version, at: moment.toISOString(), by };
-    return written(before, { ...before, scheduled, scheduler }, change, [keptVersionWrite(before, moment)]);
+    const after = { ...before, scheduled, scheduler: { id, name: by, duties: [...duties] } };
+    return reschedule(before, after, actor, [keptVersionWrite(before, moment)]);
   });
 }
 
 /** Takes a scheduled publication back; where none is, nothing changes. 409 `draft_changed`. */
-export function cancelPublication(name: DraftName, change: Change): Promise<Draft> {
+export function cancelPublication(name: DraftName, change: DraftChange): Promise<Draft> {
   return changing(name, change, async (before) => {
     const { scheduled, scheduler: _scheduler, ...after } = before;
-    return scheduled ? written(before, after, change, []) : before;
+    return scheduled ? reschedule(before, after, change.actor, []) : before;
   });
 }
 
-async function written(
+/**
+ * Publishes a draft whose moment has come, as the version that was scheduled, in the name of whoever scheduled it (`request` names the
+ * job in the staff's record); what was written since stays a draft. One that can't be published any more is no longer scheduled and
+ * opens a staff task. Answers whether it stands on sale now.
+ */
+export async function publishScheduled(name: DraftName, request: string, now: Date): Promise<boolean> {
+  return untilWritten("The catalogue's lists", TRIES, async () => {
+    const before = await findDraft(name);
+    const { scheduled, scheduler } = before ?? {};
+    if (!before || !scheduled || !scheduler || scheduled.at > now.toISOString()) return false;
+    const actor = { staff: scheduler, request, at: now };
+    try {
+      return (await publishVersion(before, scheduled.version, actor)) && true;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== "not_publishable") throw error;
+      return refusePublication(before, error, actor);
+    }
+  });
+}
+
+async function publishVersion(before: Draft, version: number, actor: Actor): Promise<Draft | undefined> {
+  const { document: text } = await requireVersion(before, version);
+  const { title, document, changed_at, changed_by } = before;
+  const unpublished = { title, document, version: before.version, changed_at, changed_by };
+  return publishText(before, version, text, actor, before.version === version ? undefined : unpublished);
+}
+
+/** Ends the scheduling of what can't be published and opens a staff task; undefined where somebody was faster. */
+async function refusePublication(before: Draft, problem: Problem, actor: Actor): Promise<false | undefined> {
+  const { scheduled: _scheduled, scheduler: _scheduler, ...rest } = before;
+  const { kind, id } = before;
+  const at = actor.at.toISOString();
+  const about = { document: { kind, id }, reason: firstOf(problem) };
+  const task = openTask({ kind: "publish_failed", id: taskOf(before), at, deadline: endOfWork(at), about });
+  if (!(await reschedule(before, { ...rest, failed: true }, actor, task))) return undefined;
+  log("warn", "publication_refused", { document: `${kind} ${id}` });
+  return false;
+}
+
+function firstOf({ data }: Problem): string {
+  const read = z.safeParse(refusal, data);
+  const first = read.success ? read.data.problems[0] : undefined;
+  return [first?.field, first?.message].filter(Boolean).join(": ").slice(0, LONGEST_REASON);
+}
+
+/** Writes a draft whose scheduling changed; undefined where somebody was faster. */
+async function reschedule(
   before: Draft,
   after: Draft,
-  change: Change,
-  beside: ReturnType<typeof draftWrites>,
+  actor: Actor,
+  beside: readonly TransactItem[],
 ): Promise<Draft | undefined> {
   const [was, is] = [before, after].map(({ scheduled }) => ({ scheduled: scheduled?.at ?? null }));
-  const writes = [...draftWrites(after, before), ...beside];
-  const isWritten = await change.record(was ?? {}, is ?? {}, (line) => tryTransact([...writes, ...line]));
-  return isWritten ? after : undefined;
+  const act = draftAct("publishDraft", before, was ?? {}, is ?? {});
+  return (await recordedWrites(actor, act, [...draftWrites(after, before), ...beside])) ? after : undefined;
 }

@@ -9,6 +9,7 @@ import { putAll, removeAll } from "#infra/tools/catalogue/batch-write.ts";
 import { aCatalogue, BEGUN } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";
 import { aVideo } from "#test/steps/given/videos.ts";
+import { failTransaction } from "#test/steps/when/fail-transaction.ts";
 
 const { shop, editor, accountant, acts } = await aCatalogue([
   "challenges/prvi-sklek.yaml",
@@ -35,6 +36,14 @@ async function changed(fields: object, path = CHALLENGE) {
   const { version, document } = await read(path);
   const answer = await save(path, { version, document: { ...document, ...fields } });
   return { ...answer, draft: answer.body.data?.draft };
+}
+
+/** Publishes the challenge in a process that ends before or behind its transaction. */
+async function breakOff(when: "before" | "after", version: number) {
+  const actor = { staff: { id: "iva", name: "Iva Ivić", duties: [] }, request: "broken-off", at: NOON };
+  failTransaction(when, (input) => input.includes("publishDraft"));
+  const publication = publishDraft({ kind: "challenge", id: "16" }, { version, actor });
+  await expect(publication).rejects.toThrow("The process ended here.");
 }
 
 describe("an editor writes a document", () => {
@@ -262,13 +271,7 @@ describe("an editor publishes", () => {
     expect(draft.problems).toEqual([]);
     const seen = () => Promise.all(["challenges", "search", "challenges/16"].map((path) => shop.visit(path)));
     const before = (await seen()).map(({ text }) => text);
-    const broken = {
-      version: draft.version,
-      by: "Iva Ivić",
-      at: NOON,
-      record: () => Promise.reject(new Error("broken off")),
-    };
-    await expect(publishDraft({ kind: "challenge", id: "16" }, broken)).rejects.toThrow("broken off");
+    await breakOff("before", draft.version);
     expect((await seen()).map(({ text }) => text)).toEqual(before);
     expect((await buyer.get(`challenges/video/${document.videos[0].id}`)).status).toBe(200);
     expect((await editor.post(`${CHALLENGE}/publish`, { version: draft.version })).status).toBe(200);
@@ -280,16 +283,7 @@ describe("an editor publishes", () => {
     const { document } = await read();
     const [gone, ...videos] = document.videos;
     const { draft } = await changed({ videos, video_count: undefined });
-    const broken: Parameters<typeof publishDraft>[1] = {
-      version: draft.version,
-      by: "Iva Ivić",
-      at: NOON,
-      record: async (_before, _after, work) => {
-        await work([]);
-        throw new Error("broken off");
-      },
-    };
-    await expect(publishDraft({ kind: "challenge", id: "16" }, broken)).rejects.toThrow("broken off");
+    await breakOff("after", draft.version);
     const link = async () => (await buyer.get(`challenges/video/${gone.id}`)).status;
     expect((await buyer.get("challenges/16")).text).not.toContain(`"${gone.video_id}"`);
     expect(await link()).toBe(200);
