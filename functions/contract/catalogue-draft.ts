@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { documentKind, pageKind } from "./catalogue-document.ts";
 import { catalogueId, done, instant, success } from "./primitives.ts";
 
-/** A document's id as it stands in a path: a plan's type, or a number. */
+/** A draft's id as it stands in a path: a plan's type, or a number. */
 const documentId = z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/));
 const named = z.object({ kind: documentKind, id: documentId });
 const ofKind = z.object({ kind: documentKind });
@@ -12,7 +12,7 @@ const version = z.int().check(z.minimum(0), z.maximum(9_999_999));
 /** `changed`: published, with changes that are not; `retired`: published and off sale. */
 export const draftState = z.enum(["draft", "published", "changed", "retired"]);
 
-/** A document in a list; `version` counts its saves. */
+/** A draft in a list; `version` counts its saves. */
 const draftHead = z.object({
   kind: documentKind,
   id: documentId,
@@ -26,13 +26,13 @@ const draftHead = z.object({
 });
 export type DraftSummary = z.infer<typeof draftHead>;
 
-/** What keeps a document from being published: the field, and a sentence about it. */
+/** What keeps a draft from being published: the field, and a sentence about it. */
 const documentProblem = z.object({ field: z.string(), message: z.string() });
 export type DocumentProblem = z.infer<typeof documentProblem>;
 
 const published = z.object({ version, at: instant, by: z.string() });
 
-/** A document as it is being written, what keeps it from being published, and its versions that were, the last first. */
+/** A draft as it is being written, what keeps it from being published, and its versions that were, the last first. */
 const draft = z.extend(draftHead, {
   document: z.unknown(),
   problems: z.array(documentProblem),
@@ -45,7 +45,7 @@ const reply = success(z.object({ draft }));
 /** The order of a list, and how often somebody has put it. */
 const order = z.object({ version, ids: z.array(catalogueId) });
 
-/** All documents, and the order of each list. */
+/** All drafts, and the order of each list. */
 export const listDrafts = {
   reply: success(z.object({ drafts: z.array(draftHead), orders: z.record(pageKind, order) })),
 };
@@ -84,16 +84,16 @@ const prices = z.object({
 });
 export type DraftPrices = z.infer<typeof prices>;
 
-/** A document, with the price log of what it sells. */
+/** A draft, with the price log of what it sells. */
 export const readDraft = {
   params: named,
   reply: success(z.object({ draft, prices: z.optional(prices) })),
 };
 
-/** A document with what stands around it. */
+/** A draft with what stands around it. */
 const SAVED_BYTES = 260 * 1024;
 
-/** Begins a document: with an id of the shop's own counter unless one is asked for, with nothing, `document`, or what another one (`copy_of`) holds. */
+/** Begins a draft: with an id of the shop's own counter unless one is asked for, with nothing, `document`, or what another one (`copy_of`) holds. */
 export const createDraft = {
   params: ofKind,
   body: z
@@ -112,10 +112,10 @@ export const createDraft = {
   reply,
 };
 
-/** Deletes a document that never was published; `version` is the one that was read. */
+/** Deletes a draft that never was published; `version` is the one that was read. */
 export const discardDraft = { params: named, query: z.object({ version: versionText }), reply: done };
 
-/** Saves a document, or makes an old version (`restore`) the draft; `version` is the one that was read. */
+/** Saves a draft, or makes an old version (`restore`) the draft; `version` is the one that was read. */
 export const saveDraft = {
   params: named,
   body: z
@@ -147,7 +147,7 @@ export const publishDraft = {
 /** Takes what is published off sale, or puts it on sale again. */
 export const retireProduct = { params: named, body: z.object({ version, retired: z.boolean() }), reply };
 
-/** Versions of a document, the last first, a page at a time; `is_published` ones are kept for good, the others 90 days. */
+/** Versions of a draft, the last first, a page at a time; `is_published` ones are kept for good, the others 90 days. */
 export const listVersions = {
   params: named,
   query: z.object({ before: z.optional(versionText) }),

@@ -1,6 +1,6 @@
 import { draftHeadItem } from "../domains/catalogue/draft/draft.ts";
+import { drainCleanups } from "../domains/catalogue/publish/cleanup-queue.ts";
 import { publishScheduled } from "../domains/catalogue/publish/schedule-publication.ts";
-import { sweepPublications } from "../domains/catalogue/publish/sweep-publications.ts";
 import { makePages } from "../domains/public-pages/make-pages.ts";
 import { errorName, log } from "../platform/log.ts";
 import { job } from "../platform/schedule/job.ts";
@@ -12,7 +12,7 @@ const MAX_PER_RUN = 50;
 /** More than one publication may take (ms). */
 const PUBLISHING_MS = 30_000;
 
-/** How many documents a run looked at, and how many of them it published. */
+/** How many drafts a run looked at, and how many of them it published. */
 export interface PublishRun {
   readonly done: number;
   readonly published: number;
@@ -20,11 +20,11 @@ export interface PublishRun {
 
 /**
  * Publishes what was scheduled until now, the oldest first: also what an earlier run missed. One that breaks comes again. Before that
- * it ends what publications that broke off have left.
+ * it does the cleanups of publications that broke off.
  */
 export async function publish(left: TimeLeft = unlimited): Promise<PublishRun> {
   const time = now();
-  await sweepPublications(time);
+  await drainCleanups(time);
   const results = await drain(await readDue(indexKeys.publicationsDue, draftHeadItem, time, MAX_PER_RUN), {
     work: ({ kind, id }) => publishScheduled({ kind, id }, "job publish", time),
     tell: ({ kind, id }, error) =>

@@ -1,5 +1,5 @@
 import { getSubscriptionByType } from "#contract/product.ts";
-import { presentPlan } from "../../domains/catalogue/present.ts";
+import { presentPlan } from "../../domains/catalogue/present-product.ts";
 import { findProduct } from "../../domains/catalogue/product-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -2,7 +2,7 @@ import type { ContentCategory } from "#contract/primitives.ts";
 import { getChallenge as challengeOf, getEbook as ebookOf, getTraining as trainingOf } from "#contract/product.ts";
 import { readVisitor, shownAccess } from "../../domains/access/product-access.ts";
 import type { Caller } from "../../domains/accounts/member-store.ts";
-import { challengeDetail, ebookDetail, trainingDetail } from "../../domains/catalogue/present-detail.ts";
+import { challengeDetail, ebookDetail, trainingDetail } from "../../domains/catalogue/present-product.ts";
 import { readProduct } from "../../domains/catalogue/product-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 

@@ -2,10 +2,10 @@ import { createDraft } from "#contract/catalogue-draft.ts";
 import { makeOnce } from "../../domains/audit/make-once.ts";
 import { createDraft as create } from "../../domains/catalogue/draft/create-draft.ts";
 import { requireDraft } from "../../domains/catalogue/draft/draft-store.ts";
-import { draftAnswer } from "../../domains/catalogue/draft/present.ts";
+import { draftAnswer } from "../../domains/catalogue/draft/present-draft.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** A document begins, once by its key; nobody but the staff sees it before it is published. */
+/** Creates a draft, once by its key; only the staff sees it before it is published. */
 export const handler = adminEndpoint("createDraft", createDraft, async (request) => {
   const { kind } = request.params;
   const actor = actorOf("createDraft", request);

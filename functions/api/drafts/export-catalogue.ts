@@ -1,11 +1,11 @@
 import { exportCatalogue } from "#contract/catalogue-draft.ts";
 import { fileAddress } from "../../domains/catalogue/file-address.ts";
-import { exportedDocuments } from "../../domains/catalogue/publish/export-documents.ts";
+import { readExport } from "../../domains/catalogue/publish/export-catalogue.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** The loader's folder: its texts, and where each protected file can be fetched for two minutes. */
+/** Exports the loader's folder: its texts, and an address of each protected file that holds for two minutes. */
 export const handler = adminEndpoint("exportCatalogue", exportCatalogue, async ({ query }) => {
-  const { texts, files } = await exportedDocuments(query.kind);
+  const { texts, files } = await readExport(query.kind);
   const fetched = files.map(async ({ path, record }) => ({ path, url: await fileAddress(record) }));
   return { status: "success" as const, data: { texts: [...texts], files: await Promise.all(fetched) } };
 });

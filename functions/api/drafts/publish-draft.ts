@@ -1,6 +1,6 @@
 import { publishDraft as publishing, retireProduct as retiring } from "#contract/catalogue-draft.ts";
-import { draftAnswer } from "../../domains/catalogue/draft/present.ts";
-import { publishDraft as publish, retireDocument } from "../../domains/catalogue/publish/publish-draft.ts";
+import { draftAnswer } from "../../domains/catalogue/draft/present-draft.ts";
+import { publishDraft as publish, retireProduct as retire } from "../../domains/catalogue/publish/publish-draft.ts";
 import {
   cancelPublication,
   comingMoment,
@@ -8,7 +8,7 @@ import {
 } from "../../domains/catalogue/publish/schedule-publication.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** From here on, or from the moment that is named, members see it. */
+/** Publishes a draft now, or schedules (`at`) or cancels (`at: null`) its publication. */
 export const publishDraft = adminEndpoint("publishDraft", publishing, async ({ params, body, staff, id, log, now }) => {
   const change = { version: body.version, actor: { staff, request: id, at: now() } };
   const document = `${params.kind} ${params.id}`;
@@ -23,10 +23,10 @@ export const publishDraft = adminEndpoint("publishDraft", publishing, async ({ p
   return draftAnswer(draft);
 });
 
-/** Off sale, or on sale again; whoever may use it keeps it. */
+/** Takes a product off sale, or puts it on sale again; its buyers keep it. */
 export const retireProduct = adminEndpoint("retireProduct", retiring, async ({ params, body, staff, id, log, now }) => {
   const change = { version: body.version, actor: { staff, request: id, at: now() } };
-  const draft = await retireDocument(params, body.retired, change);
+  const draft = await retire(params, body.retired, change);
   log("warn", "document_retired", { document: `${params.kind} ${params.id}`, retired: body.retired });
   return draftAnswer(draft);
 });

@@ -1,17 +1,17 @@
 import { readDraft as draftOf, readVersion as versionOf } from "#contract/catalogue-draft.ts";
-import { draftPrices } from "../../domains/catalogue/draft/draft-prices.ts";
 import { requireDraft, requireVersion } from "../../domains/catalogue/draft/draft-store.ts";
-import { draftAnswer } from "../../domains/catalogue/draft/present.ts";
+import { draftAnswer } from "../../domains/catalogue/draft/present-draft.ts";
+import { draftPrices } from "../../domains/catalogue/price-log.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** A document with what keeps it from being published, and the price log of what it sells. */
+/** Reads a draft with what keeps it from being published, and the price log of what it sells. */
 export const readDraft = adminEndpoint("readDraft", draftOf, async ({ params, now }) => {
   const [draft, prices] = await Promise.all([requireDraft(params), draftPrices(params, now())]);
   const { status, data } = await draftAnswer(draft);
   return { status, data: { ...data, ...(prices && { prices }) } };
 });
 
-/** What was on sale once. */
+/** Reads an earlier version of a draft. */
 export const readVersion = adminEndpoint("readVersion", versionOf, async ({ params }) => {
   const { document, ...version } = await requireVersion(params, Number(params.version));
   return {

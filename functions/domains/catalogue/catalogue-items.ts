@@ -24,7 +24,7 @@ import {
   presentSections,
   presentTraining,
   presentVideos,
-} from "./present.ts";
+} from "./present-product.ts";
 import type {
   ChallengeRecord,
   EbookRecord,

@@ -4,9 +4,8 @@ import { toEuros } from "../../platform/money.ts";
 import type { StoredAnswer } from "../../platform/stored-answer.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import type { publicLists } from "./catalogue-items.ts";
-import { lowestPrice, PROOF_DAYS, type PriceLine, provenOldPrice } from "./price-log.ts";
+import { lowestPrice, PROOF_DAYS, type PriceLine, provenOldPrice, storedPriceLogs } from "./price-log.ts";
 import { readSnapshot } from "./snapshot.ts";
-import { storedPriceLogs } from "./stored-price-log.ts";
 
 /** What is on sale, as the lists name it. */
 export type Lists = Pick<ReturnType<typeof publicLists>, "plans" | "challenges" | "trainings" | "ebooks">;

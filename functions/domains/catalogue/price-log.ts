@@ -1,4 +1,12 @@
+import * as z from "zod/mini";
+import type { DraftPrices } from "#contract/catalogue-draft.ts";
+import { instant, productCategory } from "#contract/primitives.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { queryRange, read } from "../../platform/table/table.ts";
 import { DAY_MS } from "../../platform/time.ts";
+import type { DraftName } from "./draft/draft-store.ts";
+import type { ProductName } from "./publish/stored-products.ts";
+
 /** One line of a product's price log: the price from a moment (UTC) on. */
 export interface PriceLine {
   readonly from: string;
@@ -47,4 +55,35 @@ export function lowestPrice(log: readonly PriceLine[], until: string): number | 
 
 function inOrder(lines: readonly PriceLine[]): PriceLine[] {
   return lines.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+/** One line of a product's price log, append-only. */
+const priceItem = z.object({ from: instant, price_cents: z.int() });
+
+/** A product's price log, oldest line first. */
+export async function storedPriceLog({ category, id }: ProductName): Promise<PriceLine[]> {
+  const { pk } = keys.product(category, id);
+  const items = await queryRange({ pk, from: "PRICE#", to: "PRICE~" }, true);
+  return items.map((item) => read(priceItem, item));
+}
+
+/** The price logs of these products, each oldest line first; none of any other. */
+export async function storedPriceLogs(products: readonly ProductName[]) {
+  const placeOf = ({ category, id }: ProductName) => keys.product(category, id).pk;
+  const logs = new Map(
+    await Promise.all(products.map(async (product) => [placeOf(product), await storedPriceLog(product)] as const)),
+  );
+  return (category: ProductName["category"], id: ProductName["id"]) => logs.get(placeOf({ category, id })) ?? [];
+}
+
+/** The price log (cents) of what a draft sells, the last price first; undefined where it sells nothing. */
+export async function draftPrices({ kind, id }: DraftName, now: Date): Promise<DraftPrices | undefined> {
+  const category = z.safeParse(productCategory, kind === "plan" ? "subscription" : kind);
+  if (!category.success) return undefined;
+  const log = await storedPriceLog({ category: category.data, id });
+  return {
+    log: log.toReversed(),
+    lowest_cents: lowestPrice(log, now.toISOString()),
+    old_price_cents: provenOldPrice(log),
+  };
 }

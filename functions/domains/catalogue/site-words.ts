@@ -15,7 +15,7 @@ export function withCard(trainings: TrainingSummary[], card: Card | undefined): 
   });
 }
 
-/** The landing page's texts of their document. */
+/** The landing page's texts, of their draft. */
 export function textsOf(file: DocumentOf<"texts">): LandingTexts {
   const { id: _id, retired: _retired, ...texts } = file;
   return texts;

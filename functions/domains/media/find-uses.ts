@@ -1,6 +1,6 @@
 import { Problem } from "../../platform/problem.ts";
 import { DAY_MS } from "../../platform/time.ts";
-import { everyText, type NamedText } from "../catalogue/draft/every-text.ts";
+import { readEveryText, type NamedText } from "../catalogue/draft/draft-store.ts";
 
 /** A version that was published stands ready to be taken back for so long after it was replaced. */
 const KEPT_MS = 90 * DAY_MS;
@@ -14,7 +14,7 @@ interface Use {
 
 /** All that documents say: drafts, what is published, and the versions of the last ninety days. */
 export async function readTexts(now: Date): Promise<readonly NamedText[]> {
-  return everyText(new Date(now.getTime() - KEPT_MS).toISOString());
+  return readEveryText(new Date(now.getTime() - KEPT_MS).toISOString());
 }
 
 /**

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { keys } from "../../platform/table/keys.ts";
 import { read } from "../../platform/table/table.ts";
 import type { publishedSnapshot } from "../catalogue/publish/published-snapshot.ts";
-import { itemsAt } from "../catalogue/publish/stored-catalogue.ts";
+import { itemsAt } from "../catalogue/publish/stored-products.ts";
 import { cardKey } from "../media/picture-shapes.ts";
 
 const COVER = /\/pictures\/([a-z0-9-]+)\.webp/g;

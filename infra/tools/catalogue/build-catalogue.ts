@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Catalogue } from "#functions/domains/catalogue/catalogue-items.ts";
-import { catalogueOf } from "#functions/domains/catalogue/publish/catalogue-documents.ts";
+import { catalogueOf } from "#functions/domains/catalogue/publish/catalogue-source.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 
 /** A protected file with the key that it has in the bucket: its content's hash is part of it, so that a key never changes its content. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { exportedDocuments } from "#functions/domains/catalogue/publish/export-documents.ts";
+import { readExport } from "#functions/domains/catalogue/publish/export-catalogue.ts";
 import { downloadFile } from "./download-file.ts";
 
 /**
@@ -8,7 +8,7 @@ import { downloadFile } from "./download-file.ts";
  * nothing. Answers how many documents there were.
  */
 export async function exportCatalogue(to: string, download = downloadFile): Promise<number> {
-  const { documents, texts, files } = await exportedDocuments();
+  const { documents, texts, files } = await readExport();
   await mkdir(join(to, "files"), { recursive: true });
   for (const { path, text } of texts) {
     await mkdir(dirname(join(to, path)), { recursive: true });

@@ -15,7 +15,7 @@ import {
   placeOf,
   productsOnSale,
   storedProduct,
-} from "#functions/domains/catalogue/publish/stored-catalogue.ts";
+} from "#functions/domains/catalogue/publish/stored-products.ts";
 import { writeIndex } from "#functions/domains/catalogue/publish/write-index.ts";
 import type { Item } from "#functions/platform/table/table.ts";
 import { putAll, removeAll } from "./batch-write.ts";

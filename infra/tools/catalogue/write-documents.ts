@@ -3,7 +3,7 @@ import { documentSchemas } from "#contract/catalogue-document.ts";
 import {
   type Draft,
   type DraftHead,
-  documentId,
+  draftId,
   draftItem,
   draftWrites,
   keptVersionWrite,
@@ -11,7 +11,7 @@ import {
   versionWrite,
 } from "#functions/domains/catalogue/draft/draft.ts";
 import { listHeads } from "#functions/domains/catalogue/draft/draft-store.ts";
-import { itemsAt } from "#functions/domains/catalogue/publish/stored-catalogue.ts";
+import { itemsAt } from "#functions/domains/catalogue/publish/stored-products.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { read } from "#functions/platform/table/table.ts";
 import { transact } from "#functions/platform/table/transaction.ts";
@@ -64,7 +64,7 @@ async function storedDrafts(named: readonly Named[]): Promise<Map<string, Draft>
 }
 
 function namedOf({ kind, document }: SourceDocument): Named {
-  return { kind, id: documentId(document) };
+  return { kind, id: draftId(document) };
 }
 
 function nameOf({ kind, id }: Named): string {

@@ -6,7 +6,7 @@ import { zagrebDay } from "../../../platform/zagreb.ts";
 import type { CatalogueProduct } from "../catalogue-items.ts";
 import type { MealPlanRecord, RecipeRecord } from "../cookbook.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "../product.ts";
-import { exerciseFacts, planSections } from "./build-plan.ts";
+import { exerciseFacts, planSections } from "./build-training.ts";
 
 type ChallengeFile = DocumentOf<"challenge">;
 type TrainingFile = DocumentOf<"training">;
@@ -16,7 +16,7 @@ type PartFile = NonNullable<ChallengeFile["videos"][number]["parts"]>[number];
 type ShownVideo = Pick<ChallengeFile["videos"][number], "video_id" | "title" | "length">;
 type ProductFile = ChallengeFile | TrainingFile | EbookFile;
 
-/** Where a protected file stands in the bucket, by its name in the document. */
+/** Where a protected file stands in the bucket, by its name in the draft. */
 export type ObjectKey = (name: string) => string;
 
 /** Euros of a checked file as cents. */

@@ -2,7 +2,7 @@ import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract
 import { isVatRate, LEAST_PRICE, VAT_RATES } from "#contract/sale-limits.ts";
 import { croatianMoney } from "../../../platform/croatian.ts";
 import { secondsOf } from "./build-product.ts";
-import { planFaults } from "./check-plan.ts";
+import { planFaults } from "./check-training.ts";
 import type { Checked } from "./problems.ts";
 
 type Sold = Pick<PlanFile, "price" | "vat_rate" | "vat_changes" | "retired"> & { readonly premium_save?: number };

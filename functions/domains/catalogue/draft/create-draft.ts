@@ -1,26 +1,39 @@
-import type { DocumentKind } from "#contract/catalogue-document.ts";
+import * as z from "zod/mini";
+import { type DocumentKind, singleKind } from "#contract/catalogue-document.ts";
+import { catalogueIdText } from "#contract/primitives.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { getItem } from "../../../platform/table/table.ts";
+import { put, type TransactItem } from "../../../platform/table/transaction.ts";
 import { type Actor, recordedWrites } from "../../audit/audit-store.ts";
 import { making } from "../../audit/make-once.ts";
-import { copyOf } from "./copy-document.ts";
 import { type Draft, draftAct, draftWrites } from "./draft.ts";
-import { requireDraft } from "./draft-store.ts";
-import { nextId } from "./next-id.ts";
+import { findDraft, listHeads, requireDraft } from "./draft-store.ts";
 import { draftOf } from "./save-draft.ts";
 
-/** What a new document begins with. */
-interface Wanted {
+const written = z.record(z.string(), z.unknown());
+const MARK = " (kopija)";
+const LONGEST_TITLE = 200;
+/** Fields that a copy leaves out: files, a challenge's videos, the price history. */
+const OWN = ["files", "price_history", "retired", "videos", "video_count"];
+/** The most that a chosen id may be above the last one, so that no typing error uses up the numbers. */
+const FARTHEST = 1000;
+const counterItem = z.object({ last: z.int() });
+
+/** How a new draft begins: under an id that somebody chose, as a copy, or with a text. */
+interface NewDraft {
   readonly id?: string | undefined;
   readonly copy_of?: string | undefined;
   readonly document?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * Begins a document under a number that none of its kind ever had, or a plan under its own name. 400 `invalid_input` (`id`, or fields
- * of the document), 404 where there is nothing to copy, 409 `id_taken`; undefined where somebody was faster.
+ * Creates a draft under a number that none of its kind ever had, or a plan under its own name. 400 `invalid_input` (`id`, or fields
+ * of the text), 404 where there is nothing to copy, 409 `id_taken`; undefined where somebody was faster.
  */
 export async function createDraft(
   kind: DocumentKind,
-  { id: asked, copy_of, document = {} }: Wanted,
+  { id: asked, copy_of, document = {} }: NewDraft,
   caller: Actor,
 ): Promise<Draft | undefined> {
   const content = copy_of === undefined ? document : copyOf(await requireDraft({ kind, id: copy_of }));
@@ -31,4 +44,68 @@ export async function createDraft(
   const writes = [...draftWrites(draft, undefined), ...counting];
   const act = draftAct("createDraft", draft, {}, { version: draft.version });
   return (await recordedWrites(actor, act, writes)) ? draft : undefined;
+}
+
+/** A copy's text: the fields that two drafts may share. A training's exercises get ids of their own when they are published. */
+function copyOf({ kind, document }: Draft): Readonly<Record<string, unknown>> {
+  const { exercises, title, sample, ...rest } = z.parse(written, JSON.parse(document));
+  const shared = Object.entries(rest).filter(([field]) => !OWN.includes(field));
+  return {
+    ...Object.fromEntries(shared),
+    title: `${String(title ?? "").slice(0, LONGEST_TITLE - MARK.length)}${MARK}`,
+    ...(sample !== undefined && kind !== "challenge" && { sample }),
+    ...(exercises !== undefined && { exercises: withoutIds(exercises) }),
+  };
+}
+
+function withoutIds(exercises: unknown): unknown {
+  const { success, data } = z.safeParse(z.record(z.string(), written), exercises);
+  if (!success) return {};
+  return Object.fromEntries(Object.entries(data).map(([name, { id: _id, ...exercise }]) => [name, exercise]));
+}
+
+/** A new id, and the write of the counter; refused where another id was counted meanwhile. */
+interface NextId {
+  readonly id: string;
+  readonly counting: readonly TransactItem[];
+}
+
+/** The id that is asked for, else the next number of the kind. 400 `invalid_input` (`id`), also for a plan without one; 409 `id_taken`. */
+async function nextId(kind: DocumentKind, asked: string | undefined): Promise<NextId> {
+  if (singleKind.options.some((single) => single === kind)) return onlyOne(kind, asked);
+  return kind === "plan" ? planName(asked) : nextNumber(kind, asked);
+}
+
+async function planName(asked: string | undefined): Promise<NextId> {
+  if (asked === undefined) throw wrongId();
+  if (await findDraft({ kind: "plan", id: asked })) throw new Problem("id_taken");
+  return { id: asked, counting: [] };
+}
+
+/** A kind of which there is only one. */
+async function onlyOne(kind: DocumentKind, asked = "1"): Promise<NextId> {
+  if (asked !== "1") throw wrongId();
+  if (await findDraft({ kind, id: asked })) throw new Problem("id_taken");
+  return { id: asked, counting: [] };
+}
+
+async function nextNumber(kind: DocumentKind, asked: string | undefined): Promise<NextId> {
+  const key = keys.draftCounter(kind);
+  const [counter, heads] = await Promise.all([getItem(key, counterItem, true), listHeads()]);
+  const last = Math.max(counter?.last ?? 0, ...heads.filter((one) => one.kind === kind).map(({ id }) => Number(id)));
+  const number = asked === undefined ? last + 1 : numberOf(asked);
+  if (number === undefined || number > last + FARTHEST) throw wrongId();
+  if (number <= last) throw new Problem("id_taken");
+  const seen = counter
+    ? { condition: "#last = :seen", names: { "#last": "last" }, values: { ":seen": counter.last } }
+    : { condition: "attribute_not_exists(pk)" };
+  return { id: String(number), counting: [put({ ...key, last: number }, seen)] };
+}
+
+function numberOf(text: string): number | undefined {
+  return z.safeParse(catalogueIdText, text).success ? Number(text) : undefined;
+}
+
+function wrongId(): Problem {
+  return new Problem("invalid_input", { data: { fields: ["id"] } });
 }

@@ -1,25 +1,26 @@
 import { Problem } from "../../../platform/problem.ts";
-import { keys } from "../../../platform/table/keys.ts";
-import { getItem, getItems, queryRange, read } from "../../../platform/table/table.ts";
+import { type Key, keys } from "../../../platform/table/keys.ts";
+import { getItem, getItems, queryBackwards, queryRange, read } from "../../../platform/table/table.ts";
 import { type Draft, type DraftHead, type DraftVersion, draftHeadItem, draftItem, draftVersionItem } from "./draft.ts";
 
-/** A document by its kind and id. */
+/** A draft by its kind and id. */
 export type DraftName = Pick<DraftHead, "kind" | "id">;
 
 const BATCH_SIZE = 100;
+const PAGE = 20;
 
-/** A document as it is published; `document` is JSON. */
-export interface PublishedDocument extends Pick<DraftHead, "kind" | "id"> {
+/** A draft's text as it is published; `document` is JSON. */
+export interface PublishedText extends Pick<DraftHead, "kind" | "id"> {
   readonly document: string;
 }
 
-/** What lists show of all documents, by kind and id. */
+/** The heads of all drafts, by kind and id. */
 export async function listHeads(): Promise<DraftHead[]> {
   const heads = (await queryRange(keys.draftHeads, true)).map((item) => read(draftHeadItem, item));
   return heads.toSorted((one, other) => one.kind.localeCompare(other.kind) || inOrder(one.id, other.id));
 }
 
-/** One document as it stands now; 404 where there is none, 409 `draft_changed` where it is not the version that was read. */
+/** One draft as it stands now; 404 where there is none, 409 `draft_changed` where it is not the version that was read. */
 export async function requireDraft({ kind, id }: DraftName, version?: number): Promise<Draft> {
   const draft = await findDraft({ kind, id });
   if (!draft) throw new Problem("not_found");
@@ -27,7 +28,7 @@ export async function requireDraft({ kind, id }: DraftName, version?: number): P
   return draft;
 }
 
-/** One document as it stands now; undefined where there is none. */
+/** One draft as it stands now; undefined where there is none. */
 export async function findDraft({ kind, id }: DraftName): Promise<Draft | undefined> {
   return getItem(keys.draft(kind, id), draftItem, true);
 }
@@ -44,18 +45,10 @@ export async function requireVersion({ kind, id }: DraftName, version: number): 
   return found;
 }
 
-/** All documents as they are published, retired ones too, by kind and id. */
-export async function publishedDocuments(): Promise<PublishedDocument[]> {
+/** All published texts, retired ones too, by kind and id. */
+export async function publishedTexts(): Promise<PublishedText[]> {
   const heads = (await listHeads()).filter(({ published }) => published !== null);
-  const pages = Array.from({ length: Math.ceil(heads.length / BATCH_SIZE) }, (_, page) =>
-    heads.slice(page * BATCH_SIZE, (page + 1) * BATCH_SIZE),
-  );
-  const found = await Promise.all(pages.map(versionsOf));
-  return found.flat();
-}
-
-async function versionsOf(heads: readonly DraftHead[]): Promise<PublishedDocument[]> {
-  const items = await getItems(
+  const items = await readAll(
     heads.map(({ kind, id, published }) => keys.draftVersion(kind, id, published ?? 0)),
     true,
   );
@@ -64,4 +57,71 @@ async function versionsOf(heads: readonly DraftHead[]): Promise<PublishedDocumen
 
 function inOrder(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
+}
+
+/** A page of a draft's versions, the last first, from before a version where one is given; `next` begins the following page. */
+export async function readVersions({ kind, id }: DraftName, before?: number) {
+  await requireDraft({ kind, id });
+  const items = await queryBackwards(keys.draftVersions(kind, id, before), PAGE);
+  const found = items.filter(({ sk }) => sk !== keys.draft(kind, id).sk).map((item) => read(draftVersionItem, item));
+  const isLast = found.length < items.length;
+  return {
+    versions: found.map(({ version, at, by, expires_at }) => ({
+      version,
+      at,
+      by,
+      is_published: expires_at === undefined,
+    })),
+    next: isLast ? null : (found.at(-1)?.version ?? null),
+  };
+}
+
+/**
+ * Which of these videos or pictures an earlier published version of the draft named: they may be published again without an upload.
+ */
+export async function shownBefore(
+  named: readonly string[],
+  { kind, id, history = [] }: Draft,
+): Promise<readonly string[]> {
+  if (named.length === 0 || history.length === 0) return [];
+  const versions = await getItems(history.map(({ version }) => keys.draftVersion(kind, id, version)));
+  const texts = versions.flatMap((version) => (version ? [read(draftVersionItem, version).document] : []));
+  return named.filter((one) => texts.some((text) => text.includes(JSON.stringify(one))));
+}
+
+/** A draft's text, as JSON. */
+export interface NamedText {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The texts of every draft: as written, published and scheduled, and each version replaced since a moment (UTC ISO 8601). */
+export async function readEveryText(since: string): Promise<NamedText[]> {
+  const heads = await listHeads();
+  const items = await readAll(heads.map(({ kind, id }) => keys.draft(kind, id)));
+  const drafts = items.filter((item) => item !== undefined).map((item) => read(draftItem, item));
+  const older = drafts.flatMap((draft) => {
+    const { kind, id, title, published, scheduled, history = [] } = draft;
+    const replaced = history.filter((_version, place) => (history[place - 1]?.at ?? "") > since);
+    const named = [published, scheduled?.version, ...replaced.map(({ version }) => version)];
+    const kept = new Set(named.filter((version) => typeof version === "number"));
+    return [...kept].map((version) => ({ kind, id, title, key: keys.draftVersion(kind, id, version) }));
+  });
+  const versions = await readAll(older.map(({ key }) => key));
+  return [
+    ...drafts.map(({ kind, id, title, document }) => ({ kind, id, title, text: document })),
+    ...older.flatMap(({ kind, id, title }, place) => {
+      const item = versions[place];
+      return item ? [{ kind, id, title, text: read(draftVersionItem, item).document }] : [];
+    }),
+  ];
+}
+
+async function readAll(wanted: readonly Key[], isConsistent = false) {
+  const pages = Array.from({ length: Math.ceil(wanted.length / BATCH_SIZE) }, (_, page) =>
+    getItems(wanted.slice(page * BATCH_SIZE, (page + 1) * BATCH_SIZE), isConsistent),
+  );
+  return (await Promise.all(pages)).flat();
 }

@@ -10,7 +10,7 @@ import type { Act, Actor } from "../../audit/audit-store.ts";
 /** A version that is to be published at a moment, and by whom. */
 const scheduled = z.object({ version: z.int(), at: instant, by: z.string() });
 
-/** What lists show of a document. */
+/** The fields of a draft that lists show. */
 const head = {
   kind: documentKind,
   id: z.string(),
@@ -33,9 +33,8 @@ const publication = z.object({ version: z.int(), at: instant, by: z.string() });
 type Publication = z.infer<typeof publication>;
 
 /**
- * A document as it is being written; `document` is JSON, `writes` counts all that happened to it, `history` is what was published, the
- * last first, `kept_at` when a version was kept last, `scheduler` who asked for the scheduled publication, `failed` whether one was
- * refused since the last that was not.
+ * A draft. `document` is its text (JSON), `writes` counts its writes, `history` its publications, the last first; `kept_at`: when a version
+ * was kept last; `scheduler`: who scheduled its publication; `failed`: the last scheduled one was refused.
  */
 export const draftItem = z.object({
   ...head,
@@ -58,8 +57,8 @@ const KEPT_SECONDS = 90 * DAY_SECONDS;
 
 type Document = DocumentOf<DocumentKind>;
 
-/** A document's id: a plan's is its type, every other one a number. */
-export function documentId(document: Document): string {
+/** A draft's id: a plan's is its type, every other one a number. */
+export function draftId(document: Document): string {
   return String("subscription_type" in document ? document.subscription_type : document.id);
 }
 
@@ -93,7 +92,7 @@ export function publishedDraft(
 ): Draft {
   return {
     kind,
-    id: documentId(document),
+    id: draftId(document),
     title: document.title,
     version,
     published: version,
@@ -111,7 +110,7 @@ export function taskOf({ kind, id }: Pick<Draft, "kind" | "id">): string {
   return `${kind}:${id}`;
 }
 
-/** Whether what a document describes is off sale. */
+/** Whether a text takes its product off sale. */
 export function isRetired(document: Document): boolean {
   return "retired" in document && document.retired === true;
 }

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import { counted } from "#contract/counted.ts";
 
-/** The way to a field of a document. */
+/** The path of a field in a draft's text. */
 export type Path = readonly PropertyKey[];
 
-/** A document, or a part of one, that its schema has read, and how to say that something is wrong at a field of it. */
+/** A parsed text, or a part of one, with a function that makes a fault at one of its fields. */
 export interface Checked<T, F> {
   readonly value: T;
-  /** What the document is called where another one names it. */
+  /** What other drafts' faults call it. */
   readonly name: string;
   fault(path: Path, message: string): F;
 }
@@ -41,7 +41,7 @@ export function placesOf(issue: z.core.$ZodIssue): { readonly path: Path; readon
   return issue.keys.map((key) => ({ path: [...issue.path, key], message: "ovo polje ovdje ne postoji" }));
 }
 
-/** A field's name as people read it, such as `videos[2].title`; empty for the document itself. */
+/** A field's name as people read it, such as `videos[2].title`; empty for the whole text. */
 export function fieldName(path: Path): string {
   return path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))

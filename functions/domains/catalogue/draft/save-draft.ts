@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { untilWritten } from "../../../platform/table/transaction.ts";
 import { MINUTE_MS } from "../../../platform/time.ts";
 import { recordedWrites } from "../../audit/audit-store.ts";
+import { shapedText } from "./check-shape.ts";
 import { type Draft, type DraftChange, draftAct, draftWrites, keptVersionWrite } from "./draft.ts";
 import { changedMeanwhile, type DraftName, requireDraft, requireVersion } from "./draft-store.ts";
-import { shapedText } from "./shape.ts";
 
 type Written = Readonly<Record<string, unknown>>;
 const TRIES = 5;
 const KEPT_EACH_MS = 15 * MINUTE_MS;
 const written = z.record(z.string(), z.unknown());
 
-/** Saves a document as it is being written; the same text again changes nothing, whoever wrote it. 404, 409 `draft_changed` on another version. */
+/** Saves a draft; the same text again changes nothing, whoever wrote it. 404, 409 `draft_changed` on another version. */
 export async function saveDraft(name: DraftName, document: Written, change: DraftChange): Promise<Draft> {
   return replace(name, document, change, isWorthKeeping);
 }

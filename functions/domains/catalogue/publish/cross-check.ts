@@ -1,16 +1,16 @@
 import type { DocumentOf } from "#contract/catalogue-document.ts";
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
+import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
 import { challengeFaults, trainingFaults } from "../draft/check-product.ts";
 import { recipeFaults } from "../draft/check-recipe.ts";
 import type { Checked, Path } from "../draft/problems.ts";
-import type { CatalogueDocuments } from "./catalogue-documents.ts";
-import { mealPlanFaults, recipeVideoFaults } from "./cross-recipes.ts";
+import type { CatalogueSource } from "./catalogue-source.ts";
 
-/** What is wrong with a protected file that a document names, in Croatian; undefined where nothing is. */
+/** Says what is wrong with a protected file that a draft names, in Croatian; undefined where nothing is. */
 export type FileCheck = (file: { readonly id: string; readonly file: string }) => string | undefined;
 
-/** What no single field shows: ids that meet twice, files and exercises that don't exist, counts that don't add up. */
-export function crossCheck<F>(catalogue: CatalogueDocuments<F>, checkFile: FileCheck): F[] {
+/** Finds faults across the catalogue: ids used twice, files and exercises that don't exist, counts that don't add up. */
+export function crossCheck<F>(catalogue: CatalogueSource<F>, checkFile: FileCheck): F[] {
   const { plans, challenges, trainings, ebooks, recipes, mealplans, partners, cards } = catalogue;
   const challengeVideos = challenges.flatMap((challenge) => rows(challenge, "video_id"));
   return [
@@ -74,7 +74,7 @@ function exerciseIds<F>(training: Checked<TrainingFile, F>): Use<number, F>[] {
 /** What the card promotes has to be on sale. */
 function cardFaults<F>(
   { value, fault }: Checked<DocumentOf<"card">, F>,
-  trainings: CatalogueDocuments<F>["trainings"],
+  trainings: CatalogueSource<F>["trainings"],
 ): F[] {
   const isSold = trainings.some(({ value: { id, retired } }) => id === value.training && !retired);
   return value.retired || isSold ? [] : [fault(["training"], `programa ${value.training} nema u ponudi`)];
@@ -106,7 +106,7 @@ function fileFaults<F>(product: WithFiles<F>, checkFile: FileCheck): F[] {
 }
 
 /** A drawing or clip belongs to one movement: under a second name it would show another exercise. A clip comes with its length. */
-function demonstrationFaults<F>(trainings: CatalogueDocuments<F>["trainings"]): F[] {
+function demonstrationFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[] {
   const shown = new Map<string, { movement: string; title: string }>();
   return trainings.flatMap((training) =>
     Object.entries(training.value.exercises).flatMap(([name, exercise]) => {
@@ -120,5 +120,35 @@ function demonstrationFaults<F>(trainings: CatalogueDocuments<F>["trainings"]): 
       const isTimed = video_id === undefined || length !== undefined;
       return isTimed ? places : [...places, training.fault(["exercises", name, "length"], "nedostaje uz videozapis")];
     }),
+  );
+}
+
+/**
+ * What is wrong with a recipe's video, where it has one: those who may read the recipe have to be able to watch it. So it is one of a
+ * product that Premium includes, and a sample has none.
+ */
+export function recipeVideoFaults<F>(
+  { value, fault }: Checked<RecipeFile, F>,
+  { challenges, trainings }: Pick<CatalogueSource<F>, "challenges" | "trainings">,
+): F[] {
+  const { video_id, sample } = value;
+  if (video_id === undefined) return [];
+  if (sample) return [fault(["video_id"], "je za Premium članove, a besplatan recept je za sve")];
+  const videos = [
+    ...challenges.flatMap((one) => (one.value.with_subscription ? one.value.videos : [])),
+    ...trainings.flatMap((one) => (one.value.with_subscription ? Object.values(one.value.exercises) : [])),
+  ];
+  if (videos.some((video) => video.video_id === video_id)) return [];
+  return [fault(["video_id"], `${video_id} nije ni u jednom programu koji Premium uključuje`)];
+}
+
+/** Meals of a plan whose recipe is in no file, or retired while the plan is not. */
+export function mealPlanFaults<F>(plan: Checked<MealPlanFile, F>, recipes: readonly Checked<RecipeFile, F>[]): F[] {
+  const kept = recipes.filter(({ value }) => plan.value.retired || !value.retired);
+  const known = new Set(kept.map(({ value }) => value.id));
+  return plan.value.days.flatMap((meals, day) =>
+    meals.flatMap(({ recipe }, meal) =>
+      known.has(recipe) ? [] : [plan.fault(["days", day, meal, "recipe"], `recepta ${recipe} nema u ponudi`)],
+    ),
   );
 }

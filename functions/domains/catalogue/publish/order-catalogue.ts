@@ -18,8 +18,8 @@ const listed = z.looseObject({ id: z.int() });
 const listAnswer = z.object({ status: z.literal("success"), data: z.record(z.string(), z.array(listed)) });
 
 /**
- * Puts a list in the order of these ids; what is new since comes before them. Its list shows it at once. 400 `invalid_input` (`ids`)
- * where one is no document of the kind, 409 `order_changed` where somebody else has put it otherwise meanwhile.
+ * Orders a list by these ids, newer products before them; the public list changes at once. 400 `invalid_input` (`ids`)
+ * where one is no draft of the kind, 409 `order_changed` where somebody else ordered it meanwhile.
  */
 export async function orderCatalogue(kind: PageKind, ids: readonly number[], change: DraftChange): Promise<number> {
   const known = new Set((await listHeads()).filter((head) => head.kind === kind).map(({ id }) => Number(id)));
@@ -39,7 +39,7 @@ export async function orderCatalogue(kind: PageKind, ids: readonly number[], cha
   });
 }
 
-/** The list in its new order, on what was read of it alone: a publication meanwhile is not written over. */
+/** Writes the list in its new order only if it is as it was read, so that a publication is not overwritten. */
 async function listWrites(kind: PageKind, ids: readonly number[]) {
   const stored = await getItem(keys.snapshot(kind), snapshotItem, true);
   if (!stored) return [];

@@ -1,29 +1,28 @@
 import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
-import type { Place } from "../draft/check-document.ts";
+import type { Fault } from "../draft/check-draft.ts";
 import { type Draft, isRetired } from "../draft/draft.ts";
-import { presentProblem } from "../draft/present.ts";
-import { storedPriceLogs } from "../stored-price-log.ts";
-import { catalogueOf } from "./catalogue-documents.ts";
+import { presentProblem } from "../draft/present-draft.ts";
+import { storedPriceLogs } from "../price-log.ts";
+import { catalogueOf, publishedSourceWith } from "./catalogue-source.ts";
+import { mediaFaults } from "./check-media.ts";
 import { crossCheck } from "./cross-check.ts";
-import { filesOf } from "./document-files.ts";
-import { mediaFaults } from "./document-media.ts";
-import { publishedWith } from "./document-set.ts";
 import { type Priced, priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { missingNames } from "./stale-items.ts";
+import { filesOf } from "./stored-products.ts";
 
-/** What a publication makes of the catalogue. */
+/** The catalogue as a publication makes it. */
 export interface Planned {
   readonly catalogue: Catalogue;
   readonly lines: readonly CatalogueItem[];
-  /** What is sold by the document; undefined for what nobody buys. */
+  /** The product or plan that the draft sells; undefined for recipes, meal plans and texts. */
   readonly product: Pick<Priced, "category" | "id"> | undefined;
 }
 
-/** The whole catalogue with the document in it, priced; throws what keeps it from that. */
-export async function planned(draft: Draft, document: DocumentOf<DocumentKind>, at: Date): Promise<Planned> {
-  const set = await publishedWith({ kind: draft.kind, id: draft.id, document: JSON.stringify(document) });
+/** Builds the whole catalogue with the draft published in it, priced. 409 `not_publishable` with the faults. */
+export async function planPublication(draft: Draft, document: DocumentOf<DocumentKind>, at: Date): Promise<Planned> {
+  const set = await publishedSourceWith({ kind: draft.kind, id: draft.id, document: JSON.stringify(document) });
   const files = await filesOf(document);
   const media = isRetired(document) ? [] : await mediaFaults(draft, document, set);
   const faults = [...crossCheck(set, files.check), ...media];
@@ -54,13 +53,13 @@ function isOf({ category, id }: Priced, { kind, id: name }: Draft): boolean {
   return String(id) === name && category === (kind === "plan" ? "subscription" : kind);
 }
 
-/** What another document has against it is said with that one's name. */
-function ofOther(fault: Place, { kind, id }: Draft): Place {
+/** Prefixes a fault of another draft with that draft's name. */
+function ofOther(fault: Fault, { kind, id }: Draft): Fault {
   if (fault.name === `${kind} ${id}`) return fault;
   return { ...fault, path: [], message: `${fault.name}: ${fault.message}` };
 }
 
 /** The refusal of what can't be published as it is. */
-export function refusal(faults: readonly Place[]): Problem {
+export function refusal(faults: readonly Fault[]): Problem {
   return new Problem("not_publishable", { data: { problems: faults.map(presentProblem) } });
 }

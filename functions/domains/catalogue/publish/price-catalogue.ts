@@ -6,7 +6,7 @@ import { zagrebDay } from "../../../platform/zagreb.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
 import { cents } from "../draft/build-product.ts";
 import { newPriceLines, type PriceLine, provenOldPrice } from "../price-log.ts";
-import type { CatalogueDocuments } from "./catalogue-documents.ts";
+import type { CatalogueSource } from "./catalogue-source.ts";
 
 /** Today's price of one product or plan, and what its file says of earlier ones. */
 export interface Priced {
@@ -30,7 +30,7 @@ export interface PricedCatalogue {
 export type ReadLog = (category: ProductCategory, id: number | string) => readonly PriceLine[];
 
 /** All products and plans with their prices; relative dates count from `now`. */
-export function pricesOf(source: CatalogueDocuments<unknown>, now: Date): Priced[] {
+export function pricesOf(source: CatalogueSource<unknown>, now: Date): Priced[] {
   const content = (category: ProductCategory, list: readonly { value: PricedFile & { id: number } }[]) =>
     list.map(({ value }) => priced(category, value.id, value, now));
   return [

@@ -3,12 +3,12 @@ import { documentSchemas } from "#contract/catalogue-document.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { untilWritten } from "../../../platform/table/transaction.ts";
 import type { Actor } from "../../audit/audit-store.ts";
-import { documentProblems } from "../draft/check-document.ts";
+import { draftProblems } from "../draft/check-draft.ts";
 import { type Draft, type DraftChange, draftAct, type Unpublished } from "../draft/draft.ts";
 import { type DraftName, requireDraft, requireVersion } from "../draft/draft-store.ts";
-import { numbered } from "./number-document.ts";
+import { numberRows } from "../draft/row-ids.ts";
 import { refusal } from "./plan-publication.ts";
-import { publishDocument } from "./publish-document.ts";
+import { publishProduct } from "./publish-product.ts";
 
 const TRIES = 5;
 const written = z.record(z.string(), z.unknown());
@@ -33,12 +33,12 @@ export async function publishText(
   actor: Actor,
   unpublished?: Unpublished,
 ): Promise<Draft | undefined> {
-  const { document, counting } = await numbered(before, JSON.parse(text));
+  const { document, counting } = await numberRows(before, JSON.parse(text));
   const act = draftAct("publishDraft", before, { published: before.published }, { published: version });
-  return publishDocument({
+  return publishProduct({
     before,
     version,
-    document: publishable(before, document),
+    document: requirePublishable(before, document),
     unpublished,
     counting,
     actor,
@@ -47,23 +47,23 @@ export async function publishText(
 }
 
 /** Takes what is published off sale, or puts it on sale again; changes that are not published stay so. 404 where nothing was. */
-export async function retireDocument(name: DraftName, retired: boolean, change: DraftChange): Promise<Draft> {
+export async function retireProduct(name: DraftName, retired: boolean, change: DraftChange): Promise<Draft> {
   return changing(name, change, async (before) => {
     const { actor } = change;
     if (before.published === null) throw new Problem("not_found");
     if (before.retired === retired) return before;
     const live = await requireVersion(name, before.published);
-    const document = publishable(before, withRetired(live.document, retired));
+    const document = requirePublishable(before, withRetired(live.document, retired));
     const version = before.version + 1;
     const draftText = JSON.stringify(withRetired(before.document, retired));
     const isChanged = before.published !== before.version;
     const unpublished = isChanged ? { title: before.title, document: draftText, version: version + 1 } : undefined;
     const act = draftAct("retireProduct", before, { retired: before.retired }, { retired });
-    return publishDocument({ before, version, document, unpublished, counting: [], actor, act });
+    return publishProduct({ before, version, document, unpublished, counting: [], actor, act });
   });
 }
 
-/** Works on the draft that was read, again on what stands then where somebody published anything meanwhile. */
+/** Changes the draft that was read, and tries again where somebody published anything meanwhile. */
 export function changing(
   name: DraftName,
   { version }: DraftChange,
@@ -77,9 +77,9 @@ function withRetired(document: string, retired: boolean): Record<string, unknown
   return retired ? { ...rest, retired } : rest;
 }
 
-/** A document through its strict schema; 409 `not_publishable` with what is wrong in it. */
-export function publishable({ kind, id }: DraftName, value: unknown) {
-  const problems = documentProblems(kind, id, value);
+/** Parses a draft's text by its strict schema; 409 `not_publishable` with the faults. */
+export function requirePublishable({ kind, id }: DraftName, value: unknown) {
+  const problems = draftProblems(kind, id, value);
   if (problems.length > 0) throw refusal(problems);
   return z.parse(documentSchemas[kind], value);
 }

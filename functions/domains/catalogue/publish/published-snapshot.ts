@@ -1,13 +1,12 @@
 import { publicDetails, publicLists } from "../catalogue-items.ts";
 import { pricesOn, soldOn } from "../price-list.ts";
-import { storedPriceLogs } from "../stored-price-log.ts";
-import { catalogueOf } from "./catalogue-documents.ts";
-import { publishedSet } from "./document-set.ts";
+import { storedPriceLogs } from "../price-log.ts";
+import { catalogueOf, publishedSource } from "./catalogue-source.ts";
 import { priceCatalogue, pricesOf } from "./price-catalogue.ts";
 
 /** What everybody may see of what is published now: what public pages are made of, in the shape of the build's own snapshot. */
 export async function publishedSnapshot(now: Date) {
-  const set = await publishedSet();
+  const set = await publishedSource();
   const built = catalogueOf(set, () => "", now);
   const readLog = await storedPriceLogs(soldOn(publicLists(built)));
   const struck = pricesOf(set, now).filter((price) => price.old_price_cents !== null);

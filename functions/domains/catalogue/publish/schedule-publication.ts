@@ -9,9 +9,9 @@ import { endOfWork } from "../../tasks/deadlines.ts";
 import { openTask } from "../../tasks/task-store.ts";
 import { type Draft, type DraftChange, draftAct, draftWrites, keptVersionWrite, taskOf } from "../draft/draft.ts";
 import { type DraftName, findDraft, requireVersion } from "../draft/draft-store.ts";
-import { numbered } from "./number-document.ts";
-import { planned } from "./plan-publication.ts";
-import { changing, publishable, publishText } from "./publish-draft.ts";
+import { numberRows } from "../draft/row-ids.ts";
+import { planPublication } from "./plan-publication.ts";
+import { changing, publishText, requirePublishable } from "./publish-draft.ts";
 
 /** So far ahead may a publication be. */
 const FARTHEST_MS = 366 * DAY_MS;
@@ -37,8 +37,8 @@ export function schedulePublication(name: DraftName, moment: Date, change: Draft
     const { version, actor } = change;
     if (before.published === version) return before;
     if (before.scheduled && before.scheduled.version !== version) throw new Problem("already_scheduled");
-    const { document } = await numbered(before, JSON.parse(before.document));
-    await planned(before, publishable(before, document), actor.at);
+    const { document } = await numberRows(before, JSON.parse(before.document));
+    await planPublication(before, requirePublishable(before, document), actor.at);
     const { id, name: by, duties } = actor.staff;
     const scheduled = { version, at: moment.toISOString(), by };
     const after = { ...before, scheduled, scheduler: { id, name: by, duties: [...duties] } };

@@ -10,7 +10,7 @@ import {
   placeOf,
   productsOnSale,
   storedProduct,
-} from "./stored-catalogue.ts";
+} from "./stored-products.ts";
 import { isKept } from "./write-index.ts";
 
 /** Sections, video rows and index entries that products on sale no longer have, and no product that was sold needs. */

@@ -4,7 +4,7 @@ import type { Item } from "../../../platform/table/table.ts";
 import { put, TransactionRefused, transact } from "../../../platform/table/transaction.ts";
 import type { CatalogueItem } from "../catalogue-items.ts";
 import { fileItem } from "../product.ts";
-import { itemsAt, nameOf, placeOf } from "./stored-catalogue.ts";
+import { itemsAt, nameOf, placeOf } from "./stored-products.ts";
 
 const MAX_ATTEMPTS = 5;
 const { offers: offersOf } = fileItem.shape;

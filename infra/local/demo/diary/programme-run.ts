@@ -6,7 +6,7 @@ import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
 import { dueDays } from "#contract/training/schedule.ts";
 import { planWorkoutId } from "#contract/training/workouts.ts";
 import type { Catalogue } from "#functions/domains/catalogue/catalogue-items.ts";
-import { presentSections } from "#functions/domains/catalogue/present.ts";
+import { presentSections } from "#functions/domains/catalogue/present-product.ts";
 import { zagrebHour } from "#functions/platform/zagreb.ts";
 import type { Random } from "../random.ts";
 import { type DemoDiary, written } from "./demo-diary.ts";

@@ -6,11 +6,11 @@ import { parse } from "yaml";
 import { productCategory } from "#contract/primitives.ts";
 import { indexItems } from "#functions/domains/catalogue/catalogue-items.ts";
 import { findRecipe } from "#functions/domains/catalogue/cookbook.ts";
-import { listHeads, publishedDocuments } from "#functions/domains/catalogue/draft/draft-store.ts";
+import { listHeads, publishedTexts } from "#functions/domains/catalogue/draft/draft-store.ts";
 import { orderItems, storedOrders } from "#functions/domains/catalogue/list-order.ts";
 import { findVideo, readProduct } from "#functions/domains/catalogue/product-store.ts";
 import { publishedSnapshot } from "#functions/domains/catalogue/publish/published-snapshot.ts";
-import { productsOnSale } from "#functions/domains/catalogue/publish/stored-catalogue.ts";
+import { productsOnSale } from "#functions/domains/catalogue/publish/stored-products.ts";
 import { writeIndex } from "#functions/domains/catalogue/publish/write-index.ts";
 import { readSnapshot } from "#functions/domains/catalogue/snapshot.ts";
 import { keys } from "#functions/platform/table/keys.ts";
@@ -277,8 +277,7 @@ describe("an operator fills the catalogue", () => {
     await putAll(orderItems(await storedOrders(), { challenge: [15, 16] }));
     expect(await exportCatalogue(first, download)).toBeGreaterThan(45);
     expect(parse(readFileSync(join(first, "order.yaml"), "utf8"))).toEqual({ challenge: [15, 16] });
-    const kept = async () =>
-      new Map((await publishedDocuments()).map((one) => [`${one.kind} ${one.id}`, one.document]));
+    const kept = async () => new Map((await publishedTexts()).map((one) => [`${one.kind} ${one.id}`, one.document]));
     const before = await kept();
     const later = new Date(NOW.getTime() + 40 * DAY_MS);
     expect(await loadCatalogue({ from: first, now: later, upload })).toMatchObject({ removed: 0, taken_off_sale: 0 });

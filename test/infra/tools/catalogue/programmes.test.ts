@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { sessionsOf } from "#contract/training/plan.ts";
-import { presentSections } from "#functions/domains/catalogue/present.ts";
+import { presentSections } from "#functions/domains/catalogue/present-product.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeIds, sketchIds } from "#functions/domains/catalogue/draft/place-ids.ts";
+import { placeIds, sketchIds } from "#functions/domains/catalogue/draft/row-ids.ts";
 
 type Video = { id?: number; was?: number[]; video_id: string };
 const video = (id: number, was?: number[]): Video => ({ id, video_id: `v${id}`, ...(was && { was }) });

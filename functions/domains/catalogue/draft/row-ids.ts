@@ -1,11 +1,17 @@
 import * as z from "zod/mini";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { catalogueId } from "#contract/primitives.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { getItem } from "../../../platform/table/table.ts";
+import { put, type TransactItem } from "../../../platform/table/transaction.ts";
+import type { Draft } from "./draft.ts";
+import { publishedTexts, requireVersion } from "./draft-store.ts";
 
 const fields = z.record(z.string(), z.unknown());
 const row = z.looseObject({ id: z.optional(z.unknown()), was: z.optional(z.unknown()) });
 const withRows = z.looseObject({ videos: z.array(row) });
 const withExercises = z.looseObject({ exercises: z.record(z.string(), row) });
+const counterItem = z.object({ last: z.int() });
 const stood = z.looseObject({ id: catalogueId, was: z.optional(z.array(catalogueId)) });
 
 /** A row's id as it was published, and those that it had before. */
@@ -17,9 +23,9 @@ type Row = z.infer<typeof row>;
 type Reserve = (count: number) => Promise<number> | number;
 
 /**
- * A document whose rows have ids: lists show a challenge's videos by descending id, so places become ids. As few change as can: those
+ * Gives each row of a text an id: lists show a challenge's videos by descending id, so places become ids. As few change as can: those
  * from the last one that stands out of order up get new ones and keep what they had (`was`). An exercise keeps its id for good. An id
- * that the published document (`published`) does not know is no id of ours.
+ * that the published text (`published`) does not know is replaced.
  */
 export async function placeIds(
   kind: DocumentKind,
@@ -36,12 +42,12 @@ export async function placeIds(
   return read.success ? placeExercises(read.data, idsOf(kind, published), reserve) : document;
 }
 
-/** The same by a document's own ids alone, with numbers in the place of those that its publication will give: to look at it before. */
+/** The same for a preview: new rows get provisional ids, without a counter. */
 export function sketchIds(kind: DocumentKind, document: unknown): Promise<unknown> {
   return placeIds(kind, document, document, () => Math.max(0, ...idsOf(kind, document).keys()));
 }
 
-/** Every id of a document's rows, also those that they had before, and what it stands for now. */
+/** Every id of a text's rows, former ones too, with the row that has it now. */
 export function idsOf(kind: DocumentKind, document: unknown): Map<number, Stood> {
   const rows = z.safeParse(fields, document).data?.[kind === "challenge" ? "videos" : "exercises"];
   if (typeof rows !== "object" || rows === null) return new Map();
@@ -105,4 +111,37 @@ function firstKept(rows: readonly (Stood | undefined)[]): number {
     return !old || (place + 1 < rows.length && (!next || next.id >= old.id));
   });
   return broken + 1;
+}
+
+/** A text with an id for each row, and the writes of the counter; refused where other ids were counted meanwhile. */
+interface Numbered {
+  readonly document: unknown;
+  readonly counting: readonly TransactItem[];
+}
+
+/** Gives a draft's new rows ids of the kind's counter, which never gives one twice. */
+export async function numberRows({ kind, id, published }: Draft, document: unknown): Promise<Numbered> {
+  if (kind !== "challenge" && kind !== "training") return { document, counting: [] };
+  const live = published === null ? undefined : (await requireVersion({ kind, id }, published)).document;
+  const counting: TransactItem[] = [];
+  const placed = await placeIds(kind, document, live === undefined ? undefined : JSON.parse(live), async (count) => {
+    const { last, write } = await readCounter(kind);
+    counting.push(write(last + count));
+    return last;
+  });
+  return { document: placed, counting };
+}
+
+async function readCounter(kind: DocumentKind) {
+  const key = keys.draftCounter(`${kind}-rows`);
+  const [counter, published] = await Promise.all([getItem(key, counterItem, true), publishedTexts()]);
+  const documents = published.filter((one) => one.kind === kind);
+  const used = documents.flatMap(({ document }) => [...idsOf(kind, JSON.parse(document)).keys()]);
+  const seen = counter
+    ? { condition: "#last = :seen", names: { "#last": "last" }, values: { ":seen": counter.last } }
+    : { condition: "attribute_not_exists(pk)" };
+  return {
+    last: Math.max(counter?.last ?? 0, ...used),
+    write: (last: number) => put({ ...key, last }, seen),
+  };
 }

@@ -1,10 +1,10 @@
 import type { DocumentProblem, DraftDetail, DraftSummary } from "#contract/catalogue-draft.ts";
-import { documentProblems, type Place } from "./check-document.ts";
+import { draftProblems, type Fault } from "./check-draft.ts";
 import type { Draft, DraftHead } from "./draft.ts";
-import { sketchIds } from "./place-ids.ts";
 import { fieldName } from "./problems.ts";
+import { sketchIds } from "./row-ids.ts";
 
-/** A document as lists show it. */
+/** A draft as lists show it. */
 export function presentHead({
   kind,
   id,
@@ -20,20 +20,20 @@ export function presentHead({
   return { kind, id, title, state, version, changed_at, changed_by, ...(scheduled && { scheduled }) };
 }
 
-/** A document with what keeps it from being published, and its history. */
+/** A draft with what keeps it from being published, and its history. */
 async function presentDraft(draft: Draft): Promise<DraftDetail> {
   const document: unknown = JSON.parse(draft.document);
   const whole = await sketchIds(draft.kind, document);
-  const problems = documentProblems(draft.kind, draft.id, whole).map(presentProblem);
+  const problems = draftProblems(draft.kind, draft.id, whole).map(presentProblem);
   return { ...presentHead(draft), document, problems, history: [...(draft.history ?? [])] };
 }
 
-/** A problem as its field and a sentence; one of another document names it. */
-export function presentProblem({ path, message }: Place): DocumentProblem {
+/** A problem as its field and a sentence; one of another draft names it. */
+export function presentProblem({ path, message }: Fault): DocumentProblem {
   return { field: fieldName(path), message };
 }
 
-/** The answer of a call that reads or changes a document. */
+/** The answer of a call that reads or changes a draft. */
 export async function draftAnswer(draft: Draft) {
   return { status: "success" as const, data: { draft: await presentDraft(draft) } };
 }

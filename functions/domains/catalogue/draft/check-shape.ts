@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { type DocumentKind, documentSchemas } from "#contract/catalogue-document.ts";
 import { Problem } from "../../../platform/problem.ts";
 
-/** Bytes of a document as JSON, at most. */
+/** The largest text, in bytes of JSON. */
 const MOST_BYTES = 256 * 1024;
 const DEEPEST = 8;
 
 /**
- * A document as JSON, where it has the shape of its kind: known fields only, 256 KB and eight levels at most, and the id that it is
+ * A draft's text as JSON, if it has the shape of its kind: known fields only, 256 KB and eight levels at most, and the id that it is
  * saved under. Whether it may be published is asked elsewhere. Throws 400 `invalid_input` with the fields, or 413.
  */
 export function shapedText(kind: DocumentKind, id: string, document: Readonly<Record<string, unknown>>): string {

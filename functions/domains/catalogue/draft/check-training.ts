@@ -1,6 +1,6 @@
 import type { EntryFile, TrainingFile } from "#contract/catalogue-file.ts";
 import { readReps, readWeight } from "#contract/training/target.ts";
-import { loadOf } from "./build-plan.ts";
+import { loadOf } from "./build-training.ts";
 import type { Checked, Path } from "./problems.ts";
 
 type Training<F> = Checked<TrainingFile, F>;

@@ -6,50 +6,50 @@ import { challengeFaults, ebookFaults, saleFaults, trainingFaults } from "./chec
 import { allergenFaults, recipeFaults } from "./check-recipe.ts";
 import { type Checked, type Path, placesOf, sentenceOf } from "./problems.ts";
 
-/** Something wrong in a document: where it was found, and the document that has it. */
-export interface Place {
+/** Something wrong in a draft: the draft's name, the field, and a sentence. */
+export interface Fault {
   readonly name: string;
   readonly path: Path;
   readonly message: string;
 }
 
 type Document = DocumentOf<DocumentKind>;
-type AnyChecked = Checked<Document, Place>;
+type AnyChecked = Checked<Document, Fault>;
 
-/** A document through its strict schema, or what is wrong with it. */
-export function readDocument(kind: DocumentKind, id: string, value: unknown): AnyChecked | readonly Place[] {
+/** Parses a draft's text by its strict schema; answers the faults where it does not fit. */
+export function parseDraft(kind: DocumentKind, id: string, value: unknown): AnyChecked | readonly Fault[] {
   const name = `${kind} ${id}`;
   const result = z.safeParse<z.core.$ZodType<Document>>(documentSchemas[kind], value, { error: sentenceOf });
   if (!result.success) return result.error.issues.flatMap(placesOf).map((place) => ({ name, ...place }));
   return { value: result.data, name, fault: (path, message) => ({ name, path, message }) };
 }
 
-/** What keeps a document from being published, as far as it can be told without the rest of the catalogue. */
-export function documentProblems(kind: DocumentKind, id: string, value: unknown): readonly Place[] {
-  const read = readDocument(kind, id, value);
+/** The faults that keep a draft from being published, without looking at the rest of the catalogue. */
+export function draftProblems(kind: DocumentKind, id: string, value: unknown): readonly Fault[] {
+  const read = parseDraft(kind, id, value);
   return "value" in read ? ownFaults(kind, read) : read;
 }
 
-function ownFaults(kind: DocumentKind, checked: AnyChecked): Place[] {
+function ownFaults(kind: DocumentKind, checked: AnyChecked): Fault[] {
   if (kind === "challenge") {
-    const challenge = checked as Checked<ChallengeFile, Place>;
+    const challenge = checked as Checked<ChallengeFile, Fault>;
     return [...saleFaults(challenge), ...challengeFaults(challenge), ...relativeDay(challenge)];
   }
   if (kind === "training") {
-    const training = checked as Checked<TrainingFile, Place>;
+    const training = checked as Checked<TrainingFile, Fault>;
     return [...saleFaults(training), ...trainingFaults(training)];
   }
   if (kind === "ebook") {
-    const ebook = checked as Checked<EbookFile, Place>;
+    const ebook = checked as Checked<EbookFile, Fault>;
     return [...saleFaults(ebook), ...ebookFaults(ebook)];
   }
-  if (kind === "plan") return saleFaults(checked as Checked<PlanFile, Place>);
+  if (kind === "plan") return saleFaults(checked as Checked<PlanFile, Fault>);
   if (kind !== "recipe") return [];
-  const recipe = checked as Checked<RecipeFile, Place>;
+  const recipe = checked as Checked<RecipeFile, Fault>;
   return [...recipeFaults(recipe), ...allergenFaults(recipe)];
 }
 
-/** Relative to what a document is published is nothing: each publication would move the challenge's end. */
-function relativeDay({ value, fault }: Checked<ChallengeFile, Place>): Place[] {
+/** A relative last day can't be published: each publication would move the challenge's end. */
+function relativeDay({ value, fault }: Checked<ChallengeFile, Fault>): Fault[] {
   return value.end_in_days === undefined ? [] : [fault(["end_in_days"], "upiši zadnji dan (end_date)")];
 }

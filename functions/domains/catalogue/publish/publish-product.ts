@@ -9,15 +9,15 @@ import { type Act, type Actor, recordedWrites } from "../../audit/audit-store.ts
 import { closeTasks } from "../../tasks/task-store.ts";
 import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
 import { type Draft, draftWrites, publishedDraft, taskOf, type Unpublished, versionWrite } from "../draft/draft.ts";
-import { alone } from "./document-set.ts";
+import { onlyThis } from "./catalogue-source.ts";
+import { cleanupWrite, drainCleanup, findCleanup } from "./cleanup-queue.ts";
 import { pagesWanted } from "./pages-wanted.ts";
-import { planned, refusal } from "./plan-publication.ts";
-import { followTrail, storedTrail, trailWrite } from "./publication-trail.ts";
+import { planPublication, refusal } from "./plan-publication.ts";
 import { staleItems } from "./stale-items.ts";
-import { itemsAt, nameOf, type ProductName, placeOf } from "./stored-catalogue.ts";
+import { itemsAt, nameOf, type ProductName, placeOf } from "./stored-products.ts";
 import { writeIndex } from "./write-index.ts";
 
-/** What DynamoDB writes in one transaction, without the line in the staff's record. */
+/** DynamoDB's 100 writes of one transaction, less the two of the staff's record. */
 const MOST_WRITES = 98;
 
 /** A draft's text that is to stand on sale as a version. */
@@ -27,7 +27,7 @@ export interface Publication {
   readonly document: DocumentOf<DocumentKind>;
   /** What stays a draft beside it; undefined where the whole draft is published. */
   readonly unpublished?: Unpublished | undefined;
-  /** The writes that count ids which the document was given. */
+  /** The writes of the row ids' counter. */
   readonly counting: readonly TransactItem[];
   readonly actor: Actor;
   /** The line in the staff's record, without a changed price. */
@@ -35,23 +35,23 @@ export interface Publication {
 }
 
 /**
- * Publishes a document: product with all below it, price log, lists, draft, version and the line in the record in one transaction,
- * so that nothing shows early; where its videos and files lead is written before and cleared after, by a later run of the job where this one breaks off. Undefined where somebody
- * changed the draft or published anything meanwhile. 409 `not_publishable` with the problems.
+ * Publishes a version in one transaction: product, price log, lists, draft, version and the line in the staff's record. Index entries of
+ * videos and files are written before it and cleaned up after it, by the job where this breaks off. Undefined where somebody was faster;
+ * 409 `not_publishable` with the problems.
  */
-export async function publishDocument(publication: Publication): Promise<Draft | undefined> {
+export async function publishProduct(publication: Publication): Promise<Draft | undefined> {
   const { before: draft, version, document, actor } = publication;
   const { at } = actor;
   const listed = await storedLists();
-  const { catalogue, lines, product } = await planned(draft, document, at);
-  const mine = alone(draft, catalogue);
+  const { catalogue, lines, product } = await planPublication(draft, document, at);
+  const mine = onlyThis(draft, catalogue);
   const [items, index, lists] = [productItems(mine), indexItems(mine), snapshotItems(catalogue)];
   const stored = new Map([...(await itemsAt([...items, ...index])), ...listed]);
   const differs = (item: CatalogueItem) => !isDeepStrictEqual(stored.get(placeOf(item)), item);
   const wanted = new Set([...items, ...index].map(placeOf));
   const stale = product ? await staleItems([product], wanted) : [];
   const [below, leading] = [stale.filter(isBelow(product)), stale.filter((key) => !isBelow(product)(key))];
-  const trail = product && (await trailOf(publication, nameOf(product), leading, wanted));
+  const cleanup = product && (await cleanupOf(publication, nameOf(product), leading, wanted));
   const published = { version, at: at.toISOString(), by: actor.staff.name };
   const after = publishedDraft(draft.kind, document, published, draft, publication.unpublished);
   const writes = [
@@ -60,7 +60,7 @@ export async function publishDocument(publication: Publication): Promise<Draft |
     versionWrite(draft, published, JSON.stringify(document)),
     ...[...items.filter(differs), ...lines].map((item) => put(item)),
     ...below.map((item) => remove(keyOf(item))),
-    ...(trail ? [trailWrite(trail)] : []),
+    ...(cleanup ? [cleanupWrite(cleanup)] : []),
     put(pagesWanted(`${published.at} ${draft.kind} ${draft.id} ${version}`)),
     ...(draft.failed ? closeTasks("publish_failed", [taskOf(draft)]) : []),
     ...lists.filter(differs).map((list) => listWrite(list, stored.get(placeOf(list)))),
@@ -68,7 +68,7 @@ export async function publishDocument(publication: Publication): Promise<Draft |
   if (writes.length > MOST_WRITES) throw refusal([{ name: "", path: [], message: tooMuch(writes.length) }]);
   await writeIndex(index, stored, new Set(product ? [nameOf(product)] : []));
   if (!(await recordedWrites(actor, withPrices(publication.act, stored, items), writes))) return undefined;
-  if (trail) await followTrail(trail, index);
+  if (cleanup) await drainCleanup(cleanup, index);
   return after;
 }
 
@@ -76,20 +76,20 @@ function tooMuch(writes: number): string {
   return `Previše je promjena za jednu objavu (${writes}, najviše ${MOST_WRITES}). Dio videozapisa ili tjedana objavi sada, a ostatak sljedećom objavom.`;
 }
 
-/** What leads nowhere after this publication, also what an earlier one that broke off has left. */
-async function trailOf(
+/** The cleanup of this publication, with what an earlier one that broke off has left. */
+async function cleanupOf(
   { before, version, actor }: Publication,
   product: string,
   leading: readonly Key[],
   wanted: ReadonlySet<string>,
 ) {
   const { kind, id } = before;
-  const left = (await storedTrail({ kind, id }))?.stale ?? [];
+  const left = (await findCleanup({ kind, id }))?.stale ?? [];
   const stale = [...leading.map(keyOf), ...left.filter((key) => !wanted.has(placeOf({ ...key })))];
   return { kind, id, version, at: actor.at.toISOString(), product, stale };
 }
 
-/** The lists, read before the documents: a publication between the two is noticed by their ETags. */
+/** The lists, read before the published texts: their ETags reveal a publication in between. */
 function storedLists(): Promise<Map<string, Item>> {
   return itemsAt([...productCategory.options, "recipe", "mealplan", "search", "partner", "texts"].map(keys.snapshot));
 }
@@ -113,7 +113,7 @@ function isBelow(product: ProductName | undefined) {
   return ({ pk }: Key) => pk === partition;
 }
 
-/** A list as it was read: whoever publishes something else meanwhile is not written over. */
+/** Writes a list only if it is as it was read, so that another publication is not overwritten. */
 function listWrite(list: CatalogueItem, stored: Item | undefined): TransactItem {
   if (!stored) return put(list, { condition: "attribute_not_exists(pk)" });
   return put(list, { condition: "etag = :etag", values: { ":etag": stored.etag } });

@@ -9,17 +9,17 @@ import {
   recipeRecord,
   trainingProduct,
 } from "../draft/build-product.ts";
-import { readDocument } from "../draft/check-document.ts";
+import { parseDraft } from "../draft/check-draft.ts";
 import type { Draft } from "../draft/draft.ts";
-import { sketchIds } from "../draft/place-ids.ts";
-import { challengeDetail, ebookDetail, trainingDetail } from "../present-detail.ts";
+import { sketchIds } from "../draft/row-ids.ts";
+import { challengeDetail, ebookDetail, trainingDetail } from "../present-product.ts";
 import { textsOf, withCard } from "../site-words.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { refusal } from "./plan-publication.ts";
 
 /** What the page's own call would answer if the draft were published now, to somebody with access to it or without. 409 `not_publishable` where it can't be drawn yet. */
-export async function previewOf({ kind, id, document }: Draft, granted: boolean, now: Date) {
-  const read = readDocument(kind, id, await sketchIds(kind, JSON.parse(document)));
+export async function previewDraft({ kind, id, document }: Draft, granted: boolean, now: Date) {
+  const read = parseDraft(kind, id, await sketchIds(kind, JSON.parse(document)));
   if (!("value" in read)) throw refusal(read);
   const access: AccessState = { granted, until: null };
   return { status: "success" as const, data: await detailOf(kind, read.value, access, now) };

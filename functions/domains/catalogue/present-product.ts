@@ -1,4 +1,5 @@
 import type {
+  AccessState,
   ChallengeSummary,
   ChallengeVideo,
   EbookSummary,
@@ -9,6 +10,7 @@ import type {
 } from "#contract/product.ts";
 import { toEuros } from "../../platform/money.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, SectionRecord, TrainingRecord, VideoRow } from "./product.ts";
+import type { ProductContent } from "./product-store.ts";
 
 /** A plan as the API shows it: euros from cents, `old_price` only where there is one. */
 export function presentPlan(plan: PlanRecord): Plan {
@@ -118,4 +120,38 @@ function common(product: ChallengeRecord | TrainingRecord | EbookRecord) {
 function training(product: ChallengeRecord | TrainingRecord) {
   const { goals, equipment, level, place, cover_ink } = product;
   return { goals, equipment, level, place, ...(cover_ink && { cover_ink }) };
+}
+
+/** A challenge's page; which videos they are, and its files, only with access. */
+export function challengeDetail(
+  { product, videos }: Pick<ProductContent<"challenge">, "videos"> & { readonly product: ChallengeRecord },
+  access: AccessState,
+) {
+  const challenge = {
+    ...presentChallenge(product),
+    ...(access.granted && { files_ids: presentFileIds(product.files_ids) }),
+    videos: presentVideos(videos, access.granted),
+    ...(product.moments && { moments: product.moments }),
+  };
+  return { challenge, access };
+}
+
+/** An ebook's page; its files only with access. */
+export function ebookDetail({ product }: { readonly product: EbookRecord }, access: AccessState) {
+  const files = access.granted && { files_ids: presentFileIds(product.files_ids) };
+  return { ebook: { ...presentEbook(product), ...files }, access };
+}
+
+/** A training's page; its files and all exercises only with access. */
+export function trainingDetail(
+  { product, sections, exercises }: Pick<ProductContent<"training">, "product" | "sections" | "exercises">,
+  access: AccessState,
+) {
+  const files = access.granted && { files_ids: presentFileIds(product.files_ids) };
+  return {
+    training: { ...presentTraining(product), ...files },
+    sections: presentSections(sections, access.granted),
+    ...(access.granted && { exercises }),
+    access,
+  };
 }

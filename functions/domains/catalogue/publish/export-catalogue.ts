@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { type DocumentKind, singleKind } from "#contract/catalogue-document.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { read } from "../../../platform/table/table.ts";
-import { publishedDocuments } from "../draft/draft-store.ts";
+import { publishedTexts } from "../draft/draft-store.ts";
 import { idsOf, storedOrders } from "../list-order.ts";
 import { type FileRecord, fileItem } from "../product.ts";
-import { itemsAt } from "./stored-catalogue.ts";
+import { itemsAt } from "./stored-products.ts";
 
 const folders: Partial<Record<DocumentKind, string>> = {
   challenge: "challenges",
@@ -28,8 +28,8 @@ export interface Exported {
 }
 
 /** The folder of all that is published, or of one kind alone: the same table gives the same bytes. */
-export async function exportedDocuments(only?: DocumentKind): Promise<Exported> {
-  const [published, orders] = await Promise.all([publishedDocuments(), storedOrders()]);
+export async function readExport(only?: DocumentKind): Promise<Exported> {
+  const [published, orders] = await Promise.all([publishedTexts(), storedOrders()]);
   const documents = published
     .filter(({ kind }) => only === undefined || kind === only)
     .map(({ kind, id, document }) => ({ kind, id, value: z.parse(named, JSON.parse(document)) }));
@@ -53,7 +53,7 @@ export async function exportedDocuments(only?: DocumentKind): Promise<Exported> 
   };
 }
 
-/** The protected files that documents name, as far as they were loaded. */
+/** The protected files that published texts name, as far as they were loaded. */
 async function filesOf(files: readonly { readonly id: string; readonly file: string }[]): Promise<Exported["files"]> {
   const stored = await itemsAt(files.map(({ id }) => keys.file(id)));
   const records = new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { presentSections } from "#functions/domains/catalogue/present.ts";
+import { presentSections } from "#functions/domains/catalogue/present-product.ts";
 
 const exercise = {
   id: 21,

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
+import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
 import { type ProductCategory, productCategory } from "#contract/primitives.ts";
 import { type ContentKind, type Key, keys } from "../../../platform/table/keys.ts";
 import { getItem, getItems, type Item, queryRange, read } from "../../../platform/table/table.ts";
 import type { CatalogueItem } from "../catalogue-items.ts";
+import type { ObjectKey } from "../draft/build-product.ts";
 import { snapshotItem } from "../snapshot.ts";
+import type { FileCheck } from "./cross-check.ts";
 
 /** A product's id in its category. */
 export interface ProductName {
@@ -20,6 +23,9 @@ const BATCH_SIZE = 100;
 const place = z.object({ pk: z.string(), sk: z.string() });
 const entries = z.array(z.object({ id: z.optional(z.number()), subscription_type: z.optional(z.string()) }));
 const listAnswer = z.object({ data: z.record(z.string(), entries) });
+/** A loaded or uploaded file. */
+const placed = z.object({ object_key: z.nullish(z.string()) });
+const withFiles = z.object({ files: z.optional(z.array(z.object({ id: z.string(), file: z.string() }))) });
 
 /** The items that stand at these keys, by place. */
 export async function itemsAt(wanted: readonly Key[]): Promise<Map<string, Item>> {
@@ -64,4 +70,26 @@ async function namedIn<C extends ProductCategory | ContentKind>(
   return Object.values(data)
     .flat()
     .map(({ id, subscription_type }) => ({ category, id: id ?? subscription_type ?? "" }));
+}
+
+/** Finds a draft's protected files in the bucket: one that was never loaded can't be published. */
+export async function filesOf(
+  document: DocumentOf<DocumentKind>,
+): Promise<{ readonly check: FileCheck; readonly keyOf: ObjectKey }> {
+  const { files = [] } = z.parse(withFiles, document);
+  const names = files.flatMap(({ id, file }) => [
+    { key: keys.file(id), file },
+    { key: keys.media(id), file },
+  ]);
+  const stored = names.length > 0 ? await getItems(names.map(({ key }) => key)) : [];
+  const places = new Map<string, string>();
+  for (const [index, { file }] of names.entries()) {
+    const { object_key } = stored[index] ? read(placed, stored[index]) : {};
+    if (object_key?.endsWith(`/${file}`)) places.set(file, object_key);
+  }
+  const own = new Set(files.map(({ file }) => file));
+  return {
+    check: ({ file }) => (own.has(file) && !places.has(file) ? `datoteka ${file} još nije učitana` : undefined),
+    keyOf: (file) => places.get(file) ?? "",
+  };
 }

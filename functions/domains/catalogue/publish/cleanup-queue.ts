@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { documentKind } from "#contract/catalogue-document.ts";
+import { type Key, keys } from "../../../platform/table/keys.ts";
+import { getItem, queryRange, read } from "../../../platform/table/table.ts";
+import { check, put, remove, type TransactItem, tryTransact } from "../../../platform/table/transaction.ts";
+import { MINUTE_MS } from "../../../platform/time.ts";
+import { type CatalogueItem, indexItems } from "../catalogue-items.ts";
+import { type DraftName, findDraft, requireVersion } from "../draft/draft-store.ts";
+import { catalogueOf, onlyThis, publishedSourceWith } from "./catalogue-source.ts";
+import { filesOf, itemsAt, placeOf } from "./stored-products.ts";
+import { isKept, writeIndex } from "./write-index.ts";
+
+const key = z.object({ pk: z.string(), sk: z.string() });
+const cleanupItem = z.object({
+  kind: documentKind,
+  id: z.string(),
+  version: z.int(),
+  at: z.iso.datetime(),
+  /** The product, as offers name it. */
+  product: z.string(),
+  /** Keys of index entries that led to the product's videos and files before. */
+  stale: z.array(key),
+});
+
+/** Index entries that a publication updates after its transaction; removed when that is done. */
+export type Cleanup = z.infer<typeof cleanupItem>;
+
+/** The write that queues a cleanup, in place of an earlier one of the same draft. */
+export function cleanupWrite(cleanup: Cleanup): TransactItem {
+  return put({ ...keys.trail(cleanup.kind, cleanup.id), ...cleanup });
+}
+
+/** The cleanup that a draft's last publication left; undefined where none is. */
+export function findCleanup({ kind, id }: Pick<Cleanup, "kind" | "id">): Promise<Cleanup | undefined> {
+  return getItem(keys.trail(kind, id), cleanupItem, true);
+}
+
+/** Cleanups of publications that broke off before a moment. */
+export async function cleanupsBefore(moment: Date): Promise<Cleanup[]> {
+  const cleanups = (await queryRange(keys.trails, true)).map((item) => read(cleanupItem, item));
+  return cleanups.filter(({ at }) => at < moment.toISOString());
+}
+
+/**
+ * Points the index entries of a published product (`index`) to it and removes those that it no longer has. Of two publications in a row
+ * only the last one removes.
+ */
+export async function drainCleanup(cleanup: Cleanup, index: readonly CatalogueItem[]): Promise<void> {
+  const own = new Set([cleanup.product]);
+  const stored = await itemsAt([...index, ...cleanup.stale]);
+  await writeIndex(index, stored, own);
+  const isMine = { condition: "version = :mine", values: { ":mine": cleanup.version } };
+  const mark = keys.trail(cleanup.kind, cleanup.id);
+  for (const place of cleanup.stale) {
+    const item = stored.get(placeOf({ ...place }));
+    if (item && !isKept(item, own)) await clear(place, item.offers, check(mark, isMine));
+  }
+  await tryTransact([remove(mark, isMine)]);
+}
+
+/** Removes an entry unless another product's offer was added since it was read. */
+async function clear(place: Key, offers: unknown, isLast: TransactItem): Promise<void> {
+  await tryTransact([remove(place, { condition: "offers = :seen", values: { ":seen": offers } }), isLast]);
+}
+
+/** Does the cleanups of publications that broke off after their transaction; answers how many. */
+export async function drainCleanups(now: Date): Promise<number> {
+  const cleanups = await cleanupsBefore(new Date(now.getTime() - MINUTE_MS));
+  for (const cleanup of cleanups) await drainCleanup(cleanup, await publishedIndex(cleanup, now));
+  return cleanups.length;
+}
+
+/** The index entries of a published product's videos and files. */
+async function publishedIndex({ kind, id }: DraftName, now: Date): Promise<CatalogueItem[]> {
+  const draft = await findDraft({ kind, id });
+  if (!draft || draft.published === null) return [];
+  const { document } = await requireVersion(draft, draft.published);
+  const set = await publishedSourceWith({ kind, id, document });
+  const { keyOf } = await filesOf(JSON.parse(document));
+  return indexItems(onlyThis({ kind, id }, catalogueOf(set, keyOf, now)));
+}
