@@ -2,8 +2,8 @@ import { copyRecord } from "../domains/audit/copy-record.ts";
 import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts";
 import { watchChallenges } from "../domains/catalogue/watch-challenges.ts";
 import { callOutComplaints } from "../domains/community/waiting-complaints.ts";
-import { sweepDepartures } from "../domains/people/forget-person-store.ts";
-import { keepPeople } from "../domains/people/keep-people.ts";
+import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
+import { sweepDepartures } from "../domains/people/forget-person.ts";
 import { gatherShards } from "../domains/reporting/gather-shards.ts";
 import { keepCohorts } from "../domains/reporting/snapshot-cohorts.ts";
 import { writeWeeklyReport } from "../domains/reporting/weekly-report.ts";
@@ -36,7 +36,7 @@ export async function closeDay(left: TimeLeft = unlimited): Promise<ClosingRun> 
     watchSalesAbroad,
     gatherShards,
     writeWeeklyReport,
-    keepPeople: (moment: Date) => keepPeople(moment, left),
+    copyPoolUsers: (moment: Date) => copyPoolUsers(moment, left),
   };
   return { done: await runSteps(steps, at) };
 }

@@ -8,7 +8,7 @@ import { mayLeave } from "../domains/mail/letter-kinds.ts";
 import type { Mail } from "../domains/mail/outbox.ts";
 import { askForHand, claimMail, markHeld, markSent, waitingMails } from "../domains/mail/outbox-store.ts";
 import { sendMail } from "../domains/mail/send-mail.ts";
-import { noteLetter } from "../domains/people/contact-store.ts";
+import { noteLetter } from "../domains/people/letter-store.ts";
 import { errorName, log } from "../platform/log.ts";
 import { perSecond } from "../platform/pace.ts";
 import { job } from "../platform/schedule/job.ts";

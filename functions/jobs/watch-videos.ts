@@ -1,5 +1,5 @@
-import { lookAtVideo } from "../domains/media/look-at-video.ts";
-import { removeUnheard } from "../domains/media/remove-unheard.ts";
+import { refreshVideo } from "../domains/media/refresh-video.ts";
+import { removeAbandonedVideos } from "../domains/media/remove-abandoned-videos.ts";
 import { dueIntents, forgetIntent } from "../domains/media/video-intent.ts";
 import { dueVideos } from "../domains/media/video-store.ts";
 import { Problem } from "../platform/problem.ts";
@@ -23,8 +23,8 @@ export async function watchVideos({ all }: { all: boolean }, left: TimeLeft = un
   const videos = await dueVideos(all ? END_OF_TIME : now(), MOST);
   const intents = await dueIntents(now(), MOST);
   const due = [
-    ...videos.map((video) => () => lookAtVideo(video, now())),
-    ...intents.map((intent) => () => removeUnheard(intent).then(() => forgetIntent(intent))),
+    ...videos.map((video) => () => refreshVideo(video, now())),
+    ...intents.map((intent) => () => removeAbandonedVideos(intent).then(() => forgetIntent(intent))),
   ];
   let done = 0;
   for (const work of due) {

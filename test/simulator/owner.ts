@@ -1,5 +1,5 @@
 import { profileItem } from "#functions/domains/accounts/member-store.ts";
-import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { newRun, type Run } from "./calls.ts";
 import { request } from "./laboratory.ts";

@@ -1,6 +1,6 @@
 import { type AuditLine, listAudit } from "#contract/audit.ts";
 import { readLines, type Wanted } from "../../domains/audit/audit-store.ts";
-import type { AuditItem } from "../../domains/audit/chain.ts";
+import type { AuditItem } from "../../domains/audit/hash-chain.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 

@@ -1,5 +1,5 @@
 import { createUpload } from "#contract/media.ts";
-import { makeOnce, makingWrites } from "../../domains/audit/make-once.ts";
+import { createdIdWrites, createOnce } from "../../domains/audit/create-once.ts";
 import { uploadForm } from "../../domains/media/upload-form.ts";
 import { openUpload, requireUpload } from "../../domains/media/upload-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
@@ -16,9 +16,9 @@ export const handler = adminEndpoint("createUpload", createUpload, async (reques
   const { body, staff } = request;
   const actor = actorOf("createUpload", request);
   await countCall(LIMIT, staff.id);
-  const { id, type } = await makeOnce("An upload", actor, {
+  const { id, type } = await createOnce("An upload", actor, {
     find: (made) => requireUpload(made, staff.id),
-    make: () => openUpload({ ...body, by: staff.id }, actor.at, (made) => makingWrites(actor, made)),
+    make: () => openUpload({ ...body, by: staff.id }, actor.at, (made) => createdIdWrites(actor, made)),
   });
   return { status: "success" as const, data: { upload: await uploadForm(id, type, body.bytes) } };
 });

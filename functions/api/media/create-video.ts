@@ -1,5 +1,5 @@
 import { createVideo } from "#contract/media.ts";
-import { makeOnce } from "../../domains/audit/make-once.ts";
+import { createOnce } from "../../domains/audit/create-once.ts";
 import { makeVideo } from "../../domains/media/make-video.ts";
 import { videoAnswer } from "../../domains/media/media.ts";
 import { requireVideo } from "../../domains/media/video-store.ts";
@@ -15,7 +15,7 @@ const EVERYBODY = "staff";
 export const handler = adminEndpoint("createVideo", createVideo, async (request) => {
   const actor = actorOf("createVideo", request);
   await countCall(LIMIT, EVERYBODY);
-  const video = await makeOnce("The videos", actor, {
+  const video = await createOnce("The videos", actor, {
     find: requireVideo,
     make: () => makeVideo(actor, request.body),
   });

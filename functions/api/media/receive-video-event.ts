@@ -1,5 +1,5 @@
 import { receiveVideoEvent } from "#contract/access.ts";
-import { lookAtVideo } from "../../domains/media/look-at-video.ts";
+import { refreshVideo } from "../../domains/media/refresh-video.ts";
 import { isFromLibrary } from "../../domains/media/video-library.ts";
 import { findVideo } from "../../domains/media/video-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
@@ -12,6 +12,6 @@ export const handler = endpoint("receiveVideoEvent", receiveVideoEvent, async ({
     throw new Problem("forbidden");
   }
   const video = await findVideo(body.VideoGuid);
-  if (video) await lookAtVideo(video, now());
+  if (video) await refreshVideo(video, now());
   return { status: "success" as const };
 });

@@ -1,7 +1,7 @@
 import type { Profile } from "../../domains/accounts/member-store.ts";
 import { type Actor, once } from "../../domains/audit/audit-store.ts";
-import { requirePerson } from "../../domains/people/act-on-person.ts";
-import { readFile } from "../../domains/people/person-file.ts";
+import { requirePerson } from "../../domains/people/person-acts.ts";
+import { readPersonFile } from "../../domains/people/person-file.ts";
 import type { log } from "../../platform/log.ts";
 
 /** A call of the staff's about a person. */
@@ -21,5 +21,5 @@ export async function actAnswer(
     await act(await requirePerson(params.id));
     log("warn", "person_changed", { person: params.id });
   });
-  return { status: "success" as const, data: await readFile(params.id, now()) };
+  return { status: "success" as const, data: await readPersonFile(params.id, now()) };
 }

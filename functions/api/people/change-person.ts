@@ -1,6 +1,6 @@
 import { changePerson } from "#contract/people.ts";
-import { requireMayTouch } from "../../domains/people/act-on-person.ts";
-import { blockPerson } from "../../domains/people/lock-out.ts";
+import { blockPerson } from "../../domains/people/block-person.ts";
+import { requireMayTouch } from "../../domains/people/person-acts.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 

@@ -1,6 +1,6 @@
 import { endPersonSessions } from "#contract/people.ts";
-import { requireMayTouch } from "../../domains/people/act-on-person.ts";
-import { endSessions } from "../../domains/people/lock-out.ts";
+import { endSessions } from "../../domains/people/block-person.ts";
+import { requireMayTouch } from "../../domains/people/person-acts.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 

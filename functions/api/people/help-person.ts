@@ -1,6 +1,6 @@
 import * as asked from "#contract/people.ts";
-import { addNote as note } from "../../domains/people/act-on-person.ts";
 import { endRenewals } from "../../domains/people/end-renewals.ts";
+import { addNote as note } from "../../domains/people/person-acts.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 

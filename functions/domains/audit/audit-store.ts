@@ -5,8 +5,8 @@ import { getItem, queryBackwards, queryIndexBackwards, queryRange, read } from "
 import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { Staff } from "../accounts/admission.ts";
-import { type AuditHead, type AuditItem, auditItem, breaksIn, emptyHead, hashOfLine, headItem } from "./chain.ts";
-import { callWrite, findCall, type KeyedCall } from "./keyed-call.ts";
+import { type AuditHead, type AuditItem, auditItem, breaksIn, emptyHead, hashOfLine, headItem } from "./hash-chain.ts";
+import { callWrite, findCall, type KeyedCall } from "./idempotency-key.ts";
 
 /** Who acts, in which request and when; `call` where the request is named by a key, so that it is carried out once. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import { Problem } from "../../platform/problem.ts";
 import { DAY_MS } from "../../platform/time.ts";
-import { readEveryText, type NamedText } from "../catalogue/draft/draft-store.ts";
+import { type NamedText, readEveryText } from "../catalogue/draft/draft-store.ts";
 
 /** A version that was published stands ready to be taken back for so long after it was replaced. */
 const KEPT_MS = 90 * DAY_MS;

@@ -1,8 +1,17 @@
 import { log } from "../../platform/log.ts";
-import { filesBucket, inboxKey, readObject, removeObjects, removeVersion } from "../../platform/object-store.ts";
+import {
+  filesBucket,
+  inboxKey,
+  readObject,
+  readTags,
+  removeObjects,
+  removeVersion,
+} from "../../platform/object-store.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Upload } from "./media.ts";
-import { type ScanResult, scanResult } from "./scan-result.ts";
+
+/** The tag that GuardDuty's scan alone may write (infra/constructs/upload-scan.ts). */
+const SCAN_TAG = "GuardDutyMalwareScanStatus";
 
 /**
  * The bytes of an upload, of the version that the malware scan found clean, whatever was sent after it. Throws 409 `upload_missing`;
@@ -33,4 +42,17 @@ async function refusal({ id, kind }: Upload, { version, status }: ScanResult): P
   log("error", "upload_infected", { kind });
   await removeVersion(filesBucket, inboxKey(id), version);
   return new Problem("infected");
+}
+
+/** What the malware scan says of the newest version of an upload. */
+interface ScanResult {
+  readonly version: string;
+  /** `NO_THREATS_FOUND`, `THREATS_FOUND`, or why it could not be scanned; undefined while the scan goes on. */
+  readonly status: string | undefined;
+}
+
+/** What the scan says of an upload by its id; undefined where nothing was uploaded. */
+async function scanResult(id: string): Promise<ScanResult | undefined> {
+  const found = await readTags(filesBucket, inboxKey(id));
+  return found && { version: found.version, status: found.tags.get(SCAN_TAG) };
 }

@@ -2,10 +2,10 @@ import type { Crop } from "#contract/media.ts";
 import { log } from "../../platform/log.ts";
 import { filesBucket, siteBucket, writeObjects } from "../../platform/object-store.ts";
 import { Problem } from "../../platform/problem.ts";
-import { checkDocument } from "./check-document.ts";
+import { checkDownload } from "./check-download.ts";
+import { contentName } from "./content-name.ts";
 import { makePicture } from "./make-picture.ts";
 import { type FileItem, isDocument, type Upload } from "./media.ts";
-import { nameOf } from "./names.ts";
 
 /** What an upload is made into, before it is noted who did so and when. */
 export type MadeFile = Omit<FileItem, "created_at" | "created_by">;
@@ -24,8 +24,8 @@ export async function makeFile(upload: Upload, bytes: Buffer, crop: Crop | undef
 
 async function makeDocument({ kind, title, type }: Upload, bytes: Buffer): Promise<MadeFile> {
   if (!isDocument(kind)) throw new Error(`${kind} is no document.`);
-  checkDocument(kind, bytes);
-  const id = nameOf(title, bytes);
+  checkDownload(kind, bytes);
+  const id = contentName(title, bytes);
   const key = `files/${id}.${kind}`;
   await writeObjects(filesBucket, [{ key, bytes, type }]);
   return { id, kind, title, address: null, object_key: key, site_keys: [], protected_keys: [key], bytes: bytes.length };

@@ -2,10 +2,12 @@ import type { Crop, PictureKind } from "#contract/media.ts";
 import { pictureWidths } from "#contract/picture-widths.ts";
 import type { NewObject } from "../../platform/object-store.ts";
 import { Problem } from "../../platform/problem.ts";
-import { nameOf } from "./names.ts";
+import { contentName } from "./content-name.ts";
 import { type KeptPicture, keepPicture, render, widthOfCut } from "./picture.ts";
-import { shapes, wideShape } from "./picture-shapes.ts";
-import { socialCard } from "./social-card.ts";
+import { cardKey, shapes, wideShape } from "./picture-shapes.ts";
+
+/** The narrowest cut of a cover (px) that is enlarged to a card. */
+const SMALLEST_CARD = 600;
 
 /** What a picture becomes: all its files on the site, and the whole of it, from which it can be cut anew. */
 interface MadePicture {
@@ -15,7 +17,7 @@ interface MadePicture {
   readonly original: NewObject;
 }
 
-interface Wanted {
+interface PictureUpload {
   readonly kind: PictureKind;
   readonly title: string;
   readonly crop?: Crop | undefined;
@@ -25,12 +27,12 @@ interface Wanted {
  * Makes the files of a picture that was uploaded. Its name says kind, title and content, so that the same picture is the same file.
  * Throws 400 `picture_unreadable`, `picture_too_large` or `picture_too_small`.
  */
-export async function makePicture(bytes: Buffer, { kind, title, crop }: Wanted): Promise<MadePicture> {
+export async function makePicture(bytes: Buffer, { kind, title, crop }: PictureUpload): Promise<MadePicture> {
   const picture = await keepPicture(bytes);
   const { aspect, width, format = "webp", hasWide, card } = shapes[kind];
   if (widthOfCut(picture, { crop, aspect }) < smallest(kind)) throw new Problem("picture_too_small");
   const main = await render(picture, { crop, aspect }, width, format);
-  const name = `${kind}-${nameOf(title, main)}`;
+  const name = `${kind}-${contentName(title, main)}`;
   const ending = format === "jpeg" ? "jpg" : format;
   const site = [
     { key: `pictures/${name}.${ending}`, bytes: main, type: `image/${format}` },
@@ -67,4 +69,18 @@ async function wides(picture: KeptPicture, crop: Crop | undefined, name: string)
     { key: `pictures/${name}.webp`, bytes, type: "image/webp" },
     ...(await avifs(picture, { crop, aspect }, name)),
   ];
+}
+
+interface Cut {
+  readonly crop?: Crop | undefined;
+  /** Filled by the picture, or with the whole of it on paper. */
+  readonly fit: "cover" | "contain";
+}
+
+/** What social networks show of what has this cover: a JPEG of 1200x630 px. None where a cover would be enlarged more than twice. */
+export async function socialCard(picture: KeptPicture, cut: Cut, name: string): Promise<NewObject[]> {
+  const { aspect, width } = shapes.share;
+  if (cut.fit === "cover" && widthOfCut(picture, { ...cut, aspect }) < SMALLEST_CARD) return [];
+  const bytes = await render(picture, { ...cut, aspect }, width, "jpeg");
+  return [{ key: cardKey(name), bytes, type: "image/jpeg" }];
 }

@@ -1,6 +1,6 @@
 import type { StaffVideo } from "#contract/media.ts";
 import { type Actor, recorded } from "../audit/audit-store.ts";
-import { making } from "../audit/make-once.ts";
+import { withCreatedId } from "../audit/create-once.ts";
 import { actOn } from "./media.ts";
 import { forgetIntent, noteIntent, withoutIntent } from "./video-intent.ts";
 import { createInLibrary, removeFromLibrary } from "./video-library.ts";
@@ -27,7 +27,7 @@ export async function makeVideo(actor: Actor, wanted: Wanted): Promise<StaffVide
   const act = actOn("createVideo", video.id, {}, { title: video.title, file_name: video.file_name });
   let isKept = false;
   try {
-    isKept = await recorded(making(actor, video.id), act, (line) =>
+    isKept = await recorded(withCreatedId(actor, video.id), act, (line) =>
       addVideo(video, actor.at, [...line, withoutIntent(intent)]),
     );
   } finally {

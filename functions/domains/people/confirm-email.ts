@@ -10,8 +10,7 @@ import { findProfile, requireDuty } from "../accounts/profile-store.ts";
 import { poolUsername } from "../accounts/reauthenticate.ts";
 import { caseWrite } from "./case-store.ts";
 import { dutiesToPropose, type EmailProposal, holds, worksFrom } from "./email-proposal.ts";
-import { findProposal, readByLink } from "./email-proposal-store.ts";
-import { acceptWrites, endWrites } from "./email-proposal-writes.ts";
+import { acceptWrites, endWrites, findProposal, readByLink } from "./email-proposal-store.ts";
 
 /** Which request answers a link, and when. */
 interface Moment {

@@ -1,16 +1,19 @@
 import * as z from "zod/mini";
 import { hashOf } from "../../platform/digest.ts";
 import { Problem } from "../../platform/problem.ts";
-import { type Key, keys } from "../../platform/table/keys.ts";
+import { type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { getItem, getItems, type Item, read } from "../../platform/table/table.ts";
+import { put, remove, type TransactItem, update } from "../../platform/table/transaction.ts";
+import { requireFree } from "../accounts/email-store.ts";
 import { dutiesOf, type Profile, profileItem } from "../accounts/member-store.ts";
 import { linkPlacesAmong } from "../accounts/password-reset.ts";
-import { dutiesToPropose, type EmailProposal, holds, linksOf, proposalItem } from "./email-proposal.ts";
+import { requireAsSeen } from "../accounts/profile-store.ts";
+import { dutiesToPropose, type EmailProposal, holds, type Lapsed, linksOf, proposalItem } from "./email-proposal.ts";
 
 const linkItem = z.object({ user_id: z.string() });
 const waitingItem = z.object({ user_id: z.string(), id: z.string() });
 
-/** What was proposed for a person last; strongly consistent. */
+/** A person's last proposal; strongly consistent. */
 export function findProposal(userId: string): Promise<EmailProposal | undefined> {
   return getItem(keys.emailProposal(userId), proposalItem, true);
 }
@@ -23,7 +26,7 @@ export async function isOpen(proposal: EmailProposal, profile: Profile, at: Date
   return by !== undefined && !by.blocked && dutiesOf(by).some((duty) => needed.includes(duty));
 }
 
-/** By which proposal (its id) an address waits, if by any, and whether that one is open. */
+/** The proposal (its id) that reserves an address, and whether it is open. */
 export async function findWaiting(
   email: string,
   at: Date,
@@ -52,15 +55,70 @@ async function readBoth(userId: string): Promise<{ proposal: EmailProposal; prof
   return { proposal: read(proposalItem, proposal), profile: read(profileItem, profile) };
 }
 
-/** What was proposed among a person's own items. */
+/** The proposal among a person's items. */
 export function proposalAmong(items: readonly Item[]): EmailProposal | undefined {
   const item = items.find(({ sk }) => sk === keys.emailProposal("").sk);
   return item && read(proposalItem, item);
 }
 
-/** Where what belongs to links among a person's own items stands: to a proposal's, and to those to a new password. */
+/** The keys of a person's one-time links: of a proposal, and of new passwords. */
 export function placesOfLinks(items: readonly Item[]): Key[] {
   const proposal = proposalAmong(items);
   const proposed = proposal ? [...linksOf(proposal), keys.proposedEmail(proposal.email)] : [];
   return [...linkPlacesAmong(items), ...proposed];
+}
+
+/**
+ * The writes of a proposal with its links, in place of a lapsed one; refused where the account is not as it was seen, the address
+ * is anybody's, another proposal is open, or one waits for the address.
+ */
+export function proposalWrites(proposal: EmailProposal, { own, waiting }: Lapsed) {
+  const { user_id, id, email, until, accept_hash, refuse_hash, seen } = proposal;
+  const life = { [TTL_ATTRIBUTE]: Math.floor(new Date(until).getTime() / 1000) };
+  return [
+    requireAsSeen(user_id, seen),
+    requireFree(email),
+    put({ ...keys.emailProposal(user_id), ...proposal, ...life }, unlessOther(own?.id)),
+    ...[accept_hash, refuse_hash].map((hash) => put({ ...keys.emailLink(hash), user_id, ...life })),
+    put({ ...keys.proposedEmail(email), user_id, id, ...life }, unlessOther(waiting)),
+    ...(own ? linksOf(own).map((key) => remove(key)) : []),
+  ];
+}
+
+/** The writes that end a proposal; refused where it has ended. */
+export function endWrites(proposal: EmailProposal): TransactItem[] {
+  const { user_id, id, email } = proposal;
+  return [
+    remove(keys.emailProposal(user_id), whileOpen(id)),
+    ...linksOf(proposal).map((key) => remove(key)),
+    remove(keys.proposedEmail(email), unlessOther(id)),
+  ];
+}
+
+/** The writes that accept a proposal; its link may be opened again. Refused where it has ended. */
+export function acceptWrites({ user_id, id, email, refuse_hash }: EmailProposal): TransactItem[] {
+  const { condition, names, values } = whileOpen(id);
+  return [
+    update(keys.emailProposal(user_id), "SET #state = :accepted", {
+      condition,
+      names,
+      values: { ...values, ":accepted": "accepted" },
+    }),
+    remove(keys.emailLink(refuse_hash)),
+    remove(keys.proposedEmail(email), unlessOther(id)),
+  ];
+}
+
+function whileOpen(id: string) {
+  return {
+    condition: "id = :id AND #state = :open",
+    names: { "#state": "state" },
+    values: { ":id": id, ":open": "open" },
+  };
+}
+
+/** The condition that nothing stands there, or this proposal. */
+function unlessOther(id: string | undefined) {
+  if (id === undefined) return { condition: "attribute_not_exists(pk)" };
+  return { condition: "attribute_not_exists(pk) OR id = :id", values: { ":id": id } };
 }

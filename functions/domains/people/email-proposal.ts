@@ -6,12 +6,12 @@ import { type Key, keys } from "../../platform/table/keys.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { type Profile, profileItem } from "../accounts/member-store.ts";
 
-/** So long a proposal may be accepted. */
+/** How long a proposal may be accepted. */
 export const OPEN_MS = 3 * DAY_MS;
-/** So long whoever has something to lose may refuse a proposal before its link works. */
+/** How long an account with something to lose may refuse a proposal before its link works. */
 export const WAIT_MS = DAY_MS;
 
-/** What of an account a proposal rests on: whoever gets in, proves, links or changes something in between ends it. */
+/** The fields of an account that a proposal rests on: a change of any of them ends it. */
 const seenItem = z.pick(profileItem, {
   email: true,
   email_verified: true,
@@ -43,7 +43,7 @@ export const proposalItem = z.object({
 });
 export type EmailProposal = z.infer<typeof proposalItem>;
 
-/** What of an account a proposal rests on, as it is now. */
+/** The fields of an account that a proposal rests on, as they are now. */
 export function seenOf(profile: Profile): SeenOfAccount {
   const { email, email_verified, sign_in_email, identities, tokens_valid_after, role, blocked } = profile;
   return { email, email_verified, sign_in_email, identities, tokens_valid_after, role, blocked };
@@ -69,13 +69,13 @@ function without(seen: SeenOfAccount): object {
   return JSON.parse(JSON.stringify(seen));
 }
 
-/** What holds no more where a new proposal will stand: the person's own one, and by which (its id) the address waited. */
+/** Lapsed proposals that a new one replaces: the person's own, and the one (its id) that reserved the address. */
 export interface Lapsed {
   readonly own: EmailProposal | undefined;
   readonly waiting: string | undefined;
 }
 
-/** Where its links are found by the hash of their tokens. */
+/** The keys of its links, by the hash of their tokens. */
 export function linksOf({ accept_hash, refuse_hash }: EmailProposal): Key[] {
   return [accept_hash, refuse_hash].map(keys.emailLink);
 }

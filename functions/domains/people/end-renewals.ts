@@ -2,9 +2,9 @@ import { Problem } from "../../platform/problem.ts";
 import { putNew, untilWritten } from "../../platform/table/transaction.ts";
 import type { Profile } from "../accounts/member-store.ts";
 import type { Actor } from "../audit/audit-store.ts";
-import { cancelMembership } from "../memberships/cancellation.ts";
+import { cancellation } from "../memberships/cancellation.ts";
 import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
-import { actBesidePerson } from "./act-on-person.ts";
+import { tryPersonAct } from "./person-acts.ts";
 
 const TRIES = 4;
 
@@ -16,7 +16,7 @@ export async function endRenewals(actor: Actor, person: Profile, reason: string)
   await untilWritten("The membership", TRIES, async () => {
     const before = await findSubscription(person.user_id);
     if (!before) throw new Problem("subscription_ended");
-    const step = cancelMembership(before, person, actor.at);
+    const step = cancellation(before, person, actor.at);
     if (!step) return true;
     const act = {
       operation: "changeMembership",
@@ -25,6 +25,6 @@ export async function endRenewals(actor: Actor, person: Profile, reason: string)
       reason,
     };
     const writes = [...subscriptionWrites(before, step), ...(step.mail ? [putNew(step.mail)] : [])];
-    return (await actBesidePerson(actor, person, act, writes)) || undefined;
+    return (await tryPersonAct(actor, person, act, writes)) || undefined;
   });
 }

@@ -1,17 +1,21 @@
+import { ulid } from "ulid";
+import type { ProductCategory } from "#contract/primitives.ts";
 import { Problem } from "../../platform/problem.ts";
+import { DAY_MS } from "../../platform/time.ts";
+import { endOfZagrebDay } from "../../platform/zagreb.ts";
 import { changeGiven, findGiven, giveAccess } from "../access/entitlement-store.ts";
 import type { Profile } from "../accounts/member-store.ts";
 import type { Actor } from "../audit/audit-store.ts";
-import { accessMail, ownGrantMails } from "./act-mails.ts";
-import { actBesidePerson } from "./act-on-person.ts";
-import { type Given, numberOf, requireAhead, titleOf } from "./grant-terms.ts";
+import { findProductOrPlan } from "../catalogue/product-store.ts";
+import { tryPersonAct } from "./person-acts.ts";
+import { accessMail, ownGrantMails } from "./person-mails.ts";
 
 /**
  * Opens something to somebody until the end of a day: no membership, nothing that renews or is counted as sold. A grant to oneself is told
  * to every owner. 400 for a day that is over or more than three years ahead, 404 for what nobody sells, 409 for a blocked person and for
  * Premium that was given already and runs.
  */
-export async function grantAccess(actor: Actor, person: Profile, wanted: Given): Promise<void> {
+export async function grantAccess(actor: Actor, person: Profile, wanted: Grant): Promise<void> {
   if (person.blocked) throw new Problem("person_blocked");
   const { product_category: category, product_id, reason } = wanted;
   const until = requireAhead(wanted.until, actor.at);
@@ -20,7 +24,7 @@ export async function grantAccess(actor: Actor, person: Profile, wanted: Given):
   const sold = { user_id: person.user_id, category, product_id, order_number: numberOf(category, at) };
   const grant = { by: staff.id, by_name: staff.name, reason, title, until };
   const act = { operation: "grantAccess", before: {}, after: { title, until: wanted.until }, reason };
-  const isGiven = await actBesidePerson(actor, person, act, [
+  const isGiven = await tryPersonAct(actor, person, act, [
     giveAccess({ ...sold, given_at: at.toISOString(), grant }),
     ...accessMail(actor, person, { title, until, change: "given" }),
     ...(await ownGrantMails(actor, person, { title, until })),
@@ -47,10 +51,48 @@ export async function changeGrant(
     after: { until: wanted.until },
     reason: wanted.reason,
   };
-  const isChanged = await actBesidePerson(actor, person, act, [
+  const isChanged = await tryPersonAct(actor, person, act, [
     changeGiven(sold, seen, until),
     ...accessMail(actor, person, { title, until, change: until === null ? "taken" : "moved" }),
     ...(until === null ? [] : await ownGrantMails(actor, person, { title, until })),
   ]);
   if (!isChanged) throw new Problem("state_changed");
+}
+
+const PREMIUM = "premium";
+/** So far ahead (days) something may be given. */
+const LONGEST_DAYS = 3 * 366;
+
+/** What is given: a product or Premium, until the end of a day in Zagreb, and why. */
+interface Grant {
+  readonly product_category: ProductCategory;
+  readonly product_id: number | string;
+  readonly until: string;
+  readonly reason: string;
+}
+
+/** The end (UTC ISO 8601) of a day in Zagreb that is ahead, three years at most; else 400. */
+function requireAhead(day: string, at: Date): string {
+  const end = endOfZagrebDay(day);
+  const isDay = !Number.isNaN(end.getTime()) && end > at;
+  if (!isDay || end.getTime() - at.getTime() > LONGEST_DAYS * DAY_MS) {
+    throw new Problem("invalid_input", { data: { fields: ["until"] } });
+  }
+  return end.toISOString();
+}
+
+/** What is given, as people call it; 404 for what nobody sells. */
+async function titleOf(category: ProductCategory, id: number | string): Promise<string> {
+  if (category === "subscription") {
+    if (id !== PREMIUM) throw new Problem("not_found");
+    return "Premium";
+  }
+  const product = typeof id === "number" ? await findProductOrPlan(category, id) : undefined;
+  if (!product) throw new Problem("not_found");
+  return product.title;
+}
+
+/** Premium stands at one place, so that it is extended instead of given twice. */
+function numberOf(category: ProductCategory, at: Date): string {
+  return category === "subscription" ? "GRANT-PREMIUM" : `GRANT-${ulid(at.getTime())}`;
 }

@@ -6,7 +6,7 @@ import { getItems, type Item, queryFirst, read } from "../../platform/table/tabl
 import { type Profile, profileItem } from "../accounts/member-store.ts";
 import { isFoundBy, searchTerm } from "../accounts/people-index.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
-import { presentPerson } from "./person-summary.ts";
+import { summarisePerson } from "./person-file.ts";
 
 const PAGE = 50;
 /** Among so many people of one word the others are looked for. */
@@ -65,7 +65,7 @@ async function readRows(items: readonly Item[]): Promise<ListedPerson[]> {
 function presentRow(profile: Profile, subscription: SubscriptionRecord | undefined): ListedPerson {
   const stands = subscription && subscription.status !== "nonactive";
   return {
-    ...presentPerson(profile),
+    ...summarisePerson(profile),
     membership: stands ? { status: subscription.status, paid_until: subscription.paid_until } : null,
   };
 }

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
+import * as z from "zod/mini";
 import { siteBucket, writeObjects } from "../../platform/object-store.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { read } from "../../platform/table/table.ts";
 import { publishedSnapshot } from "../catalogue/publish/published-snapshot.ts";
+import { itemsAt } from "../catalogue/publish/stored-products.ts";
+import { cardKey } from "../media/picture-shapes.ts";
 import { pointEdge } from "./edge-store.ts";
 import { type DonePages, keepDonePages } from "./page-store.ts";
 import type { Renderer, SiteFile } from "./renderer.ts";
-import { uploadedCards } from "./uploaded-cards.ts";
 
 const HASH_LETTERS = 16;
 const WRITTEN_AT_ONCE = 25;
@@ -12,6 +16,10 @@ const WRITTEN_AT_ONCE = 25;
 const GONE = "gone";
 /** Browsers ask each time, for a path may mean another file by then; the edge may keep what never changes under its name. */
 const CACHING = "public, max-age=0, s-maxage=31536000, must-revalidate";
+
+const COVER = /\/pictures\/([a-z0-9-]+)\.webp/g;
+/** What is made of an uploaded picture; a video of the same name has no such keys. */
+const made = z.object({ id: z.string(), site_keys: z.optional(z.array(z.string())) });
 
 interface Page extends SiteFile {
   readonly hash: string;
@@ -54,4 +62,27 @@ function pageKey(build: string, { file, hash }: Page): string {
 
 function hashed(file: SiteFile): Page {
   return { ...file, hash: createHash("sha256").update(file.body).digest("hex").slice(0, HASH_LETTERS) };
+}
+
+/**
+ * The pictures for social cards that were cut from uploaded covers: their paths by the cover's address. A picture that was uploaded
+ * before such cards were cut has none.
+ */
+export async function uploadedCards(details: Details): Promise<Record<string, string>> {
+  const names = new Set(coversOf(details).flatMap((cover) => [...cover.matchAll(COVER)].map(([, name = ""]) => name)));
+  const items = await itemsAt([...names].map(keys.media));
+  const files = [...items.values()].map((item) => read(made, item));
+  const cut = files.filter(({ id, site_keys = [] }) => site_keys.includes(cardKey(id)));
+  return Object.fromEntries(cut.map(({ id }) => [`/pictures/${id}.webp`, `/${cardKey(id)}`]));
+}
+
+type Details = Pick<Awaited<ReturnType<typeof publishedSnapshot>>, "details">["details"];
+
+function coversOf({ challenges, trainings, ebooks, recipes }: Details): string[] {
+  return [
+    ...challenges.map(({ challenge }) => challenge.image_url),
+    ...trainings.map(({ training }) => training.cover_image),
+    ...ebooks.map(({ ebook }) => ebook.cover_images),
+    ...recipes.map(({ recipe }) => recipe.picture),
+  ];
 }

@@ -3,7 +3,7 @@ import type { Shapes } from "#contract/schemas.ts";
 import { admitStaff, type Staff } from "../../domains/accounts/admission.ts";
 import type { Caller } from "../../domains/accounts/member-store.ts";
 import type { Actor } from "../../domains/audit/audit-store.ts";
-import { keyedCall } from "../../domains/audit/keyed-call.ts";
+import { keyedCall } from "../../domains/audit/idempotency-key.ts";
 import { log } from "../log.ts";
 import { type Handler, type Work, wayIn } from "./endpoint.ts";
 

@@ -3,7 +3,7 @@ import { problems } from "#contract/problems.ts";
 import type { Access, Route } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
-import { KEY } from "#functions/domains/audit/keyed-call.ts";
+import { KEY } from "#functions/domains/audit/idempotency-key.ts";
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;

@@ -10,7 +10,7 @@ import { isFederated, ownerOfIdentity, type Profile } from "#functions/domains/a
 import { EARLIER_SUB, pool, subOf } from "#functions/domains/accounts/pool.ts";
 import { findProfile, joinProfile, newIdentity } from "#functions/domains/accounts/profile-store.ts";
 import { nameIdentity } from "#functions/domains/accounts/social-member-store.ts";
-import type { PoolPerson } from "#functions/domains/people/keep-people.ts";
+import type { PoolPerson } from "#functions/domains/people/copy-pool-users.ts";
 import { setting } from "#functions/platform/settings.ts";
 import { indexKeys } from "#functions/platform/table/keys.ts";
 import { queryIndexBackwards } from "#functions/platform/table/table.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type PoolPerson, peopleCopy, poolPerson } from "#functions/domains/people/keep-people.ts";
+import { type PoolPerson, peopleCopy, poolPerson } from "#functions/domains/people/copy-pool-users.ts";
 
 /** A day's copy of the pool's people, whole. */
 export interface PeopleCopy {

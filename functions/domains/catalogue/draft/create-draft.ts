@@ -6,7 +6,7 @@ import { keys } from "../../../platform/table/keys.ts";
 import { getItem } from "../../../platform/table/table.ts";
 import { put, type TransactItem } from "../../../platform/table/transaction.ts";
 import { type Actor, recordedWrites } from "../../audit/audit-store.ts";
-import { making } from "../../audit/make-once.ts";
+import { withCreatedId } from "../../audit/create-once.ts";
 import { type Draft, draftAct, draftWrites } from "./draft.ts";
 import { findDraft, listHeads, requireDraft } from "./draft-store.ts";
 import { draftOf } from "./save-draft.ts";
@@ -38,7 +38,7 @@ export async function createDraft(
 ): Promise<Draft | undefined> {
   const content = copy_of === undefined ? document : copyOf(await requireDraft({ kind, id: copy_of }));
   const { id, counting } = await nextId(kind, asked);
-  const actor = making(caller, id);
+  const actor = withCreatedId(caller, id);
   const named = kind === "plan" ? { subscription_type: id } : { id: Number(id) };
   const draft = draftOf({ kind, id }, { ...named, title: "", ...content, ...named }, { version: 0, actor });
   const writes = [...draftWrites(draft, undefined), ...counting];

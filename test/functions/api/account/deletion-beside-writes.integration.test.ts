@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findProfile } from "#functions/domains/accounts/profile-store.ts";
-import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { closeDay } from "#functions/jobs/closing.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";

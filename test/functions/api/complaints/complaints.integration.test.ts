@@ -6,7 +6,7 @@ import { schemas } from "#contract/schemas.ts";
 import { findProfile } from "#functions/domains/accounts/profile-store.ts";
 import { compose } from "#functions/domains/mail/compose.ts";
 import { outboxItem } from "#functions/domains/mail/outbox.ts";
-import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { closeDay } from "#functions/jobs/closing.ts";
 import { read } from "#functions/platform/table/table.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { MOST_DEVICES } from "#functions/domains/reminders/push-store.ts";
 import { stopToken } from "#functions/domains/reminders/stop-token.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";

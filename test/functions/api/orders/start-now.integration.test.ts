@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { profileItem } from "#functions/domains/accounts/member-store.ts";
 import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
-import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";

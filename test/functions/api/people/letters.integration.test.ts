@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findProfile } from "#functions/domains/accounts/profile-store.ts";
-import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";

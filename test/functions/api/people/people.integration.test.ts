@@ -3,7 +3,7 @@ import type { Duty } from "#contract/duties.ts";
 import { findItems } from "#functions/domains/accounts/people-index.ts";
 import { findProfile } from "#functions/domains/accounts/profile-store.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
-import { forgetPerson } from "#functions/domains/people/forget-person-store.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE, subscription } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hashOfLine } from "#functions/domains/audit/chain.ts";
 import { copyRecord } from "#functions/domains/audit/copy-record.ts";
+import { hashOfLine } from "#functions/domains/audit/hash-chain.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
 import { servicesOf } from "#test/steps/given/a-shop.ts";

@@ -9,15 +9,15 @@ const FINISHED = 4;
 const FAILED: readonly number[] = [5, 6];
 
 /** Reads a video in the library and keeps what it has become; the video as it then stands. */
-export async function lookAtVideo(before: StaffVideo, now: Date): Promise<StaffVideo> {
-  const after = asFound(before, await findInLibrary(before.id));
+export async function refreshVideo(before: StaffVideo, now: Date): Promise<StaffVideo> {
+  const after = fromLibrary(before, await findInLibrary(before.id));
   if (!(await saveVideo(before, after, now))) return before;
   if (after.state !== before.state) log("info", "video_state", { video: after.id, state: after.state });
   return after;
 }
 
 /** What a video is by what the library says of it; undefined: it has none. */
-export function asFound(before: StaffVideo, found: LibraryVideo | undefined): StaffVideo {
+export function fromLibrary(before: StaffVideo, found: LibraryVideo | undefined): StaffVideo {
   if (!found) return { ...before, state: "gone" };
   const state = stateOf(before.state, found.status);
   return {

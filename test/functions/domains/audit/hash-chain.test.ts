@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AuditItem, breaksIn, hashOfLine } from "#functions/domains/audit/chain.ts";
+import { type AuditItem, breaksIn, hashOfLine } from "#functions/domains/audit/hash-chain.ts";
 
 /** So many lines, each with the hash of the one before. */
 function chainOf(count: number): AuditItem[] {

@@ -6,8 +6,8 @@ import { outboxEntry, type TemplateName } from "../mail/outbox.ts";
 import { noticeMails } from "../staff/staff-mails.ts";
 import { readStaff } from "../staff/staff-store.ts";
 
-/** What became of something that was given. */
-interface Told {
+/** How access to something changed. */
+interface AccessChange {
   readonly title: string;
   /** When it closes; null where it is taken back. */
   readonly until: string | null;
@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** The writes of the letter that something was opened to somebody, until another day, or no more. */
-export function accessMail(actor: Actor, person: Profile, { title, until, change }: Told) {
+export function accessMail(actor: Actor, person: Profile, { title, until, change }: AccessChange) {
   return letter(actor, person, "access_given", { title, until, change });
 }
 

@@ -8,7 +8,7 @@ import { zagrebDay } from "../../platform/zagreb.ts";
 import { listPoolUsers, type PoolUser } from "../accounts/pool-people.ts";
 import { usersInGroup } from "../staff/admin-group.ts";
 
-/** What is kept of one of the pool's users: enough to bring them into another pool, and no password, which the pool tells nobody. */
+/** A user of the pool, complete enough to be brought into another pool; without a password, which the pool tells nobody. */
 export const poolPerson = z.object({
   /** By what the table knows them. */
   id: z.string(),
@@ -23,7 +23,7 @@ export const poolPerson = z.object({
 });
 export type PoolPerson = z.infer<typeof poolPerson>;
 
-/** What a day's copy holds once it is whole, beside its parts `people/<day>/<part>.ndjson`. */
+/** `people/<day>/complete.json`, which a whole copy has beside its parts `people/<day>/<part>.ndjson`. */
 export const peopleCopy = z.object({ day: z.string(), started_at: z.string(), people: z.int(), parts: z.int() });
 
 /** 3,000 people: about a megabyte. */
@@ -31,19 +31,19 @@ const PAGES_OF_A_PART = 50;
 /** A part takes some seconds; nothing is begun that the run's end would cut off. */
 const TIME_OF_A_PART_MS = 40 * SECOND_MS;
 
-const stand = z.object({ ...peopleCopy.shape, token: z.nullable(z.string()) });
-type Stand = z.infer<typeof stand>;
+const progressItem = z.object({ ...peopleCopy.shape, token: z.nullable(z.string()) });
+type Progress = z.infer<typeof progressItem>;
 
 /**
- * Copies who stands in the pool into the storage once a day (Zagreb), a part after the other, each noted: a run that ends leaves the rest to the
- * next. Answers how many people were copied.
+ * Copies the pool's users into the storage once a day (Zagreb), part by part, and notes each: a run that ends leaves the rest to the next.
+ * Answers how many people it copied.
  */
-export async function keepPeople(at: Date, left: TimeLeft): Promise<number> {
+export async function copyPoolUsers(at: Date, left: TimeLeft): Promise<number> {
   const day = zagrebDay(at);
-  const last = await getItem(keys.peopleCopy, stand, true);
+  const last = await getItem(keys.peopleCopy, progressItem, true);
   if (last?.day === day && last.token === null) return 0;
   const before = last?.day === day ? last : beginning(day, at);
-  let reached: Stand = before;
+  let reached: Progress = before;
   const admins = new Set((await usersInGroup()).map(({ Username }) => Username));
   do {
     reached = await copyPart(reached, admins);
@@ -53,12 +53,12 @@ export async function keepPeople(at: Date, left: TimeLeft): Promise<number> {
   return reached.people - before.people;
 }
 
-function beginning(day: string, at: Date): Stand {
+function beginning(day: string, at: Date): Progress {
   return { day, started_at: at.toISOString(), people: 0, parts: 0, token: null };
 }
 
 /** A part from where an earlier run stopped; where the pool has forgotten how far that was, the copy begins anew. */
-async function copyPart(before: Stand, admins: ReadonlySet<string | undefined>): Promise<Stand> {
+async function copyPart(before: Progress, admins: ReadonlySet<string | undefined>): Promise<Progress> {
   const people: PoolPerson[] = [];
   let token = before.token ?? undefined;
   for (let count = 1; count <= PAGES_OF_A_PART; count += 1) {
@@ -75,7 +75,7 @@ async function copyPart(before: Stand, admins: ReadonlySet<string | undefined>):
   return { ...before, parts, people: before.people + people.length, token: token ?? null };
 }
 
-async function note(reached: Stand): Promise<void> {
+async function note(reached: Progress): Promise<void> {
   const fields = Object.entries(reached);
   await updateItem({
     Key: keys.peopleCopy,
@@ -87,7 +87,7 @@ async function note(reached: Stand): Promise<void> {
 }
 
 /** Only a copy with this file is whole. */
-async function finish({ token, ...copy }: Stand): Promise<void> {
+async function finish({ token, ...copy }: Progress): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(copy));
   await writeObjects(filesBucket, [{ key: `people/${copy.day}/complete.json`, bytes, type: "application/json" }]);
   log("info", "people_copied", { people: copy.people });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StaffVideo } from "#contract/media.ts";
-import { asFound } from "#functions/domains/media/look-at-video.ts";
+import { fromLibrary } from "#functions/domains/media/refresh-video.ts";
 
 const video: StaffVideo = {
   id: "a",
@@ -25,14 +25,14 @@ describe("what a video is by the library's number", () => {
     [6, "failed"],
     [7, "processing"],
   ])("%s is %s", (status, state) => {
-    expect(asFound(video, { status, length: 1770, captions: null })).toMatchObject({
+    expect(fromLibrary(video, { status, length: 1770, captions: null })).toMatchObject({
       state,
       length: state === "ready" ? 1770 : null,
     });
   });
 
   it("is gone where the library has none, and still waits where nobody began to send", () => {
-    expect(asFound(video, undefined).state).toBe("gone");
-    expect(asFound({ ...video, state: "created" }, { status: 0, length: 0, captions: [] }).state).toBe("created");
+    expect(fromLibrary(video, undefined).state).toBe("gone");
+    expect(fromLibrary({ ...video, state: "created" }, { status: 0, length: 0, captions: [] }).state).toBe("created");
   });
 });

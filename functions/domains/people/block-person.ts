@@ -5,8 +5,8 @@ import type { Actor } from "../audit/audit-store.ts";
 import { stopRenewals } from "../memberships/cancellation.ts";
 import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
 import { requireAnotherOwner } from "../staff/staff-store.ts";
-import { blockMail } from "./act-mails.ts";
-import { actOnPerson } from "./act-on-person.ts";
+import { writePersonAct } from "./person-acts.ts";
+import { blockMail } from "./person-mails.ts";
 
 /**
  * Blocks somebody: every session ends, and a membership is not renewed any more; or lets them in again, which renews nothing by itself.
@@ -20,7 +20,7 @@ export async function blockPerson(actor: Actor, person: Profile, blocked: boolea
   const from = nextSecond();
   const changes = { blocked, ...(blocked && { tokens_valid_after: from }) };
   const act = { operation: "changePerson", before: { blocked: person.blocked }, after: { blocked }, reason };
-  await actOnPerson(actor, person, act, [
+  await writePersonAct(actor, person, act, [
     changeProfile(user_id, changes, { blocked: person.blocked, role, duties }),
     ...stays,
     ...renewals,
@@ -39,6 +39,6 @@ async function endOfRenewals(userId: string) {
 export async function endSessions(actor: Actor, person: Profile, reason: string): Promise<void> {
   const act = { operation: "endPersonSessions", before: {}, after: { signed_out: true }, reason };
   const from = nextSecond();
-  await actOnPerson(actor, person, act, [endSessionsWrite(person.user_id, from)]);
+  await writePersonAct(actor, person, act, [endSessionsWrite(person.user_id, from)]);
   await endAtPool(person, from);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameOf } from "#functions/domains/media/names.ts";
+import { contentName } from "#functions/domains/media/content-name.ts";
 
 describe("the name of a file on the site", () => {
   it.each([
@@ -9,10 +9,10 @@ describe("the name of a file on the site", () => {
     ["日本", "datoteka"],
     ["a".repeat(90), "a".repeat(40)],
   ])("is made of its title: %s", (title, name) => {
-    expect(nameOf(title, Buffer.from("a"))).toBe(`${name}-ca978112`);
+    expect(contentName(title, Buffer.from("a"))).toBe(`${name}-ca978112`);
   });
 
   it("tells its content", () => {
-    expect(nameOf("a", Buffer.from("b"))).toBe("a-3e23e816");
+    expect(contentName("a", Buffer.from("b"))).toBe("a-3e23e816");
   });
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { socialCard } from "#functions/domains/media/make-picture.ts";
 import { keepPicture } from "#functions/domains/media/picture.ts";
-import { socialCard } from "#functions/domains/media/social-card.ts";
 
 const NEARLY_WHITE = 250;
 const WHITE = "#ffffff";

@@ -3,7 +3,7 @@ import { personalCounters } from "../../platform/limits/personal-counters.ts";
 import { errorName, log } from "../../platform/log.ts";
 import { indexKeys, type Key, keyOf, keys } from "../../platform/table/keys.ts";
 import { drain, orSetAside, readDue } from "../../platform/table/queue.ts";
-import type { Item } from "../../platform/table/table.ts";
+import { type Item, read } from "../../platform/table/table.ts";
 import {
   check,
   put,
@@ -12,8 +12,10 @@ import {
   transact,
   tryTransact,
   untilWritten,
+  update,
 } from "../../platform/table/transaction.ts";
 import { MINUTE_MS, type TimeLeft } from "../../platform/time.ts";
+import { boughtAmong } from "../access/read-member.ts";
 import { accountDeletedMail, dropWelcome } from "../accounts/account-mails.ts";
 import { dropAddress, findByEmail } from "../accounts/email-store.ts";
 import type { Profile } from "../accounts/member-store.ts";
@@ -21,26 +23,28 @@ import { dropIdentity, findProfile, removeProfile } from "../accounts/profile-st
 import { closeCases, placesAmong } from "../community/own-comments.ts";
 import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
 import { forgetMember } from "../memberships/transitions.ts";
-import { isForgotten } from "../orders/buyer.ts";
+import { forgetBuyer, isForgotten } from "../orders/buyer.ts";
+import { lockItem } from "../orders/order.ts";
+import { forgetCard } from "../payments/payment.ts";
 import { addressWrite } from "../payments/start-now-store.ts";
+import { refundedCharges } from "../refunds/record/refund-store.ts";
 import { placesOfLinks } from "./email-proposal-store.ts";
-import { forgetOrders } from "./forget-orders.ts";
-import { type PersonRecords, readPerson } from "./person-store.ts";
+import { below, type PersonRecords, readPerson } from "./person-store.ts";
 
 const MAX_ATTEMPTS = 4;
-/** Longer than a call or job that read the profile before it went may still run (ms), and than an index lags behind. */
+/** Longer than any call or job that read the profile may still run, and than an index lags (ms). */
 const LAST_WRITE_MS = 5 * MINUTE_MS;
 const MAX_PER_RUN = 50;
-/** What one person's items take at most (ms), with room. */
+/** The longest that one person's items take, with room (ms). */
 const SWEEP_MS = 15_000;
 
-/** Somebody whose profile is gone; the e-mail is kept until all else is. */
+/** Somebody whose profile is deleted; the e-mail is kept until everything else is. */
 const departureItem = z.object({ user_id: z.string(), email: z.nullable(z.string()) });
 type Departed = z.infer<typeof departureItem>;
 
 /**
- * Takes a person out of the table. The profile goes first, with the membership and all they are found by: from then on every write that asks for it is
- * refused. Then all of theirs that stands; what fails, and what slipped in beside, is removed by the job `closing`.
+ * Deletes a person. The profile goes first, with membership, addresses and identities: from then on every write that requires the profile
+ * is refused. Then everything else; the hourly job removes what failed or was written meanwhile.
  */
 export async function forgetPerson(profile: Profile, at: Date): Promise<void> {
   await removePerson(profile, at);
@@ -48,7 +52,7 @@ export async function forgetPerson(profile: Profile, at: Date): Promise<void> {
   await orSetAside(key, () => removeItems(profile, at), tellFailure);
 }
 
-/** Removes what was written beside a deletion by whoever had read the profile before. Answers how many people were looked at. */
+/** Removes what was written during deletions by calls that had read the profile before. Answers how many people it looked at. */
 export async function sweepDepartures(at: Date, left: TimeLeft): Promise<number> {
   const found = await readDue(indexKeys.departures, departureItem, at, MAX_PER_RUN);
   const swept = await drain(found, {
@@ -66,7 +70,7 @@ function tellFailure(error: unknown): void {
   log("error", "erasure_unfinished", { error: errorName(error) });
 }
 
-/** Orders and payments stay, as the law wants, without name, e-mail and card mandate; the membership as a nonactive number of the statistics. */
+/** Deletes a person's items. Orders and payments stay, as the law wants, without name, e-mail and card mandate; the membership stays as a number of the statistics. */
 async function removeItems(departed: Departed, at: Date): Promise<void> {
   const { user_id, email } = departed;
   let isFirst = true;
@@ -86,13 +90,13 @@ function isEmpty({ items, orders }: PersonRecords): boolean {
   return ownKeys(items).length === 0 && orders.every(isForgotten);
 }
 
-/** Whoever needs the tick to start at once needs it under a new account too. */
+/** Keeps by address that a person must consent to an immediate start, so that it holds for a new account too. */
 async function keepMark({ items }: PersonRecords, { user_id, email }: Departed, at: Date): Promise<void> {
   if (email === null || !items.some(({ sk }) => sk === keys.startNow(user_id).sk)) return;
   await transact([await addressWrite(email, at)]);
 }
 
-/** Comments stand below their products too, and go first: what stands below the person names them. */
+/** The keys to delete. Comments below products go first, since the person's items name them. */
 function ownKeys(items: readonly Item[]): Key[] {
   const gone = items.filter(({ sk }) => sk !== "SUBSCRIPTION");
   return [...placesAmong(items), ...gone.map(keyOf), ...placesOfLinks(items)];
@@ -140,4 +144,37 @@ function lastWrites(
 function departs({ user_id, email }: Profile, at: Date) {
   const due = new Date(at.getTime() + LAST_WRITE_MS).toISOString();
   return put({ ...keys.departure(user_id), user_id, email, gsi2pk: indexKeys.departures, gsi2sk: due });
+}
+
+const COMPLAINT = "COMPLAINT#";
+
+/** Removes a person (of that address) from their orders, payments and complaints, which stay, as the law wants. */
+async function forgetOrders(records: PersonRecords, email: string | null): Promise<void> {
+  await Promise.all(orderNumbers(records).map((number) => forgetOrder(number, email)));
+  await leaveComplaints(records.items);
+}
+
+async function forgetOrder(number: string, email: string | null): Promise<void> {
+  const order = await forgetBuyer(number, email);
+  const reference = order?.payment_reference;
+  const references = new Set([...(await refundedCharges(number)), ...(reference ? [reference] : [])]);
+  await Promise.all([...references].map(forgetCard));
+}
+
+/** All order numbers. The index may lag: a lock names the newest order, an entitlement the newest paid one. */
+function orderNumbers({ items, orders, entitlements, subscription }: PersonRecords): string[] {
+  const locks = below(items, "LOCK#").map((item) => read(lockItem, item).order_number);
+  const given = [...boughtAmong(entitlements).map(({ order_number }) => order_number), ...locks];
+  const latest = subscription
+    ? [subscription.latest_order, ...(subscription.renewal_order ? [subscription.renewal_order] : [])]
+    : [];
+  return [...new Set([...orders.map(({ order_number }) => order_number), ...given, ...latest])];
+}
+
+/** Complaints stay for their year without the account's id. */
+async function leaveComplaints(items: readonly Item[]): Promise<void> {
+  for (const { sk } of below(items, COMPLAINT)) {
+    const key = keys.complaint(String(sk).slice(COMPLAINT.length));
+    await tryTransact([update(key, "REMOVE user_id", { condition: "attribute_exists(pk)" })]);
+  }
 }

@@ -1,7 +1,7 @@
 import { Problem } from "../../platform/problem.ts";
 import { type TransactItem, untilWritten } from "../../platform/table/transaction.ts";
 import type { Actor } from "./audit-store.ts";
-import { callWrite, findCall } from "./keyed-call.ts";
+import { callWrite, findCall } from "./idempotency-key.ts";
 
 const TRIES = 5;
 
@@ -9,7 +9,7 @@ const TRIES = 5;
 interface Making<T> {
   /** What the same call made, as it is now; 404 where it is gone. */
   find(id: string): Promise<T>;
-  /** Makes it, and in the same transaction writes the call's key with its id (`making`); undefined where somebody was faster. */
+  /** Makes it, and in the same transaction writes the call's key with its id (`withCreatedId`); undefined where somebody was faster. */
   make(): Promise<T | undefined>;
 }
 
@@ -17,7 +17,7 @@ interface Making<T> {
  * Makes something that the client named by a key at most once: what the same call made already, a moment ago too, is found, and nothing is
  * made or refused. 409 `key_reused` where the same key asked for something else; `TooBusy` where others were faster time and again.
  */
-export function makeOnce<T>(what: string, { staff, call }: Actor, { find, make }: Making<T>): Promise<T> {
+export function createOnce<T>(what: string, { staff, call }: Actor, { find, make }: Making<T>): Promise<T> {
   const made = async () => call && (await findCall(staff.id, call))?.made;
   return untilWritten(what, TRIES, async () => {
     const id = await made();
@@ -32,12 +32,12 @@ export function makeOnce<T>(what: string, { staff, call }: Actor, { find, make }
 }
 
 /** Whoever makes something, with its id: the line of the record writes it under the call's key. */
-export function making(actor: Actor, id: string): Actor {
+export function withCreatedId(actor: Actor, id: string): Actor {
   return actor.call ? { ...actor, call: { ...actor.call, made: id } } : actor;
 }
 
 /** The write of the key of a call that made something and has no line in the record. */
-export function makingWrites(actor: Actor, id: string): TransactItem[] {
-  const { staff, call, at } = making(actor, id);
+export function createdIdWrites(actor: Actor, id: string): TransactItem[] {
+  const { staff, call, at } = withCreatedId(actor, id);
   return call ? [callWrite(staff.id, call, at)] : [];
 }

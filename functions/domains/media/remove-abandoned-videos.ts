@@ -13,7 +13,7 @@ const CREATED = 0;
  * Removes from the library what it made for an intent whose answer nobody heard: of exactly its title and about its moment, still without a
  * file, and kept by nobody here.
  */
-export async function removeUnheard(intent: VideoIntent): Promise<void> {
+export async function removeAbandonedVideos(intent: VideoIntent): Promise<void> {
   for (const { guid } of await madeFor(intent)) {
     if (await findVideo(guid)) continue;
     await removeFromLibrary(guid);

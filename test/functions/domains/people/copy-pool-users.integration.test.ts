@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { keepPeople } from "#functions/domains/people/keep-people.ts";
+import { copyPoolUsers } from "#functions/domains/people/copy-pool-users.ts";
 import { unlimited } from "#functions/platform/time.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY } from "#test/steps/given/records.ts";
@@ -46,27 +46,27 @@ const everybody = () =>
   [1, 2, 3].flatMap((number) => part(number).split("\n").filter(Boolean)).map((line) => JSON.parse(line));
 
 it("copies a large pool a part a run where time is short, everybody once, and then no more that day", async () => {
-  expect(await keepPeople(at(), () => 0)).toBe(3000);
+  expect(await copyPoolUsers(at(), () => 0)).toBe(3000);
   expect(complete()).toBeUndefined();
-  expect(await keepPeople(at(), unlimited)).toBe(PEOPLE - 3000);
+  expect(await copyPoolUsers(at(), unlimited)).toBe(PEOPLE - 3000);
   expect(JSON.parse(complete() ?? "")).toMatchObject({ people: PEOPLE, parts: 3, started_at: at().toISOString() });
   expect(new Set(everybody().map(({ id }) => id)).size).toBe(PEOPLE);
   expect(everybody().filter(({ groups }) => groups.length > 0)).toMatchObject([{ id: "sub-7", groups: ["admin"] }]);
-  expect(await keepPeople(at(), unlimited)).toBe(0);
+  expect(await copyPoolUsers(at(), unlimited)).toBe(0);
   shop.travel(DAY);
-  expect(await keepPeople(at(), () => 0)).toBe(3000);
+  expect(await copyPoolUsers(at(), () => 0)).toBe(3000);
 });
 
 it("begins the day's copy anew where the pool has forgotten how far it was", async () => {
-  await keepPeople(at(), () => 0);
+  await copyPoolUsers(at(), () => 0);
   forgets = true;
-  await keepPeople(at(), unlimited);
+  await copyPoolUsers(at(), unlimited);
   expect(JSON.parse(complete() ?? "")).toMatchObject({ people: PEOPLE, parts: 3 });
   expect([forgets, everybody().length]).toEqual([false, PEOPLE]);
 });
 
 it("says so when the pool can't be asked, and copies the next time", async () => {
   pool.on(ListUsersCommand).rejectsOnce(new Error("down"));
-  await expect(keepPeople(at(), unlimited)).rejects.toThrow("down");
+  await expect(copyPoolUsers(at(), unlimited)).rejects.toThrow("down");
   expect(await shop.itemsAt("SETTINGS PEOPLE_COPY")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { publishedSnapshot } from "#functions/domains/catalogue/publish/published-snapshot.ts";
-import { uploadedCards } from "#functions/domains/public-pages/uploaded-cards.ts";
+import { uploadedCards } from "#functions/domains/public-pages/publish-pages.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
 import { aCover } from "#test/steps/given/pictures.ts";
 import { NOON } from "#test/steps/given/records.ts";

@@ -12,7 +12,7 @@ const MOST_UNPACKED = 300 * 1024 * 1024;
 const MOST_ENTRIES = 5000;
 
 /** Looks whether bytes are the document that they are called; throws 400 `document_refused`. */
-export function checkDocument(type: DocumentType, bytes: Buffer): void {
+export function checkDownload(type: DocumentType, bytes: Buffer): void {
   const isSound = type === "pdf" ? isPlainPdf(bytes) : isBook(bytes);
   if (!isSound) throw new Problem("document_refused");
 }

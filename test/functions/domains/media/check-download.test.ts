@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { checkDocument } from "#functions/domains/media/check-document.ts";
+import { checkDownload } from "#functions/domains/media/check-download.ts";
 
 const pdf = (inside: string | Buffer) =>
   Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj\n"), Buffer.from(inside), Buffer.from("\nendobj\ntrailer\n%%EOF\n")]);
@@ -33,8 +33,8 @@ const refused = expect.objectContaining({ code: "document_refused" });
 
 describe("a PDF for buyers", () => {
   it("is taken where it begins and ends as one", () => {
-    expect(() => checkDocument("pdf", pdf("<< /Type /Catalog >>"))).not.toThrow();
-    expect(() => checkDocument("pdf", packed("<< /Type /Page >>"))).not.toThrow();
+    expect(() => checkDownload("pdf", pdf("<< /Type /Catalog >>"))).not.toThrow();
+    expect(() => checkDownload("pdf", packed("<< /Type /Page >>"))).not.toThrow();
   });
 
   it.each([
@@ -54,13 +54,13 @@ describe("a PDF for buyers", () => {
     ],
     ["one whose packing can't be opened", packed("<< >>", (bytes) => bytes)],
   ])("is refused: %s", (_name, bytes) => {
-    expect(() => checkDocument("pdf", bytes)).toThrow(refused);
+    expect(() => checkDownload("pdf", bytes)).toThrow(refused);
   });
 });
 
 describe("an EPUB for buyers", () => {
   it("is taken where its first entry says what it is", () => {
-    expect(() => checkDocument("epub", book({ "OEBPS/1.xhtml": strToU8("<html/>") }))).not.toThrow();
+    expect(() => checkDownload("epub", book({ "OEBPS/1.xhtml": strToU8("<html/>") }))).not.toThrow();
   });
 
   it.each([
@@ -74,6 +74,6 @@ describe("an EPUB for buyers", () => {
     ["one with an entry for another system", book({ "..\\boot.ini": strToU8("x") })],
     ["one that unpacks to more than a book", bomb()],
   ])("is refused: %s", (_name, bytes) => {
-    expect(() => checkDocument("epub", bytes)).toThrow(refused);
+    expect(() => checkDownload("epub", bytes)).toThrow(refused);
   });
 });

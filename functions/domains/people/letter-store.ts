@@ -39,7 +39,7 @@ export function lettersAmong(items: readonly Item[]): Letter[] {
     .toReversed();
 }
 
-/** What the law wants to be told of: the letters, what the staff noted or did and why, and an address that they proposed. */
+/** A person's letters, the staff's notes and acts, and a proposed address, for the export of personal data. */
 export function presentNoted(items: readonly Item[]) {
   const notes = casesAmong(items).map(({ at, operation, text }) => ({ at, operation, text }));
   const proposal = proposalAmong(items);

@@ -1,21 +1,69 @@
 import type { PersonalData } from "#contract/account.ts";
 import { toEuros } from "../../platform/money.ts";
-import { read } from "../../platform/table/table.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { type Item, queryRange, read } from "../../platform/table/table.ts";
 import type { Entitlement } from "../access/read-member.ts";
 import type { Profile } from "../accounts/member-store.ts";
 import { presentUser } from "../accounts/present-user.ts";
+import { sessionsAmong } from "../accounts/sessions.ts";
 import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "../community/comment.ts";
+import { complaintsAmong } from "../community/own-complaints.ts";
 import { diaryAmong } from "../diary/diary-store.ts";
 import { presentDiary } from "../diary/present.ts";
 import type { DocumentRecord } from "../documents/document.ts";
 import { presentSubscription } from "../memberships/present.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
+import { refundItem } from "../refunds/record/refund.ts";
+import { withdrawalItem } from "../refunds/withdrawal-record.ts";
 import { viewsAmong } from "../video/viewed-video-store.ts";
-import { below, type PersonRecords } from "./person-store.ts";
+import { presentNoted } from "./letter-store.ts";
+import { below, type PersonRecords, readPayments, readPerson } from "./person-store.ts";
 
-/** A person's records as they may carry them away: without the gateway's tokens, hashes of links and secrets. */
-export function presentPerson(
+/** All personal data that the shop holds of a person (GDPR, articles 15 and 20). */
+export async function exportPersonalData(profile: Profile, at: Date): Promise<PersonalData> {
+  const records = await readPerson(profile.user_id);
+  const numbers = records.orders.map(({ order_number }) => order_number);
+  const [payments, complaints, facts] = await Promise.all([
+    readPayments(records.orders),
+    complaintsAmong(records.items),
+    orderFacts(numbers, profile.email),
+  ]);
+  return {
+    ...presentRecords(profile, records, payments, at),
+    ...presentNoted(records.items),
+    sessions: sessionsAmong(records.items, profile),
+    ...facts,
+    complaints,
+  };
+}
+
+/** Refunds of a person's orders, and withdrawals declared from that address. */
+async function orderFacts(
+  numbers: readonly string[],
+  email: string | null,
+): Promise<Pick<PersonalData, "refunds" | "withdrawals">> {
+  const items = (await Promise.all(numbers.map((number) => queryRange(keys.orderRange(number))))).flat();
+  return {
+    refunds: below(items, "REFUND#").map(presentRefund),
+    withdrawals: below(items, "WITHDRAWAL#").flatMap((item) => presentWithdrawal(item, email)),
+  };
+}
+
+function presentRefund(item: Item): PersonalData["refunds"][number] {
+  const { order_number, cents, reason, status, requested_at, done_at } = read(refundItem, item);
+  return { order_number, amount: toEuros(cents), reason, status, requested_at, done_at };
+}
+
+/** Leaves out what somebody of another address declared under this order's number. */
+function presentWithdrawal(item: Item, own: string | null): PersonalData["withdrawals"] {
+  const { order_number, outcome, cents, declared_at, email } = read(withdrawalItem, item);
+  if (email !== undefined && email !== own) return [];
+  return [{ order_number, outcome, amount: toEuros(cents), declared_at }];
+}
+
+/** A person's records without the gateway's tokens, hashes of links and secrets. */
+function presentRecords(
   profile: Profile,
   { items, kitchen, subscription, entitlements, orders, documents }: PersonRecords,
   payments: readonly PaidPayment[],
