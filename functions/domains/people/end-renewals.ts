@@ -2,7 +2,7 @@ import { Problem } from "../../platform/problem.ts";
 import { putNew, untilWritten } from "../../platform/table/transaction.ts";
 import type { Profile } from "../accounts/member-store.ts";
 import type { Actor } from "../audit/audit-store.ts";
-import { cancellation } from "../memberships/cancellation.ts";
+import { cancelMembership } from "../memberships/cancellation.ts";
 import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
 import { tryPersonAct } from "./person-acts.ts";
 
@@ -16,7 +16,7 @@ export async function endRenewals(actor: Actor, person: Profile, reason: string)
   await untilWritten("The membership", TRIES, async () => {
     const before = await findSubscription(person.user_id);
     if (!before) throw new Problem("subscription_ended");
-    const step = cancellation(before, person, actor.at);
+    const step = cancelMembership(before, person, actor.at);
     if (!step) return true;
     const act = {
       operation: "changeMembership",
