@@ -31,6 +31,12 @@ const EBOOK = { product_category: "ebook", product_id: 6, total: 9.9 };
 export const scenes: Partial<Record<Operation, Scene>> = {
   login: async () => async () => ({ body: await socialReturn("google-new") }),
   linkIdentity: async () => async () => ({ body: { ...(await socialReturn("google-new")), password: PASSWORD } }),
+  removeIdentity: async (world) => {
+    const linked = { ...(await socialReturn("google-new")), password: PASSWORD };
+    await act(world.ana, "POST", "me/identities", linked, world);
+    const { body } = await world.ana.get("me/identities");
+    return { body: { identity: body.data.identities[0].id, password: PASSWORD } };
+  },
   emailRegister: async () => ({
     body: { first_name: "Nova", last_name: "Novak", email: "nova@example.com", password: PASSWORD },
   }),
