@@ -49,8 +49,8 @@ function failuresOf({ name, status, assertionResults }: TestFile): string[] {
 
 /** What roles allow and no test made use of. */
 async function findUnusedRights(record: string): Promise<string[]> {
-  const { makeRoles } = await import("./rights/roles.ts");
-  return unusedRights(makeRoles(), readRecord(readFileSync(record, "utf8")));
+  const { makeRows } = await import("./rights/roles.ts");
+  return unusedRights(makeRows(), readRecord(readFileSync(record, "utf8")));
 }
 
 const chromium = findChromium();

@@ -6,24 +6,27 @@ import {
   type SecretSetting,
   secretSettings,
 } from "#functions/platform/setting-names.ts";
-import type { Needs } from "../definitions/needs.ts";
+import type { Permissions } from "../definitions/permission-rows.ts";
+import { takesBearer } from "../definitions/permissions.ts";
 import { secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.ts";
 import { LAYER_FOLDER } from "./renderer-layer.ts";
 import type { State } from "./state.ts";
 
-/** Names that an operation needs because of what it may touch and who may call it. */
-export function settingsOf(needs: Needs, route?: Route): DeployedSetting[] {
-  const names: DeployedSetting[] = [...(needs.settings ?? [])];
-  if (needs.table) names.push("TABLE");
-  if (needs.files || needs.uploads) names.push("FILES_BUCKET");
-  if (needs.uploads && needs.uploads !== "open") names.push("SITE_BUCKET");
-  if (needs.pages) names.push("SITE_BUCKET", "PAGE_STORE", "RENDERER_FOLDER");
-  if (needs.mail) names.push("MAIL_FROM");
-  if (needs.secretAges) names.push("SECRETS");
-  if (route) names.push("ORIGIN_SECRET");
-  if (needs.pool || readsBearer(route)) names.push("USER_POOL_ID");
-  if ((needs.pool && route) || readsBearer(route)) names.push("USER_POOL_CLIENT_ID");
+/** The settings of a function, by what it may do and who may call it. */
+export function settingsOf(permissions: Permissions, route?: Route): DeployedSetting[] {
+  const { reads, writes, pool, files, site, pages, mail, secretAges, settings = [], secrets = [] } = permissions;
+  const names: DeployedSetting[] = [...settings, ...secrets];
+  if (reads || writes) names.push("TABLE");
+  if (files) names.push("FILES_BUCKET");
+  if (site) names.push("SITE_BUCKET");
+  if (pages) names.push("PAGE_STORE", "RENDERER_FOLDER");
+  if (mail) names.push("MAIL_FROM");
+  if (secretAges) names.push("SECRETS");
+  if (route?.access === "admin") names.push("REQUIRE_ADMIN_MFA");
+  const isByBearer = route && takesBearer(route);
+  if (pool || isByBearer) names.push("USER_POOL_ID");
+  if ((pool && route) || isByBearer) names.push("USER_POOL_CLIENT_ID");
   return [...new Set(names)].sort();
 }
 
@@ -70,8 +73,4 @@ function secretReferences(stage: Stage): Record<SecretSetting, string> {
   const names = Object.keys(secretSettings) as SecretSetting[];
   const references = names.map((name) => [name, `secret:${secretOfSetting(stage, name)}`]);
   return Object.fromEntries(references);
-}
-
-function readsBearer(route: Route | undefined): boolean {
-  return route?.access === "member" || route?.access === "admin" || route?.access === "optional";
 }

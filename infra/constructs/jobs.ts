@@ -14,8 +14,8 @@ import type { Construct } from "constructs";
 import { JOB_SECONDS, type Job, TOLD_AT_ONCE } from "#functions/platform/schedule/jobs.ts";
 import { DOCUMENT_PREFIX } from "#functions/platform/table/keys.ts";
 import { jobEntry, jobNames, jobSchedule } from "../definitions/entries.ts";
-import { jobNeeds } from "../definitions/needs.ts";
 import { functionName } from "../definitions/parts.ts";
+import { permissionsOf } from "../definitions/permissions.ts";
 import { countEvents } from "./log-alarms.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 
@@ -81,7 +81,7 @@ function makeJob(scope: Construct, job: Job, deadLetters: IQueue, surroundings: 
     {
       name: functionName(surroundings.stage, "Jobs", job),
       entry: jobEntry(job),
-      needs: jobNeeds[job],
+      permissions: permissionsOf(job),
       timeout: Duration.seconds(JOB_SECONDS),
       allowed: [
         new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] }),

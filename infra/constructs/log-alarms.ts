@@ -6,8 +6,9 @@ import type { Operation } from "#contract/routes.ts";
 import { eventsOf, type LogAlarm } from "#functions/platform/log-events.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { jobNames } from "../definitions/entries.ts";
-import { jobNeeds, type Needs } from "../definitions/needs.ts";
 import type { Call } from "../definitions/parts.ts";
+import type { Permissions } from "../definitions/permission-rows.ts";
+import { secretsOf } from "../definitions/secrets.ts";
 import type { Stage } from "../definitions/stage.ts";
 
 /** A call and its function. */
@@ -153,11 +154,11 @@ function jobsOf(...names: Job[]): Rule["of"] {
 /** Whoever asks the gateway may find what a person must look at. */
 function settling({ calls, jobs }: Logging): LambdaFunction[] {
   return [
-    ...calls.flatMap(({ call, handler }) => (asksGateway(call.needs) ? [handler] : [])),
-    ...jobNames.flatMap((name) => (asksGateway(jobNeeds[name]) ? (jobs[name] ?? []) : [])),
+    ...calls.flatMap(({ call, handler }) => (asksGateway(call.permissions) ? [handler] : [])),
+    ...jobNames.flatMap((name) => (asksGateway({ secrets: secretsOf(name) }) ? (jobs[name] ?? []) : [])),
   ];
 }
 
-function asksGateway({ settings = [] }: Needs): boolean {
-  return settings.includes("CORVUSPAY_API_URL");
+function asksGateway({ secrets = [] }: Pick<Permissions, "secrets">): boolean {
+  return secrets.includes("CORVUSPAY_PRIVATE_KEY");
 }

@@ -6,8 +6,8 @@ import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { mailEventsEntry } from "../definitions/entries.ts";
-import { mailEventNeeds } from "../definitions/needs.ts";
 import { functionName } from "../definitions/parts.ts";
+import { mailEventsRow } from "../definitions/permissions.ts";
 import { configurationSetName, type Stage } from "../definitions/stage.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 
@@ -39,7 +39,7 @@ export function hearMailEvents(scope: Construct, deadLetters: IQueue, surroundin
     {
       name: functionName(surroundings.stage, "Jobs", "hearMailEvents"),
       entry: mailEventsEntry,
-      needs: mailEventNeeds,
+      permissions: mailEventsRow,
       timeout: TIMEOUT,
       allowed: [new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] })],
     },

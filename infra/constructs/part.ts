@@ -10,9 +10,9 @@ const TIMEOUT = Duration.seconds(29);
 /** A function for each of these calls, with the roles and logs that they share, and what is counted in these. */
 export function makePart(scope: Construct, part: Part, calls: readonly Call[], surroundings: Surroundings): Served[] {
   const served = calls.map((call) => {
-    const { operation, entry, needs, route } = call;
+    const { operation, entry, permissions, route } = call;
     const name = functionName(surroundings.stage, part, operation);
-    const duty = { name, entry, needs, timeout: TIMEOUT, route };
+    const duty = { name, entry, permissions, timeout: TIMEOUT, route };
     const id = operation.charAt(0).toUpperCase() + operation.slice(1);
     return { call, handler: makeFunction(scope, id, duty, surroundings) };
   });

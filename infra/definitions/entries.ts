@@ -29,11 +29,23 @@ export interface Entry {
   /** Handler file below `functions/`, and what it calls the handler. */
   readonly source: string;
   readonly handler: string;
+  /** The layer that it loads code from: what cuts pictures, or what makes public pages. */
+  readonly layer?: "pictures" | "pages";
+  /** Computes for seconds, so that it gets a whole processor. */
+  readonly processor?: "whole";
 }
 
+/** Functions that run on more than their bundle and the usual memory. */
+const machines: Partial<Record<Operation | Job, Pick<Entry, "layer" | "processor">>> = {
+  finishUpload: { layer: "pictures", processor: "whole" },
+  getBookMonth: { processor: "whole" },
+  closeBookMonth: { processor: "whole" },
+  exportBooks: { processor: "whole" },
+  publish: { layer: "pages" },
+};
+
 /**
- * Files with the handlers of operations that do the same for another category or status, each under its operation's name. They reach the
- * same code, so that none is given more than it needs.
+ * Files with the handlers of operations that do the same for another category or status, each under its operation's name.
  */
 const shared: Partial<Record<Operation, string>> = {
   getChallenge: "products",
@@ -84,12 +96,12 @@ export function operationEntry(operation: Operation): Entry {
   const bundle = kebabCase(operation);
   const file = shared[operation];
   const source = `api/${route.feature}/${file ?? bundle}.ts`;
-  return { bundle, code: route.feature, source, handler: file ? operation : "handler" };
+  return { bundle, code: route.feature, source, handler: file ? operation : "handler", ...machines[operation] };
 }
 
 /** Where a job's handler stands and what its bundle is called. */
 export function jobEntry(job: Job): Entry {
-  return { bundle: kebabCase(job), code: JOBS, source: jobs[job].source, handler: "handler" };
+  return { bundle: kebabCase(job), code: JOBS, source: jobs[job].source, handler: "handler", ...machines[job] };
 }
 
 /** What the user pool runs before it makes a token; its bundle is all of its code. */

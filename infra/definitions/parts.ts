@@ -2,17 +2,18 @@ import type { Feature, Route } from "#contract/route-rows.ts";
 import { routes } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
 import { type Entry, operationEntry, operations } from "./entries.ts";
-import { type Needs, needs } from "./needs.ts";
+import type { Permissions } from "./permission-rows.ts";
+import { permissionsOf } from "./permissions.ts";
 import type { Stage } from "./stage.ts";
 
 export type Surface = Route["surface"];
 
-/** A row of the route table as the stacks see it: where its function's code stands, what that may touch, and the shapes of what it takes. */
+/** A row of the route table as the stacks see it: where its function's code stands, what it may do, and the shapes of what it takes. */
 export interface Call {
   readonly operation: string;
   readonly route: Route;
   readonly entry: Entry;
-  readonly needs: Needs;
+  readonly permissions: Permissions;
   readonly shape: OperationSchemas;
 }
 
@@ -21,7 +22,7 @@ export const calls: readonly Call[] = operations.map((operation) => ({
   operation,
   route: routes[operation],
   entry: operationEntry(operation),
-  needs: needs[operation],
+  permissions: permissionsOf(operation),
   shape: schemas[operation],
 }));
 

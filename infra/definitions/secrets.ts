@@ -1,4 +1,6 @@
-import { type SecretSetting, type SettingName, secretSettings } from "#functions/platform/setting-names.ts";
+import type { Operation } from "#contract/routes.ts";
+import type { Job } from "#functions/platform/schedule/jobs.ts";
+import { type SecretSetting, secretSettings } from "#functions/platform/setting-names.ts";
 import type { Stage } from "./stage.ts";
 
 export const GOOGLE_SECRET = "google/client-secret";
@@ -14,9 +16,83 @@ export function secretOfSetting(stage: Stage, setting: SecretSetting): string {
   return secretName(stage, secretSettings[setting]);
 }
 
-/** Whether a setting's value is kept in Secrets Manager. */
-export function isSecret(setting: SettingName): setting is SecretSetting {
-  return setting in secretSettings;
+type Reader = Operation | Job;
+
+/** Who asks the gateway. */
+const GATEWAY: readonly Reader[] = [
+  "getOrder",
+  "abandonOrder",
+  "signOrder",
+  "receivePaymentSuccess",
+  "checkOrder",
+  "inspectOrder",
+  "decideReview",
+  "reconcile",
+  "renewals",
+  "checks",
+  "sendRefunds",
+];
+
+/** A secret -> the calls and jobs that read its value, and no other may. */
+const readers: Readonly<Record<Exclude<SecretSetting, "ORIGIN_SECRET">, readonly Reader[]>> = {
+  USER_POOL_CLIENT_SECRET: [
+    "login",
+    "emailLogin",
+    "emailRegister",
+    "refreshSession",
+    "logout",
+    "linkIdentity",
+    "removeIdentity",
+    "changePassword",
+    "changeEmail",
+    "endOtherSessions",
+    "deleteMe",
+  ],
+  MFA_KEY: ["setUpSecondFactor", "confirmSecondFactor", "passSecondFactor"],
+  PSEUDONYM_KEY: [
+    "createOrder",
+    "getOrder",
+    "abandonOrder",
+    "signOrder",
+    "receivePaymentSuccess",
+    "withdraw",
+    "withdrawAsGuest",
+    "deleteMe",
+    "checkOrder",
+    "refundOrder",
+    "decideApproval",
+    "bookTransfer",
+    "resolveDispute",
+    "decideReview",
+    "reconcile",
+    "renewals",
+    "closing",
+  ],
+  CORVUSPAY_SECRET_KEY: GATEWAY,
+  CORVUSPAY_CERTIFICATE: GATEWAY,
+  CORVUSPAY_PRIVATE_KEY: GATEWAY,
+  FISCAL_KEY: ["makeDocuments", "checks"],
+  MEDIA_TOKEN_KEY: ["generateMediaToken", "authenticateMediaToken"],
+  BUNNY_EMBED_TOKEN_KEY: ["authenticateMediaToken", "getSample", "readVideo"],
+  BUNNY_READ_KEY: ["receiveVideoEvent"],
+  BUNNY_API_KEY: [
+    "receiveVideoEvent",
+    "createVideo",
+    "signUpload",
+    "readVideo",
+    "changeVideo",
+    "addCaptions",
+    "deleteVideo",
+    "watchVideos",
+  ],
+  REMINDER_KEY: ["stopReminders", "remind"],
+  VAPID_PRIVATE_KEY: ["getDiary", "remind"],
+};
+
+/** The secrets that a call or job reads, besides the CDN's, which each call reads. */
+export function secretsOf(reader: Reader): SecretSetting[] {
+  const settings = Object.keys(readers) as (keyof typeof readers)[];
+  return settings.filter((setting) => readers[setting].includes(reader));
 }
 
 /** The keys that the stack makes itself. */

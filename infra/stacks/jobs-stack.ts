@@ -5,7 +5,8 @@ import { makeAlarms, watchedJobs } from "../constructs/alarms.ts";
 import { makeJobs } from "../constructs/jobs.ts";
 import { hearMailEvents } from "../constructs/mail-events.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
-import { jobNeeds, mailEventNeeds } from "../definitions/needs.ts";
+import { jobNames } from "../definitions/entries.ts";
+import { permissionsOf } from "../definitions/permissions.ts";
 import { roleWildcards } from "./role-wildcards.ts";
 
 interface JobsStackProps extends StackProps {
@@ -21,9 +22,9 @@ export class JobsStack extends Stack {
     const { functions, deadLetters } = makeJobs(this, surroundings);
     hearMailEvents(this, deadLetters, surroundings);
     makeAlarms(this, topic, watchedJobs(functions, deadLetters));
-    Validations.of(this).acknowledge(
-      ...roleWildcards(surroundings.stage, [...Object.values(jobNeeds), mailEventNeeds]),
-      { id: "AwsSolutions-SQS3", reason: "The only queue is the one that keeps the jobs' failed events." },
-    );
+    Validations.of(this).acknowledge(...roleWildcards(surroundings.stage, jobNames.map(permissionsOf)), {
+      id: "AwsSolutions-SQS3",
+      reason: "The only queue is the one that keeps the jobs' failed events.",
+    });
   }
 }

@@ -20,13 +20,17 @@ export class PartStack extends Stack {
     const { stage, layerFolder } = surroundings;
     const own = calls.filter((call) => partOf(call) === part);
     makePart(this, part, own, surroundings);
-    const needs = own.map((call) => call.needs);
-    if (needs.some(({ uploads }) => uploads === "finish") && !existsSync(layerFolder))
+    if (own.some(({ entry }) => entry.layer === "pictures") && !existsSync(layerFolder))
       this.complain(
         stage.charging,
         `${layerFolder} holds no code that cuts pictures: run \`npm run build:layer\` first.`,
       );
-    Validations.of(this).acknowledge(...roleWildcards(stage, needs));
+    Validations.of(this).acknowledge(
+      ...roleWildcards(
+        stage,
+        own.map(({ permissions }) => permissions),
+      ),
+    );
   }
 
   /** Good for a look at the templates, not for the shop's staff. */

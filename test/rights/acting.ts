@@ -14,6 +14,8 @@ interface Acting {
   as(name: string, work: Work): Work;
   /** A maker of handlers, named by its first argument: what it makes acts under that name. */
   maker(make: Work): Work;
+  /** A reader of settings: what it is asked for is noted. */
+  reader(read: Work): Work;
 }
 
 /** One for a process, whatever modules a test file loads anew. */
@@ -35,14 +37,18 @@ export function beside<T>(work: () => T): T {
   return storage.exit(work);
 }
 
-/** Makes known to the product's modules, which `attributeCalls` has marked, how they say who acts. */
-export function tellWhoActs(): void {
+/** Makes known to the product's modules, which `attributeCalls` has marked, how they say who acts and which settings that reads. */
+export function tellWhoActs(noteSetting: (name: string) => void): void {
   const told: Acting = {
     as,
     maker:
       (make) =>
       (...given) =>
         as(String(given[0]), make(...given) as Work),
+    reader: (read) => (name) => {
+      noteSetting(String(name));
+      return read(name);
+    },
   };
   Object.assign(globalThis, { zamahTold: told });
 }
@@ -65,6 +71,8 @@ function marked(code: string, file: string): string | undefined {
   const functionNames = [...code.matchAll(/^export async function (\w+)/gm)].map(([, name]) => name);
   if (file === "functions/platform/http/endpoint.ts") return `${code}\nwayIn = ${told("wayIn", "maker(wayIn)")}`;
   if (file === "functions/platform/schedule/job.ts") return `${code}\njob = ${told("job", "maker(job)")}`;
+  if (file === "functions/platform/settings.ts")
+    return `${code}\noptionalSetting = ${told("optionalSetting", "reader(optionalSetting)")}`;
   const name = file === "functions/triggers/mail-events.ts" ? MAIL_EVENTS : jobOf.get(file);
   if (!name) return undefined;
   return [code, ...functionNames.map((one) => `${one} = ${told(`${one}`, `as("${name}", ${one})`)}`)].join("\n");

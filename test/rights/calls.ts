@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import { acting } from "./acting.ts";
 import { allows } from "./judge.ts";
 import { lineOf } from "./record.ts";
-import { requestsOf } from "./requests.ts";
+import { type AwsRequest, requestsOf, settingRequests } from "./requests.ts";
 
 type Resolve = (...given: unknown[]) => unknown;
 
@@ -34,8 +34,17 @@ export function watchCommands(): void {
 /** Notes a command that a function of the product sends, and whether its role lets it pass; of each kind of call the first. */
 export function noteCall(client: string, command: string, input: Record<string, unknown>): void {
   const name = acting();
-  if (!name) return;
-  for (const request of requestsOf(client, command, input)) {
+  if (name) note(name, requestsOf(client, command, input));
+}
+
+/** Notes that a function reads a setting: it must have it, and of a secret the right to its value. */
+export function noteSetting(setting: string): void {
+  const name = acting();
+  if (name) note(name, settingRequests(setting));
+}
+
+function note(name: string, requests: readonly AwsRequest[]): void {
+  for (const request of requests) {
     const line = lineOf(name, request);
     if (seen.lines.has(line)) continue;
     seen.lines.add(line);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { keyKinds } from "#infra/definitions/key-kinds.ts";
-import type { Touches } from "#infra/definitions/touched-keys.ts";
 import { allows, type Statement } from "./judge.ts";
 import { readRecord, unusedRights } from "./record.ts";
-import { requestsOf, SHOP } from "./requests.ts";
+import { requestsOf, SHOP, settingRequests } from "./requests.ts";
 
 const KEYS = "dynamodb:LeadingKeys";
 const get = (leadingKey?: string) => ({
@@ -90,25 +88,42 @@ describe("a call of AWS asks", () => {
   });
 });
 
-describe("a right that nothing uses", () => {
-  const shared: Touches = { reads: ["person"], writes: ["members"] };
-  const role: Statement[] = [{ Effect: "Allow", Action: ["s3:GetObject", "s3:PutObject"], Resource: "*" }];
-  const functions = ["one", "other"].map((name) => ({ name, needs: { keys: [shared] }, role }));
-  const calls = (...lines: string[]) => readRecord(lines.join("\n"));
+describe("a setting asks", () => {
+  it("for itself, and a secret for its value too; one that no deployed function has for nothing", () => {
+    const asked = ["PUBLIC_URL", "MFA_KEY", "COGNITO_ENDPOINT"].map((name) => settingRequests(name));
+    expect(asked.map((requests) => requests.map(({ action }) => action))).toEqual([
+      ["environment:Read"],
+      ["environment:Read", "secretsmanager:GetSecretValue"],
+      [],
+    ]);
+  });
+});
 
-  it("is named with who has it; one that is shared is used once somebody uses it", () => {
-    const record = calls(
-      `one dynamodb:GetItem ${SHOP.table} USER#`,
-      "one s3:GetObject arn:aws:s3:::files/files/…",
+describe("a right that nothing uses", () => {
+  const role: Statement[] = [
+    byKeys,
+    { Effect: "Allow", Action: ["s3:GetObject", "s3:PutObject"], Resource: "arn:aws:s3:::files/files/*" },
+    { Effect: "Allow", Action: "logs:PutLogEvents", Resource: "*" },
+  ];
+  const unusedIn = (...lines: string[]) =>
+    unusedRights([{ names: ["one", "other"], role }], readRecord(lines.join("\n")));
+
+  it("is named with the functions of its row; one of them that uses it is enough", () => {
+    const unused = unusedIn(
+      `one dynamodb:PutItem ${SHOP.table} USER#`,
+      `other dynamodb:PutItem ${SHOP.table} PLANS`,
       "other s3:GetObject arn:aws:s3:::files/files/…",
-      "other s3:PutObject arn:aws:s3:::files/files/…",
+      "nobody s3:PutObject arn:aws:s3:::files/files/…",
     );
-    expect(unusedRights(functions, record)).toEqual(["one, other: writes members", "one: s3:PutObject"]);
+    expect(unused).toEqual(["one, other: s3:PutObject arn:aws:s3:::files/files/*"]);
   });
 
-  it("is none of keys that are always written together", () => {
-    expect(keyKinds.members).toContain("COHORTS");
-    const [last] = unusedRights(functions, calls(`other dynamodb:UpdateItem ${SHOP.table} COHORTS`));
-    expect(last).toBe("one, other: reads person");
+  it("is a key that no call names, of the table or of another resource", () => {
+    const unused = unusedIn(
+      `one dynamodb:GetItem ${SHOP.table}/index/gsi1 PLANS`,
+      `one dynamodb:GetItem ${SHOP.table} USER#`,
+      ...["GetObject", "PutObject"].map((action) => `one s3:${action} arn:aws:s3:::files/files/…`),
+    );
+    expect(unused).toEqual([`one, other: dynamodb:GetItem/dynamodb:PutItem ${SHOP.table} PLANS`]);
   });
 });

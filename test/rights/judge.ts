@@ -9,7 +9,7 @@ export interface Statement {
 }
 
 /** The condition by which our roles name the partitions of the table. */
-const LEADING_KEYS = "dynamodb:LeadingKeys";
+export const LEADING_KEYS = "dynamodb:LeadingKeys";
 
 /**
  * Whether a role lets a request pass, as IAM decides: a statement that denies beats every one that allows, and what none allows is

@@ -1,8 +1,5 @@
-import { type KeyKind, keyKinds, listKinds, patternsOf } from "#infra/definitions/key-kinds.ts";
-import type { Needs } from "#infra/definitions/needs.ts";
-import type { Touches } from "#infra/definitions/touched-keys.ts";
-import { isLike, list, type Statement } from "./judge.ts";
-import { type AwsRequest, SHOP } from "./requests.ts";
+import { isLike, LEADING_KEYS, list, type Statement } from "./judge.ts";
+import type { AwsRequest } from "./requests.ts";
 
 /** A call as a record keeps it: who, what, where, and of a key the part that says of what kind it is. */
 export function lineOf(name: string, { action, resource, leadingKey }: AwsRequest): string {
@@ -24,67 +21,40 @@ export function readRecord(text: string): Calls {
   return calls;
 }
 
-/** A function by its name with what it may touch and the role that came of it. */
-export interface Deployed {
-  readonly name: string;
-  readonly needs: Needs;
+/** What the functions of one row may do, as a role says it; a secret is a row of each function that reads it. */
+export interface JudgedRow {
+  readonly names: readonly string[];
   readonly role: readonly Statement[];
 }
 
-/**
- * Rights that nothing uses: keys of a part that nobody touched who has it, and calls of the services for files, mails and pages that a
- * function never made. Which calls of table and user pool it makes, and of which kinds of keys, is read from its code (`needs.test.ts`).
- */
-export function unusedRights(functions: readonly Deployed[], calls: Calls): string[] {
-  const holders = new Map<Touches, string[]>();
-  for (const { name, needs } of functions)
-    for (const part of needs.keys ?? []) holders.set(part, [...(holders.get(part) ?? []), name]);
-  const ofParts = [...holders].flatMap(([part, names]) => {
+/** Rights that nothing uses: what a row allows and none of its functions asked for. */
+export function unusedRights(rows: readonly JudgedRow[], calls: Calls): string[] {
+  return rows.flatMap(({ names, role }) => {
     const made = names.flatMap((name) => calls.get(name) ?? []);
-    const unused = keyRights(part).filter(({ isUsedBy }) => !made.some(isUsedBy));
-    return unused.map(({ right }) => `${names.join(", ")}: ${right}`);
+    const unused = role.filter(({ Effect }) => Effect === "Allow").flatMap(rightsOf);
+    return unused.filter(({ isUsedBy }) => !made.some(isUsedBy)).map(({ right }) => `${names.join(", ")}: ${right}`);
   });
-  const ofServices = functions.flatMap(({ name, needs, role }) =>
-    otherActions(needs, role)
-      .filter((action) => !calls.get(name)?.some((call) => call.action === action))
-      .map((action) => `${name}: ${action}`),
-  );
-  return [...ofParts, ...ofServices];
-}
-
-const VERBS = {
-  reads: ["GetItem", "BatchGetItem", "Query", "ConditionCheckItem"],
-  writes: ["PutItem", "UpdateItem"],
-  removes: ["DeleteItem"],
-} as const;
-
-/** The rights of a part, one for each kind of key and what is done to it, and which calls use it. */
-function keyRights(part: Touches) {
-  const ofTable = (Object.keys(VERBS) as (keyof typeof VERBS)[]).flatMap((verb) =>
-    (part[verb] ?? []).map((kind: KeyKind) => ({
-      right: `${verb} ${kind}`,
-      isUsedBy: ({ action, resource, leadingKey = "" }: AwsRequest) =>
-        resource === SHOP.table &&
-        VERBS[verb].some((one) => action === `dynamodb:${one}`) &&
-        patternsOf(keyKinds[kind]).some((pattern) => isLike(pattern, leadingKey)),
-    })),
-  );
-  const ofIndexes = (part.lists ?? []).map((kind) => ({
-    right: `lists ${kind}`,
-    isUsedBy: ({ resource, leadingKey = "" }: AwsRequest) =>
-      resource === `${SHOP.table}/index/${listKinds[kind].index}` &&
-      patternsOf(listKinds[kind].keys).some((pattern) => isLike(pattern, leadingKey)),
-  }));
-  return [...ofTable, ...ofIndexes];
 }
 
 /**
- * What no call of the SDK shows: Lambda writes the log, secrets are plain settings here, a mail with files is the call of one without;
- * and whoever opens an upload signs a form.
+ * What no call of a test shows: Lambda writes the log, the ages of secrets are a plain setting here, a mail with files is the call of one
+ * without, which names no configuration, and whoever opens an upload signs a form.
  */
-const UNSEEN = /^(?:dynamodb:|cognito-idp:|logs:|secretsmanager:|ses:SendRawEmail$)/;
+const UNSEEN =
+  /^(?:logs:|secretsmanager:ListSecretVersionIds|ses:SendRawEmail|ses:.*configuration-set|s3:PutObject .*\/inbox\/)/;
 
-function otherActions({ uploads }: Needs, role: readonly Statement[]): string[] {
-  const actions = role.flatMap(({ Action }) => list(Action)).filter((action) => !UNSEEN.test(action));
-  return uploads === "open" ? actions.filter((action) => action !== "s3:PutObject") : actions;
+/** The rights of a statement: each of its partition keys, or each of its actions on each of its resources. */
+function rightsOf({ Action, Resource, Condition }: Statement) {
+  const [actions, resources] = [list(Action), list(Resource)];
+  const keys = Condition?.["ForAllValues:StringLike"]?.[LEADING_KEYS];
+  const rights = keys
+    ? list(keys).map((key) => ({ actions, resource: resources.join(), key }))
+    : actions.flatMap((action) => resources.map((resource) => ({ actions: [action], resource, key: "*" })));
+  return rights
+    .map(({ actions, resource, key }) => ({
+      right: `${actions.join("/")} ${resource}${keys ? ` ${key}` : ""}`,
+      isUsedBy: (call: AwsRequest) =>
+        actions.includes(call.action) && isLike(resource, call.resource) && isLike(key, call.leadingKey ?? ""),
+    }))
+    .filter(({ right }) => !UNSEEN.test(right));
 }

@@ -1,3 +1,4 @@
+import { cloudSettings, localSettings, secretSettings } from "#functions/platform/setting-names.ts";
 import { INDEXES, TABLE_KEYS } from "#functions/platform/table/keys.ts";
 
 export const ACCOUNT = "000000000000";
@@ -8,6 +9,7 @@ export const SHOP = {
   files: "arn:aws:s3:::files",
   site: `arn:aws:s3:::zamah-staging-site-${ACCOUNT}`,
   pageStore: `arn:aws:cloudfront::${ACCOUNT}:key-value-store/pages`,
+  secrets: `arn:aws:secretsmanager:eu-central-1:${ACCOUNT}:secret:zamah/staging/`,
   sender: `arn:aws:ses:eu-central-1:${ACCOUNT}:identity/zamah`,
 } as const;
 
@@ -26,6 +28,23 @@ type IndexName = keyof typeof INDEXES;
 /** Whoever holds the token may make these calls of the user pool: no role is asked. */
 const UNSIGNED = new Set(["InitiateAuth", "RevokeToken", "GetTokensFromRefreshToken"]);
 const WRITES = { Put: "PutItem", Update: "UpdateItem", Delete: "DeleteItem", ConditionCheck: "ConditionCheckItem" };
+
+/** How a function asks for a setting of its environment; no action of AWS. */
+export const READ_SETTING = "environment:Read";
+const UNDEPLOYED: readonly string[] = [...localSettings, ...cloudSettings];
+
+/** What reading a setting asks for: that the function has it, and of a secret the right to its value. */
+export function settingRequests(name: string): AwsRequest[] {
+  if (UNDEPLOYED.includes(name)) return [];
+  const has = { action: READ_SETTING, resource: name };
+  if (!isSecret(name)) return [has];
+  const resource = `${SHOP.secrets}${secretSettings[name]}-AbCdEf`;
+  return [has, { action: "secretsmanager:GetSecretValue", resource }];
+}
+
+function isSecret(name: string): name is keyof typeof secretSettings {
+  return name in secretSettings;
+}
 
 /** What a client's command asks of AWS. A transaction asks for each of its writes and a batch for each of its keys: all or nothing. */
 export function requestsOf(client: string, command: string, input: Input): AwsRequest[] {

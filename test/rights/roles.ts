@@ -8,19 +8,21 @@ import type { TestProject } from "vitest/node";
 import type { Route } from "#contract/route-rows.ts";
 import { routes } from "#contract/routes.ts";
 import { settingsOf } from "#infra/constructs/environment.ts";
-import { permissions } from "#infra/constructs/permissions.ts";
+import { roleStatements } from "#infra/constructs/role-statements.ts";
 import type { State } from "#infra/constructs/state.ts";
 import { jobNames, operations } from "#infra/definitions/entries.ts";
-import { jobNeeds, mailEventNeeds, type Needs, needs } from "#infra/definitions/needs.ts";
+import type { Permissions } from "#infra/definitions/permission-rows.ts";
+import { mailEventsRow, partsOf, permissionsOf } from "#infra/definitions/permissions.ts";
+import { secretsOf } from "#infra/definitions/secrets.ts";
 import type { Stage } from "#infra/definitions/stage.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { MAIL_EVENTS } from "./acting.ts";
 import type { Statement } from "./judge.ts";
-import type { Deployed } from "./record.ts";
-import { ACCOUNT, SHOP } from "./requests.ts";
+import type { JudgedRow } from "./record.ts";
+import { ACCOUNT, READ_SETTING, SHOP } from "./requests.ts";
 
-/** Every function with what it may touch and its role, as the stacks make it, over the names that a test's shop is read by. */
-export function makeRoles(): Deployed[] {
+/** How permissions become the statements of a role, as the stacks make it, over the names that a test's shop is read by. */
+function roleMaker(): (permissions: Permissions, settings: readonly string[]) => Statement[] {
   const app = new App({ context: { "@aws-cdk/core:enablePartitionLiterals": true } });
   const stack = new Stack(app, "Roles", { env: { account: ACCOUNT, region: LOCAL.region } });
   const log = LogGroup.fromLogGroupName(stack, "Log", "log");
@@ -31,20 +33,40 @@ export function makeRoles(): Deployed[] {
     pageStore: KeyValueStore.fromKeyValueStoreArn(stack, "Pages", SHOP.pageStore),
   }) as unknown as State;
   const stage = { name: "staging", mailFrom: LOCAL.mailFrom } as Stage;
-  const functionOf = (name: string, need: Needs, route?: Route): Deployed => {
-    const statements = permissions(need, settingsOf(need, route), log, stage, state);
-    return { name, needs: need, role: stack.resolve(statements.map((one) => one.toStatementJson())) };
+  return (permissions, settings) => {
+    const statements = roleStatements(permissions, log, stage, state).map((one) => one.toStatementJson());
+    const environment: Statement = { Effect: "Allow", Action: READ_SETTING, Resource: settings };
+    return [...stack.resolve(statements), environment];
   };
-  return [
-    ...operations.map((name) => functionOf(name, needs[name], routes[name])),
-    ...jobNames.map((name) => functionOf(name, jobNeeds[name])),
-    functionOf(MAIL_EVENTS, mailEventNeeds),
-  ];
+}
+
+/** Every function's role by its name. */
+function makeRoles(): Record<string, Statement[]> {
+  const roleOf = roleMaker();
+  const roleFor = (permissions: Permissions, route?: Route) => roleOf(permissions, settingsOf(permissions, route));
+  return Object.fromEntries([
+    ...operations.map((name) => [name, roleFor(permissionsOf(name), routes[name])] as const),
+    ...jobNames.map((name) => [name, roleFor(permissionsOf(name))] as const),
+    [MAIL_EVENTS, roleFor(mailEventsRow)],
+  ]);
+}
+
+/** The rows and the parts that several share, with the functions of each; and each function with its secrets. */
+export function makeRows(): JudgedRow[] {
+  const roleOf = roleMaker();
+  const functions = [...operations, ...jobNames];
+  const held = functions.flatMap((name) => partsOf(name).map((part) => ({ name: name as string, part })));
+  const parts = Map.groupBy([...held, { name: MAIL_EVENTS, part: mailEventsRow }], ({ part }) => part);
+  const rows = [...parts].map(([{ settings = [], ...part }, holders]): JudgedRow => {
+    return { names: holders.map(({ name }) => name), role: roleOf(part, settings) };
+  });
+  const secrets = functions.map((name) => ({ names: [name], role: roleOf({ secrets: secretsOf(name) }, []) }));
+  return [...rows, ...secrets];
 }
 
 /** Hands the roles to the processes of tests, which then need nothing of what makes them. */
 export default function provideRoles(project: TestProject): void {
-  project.provide("roles", Object.fromEntries(makeRoles().map(({ name, role }) => [name, role])));
+  project.provide("roles", makeRoles());
 }
 
 declare module "vitest" {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Calls, readRecord, unusedRights } from "./record.ts";
-import { makeRoles } from "./roles.ts";
+import { makeRows } from "./roles.ts";
 
 /**
  * `npm run rights`: runs the tests that run the product and prints what each operation and job called of AWS, each kind of call once,
@@ -22,7 +22,7 @@ const calls = readRecord(readFileSync(record, "utf8"));
 rmSync(folder, { recursive: true, force: true });
 
 for (const line of tableOf(calls)) console.info(line);
-const unused = unusedRights(makeRoles(), calls);
+const unused = unusedRights(makeRows(), calls);
 if (unused.length > 0) console.info(`\nRights that nothing uses:\n${unused.join("\n")}`);
 process.exit(status === 0 && unused.length === 0 ? 0 : 1);
 

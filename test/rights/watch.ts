@@ -1,14 +1,14 @@
 import { appendFileSync } from "node:fs";
 import { afterAll, afterEach } from "vitest";
 import { tellWhoActs } from "./acting.ts";
-import { newCalls, refusedCalls, watchCommands } from "./calls.ts";
+import { newCalls, noteSetting, refusedCalls, watchCommands } from "./calls.ts";
 
 /**
  * In every file of tests that runs the product: a call of AWS that the role of its operation or job would refuse fails the test in
  * which it was made. What was called is added to the file `RIGHTS_RECORD` where that is set.
  */
 watchCommands();
-tellWhoActs();
+tellWhoActs(noteSetting);
 
 afterEach(() => {
   const refused = refusedCalls();

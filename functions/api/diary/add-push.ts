@@ -1,5 +1,6 @@
 import { addPush } from "#contract/diary.ts";
 import { readPresentProfileWith, userIdOf } from "../../domains/accounts/member-store.ts";
+import { diaryLimit } from "../../domains/diary/diary-limit.ts";
 import { isPushEndpoint } from "../../domains/reminders/push-endpoint.ts";
 import { addPushDevice } from "../../domains/reminders/push-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
@@ -7,11 +8,9 @@ import { countCall } from "../../platform/limits/rate-limit.ts";
 import { Problem } from "../../platform/problem.ts";
 import { now } from "../../platform/time.ts";
 
-const LIMIT = { scope: "diary", calls: 60, seconds: 60 };
-
 export const handler = endpoint("addPush", addPush, async ({ body, caller }) => {
   if (!isPushEndpoint(body.endpoint)) throw new Problem("invalid_input", { data: { fields: ["endpoint"] } });
-  await countCall(LIMIT, await userIdOf(caller));
+  await countCall(diaryLimit, await userIdOf(caller));
   const [{ user_id }] = await readPresentProfileWith(caller);
   await addPushDevice(user_id, body.device, body.endpoint, now());
   return { status: "success" as const };

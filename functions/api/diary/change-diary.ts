@@ -1,14 +1,13 @@
 import { changeDiary } from "#contract/diary.ts";
 import { userIdOf } from "../../domains/accounts/member-store.ts";
+import { diaryLimit } from "../../domains/diary/diary-limit.ts";
 import { presentDocument, presentHead } from "../../domains/diary/present.ts";
 import { saveChanges } from "../../domains/diary/save-changes.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
 
-const LIMIT = { scope: "diary", calls: 60, seconds: 60 };
-
 export const handler = endpoint("changeDiary", changeDiary, async ({ body, caller }) => {
-  await countCall(LIMIT, await userIdOf(caller));
+  await countCall(diaryLimit, await userIdOf(caller));
   const { head, documents, refused } = await saveChanges(caller, body.changes);
   const isHeadNamed = body.changes.some(({ kind }) => kind === "head");
   const { rev, entries, months, epoch, erased_at } = presentHead(head);

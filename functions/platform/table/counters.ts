@@ -31,8 +31,8 @@ const MOVES = "moves";
 
 /** The write that adds to an item's counters, and makes the item where there is none; none where nothing is added. */
 export function add(addition: Addition): TransactItem[] {
-  const write = additive(addition);
-  return write ? [{ Update: { ...write } }] : [];
+  const Update = additive(addition);
+  return Update ? [{ Update }] : [];
 }
 
 /** The sums of what is added, an item once. */
@@ -95,7 +95,7 @@ export function mergeAdditions(writes: readonly TransactItem[]): { merged: Trans
   const others = placed.filter(({ addition }) => !addition);
   const sums = sumAdditions(placed.flatMap(({ addition }) => addition ?? []));
   return {
-    merged: [...others.map(({ write }) => write), ...sums.filter(additive).map(writeOf)],
+    merged: [...others.map(({ write }) => write), ...sums.flatMap(add)],
     positions: others.map(({ position }) => position),
   };
 }
@@ -103,17 +103,12 @@ export function mergeAdditions(writes: readonly TransactItem[]): { merged: Trans
 /** The same writes with what they add in a shard of its items. */
 export function inShard(merged: readonly TransactItem[], random: () => number): TransactItem[] {
   const shard = String(Math.floor(random() * SHARDS)).padStart(2, "0");
-  return merged.map((write) => {
+  return merged.flatMap((write) => {
     const addition = additionOf(write);
     if (!addition) return write;
     const { key, amounts, sets } = addition;
-    return writeOf({ key: { ...key, sk: `${key.sk}#~${shard}` }, amounts: { ...amounts, [MOVES]: 1 }, sets });
+    return add({ key: { ...key, sk: `${key.sk}#~${shard}` }, amounts: { ...amounts, [MOVES]: 1 }, sets });
   });
-}
-
-/** Named at run time: whoever adds nothing reaches no update, as its role is read from its code. */
-function writeOf(addition: Addition): TransactItem {
-  return Object.fromEntries([["Update", additive(addition)]]);
 }
 
 /** What a write of `add` adds; undefined of every other write. */

@@ -40,7 +40,7 @@ describe("the stacks of a stage", () => {
 });
 
 describe("a stage that charges", () => {
-  const cutting = calls.filter(({ needs }) => needs.uploads === "finish");
+  const cutting = calls.filter(({ entry }) => entry.layer === "pictures");
   const without = (change: (folders: Folders) => void) => () => synthesizeCharging(cutting, change);
   const remove = (folder: string, name: string) => rmSync(join(folder, name), { recursive: true });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/platform/table/keys.ts";
-import { type Needs, needs } from "#infra/definitions/needs.ts";
+import { calls } from "#infra/definitions/parts.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { only, type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";
 
@@ -78,7 +78,7 @@ describe("the user pool", () => {
     const isPassed = (call: string) =>
       !named(every, call) ||
       others.NotStatement.Statement.OrStatement.Statements.some((one: unknown) => named(one, call));
-    const ours = Object.values(needs).flatMap(({ pool = [] }: Needs) => pool);
+    const ours = calls.flatMap(({ permissions: { pool = [] } }) => pool);
     expect(ours).toContain("AdminInitiateAuth");
     for (const call of [...ours, "GetTokensFromRefreshToken", "RevokeToken", "AdminAddUserToGroup"])
       expect(isPassed(call), call).toBe(true);

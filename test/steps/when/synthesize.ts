@@ -63,14 +63,14 @@ export function madeUpCalls(count: number): Call[] {
     if (!call) throw new Error("There are no calls.");
     const earlier = index - Math.ceil((at * count) / calls.length);
     if (earlier === 0) return call;
-    const { route, needs, operation } = call;
+    const { route, permissions, operation } = call;
     const path = route.surface === "owner" ? `/api/v1/admin/made-up/${operation}` : route.path;
     const read = secrets.filter((_, place) => (index >> place) % 2 === 1);
     return {
       ...call,
       operation: `${operation}${earlier}`,
       route: { ...route, path: `${path}/made-up-${earlier}` },
-      needs: { ...needs, settings: [...(needs.settings ?? []), ...read] },
+      permissions: { ...permissions, secrets: [...(permissions.secrets ?? []), ...read] },
     };
   });
 }

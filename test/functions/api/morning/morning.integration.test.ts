@@ -6,7 +6,6 @@ import { openTask } from "#functions/domains/tasks/task-store.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { transact } from "#functions/platform/table/transaction.ts";
-import { needs } from "#infra/definitions/needs.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, NOON, shifted } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
@@ -109,8 +108,6 @@ describe("getMorning", () => {
       const requests = await counter.during(() => morning());
       expect(requests).toHaveLength(7);
       expect(Math.max(...requests.map(({ depth }) => depth))).toBe(2);
-      const allowed: readonly string[] = needs.getMorning.table ?? [];
-      expect(requests.flatMap(({ actions }) => actions).filter((action) => !allowed.includes(action))).toEqual([]);
       return requests.reduce((sum, { units }) => sum + units, 0);
     };
     const [few, many] = [

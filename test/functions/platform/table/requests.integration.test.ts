@@ -2,7 +2,6 @@ import { ulid } from "ulid";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
 import { keys } from "#functions/platform/table/keys.ts";
-import { type Needs, needs } from "#infra/definitions/needs.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { comment, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
@@ -75,13 +74,8 @@ const calls: [Operation, Call, number, number][] = [
   ["getFile", get("files/plan-16"), 3, 1],
 ];
 
-function actionsAllowed(operation: Operation): readonly string[] {
-  const { table = [] }: Needs = needs[operation];
-  return table;
-}
-
 describe("the table", () => {
-  it.each(calls)("%s asks it so often, so many times in a row", async (operation, call, requests, depth) => {
+  it.each(calls)("%s asks it so often, so many times in a row", async (_operation, call, requests, depth) => {
     let answer: Answer | undefined;
     const sent = await counter.during(async () => {
       answer = await call(member);
@@ -89,69 +83,6 @@ describe("the table", () => {
     expect(answer?.status).toBe(200);
     expect(sent).toHaveLength(requests);
     expect(Math.max(...sent.map((request) => request.depth))).toBe(depth);
-    for (const action of sent.flatMap(({ actions }) => actions)) expect(actionsAllowed(operation)).toContain(action);
-  });
-
-  it("is asked within what the role of a writing function allows", async () => {
-    const made: Record<string, string> = {};
-    const neighbour = await shop.person({ entitlements: [{}] });
-    const comments = async () => {
-      const { body } = await member.post("challengescomments", { challenge_id: 16, text: "Bok" });
-      made.comment = body.data.challenges[0].id;
-    };
-    const change = (path: string, json: unknown) => shop.call("PATCH", path, { token: member.token, json });
-    const writing: [Operation, () => Promise<unknown>][] = [
-      [
-        "saveKitchen",
-        () => change("me/kitchen", { version: 1, week: [...MEALS, { ...MEALS[0], recipe: 2 }], ticks: [] }),
-      ],
-      ["recordViewedVideo", () => member.post("viewed_videos", { user_id: member.id, video_id: "press-07" })],
-      [
-        "createOrder",
-        async () => {
-          const { body } = await member.post("orders", { product_category: "ebook", product_id: 5, total: 9.9 });
-          made.id = body.data.order.id;
-        },
-      ],
-      ["getOrder", () => member.get(`orders/${made.id}`)],
-      [
-        "signOrder",
-        async () => {
-          const { body } = await member.post("corvussignature", { order_number: made.id });
-          shop.pay(body.fields, "abandon");
-        },
-      ],
-      [
-        "receivePaymentCancel",
-        () => shop.call("POST", "payments/corvus/cancel", { form: { order_number: String(made.id) } }),
-      ],
-      ["getOrder", () => member.get(`orders/${made.id}`)],
-      [
-        "cancelSubscription",
-        () => change(`subscription/subscription-${member.id}`, { subscription_status: "cancelled" }),
-      ],
-      [
-        "resumeSubscription",
-        () => change(`subscriptionmeta/subscription-${member.id}`, { subscription_status: "active" }),
-      ],
-      ["changeName", () => change("me", { first_name: "Iva" })],
-      ["addChallengeComment", comments],
-      ["addChallengeComment", comments],
-      ["addTrainingComment", () => member.post("trainingscomments", { training_id: 2, text: "Bok" })],
-      ["reportComment", () => neighbour.post(`comments/challenge/16/${made.comment}/report`, {})],
-      ["deleteComment", () => shop.call("DELETE", `comments/challenge/16/${made.comment}`, { token: member.token })],
-      ["exportMe", () => member.get("me/export")],
-    ];
-    for (const [operation, work] of writing) {
-      const actions = (await counter.during(work)).flatMap((request) => request.actions);
-      expect(actions.length).toBeGreaterThan(0);
-      for (const action of actions)
-        expect({ operation, allowed: actionsAllowed(operation) }).toEqual({
-          operation,
-          allowed: expect.arrayContaining([action]),
-        });
-    }
-    expect((await member.get(`orders/${made.id}`)).body.data.order.status).toBe("paid");
   });
 
   it("spends a read unit at most on a private read, and what its bytes cost on a list", async () => {

@@ -1,0 +1,136 @@
+import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
+import { YEARLY_SECRETS } from "#functions/domains/tasks/watch-secrets.ts";
+import { WRITTEN_ONCE } from "../definitions/permission-parts.ts";
+import type { Keys, ObjectAction, Permissions } from "../definitions/permission-rows.ts";
+import { secretName, secretOfSetting } from "../definitions/secrets.ts";
+import { configurationSetName, type Stage, siteBucketName } from "../definitions/stage.ts";
+import type { State } from "./state.ts";
+
+/** The statements of one function's role: its permissions, its own log and its traces, nothing else. */
+export function roleStatements(
+  permissions: Permissions,
+  logGroup: ILogGroup,
+  stage: Stage,
+  state: State,
+): PolicyStatement[] {
+  const { pool, files = {}, site = {}, pages, mail, secrets = [], secretAges } = permissions;
+  const siteBucket = `arn:${state.partition}:s3:::${siteBucketName(stage, state.account)}`;
+  return [
+    allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
+    stage.traces && traceStatement(),
+    ...tableStatements(permissions, state),
+    pool && allow(prefixed("cognito-idp", pool), [state.identity.pool.userPoolArn]),
+    ...objectStatements(files, (folder) => state.files.arnForObjects(folder)),
+    ...objectStatements(site, (folder) => `${siteBucket}/${folder}`),
+    pages && pageStatement(state),
+    mail && mailStatement(stage, state),
+    secrets.length > 0 &&
+      allow(
+        ["secretsmanager:GetSecretValue"],
+        secrets.map((setting) => secretArn(secretOfSetting(stage, setting), state)),
+      ),
+    secretAges && secretAgesStatement(stage, state),
+  ].filter((statement) => statement instanceof PolicyStatement);
+}
+
+/** The one right on everything: X-Ray knows no resource to write a trace to. Who has it can add to traces and read none. */
+function traceStatement(): PolicyStatement {
+  return allow(["xray:PutTraceSegments", "xray:PutTelemetryRecords"], ["*"]);
+}
+
+/** A transaction needs the action of each of its writes; its checks read. */
+const READ = ["GetItem", "BatchGetItem", "Query", "ConditionCheckItem"];
+
+/** Each call of the table and its indexes on the partition keys that it may name, and no other. */
+function tableStatements({ reads, writes, removes, lists = {} }: Permissions, { table: { tableArn } }: State) {
+  if (!(reads || writes || removes)) return [];
+  return [
+    allowKeys(READ, tableArn, reads),
+    allowKeys(["PutItem", "UpdateItem"], tableArn, writes),
+    allowKeys(["DeleteItem"], tableArn, removes),
+    ...Object.entries(lists).map(([index, keys]) => allowKeys(["Query"], `${tableArn}/index/${index}`, keys)),
+    keepOnce(tableArn),
+  ];
+}
+
+/**
+ * A call passes where every partition key that it names is one of these: of an index, its own. `Null` refuses a call that names none,
+ * of which `ForAllValues` would hold as well.
+ */
+function allowKeys(actions: readonly string[], resource: string, keys: Keys | undefined) {
+  if (!keys) return undefined;
+  return new PolicyStatement({
+    actions: prefixed("dynamodb", actions),
+    resources: [resource],
+    conditions: {
+      "ForAllValues:StringLike": { "dynamodb:LeadingKeys": patternsOf(keys) },
+      Null: { "dynamodb:LeadingKeys": "false" },
+    },
+  });
+}
+
+/** No role changes or removes a line of ledger or record, whatever else it may do with the table. */
+function keepOnce(table: string): PolicyStatement {
+  return new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ["dynamodb:UpdateItem", "dynamodb:DeleteItem"],
+    resources: [table],
+    conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": patternsOf(WRITTEN_ONCE) } },
+  });
+}
+
+/** How a policy spells partition keys. */
+function patternsOf(keys: Keys): string[] {
+  const each = new Set(keys.split(" ").filter(Boolean));
+  return [...each].map((key) => (key.endsWith("#") ? `${key}*` : key));
+}
+
+function objectStatements(
+  folders: Readonly<Record<string, readonly ObjectAction[]>>,
+  arnOf: (folder: string) => string,
+) {
+  return Object.entries(folders).map(([folder, actions]) => allow(prefixed("s3", actions), [arnOf(folder)]));
+}
+
+/** Tells the edge which public pages it serves. */
+function pageStatement({ pageStore }: State): PolicyStatement {
+  return allow(
+    ["cloudfront-keyvaluestore:DescribeKeyValueStore", "cloudfront-keyvaluestore:UpdateKeys"],
+    [pageStore.keyValueStoreArn],
+  );
+}
+
+/**
+ * From the shop's address alone, but on every identity of the account: in the sandbox SES also asks for the recipient's, which
+ * is verified there. A message with files is raw mail to it.
+ */
+function mailStatement(stage: Stage, { partition, region, account }: State): PolicyStatement {
+  const statement = allow(
+    ["ses:SendEmail", "ses:SendRawEmail"],
+    [
+      `arn:${partition}:ses:${region}:${account}:identity/*`,
+      `arn:${partition}:ses:${region}:${account}:configuration-set/${configurationSetName(stage)}`,
+    ],
+  );
+  statement.addCondition("StringEquals", { "ses:FromAddress": stage.mailFrom });
+  return statement;
+}
+
+function secretAgesStatement(stage: Stage, scope: State): PolicyStatement {
+  const arns = YEARLY_SECRETS.map((name) => secretArn(secretName(stage, name), scope));
+  return allow(["secretsmanager:ListSecretVersionIds"], arns);
+}
+
+/** Secrets Manager ends every ARN with six characters of its own. */
+function secretArn(name: string, { partition, region, account }: State): string {
+  return `arn:${partition}:secretsmanager:${region}:${account}:secret:${name}-??????`;
+}
+
+function allow(actions: string[], resources: string[]): PolicyStatement {
+  return new PolicyStatement({ actions, resources });
+}
+
+function prefixed(service: string, actions: readonly string[]): string[] {
+  return actions.map((action) => `${service}:${action}`);
+}

@@ -1,0 +1,300 @@
+import type { Feature, Route } from "#contract/route-rows.ts";
+import { type Operation, routes } from "#contract/routes.ts";
+import type { Job } from "#functions/platform/schedule/jobs.ts";
+import {
+  acting,
+  caller,
+  ending,
+  erasing,
+  failures,
+  givingBack,
+  inspecting,
+  judging,
+  lease,
+  membership,
+  publishing,
+  settling,
+  videoState,
+} from "./permission-parts.ts";
+import { type Part, type Permissions, type Row, withParts } from "./permission-rows.ts";
+import { secretsOf } from "./secrets.ts";
+
+/** Two calls of orders settle as those of payments do. */
+const settlingOrders: Row = { with: [settling, membership], writes: "LIMIT#", settings: ["CORVUSPAY_CHECKOUT_URL"] };
+
+/** A feature of the shop -> what each of its calls may do. */
+const ofShop: Partial<Record<Feature, Row>> = {
+  identity: {
+    reads: "USER# EMAIL# IDENT# LIMIT# REFRESH#",
+    writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS",
+    pool: ["AdminGetUser", "AdminInitiateAuth", "ListUsers"],
+    settings: ["COGNITO_DOMAIN", "PUBLIC_URL", "TOKEN_ROTATION"],
+  },
+  account: {
+    reads: "USER# EMAIL# LIMIT# RESET# EMAIL_LINK#",
+    writes: "USER# EMAIL# FIND# LIMIT# REFRESH# RESET# ATTENTION OUTBOX# COMMENTS#",
+    removes: "USER# EMAIL# IDENT# FIND# LIMIT# RESET# EMAIL_LINK# PROPOSED# ATTENTION",
+    pool: [
+      "AdminDeleteUser",
+      "AdminGetUser",
+      "AdminInitiateAuth",
+      "AdminSetUserPassword",
+      "AdminUpdateUserAttributes",
+      "AdminUserGlobalSignOut",
+      "ListUsers",
+    ],
+    settings: ["PUBLIC_URL"],
+  },
+  catalogue: { reads: "CATALOGUE PRODUCT# VIDEO#" },
+  subscriptions: { with: [membership], reads: "PRODUCT#", writes: "LIMIT# OUTBOX#" },
+  access: { reads: "FILE#", writes: "LIMIT#", files: { "files/*": ["GetObject"] } },
+  video: {
+    reads: "PRODUCT# VIDEO#",
+    writes: "USER# LIMIT#",
+    removes: "USER#",
+    settings: ["BUNNY_EMBED_HOST", "BUNNY_LIBRARY_ID"],
+  },
+  media: { with: [videoState] },
+  community: { with: [acting, judging], writes: "COMMENTS#", settings: ["REQUIRE_ADMIN_MFA"] },
+  diary: { reads: "USER# PRODUCT#", writes: "USER# LIMIT#", removes: "USER#" },
+  kitchen: { reads: "PRODUCT#", writes: "USER# LIMIT#" },
+  orders: { reads: "ORDER# START_NOW# PRODUCT#", writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX#" },
+  payments: settlingOrders,
+  documents: { reads: "ORDER# DOCUMENT#", lists: { gsi1: "USER#" } },
+  refunds: { with: [givingBack, membership], reads: "REFERENCE#", writes: "LIMIT#", lists: { gsi1: "USER#" } },
+  complaints: { reads: "USER# COMPLAINT#", writes: "USER# LIMIT# COMPLAINT# ATTENTION OUTBOX#" },
+};
+
+/** A feature of the staff -> what each of its calls may do. */
+const ofStaff: Partial<Record<Feature, Row>> = {
+  refunds: {
+    with: [acting, inspecting, givingBack, membership, ending],
+    reads: "EMAIL# FIND# REFERENCE# DOCUMENTS#",
+    lists: { gsi1: "USER# PEOPLE#", gsi2: "PEOPLE# REVIEW REFUNDS", gsi3: "ORDERS# PEOPLE PEOPLE#" },
+    pool: ["ListUsersInGroup"],
+    settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID"],
+  },
+  documents: {
+    with: [acting],
+    reads: "TAX_SERVICE REFUSED_CERTIFICATE",
+    writes: "DOCUMENT#",
+    lists: { gsi2: "FISCAL" },
+  },
+  people: {
+    with: [acting, membership],
+    reads: "FIND# PRODUCT#",
+    writes: "OUTBOX#",
+    lists: { gsi1: "USER# PEOPLE#", gsi2: "PEOPLE#", gsi3: "PEOPLE PEOPLE#" },
+    pool: ["AdminUserGlobalSignOut", "ListUsers", "ListUsersInGroup"],
+  },
+  morning: {
+    with: [acting],
+    reads: "ATTENTION DAYS MEMBERS DUE TRUTH",
+    writes: "ATTENTION",
+    removes: "ATTENTION",
+    lists: { gsi2: "HAND" },
+  },
+  analytics: {
+    reads: "LEDGER# CATALOGUE PRODUCT# SALES# DAYS PLANS MEMBERS COHORTS RETENTION",
+    writes: "LIMIT#",
+    lists: { gsi1: "SUBSCRIPTIONS#" },
+  },
+  moderation: { with: [acting, judging], writes: "COMMENTS#", lists: { gsi1: "COMMENTS# COMMENT_REPORTS#" } },
+  staff: { with: [acting], writes: "OUTBOX#", pool: ["ListUsersInGroup"] },
+  audit: { reads: "AUDIT# SETTINGS", lists: { gsi1: "AUDIT#", gsi2: "AUDIT#" } },
+  books: {
+    with: [acting],
+    reads: "ORDER# PAYMENT# LEDGER# DOCUMENT# DOCUMENTS# BOOKS STATEMENTS STATEMENT#",
+    writes: "BOOKS STATEMENTS STATEMENT#",
+    removes: "STATEMENTS STATEMENT#",
+    lists: { gsi2: "REFUNDS DOCUMENTS FISCAL", gsi3: "ORDERS#" },
+    settings: ["CORVUSPAY_STORE_ID"],
+  },
+  complaints: {
+    with: [acting],
+    reads: "COMPLAINT#",
+    writes: "COMPLAINT# ATTENTION OUTBOX#",
+    removes: "ATTENTION",
+    lists: { gsi1: "COMPLAINTS#" },
+  },
+  drafts: { with: [acting, publishing], removes: "EDIT EDIT#", files: { "files/*": ["GetObject"] } },
+  media: {
+    with: [acting, videoState],
+    reads: "UPLOAD# EDIT EDIT#",
+    writes: "LIMIT# UPLOAD# VIDEO_INTENT#",
+    removes: "MEDIA# VIDEO_INTENT#",
+    lists: { gsi1: "VIDEOS FILES#" },
+    files: {
+      // Whoever signs a form lends its own right to put the object. What was scanned is read and removed by its version.
+      "inbox/*": ["PutObject", "GetObjectTagging", "GetObjectVersion", "DeleteObject", "DeleteObjectVersion"],
+      "files/*": ["PutObject", "DeleteObject"],
+      "originals/*": ["PutObject", "DeleteObject"],
+    },
+    site: { "pictures/*": ["PutObject", "DeleteObject"] },
+    settings: ["BUNNY_EMBED_HOST"],
+  },
+};
+
+/** Rows of two calls each. */
+const settlingByHand: Row = { with: [acting, inspecting, settling, membership], writes: "LIMIT#" };
+const booking: Row = {
+  with: [acting, inspecting, givingBack, membership],
+  writes: "LEDGER# DOCUMENT#",
+  removes: "ATTENTION",
+};
+const changingRoles: Row = {
+  with: [acting],
+  reads: "EMAIL#",
+  writes: "OUTBOX#",
+  pool: ["AdminAddUserToGroup", "AdminRemoveUserFromGroup", "AdminUserGlobalSignOut", "ListUsers", "ListUsersInGroup"],
+};
+
+/** Calls that alone of their feature touch what is money's or somebody's identity, or alone do not: rows of their own. */
+const ofCalls: Partial<Record<Operation, Row>> = {
+  emailRegister: {
+    reads: "EMAIL# IDENT#",
+    writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS",
+    pool: ["AdminCreateUser", "AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword"],
+    settings: ["PUBLIC_URL"],
+  },
+  removeIdentity: {
+    reads: "LIMIT#",
+    writes: "USER# LIMIT# OUTBOX#",
+    removes: "IDENT#",
+    pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
+  },
+  exportMe: { reads: "ORDER# PAYMENT# COMPLAINT#", writes: "LIMIT#", lists: { gsi1: "USER#" } },
+  deleteMe: {
+    with: [erasing, membership],
+    reads: "EMAIL#",
+    writes: "LIMIT# OUTBOX#",
+    removes: "EMAIL# IDENT# FIND# OUTBOX#",
+    pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
+    settings: ["PUBLIC_URL"],
+  },
+  getOrder: settlingOrders,
+  abandonOrder: settlingOrders,
+  receivePaymentCancel: { reads: "USER# ORDER#", writes: "ORDER#", removes: "USER#" },
+  checkOrder: settlingByHand,
+  decideReview: settlingByHand,
+  bookTransfer: booking,
+  resolveDispute: booking,
+  sendLetter: {
+    with: [acting],
+    reads: "ORDER#",
+    writes: "LIMIT# RESET# OUTBOX#",
+    lists: { gsi1: "USER#" },
+    pool: ["AdminGetUser"],
+  },
+  proposeEmail: {
+    with: [acting],
+    reads: "EMAIL# PROPOSED#",
+    writes: "LIMIT# EMAIL_LINK# PROPOSED# OUTBOX#",
+    removes: "USER# EMAIL_LINK# PROPOSED#",
+    lists: { gsi1: "USER#" },
+    pool: ["AdminGetUser", "ListUsersInGroup"],
+  },
+  hireStaff: changingRoles,
+  changeDuties: changingRoles,
+};
+
+const ofJobs: Record<Job, Row> = {
+  reconcile: { with: [settling, membership, ending], lists: { gsi2: "CHECK REVISIT APPROVALS" } },
+  renewals: {
+    with: [settling, membership],
+    reads: "PRODUCT# OUTBOX#",
+    writes: "REFERENCE#",
+    lists: { gsi2: "RENEW#" },
+  },
+  checks: {
+    with: [failures],
+    reads: "USER# ORDER# PAYMENT# LEDGER# DOCUMENT# DOCUMENTS# SALES# TRUTH CHECKS",
+    writes: "TRUTH CHECKS TAX_SERVICE",
+    removes: "CHECKS",
+    lists: {
+      gsi1: "SUBSCRIPTIONS#",
+      gsi2: "CHECK REVISIT REVIEW RENEW# REFUNDS DOCUMENTS FISCAL OUTBOX OUTBOX_LATER REMIND",
+    },
+    settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID", "FISCAL_URL"],
+  },
+  closing: {
+    // What slipped in beside a deletion goes, and counters that were written beside each other are put together.
+    with: [failures, erasing],
+    reads:
+      "CATALOGUE SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+    writes: "SETTINGS ABROAD# OUTBOX# RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+    removes: "SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+    lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND" },
+    pool: ["ListUsers", "ListUsersInGroup"],
+    files: { "record/*": ["PutObject"], "people/*": ["PutObject"] },
+    secretAges: true,
+    settings: ["ALARM_MAIL"],
+  },
+  remind: { reads: "USER#", writes: "USER# OUTBOX#", removes: "USER#", lists: { gsi2: "REMIND" } },
+  publish: {
+    with: [publishing],
+    reads: "PAGES SETTINGS",
+    writes: "SETTINGS AUDIT#",
+    lists: { gsi2: "PUBLISH" },
+    site: { "pages/*": ["PutObject"] },
+    pages: true,
+  },
+  watchVideos: { with: [videoState], removes: "VIDEO_INTENT#", lists: { gsi2: "MEDIA VIDEO_INTENTS" } },
+  makeDocuments: {
+    with: [failures],
+    reads: "ORDER# DOCUMENT# DOCUMENTS# REFUSED_CERTIFICATE",
+    writes: "DOCUMENT# DELIVERY# DOCUMENTS# CREDITED# REFUSED_CERTIFICATE TAX_SERVICE",
+    lists: { gsi2: "DOCUMENTS FISCAL" },
+    settings: ["FISCAL_URL"],
+  },
+  sendOutbox: {
+    with: [failures],
+    reads: "USER# EMAIL# ORDER# DOCUMENT#",
+    writes: "USER# OUTBOX# LETTERS",
+    lists: { gsi2: "OUTBOX OUTBOX_LATER" },
+    mail: true,
+    settings: ["PUBLIC_URL", "MAIL_RATE"],
+  },
+  sendRefunds: {
+    with: [failures],
+    reads: "ORDER# PAYMENT#",
+    writes: "ORDER# LEDGER# DOCUMENT# DAYS OUTBOX#",
+    lists: { gsi2: "REFUNDS" },
+    settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID"],
+  },
+};
+
+/** What hears of mail that came back. */
+export const mailEventsRow: Row = { reads: "EMAIL# OUTBOX#", writes: "USER# EMAIL# ATTENTION OUTBOX# LETTERS" };
+
+/** The row of a call or job: its own, or its feature's. Throws where there is none. */
+function rowOf(name: Operation | Job): Row {
+  if (isJob(name)) return ofJobs[name];
+  const { feature, surface } = routes[name];
+  const row = ofCalls[name] ?? (surface === "owner" ? ofStaff : ofShop)[feature];
+  if (row) return row;
+  throw new Error(`No row holds the feature ${feature} of the surface ${surface}: infra/definitions/permissions.ts.`);
+}
+
+/** The row of a call or job and its parts, of which each is judged by all who have it. */
+export function partsOf(name: Operation | Job): readonly (Row | Part)[] {
+  const row = rowOf(name);
+  const common = isJob(name) ? [lease] : takesBearer(routes[name]) ? [caller] : [];
+  return [row, ...(row.with ?? []), ...common];
+}
+
+/** What a call or job may do. */
+export function permissionsOf(name: Operation | Job): Permissions {
+  const [row, ...parts] = partsOf(name);
+  const secrets = secretsOf(name);
+  return { ...withParts({ ...row, with: parts }), secrets: isJob(name) ? secrets : ["ORIGIN_SECRET", ...secrets] };
+}
+
+/** Whether a call looks up whose it is. */
+export function takesBearer({ access }: Route): boolean {
+  return access === "member" || access === "admin" || access === "optional";
+}
+
+function isJob(name: Operation | Job): name is Job {
+  return name in ofJobs;
+}
