@@ -98,20 +98,16 @@ describe.each(partNames.map((part) => ({ part })))("the stack of the part $part"
   });
 
   it("lets no role change or remove a line of the ledger or of the staff's record, whatever else of the table it may", () => {
-    const changing = ["dynamodb:UpdateItem", "dynamodb:DeleteItem"];
-    const held = Object.values(roles).filter(({ Properties }) =>
-      statementsOf(Properties).some(({ Action }) => changing.some((one) => [Action].flat().includes(one))),
-    );
-    expect(held.length).toBeGreaterThan(0);
-    for (const { Properties } of held) {
-      const all: Resource[] = statementsOf(Properties);
-      const [allowed, denied] = ["Allow", "Deny"].map((effect) =>
-        all.filter(({ Effect }) => Effect === effect).flatMap(({ Action }) => [Action].flat()),
-      );
-      expect(denied?.toSorted()).toEqual(allowed?.filter((one) => changing.includes(one)).toSorted());
-      expect(all.find(({ Effect }) => Effect === "Deny")?.Condition).toEqual({
-        "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["LEDGER#*", "AUDIT#*"] },
-      });
+    const held = Object.values(roles).map(({ Properties }): Resource[] => statementsOf(Properties));
+    const onTable = held.filter((role) => role.some(({ Action }) => /dynamodb:/.test(String(Action))));
+    expect(onTable.length).toBeGreaterThan(0);
+    for (const role of onTable) {
+      expect(role.filter(({ Effect }) => Effect === "Deny")).toMatchObject([
+        {
+          Action: ["dynamodb:UpdateItem", "dynamodb:DeleteItem"],
+          Condition: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["LEDGER#*", "AUDIT#*"] } },
+        },
+      ]);
     }
   });
 
