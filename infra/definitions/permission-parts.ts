@@ -10,6 +10,8 @@ export const lease: Part = { writes: "JOB#" };
 
 /** An act of the staff: what it answered under its key, its line in the record, and the record's end. */
 export const acting: Part = { reads: "SETTINGS", writes: "USER# SETTINGS AUDIT#" };
+/** The owners are told or asked: until duties were first changed the pool's group alone names the staff. */
+export const owners: Part = { reads: "SETTINGS", pool: ["ListUsersInGroup"] };
 /** A membership that changes, with the counters in which it stands. */
 export const membership: Part = { writes: "USER# DAYS PLANS MEMBERS COHORTS DUE" };
 /** A comment that is judged or goes, with the letter about it: what was reported of it is closed. */

@@ -37,6 +37,7 @@ export interface Part {
   readonly removes?: Keys;
   /** Partition keys of indexes to query. */
   readonly lists?: Readonly<Partial<Record<IndexName, Keys>>>;
+  readonly pool?: readonly PoolAction[];
   /** Settings beside those that follow from the rest (`environment.ts`). */
   readonly settings?: readonly PlainSetting[];
 }
@@ -44,7 +45,6 @@ export interface Part {
 /** A row of the table: what the functions of a feature, one call or one job may do. Their roles refuse all else. */
 export interface Row extends Part {
   readonly with?: readonly Part[];
-  readonly pool?: readonly PoolAction[];
   readonly files?: Readonly<Partial<Record<FilesFolder, readonly ObjectAction[]>>>;
   readonly site?: Readonly<Partial<Record<SiteFolder, readonly ObjectAction[]>>>;
   /** May tell the edge which public pages it serves. */
@@ -64,8 +64,10 @@ export interface Permissions extends Omit<Row, "with"> {
 export function withParts({ with: parts = [], ...row }: Row): Omit<Row, "with"> {
   const all: readonly Part[] = [...parts, row];
   const keysOf = (read: (part: Part) => Keys | undefined) => all.flatMap((part) => read(part) ?? []).join(" ");
+  const pool = all.flatMap((part) => part.pool ?? []);
   return {
     ...row,
+    ...(pool.length > 0 && { pool }),
     reads: keysOf(({ reads }) => reads),
     writes: keysOf(({ writes }) => writes),
     removes: keysOf(({ removes }) => removes),

@@ -12,6 +12,7 @@ import {
   judging,
   lease,
   membership,
+  owners,
   publishing,
   settling,
   videoState,
@@ -68,10 +69,9 @@ const ofShop: Partial<Record<Feature, Row>> = {
 /** A feature of the staff -> what each of its calls may do. */
 const ofStaff: Partial<Record<Feature, Row>> = {
   refunds: {
-    with: [acting, inspecting, givingBack, membership, ending],
+    with: [acting, owners, inspecting, givingBack, membership, ending],
     reads: "EMAIL# FIND# REFERENCE# DOCUMENTS#",
-    lists: { gsi1: "USER# PEOPLE#", gsi2: "PEOPLE# REVIEW REFUNDS", gsi3: "ORDERS# PEOPLE PEOPLE#" },
-    pool: ["ListUsersInGroup"],
+    lists: { gsi1: "USER#", gsi2: "REVIEW REFUNDS", gsi3: "ORDERS#" },
     settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID"],
   },
   documents: {
@@ -81,11 +81,11 @@ const ofStaff: Partial<Record<Feature, Row>> = {
     lists: { gsi2: "FISCAL" },
   },
   people: {
-    with: [acting, membership],
+    with: [acting, owners, membership],
     reads: "FIND# PRODUCT#",
     writes: "OUTBOX#",
     lists: { gsi1: "USER# PEOPLE#", gsi2: "PEOPLE#", gsi3: "PEOPLE PEOPLE#" },
-    pool: ["AdminUserGlobalSignOut", "ListUsers", "ListUsersInGroup"],
+    pool: ["AdminUserGlobalSignOut", "ListUsers"],
   },
   morning: {
     with: [acting],
@@ -100,7 +100,7 @@ const ofStaff: Partial<Record<Feature, Row>> = {
     lists: { gsi1: "SUBSCRIPTIONS#" },
   },
   moderation: { with: [acting, judging], writes: "COMMENTS#", lists: { gsi1: "COMMENTS# COMMENT_REPORTS#" } },
-  staff: { with: [acting], writes: "OUTBOX#", pool: ["ListUsersInGroup"] },
+  staff: { with: [acting, owners], writes: "OUTBOX#" },
   audit: { reads: "AUDIT# SETTINGS", lists: { gsi1: "AUDIT#", gsi2: "AUDIT#" } },
   books: {
     with: [acting],
@@ -143,10 +143,10 @@ const booking: Row = {
   removes: "ATTENTION",
 };
 const changingRoles: Row = {
-  with: [acting],
+  with: [acting, owners],
   reads: "EMAIL#",
   writes: "OUTBOX#",
-  pool: ["AdminAddUserToGroup", "AdminRemoveUserFromGroup", "AdminUserGlobalSignOut", "ListUsers", "ListUsersInGroup"],
+  pool: ["AdminAddUserToGroup", "AdminRemoveUserFromGroup", "AdminUserGlobalSignOut", "ListUsers"],
 };
 
 /** Calls that alone of their feature touch what is money's or somebody's identity, or alone do not: rows of their own. */
@@ -187,12 +187,12 @@ const ofCalls: Partial<Record<Operation, Row>> = {
     pool: ["AdminGetUser"],
   },
   proposeEmail: {
-    with: [acting],
+    with: [acting, owners],
     reads: "EMAIL# PROPOSED#",
     writes: "LIMIT# EMAIL_LINK# PROPOSED# OUTBOX#",
     removes: "USER# EMAIL_LINK# PROPOSED#",
     lists: { gsi1: "USER#" },
-    pool: ["AdminGetUser", "ListUsersInGroup"],
+    pool: ["AdminGetUser"],
   },
   hireStaff: changingRoles,
   changeDuties: changingRoles,

@@ -34,7 +34,7 @@ const GATEWAY: readonly Reader[] = [
 ];
 
 /** A secret -> the calls and jobs that read its value, and no other may. */
-const readers: Readonly<Record<Exclude<SecretSetting, "ORIGIN_SECRET">, readonly Reader[]>> = {
+export const secretReaders: Readonly<Record<Exclude<SecretSetting, "ORIGIN_SECRET">, readonly Reader[]>> = {
   USER_POOL_CLIENT_SECRET: [
     "login",
     "emailLogin",
@@ -91,8 +91,8 @@ const readers: Readonly<Record<Exclude<SecretSetting, "ORIGIN_SECRET">, readonly
 
 /** The secrets that a call or job reads, besides the CDN's, which each call reads. */
 export function secretsOf(reader: Reader): SecretSetting[] {
-  const settings = Object.keys(readers) as (keyof typeof readers)[];
-  return settings.filter((setting) => readers[setting].includes(reader));
+  const settings = Object.keys(secretReaders) as (keyof typeof secretReaders)[];
+  return settings.filter((setting) => secretReaders[setting].includes(reader));
 }
 
 /** The keys that the stack makes itself. */

@@ -7,13 +7,14 @@ import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { TestProject } from "vitest/node";
 import type { Route } from "#contract/route-rows.ts";
 import { routes } from "#contract/routes.ts";
+import type { SecretSetting } from "#functions/platform/setting-names.ts";
 import { settingsOf } from "#infra/constructs/environment.ts";
 import { roleStatements } from "#infra/constructs/role-statements.ts";
 import type { State } from "#infra/constructs/state.ts";
 import { jobNames, operations } from "#infra/definitions/entries.ts";
 import type { Permissions } from "#infra/definitions/permission-rows.ts";
 import { mailEventsRow, partsOf, permissionsOf } from "#infra/definitions/permissions.ts";
-import { secretsOf } from "#infra/definitions/secrets.ts";
+import { secretReaders } from "#infra/definitions/secrets.ts";
 import type { Stage } from "#infra/definitions/stage.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { MAIL_EVENTS } from "./acting.ts";
@@ -51,7 +52,7 @@ function makeRoles(): Record<string, Statement[]> {
   ]);
 }
 
-/** The rows and the parts that several share, with the functions of each; and each function with its secrets. */
+/** The rows, the parts that several share, and the secrets, with the functions of each. */
 export function makeRows(): JudgedRow[] {
   const roleOf = roleMaker();
   const functions = [...operations, ...jobNames];
@@ -60,7 +61,10 @@ export function makeRows(): JudgedRow[] {
   const rows = [...parts].map(([{ settings = [], ...part }, holders]): JudgedRow => {
     return { names: holders.map(({ name }) => name), role: roleOf(part, settings) };
   });
-  const secrets = functions.map((name) => ({ names: [name], role: roleOf({ secrets: secretsOf(name) }, []) }));
+  const secrets = Object.entries(secretReaders).map(([secret, names]) => ({
+    names,
+    role: roleOf({ secrets: [secret as SecretSetting] }, []),
+  }));
   return [...rows, ...secrets];
 }
 

@@ -142,13 +142,15 @@ describe("an editor uploads a picture", () => {
 });
 
 describe("an editor uploads a book", () => {
-  it("which waits among the protected files until a document names it", async () => {
+  it("which waits among the protected files until a document names it, and goes from there when it is removed", async () => {
     const { body } = await uploads(editor, BOOK, pdf);
     const { file } = body.data;
     expect(file).toMatchObject({ address: null, file: `${file.id}.pdf`, title: "Priručnik za girju" });
     expect(services.files.get(`files/${file.file}`)?.bytes).toEqual(pdf);
     expect(await listed("document")).toEqual([file.id]);
     expect(await listed("picture")).toEqual([]);
+    expect((await shop.call("DELETE", `admin/files/${file.id}`, { token: editor.token })).status).toBe(200);
+    expect(services.files.get(`files/${file.file}`)).toBeUndefined();
   });
 
   it("not with a script in it", async () => {
