@@ -17,7 +17,8 @@ const event = z.discriminatedUnion("eventType", [
 ]);
 
 /**
- * Mail that came back, or was called spam, as the mail service tells its topic: marks the address and asks for a hand. What is no such event, or speaks of no mail of ours to that address, is refused with a line in the log; what was told before changes nothing.
+ * Handles the mail service's events of bounces and spam complaints: marks the address and opens a staff task. An event that cannot be read,
+ * or names no mail of ours to that address, is logged and ignored; a repeated one changes nothing.
  */
 export async function handler({ Records }: SNSEvent): Promise<void> {
   logContext({ operation: "mailEvents" });

@@ -15,7 +15,7 @@ import { Problem } from "../../platform/problem.ts";
 const limits = ["support_refund_order", "support_refund_day", "second_person_limit"] as const;
 type Limits = Pick<OwnerSettings, (typeof limits)[number]>;
 
-type Asked = Limits & { readonly version: number; readonly reason: string };
+type SettingsChange = Limits & { readonly version: number; readonly reason: string };
 
 /** Sets the limits on the version that the screen showed, and tells every owner. The same once more changes nothing. */
 export const handler = adminEndpoint("changeSettings", changeSettings, async (request) => {
@@ -28,7 +28,7 @@ export const handler = adminEndpoint("changeSettings", changeSettings, async (re
 });
 
 /** Answers which limits were changed; 409 where they are others by now, or nobody could decide above them. */
-async function setLimits(actor: Actor, asked: Asked): Promise<string[]> {
+async function setLimits(actor: Actor, asked: SettingsChange): Promise<string[]> {
   const { staff } = actor;
   const [before, everybody] = await Promise.all([readSettings(), readStaff()]);
   const after = inCents(before, asked);

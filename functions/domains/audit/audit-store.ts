@@ -19,14 +19,14 @@ export interface Actor {
 /** What is done, to what, and why. */
 export type Act = Pick<AuditLine, "operation" | "subject" | "before" | "after" | "reason">;
 
-/** So many may write to the record at one moment before somebody is told that they were too slow. */
+/** How many writers may come first before an act is refused. */
 const TRIES = 12;
 const PAGE = 50;
 
 /**
- * Carries out an act of the staff with its line in the record: `work` is given the writes of the line, which belong into its own
- * transaction, and answers false where that was refused. It is tried again where another line came between; false where the act
- * itself was refused.
+ * Carries out an act of the staff with its line in the record. `work` gets the line's writes, puts them into its transaction and answers
+ * false where that was refused. Tried again where another line came first; false where the act itself was refused. Only for work that
+ * must be read anew or writes by itself: else `recordedWrites`.
  */
 export async function recorded(
   actor: Actor,
@@ -43,7 +43,7 @@ export async function recorded(
   return false;
 }
 
-/** Carries out an act that is nothing but these writes, with its line; false where they were refused. */
+/** Carries out an act that is only these writes, with its line in the record; false where they were refused. */
 export function recordedWrites(actor: Actor, act: Act, writes: TransactItem[]): Promise<boolean> {
   return recorded(actor, act, (line) => tryTransact([...writes, ...line]));
 }
@@ -63,7 +63,7 @@ export async function once(actor: Actor, work: () => Promise<unknown>): Promise<
   }
 }
 
-/** Where the record ends at this moment. */
+/** The record's last line. */
 export async function readHead(): Promise<AuditHead> {
   return (await getItem(keys.auditHead, headItem, true)) ?? emptyHead;
 }
@@ -102,17 +102,20 @@ function moveHead(before: AuditHead, month: string, line: AuditItem): TransactIt
   return put({ ...keys.auditHead, ...next }, { condition: "seq = :seq", values: { ":seq": before.seq } });
 }
 
-/** Which lines are asked for: a month's (yyyy-mm), of one subject, or of one person. */
-export type Wanted = { readonly month: string } | { readonly subject: string } | { readonly by: string };
+/** A query for lines: of a month's (yyyy-mm), of one subject, or of one person. */
+export type AuditQuery = { readonly month: string } | { readonly subject: string } | { readonly by: string };
 
 /** A page of lines, newest first, those before a number where one is given; `next` is where the following page begins. */
-export async function readLines(wanted: Wanted, before?: number): Promise<{ lines: AuditItem[]; next: number | null }> {
+export async function readLines(
+  wanted: AuditQuery,
+  before?: number,
+): Promise<{ lines: AuditItem[]; next: number | null }> {
   const items = await itemsOf(wanted, before === undefined ? "~" : keys.auditLine("", before).sk);
   const lines = items.map((item) => read(auditItem, item));
   return { lines, next: lines.length < PAGE ? null : (lines.at(-1)?.seq ?? null) };
 }
 
-function itemsOf(wanted: Wanted, before: string) {
+function itemsOf(wanted: AuditQuery, before: string) {
   if ("month" in wanted) return queryBackwards({ pk: keys.auditLine(wanted.month, 0).pk, before }, PAGE);
   if ("subject" in wanted) return queryIndexBackwards("gsi1", indexKeys.auditOf(wanted.subject), before, PAGE);
   return queryIndexBackwards("gsi2", indexKeys.auditBy(wanted.by), before, PAGE);

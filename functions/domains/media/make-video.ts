@@ -7,13 +7,13 @@ import { createInLibrary, removeFromLibrary } from "./video-library.ts";
 import { addVideo, findVideo } from "./video-store.ts";
 
 /** What a video is called, and its file. */
-type Wanted = Pick<StaffVideo, "title" | "file_name" | "bytes">;
+type NewVideo = Pick<StaffVideo, "title" | "file_name" | "bytes">;
 
 /**
  * Has the library make a video that waits for its file, and keeps it here. What can't be kept is removed there, now or, where the library's
  * answer was not heard, a day later by its intent; undefined where the same call kept one a moment ago.
  */
-export async function makeVideo(actor: Actor, wanted: Wanted): Promise<StaffVideo | undefined> {
+export async function makeVideo(actor: Actor, wanted: NewVideo): Promise<StaffVideo | undefined> {
   const intent = await noteIntent(wanted.title, actor.at);
   const video: StaffVideo = {
     ...wanted,

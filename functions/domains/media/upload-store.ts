@@ -12,15 +12,15 @@ const MOST_PICTURE_BYTES = 20 * MEGABYTE;
 const MOST_DOCUMENT_BYTES = 50 * MEGABYTE;
 const DOCUMENT_TYPES = { pdf: "application/pdf", epub: "application/epub+zip" } as const;
 
-/** What is to be uploaded. */
-type Wanted = Pick<Upload, "by" | "kind" | "title" | "type"> & { readonly bytes: number };
+/** An upload that somebody asks for. */
+type NewUpload = Pick<Upload, "by" | "kind" | "title" | "type"> & { readonly bytes: number };
 
 /**
  * Notes an upload for a day, with the writes that name its call. 400 for a type that is not of the kind, 413 for too much; undefined where
  * the same call was faster.
  */
 export async function openUpload(
-  { by, kind, title, type, bytes }: Wanted,
+  { by, kind, title, type, bytes }: NewUpload,
   now: Date,
   callWrites: (id: string) => TransactItem[],
 ): Promise<Upload | undefined> {

@@ -45,7 +45,7 @@ export function addVideo(video: StaffVideo, now: Date, line: readonly TransactIt
 }
 
 /**
- * Writes what a video has become, on the state that was read, and opens or closes what needs a hand with it. False where somebody
+ * Writes what a video has become, on the state that was read, and opens or closes its staff task. False where somebody
  * was faster.
  */
 export function saveVideo(

@@ -8,8 +8,8 @@ import { changeGroup, usernamesOf } from "./admin-group.ts";
 import { dutyMails } from "./staff-mails.ts";
 import { anotherOwnerStays, readStaff, staffWrites } from "./staff-store.ts";
 
-/** What becomes of somebody's place in the staff. */
-export interface Wanted {
+/** A change of the duties of somebody of the staff. */
+export interface DutyChange {
   readonly operation: string;
   /** None: they work here no more. */
   readonly duties: readonly Duty[];
@@ -28,7 +28,7 @@ export interface Wanted {
  * failed may be repeated. 409 for an address that nobody proved, a blocked account, the last owner, and where the account is not what it
  * was when it was read. Answers them as they stand.
  */
-export async function changeDuties(actor: Actor, before: Profile, wanted: Wanted): Promise<Profile> {
+export async function changeDuties(actor: Actor, before: Profile, wanted: DutyChange): Promise<Profile> {
   const usernames = await usernamesOf(before);
   await once(actor, () => writeUnlessSame(actor, before, wanted));
   const after = await findProfile(before.user_id);
@@ -38,7 +38,7 @@ export async function changeDuties(actor: Actor, before: Profile, wanted: Wanted
   return after;
 }
 
-async function writeUnlessSame(actor: Actor, before: Profile, wanted: Wanted): Promise<void> {
+async function writeUnlessSame(actor: Actor, before: Profile, wanted: DutyChange): Promise<void> {
   const { duties, isAsSeen = true, removesFactor = false } = wanted;
   if (!isAsSeen) throw new Problem("state_changed");
   if (duties.length > 0) requireFit(before);
@@ -75,7 +75,7 @@ export function isSameDuties(one: readonly Duty[], other: readonly Duty[]): bool
   return [...one].sort().join() === [...other].sort().join();
 }
 
-async function write(actor: Actor, before: Profile, after: Profile, wanted: Wanted): Promise<void> {
+async function write(actor: Actor, before: Profile, after: Profile, wanted: DutyChange): Promise<void> {
   const { user_id, email, email_verified, identities, role, duties, blocked, mfa_secret } = before;
   const staff = await readStaff();
   const leaves = dutiesOf(before).includes("owner") && !dutiesOf(after).includes("owner") && !wanted.mayBeLast;

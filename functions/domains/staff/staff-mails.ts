@@ -5,7 +5,7 @@ import { outboxEntry } from "../mail/outbox.ts";
 import { ownersAmong } from "./staff-store.ts";
 
 /** Whose place changed, who else works here, and who did it in which request. */
-interface Changed {
+interface DutyLetters {
   readonly before: Profile;
   readonly after: Profile;
   readonly staff: readonly Profile[];
@@ -15,7 +15,7 @@ interface Changed {
 }
 
 /** The writes of the letters: to the person, and of a new owner or a factor taken away to every owner beside. */
-export function dutyMails(changed: Changed) {
+export function dutyMails(changed: DutyLetters) {
   const { before, after, staff } = changed;
   const losesFactor = before.mfa_secret !== undefined && after.mfa_secret === undefined && after.role === "admin";
   const becomesOwner = dutiesOf(after).includes("owner") && !dutiesOf(before).includes("owner");
