@@ -100,12 +100,11 @@ async function ask(method: string, path: string, json?: object): Promise<Respons
   const headers = { AccessKey: await secret("BUNNY_API_KEY"), accept: "application/json" };
   const init = {
     method,
-    redirect: "error" as const,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { ...headers, ...(json && { "content-type": "application/json" }) },
     ...(json && { body: JSON.stringify(json) }),
   };
-  const answer = await fetch(address, init).catch(() => undefined);
+  const answer = await fetch(address, { ...init, redirect: "error" }).catch(() => undefined);
   if (answer && (answer.ok || answer.status === 404)) return answer;
   log("error", "videos_unavailable", { status: answer?.status ?? 0 });
   throw new Problem("videos_unavailable");

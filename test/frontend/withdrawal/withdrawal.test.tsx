@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { CONFIRM_WITHDRAWAL_LABEL, WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import type { Withdrawable } from "#contract/withdrawal.ts";
 import { WithdrawalLink } from "../../../frontend/src/features/withdrawal/withdrawal-link.tsx";
 import { isOff } from "../steps/is-off.ts";
@@ -125,12 +123,4 @@ describe("somebody not signed in", () => {
     await click("Natrag");
     expect(screen.getByLabelText("Email")).toHaveProperty("value", "ana@example.com");
   });
-});
-
-it("calls the function and its confirming step by the labels of one file, as does every footer", () => {
-  const sources = globSync("frontend/src/{features/withdrawal,features/layout,app/pages}/*.tsx");
-  const saying = (words: string) => sources.filter((file) => readFileSync(file, "utf8").includes(words));
-  expect(saying("{WITHDRAWAL_LABEL}")).toHaveLength(3);
-  expect(saying("{CONFIRM}")).toHaveLength(2);
-  for (const label of [WITHDRAWAL_LABEL, CONFIRM_WITHDRAWAL_LABEL]) expect(saying(label)).toEqual([]);
 });

@@ -37,6 +37,8 @@ const lines: readonly (readonly [source: string, said?: string])[] = [
   ["ask({ KeyConditionExpression: `pk = $" + "{given}` });", "An expression of the table"],
   ['ask({ FilterExpression: "a = " + given });', "An expression of the table"],
   ["ask({ KeyConditionExpression: `$" + "{index}pk = :pk` });"],
+  ['fetch(address, { method: "POST" });', "A fetch of the server says"],
+  ['fetch(address, { ...init, redirect: "error" });'],
 ];
 const said = new Map<number, string>();
 

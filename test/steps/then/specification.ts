@@ -118,7 +118,7 @@ export type SpecifiedRoute = (typeof specifiedRoutes)[number];
 type Section = keyof typeof specifiedTexts;
 type TextOf<S extends Section> = (typeof specifiedTexts)[S][number];
 
-/** A text that the specification quotes, where a test asserts it: docs/specification.md names that test for it. */
+/** A text that the specification quotes, where a test asserts it: the types refuse any other. */
 export function specified<S extends Section>(_section: S, text: TextOf<S>): string {
   return text;
 }
