@@ -34,10 +34,9 @@ describe("whether a product was bought", () => {
     }
   });
 
-  it("is 404 for another person, 401 without a token, 400 for what is no product", async () => {
+  it("is 404 for another person, 400 for what is no product", async () => {
     const [one, other] = [await shop.person(), await shop.person({ entitlements: [{}] })];
     expect((await one.get(asked(other.id))).status).toBe(404);
-    expect((await shop.visit(asked(other.id))).status).toBe(401);
     for (const query of [
       "",
       "?product_id=16",
@@ -80,11 +79,10 @@ describe("a file", () => {
     expect(isPresigned(asked(url.pathname.replace("girja", "plan-16")), new Date())).toBe(false);
   });
 
-  it("is 403 without access and after a refund, 404 where there is none, 401 without a token", async () => {
+  it("is 403 without access and after a refund, 404 where there is none", async () => {
     const stranger = await shop.person({ entitlements: [{ ...BOOK, ended: true }] });
     expect(await stranger.get("files/girja-pdf")).toMatchObject({ status: 403, body: { code: "no_access" } });
     expect((await stranger.get("files/unknown")).status).toBe(404);
-    expect((await shop.visit("files/girja-pdf")).status).toBe(401);
   });
 
   it.each(["..%2F..%2Fetc", "a.b", "USER%23x", "%00"])("is 400 at %s", async (id) => {

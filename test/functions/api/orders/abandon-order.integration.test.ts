@@ -205,7 +205,6 @@ describe("giving up", () => {
     expect((await abandon(id, await shop.person())).status).toBe(404);
     expect((await abandon(`S${"0".repeat(32)}`)).status).toBe(404);
     expect((await abandon("16")).status).toBe(400);
-    expect((await shop.call("POST", `orders/${id}/abandon`, { json: {} })).status).toBe(401);
     expect(await stored(id)).toMatchObject({ status: "created" });
   });
 

