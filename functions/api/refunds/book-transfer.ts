@@ -1,7 +1,7 @@
 import { bookTransfer } from "#contract/refund.ts";
 import { once } from "../../domains/audit/audit-store.ts";
 import { requireSettled } from "../../domains/orders/order-store.ts";
-import { readDetail } from "../../domains/refunds/admin-order-store.ts";
+import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { requireAmount } from "../../domains/refunds/asked-amount.ts";
 import { bookTransfer as book } from "../../domains/refunds/book-transfer.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";

@@ -1,8 +1,8 @@
 import { decideReview } from "#contract/refund.ts";
 import { once, recorded } from "../../domains/audit/audit-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
-import { wasDecided } from "../../domains/refunds/admin-order-store.ts";
-import { decide } from "../../domains/refunds/decide.ts";
+import { wasDecided } from "../../domains/refunds/order-detail.ts";
+import { decide } from "../../domains/refunds/decide-review.ts";
 import { openSituation, readInspected } from "../../domains/refunds/inspected-order.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";

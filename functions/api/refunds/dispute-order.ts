@@ -1,7 +1,7 @@
 import { disputeOrder } from "#contract/refund.ts";
 import { once, recorded } from "../../domains/audit/audit-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
-import { readDetail } from "../../domains/refunds/admin-order-store.ts";
+import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { dispute } from "../../domains/refunds/dispute.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -1,5 +1,5 @@
 import { inspectOrder } from "#contract/refund.ts";
-import { seenBy } from "../../domains/refunds/admin-order-store.ts";
+import { seenBy } from "../../domains/refunds/order-detail.ts";
 import { readInspected } from "../../domains/refunds/inspected-order.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { listReviews } from "#contract/refund.ts";
-import { presentForAdmin, seenBy } from "../../domains/refunds/admin-order-store.ts";
+import { presentForAdmin, seenBy } from "../../domains/refunds/order-detail.ts";
 import { findReviews } from "../../domains/refunds/review-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 

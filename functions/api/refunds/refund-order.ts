@@ -1,8 +1,8 @@
 import { refundOrder } from "#contract/refund.ts";
 import { once } from "../../domains/audit/audit-store.ts";
 import { requireSettled } from "../../domains/orders/order-store.ts";
-import { readDetail } from "../../domains/refunds/admin-order-store.ts";
-import { askRefund } from "../../domains/refunds/ask-refund.ts";
+import { readDetail } from "../../domains/refunds/order-detail.ts";
+import { askRefund } from "../../domains/refunds/request-approval.ts";
 import { requireAmount } from "../../domains/refunds/asked-amount.ts";
 import { refundAlone } from "../../domains/refunds/issue-refund.ts";
 import { allowanceOf, mayAlone } from "../../domains/staff/refund-allowance.ts";

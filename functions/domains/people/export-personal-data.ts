@@ -15,7 +15,7 @@ import { presentSubscription } from "../memberships/present.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import { refundItem } from "../refunds/record/refund.ts";
-import { withdrawalItem } from "../refunds/withdrawal-record.ts";
+import { withdrawalItem } from "../refunds/withdrawal.ts";
 import { viewsAmong } from "../video/viewed-video-store.ts";
 import { presentNoted } from "./letter-store.ts";
 import { below, type PersonRecords, readPayments, readPerson } from "./person-store.ts";

@@ -1,6 +1,6 @@
 import { attemptNumber, type OrderRecord } from "../orders/order.ts";
 import { settle } from "../settlement/settle.ts";
-import { type LaterCheck, laterCheck } from "./recheck-settled-order.ts";
+import { type LaterCheck, laterCheck } from "./recheck-order.ts";
 
 /** What came of asking the gateway about an order again. */
 export type AskedAgain = Awaited<ReturnType<typeof settle>> | LaterCheck;

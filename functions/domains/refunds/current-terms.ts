@@ -4,7 +4,7 @@ import type { SubscriptionRecord } from "../memberships/subscription.ts";
 import { findSubscription } from "../memberships/subscription-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { isConfirmed } from "../orders/order-mail.ts";
-import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal.ts";
+import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal-terms.ts";
 
 /** What a withdrawal of this order would give back now. */
 export async function currentTerms(order: OrderRecord, at: Date): Promise<WithdrawalTerms> {

@@ -17,7 +17,7 @@ import {
   type Declared,
   declaration,
   type Named,
-} from "./withdrawal-record.ts";
+} from "./withdrawal.ts";
 
 const MAX_ATTEMPTS = 4;
 /** How long the shop has to pay back what a withdrawal takes back. */

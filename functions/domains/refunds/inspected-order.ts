@@ -3,7 +3,7 @@ import { toCents, toEuros } from "../../platform/money.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
-import { readDetail } from "./admin-order-store.ts";
+import { readDetail } from "./order-detail.ts";
 import { centsIn, decisionsIn } from "./review-decisions.ts";
 import { type Situation, situationOf } from "./review-situation.ts";
 

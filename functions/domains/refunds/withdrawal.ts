@@ -1,67 +1,87 @@
-import { daysFrom } from "#contract/periods.ts";
-import type { WithdrawalState } from "#contract/withdrawal.ts";
-import { withdrawalEnd } from "../../platform/days.ts";
-import { zagrebDay, zagrebDaysPassed } from "../../platform/zagreb.ts";
-import { periodOf } from "../memberships/paid-periods.ts";
-import type { SubscriptionRecord } from "../memberships/subscription.ts";
-import { isOrder, isRenewal, type OrderRecord } from "../orders/order.ts";
-import { keptCents } from "./record/refund.ts";
+import { addYears } from "date-fns/addYears";
+import { getUnixTime } from "date-fns/getUnixTime";
+import * as z from "zod/mini";
+import { instant, type ProductCategory } from "#contract/primitives.ts";
+import type { Withdrawn } from "#contract/withdrawal.ts";
+import { toEuros } from "../../platform/money.ts";
+import { keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
+import { outboxEntry } from "../mail/outbox.ts";
 
-/** What a withdrawal at a moment gives back: cents EUR, and until when it is open. */
-export interface WithdrawalTerms {
-  readonly state: WithdrawalState;
+/** How long a declaration of somebody who was not signed in is kept as proof: it ends the contract, so from that day on (years). */
+const KEPT_YEARS = 5;
+
+/** A declaration of withdrawal, kept whatever follows from it. Name and address stand only where nobody was signed in. */
+export const withdrawalItem = z.object({
+  order_number: z.string(),
+  outcome: z.string(),
+  cents: z.int(),
+  declared_at: instant,
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+});
+
+/** Who declares: the scope names them in keys, and name and address stand in the record only of somebody not signed in. */
+export interface Declarant {
+  readonly scope: string;
+  /** Null for a member whose address is not proved. */
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly isGuest: boolean;
+}
+
+/** What a declaration led to; cents EUR. */
+export interface Declared<O = Withdrawn["outcome"]> {
+  readonly outcome: O;
   readonly cents: number;
-  readonly until: Date;
+  readonly declared_at: string;
+}
+export type AnyDeclared = Declared<Withdrawn["outcome"] | "unknown">;
+
+/** What is said of the order: of one that nobody found, its number alone. */
+export interface Named {
+  readonly order_number: string;
+  readonly title: string | null;
+  readonly category?: ProductCategory;
+  readonly buyer_verified?: boolean | undefined;
 }
 
-type PaidOrder = OrderRecord & { date_paid: string };
-
-/** Whether an order was ever paid. */
-export function wasPaid(order: OrderRecord): order is PaidOrder {
-  return order.date_paid !== null;
+/** The item of a declaration: one for an order, day and person. */
+export function declaration(number: string, { scope, name, email, isGuest }: Declarant, declared: AnyDeclared) {
+  const at = new Date(declared.declared_at);
+  return {
+    ...keys.withdrawal(number, zagrebDay(at), scope),
+    order_number: number,
+    ...declared,
+    ...(isGuest && { name, email, [TTL_ATTRIBUTE]: getUnixTime(addYears(at, KEPT_YEARS)) }),
+  };
 }
 
-/**
- * What the buyer gets back when they withdraw at this moment: all, or pro rata where they asked for an immediate start.
- * A membership's renewals can't be withdrawn, each new contract can: the first, another plan, one after the membership ended.
- */
-export function withdrawalTerms(
-  order: PaidOrder,
-  subscription: SubscriptionRecord | undefined,
-  at: Date,
-): WithdrawalTerms {
-  const until = withdrawalEnd(new Date(order.date_paid));
-  const closed = (state: WithdrawalState) => ({ state, cents: 0, until });
-  if (!isOrder("settled", order) || order.withdrawn) return closed("closed");
-  if (isRenewal(order)) return closed("renewal");
-  if (isWaived(order)) return closed("waived");
-  if (at > until) return closed("late");
-  const cents = Math.min(dueBack(order, startOf(order, subscription), at), keptCents(order));
-  return cents === 0 ? closed("performed") : { state: "open", cents, until };
-}
-
-/** An ebook delivered at once on both consents. */
-function isWaived({ category, consents }: PaidOrder): boolean {
-  return category === "ebook" && consents !== null && consents.start_now && consents.waiver;
-}
-
-/** paid x (1 - used days / period days), rounded in the buyer's favour; all of it without the request to start at once. */
-function dueBack(order: PaidOrder, start: Date, at: Date): number {
-  const days = periodDays(order, start);
-  if (!order.consents?.start_now || order.category === "ebook" || days === null) return order.cents;
-  const used = Math.min(Math.max(zagrebDaysPassed(start, at), 0), days);
-  return Math.ceil((order.cents * (days - used)) / days);
-}
-
-/** Days of access that were paid for; the first and the last one count as a whole. */
-function periodDays({ period_days, end_date }: PaidOrder, start: Date): number | null {
-  if (end_date === null) return period_days;
-  return Math.max(daysFrom(zagrebDay(start), end_date) + 1, 1);
-}
-
-/** A plan bought while an earlier period runs begins at that one's end. */
-function startOf(order: PaidOrder, subscription: SubscriptionRecord | undefined): Date {
-  const paid = Date.parse(order.date_paid);
-  const from = subscription && periodOf(subscription, order)?.from;
-  return new Date(from === undefined ? paid : Math.max(Date.parse(from), paid));
+/** The mail that acknowledges it, if they have an address. */
+export function acknowledgement(
+  { order_number, title, category, buyer_verified }: Named,
+  { scope, name, email }: Declarant,
+  declared: AnyDeclared,
+) {
+  if (email === null) return [];
+  const { outcome, cents, declared_at } = declared;
+  const mail = outboxEntry({
+    id: `withdrawal_received-${order_number}-${zagrebDay(new Date(declared_at))}-${scope}`,
+    template: "withdrawal_received",
+    to: email,
+    created_at: declared_at,
+    data:
+      outcome === "unknown"
+        ? { outcome, declared_at }
+        : {
+            first_name: buyer_verified === false ? null : name,
+            order_number,
+            title,
+            category: category ?? null,
+            outcome,
+            amount: toEuros(cents),
+            declared_at,
+          },
+  });
+  return [mail];
 }

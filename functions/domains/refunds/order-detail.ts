@@ -11,7 +11,7 @@ import { type PaidPayment, paymentItem } from "../payments/payment.ts";
 import { approvalItem, presentApproval } from "./approval.ts";
 import { storyOf } from "./order-timeline.ts";
 import { keptCents, type RefundRecord, refundItem } from "./record/refund.ts";
-import { withdrawalItem } from "./withdrawal-record.ts";
+import { withdrawalItem } from "./withdrawal.ts";
 
 /** One order with everything that happened to it, strongly consistent, but what waits for a person; 404 where there is none. */
 export async function readDetail(number: string): Promise<AdminOrderDetail> {

@@ -1,0 +1,67 @@
+import { daysFrom } from "#contract/periods.ts";
+import type { WithdrawalState } from "#contract/withdrawal.ts";
+import { withdrawalEnd } from "../../platform/days.ts";
+import { zagrebDay, zagrebDaysPassed } from "../../platform/zagreb.ts";
+import { periodOf } from "../memberships/paid-periods.ts";
+import type { SubscriptionRecord } from "../memberships/subscription.ts";
+import { isOrder, isRenewal, type OrderRecord } from "../orders/order.ts";
+import { keptCents } from "./record/refund.ts";
+
+/** What a withdrawal at a moment gives back: cents EUR, and until when it is open. */
+export interface WithdrawalTerms {
+  readonly state: WithdrawalState;
+  readonly cents: number;
+  readonly until: Date;
+}
+
+type PaidOrder = OrderRecord & { date_paid: string };
+
+/** Whether an order was ever paid. */
+export function wasPaid(order: OrderRecord): order is PaidOrder {
+  return order.date_paid !== null;
+}
+
+/**
+ * What the buyer gets back when they withdraw at this moment: all, or pro rata where they asked for an immediate start.
+ * A membership's renewals can't be withdrawn, each new contract can: the first, another plan, one after the membership ended.
+ */
+export function withdrawalTerms(
+  order: PaidOrder,
+  subscription: SubscriptionRecord | undefined,
+  at: Date,
+): WithdrawalTerms {
+  const until = withdrawalEnd(new Date(order.date_paid));
+  const closed = (state: WithdrawalState) => ({ state, cents: 0, until });
+  if (!isOrder("settled", order) || order.withdrawn) return closed("closed");
+  if (isRenewal(order)) return closed("renewal");
+  if (isWaived(order)) return closed("waived");
+  if (at > until) return closed("late");
+  const cents = Math.min(dueBack(order, startOf(order, subscription), at), keptCents(order));
+  return cents === 0 ? closed("performed") : { state: "open", cents, until };
+}
+
+/** An ebook delivered at once on both consents. */
+function isWaived({ category, consents }: PaidOrder): boolean {
+  return category === "ebook" && consents !== null && consents.start_now && consents.waiver;
+}
+
+/** paid x (1 - used days / period days), rounded in the buyer's favour; all of it without the request to start at once. */
+function dueBack(order: PaidOrder, start: Date, at: Date): number {
+  const days = periodDays(order, start);
+  if (!order.consents?.start_now || order.category === "ebook" || days === null) return order.cents;
+  const used = Math.min(Math.max(zagrebDaysPassed(start, at), 0), days);
+  return Math.ceil((order.cents * (days - used)) / days);
+}
+
+/** Days of access that were paid for; the first and the last one count as a whole. */
+function periodDays({ period_days, end_date }: PaidOrder, start: Date): number | null {
+  if (end_date === null) return period_days;
+  return Math.max(daysFrom(zagrebDay(start), end_date) + 1, 1);
+}
+
+/** A plan bought while an earlier period runs begins at that one's end. */
+function startOf(order: PaidOrder, subscription: SubscriptionRecord | undefined): Date {
+  const paid = Date.parse(order.date_paid);
+  const from = subscription && periodOf(subscription, order)?.from;
+  return new Date(from === undefined ? paid : Math.max(Date.parse(from), paid));
+}
