@@ -1,7 +1,7 @@
 import { ordersToCheck, ordersToRevisit } from "../domains/orders/order-queue.ts";
 import { askGatewayAnew, isGatewaySilent } from "../domains/payments/connect-gateway.ts";
 import { expireApprovals } from "../domains/refunds/approval.ts";
-import { type AskedAgain, askAgain } from "../domains/refunds/ask-again.ts";
+import { type RecheckResult, recheckOrder } from "../domains/refunds/recheck-order.ts";
 import { errorName, log } from "../platform/log.ts";
 import { job } from "../platform/schedule/job.ts";
 import { drain } from "../platform/table/queue.ts";
@@ -16,7 +16,7 @@ const CHECK_MS = 30_000;
 const MAX_LATER_CALLS = 20;
 
 /** How many orders a run checked, and what became of them. */
-export type Reconciled = { done: number } & Partial<Record<AskedAgain | "error", number>>;
+export type Reconciled = { done: number } & Partial<Record<RecheckResult | "error", number>>;
 
 /**
  * Asks the gateway about open orders that are due (or about all): finds buyers who closed the tab. Then about settled
@@ -28,7 +28,7 @@ export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unli
   const orders = await ordersToCheck(all ? END_OF_TIME : now(), MAX_PER_RUN);
   const later = affordable(await ordersToRevisit(now(), MAX_LATER_CALLS));
   const results = await drain([...orders, ...later], {
-    work: askAgain,
+    work: recheckOrder,
     tell: (order, error) => log("error", "reconcile_failed", { order: order.order_number, error: errorName(error) }),
     goesOn: () => left() > CHECK_MS && !isGatewaySilent(),
     concurrency: CONCURRENCY,

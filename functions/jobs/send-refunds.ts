@@ -6,7 +6,7 @@ import { paymentItem } from "../domains/payments/payment.ts";
 import { type RefundReading, readRefund } from "../domains/refunds/record/interpret-gateway.ts";
 import { heldAfter, type RefundRecord } from "../domains/refunds/record/refund.ts";
 import { claimRefund, refundsDue } from "../domains/refunds/record/refund-store.ts";
-import { doneWrites, reviewWrites } from "../domains/refunds/refund-outcome.ts";
+import { doneWrites, reviewWrites } from "../domains/refunds/refund-writes.ts";
 import { errorName, log } from "../platform/log.ts";
 import { job } from "../platform/schedule/job.ts";
 import { keys } from "../platform/table/keys.ts";

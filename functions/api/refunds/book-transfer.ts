@@ -1,9 +1,9 @@
 import { bookTransfer } from "#contract/refund.ts";
 import { once } from "../../domains/audit/audit-store.ts";
 import { requireSettled } from "../../domains/orders/order-store.ts";
-import { readDetail } from "../../domains/refunds/order-detail.ts";
-import { requireAmount } from "../../domains/refunds/asked-amount.ts";
 import { bookTransfer as book } from "../../domains/refunds/book-transfer.ts";
+import { requireAmount } from "../../domains/refunds/issue-refund.ts";
+import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Money of a paid order went back by transfer, or the bank took it: booked with a reason, under a key, so that it is booked once. */

@@ -1,8 +1,8 @@
 import { checkOrder } from "#contract/refund.ts";
 import { recordedWrites } from "../../domains/audit/audit-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
-import { askAgain } from "../../domains/refunds/ask-again.ts";
-import { readInspected } from "../../domains/refunds/inspected-order.ts";
+import { readDetailWithReview } from "../../domains/refunds/order-detail.ts";
+import { recheckOrder } from "../../domains/refunds/recheck-order.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -20,7 +20,7 @@ export const handler = adminEndpoint("checkOrder", checkOrder, async (request) =
   if (!order) throw new Problem("not_found");
   if (order.sent_at === null && !order.renewal) throw new Problem("never_sent");
   await countCall(LIMIT, order_number);
-  const found = await askAgain(order);
+  const found = await recheckOrder(order);
   const act = { operation: "checkOrder", subject: `ORDER#${order_number}`, reason: null };
   const { status } = (await findOrder(order_number)) ?? order;
   await recordedWrites(
@@ -28,5 +28,5 @@ export const handler = adminEndpoint("checkOrder", checkOrder, async (request) =
     { ...act, before: { status: order.status }, after: { status } },
     [],
   );
-  return { status: "success" as const, data: { ...(await readInspected(order_number)), found } };
+  return { status: "success" as const, data: { ...(await readDetailWithReview(order_number)), found } };
 });

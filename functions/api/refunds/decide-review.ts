@@ -1,9 +1,9 @@
 import { decideReview } from "#contract/refund.ts";
 import { once, recorded } from "../../domains/audit/audit-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
-import { wasDecided } from "../../domains/refunds/order-detail.ts";
-import { decide } from "../../domains/refunds/decide-review.ts";
-import { openSituation, readInspected } from "../../domains/refunds/inspected-order.ts";
+import { carryOut, requireSituation } from "../../domains/refunds/decide-review.ts";
+import { readDetailWithReview } from "../../domains/refunds/order-detail.ts";
+import { wasDecided } from "../../domains/refunds/review-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
@@ -17,7 +17,7 @@ export const handler = adminEndpoint("decideReview", decideReview, async (reques
     const { decision, amount, reason: note } = body;
     const words = { note, by: staff.id };
     const done = () => wasDecided(order.order_number, `review_${decision}`, words, now());
-    const situation = await openSituation(order, { decision, amount }, done);
+    const situation = await requireSituation(order, { decision, amount }, done);
     if (situation) {
       const act = {
         operation: "decideReview",
@@ -26,10 +26,10 @@ export const handler = adminEndpoint("decideReview", decideReview, async (reques
         after: { decision, amount },
         reason: note,
       };
-      const isDecided = await recorded(actor, act, (line) => decide(situation, decision, words, actor.at, line));
+      const isDecided = await recorded(actor, act, (line) => carryOut(situation, decision, words, actor.at, line));
       if (!isDecided && !(await done())) throw new Problem("review_not_possible");
       log("warn", "review_decided", { order: order.order_number, decision });
     }
   });
-  return { status: "success" as const, data: await readInspected(params.order_number) };
+  return { status: "success" as const, data: await readDetailWithReview(params.order_number) };
 });

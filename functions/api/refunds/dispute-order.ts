@@ -1,8 +1,8 @@
 import { disputeOrder } from "#contract/refund.ts";
 import { once, recorded } from "../../domains/audit/audit-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
+import { markDisputed } from "../../domains/refunds/dispute.ts";
 import { readDetail } from "../../domains/refunds/order-detail.ts";
-import { dispute } from "../../domains/refunds/dispute.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
@@ -21,7 +21,7 @@ export const handler = adminEndpoint("disputeOrder", disputeOrder, async (reques
       after: { status: "disputed" },
       reason: body.reason,
     };
-    if (!(await recorded(actor, act, (line) => dispute(order, words, actor.at, line))))
+    if (!(await recorded(actor, act, (line) => markDisputed(order, words, actor.at, line))))
       throw new Problem("refund_not_possible");
     log("warn", "order_disputed", { order: order.order_number });
   });

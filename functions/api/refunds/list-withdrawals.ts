@@ -2,7 +2,7 @@ import { listWithdrawals } from "#contract/withdrawal.ts";
 import { userIdOf } from "../../domains/accounts/member-store.ts";
 import { readOwnSubscription } from "../../domains/memberships/own-subscription.ts";
 import { ordersOf } from "../../domains/orders/order-store.ts";
-import { provedTerms } from "../../domains/refunds/current-terms.ts";
+import { termsOf } from "../../domains/refunds/withdrawal-terms.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { toEuros } from "../../platform/money.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
@@ -16,7 +16,7 @@ export const handler = endpoint("listWithdrawals", listWithdrawals, async ({ cal
   const [subscription, found] = await Promise.all([readOwnSubscription(caller, userId), ordersOf(userId)]);
   const at = now();
   const terms = await Promise.all(
-    found.reverse().map(async (order) => ({ order, ...(await provedTerms(order, subscription, at)) })),
+    found.reverse().map(async (order) => ({ order, ...(await termsOf(order, subscription, at)) })),
   );
   const orders = terms.flatMap(({ order, state, cents, until }) => {
     const { order_number, category, title, date_paid } = order;

@@ -1,10 +1,9 @@
 import { refundOrder } from "#contract/refund.ts";
 import { once } from "../../domains/audit/audit-store.ts";
 import { requireSettled } from "../../domains/orders/order-store.ts";
+import { issueRefund, requireAmount } from "../../domains/refunds/issue-refund.ts";
 import { readDetail } from "../../domains/refunds/order-detail.ts";
-import { askRefund } from "../../domains/refunds/request-approval.ts";
-import { requireAmount } from "../../domains/refunds/asked-amount.ts";
-import { refundAlone } from "../../domains/refunds/issue-refund.ts";
+import { requestApproval } from "../../domains/refunds/request-approval.ts";
 import { allowanceOf, mayAlone } from "../../domains/staff/refund-allowance.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
@@ -19,7 +18,7 @@ export const handler = adminEndpoint("refundOrder", refundOrder, async (request)
     const order = await requireSettled(params.order_number);
     const cents = requireAmount(order, body);
     const isAlone = mayAlone(order, cents, await allowanceOf(staff, actor.at));
-    await (isAlone ? refundAlone : askRefund)(actor, order, { ...body, cents });
+    await (isAlone ? issueRefund : requestApproval)(actor, order, { ...body, cents });
     log("info", isAlone ? "refund_requested" : "approval_asked", { order: order.order_number, cents });
   });
   return { status: "success" as const, data: await readDetail(params.order_number) };

@@ -1,8 +1,9 @@
 import { resolveDispute } from "#contract/refund.ts";
 import { once, recorded } from "../../domains/audit/audit-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
-import { readDetail, wasDecided } from "../../domains/refunds/order-detail.ts";
 import { resolveDispute as resolve } from "../../domains/refunds/dispute.ts";
+import { readDetail } from "../../domains/refunds/order-detail.ts";
+import { wasDecided } from "../../domains/refunds/review-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 

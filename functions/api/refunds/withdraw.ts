@@ -1,8 +1,8 @@
 import { type Withdrawn, withdraw } from "#contract/withdrawal.ts";
 import { readProfileWith } from "../../domains/accounts/member-store.ts";
 import { requireOrderOf } from "../../domains/orders/order-store.ts";
-import { requireSeenAmounts } from "../../domains/refunds/current-terms.ts";
 import { declareOwn } from "../../domains/refunds/declare-withdrawal.ts";
+import { requireShownAmounts } from "../../domains/refunds/withdrawal-terms.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
 import { toEuros } from "../../platform/money.ts";
@@ -17,7 +17,7 @@ export const handler = endpoint("withdraw", withdraw, async ({ body, caller, now
   const orders = await Promise.all(
     body.orders.map(({ order_number }) => requireOrderOf(profile.user_id, order_number)),
   );
-  await requireSeenAmounts(orders, new Map(body.orders.map((one) => [one.order_number, one.amount])), at);
+  await requireShownAmounts(orders, new Map(body.orders.map((one) => [one.order_number, one.amount])), at);
   const withdrawals: Withdrawn[] = [];
   for (const order of orders) {
     const { outcome, cents, declared_at } = await declareOwn(order, profile, at);

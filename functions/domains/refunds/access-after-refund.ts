@@ -8,7 +8,7 @@ import type { OrderRecord } from "../orders/order.ts";
 import { daysDisputed } from "../orders/refunded-order.ts";
 import { type PaidPayment, paymentItem } from "../payments/payment.ts";
 
-/** A paid order's payment and what the buyer holds of it now, strongly consistent; undefined where it never was paid. */
+/** The payment of an order and what its buyer holds through it, strongly consistent; undefined where it was never paid. */
 export async function readRefundable(order: OrderRecord): Promise<{ payment: PaidPayment; held: Held } | undefined> {
   const { user_id, category, product_id, order_number, payment_reference } = order;
   if (payment_reference === null) return undefined;
@@ -31,13 +31,13 @@ export async function readRefundable(order: OrderRecord): Promise<{ payment: Pai
   );
 }
 
-/** What an order gave its buyer, as the table holds it now; nothing of a deleted account. */
+/** What the buyer holds through an order; nothing where the account is deleted. */
 export interface Held {
   readonly entitlement: boolean;
   readonly subscription: SubscriptionRecord | undefined;
 }
 
-/** Money that goes back, and what ends with it: the access, and the membership's further charges. */
+/** A refund (cents EUR), and whether it ends access and the membership's further charges. */
 interface Ends {
   readonly cents: number;
   readonly at: string;
@@ -45,15 +45,15 @@ interface Ends {
   readonly endsContract: boolean;
 }
 
-/** What closes the product to its buyer, and takes the money out of the membership's value. */
+/** The writes that end access to the product and take the money out of the membership's value. */
 export function accessWrites(order: OrderRecord, held: Held, ends: Ends) {
   if (order.category !== "subscription") return held.entitlement && ends.endsAccess ? [endEntitlement(order)] : [];
   return held.subscription ? subscriptionWrites(held.subscription, applyRefund(held.subscription, order, ends)) : [];
 }
 
 /**
- * The writes by which a buyer gets back what a dispute took, with the time that it took: days are added to a training's, the
- * rest of a membership's period runs from now or behind what was paid meanwhile. A challenge ends for everybody on its day.
+ * The writes that restore access after a won dispute, with the days it took: a training's are extended, the rest of a membership's
+ * period runs from now or after what was paid meanwhile. A challenge still ends on its day.
  */
 export function accessBackWrites(order: OrderRecord, { entitlement, subscription }: Held, at: string) {
   if (order.category !== "subscription") return entitlement ? [reopenEntitlement(order, daysDisputed(order, at))] : [];

@@ -12,16 +12,16 @@ import { outboxEntry } from "../mail/outbox.ts";
 import { orderAudit } from "../orders/order-store.ts";
 import { closeTasks, openTask } from "../tasks/task-store.ts";
 
-/** So long a request waits for another person. */
+/** A request expires after a week. */
 const OPEN_MS = 7 * DAY_MS;
 const EXPIRED_PER_RUN = 50;
 
-/** A refund above somebody's limit, as it was asked for. One of an order is open at a time. Cents are EUR. */
+/** A request to approve a refund above its proposer's limit; an order has at most one open. Cents are EUR. */
 export const approvalItem = z.object({
   id: z.string(),
   order_number: z.string(),
   cents: z.int(),
-  /** What was still charged when it was asked for: an order that moved since is another question. */
+  /** What was still charged at the request; a request does not hold for an order that moved since. */
   kept_cents: z.int(),
   ends_access: z.boolean(),
   reason: z.string(),
@@ -32,8 +32,8 @@ export const approvalItem = z.object({
 });
 export type ApprovalRecord = z.infer<typeof approvalItem>;
 
-/** Until when (UTC ISO 8601) what is asked for at a moment waits. */
-export function openUntil(at: Date): string {
+/** When a request of this moment expires (UTC ISO 8601). */
+export function approvalEnd(at: Date): string {
   return new Date(at.getTime() + OPEN_MS).toISOString();
 }
 
@@ -54,7 +54,7 @@ export function openApproval(approval: ApprovalRecord) {
   ];
 }
 
-/** How a request ended, by whom and why. */
+/** The end of a request. */
 interface End {
   readonly outcome: "approved" | "declined" | "withdrawn" | "expired";
   readonly by: string | null;
@@ -62,7 +62,7 @@ interface End {
   readonly at: string;
 }
 
-/** The writes by which a request ends, once, and its proposer is told; refused where it has ended already. */
+/** The writes that end a request and mail its proposer; refused where it has ended already. */
 export async function closeApproval(approval: ApprovalRecord, { outcome, by, note, at }: End) {
   const { id, order_number, cents } = approval;
   const proposer = outcome === "withdrawn" ? undefined : await findProfile(approval.by);
@@ -77,7 +77,7 @@ export async function closeApproval(approval: ApprovalRecord, { outcome, by, not
   ];
 }
 
-/** Ends the requests that nobody decided in time; one that was decided this moment is left alone. Answers how many. */
+/** Ends expired requests and answers how many; one that is decided at the same moment is left alone. */
 export async function expireApprovals(time: Date): Promise<number> {
   const at = time.toISOString();
   let expired = 0;

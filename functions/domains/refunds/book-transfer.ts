@@ -1,22 +1,21 @@
 import { toEuros } from "../../platform/money.ts";
 import { Problem } from "../../platform/problem.ts";
-import { tryTransact } from "../../platform/table/transaction.ts";
-import { type Actor, recorded } from "../audit/audit-store.ts";
+import { type Actor, recordedWrites } from "../audit/audit-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { readRefundable } from "./access-after-refund.ts";
 import { keptCents, remainingAfter } from "./record/refund.ts";
 import { foundRefundWrites } from "./refund-writes.ts";
 
-/** Money of an order that went back without the shop and its gateway: by the shop's own transfer, or because the bank took it. */
-export interface Transfer {
+/** Money of an order that went back outside the gateway: by bank transfer, or by a chargeback. Cents are EUR. */
+interface Transfer {
   readonly cents: number;
   readonly how: "transfer" | "chargeback";
   readonly reason: string;
 }
 
 /**
- * Books as gone back what has gone back already: refund, ledger, credit note, access and counters in one transaction with the line in the
- * record; the gateway is asked for nothing. 409 `refund_not_possible` where another refund was faster.
+ * Books a refund that happened outside the gateway, which is not called: refund, ledger, credit note, access, counters and audit line
+ * in one transaction. 409 `refund_not_possible` where another refund was faster.
  */
 export async function bookTransfer(actor: Actor, order: OrderRecord, { cents, how, reason }: Transfer): Promise<void> {
   const refundable = await readRefundable(order);
@@ -34,7 +33,5 @@ export async function bookTransfer(actor: Actor, order: OrderRecord, { cents, ho
     by: actor.staff.id,
     at: actor.at.toISOString(),
   });
-  if (!(await recorded(actor, act, (line) => tryTransact([...writes, ...line])))) {
-    throw new Problem("refund_not_possible");
-  }
+  if (!(await recordedWrites(actor, act, writes))) throw new Problem("refund_not_possible");
 }

@@ -1,38 +1,75 @@
 import type { ReviewDecision } from "#contract/refund.ts";
+import { toCents, toEuros } from "../../platform/money.ts";
+import { Problem } from "../../platform/problem.ts";
 import { type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
-import { nextPlannedCheck } from "../orders/check-schedule.ts";
-import { orderAudit } from "../orders/order-store.ts";
+import { findSubscription } from "../memberships/subscription-store.ts";
+import { nextPlannedCheck, nextSweep } from "../orders/check-schedule.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { moveWrites, orderAudit } from "../orders/order-store.ts";
+import { taxWithin } from "../orders/pricing.ts";
 import { leaveReview, settledStatus } from "../orders/refunded-order.ts";
+import { paymentOf, underOwnKey } from "../payments/payment.ts";
 import { startNowWrites } from "../payments/start-now-store.ts";
 import { countRefund } from "../reporting/sales-counters.ts";
+import { failRenewal, giveBack } from "../settlement/charge-effects.ts";
+import { writesOf as settlementWrites } from "../settlement/execute.ts";
+import { acceptCharge } from "../settlement/settle.ts";
 import { accessWrites, readRefundable } from "./access-after-refund.ts";
-import { acceptAmount, closeUnpaid, returnCharge } from "./decide-charge.ts";
 import { keptCents, ofKeptPayment } from "./record/refund.ts";
-import { refundAgain } from "./record/refund-store.ts";
-import { doneWrites } from "./refund-outcome.ts";
-import { foundRefundWrites } from "./refund-writes.ts";
-import { centsIn } from "./review-decisions.ts";
-import type { Situation } from "./review-situation.ts";
+import { queueAgain } from "./record/refund-store.ts";
+import { doneWrites, foundRefundWrites } from "./refund-writes.ts";
+import { centsIn, decisionsIn, type Situation, situationOf } from "./review-situation.ts";
 
 type Of<About> = Extract<Situation, { about: About }>;
 
-/** Who decided, and why. */
-export interface Words {
+/** A decision of the staff, and the amount (euros) that their screen showed. */
+interface Decided {
+  readonly decision: ReviewDecision;
+  readonly amount: number | null;
+}
+
+/**
+ * The situation of an order in review that the decision fits; undefined where `done` says that it was carried out a moment ago. 409
+ * `review_not_possible` where it does not fit, `amount_changed`, `gateway_unavailable`.
+ */
+export async function requireSituation(
+  order: OrderRecord,
+  { decision, amount }: Decided,
+  done: () => Promise<boolean>,
+): Promise<Situation | undefined> {
+  const situation = await situationOf(order);
+  if (situation && decisionsIn(situation).includes(decision)) {
+    requireShownAmount(situation, amount);
+    return situation;
+  }
+  if (await done()) return undefined;
+  const isSilent = situation?.about === "unclear" && !situation.reachable;
+  throw new Problem(isSilent ? "gateway_unavailable" : "review_not_possible");
+}
+
+function requireShownAmount(situation: Situation, seen: number | null): void {
+  const cents = centsIn(situation);
+  if ((seen === null ? null : toCents(seen)) === cents) return;
+  throw new Problem("amount_changed", { data: { amount: cents === null ? null : toEuros(cents) } });
+}
+
+/** A decision's reason and the id of its author. */
+interface Words {
   readonly note: string;
   readonly by: string;
 }
 
-/** Carries out a decision that fits the situation, with its audit line, all or nothing; false where something moved meanwhile. */
-export async function decide(
+/** Carries out a decision that fits the situation, with its audit line, in one transaction; false where something moved meanwhile. */
+export async function carryOut(
   situation: Situation,
   decision: ReviewDecision,
   words: Words,
   time: Date,
-  line: TransactItem[] = [],
+  line: TransactItem[],
 ): Promise<boolean> {
   const number = situation.order.order_number;
-  const told = { ...words, cents: centsIn(situation) };
-  const audit = orderAudit(number, time.toISOString(), `review_${decision}`, told);
+  const facts = { ...words, cents: centsIn(situation) };
+  const audit = orderAudit(number, time.toISOString(), `review_${decision}`, facts);
   if (situation.about === "charge" && decision === "accept") return acceptAmount(situation, [audit, ...line], time);
   return tryTransact([...(await writesOf(situation, decision, words, time)), audit, ...line]);
 }
@@ -47,17 +84,17 @@ async function writesOf(
   if (situation.about === "charge")
     return returnCharge(situation, { ...words, outside: decision === "transferred" }, time);
   if (situation.about === "nothing") return closeUnpaid(situation.order, time);
-  if (situation.about === "refund") return ofRefund(situation, decision, at);
-  if (situation.about === "kept") return ofKept(situation, decision, words, at);
+  if (situation.about === "refund") return refundWritesOf(situation, decision, at);
+  if (situation.about === "kept") return keptWritesOf(situation, decision, words, at);
   throw new Error("An unclear situation can't be decided.");
 }
 
-async function ofRefund(
+async function refundWritesOf(
   { order, refund, back }: Of<"refund">,
   decision: ReviewDecision,
   at: string,
 ): Promise<TransactItem[]> {
-  if (decision === "refund") return sendAgain({ order, refund }, at);
+  if (decision === "refund") return retryRefund({ order, refund }, at);
   if (decision === "transferred") return doneWrites({ ...refund, outside: true }, order, at);
   const [cents, all] = [back ?? refund.cents, refund.cents + refund.remaining_cents];
   const more = cents - refund.cents;
@@ -73,14 +110,14 @@ async function ofRefund(
   ];
 }
 
-/** The job asks for the status first and sends only what has not happened. */
-function sendAgain({ order, refund }: Pick<Of<"refund">, "order" | "refund">, at: string): TransactItem[] {
-  const again = refundAgain(refund, at);
+/** Lets the job retry the refund: it asks for the status first and sends only what has not happened. */
+function retryRefund({ order, refund }: Pick<Of<"refund">, "order" | "refund">, at: string): TransactItem[] {
+  const again = queueAgain(refund, at);
   if (!ofKeptPayment(refund, order)) return again;
   return [...again, ...leaveReview(order, "refund_due", order.next_check_at)];
 }
 
-async function ofKept(
+async function keptWritesOf(
   { order, refundable, back }: Of<"kept">,
   decision: ReviewDecision,
   words: Words,
@@ -92,4 +129,46 @@ async function ofKept(
   const cents = transferred ? keptCents(order) : (back ?? 0);
   const reason = transferred ? "administrator" : "portal";
   return foundRefundWrites({ order, ...refundable, cents, reason, outside: transferred, ...words, at });
+}
+
+/** Accepts the charge: the order's price becomes what was charged, and it is settled like any confirmed payment. */
+async function acceptAmount({ order, named, paid }: Of<"charge">, beside: TransactItem[], at: Date): Promise<boolean> {
+  const payment = await underOwnKey(paymentOf(named, paid, at));
+  return acceptCharge(inAmount(order, paid.cents), payment, beside);
+}
+
+/** The writes that give back a charge which the books don't hold, or book that it went back outside the gateway. */
+async function returnCharge(
+  { order, named, paid }: Of<"charge">,
+  words: { readonly note: string; readonly by: string; readonly outside: boolean },
+  at: Date,
+): Promise<TransactItem[]> {
+  const payment = await underOwnKey(paymentOf(named, paid, at));
+  const charged = inAmount(order, paid.cents);
+  const returned = settlementWrites(charged, giveBack(charged, payment, "administrator", words));
+  return [...returned, ...(await stopRenewal(order, at))];
+}
+
+/** A renewal decided as unpaid is not charged again for its due moment; the member is asked to pay. */
+async function stopRenewal(order: OrderRecord, at: Date): Promise<TransactItem[]> {
+  if (!order.renewal) return [];
+  return settlementWrites(order, failRenewal(order, await findSubscription(order.user_id), "decided", at));
+}
+
+function inAmount(order: OrderRecord, cents: number): OrderRecord {
+  if (cents === order.cents) return order;
+  const tax_cents = taxWithin(cents, order.vat_rate);
+  return { ...order, cents, tax_cents, subtotal_cents: cents - tax_cents, ordered_cents: order.cents };
+}
+
+/** Closes an order as unpaid. A form of it may still be open, so it is checked like every closed order. */
+async function closeUnpaid(order: OrderRecord, at: Date): Promise<TransactItem[]> {
+  const sweeps = order.sent_at !== null && !order.renewal ? nextSweep(new Date(order.sent_at), at) : null;
+  const status = order.renewal ? ("failed" as const) : ("expired" as const);
+  const closed = await moveWrites(
+    order,
+    { status, checked_at: at.toISOString(), next_check_at: sweeps?.toISOString() ?? null },
+    true,
+  );
+  return [...closed, ...(await stopRenewal(order, at))];
 }

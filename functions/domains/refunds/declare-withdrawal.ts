@@ -7,7 +7,6 @@ import { startNowWrites } from "../payments/start-now-store.ts";
 import { endOfWorkIn } from "../tasks/deadlines.ts";
 import { openTask } from "../tasks/task-store.ts";
 import { readRefundable } from "./access-after-refund.ts";
-import { currentTerms } from "./current-terms.ts";
 import { remainingAfter } from "./record/refund.ts";
 import { refundWrites } from "./refund-writes.ts";
 import {
@@ -15,17 +14,18 @@ import {
   acknowledgement,
   type Declarant,
   type Declared,
+  type DeclaredOrder,
   declaration,
-  type Named,
 } from "./withdrawal.ts";
+import { currentTerms } from "./withdrawal-terms.ts";
 
 const MAX_ATTEMPTS = 4;
 /** How long the shop has to pay back what a withdrawal takes back. */
 const WITHDRAWAL_DAYS = 14;
 
 /**
- * Step 2 of a withdrawal: in time it ends access and owes the money back; otherwise it explains. Recorded and acknowledged in
- * any case, and done once however often it is declared.
+ * Step 2 of a withdrawal: in time it ends access and owes the money back; otherwise its answer says why not. Recorded and acknowledged
+ * either way. Idempotent.
  */
 export async function declareWithdrawal(found: OrderRecord, declarant: Declarant, at: Date): Promise<Declared> {
   let order = found;
@@ -37,7 +37,7 @@ export async function declareWithdrawal(found: OrderRecord, declarant: Declarant
     const outcome = state === "open" ? "accepted" : state;
     const declared = { outcome, cents, declared_at: at.toISOString() } as const;
     if (outcome !== "accepted") {
-      await explain(order, declarant, declared);
+      await refuse(order, declarant, declared);
       return declared;
     }
     if (await accept(order, declarant, declared)) return declared;
@@ -46,7 +46,7 @@ export async function declareWithdrawal(found: OrderRecord, declarant: Declarant
   throw new Error("The order changed again and again.");
 }
 
-/** The same by somebody who is signed in. */
+/** Declares a withdrawal of a signed-in member. */
 export function declareOwn(order: OrderRecord, profile: Profile, at: Date): Promise<Declared> {
   const { user_id: scope, email, email_verified, first_name } = profile;
   const name = email_verified ? first_name : null;
@@ -62,15 +62,15 @@ export async function recordUnknown(number: string, declarant: Declarant, isTold
   await record({ order_number: number, title: null }, declarant, declared, isTold);
 }
 
-/** It is not accepted. Where the order's money is on its way already, a person looks at it. */
-async function explain(order: OrderRecord, declarant: Declarant, declared: Declared): Promise<void> {
+/** Records a refused declaration. Where a refund of the order is under way, a task is opened. */
+async function refuse(order: OrderRecord, declarant: Declarant, declared: Declared): Promise<void> {
   const isOwing = isOrder("owing", order);
-  await record(order, declarant, declared, true, isOwing ? withdrawalOpens(order, declared.declared_at) : []);
+  await record(order, declarant, declared, true, isOwing ? openWithdrawalTask(order, declared.declared_at) : []);
   if (isOwing) log("error", "withdrawal_needs_person", { order: order.order_number });
 }
 
-/** The writes by which an order whose money is on its way already needs a hand: its buyer wants out (a moment, UTC ISO 8601). */
-function withdrawalOpens({ order_number, cents }: OrderRecord, at: string) {
+/** The writes that open a task about a withdrawal from an order whose refund is under way. `at` is UTC ISO 8601. */
+function openWithdrawalTask({ order_number, cents }: OrderRecord, at: string) {
   const deadline = endOfWorkIn(WITHDRAWAL_DAYS, at);
   return openTask({ kind: "withdrawal_person", id: order_number, at, deadline, about: { order_number, cents } });
 }
@@ -100,7 +100,7 @@ async function accept(order: OrderRecord, declarant: Declarant, declared: Declar
 
 /** The same declaration twice on one day is one record and one mail. */
 async function record(
-  order: Named,
+  order: DeclaredOrder,
   declarant: Declarant,
   declared: AnyDeclared,
   isTold = true,

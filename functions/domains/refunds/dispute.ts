@@ -10,18 +10,18 @@ import { accessBackWrites, accessWrites, type Held, readRefundable } from "./acc
 import { keptCents } from "./record/refund.ts";
 import { foundRefundWrites } from "./refund-writes.ts";
 
-/** Who says so, and why. */
+/** A note and the id of its author. */
 interface Words {
   readonly note: string;
   readonly by: string;
 }
 
-/** The bank took a payment back: the order gives no access any more. False where it never was paid or has moved. */
-export async function dispute(
+/** Marks an order as disputed and ends its access. False where it was never paid or has moved. */
+export async function markDisputed(
   order: OrderRecord,
   words: Words,
   time: Date,
-  line: TransactItem[] = [],
+  line: TransactItem[],
 ): Promise<boolean> {
   const refundable = await readRefundable(order);
   if (!refundable) return false;
@@ -33,7 +33,7 @@ export async function dispute(
   return tryTransact([...openDispute(order, taken), ...ended, audit, ...line]);
 }
 
-/** What is left of a membership's period (whole days, in ms; a moment on its last one): given back should the dispute be won. */
+/** What is left of a membership's period (whole days in ms, 1 ms on the last day): restored if the dispute is won. */
 function timeLeft(order: OrderRecord, { subscription }: Held, at: string): number {
   if (order.category !== "subscription" || !subscription || subscription.status === "nonactive") return 0;
   const period = periodOf(subscription, order);
@@ -43,15 +43,15 @@ function timeLeft(order: OrderRecord, { subscription }: Held, at: string): numbe
 }
 
 /**
- * A dispute ended: won, and the order is paid as before; lost, and what was kept is booked as gone back outside the gateway. False
- * where another writer was faster.
+ * Ends a dispute. Won: the order is paid as before; lost: what was kept is booked as refunded outside the gateway. False where another
+ * writer was faster.
  */
 export async function resolveDispute(
   order: OrderRecord,
   outcome: "won" | "lost",
   words: Words,
   time: Date,
-  line: TransactItem[] = [],
+  line: TransactItem[],
 ): Promise<boolean> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A disputed order without its payment.");

@@ -6,8 +6,8 @@ import { findOrder, ordersNamed, ordersOf } from "../orders/order-store.ts";
 import { findPayment } from "../payments/payment.ts";
 
 /**
- * The orders that somebody of the staff names: by an order's or attempt's number, its reference, an account's e-mail (newest first),
- * a receipt's number, or a payment's reference at the gateway.
+ * Searches orders by an order's or attempt's number, its reference, an account's e-mail (newest first), a receipt's number, or a
+ * payment's reference at the gateway.
  */
 export async function findOrders(query: string, at: Date): Promise<OrderRecord[]> {
   const number = orderOfAttempt(query);

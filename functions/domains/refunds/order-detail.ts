@@ -3,17 +3,18 @@ import { toEuros } from "../../platform/money.ts";
 import { Problem } from "../../platform/problem.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, type Item, queryRange, read } from "../../platform/table/table.ts";
-import { HOUR_MS } from "../../platform/time.ts";
 import { readsAddresses } from "../accounts/admission.ts";
 import { isOrder, type OrderRecord, orderItem } from "../orders/order.ts";
+import { findOrder } from "../orders/order-store.ts";
 import { presentOrder } from "../orders/present.ts";
 import { type PaidPayment, paymentItem } from "../payments/payment.ts";
 import { approvalItem, presentApproval } from "./approval.ts";
-import { storyOf } from "./order-timeline.ts";
+import { orderTimeline } from "./order-timeline.ts";
 import { keptCents, type RefundRecord, refundItem } from "./record/refund.ts";
+import { centsIn, decisionsIn, type Situation, situationOf } from "./review-situation.ts";
 import { withdrawalItem } from "./withdrawal.ts";
 
-/** One order with everything that happened to it, strongly consistent, but what waits for a person; 404 where there is none. */
+/** An order with everything that happened to it, strongly consistent, without its review; 404 where there is none. */
 export async function readDetail(number: string): Promise<AdminOrderDetail> {
   const items = await queryRange(keys.orderRange(number), true);
   const found = items.find(({ sk }) => sk === "ORDER");
@@ -23,7 +24,7 @@ export async function readDetail(number: string): Promise<AdminOrderDetail> {
   const refunds = below(items, "REFUND#").map((item) => read(refundItem, item));
   const [payments, story] = await Promise.all([
     readPayments(order, refunds),
-    storyOf(
+    orderTimeline(
       order,
       items,
       refunds.map(({ id }) => id),
@@ -46,23 +47,38 @@ export async function readDetail(number: string): Promise<AdminOrderDetail> {
   };
 }
 
-/** Whether this person has done the same with the order, in the same words, within the hour: a double click. */
-export async function wasDecided(
-  number: string,
-  event: string,
-  { note, by }: { readonly note: string; readonly by: string },
-  now: Date,
-): Promise<boolean> {
-  const since = new Date(now.getTime() - HOUR_MS).toISOString();
-  const items = await queryRange({ ...keys.orderRange(number), from: `AUDIT#${since}`, to: "AUDIT#~" }, true);
-  return items.some((item) => String(item.sk).endsWith(`#${event}`) && item.note === note && item.by === by);
+/**
+ * An order's detail and, where it or a refund of it is in review, the reason and the decisions that fit the gateway's answer of this
+ * moment: only then the gateway is asked. 404 where there is no order.
+ */
+export async function readDetailWithReview(number: string): Promise<AdminOrderDetail> {
+  const detail = await readDetail(number);
+  const refund = detail.refunds.find(({ status }) => status === "review");
+  const order = detail.order.status === "review" || refund ? await findOrder(number) : undefined;
+  const situation = order && (await situationOf(order));
+  if (!situation) return detail;
+  const cents = centsIn(situation);
+  const review = {
+    since: refund?.requested_at ?? situation.order.review?.at ?? situation.order.created_at,
+    reason: reasonOf(situation),
+    about: situation.about,
+    amount: cents === null ? null : toEuros(cents),
+    decisions: decisionsIn(situation),
+    ...(situation.order.renewal && { renewal: true as const }),
+  };
+  return { ...detail, review };
+}
+
+function reasonOf(situation: Situation): string {
+  if (situation.about === "refund") return `refund_${situation.refund.review_reason ?? "refused"}`;
+  return situation.order.review?.reason ?? "unclear";
 }
 
 function below(items: readonly Item[], prefix: string): Item[] {
   return items.filter(({ sk }) => String(sk).startsWith(prefix));
 }
 
-/** The payment that is kept, and second charges that went back. */
+/** The kept payment, and second charges that were refunded. */
 async function readPayments(order: OrderRecord, refunds: readonly RefundRecord[]): Promise<PaidPayment[]> {
   const own = order.payment_reference === null ? [] : [order.payment_reference];
   const references = [...new Set([...own, ...refunds.map(({ reference }) => reference)])];
@@ -80,7 +96,7 @@ export function presentForAdmin(order: OrderRecord): AdminOrder {
   };
 }
 
-/** An order as somebody of the staff may read it: with the buyer's address only for those who answer members. */
+/** Hides the buyer's e-mail from staff who don't answer members. */
 export function seenBy(staff: Parameters<typeof readsAddresses>[0], order: AdminOrder): AdminOrder {
   return readsAddresses(staff) ? order : { ...order, buyer: { ...order.buyer, email: null } };
 }

@@ -5,8 +5,8 @@ import { readLines } from "../audit/audit-store.ts";
 import { issued } from "../documents/find-document.ts";
 import type { OrderRecord } from "../orders/order.ts";
 
-/** All that happened to an order, the oldest first: `items` are those below it, `refunds` the ids of its refunds. */
-export async function storyOf(
+/** The events of an order, the oldest first, from the items below it and the ids of its refunds. */
+export async function orderTimeline(
   order: OrderRecord,
   items: readonly Item[],
   refunds: readonly string[],

@@ -7,71 +7,78 @@ import { planCheck } from "../orders/order-queue.ts";
 import { reviewSettled } from "../orders/refunded-order.ts";
 import { connectGateway, isGatewaySilent } from "../payments/connect-gateway.ts";
 import { type Answer, attemptsOf } from "../settlement/ask-gateway.ts";
-import { applyAnswer } from "../settlement/settle.ts";
+import { applyAnswer, settle } from "../settlement/settle.ts";
 import { readRefundable } from "./access-after-refund.ts";
 import { readLater } from "./record/interpret-gateway.ts";
 import { foundRefundWrites } from "./refund-writes.ts";
-import { differenceEnds } from "./report-gateway-mismatch.ts";
-import { compareReturned, secondCharges } from "./returned-charge.ts";
+import { closeMismatch, compareReturned, secondCharges } from "./report-gateway-mismatch.ts";
 
-/**
- * What a later check of a charged order may find, what weighs most first; `differs`: somebody is told what the gateway says, and the order stays
- * as it is.
- */
-const findings = ["review", "refund_found", "differs", "silent", "same"] as const;
-export type LaterCheck = (typeof findings)[number];
+/** Results of rechecking a settled order, the gravest first. `differs`: a task was opened, the order stays as it is. */
+const results = ["review", "refund_found", "differs", "silent", "same"] as const;
+type SettledResult = (typeof results)[number];
 
 type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;
 
+/** The result of asking the gateway about an order again. */
+export type RecheckResult = Awaited<ReturnType<typeof settle>> | SettledResult;
+
 /**
- * Checks a charged order again, days after its payment, whatever became of it: what was given back in the gateway's portal is booked, what is
- * unclear waits for a person, and what another attempt was charged goes back. One call for each attempt, while the gateway answers at all.
+ * Asks the gateway about an order again: settles one that was never paid, and compares a charged one with the gateway's refunds and
+ * second charges. Safe at the same moment as another run.
  */
-export async function laterCheck(order: OrderRecord): Promise<LaterCheck> {
+export async function recheckOrder(order: OrderRecord): Promise<RecheckResult> {
+  return order.payment_reference === null ? settle(attemptNumber(order)) : recheckSettledOrder(order);
+}
+
+/**
+ * Books refunds made in the gateway's portal, opens a review of what is unclear, and gives back what another attempt was charged. One
+ * call of the gateway for each attempt, as long as it answers.
+ */
+async function recheckSettledOrder(order: OrderRecord): Promise<SettledResult> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A settled order without its payment.");
   const seconds = await secondCharges(order);
   const gateway = await connectGateway();
-  const heard: LaterCheck[] = [];
+  const heard: SettledResult[] = [];
   let isAnswered = true;
   for (const named of attemptsOf(order)) {
     const number = attemptNumber(named);
     const outcome = await gateway.outcomeOf(number);
     const isKept = number === refundable.payment.attempt_number;
     const answer = { named, outcome };
-    heard.push(isKept ? await compare(order, refundable, answer) : await lookAtOther(order, seconds, answer));
+    heard.push(isKept ? await compareKept(order, refundable, answer) : await compareOther(order, seconds, answer));
     isAnswered &&= outcome.kind !== "unknown";
     if (isGatewaySilent()) break;
   }
-  const found = findings.find((one) => heard.includes(one)) ?? "same";
+  const found = results.find((one) => heard.includes(one)) ?? "same";
   const isOpen = found === "silent" || !isAnswered;
   const next = isOpen ? laterAgain(order, now()) : nextPlannedCheck(order, now());
   if (found !== "review") await planCheck(order, next);
   return found;
 }
 
-/** Of a refund on its way, or before a person, the refund's own job and that person know more. */
-async function compare(order: OrderRecord, refundable: Refundable, { outcome }: Answer): Promise<LaterCheck> {
+/** Compares the charge that the order keeps. An order with a refund under way or in review is left to those. */
+async function compareKept(order: OrderRecord, refundable: Refundable, { outcome }: Answer): Promise<SettledResult> {
   const { attempt_number, cents: charged } = refundable.payment;
   if (isOrder("owing", order)) return "same";
   if (!isOrder("settled", order)) return compareReturned(order, attempt_number, order, outcome);
   const reading = readLater(order, charged, outcome);
   if (reading === "same" || reading === "silent") return reading;
-  if (reading === "unclear") return raise(order);
+  if (reading === "unclear") return openReview(order);
   const { order_number } = order;
   const words = { reason: "portal", outside: false, note: null, by: null, at: now().toISOString() } as const;
   const writes = await foundRefundWrites({ order, ...refundable, cents: reading, ...words });
-  const booked = await tryTransact([...writes, ...differenceEnds(attempt_number)]);
+  const booked = await tryTransact([...writes, ...closeMismatch(attempt_number)]);
   if (booked) log("warn", "refund_found", { order: order_number, cents: reading });
   return booked ? "refund_found" : "silent";
 }
 
-/** What another attempt was charged goes back, or has gone back already. */
-async function lookAtOther(
+/** Compares a second charge that is in the books; gives back one that is not. */
+async function compareOther(
   order: OrderRecord,
   seconds: Awaited<ReturnType<typeof secondCharges>>,
   { named, outcome }: Answer,
-): Promise<LaterCheck> {
+): Promise<SettledResult> {
   const number = attemptNumber(named);
   const inBooks = seconds.get(number);
   if (inBooks) return compareReturned(order, number, inBooks, outcome);
@@ -79,8 +86,8 @@ async function lookAtOther(
   return "same";
 }
 
-/** The gateway and the books disagree in a way that only a person can read; access stays as it is. */
-async function raise(order: OrderRecord): Promise<LaterCheck> {
+/** Puts the order in review: gateway and books differ unclearly. Access stays as it is. */
+async function openReview(order: OrderRecord): Promise<SettledResult> {
   const at = now().toISOString();
   const moved = await tryTransact(reviewSettled(order, at, "gateway_differs"));
   if (!moved) return "silent";

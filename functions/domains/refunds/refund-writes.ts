@@ -3,13 +3,22 @@ import { bookRefund } from "../books/ledger/booking.ts";
 import { applyRefund } from "../memberships/apply-refund.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { orderAudit } from "../orders/order-store.ts";
-import { bookFoundRefund, oweRefund } from "../orders/refunded-order.ts";
+import { bookFoundRefund, confirmRefund, oweRefund, reviewRefund } from "../orders/refunded-order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import { startNowWrites } from "../payments/start-now-store.ts";
 import { countRefund } from "../reporting/sales-counters.ts";
 import { accessWrites, type Held } from "./access-after-refund.ts";
-import { doneRefund, type RefundReason, refundId, refundIntent, remainingAfter } from "./record/refund.ts";
+import {
+  doneRefund,
+  ofKeptPayment,
+  type RefundReason,
+  type RefundRecord,
+  refundId,
+  refundIntent,
+  remainingAfter,
+} from "./record/refund.ts";
 import { refundMail } from "./record/refund-mail.ts";
+import { refundDone, refundInReview } from "./record/refund-store.ts";
 
 export interface RefundRequest {
   readonly order: OrderRecord;
@@ -69,7 +78,7 @@ export function refundWrites(request: RefundRequest) {
 }
 
 /** A refund that happened without the shop: in the gateway's portal, by transfer, or by the bank. */
-export interface FoundRefund {
+interface FoundRefund {
   readonly order: OrderRecord;
   readonly payment: Pick<PaidPayment, "reference" | "attempt_number" | "card">;
   readonly held: Held;
@@ -113,14 +122,42 @@ export async function foundRefundWrites(found: FoundRefund) {
   ];
 }
 
-/** Until when the membership that a refund ends stays open still; null: it is over, undefined: no membership ends. */
+/** Until when a membership that the refund ends stays open; null: it is over, undefined: no membership ends. */
 function openUntil(order: OrderRecord, { subscription }: Held, ends: Parameters<typeof applyRefund>[2]) {
   if (order.category !== "subscription" || !subscription || !ends.endsAccess) return undefined;
   const { status, paid_until } = applyRefund(subscription, order, ends).after;
   return status === "nonactive" ? null : paid_until;
 }
 
-/** What went back outside of the gateway before, and is still held there. */
+/** What was refunded outside the gateway before, which the gateway still holds. */
 function heldBefore({ outside_cents }: OrderRecord) {
   return outside_cents ? { outside_cents } : {};
+}
+
+/** The writes of a refund that the gateway confirmed: refund, order, ledger, credit note, mail, audit. */
+export function doneWrites(refund: RefundRecord, order: OrderRecord, at: string) {
+  const { id, order_number, cents, reason } = refund;
+  const mail = refundMail("refund_sent", order, { id, cents, reason, at });
+  return [
+    ...refundDone(refund, at),
+    ...(ofKeptPayment(refund, order) ? confirmRefund(order, refund) : []),
+    ...bookRefund(refund, order, at),
+    ...(mail ? [put(mail)] : []),
+    orderAudit(order_number, at, `refund_sent-${id}`, { cents, reason }),
+  ];
+}
+
+/** The writes that put a refund and its order in review; the job goes on asking for its status, which may resolve it. */
+export function reviewWrites(
+  refund: RefundRecord,
+  order: OrderRecord,
+  at: string,
+  why: NonNullable<RefundRecord["review_reason"]>,
+) {
+  const { id, order_number } = refund;
+  return [
+    ...refundInReview(refund, why, at),
+    ...(ofKeptPayment(refund, order) ? [reviewRefund(order_number)] : []),
+    orderAudit(order_number, at, `refund_review-${id}`),
+  ];
 }

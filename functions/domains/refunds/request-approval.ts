@@ -2,35 +2,34 @@ import { ulid } from "ulid";
 import { Problem } from "../../platform/problem.ts";
 import { type Actor, recordedWrites } from "../audit/audit-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
-import type { Wanted } from "./admin-refund.ts";
-import { findApproval, openApproval, openUntil } from "./approval.ts";
-import { wantedAct } from "./issue-refund.ts";
+import { approvalEnd, findApproval, openApproval } from "./approval.ts";
+import { refundAct, type StaffRefund } from "./issue-refund.ts";
 import { keptCents } from "./record/refund.ts";
 
 /**
- * Asks another owner for a refund above the caller's limit; 409 `approval_needed` where the caller did not say so (`ask`), `approval_open` where one of the order is
- * asked for already.
+ * Requests another owner's approval of a refund above the caller's limit. 409 `approval_needed` unless the caller agreed to it (`ask`),
+ * `approval_open` where a request of the order is open.
  */
-export async function askRefund(
+export async function requestApproval(
   actor: Actor,
   order: OrderRecord,
-  wanted: Wanted & { ask?: boolean | undefined },
+  refund: StaffRefund & { ask?: boolean | undefined },
 ): Promise<void> {
-  if (!wanted.ask) throw new Problem("approval_needed");
+  if (!refund.ask) throw new Problem("approval_needed");
   const { staff, at } = actor;
   const { order_number } = order;
   const writes = openApproval({
     id: ulid(at.getTime()),
     order_number,
-    cents: wanted.cents,
+    cents: refund.cents,
     kept_cents: keptCents(order),
-    ends_access: wanted.end_access ?? false,
-    reason: wanted.reason,
+    ends_access: refund.end_access ?? false,
+    reason: refund.reason,
     by: staff.id,
     by_name: staff.name,
     asked_at: at.toISOString(),
-    until: openUntil(at),
+    until: approvalEnd(at),
   });
-  if (await recordedWrites(actor, wantedAct("askRefund", order, wanted), writes)) return;
+  if (await recordedWrites(actor, refundAct("askRefund", order, refund), writes)) return;
   throw new Problem((await findApproval(order_number)) ? "approval_open" : "refund_not_possible");
 }

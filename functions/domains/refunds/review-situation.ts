@@ -1,3 +1,4 @@
+import type { ReviewDecision } from "#contract/refund.ts";
 import { now } from "../../platform/time.ts";
 import { attemptNumber, formMayBeOpen, type OrderRecord } from "../orders/order.ts";
 import { connectGateway } from "../payments/connect-gateway.ts";
@@ -9,9 +10,9 @@ import { readLater, readRefund } from "./record/interpret-gateway.ts";
 import { ofKeptPayment, type RefundRecord } from "./record/refund.ts";
 import { refundsOf } from "./record/refund-store.ts";
 
-export type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;
+type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;
 
-/** What waits for a person, as the gateway shows it at this moment. */
+/** What is in review, as the gateway shows it at this moment. */
 export type Situation = { readonly order: OrderRecord } & (
   | { readonly about: "charge"; readonly named: OrderRecord; readonly paid: PaidOutcome }
   /** Nothing is charged, or all of it was taken back at the gateway, and nothing was ever booked. */
@@ -23,15 +24,15 @@ export type Situation = { readonly order: OrderRecord } & (
   | { readonly about: "unclear"; readonly reachable: boolean }
 );
 
-/** Asks the gateway about an order in review or with a refund in review; undefined where nothing of it waits for a person. */
+/** Asks the gateway about an order in review or with a refund in review; undefined where neither is. */
 export async function situationOf(order: OrderRecord): Promise<Situation | undefined> {
   const refund = (await refundsOf(order.order_number)).find(({ status }) => status === "review");
-  if (refund) return ofRefund(order, refund);
+  if (refund) return situationOfRefund(order, refund);
   if (order.status !== "review") return undefined;
-  return order.payment_reference === null ? ofCharge(order) : ofKept(order);
+  return order.payment_reference === null ? situationOfCharge(order) : situationOfKept(order);
 }
 
-async function ofCharge(order: OrderRecord): Promise<Situation> {
+async function situationOfCharge(order: OrderRecord): Promise<Situation> {
   const gateway = await connectGateway();
   const outcomes: Outcome[] = [];
   for (const named of attemptsOf(order)) {
@@ -53,7 +54,7 @@ function isSilent(outcome: Outcome): boolean {
 }
 
 /** A second charge goes back whole or not at all: a part of it can't be accepted. */
-async function ofRefund(order: OrderRecord, refund: RefundRecord): Promise<Situation> {
+async function situationOfRefund(order: OrderRecord, refund: RefundRecord): Promise<Situation> {
   const gateway = await connectGateway();
   const outcome = await gateway.outcomeOf(refund.attempt_number);
   const charged = (await findPayment(refund.reference))?.cents ?? order.cents;
@@ -65,7 +66,7 @@ async function ofRefund(order: OrderRecord, refund: RefundRecord): Promise<Situa
   return { order, about: "unclear", reachable: !isSilent(outcome) };
 }
 
-async function ofKept(order: OrderRecord): Promise<Situation> {
+async function situationOfKept(order: OrderRecord): Promise<Situation> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A settled order without its payment.");
   const gateway = await connectGateway();
@@ -73,4 +74,20 @@ async function ofKept(order: OrderRecord): Promise<Situation> {
   const reading = readLater(order, refundable.payment.cents, outcome);
   if (reading === "silent") return { order, about: "unclear", reachable: false };
   return { order, about: "kept", refundable, back: typeof reading === "number" ? reading : undefined };
+}
+
+/** The decisions that fit a situation. */
+export function decisionsIn(situation: Situation): ReviewDecision[] {
+  if (situation.about === "charge") return ["accept", "refund", "transferred"];
+  if (situation.about === "nothing") return ["unpaid"];
+  if (situation.about === "refund") return situation.back === undefined ? ["refund", "transferred"] : ["accept"];
+  if (situation.about === "kept") return situation.back === undefined ? ["accept", "transferred"] : ["accept"];
+  return [];
+}
+
+/** The amount that is decided about (cents); null where it is not known. */
+export function centsIn(situation: Situation): number | null {
+  if (situation.about === "charge") return situation.paid.cents;
+  if (situation.about === "refund") return situation.back ?? situation.refund.cents;
+  return situation.about === "kept" ? (situation.back ?? null) : null;
 }

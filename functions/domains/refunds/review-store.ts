@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
-import { getItems, queryDue } from "../../platform/table/table.ts";
-import { END_OF_TIME } from "../../platform/time.ts";
+import { getItems, queryDue, queryRange } from "../../platform/table/table.ts";
+import { END_OF_TIME, HOUR_MS } from "../../platform/time.ts";
 import { type OrderRecord, orderItem } from "../orders/order.ts";
 import { refundItem } from "./record/refund.ts";
 
 const MAX_READ = 500;
 const BATCH_SIZE = 100;
 
-/** An order that waits for a person, or whose refund does. */
+/** An order in review, or whose refund is. */
 export interface Review {
   readonly order: OrderRecord;
   /** UTC ISO 8601. */
@@ -16,7 +16,7 @@ export interface Review {
   readonly reason: string;
 }
 
-/** All that waits for a person, the longest waiting first; the first 500 orders and 500 open refunds are checked. */
+/** All reviews, the oldest first; reads at most 500 orders and 500 open refunds. */
 export async function findReviews(): Promise<Review[]> {
   const [orders, refunds] = await Promise.all([
     queryDue("gsi2", indexKeys.ordersInReview, END_OF_TIME.toISOString(), MAX_READ),
@@ -36,7 +36,7 @@ export async function findReviews(): Promise<Review[]> {
   return [...charges, ...returns].sort((one, other) => one.since.localeCompare(other.since));
 }
 
-/** What can't be read is set aside by its own queue's job. */
+/** Skips unreadable items: their own queue's job sets them aside. */
 function readable<S extends z.core.$ZodType>(schema: S, items: readonly unknown[]): z.output<S>[] {
   return items.flatMap((item) => {
     const parsed = z.safeParse(schema, item);
@@ -48,4 +48,16 @@ async function ordersOf(numbers: readonly string[]): Promise<Map<string, OrderRe
   const wanted = [...new Set(numbers)].slice(0, BATCH_SIZE);
   const items = wanted.length === 0 ? [] : await getItems(wanted.map(keys.order));
   return new Map(readable(orderItem, items.filter(Boolean)).map((order) => [order.order_number, order]));
+}
+
+/** Whether this person took the same decision about the order, with the same note, within the hour: a double click. */
+export async function wasDecided(
+  number: string,
+  event: string,
+  { note, by }: { readonly note: string; readonly by: string },
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - HOUR_MS).toISOString();
+  const items = await queryRange({ ...keys.orderRange(number), from: `AUDIT#${since}`, to: "AUDIT#~" }, true);
+  return items.some((item) => String(item.sk).endsWith(`#${event}`) && item.note === note && item.by === by);
 }

@@ -1,14 +1,18 @@
 import { daysFrom } from "#contract/periods.ts";
 import type { WithdrawalState } from "#contract/withdrawal.ts";
 import { withdrawalEnd } from "../../platform/days.ts";
+import { toCents, toEuros } from "../../platform/money.ts";
+import { Problem } from "../../platform/problem.ts";
 import { zagrebDay, zagrebDaysPassed } from "../../platform/zagreb.ts";
 import { periodOf } from "../memberships/paid-periods.ts";
 import type { SubscriptionRecord } from "../memberships/subscription.ts";
+import { findSubscription } from "../memberships/subscription-store.ts";
 import { isOrder, isRenewal, type OrderRecord } from "../orders/order.ts";
+import { isConfirmed } from "../orders/order-mail.ts";
 import { keptCents } from "./record/refund.ts";
 
-/** What a withdrawal at a moment gives back: cents EUR, and until when it is open. */
-export interface WithdrawalTerms {
+/** Whether a withdrawal is possible, what it gives back (cents EUR) and until when. */
+interface WithdrawalTerms {
   readonly state: WithdrawalState;
   readonly cents: number;
   readonly until: Date;
@@ -22,8 +26,8 @@ export function wasPaid(order: OrderRecord): order is PaidOrder {
 }
 
 /**
- * What the buyer gets back when they withdraw at this moment: all, or pro rata where they asked for an immediate start.
- * A membership's renewals can't be withdrawn, each new contract can: the first, another plan, one after the membership ended.
+ * What the buyer gets back: all, or pro rata where they asked for an immediate start. Renewals of a membership can't be withdrawn from;
+ * each new contract can.
  */
 export function withdrawalTerms(
   order: PaidOrder,
@@ -64,4 +68,43 @@ function startOf(order: PaidOrder, subscription: SubscriptionRecord | undefined)
   const paid = Date.parse(order.date_paid);
   const from = subscription && periodOf(subscription, order)?.from;
   return new Date(from === undefined ? paid : Math.max(Date.parse(from), paid));
+}
+
+/** What a withdrawal would give back at this moment. */
+export async function currentTerms(order: OrderRecord, at: Date): Promise<WithdrawalTerms> {
+  const isPlan = order.category === "subscription";
+  const subscription = isPlan ? await findSubscription(order.user_id) : undefined;
+  return termsOf(order, subscription, at);
+}
+
+/**
+ * The same from an order and its buyer's membership. A waiver counts only once the letter that confirms it has left and did not come back
+ * (Consumer Rights Directive, article 16(m)).
+ */
+export async function termsOf(
+  order: OrderRecord,
+  subscription: SubscriptionRecord | undefined,
+  at: Date,
+): Promise<WithdrawalTerms> {
+  if (!wasPaid(order)) return { state: "closed", cents: 0, until: at };
+  const terms = withdrawalTerms(order, subscription, at);
+  if (terms.state !== "waived" || at > terms.until || (await isConfirmed(order))) return terms;
+  return withdrawalTerms({ ...order, consents: null }, subscription, at);
+}
+
+/** 409 `amount_changed` where an amount (euros, by order number) is no longer what the screen showed; withdrawn orders are left out. */
+export async function requireShownAmounts(
+  orders: readonly OrderRecord[],
+  seen: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<void> {
+  const current = await Promise.all(
+    orders.map(async (order) => ({ order, cents: (await currentTerms(order, at)).cents })),
+  );
+  const changed = current.filter(
+    ({ order, cents }) => !order.withdrawn && toCents(seen.get(order.order_number) ?? 0) !== cents,
+  );
+  if (changed.length === 0) return;
+  const amounts = changed.map(({ order, cents }) => ({ order_number: order.order_number, amount: toEuros(cents) }));
+  throw new Problem("amount_changed", { data: { amounts } });
 }

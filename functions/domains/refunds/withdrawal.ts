@@ -8,10 +8,10 @@ import { keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { outboxEntry } from "../mail/outbox.ts";
 
-/** How long a declaration of somebody who was not signed in is kept as proof: it ends the contract, so from that day on (years). */
+/** A guest's declaration is kept as proof for so many years after its day. */
 const KEPT_YEARS = 5;
 
-/** A declaration of withdrawal, kept whatever follows from it. Name and address stand only where nobody was signed in. */
+/** A declaration of withdrawal, accepted or not. Name and e-mail are kept of guests only. */
 export const withdrawalItem = z.object({
   order_number: z.string(),
   outcome: z.string(),
@@ -21,16 +21,16 @@ export const withdrawalItem = z.object({
   email: z.optional(z.string()),
 });
 
-/** Who declares: the scope names them in keys, and name and address stand in the record only of somebody not signed in. */
+/** Who declares; `scope` names them in keys. */
 export interface Declarant {
   readonly scope: string;
-  /** Null for a member whose address is not proved. */
+  /** Null for a member whose e-mail is unverified. */
   readonly name: string | null;
   readonly email: string | null;
   readonly isGuest: boolean;
 }
 
-/** What a declaration led to; cents EUR. */
+/** The result of a declaration; cents EUR. */
 export interface Declared<O = Withdrawn["outcome"]> {
   readonly outcome: O;
   readonly cents: number;
@@ -38,8 +38,8 @@ export interface Declared<O = Withdrawn["outcome"]> {
 }
 export type AnyDeclared = Declared<Withdrawn["outcome"] | "unknown">;
 
-/** What is said of the order: of one that nobody found, its number alone. */
-export interface Named {
+/** The order of a declaration; an unknown one has its number only. */
+export interface DeclaredOrder {
   readonly order_number: string;
   readonly title: string | null;
   readonly category?: ProductCategory;
@@ -59,7 +59,7 @@ export function declaration(number: string, { scope, name, email, isGuest }: Dec
 
 /** The mail that acknowledges it, if they have an address. */
 export function acknowledgement(
-  { order_number, title, category, buyer_verified }: Named,
+  { order_number, title, category, buyer_verified }: DeclaredOrder,
   { scope, name, email }: Declarant,
   declared: AnyDeclared,
 ) {

@@ -54,7 +54,7 @@ export function refundInReview(refund: RefundRecord, why: NonNullable<RefundReco
 }
 
 /** A person lets the refund be tried again from a moment (UTC ISO 8601) on: the job asks for its status first. */
-export function refundAgain(refund: RefundRecord, at: string) {
+export function queueAgain(refund: RefundRecord, at: string) {
   return [
     change<RefundRecord>(keys.refund(refund.order_number, refund.id), {
       set: { status: "intent", gsi2pk: indexKeys.refundsDue, gsi2sk: at },

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { doneRefund, refundIntent } from "#functions/domains/refunds/record/refund.ts";
-import { doneWrites, reviewWrites } from "#functions/domains/refunds/refund-outcome.ts";
-import { foundRefundWrites, type RefundRequest, refundWrites } from "#functions/domains/refunds/refund-writes.ts";
+import {
+  doneWrites,
+  foundRefundWrites,
+  type RefundRequest,
+  refundWrites,
+  reviewWrites,
+} from "#functions/domains/refunds/refund-writes.ts";
 import { DAY, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
 
 beforeAll(() => {

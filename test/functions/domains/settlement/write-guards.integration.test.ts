@@ -25,7 +25,7 @@ import {
 } from "#functions/domains/orders/refunded-order.ts";
 import { keepPayment } from "#functions/domains/payments/payment.ts";
 import { doneRefund, type NewRefund, refundIntent } from "#functions/domains/refunds/record/refund.ts";
-import { refundAgain, refundDone, refundInReview } from "#functions/domains/refunds/record/refund-store.ts";
+import { queueAgain, refundDone, refundInReview } from "#functions/domains/refunds/record/refund-store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { Item } from "#functions/platform/table/table.ts";
 import { type TransactItem, tryTransact } from "#functions/platform/table/transaction.ts";
@@ -265,7 +265,7 @@ const besides: readonly {
   },
   {
     write: "a person lets a refund be tried again",
-    does: tries(() => refundAgain({ ...intent, status: "review" }, at)),
+    does: tries(() => queueAgain({ ...intent, status: "review" }, at)),
     taken: [inReview],
     refused: [undefined, refundIntent(refund), doneRefund(refund)],
   },

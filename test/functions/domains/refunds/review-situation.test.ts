@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PaidOutcome } from "#functions/domains/payments/gateway.ts";
 import { doneRefund } from "#functions/domains/refunds/record/refund.ts";
-import { centsIn, decisionsIn } from "#functions/domains/refunds/review-decisions.ts";
-import type { Situation } from "#functions/domains/refunds/review-situation.ts";
+import { centsIn, decisionsIn, type Situation } from "#functions/domains/refunds/review-situation.ts";
 import { NOON, order, payment } from "#test/steps/given/records.ts";
 
 const made = order();

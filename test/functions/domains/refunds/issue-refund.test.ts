@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requireAmount } from "#functions/domains/refunds/asked-amount.ts";
+import { requireAmount } from "#functions/domains/refunds/issue-refund.ts";
 import { order } from "#test/steps/given/records.ts";
 
 const asked = (amount: number, expected_remaining: number, refunded_cents?: number) =>
