@@ -1,5 +1,5 @@
 import type { BookedMonth, OpenKind, PayoutState } from "#contract/books.ts";
-import type { Books, Difference } from "#functions/domains/books/books.ts";
+import type { Books, Difference } from "#functions/domains/books/reconciliation/books.ts";
 import { croatianDay, croatianMinute, croatianMoney, croatianRate } from "#functions/platform/croatian.ts";
 
 /** What each check has found, as the accountant reads it. */

@@ -1,8 +1,8 @@
 import pMap from "p-map";
-import type { Books } from "#functions/domains/books/books.ts";
+import type { Books } from "#functions/domains/books/reconciliation/books.ts";
 import { compareBooks, dayOf } from "#functions/domains/books/compare-books.ts";
-import { readBooks } from "#functions/domains/books/read-books.ts";
-import { recount } from "#functions/domains/books/recount.ts";
+import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
+import { recount } from "#functions/domains/books/reconciliation/recount.ts";
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { findOrder } from "#functions/domains/orders/order-store.ts";
 

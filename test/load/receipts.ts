@@ -1,4 +1,4 @@
-import { findWaiting } from "#functions/domains/books/waiting-checks.ts";
+import { findWaiting } from "#functions/domains/books/reconciliation/check-queues.ts";
 import { dueDocument } from "#functions/domains/documents/due-document.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";

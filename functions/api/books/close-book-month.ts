@@ -1,9 +1,9 @@
 import { closeBookMonth } from "#contract/books.ts";
 import { once } from "../../domains/audit/audit-store.ts";
-import { closeMonth, findClosed } from "../../domains/books/closing-store.ts";
-import { readHeld } from "../../domains/books/held-month.ts";
-import { hasEnded, readMonth } from "../../domains/books/month.ts";
-import { printMonth } from "../../domains/books/month-prints.ts";
+import { closeMonth, findClosed } from "../../domains/books/months/closed-month-store.ts";
+import { readHeld } from "../../domains/books/months/month-records.ts";
+import { hasEnded, readMonth } from "../../domains/books/months/month.ts";
+import { printMonth } from "../../domains/books/months/month-hashes.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 

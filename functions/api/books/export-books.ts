@@ -1,6 +1,6 @@
 import { exportBooks } from "#contract/books.ts";
 import { recordedWrites } from "../../domains/audit/audit-store.ts";
-import { nothing, readBookPage } from "../../domains/books/book-pages.ts";
+import { nothing, readBookPage } from "../../domains/books/months/month-pages.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 

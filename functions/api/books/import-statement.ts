@@ -1,8 +1,8 @@
 import { importStatement, MOST_STATEMENT_BYTES } from "#contract/books.ts";
-import { countUnknown } from "../../domains/books/payouts.ts";
-import { fewOf, readStatement } from "../../domains/books/statement-file.ts";
-import { findStatement, presentStatement } from "../../domains/books/statement-store.ts";
-import { saveStatement, statementId } from "../../domains/books/take-statement.ts";
+import { countUnknown } from "../../domains/books/months/payouts.ts";
+import { fewOf, readStatement } from "../../domains/books/months/statement-file.ts";
+import { findStatement, presentStatement } from "../../domains/books/months/statement-store.ts";
+import { saveStatement, statementId } from "../../domains/books/months/take-statement.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 import { setting } from "../../platform/settings.ts";

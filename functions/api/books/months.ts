@@ -1,5 +1,5 @@
 import { listBookMonths as all, getBookMonth as one } from "#contract/books.ts";
-import { listMonths, readMonth } from "../../domains/books/month.ts";
+import { listMonths, readMonth } from "../../domains/books/months/month.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** The months of the books with what is open in each. */

@@ -1,6 +1,6 @@
 import { removeStatement } from "#contract/books.ts";
 import { once } from "../../domains/audit/audit-store.ts";
-import { dropStatement } from "../../domains/books/take-statement.ts";
+import { dropStatement } from "../../domains/books/months/take-statement.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 

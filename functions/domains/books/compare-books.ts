@@ -1,9 +1,9 @@
 import { zagrebDay } from "../../platform/zagreb.ts";
-import type { Books, Difference } from "./books.ts";
+import type { Books, Difference } from "./reconciliation/books.ts";
 import { compareDocuments, compareNumbers } from "./compare-documents.ts";
-import { compareGateway } from "./compare-gateway.ts";
-import { compareGrants, compareOrders, comparePayments, compareRefunds, compareSales } from "./compare-payments.ts";
-import { compareReviews } from "./waiting-checks.ts";
+import { compareGateway } from "./reconciliation/compare-gateway.ts";
+import { compareGrants, compareOrders, comparePayments, compareRefunds, compareSales } from "./reconciliation/compare-payments.ts";
+import { compareReviews } from "./reconciliation/check-queues.ts";
 
 /** The day (yyyy-mm-dd, Zagreb) of a moment (UTC ISO 8601). */
 export const dayOf = (moment: string) => zagrebDay(new Date(moment));

@@ -1,6 +1,6 @@
 import { isVatRate } from "#contract/sale-limits.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
-import type { Books, Difference } from "./books.ts";
+import type { Books, Difference } from "./reconciliation/books.ts";
 import type { LedgerEntry } from "./ledger/ledger.ts";
 
 /** Each movement has its document with the same total and tax and a rate that is on the list; each document of these days has its movement. */

@@ -2,7 +2,7 @@ import pMap, { pMapSkip } from "p-map";
 import type { Addition } from "../../platform/table/counters.ts";
 import { ordersOf } from "../orders/order-store.ts";
 import { onDay } from "../reporting/daily-counters.ts";
-import { type Books, firstPurchases } from "./books.ts";
+import { type Books, firstPurchases } from "./reconciliation/books.ts";
 import type { LedgerEntry } from "./ledger/ledger.ts";
 import { EIGHT_AT_ONCE } from "./read-many.ts";
 

@@ -1,8 +1,8 @@
 import { keys } from "../../platform/table/keys.ts";
 import type { DocumentRecord } from "../documents/document.ts";
 import { issued } from "../documents/find-document.ts";
-import { labelIn, numberOf, numbersIn, readNumbersPage } from "./issued-numbers.ts";
-import { type IssuedLine, issuedLine } from "./month-sums.ts";
+import { labelIn, numberOf, numbersIn, readNumbersPage } from "./months/issued-numbers.ts";
+import { type IssuedLine, issuedLine } from "./months/month-sums.ts";
 import { readMany } from "./read-many.ts";
 
 /** Documents of a month in the order of their numbers, and from which number the next page begins. */

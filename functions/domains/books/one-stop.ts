@@ -1,7 +1,7 @@
 import type { OneStopRow } from "#contract/books.ts";
 import { toEuros } from "../../platform/money.ts";
-import { monthOf } from "./issued-numbers.ts";
-import { type IssuedLine, sum } from "./month-sums.ts";
+import { monthOf } from "./months/issued-numbers.ts";
+import { type IssuedLine, sum } from "./months/month-sums.ts";
 
 /**
  * What documents carry of other member states' PDV (one-stop shop), by quarter, country and rate, the youngest quarter first. A credit note

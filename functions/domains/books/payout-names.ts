@@ -3,9 +3,9 @@ import { read } from "../../platform/table/table.ts";
 import { paymentItem } from "../payments/payment.ts";
 import { refundItem } from "../refunds/record/refund.ts";
 import type { LedgerEntry } from "./ledger/ledger.ts";
-import type { Codes } from "./match-payouts.ts";
+import type { Codes } from "./months/match-payouts.ts";
 import { readMany } from "./read-many.ts";
-import type { Row } from "./statement-file.ts";
+import type { Row } from "./months/statement-file.ts";
 
 /** Approval codes, asked for only where rows are named by something that is no number of ours, and of charges that no row names by one. */
 export async function codesOf(rows: readonly Row[], lines: readonly LedgerEntry[]): Promise<Codes> {

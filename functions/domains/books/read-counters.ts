@@ -6,7 +6,7 @@ import { type Addition, type Amounts, queryCounters } from "../../platform/table
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { queryIndex, read } from "../../platform/table/table.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
-import type { DaySales } from "./books.ts";
+import type { DaySales } from "./reconciliation/books.ts";
 import { EIGHT_AT_ONCE, unique } from "./read-many.ts";
 
 const STATUSES: readonly SubscriptionStatus[] = ["active", "cancelled", "nonactive"];

@@ -4,7 +4,7 @@ import { entitlementItem } from "../access/read-member.ts";
 import { profileItem } from "../accounts/member-store.ts";
 import { subscriptionItem } from "../memberships/subscription.ts";
 import type { OrderRecord } from "../orders/order.ts";
-import type { Holding } from "./books.ts";
+import type { Holding } from "./reconciliation/books.ts";
 import { readMany, unique } from "./read-many.ts";
 
 /** What the buyers of these orders hold, by person. */

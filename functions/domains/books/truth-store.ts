@@ -4,7 +4,7 @@ import { getItem } from "../../platform/table/table.ts";
 import { put, transact } from "../../platform/table/transaction.ts";
 import { endOfWork } from "../tasks/deadlines.ts";
 import { closeTasks, openTask } from "../tasks/task-store.ts";
-import type { Truth } from "./truth.ts";
+import type { Truth } from "./reconciliation/day-reconciliation.ts";
 
 const gapsItem = z.object({ gaps: z.array(z.unknown()) });
 

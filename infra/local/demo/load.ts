@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { giveAccess } from "#functions/domains/access/entitlement-store.ts";
 import { dayOf } from "#functions/domains/books/compare-books.ts";
-import { readBooks } from "#functions/domains/books/read-books.ts";
-import { truthOf } from "#functions/domains/books/truth.ts";
+import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
+import { truthOf } from "#functions/domains/books/reconciliation/day-reconciliation.ts";
 import { keepTruth } from "#functions/domains/books/truth-store.ts";
 import { commentEntries } from "#functions/domains/community/comment-places.ts";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";

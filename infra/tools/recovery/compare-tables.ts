@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Difference } from "#functions/domains/books/books.ts";
+import type { Difference } from "#functions/domains/books/reconciliation/books.ts";
 import { type Facts, PEOPLE } from "./read-facts.ts";
 
 /** Two tables: the one of an earlier moment, and the one that went on. */

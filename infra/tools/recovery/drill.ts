@@ -1,4 +1,4 @@
-import type { Difference } from "#functions/domains/books/books.ts";
+import type { Difference } from "#functions/domains/books/reconciliation/books.ts";
 import { dayAfter } from "#functions/platform/days.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { compareTables } from "./compare-tables.ts";

@@ -1,8 +1,8 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import pMap from "p-map";
-import type { Books, Difference } from "#functions/domains/books/books.ts";
+import type { Books, Difference } from "#functions/domains/books/reconciliation/books.ts";
 import { compareBooks } from "#functions/domains/books/compare-books.ts";
-import { readBooks } from "#functions/domains/books/read-books.ts";
+import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { documents, type Item } from "#functions/platform/table/table.ts";
 
 /** What a table holds of the books and of everything else, as far as two tables are compared by it. */

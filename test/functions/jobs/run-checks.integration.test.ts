@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { ledgerItem } from "#functions/domains/books/ledger/ledger.ts";
-import { truthItem } from "#functions/domains/books/truth.ts";
+import { truthItem } from "#functions/domains/books/reconciliation/day-reconciliation.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BookedMonth } from "#contract/books.ts";
-import type { Books } from "#functions/domains/books/books.ts";
+import type { Books } from "#functions/domains/books/reconciliation/books.ts";
 import { linesOfBooks, linesOfDifferences, linesOfMonth } from "#infra/tools/book-lines.ts";
 
 /** As the accountant reads it: hard spaces as spaces, runs of them as one. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Books } from "#functions/domains/books/books.ts";
+import type { Books } from "#functions/domains/books/reconciliation/books.ts";
 import { compareDocuments, compareNumbers } from "#functions/domains/books/compare-documents.ts";
-import { compareGateway } from "#functions/domains/books/compare-gateway.ts";
-import { compareRefunds, compareSales } from "#functions/domains/books/compare-payments.ts";
+import { compareGateway } from "#functions/domains/books/reconciliation/compare-gateway.ts";
+import { compareRefunds, compareSales } from "#functions/domains/books/reconciliation/compare-payments.ts";
 import type { LedgerEntry } from "#functions/domains/books/ledger/ledger.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import type { RefundRecord } from "#functions/domains/refunds/record/refund.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { IssuedLine } from "#functions/domains/books/month-sums.ts";
+import type { IssuedLine } from "#functions/domains/books/months/month-sums.ts";
 import { sumOneStop } from "#functions/domains/books/one-stop.ts";
 
 const line = (changes: Partial<IssuedLine>): IssuedLine => ({

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { recount } from "#functions/domains/books/recount.ts";
+import { recount } from "#functions/domains/books/reconciliation/recount.ts";
 import { newOrderItems } from "#functions/domains/orders/order-store.ts";
 import { readSalesInTotal } from "#functions/domains/reporting/figures-store.ts";
 import { sumSales } from "#functions/domains/reporting/sales.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findWaiting } from "#functions/domains/books/waiting-checks.ts";
+import { findWaiting } from "#functions/domains/books/reconciliation/check-queues.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
 import { outboxEntry } from "#functions/domains/mail/outbox.ts";

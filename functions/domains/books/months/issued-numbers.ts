@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
+import { dayAfter, monthAfter } from "../../../platform/days.ts";
+import { shop } from "../../../platform/shop.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { queryFirst, read } from "../../../platform/table/table.ts";
+import { endOfZagrebDay, zagrebDay } from "../../../platform/zagreb.ts";
+import { documentLine, lastNumber } from "../../documents/document-store.ts";
+import { seriesAt } from "../../documents/write-document.ts";
+
+/** So many numbers are read at once: half of what a Query may answer (1 MB). */
+const PAGE = 1000;
+/** Runs on machines whose clocks differ by a second may give numbers in another order than their moments: at most so many. */
+const OUT_OF_ORDER = 100;
+const HOUR_LETTERS = "2026-11-23T07".length;
+
+const momentItem = z.object({ sk: z.string(), issued_at: instant });
+/** A number that was given, with its document's line; what was issued before lines were kept has none. */
+const numberItem = z.object({ ...momentItem.shape, id: z.string(), line: z.optional(documentLine) });
+type GivenNumber = z.infer<typeof numberItem>;
+
+/** Numbers of a month in their order, and from which number the next page begins. */
+interface NumbersPage {
+  readonly numbers: readonly GivenNumber[];
+  readonly next: number | null;
+}
+
+/** The documents that were issued in a month (yyyy-mm, Zagreb), a page of them in the order of their numbers, the first one unless a number is given. */
+export async function readNumbersPage(month: string, from?: number): Promise<NumbersPage> {
+  const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
+  const isHere = within(month);
+  const series = seriesOf(month);
+  const items = await queryFirst(
+    keys.documentNumbersFrom(series, (from ?? (await firstNumber(series, start))) - 1),
+    PAGE,
+  );
+  const numbers = items.map((item) => read(numberItem, item));
+  const beyond = numbers.at(-OUT_OF_ORDER);
+  const isLast = numbers.length < PAGE || (beyond !== undefined && beyond.issued_at >= end);
+  return {
+    numbers: numbers.filter(({ issued_at }) => isHere(issued_at)),
+    next: isLast ? null : numberOf(numbers.at(-1)) + 1,
+  };
+}
+
+/** The numbers of a month, page by page. */
+export async function* numbersIn(month: string): AsyncGenerator<readonly GivenNumber[]> {
+  let page = await readNumbersPage(month);
+  yield page.numbers;
+  while (page.next !== null) {
+    page = await readNumbersPage(month, page.next);
+    yield page.numbers;
+  }
+}
+
+/** The number that an item is of. */
+export function numberOf({ sk }: { readonly sk: string } = { sk: "N#0" }): number {
+  return Number(sk.slice(2));
+}
+
+/** How the series in which a month's documents are numbered prints one of its numbers: `12/INTERNET/1`. */
+export function labelIn(month: string): (number: number) => string {
+  const [, ...places] = seriesOf(month).split("#");
+  return (number) => [number, ...places].join("/");
+}
+
+/** The month (yyyy-mm, Zagreb) of a moment (UTC ISO 8601). */
+export function monthOf(moment: string): string {
+  return zagrebDay(new Date(moment)).slice(0, 7);
+}
+
+/** Tells which moments (UTC ISO 8601) a month holds: two comparisons each, where a day in Zagreb costs a calendar's work. */
+export function within(month: string): (moment: string) => boolean {
+  const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
+  return (moment) => moment >= start && moment < end;
+}
+
+/** Tells the day (yyyy-mm-dd) in Zagreb of many moments: its clocks are whole hours from UTC, so that each hour is looked up once. */
+export function dayTeller(): (moment: string) => string {
+  const days = new Map<string, string>();
+  return (moment) => {
+    const hour = moment.slice(0, HOUR_LETTERS);
+    const day = days.get(hour) ?? zagrebDay(new Date(moment));
+    days.set(hour, day);
+    return day;
+  };
+}
+
+function seriesOf(month: string): string {
+  return seriesAt(new Date(startOfMonth(month)), shop.fiscal);
+}
+
+/** The first moment of a month in Zagreb (UTC ISO 8601). */
+function startOfMonth(month: string): string {
+  return new Date(endOfZagrebDay(dayAfter(`${month}-01`, -1)).getTime() + 1).toISOString();
+}
+
+/** From which number on documents of this moment and later stand, with those before it that a clock may have put there. */
+async function firstNumber(series: string, start: string): Promise<number> {
+  let low = 1;
+  let high = (await lastNumber(series)) + 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const [item] = await queryFirst(keys.documentNumbersFrom(series, middle - 1), 1);
+    if (!item || read(momentItem, item).issued_at >= start) high = middle;
+    else low = middle + 1;
+  }
+  return Math.max(1, low - OUT_OF_ORDER);
+}

@@ -1,0 +1,69 @@
+import type { PayoutState } from "#contract/books.ts";
+import type { LedgerEntry } from "../ledger/ledger.ts";
+import type { Row } from "./statement-file.ts";
+
+/** A row of a statement beside the movement that it is about, or either of them alone. */
+export interface Match {
+  readonly state: PayoutState;
+  readonly row: Row | undefined;
+  readonly line: LedgerEntry | undefined;
+}
+
+/** By what else than its numbers a movement may be named: the approval code of its payment, by the ledger's id. */
+export type Codes = ReadonlyMap<string, string>;
+
+/**
+ * Each row of the statements with the movement that it names: by order, attempt, payment or approval code, a charge with a charge and a
+ * refund with a refund, and of several the one of the same sum. What is named by nothing stands alone. Pure.
+ */
+export function matchPayouts(
+  rows: readonly Row[],
+  lines: readonly LedgerEntry[],
+  codes: Codes,
+  isTransferred: (line: LedgerEntry) => boolean,
+): Match[] {
+  const named = byName(lines, codes, new Set(rows.map(({ reference }) => nameOf(reference))));
+  const taken = new Set<LedgerEntry>();
+  const take = (row: Row, isEqual: boolean) => {
+    const line = (named.get(nameOf(row.reference)) ?? []).find(
+      (one) => !taken.has(one) && isSameKind(one, row) && (!isEqual || one.cents === row.gross),
+    );
+    if (line) taken.add(line);
+    return line;
+  };
+  const equal = rows.map((row) => ({ row, line: take(row, true) }));
+  const told = equal.map(({ row, line }): Match => {
+    if (line) return { state: "matched", row, line };
+    const other = take(row, false);
+    return { state: other ? "differs" : "missing_here", row, line: other };
+  });
+  const left = lines.filter((line) => !taken.has(line));
+  return [
+    ...told,
+    ...left.map((line): Match => {
+      return { state: isTransferred(line) ? "transferred" : "missing_there", row: undefined, line };
+    }),
+  ];
+}
+
+/** The movements by those of their names that rows mention. */
+function byName(lines: readonly LedgerEntry[], codes: Codes, wanted: ReadonlySet<string>): Map<string, LedgerEntry[]> {
+  const named = new Map<string, LedgerEntry[]>();
+  if (wanted.size === 0) return named;
+  for (const line of lines) {
+    const names = [line.order_number, line.attempt_number, line.id, codes.get(line.id)].filter(
+      (one) => one !== undefined,
+    );
+    for (const name of new Set(names.map(nameOf).filter((one) => wanted.has(one))))
+      named.set(name, [...(named.get(name) ?? []), line]);
+  }
+  return named;
+}
+
+function nameOf(reference: string): string {
+  return reference.trim().toLowerCase();
+}
+
+function isSameKind({ kind }: LedgerEntry, { gross }: Row): boolean {
+  return kind === (gross < 0 ? "refund" : "charge");
+}

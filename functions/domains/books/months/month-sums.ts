@@ -1,0 +1,157 @@
+import { type BookedMonth, MOST_LISTED } from "#contract/books.ts";
+import { croatianRate } from "../../../platform/croatian.ts";
+import { toEuros } from "../../../platform/money.ts";
+import type { DocumentRecord, RatePart } from "../../documents/document.ts";
+import { hasUnlistedRate } from "../compare-documents.ts";
+import { dayTeller } from "./issued-numbers.ts";
+import type { LedgerEntry } from "../ledger/ledger.ts";
+
+/** What a month's books need of a document; `original` is what a credit note takes back from. */
+export type IssuedLine = Pick<
+  DocumentRecord,
+  "id" | "kind" | "order_number" | "label" | "created_at" | "issued_at" | "total_cents" | "rates" | "zki"
+> & { readonly original: { readonly label: string; readonly issued_at: string } | null };
+
+/** A document as the sums hold it: the rest of it is let go. */
+export function issuedLine(document: DocumentRecord): IssuedLine {
+  const { id, kind, order_number, label, created_at, issued_at, total_cents, rates, zki, original } = document;
+  return { id, kind, order_number, label, created_at, issued_at, total_cents, rates, zki, original };
+}
+
+/** The number, the ends and the total of a month's documents, of which so many have no JIR. */
+export function sumDocuments(documents: readonly IssuedLine[], unregistered: number): BookedMonth["documents"] {
+  const of = (kind: IssuedLine["kind"]) => documents.filter((one) => one.kind === kind).length;
+  return {
+    invoices: of("invoice"),
+    credit_notes: of("credit_note"),
+    registered: documents.length - unregistered,
+    first: documents[0]?.label ?? null,
+    last: documents.at(-1)?.label ?? null,
+    total: toEuros(sum(documents, ({ total_cents }) => total_cents)),
+  };
+}
+
+/**
+ * Base, PDV and total by rate, the highest first; `null` is what carries none (article 90). Croatia's stand before those of other member
+ * states (one-stop shop), which stand by country.
+ */
+export function sumRates(documents: readonly IssuedLine[]): BookedMonth["rates"] {
+  const parts = documents.flatMap(({ rates, total_cents }): Part[] =>
+    rates.length > 0 ? rates : [{ rate: null, base_cents: total_cents, tax_cents: 0 }],
+  );
+  return [...Map.groupBy(parts, ({ rate, country }) => `${country ?? ""} ${rate}`).values()]
+    .map((ofRate) => {
+      const { rate, country } = ofRate[0] as Part;
+      const base = sum(ofRate, ({ base_cents }) => base_cents);
+      const tax = sum(ofRate, ({ tax_cents }) => tax_cents);
+      return { rate, ...(country && { country }), base: toEuros(base), tax: toEuros(tax), total: toEuros(base + tax) };
+    })
+    .sort(byCountryAndRate);
+}
+
+type Part = Omit<RatePart, "rate"> & { readonly rate: number | null };
+type OfRate = BookedMonth["rates"][number];
+
+function byCountryAndRate(one: OfRate, other: OfRate): number {
+  return (one.country ?? "").localeCompare(other.country ?? "") || (other.rate ?? -1) - (one.rate ?? -1);
+}
+
+/** What the ledger says of a month. */
+export function sumLedger(lines: readonly LedgerEntry[]): BookedMonth["ledger"] {
+  const of = (kind: LedgerEntry["kind"]) =>
+    sum(
+      lines.filter((line) => line.kind === kind),
+      ({ cents }) => cents,
+    );
+  return {
+    charges: toEuros(of("charge")),
+    refunds: toEuros(of("refund")),
+    total: toEuros(of("charge") + of("refund")),
+    tax: toEuros(sum(lines, ({ tax_cents }) => tax_cents)),
+  };
+}
+
+/** Charges, refunds and fees (cents by day, yyyy-mm-dd) of each day on which something moved. */
+export function sumDays(lines: readonly LedgerEntry[], fees: ReadonlyMap<string, number>): BookedMonth["days"] {
+  const dayOf = dayTeller();
+  const days = new Map<string, { charge: number; refund: number; movements: number }>();
+  for (const { kind, cents, at } of lines) {
+    const day = dayOf(at);
+    const before = days.get(day) ?? { charge: 0, refund: 0, movements: 0 };
+    days.set(day, { ...before, [kind]: before[kind] + cents, movements: before.movements + 1 });
+  }
+  return [...new Set([...days.keys(), ...fees.keys()])].sort().map((day) => {
+    const { charge, refund, movements } = days.get(day) ?? { charge: 0, refund: 0, movements: 0 };
+    return {
+      day,
+      charges: toEuros(charge),
+      refunds: toEuros(refund),
+      fees: toEuros(fees.get(day) ?? 0),
+      movements,
+    };
+  });
+}
+
+/** A movement and its document, as far as there is one. */
+export interface Pair {
+  readonly line: LedgerEntry;
+  readonly document: IssuedLine | undefined;
+}
+
+/** Where movement and document part: they must say the same sum and the same tax. */
+export function differencesOf(
+  pairs: readonly Pair[],
+  unbooked: readonly IssuedLine[],
+  isDue: (id: string) => boolean,
+): BookedMonth["differences"]["first"] {
+  const unequal = pairs.flatMap(({ line, document }): BookedMonth["differences"]["first"] => {
+    const { order_number } = line;
+    if (!document) {
+      return isDue(line.id) ? [] : [{ order_number, label: null, says: "Kretanje novca nema računa." }];
+    }
+    if (hasUnlistedRate(line)) {
+      const says = `Stopa PDV-a ${croatianRate(line.vat_rate)} nije na popisu stopa. Ispravi je u katalogu i javi računovodstvu.`;
+      return [{ order_number, label: document.label, says }];
+    }
+    const tax = sum(document.rates, ({ tax_cents }) => tax_cents);
+    if (document.total_cents === line.cents && tax === line.tax_cents) return [];
+    return [{ order_number, label: document.label, says: "Račun i knjiga kretanja novca ne kažu isti iznos ili PDV." }];
+  });
+  return [
+    ...unequal,
+    ...unbooked.map(({ order_number, label }) => ({
+      order_number,
+      label,
+      says: "Računa nema u knjizi kretanja novca.",
+    })),
+  ];
+}
+
+/** What was issued in a month and moved in another one. */
+export function earlierOf(documents: readonly IssuedLine[]): BookedMonth["earlier"] {
+  const shown = firstOf(documents, ({ order_number, label, total_cents, created_at, issued_at }) => ({
+    ...{ order_number, label, issued_at },
+    amount: toEuros(total_cents),
+    moved_at: created_at,
+  }));
+  return { ...shown, total: toEuros(sum(documents, ({ total_cents }) => total_cents)) };
+}
+
+/** What moved in a month and was issued in another one, or is still to be. */
+export function laterOf(pairs: readonly Pair[]): BookedMonth["later"] {
+  const shown = firstOf(pairs, ({ line: { order_number, cents, at }, document }) => {
+    const { label = null, issued_at = null } = document ?? {};
+    return { order_number, label, amount: toEuros(cents), moved_at: at, issued_at };
+  });
+  return { ...shown, total: toEuros(sum(pairs, ({ line }) => line.cents)) };
+}
+
+/** How many there are, and the first of them as they are shown. */
+export function firstOf<T, S>(all: readonly T[], show: (one: T) => S): { count: number; first: S[] } {
+  return { count: all.length, first: all.slice(0, MOST_LISTED).map(show) };
+}
+
+/** The sum of something of many. */
+export function sum<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((total, one) => total + of(one), 0);
+}

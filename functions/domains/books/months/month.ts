@@ -1,0 +1,81 @@
+import type { BookedMonth, BookMonths } from "#contract/books.ts";
+import { monthAfter } from "../../../platform/days.ts";
+import { zagrebDay } from "../../../platform/zagreb.ts";
+import { findClosed, presentClosed, readClosed } from "./closed-month-store.ts";
+import { type HeldMonth, readElsewhere, readHeld } from "./month-records.ts";
+import { within } from "./issued-numbers.ts";
+import { changedDays, printDays } from "./month-hashes.ts";
+import {
+  differencesOf,
+  earlierOf,
+  firstOf,
+  laterOf,
+  sumDays,
+  sumDocuments,
+  sumLedger,
+  sumRates,
+} from "./month-sums.ts";
+import { sumOneStop } from "../one-stop.ts";
+import { countOpen, findOpen, nothingOpen } from "./open-items.ts";
+import { feesByDay, readPayouts } from "./payouts.ts";
+
+/** So many months are shown though nothing of them is open. */
+const SHOWN = 12;
+
+/** Whether a month is over in Zagreb. */
+export function hasEnded(month: string, at: Date): boolean {
+  return month < zagrebDay(at).slice(0, 7);
+}
+
+/** The last twelve months, and every other one that has something open or was closed; the newest first. */
+export async function listMonths(at: Date): Promise<BookMonths> {
+  const [open, closed] = await Promise.all([findOpen(), readClosed()]);
+  const counts = countOpen(open);
+  const present = zagrebDay(at).slice(0, 7);
+  const recent = Array.from({ length: SHOWN }, (_, ago) => monthAfter(present, -ago));
+  return [...new Set([...recent, ...counts.keys(), ...closed.keys()])]
+    .sort()
+    .reverse()
+    .map((month) => {
+      const closing = closed.get(month);
+      return {
+        month,
+        ended: hasEnded(month, at),
+        open: counts.get(month) ?? nothingOpen,
+        closed: closing ? presentClosed(closing) : null,
+      };
+    });
+}
+
+/** A month with all its sums, what is open in it, and where charged, receipted, booked and paid out part; `read` is what it holds, where that is known. */
+export async function readMonth(month: string, at: Date, read?: HeldMonth): Promise<BookedMonth> {
+  const [held, all, closed] = await Promise.all([read ?? readHeld(month), findOpen(), findClosed(month)]);
+  const open = all.filter((item) => item.month === month);
+  const [elsewhere, payouts] = await Promise.all([readElsewhere(held), readPayouts(month, held.lines)]);
+  const { documents, lines } = held;
+  const isHere = within(month);
+  const here = new Map(documents.map((document) => [document.id, document]));
+  const pairs = lines.map((line) => ({ line, document: here.get(line.id) ?? elsewhere.issued.get(line.id) }));
+  const moved = new Map(lines.map((line) => [line.id, line]));
+  const unbooked = documents.filter(({ id, created_at }) => isHere(created_at) && !moved.has(id));
+  return {
+    month,
+    ended: hasEnded(month, at),
+    documents: sumDocuments(documents, open.filter(({ kind }) => kind === "no_jir").length),
+    rates: sumRates(documents),
+    oss: sumOneStop(documents),
+    ledger: sumLedger(lines),
+    days: sumDays(lines, feesByDay(payouts.rows, month)),
+    earlier: earlierOf(documents.filter(({ created_at }) => !isHere(created_at))),
+    later: laterOf(pairs.filter(({ line }) => !here.has(line.id))),
+    differences: firstOf(
+      differencesOf(pairs, unbooked, (id) => elsewhere.due.has(id)),
+      (one) => one,
+    ),
+    open: firstOf(open, (one) => one),
+    closed: closed
+      ? { ...presentClosed(closed), changed_days: changedDays(closed.days, printDays(documents, lines)) }
+      : null,
+    payouts: payouts.report,
+  };
+}

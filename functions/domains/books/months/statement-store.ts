@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { Statement, StatementRow } from "#contract/books.ts";
+import { instant } from "#contract/primitives.ts";
+import { toEuros } from "../../../platform/money.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { getItem, queryRange, read } from "../../../platform/table/table.ts";
+import type { Row } from "./statement-file.ts";
+
+const rowItem = z.object({
+  row: z.int(),
+  day: z.string(),
+  reference: z.string(),
+  gross: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  payout: z.string(),
+});
+const rowsItem = z.object({ to: z.string(), rows: z.array(rowItem) });
+
+/** A statement as the table lists it; cents EUR. */
+const headItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  at: instant,
+  by: z.string(),
+  by_name: z.string(),
+  from: z.string(),
+  to: z.string(),
+  rows: z.int(),
+  charges: z.int(),
+  refunds: z.int(),
+  fees: z.int(),
+  received: z.int(),
+});
+export type StatementHead = z.infer<typeof headItem>;
+
+/** The statement of a file that was taken in already. */
+export async function findStatement(id: string): Promise<StatementHead | undefined> {
+  const first = await getItem(keys.statementRows(id, 0), rowsItem, true);
+  return first && getItem(keys.statement(first.to, id), headItem, true);
+}
+
+/** The statements that have a row between two days (yyyy-mm-dd, both included), by their last day. */
+export async function statementsBetween(from: string, to: string): Promise<StatementHead[]> {
+  const heads = (await queryRange(keys.statementsFrom(from), true)).map((item) => read(headItem, item));
+  return heads.filter((head) => head.from <= to);
+}
+
+/** The rows of a statement in their order. */
+export async function readRows(id: string): Promise<Row[]> {
+  const items = await queryRange(keys.statementRowsRange(id), true);
+  return items.flatMap((item) => read(rowsItem, item).rows);
+}
+
+/** What the staff reads of a statement, and of its rows. */
+export function presentStatement({ by, ...head }: StatementHead): Statement {
+  const { charges, refunds, fees, received } = head;
+  return {
+    ...head,
+    charges: toEuros(charges),
+    refunds: toEuros(refunds),
+    fees: toEuros(fees),
+    received: toEuros(received),
+  };
+}
+export function presentRow({ gross, fee, net, ...row }: Row): StatementRow {
+  return { ...row, gross: toEuros(gross), fee: toEuros(fee), net: toEuros(net) };
+}

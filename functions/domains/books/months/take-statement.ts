@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { dayAfter } from "../../../platform/days.ts";
+import { toEuros } from "../../../platform/money.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { getItem } from "../../../platform/table/table.ts";
+import { put, putNew, remove, type TransactItem } from "../../../platform/table/transaction.ts";
+import { type Actor, recordedWrites } from "../../audit/audit-store.ts";
+import type { Row } from "./statement-file.ts";
+import { findStatement, readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
+
+/** So many rows are one item: far below the 400 kB that an item may have. */
+const ROWS_PER_ITEM = 500;
+/** A row may be named in two statements whose days lie so far from each other. */
+const NEAR_DAYS = 40;
+
+const countItem = z.object({ version: z.int() });
+
+/** The hash that names a statement: of its file's bytes. */
+export function statementId(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/**
+ * Takes a statement in with its line in the record: rows and head in one transaction. Undefined where another one came in at the same
+ * moment; the Croatian sentences where a row stands in another statement already.
+ */
+export async function saveStatement(
+  actor: Actor,
+  { id, name, rows }: { readonly id: string; readonly name: string; readonly rows: readonly Row[] },
+): Promise<StatementHead | { readonly problems: readonly string[] } | undefined> {
+  const head = headOf(actor, id, name, rows);
+  const version = await readVersion();
+  const problems = await repeatedElsewhere(head, rows);
+  if (problems.length > 0) return { problems };
+  const { from, to, received } = head;
+  const act = {
+    operation: "importStatement",
+    subject: `STATEMENT#${id}`,
+    before: {},
+    after: { title: name, from, to, rows: rows.length, amount: toEuros(received) },
+    reason: null,
+  };
+  const parts = partsOf(rows).map((part, place) => putNew({ ...keys.statementRows(id, place), to, rows: [...part] }));
+  const writes = [putNew({ ...keys.statement(to, id), ...head }), ...parts, nextVersion(version)];
+  return (await recordedWrites(actor, act, writes)) ? head : undefined;
+}
+
+/** Takes a statement out, all of it, with its line in the record; what refuses it otherwise. */
+export async function dropStatement(
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<"not_found" | "state_changed" | undefined> {
+  const head = await findStatement(id);
+  if (!head) return "not_found";
+  const { name, from, to, rows, received } = head;
+  const before = { title: name, from, to, rows, amount: toEuros(received) };
+  const act = { operation: "removeStatement", subject: `STATEMENT#${id}`, before, after: {}, reason };
+  const parts = Array.from({ length: Math.ceil(rows / ROWS_PER_ITEM) }, (_, part) =>
+    remove(keys.statementRows(id, part), { condition: "attribute_exists(pk)" }),
+  );
+  const version = await readVersion();
+  const writes = [remove(keys.statement(to, id)), ...parts, nextVersion(version)];
+  return (await recordedWrites(actor, act, writes)) ? undefined : "state_changed";
+}
+
+function headOf(actor: Actor, id: string, name: string, rows: readonly Row[]): StatementHead {
+  const days = rows.map(({ day }) => day).sort();
+  return {
+    ...{ id, name, at: actor.at.toISOString(), by: actor.staff.id, by_name: actor.staff.name },
+    from: days[0] ?? "",
+    to: days.at(-1) ?? "",
+    rows: rows.length,
+    charges: sumOf(rows, ({ gross }) => Math.max(gross, 0)),
+    refunds: sumOf(rows, ({ gross }) => Math.min(gross, 0)),
+    fees: sumOf(rows, ({ fee }) => fee),
+    received: sumOf(rows, ({ net }) => net),
+  };
+}
+
+function sumOf(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}
+
+/** Rows that stand in another statement already: the same movement on the same day with the same sum. */
+async function repeatedElsewhere({ from, to }: StatementHead, rows: readonly Row[]): Promise<string[]> {
+  const near = await statementsBetween(dayAfter(from, -NEAR_DAYS), dayAfter(to, NEAR_DAYS));
+  const known = new Map<string, string>();
+  for (const head of near) for (const row of await readRows(head.id)) known.set(markOf(row), head.name);
+  return rows.flatMap((row) => {
+    const other = known.get(markOf(row));
+    return other === undefined ? [] : [`${row.row}. redak već stoji u izvodu „${other}”.`];
+  });
+}
+
+function markOf({ day, reference, gross }: Row): string {
+  return `${day} ${reference.toLowerCase()} ${gross}`;
+}
+
+function partsOf(rows: readonly Row[]): (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_ITEM) }, (_, part) =>
+    rows.slice(part * ROWS_PER_ITEM, (part + 1) * ROWS_PER_ITEM),
+  );
+}
+
+async function readVersion(): Promise<number> {
+  return (await getItem(keys.statementCount, countItem, true))?.version ?? 0;
+}
+
+function nextVersion(version: number): TransactItem {
+  const next = { ...keys.statementCount, version: version + 1 };
+  return version === 0 ? putNew(next) : put(next, { condition: "version = :seen", values: { ":seen": version } });
+}

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { DAY_MS } from "../../../platform/time.ts";
+import { dueOf } from "../../memberships/calendar.ts";
+import type { SubscriptionRecord } from "../../memberships/subscription.ts";
+import { activeSubscriptions } from "../../memberships/subscription-store.ts";
+import { isOrder, type OrderRecord } from "../../orders/order.ts";
+import type { Difference } from "./books.ts";
+import { type CheckRun, clearCheckpoint, findCheckpoint, saveCheckpoint } from "./checkpoint-store.ts";
+import { readOrders } from "../read-many.ts";
+
+/** So long after its due moment (ms) a membership is paid, over, or forgotten. */
+const MAX_OVERDUE_MS = 8 * DAY_MS;
+const CHECK = "MEMBERSHIPS";
+/** So many are read at once, in less than so long (ms), and so often in a run. */
+const SLICE = 500;
+const SLICE_MS = 15_000;
+const MAX_SLICES = 20;
+
+const placeItem = z.object({ after: z.record(z.string(), z.unknown()) });
+
+/**
+ * The active memberships that rest on nothing, or that nothing was done for: ten thousand a run, those first whose period ends first; the
+ * next run goes on behind them, and begins anew once all came by.
+ */
+export async function checkMemberships(time: Date, { tell, left }: CheckRun): Promise<void> {
+  const found = await findCheckpoint(CHECK, placeItem);
+  let after = found?.after;
+  for (let slice = 0; slice < MAX_SLICES && left() > SLICE_MS; slice += 1) {
+    const { subscriptions, last } = await activeSubscriptions(SLICE, after);
+    tell(compareSubscriptions(subscriptions, await readOrders(subscriptions.map((one) => one.latest_order)), time));
+    if (!last) return found && clearCheckpoint(CHECK);
+    after = last;
+  }
+  if (after) await saveCheckpoint(CHECK, { after });
+}
+
+/** Each active membership rests on a paid order of its running period, and none was due long ago. Pure. */
+export function compareSubscriptions(
+  subscriptions: readonly SubscriptionRecord[],
+  orders: ReadonlyMap<string, OrderRecord>,
+  now: Date,
+): Difference[] {
+  return [...withoutOrder(subscriptions, orders), ...subscriptions.flatMap((record) => longDue(record, now))];
+}
+
+function longDue(record: SubscriptionRecord, now: Date): Difference[] {
+  const due = dueOf(record);
+  if (now.getTime() - due.getTime() <= MAX_OVERDUE_MS) return [];
+  return [
+    { check: "active_long_past_due", ids: [record.id], says: `Due ${due.toISOString()}, neither paid nor over.` },
+  ];
+}
+
+function withoutOrder(
+  subscriptions: readonly SubscriptionRecord[],
+  orders: ReadonlyMap<string, OrderRecord>,
+): Difference[] {
+  return subscriptions.flatMap(({ id, latest_order, date_paid }) => {
+    const order = orders.get(latest_order);
+    if (order && isOrder("settled", order) && order.date_paid === date_paid) return [];
+    const says = order ? `Its last order is ${order.status}.` : "Its last order does not exist.";
+    return [{ check: "active_without_paid_order", ids: [id, latest_order], says }];
+  });
+}

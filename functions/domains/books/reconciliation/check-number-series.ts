@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { keys } from "../../../platform/table/keys.ts";
+import { MINUTE_MS } from "../../../platform/time.ts";
+import type { Difference, GivenNumber } from "./books.ts";
+import { type CheckRun, findCheckpoint, saveCheckpoint } from "./checkpoint-store.ts";
+import { dayOf } from "../compare-books.ts";
+import { readDocuments, readNumbersAfter, seriesOn } from "./read-documents.ts";
+import { readMany } from "../read-many.ts";
+
+const CHECK = "NUMBERS";
+/** So many numbers are read at once, with their documents and movements, in less than so long (ms). */
+const SLICE = 400;
+const SLICE_MS = 15_000;
+/** So long after they are given, all numbers of a transaction are seen (ms). */
+const SEEN_MS = MINUTE_MS;
+const MOST_GAPS = 100;
+
+const proofItem = z.object({ series: z.string(), last: z.int(), gaps: z.array(z.int()) });
+
+/**
+ * Each series counts 1, 2, 3 .. without a gap, and each number's document is in the ledger: proven on from the last number that was
+ * looked at. A gap is told in each run for as long as it stands.
+ */
+export async function proveNumbers(at: Date, run: CheckRun): Promise<void> {
+  const series = seriesOn(at);
+  const found = await findCheckpoint(CHECK, proofItem);
+  // What the year before gave last, near midnight, is proven before the new series begins.
+  if (found && found.series !== series) await proveSeries(found, at, run);
+  await proveSeries(found?.series === series ? found : { series, last: 0, gaps: [] }, at, run);
+}
+
+async function proveSeries(begun: z.infer<typeof proofItem>, at: Date, { tell, left }: CheckRun): Promise<void> {
+  let { last } = begun;
+  const { series } = begun;
+  let gaps = await stillMissing(series, begun.gaps);
+  tell(gaps.map((number) => gap(series, number)));
+  while (left() > SLICE_MS) {
+    const page = await readNumbersAfter(series, last, SLICE);
+    const seen = page.filter(({ issued_at }) => Date.parse(issued_at) <= at.getTime() - SEEN_MS);
+    const missing = missingIn(seen, last);
+    tell([...missing.map((number) => gap(series, number)), ...(await withoutMovement(seen))]);
+    gaps = [...gaps, ...missing].slice(0, MOST_GAPS);
+    last = seen.at(-1)?.number ?? last;
+    if (seen.length < SLICE) break;
+  }
+  await saveCheckpoint(CHECK, { series, last, gaps });
+}
+
+async function stillMissing(series: string, gaps: readonly number[]): Promise<number[]> {
+  const found = new Set(
+    await readMany(
+      gaps.map((number) => keys.documentNumber(series, number)),
+      ({ sk }) => sk,
+    ),
+  );
+  return gaps.filter((number) => !found.has(keys.documentNumber(series, number).sk));
+}
+
+/** The numbers that are left out after the last one that was seen. */
+function missingIn(seen: readonly GivenNumber[], last: number): number[] {
+  return seen.flatMap(({ number }, position) => {
+    const before = position === 0 ? last : (seen[position - 1]?.number ?? last);
+    return Array.from({ length: number - before - 1 }, (_, index) => before + 1 + index);
+  });
+}
+
+function gap(series: string, number: number): Difference {
+  return {
+    check: "number_gap",
+    ids: [`${series}#${number}`],
+    says: `In the series ${series} the number ${number} is missing.`,
+  };
+}
+
+/** A number's document exists, and the movement that it is of stands in the ledger. */
+async function withoutMovement(given: readonly GivenNumber[]): Promise<Difference[]> {
+  const documents = await readDocuments(given.map(({ id }) => id));
+  const wanted = [...documents.values()].map(({ id, created_at }) => keys.ledger(dayOf(created_at), created_at, id));
+  const booked = new Set(await readMany(wanted, ({ id }) => id));
+  return given.flatMap(({ id, number }) => {
+    const document = documents.get(id);
+    if (!document) return [{ check: "number_without_document", ids: [id], says: `Nothing was issued as ${number}.` }];
+    if (booked.has(id)) return [];
+    const says = `${document.label} is not in the ledger.`;
+    return [{ check: "document_without_movement", ids: [document.order_number, id], says }];
+  });
+}

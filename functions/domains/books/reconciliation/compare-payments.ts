@@ -1,0 +1,119 @@
+import type { ProductCategory } from "#contract/primitives.ts";
+import { isOrder } from "../../orders/order.ts";
+import type { RefundRecord } from "../../refunds/record/refund.ts";
+import { type Books, type Difference, keeps, refundsByCharge, type SalesBooks } from "./books.ts";
+import type { LedgerEntry } from "../ledger/ledger.ts";
+
+/** Each charge has its payment: same order, same attempt, same cents. */
+export function comparePayments({ lines, payments }: Books): Difference[] {
+  return charges(lines).flatMap((line) => {
+    const payment = payments.get(line.id);
+    const same =
+      payment?.order_number === line.order_number &&
+      payment.attempt_number === line.attempt_number &&
+      payment.cents === line.cents;
+    return same ? [] : [differs("paid_without_payment", [line.order_number, line.id], line, payment?.cents)];
+  });
+}
+
+/** Each charge belongs to an order that is paid with it, or is a second one that goes back in full. */
+export function compareOrders(books: Books): Difference[] {
+  const refundsOf = refundsByCharge(books);
+  return charges(books.lines).flatMap((line) => {
+    const order = books.orders.get(line.order_number);
+    const ids = [line.order_number, line.id];
+    if (!order) return [{ check: "order_missing", ids, says: "The charge's order does not exist." }];
+    if (!keeps(order, line)) return secondCharge(line, refundsOf(line.id));
+    if (isOrder("payable", order) || order.date_paid === null) {
+      return [{ check: "order_not_paid", ids, says: `The charged order is ${order.status}.` }];
+    }
+    return order.cents === line.cents ? [] : [differs("order_differs", ids, line, order.cents)];
+  });
+}
+
+function secondCharge(line: LedgerEntry, refunds: readonly RefundRecord[]): Difference[] {
+  const back = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  return back === line.cents ? [] : [differs("second_charge_kept", [line.order_number, line.id], line, back)];
+}
+
+/** Each order that is paid and kept gave its buyer what was bought. */
+export function compareGrants({ lines, orders, holdings, entitled }: Books): Difference[] {
+  return charges(lines).flatMap((line) => {
+    const order = orders.get(line.order_number);
+    if (!order || !keeps(order, line) || order.status !== "paid") return [];
+    const holding = holdings.get(order.user_id);
+    if (!holding?.profile) return [];
+    const given =
+      order.category === "subscription"
+        ? (holding.subscription?.date_paid ?? "") >= (order.date_paid ?? "")
+        : entitled.has(order.order_number);
+    const says = `Paid ${order.category} without ${order.category === "subscription" ? "membership" : "access"}.`;
+    return given ? [] : [{ check: "payment_without_grant", ids: [order.order_number, line.id], says }];
+  });
+}
+
+/** Each refund in the ledger is a refund that is done, with the same cents, and the other way round. */
+export function compareRefunds(
+  { lines, refunds, from, to }: SalesBooks,
+  dayOf: (moment: string) => string,
+): Difference[] {
+  const booked = new Map(lines.filter(({ kind }) => kind === "refund").map((line) => [line.id, line]));
+  const unknown = [...booked.values()].flatMap((line) => {
+    const refund = refunds.get(line.id);
+    const same = refund?.status === "done" && refund.cents === -line.cents;
+    return same ? [] : [differs("refund_differs", [line.order_number, line.id], line, refund && -refund.cents)];
+  });
+  const unbooked = [...refunds.values()].filter(({ id, status, done_at }) => {
+    const day = status === "done" && done_at !== null ? dayOf(done_at) : "";
+    return day >= from && day <= to && !booked.has(id);
+  });
+  return [
+    ...unknown,
+    ...unbooked.map(({ id, order_number, cents }) => ({
+      check: "refund_without_movement",
+      ids: [order_number, id],
+      says: `A refund of ${cents} cents is done and not in the ledger.`,
+    })),
+  ];
+}
+
+/** A day's counters are its kept charges less what was asked back of them since. */
+export function compareSales(books: SalesBooks, dayOf: (moment: string) => string): Difference[] {
+  const expected = expectedSales(books, dayOf);
+  const places = [...new Set([...expected.keys(), ...books.sales.keys()])].sort();
+  return places.flatMap((place) => {
+    const should = expected.get(place) ?? { order_count: 0, revenue_cents: 0 };
+    const is = books.sales.get(place) ?? { order_count: 0, revenue_cents: 0 };
+    if (should.order_count === is.order_count && should.revenue_cents === is.revenue_cents) return [];
+    const says = `Counted ${is.order_count} orders, ${is.revenue_cents} cents; booked ${should.order_count}, ${should.revenue_cents}.`;
+    return [{ check: "sales_differ", ids: [place], says }];
+  });
+}
+
+function expectedSales(books: SalesBooks, dayOf: (moment: string) => string) {
+  const sums = new Map<string, { order_count: number; revenue_cents: number }>();
+  const refundsOf = refundsByCharge(books);
+  for (const line of charges(books.lines)) {
+    if (!keeps(books.orders.get(line.order_number), line)) continue;
+    const back = refundsOf(line.id).reduce((sum, { cents }) => sum + cents, 0);
+    const place = placeOf(dayOf(line.at), line.category, line.product_id);
+    const before = sums.get(place) ?? { order_count: 0, revenue_cents: 0 };
+    sums.set(place, {
+      order_count: before.order_count + (back < line.cents ? 1 : 0),
+      revenue_cents: before.revenue_cents + line.cents - back,
+    });
+  }
+  return sums;
+}
+
+function placeOf(day: string, category: ProductCategory, id: number | string): string {
+  return `${day}#${category}#${id}`;
+}
+
+function charges(lines: readonly LedgerEntry[]): LedgerEntry[] {
+  return lines.filter(({ kind }) => kind === "charge");
+}
+
+function differs(check: string, ids: readonly string[], line: LedgerEntry, other: number | undefined): Difference {
+  return { check, ids, says: `Ledger ${line.cents} cents, the other side ${other ?? "nothing"}.` };
+}

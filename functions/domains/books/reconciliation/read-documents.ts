@@ -1,0 +1,68 @@
+import pMap from "p-map";
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
+import { daysBetween } from "../../../platform/days.ts";
+import { shop } from "../../../platform/shop.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { type Item, queryFirst, read } from "../../../platform/table/table.ts";
+import { zagrebDay } from "../../../platform/zagreb.ts";
+import type { DocumentRecord } from "../../documents/document.ts";
+import { issued } from "../../documents/find-document.ts";
+import { seriesAt } from "../../documents/write-document.ts";
+import type { GivenNumber } from "./books.ts";
+import { EIGHT_AT_ONCE, readMany, unique } from "../read-many.ts";
+
+/** So many numbers are read at once: half of what a Query may answer (1 MB). */
+const PAGE = 1000;
+
+const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant });
+
+/** The issued documents of these ids, by id. */
+export async function readDocuments(ids: readonly string[]): Promise<Map<string, DocumentRecord>> {
+  const documents = await readMany(unique(ids).map(keys.document), issued);
+  return new Map(documents.flatMap((document) => (document ? [[document.id, document] as const] : [])));
+}
+
+/** The ids of the documents whose numbers were given on these days. */
+export function givenWithin(numbers: readonly GivenNumber[], from: string, to: string): string[] {
+  return numbers.filter(({ issued_at }) => isWithin(issued_at, from, to)).map(({ id }) => id);
+}
+
+/** The numbers that were given in the years of these days, by series. */
+export async function readNumbers(from: string, to: string): Promise<Map<string, GivenNumber[]>> {
+  const years = unique(daysBetween(from, to).map((day) => day.slice(0, 4)));
+  const series = years.map((year) => seriesOn(new Date(`${year}-07-01T12:00:00Z`)));
+  const found = await pMap(series, readSeries, EIGHT_AT_ONCE);
+  return new Map(series.map((name, position) => [name, found[position] ?? []]));
+}
+
+/** All numbers of a series, page by page: of an item only the number, its moment and whose it is are kept. */
+async function readSeries(series: string): Promise<GivenNumber[]> {
+  const numbers: GivenNumber[] = [];
+  let page = await readNumbersAfter(series, 0, PAGE);
+  while (page.length > 0) {
+    numbers.push(...page);
+    page = page.length < PAGE ? [] : await readNumbersAfter(series, page.at(-1)?.number ?? 0, PAGE);
+  }
+  return numbers;
+}
+
+/** The series in which numbers are given at a moment. */
+export function seriesOn(at: Date): string {
+  return seriesAt(at, shop.fiscal);
+}
+
+/** So many numbers of a series at most, after one. */
+export async function readNumbersAfter(series: string, last: number, limit: number): Promise<GivenNumber[]> {
+  return (await queryFirst(keys.documentNumbersFrom(series, last), limit)).map(givenNumber);
+}
+
+function givenNumber(item: Item): GivenNumber {
+  const { sk, id, issued_at } = read(numberItem, item);
+  return { number: Number(sk.slice(2)), id, issued_at };
+}
+
+function isWithin(moment: string, from: string, to: string): boolean {
+  const day = zagrebDay(new Date(moment));
+  return day >= from && day <= to;
+}
