@@ -1,9 +1,9 @@
 import type { Difference } from "../domains/books/reconciliation/books.ts";
-import { checkLines } from "../domains/books/reconciliation/check-recent-charges.ts";
-import { proveYesterday } from "../domains/books/reconciliation/reconcile-day.ts";
-import { proveNumbers } from "../domains/books/reconciliation/check-number-series.ts";
 import { checkMemberships } from "../domains/books/reconciliation/check-memberships.ts";
-import { findWaiting } from "../domains/books/reconciliation/check-queues.ts";
+import { checkNumberSeries } from "../domains/books/reconciliation/check-number-series.ts";
+import { checkQueues } from "../domains/books/reconciliation/check-queues.ts";
+import { checkRecentCharges } from "../domains/books/reconciliation/check-recent-charges.ts";
+import { reconcileYesterday } from "../domains/books/reconciliation/reconcile-day.ts";
 import { watchCertificates } from "../domains/books/reconciliation/watch-certificates.ts";
 import { watchTaxService } from "../domains/books/reconciliation/watch-tax-service.ts";
 import { log } from "../platform/log.ts";
@@ -36,11 +36,11 @@ export async function runChecks({ all }: { all: boolean }, left: TimeLeft = unli
   };
   const run = { tell, left };
   if (daily) await watchCertificates(time);
-  tell([...(await watchTaxService(time)), ...(await findWaiting(time))]);
-  await checkLines(time, run);
+  tell([...(await watchTaxService(time)), ...(await checkQueues(time))]);
+  await checkRecentCharges(time, run);
   await checkMemberships(time, run);
-  await proveNumbers(time, run);
-  await proveYesterday(time, daily, run);
+  await checkNumberSeries(time, run);
+  await reconcileYesterday(time, daily, run);
   return { done };
 }
 

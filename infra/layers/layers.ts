@@ -38,6 +38,7 @@ export const houses: readonly House[] = [
       ["domains/community", "domains/video", "domains/diary", "domains/kitchen"],
       ["domains/reminders"],
       ["domains/books", "domains/people"],
+      ["domains/books/months", "domains/books/reconciliation"],
       ["platform/http", "platform/schedule"],
       ["api", "jobs", "triggers"],
     ],

@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
-import { compareBooks } from "#functions/domains/books/compare-books.ts";
-import { type Correction, correct } from "#functions/domains/books/correct-counters.ts";
 import { readMonth } from "#functions/domains/books/months/month.ts";
+import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
-import { recount } from "#functions/domains/books/reconciliation/recount.ts";
+import { type Correction, correct, recount } from "#functions/domains/books/reconciliation/recount.ts";
 import { dayAfter, monthsBetween } from "#functions/platform/days.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { chooseShop } from "#infra/tools/admin/choose-shop.ts";

@@ -1,6 +1,5 @@
 import { profileEntry } from "#functions/domains/accounts/people-index.ts";
-import { correct } from "#functions/domains/books/correct-counters.ts";
-import { recount } from "#functions/domains/books/reconciliation/recount.ts";
+import { correct, recount } from "#functions/domains/books/reconciliation/recount.ts";
 import { renewalNumber } from "#functions/domains/memberships/renewal/renewal-order.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { newOrderItems } from "#functions/domains/orders/order-store.ts";

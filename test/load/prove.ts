@@ -1,6 +1,6 @@
 import pMap from "p-map";
-import type { Books } from "#functions/domains/books/reconciliation/books.ts";
-import { compareBooks, dayOf } from "#functions/domains/books/compare-books.ts";
+import { type Books, dayOf } from "#functions/domains/books/reconciliation/books.ts";
+import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { recount } from "#functions/domains/books/reconciliation/recount.ts";
 import type { OrderRecord } from "#functions/domains/orders/order.ts";

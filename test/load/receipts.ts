@@ -1,4 +1,4 @@
-import { findWaiting } from "#functions/domains/books/reconciliation/check-queues.ts";
+import { checkQueues } from "#functions/domains/books/reconciliation/check-queues.ts";
 import { dueDocument } from "#functions/domains/documents/due-document.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
@@ -93,7 +93,7 @@ async function poison(shop: Shop, poisons: ReadonlyMap<string, Poison>): Promise
 /** The ids of receipts that ask for a hand, or that the hourly check names. */
 async function toldOf(shop: Shop): Promise<Set<string>> {
   const tasks = await shop.itemsAt("ATTENTION receipt_late#");
-  const waiting = await findWaiting(shop.clock.now);
+  const waiting = await checkQueues(shop.clock.now);
   const setAside = waiting.filter(({ check }) => check === "set_aside").flatMap(({ ids }) => ids);
   return new Set([...tasks.map(({ id }) => String(id)), ...setAside.map((id) => id.replace("DOCUMENT#", ""))]);
 }

@@ -1,9 +1,9 @@
 import { closeBookMonth } from "#contract/books.ts";
 import { once } from "../../domains/audit/audit-store.ts";
 import { closeMonth, findClosed } from "../../domains/books/months/closed-month-store.ts";
-import { readHeld } from "../../domains/books/months/month-records.ts";
 import { hasEnded, readMonth } from "../../domains/books/months/month.ts";
-import { printMonth } from "../../domains/books/months/month-hashes.ts";
+import { hashMonth } from "../../domains/books/months/month-hashes.ts";
+import { readMonthRecords } from "../../domains/books/months/month-records.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
@@ -12,10 +12,10 @@ export const handler = adminEndpoint("closeBookMonth", closeBookMonth, async (re
   const { month } = request.params;
   const actor = actorOf("closeBookMonth", request);
   if (!hasEnded(month, actor.at)) throw new Problem("month_runs");
-  const held = await readHeld(month);
+  const held = await readMonthRecords(month);
   await once(actor, async () => {
     if (await findClosed(month)) return;
-    await closeMonth(actor, month, printMonth(held));
+    await closeMonth(actor, month, hashMonth(held));
     request.log("info", "month_closed", { month });
   });
   return { status: "success" as const, data: { month: await readMonth(month, actor.at, held) } };

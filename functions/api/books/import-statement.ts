@@ -1,6 +1,6 @@
 import { importStatement, MOST_STATEMENT_BYTES } from "#contract/books.ts";
 import { countUnknown } from "../../domains/books/months/payouts.ts";
-import { fewOf, readStatement } from "../../domains/books/months/statement-file.ts";
+import { firstProblems, readStatement } from "../../domains/books/months/statement-file.ts";
 import { findStatement, presentStatement } from "../../domains/books/months/statement-store.ts";
 import { saveStatement, statementId } from "../../domains/books/months/take-statement.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
@@ -27,7 +27,7 @@ export const handler = adminEndpoint("importStatement", importStatement, async (
   }
   const saved = await saveStatement(actorOf("importStatement", request), { id, name, rows: read.rows });
   if (!saved) throw new Problem("state_changed");
-  if ("problems" in saved) throw refused(fewOf(saved.problems));
+  if ("problems" in saved) throw refused(firstProblems(saved.problems));
   request.log("info", "statement_imported", { rows: saved.rows });
   return { status: "success" as const, data: { statement: presentStatement(saved), known: false } };
 });

@@ -1,9 +1,7 @@
 import { resolve } from "node:path";
 import { giveAccess } from "#functions/domains/access/entitlement-store.ts";
-import { dayOf } from "#functions/domains/books/compare-books.ts";
+import { reconcileBooks, saveDayReconciliation } from "#functions/domains/books/reconciliation/day-reconciliation.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
-import { truthOf } from "#functions/domains/books/reconciliation/day-reconciliation.ts";
-import { keepTruth } from "#functions/domains/books/truth-store.ts";
 import { commentEntries } from "#functions/domains/community/comment-places.ts";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";
 import { noteHeard } from "#functions/domains/documents/tax-service-state.ts";
@@ -108,6 +106,6 @@ async function compareLastDays(now: Date): Promise<void> {
   const today = zagrebDay(now);
   for (let ago = COMPARED_DAYS; ago > 0; ago--) {
     const day = dayAfter(today, -ago);
-    await keepTruth(truthOf(await readBooks(day, day, { askGateway: false }), dayOf), now.toISOString());
+    await saveDayReconciliation(reconcileBooks(await readBooks(day, day, { askGateway: false })), now.toISOString());
   }
 }

@@ -1,7 +1,7 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import pMap from "p-map";
 import type { Books, Difference } from "#functions/domains/books/reconciliation/books.ts";
-import { compareBooks } from "#functions/domains/books/compare-books.ts";
+import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { documents, type Item } from "#functions/platform/table/table.ts";
 

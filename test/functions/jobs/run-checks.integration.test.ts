@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { ledgerItem } from "#functions/domains/books/ledger/ledger.ts";
-import { truthItem } from "#functions/domains/books/reconciliation/day-reconciliation.ts";
+import { dayReconciliationItem } from "#functions/domains/books/reconciliation/day-reconciliation.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
@@ -77,7 +77,7 @@ describe("self-checks that take longer than a run", () => {
     await runChecks({ all: false });
     expect(asked).toHaveLength(121);
     expect(new Set(asked).size).toBe(121);
-    const [day] = (await shop.itemsAt("TRUTH")).map((item) => z.parse(truthItem, item));
+    const [day] = (await shop.itemsAt("TRUTH")).map((item) => z.parse(dayReconciliationItem, item));
     expect(day).toMatchObject({ day: TODAY, charged: 121 * 4000, settled: 4000, receipted: 4000 });
     expect(await shop.itemsAt("CHECKS DAY")).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { instant, productCategory } from "#contract/primitives.ts";
+import { isVatRate } from "#contract/sale-limits.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 
@@ -29,4 +30,9 @@ export type LedgerEntry = z.infer<typeof ledgerItem>;
 /** A movement's item, below the day in Zagreb on which it happened. */
 export function ledgerEntry(entry: LedgerEntry) {
   return { ...keys.ledger(zagrebDay(new Date(entry.at)), entry.at, entry.id), ...entry };
+}
+
+/** Whether Croatian PDV was charged at a rate that is on no list; another state's rates are in the shop's own settings. */
+export function hasUnlistedRate({ kind, vat_rate, vat_country, at }: LedgerEntry): boolean {
+  return kind === "charge" && vat_country === undefined && !isVatRate(vat_rate, zagrebDay(new Date(at)));
 }

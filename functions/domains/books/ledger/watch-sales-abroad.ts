@@ -10,7 +10,7 @@ import { type LedgerEntry, ledgerItem } from "./ledger.ts";
 
 /** From this turnover a year on (net, EUR cents) buyers in other countries of the EU are charged their own country's tax. */
 const THRESHOLD_CENTS = 1_000_000;
-/** A hand is asked for at so much of it. */
+/** A task is opened at so much of it. */
 const NEAR_CENTS = 0.8 * THRESHOLD_CENTS;
 const DAYS_TO_DECIDE_MS = 14 * DAY_MS;
 /** Days that runs may have missed. */
@@ -19,9 +19,8 @@ const LOOKS_BACK_DAYS = 7;
 const daysItem = z.object({ days: z.record(z.string(), z.int()) });
 
 /**
- * Keeps of each day in Zagreb that is over what was sold to other countries, net in EUR cents with what was given back taken off, and asks owner and
- * accountant for a hand when the year's sum comes near the threshold of the European one-stop shop, and again when it passes it; nobody once the
- * one-stop shop holds. A day is summed once.
+ * Sums the net sales to other countries (EUR cents, refunds taken off) of each day that is over, once. Opens a task for owner and accountant
+ * when the year's sum nears the threshold of the one-stop shop and when it passes it, unless the shop uses the one-stop shop already.
  */
 export async function watchSalesAbroad(at: Date): Promise<void> {
   const yesterday = dayAfter(zagrebDay(at), -1);

@@ -5,10 +5,10 @@ import { keys } from "../../../platform/table/keys.ts";
 import { getItem, queryRange, read } from "../../../platform/table/table.ts";
 import { putNew } from "../../../platform/table/transaction.ts";
 import { type Actor, recordedWrites } from "../../audit/audit-store.ts";
-import { type DayPrints, printOf } from "./month-hashes.ts";
+import { type DayHashes, hashOfDays } from "./month-hashes.ts";
 
 /** A month as it was closed: the SHA-256 of each day, and of all of them. */
-export const closedItem = z.object({
+const closedItem = z.object({
   month: z.string(),
   at: instant,
   by: z.string(),
@@ -18,7 +18,7 @@ export const closedItem = z.object({
   sha256: z.string(),
   days: z.record(z.string(), z.string()),
 });
-export type ClosedMonth = z.infer<typeof closedItem>;
+type ClosedMonth = z.infer<typeof closedItem>;
 
 /** A closed month; undefined while it is open. */
 export function findClosed(month: string): Promise<ClosedMonth | undefined> {
@@ -40,10 +40,10 @@ export function presentClosed({ at, by_name, documents, total_cents, sha256: pri
 export async function closeMonth(
   actor: Actor,
   month: string,
-  held: { readonly documents: number; readonly total_cents: number; readonly days: DayPrints },
+  held: { readonly documents: number; readonly total_cents: number; readonly days: DayHashes },
 ): Promise<void> {
   const { id: by, name: by_name } = actor.staff;
-  const sha256 = printOf(held.days);
+  const sha256 = hashOfDays(held.days);
   const closed: ClosedMonth = { ...held, month, at: actor.at.toISOString(), by, by_name, sha256 };
   const after = { documents: held.documents, amount: toEuros(held.total_cents), sha256 };
   const act = { operation: "closeBookMonth", subject: `BOOKS#${month}`, before: {}, after, reason: null };

@@ -22,10 +22,10 @@ export function matchPayouts(
   codes: Codes,
   isTransferred: (line: LedgerEntry) => boolean,
 ): Match[] {
-  const named = byName(lines, codes, new Set(rows.map(({ reference }) => nameOf(reference))));
+  const named = byName(lines, codes, new Set(rows.map(({ reference }) => normalized(reference))));
   const taken = new Set<LedgerEntry>();
   const take = (row: Row, isEqual: boolean) => {
-    const line = (named.get(nameOf(row.reference)) ?? []).find(
+    const line = (named.get(normalized(row.reference)) ?? []).find(
       (one) => !taken.has(one) && isSameKind(one, row) && (!isEqual || one.cents === row.gross),
     );
     if (line) taken.add(line);
@@ -54,13 +54,13 @@ function byName(lines: readonly LedgerEntry[], codes: Codes, wanted: ReadonlySet
     const names = [line.order_number, line.attempt_number, line.id, codes.get(line.id)].filter(
       (one) => one !== undefined,
     );
-    for (const name of new Set(names.map(nameOf).filter((one) => wanted.has(one))))
+    for (const name of new Set(names.map(normalized).filter((one) => wanted.has(one))))
       named.set(name, [...(named.get(name) ?? []), line]);
   }
   return named;
 }
 
-function nameOf(reference: string): string {
+function normalized(reference: string): string {
   return reference.trim().toLowerCase();
 }
 

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { dayTeller } from "./issued-numbers.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
+import { dayTeller } from "./issued-numbers.ts";
 import type { IssuedLine } from "./month-sums.ts";
 
-/** What a month holds that never changes once written, by day (yyyy-mm-dd): a document on the day of issue, a movement on its own. */
-export type DayPrints = Readonly<Record<string, string>>;
+/** SHA-256 by day (yyyy-mm-dd) over a month's immutable records: documents on their day of issue, movements on theirs. */
+export type DayHashes = Readonly<Record<string, string>>;
 
 /**
  * The SHA-256 of each day of a month: every document (number, moment, sums, original, ZKI) and every movement. What may be added once, the
  * JIR, is not in it. The texts of one day at a time are held, since a long month has hundreds of thousands.
  */
-export function printDays(documents: readonly IssuedLine[], lines: readonly LedgerEntry[]): DayPrints {
+export function hashDays(documents: readonly IssuedLine[], lines: readonly LedgerEntry[]): DayHashes {
   const dayOf = dayTeller();
   const issued = Map.groupBy(documents, ({ issued_at }) => dayOf(issued_at));
   const moved = Map.groupBy(lines, ({ at }) => dayOf(at));
@@ -40,22 +40,22 @@ function textOfMovement({ id, kind, at, order_number, cents, tax_cents, vat_rate
   return JSON.stringify(["movement", id, kind, at, order_number, cents, tax_cents, vat_rate, ...country]);
 }
 
-/** What a month is when it is closed: its documents, their total (cents), and its days. */
-export function printMonth({ documents, lines }: { documents: readonly IssuedLine[]; lines: readonly LedgerEntry[] }) {
+/** What is frozen when a month is closed: the number and total (cents) of its documents, and its days' hashes. */
+export function hashMonth({ documents, lines }: { documents: readonly IssuedLine[]; lines: readonly LedgerEntry[] }) {
   const total_cents = documents.reduce((total, document) => total + document.total_cents, 0);
-  return { documents: documents.length, total_cents, days: printDays(documents, lines) };
+  return { documents: documents.length, total_cents, days: hashDays(documents, lines) };
 }
 
 /** The SHA-256 over all days. */
-export function printOf(days: DayPrints): string {
+export function hashOfDays(days: DayHashes): string {
   const lines = Object.keys(days)
     .sort()
     .map((day) => `${day} ${days[day]}`);
   return sha256(lines.join("\n"));
 }
 
-/** The days on which two prints of a month part. */
-export function changedDays(one: DayPrints, other: DayPrints): string[] {
+/** The days whose hashes differ. */
+export function changedDays(one: DayHashes, other: DayHashes): string[] {
   const days = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...days].filter((day) => one[day] !== other[day]).sort();
 }

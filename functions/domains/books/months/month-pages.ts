@@ -2,8 +2,7 @@ import type { BookDocument, BookPage } from "#contract/books.ts";
 import { toEuros } from "../../../platform/money.ts";
 import type { DocumentRecord } from "../../documents/document.ts";
 import { readMovements } from "../../reporting/movements-store.ts";
-import { lastDayOf } from "./month-records.ts";
-import { readIssuedPage } from "../issued-documents.ts";
+import { lastDayOf, readIssuedPage } from "./month-records.ts";
 import { presentRow, presentStatement, readRows, statementsBetween } from "./statement-store.ts";
 
 /** The page of a file that is made of no pages. */

@@ -1,14 +1,15 @@
 import { dayAfter, monthAfter } from "../../../platform/days.ts";
 import { keys } from "../../../platform/table/keys.ts";
+import type { DocumentRecord } from "../../documents/document.ts";
 import { issued } from "../../documents/find-document.ts";
-import { readIssuedLines } from "../issued-documents.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import { type IssuedLine, issuedLine } from "./month-sums.ts";
-import { readLines } from "../reconciliation/read-books.ts";
+import { readLines } from "../ledger/ledger-store.ts";
 import { readMany } from "../read-many.ts";
+import { labelIn, numberOf, numbersIn, readNumbersPage } from "./issued-numbers.ts";
+import { type IssuedLine, issuedLine } from "./month-sums.ts";
 
 /** The documents that were issued in a month, and the movements of its days. */
-export interface HeldMonth {
+export interface MonthRecords {
   readonly documents: readonly IssuedLine[];
   readonly lines: readonly LedgerEntry[];
 }
@@ -19,13 +20,13 @@ export function lastDayOf(month: string): string {
 }
 
 /** Reads what a month holds: its documents' lines and its days of the ledger. */
-export async function readHeld(month: string): Promise<HeldMonth> {
+export async function readMonthRecords(month: string): Promise<MonthRecords> {
   const [documents, lines] = await Promise.all([readIssuedLines(month), readLines(`${month}-01`, lastDayOf(month))]);
   return { documents, lines };
 }
 
 /** Of the movements that have no document in the month: those that were issued in another one, and the ids of those that are due. */
-export async function readElsewhere({ documents, lines }: HeldMonth) {
+export async function readRecordsElsewhere({ documents, lines }: MonthRecords) {
   const here = new Set(documents.map(({ id }) => id));
   const missing = lines.filter(({ id }) => !here.has(id));
   const wanted = missing.map(({ id }) => keys.document(id));
@@ -34,4 +35,38 @@ export async function readElsewhere({ documents, lines }: HeldMonth) {
     issued: new Map(found.flatMap(({ id, document }) => (document ? [[id, issuedLine(document)] as const] : []))),
     due: new Set(found.filter(({ document }) => !document).map(({ id }) => id)),
   };
+}
+
+/** Documents of a month in the order of their numbers, and from which number the next page begins. */
+interface IssuedPage {
+  readonly documents: readonly DocumentRecord[];
+  readonly next: number | null;
+}
+
+/** A page of the documents that were issued in a month (yyyy-mm, Zagreb), its first one unless a number is given; each once. */
+export async function readIssuedPage(month: string, from?: number): Promise<IssuedPage> {
+  const { numbers, next } = await readNumbersPage(month, from);
+  const documents = await documentsOf(numbers.map(({ id }) => id));
+  return { documents: documents.sort((one, other) => one.number - other.number), next };
+}
+
+/** The line of every document of a month in the order of their numbers; where a number has none, its document is read. */
+async function readIssuedLines(month: string): Promise<IssuedLine[]> {
+  const label = labelIn(month);
+  const lines: IssuedLine[] = [];
+  for await (const numbers of numbersIn(month)) {
+    const bare = numbers.filter(({ line }) => !line).map(({ id }) => id);
+    const read = new Map((await documentsOf(bare)).map((document) => [document.id, issuedLine(document)]));
+    for (const given of numbers) {
+      const { id, issued_at, line } = given;
+      const found = line ? { id, issued_at, label: label(numberOf(given)), ...line } : read.get(id);
+      if (found) lines.push(found);
+    }
+  }
+  return lines;
+}
+
+/** The issued ones of these documents, in no order. */
+export async function documentsOf(ids: readonly string[]): Promise<DocumentRecord[]> {
+  return (await readMany(ids.map(keys.document), issued)).filter((document) => document !== undefined);
 }

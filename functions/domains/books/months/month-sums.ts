@@ -1,10 +1,9 @@
-import { type BookedMonth, MOST_LISTED } from "#contract/books.ts";
+import { type BookedMonth, MOST_LISTED, type OneStopRow } from "#contract/books.ts";
 import { croatianRate } from "../../../platform/croatian.ts";
 import { toEuros } from "../../../platform/money.ts";
 import type { DocumentRecord, RatePart } from "../../documents/document.ts";
-import { hasUnlistedRate } from "../compare-documents.ts";
-import { dayTeller } from "./issued-numbers.ts";
-import type { LedgerEntry } from "../ledger/ledger.ts";
+import { hasUnlistedRate, type LedgerEntry } from "../ledger/ledger.ts";
+import { dayTeller, monthOf } from "./issued-numbers.ts";
 
 /** What a month's books need of a document; `original` is what a credit note takes back from. */
 export type IssuedLine = Pick<
@@ -93,7 +92,7 @@ export function sumDays(lines: readonly LedgerEntry[], fees: ReadonlyMap<string,
 }
 
 /** A movement and its document, as far as there is one. */
-export interface Pair {
+interface Pair {
   readonly line: LedgerEntry;
   readonly document: IssuedLine | undefined;
 }
@@ -154,4 +153,38 @@ export function firstOf<T, S>(all: readonly T[], show: (one: T) => S): { count: 
 /** The sum of something of many. */
 export function sum<T>(all: readonly T[], of: (one: T) => number): number {
   return all.reduce((total, one) => total + of(one), 0);
+}
+
+/**
+ * What documents carry of other member states' PDV (one-stop shop), by quarter, country and rate, the youngest quarter first. A credit note
+ * belongs to the quarter of its invoice, whose return it corrects. Pure.
+ */
+export function sumOneStop(documents: readonly IssuedLine[]): OneStopRow[] {
+  const parts = documents.flatMap(({ rates, issued_at, original }) => {
+    const abroad = rates.flatMap(({ country, ...part }) => (country ? [{ ...part, country }] : []));
+    if (abroad.length === 0) return [];
+    const quarter = quarterOf(original?.issued_at ?? issued_at);
+    return abroad.map((part) => ({ ...part, quarter }));
+  });
+  return [...Map.groupBy(parts, ({ quarter, country, rate }) => `${quarter} ${country} ${rate}`).values()]
+    .flatMap((alike) => {
+      const [one] = alike;
+      if (!one) return [];
+      const [base, tax] = [sum(alike, ({ base_cents }) => base_cents), sum(alike, ({ tax_cents }) => tax_cents)];
+      const { quarter, country, rate } = one;
+      const sums = { base: toEuros(base), tax: toEuros(tax), total: toEuros(base + tax) };
+      return [{ quarter, country, rate, ...sums, documents: alike.length }];
+    })
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
+/** The quarter (`2026-4`) in which a moment (UTC ISO 8601) lies in Zagreb. */
+function quarterOf(moment: string): string {
+  const [year, month] = monthOf(moment).split("-");
+  return `${year}-${Math.ceil(Number(month) / 3)}`;
+}
+
+function orderOf({ quarter, country, rate }: OneStopRow): string {
+  const LAST = 100_000;
+  return `${LAST - Number(quarter.replace("-", ""))} ${country} ${String(rate).padStart(5, "0")}`;
 }

@@ -2,9 +2,9 @@ import type { BookedMonth, BookMonths } from "#contract/books.ts";
 import { monthAfter } from "../../../platform/days.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import { findClosed, presentClosed, readClosed } from "./closed-month-store.ts";
-import { type HeldMonth, readElsewhere, readHeld } from "./month-records.ts";
 import { within } from "./issued-numbers.ts";
-import { changedDays, printDays } from "./month-hashes.ts";
+import { changedDays, hashDays } from "./month-hashes.ts";
+import { type MonthRecords, readMonthRecords, readRecordsElsewhere } from "./month-records.ts";
 import {
   differencesOf,
   earlierOf,
@@ -13,9 +13,9 @@ import {
   sumDays,
   sumDocuments,
   sumLedger,
+  sumOneStop,
   sumRates,
 } from "./month-sums.ts";
-import { sumOneStop } from "../one-stop.ts";
 import { countOpen, findOpen, nothingOpen } from "./open-items.ts";
 import { feesByDay, readPayouts } from "./payouts.ts";
 
@@ -47,11 +47,11 @@ export async function listMonths(at: Date): Promise<BookMonths> {
     });
 }
 
-/** A month with all its sums, what is open in it, and where charged, receipted, booked and paid out part; `read` is what it holds, where that is known. */
-export async function readMonth(month: string, at: Date, read?: HeldMonth): Promise<BookedMonth> {
-  const [held, all, closed] = await Promise.all([read ?? readHeld(month), findOpen(), findClosed(month)]);
+/** A month's sums, open items, and differences between charges, receipts, ledger and payouts; `read` are its records, where they were read. */
+export async function readMonth(month: string, at: Date, read?: MonthRecords): Promise<BookedMonth> {
+  const [held, all, closed] = await Promise.all([read ?? readMonthRecords(month), findOpen(), findClosed(month)]);
   const open = all.filter((item) => item.month === month);
-  const [elsewhere, payouts] = await Promise.all([readElsewhere(held), readPayouts(month, held.lines)]);
+  const [elsewhere, payouts] = await Promise.all([readRecordsElsewhere(held), readPayouts(month, held.lines)]);
   const { documents, lines } = held;
   const isHere = within(month);
   const here = new Map(documents.map((document) => [document.id, document]));
@@ -74,7 +74,7 @@ export async function readMonth(month: string, at: Date, read?: HeldMonth): Prom
     ),
     open: firstOf(open, (one) => one),
     closed: closed
-      ? { ...presentClosed(closed), changed_days: changedDays(closed.days, printDays(documents, lines)) }
+      ? { ...presentClosed(closed), changed_days: changedDays(closed.days, hashDays(documents, lines)) }
       : null,
     payouts: payouts.report,
   };

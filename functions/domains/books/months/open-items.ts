@@ -5,9 +5,9 @@ import { type Item, queryIndex } from "../../../platform/table/table.ts";
 import { type DocumentRecord, documentItem } from "../../documents/document.ts";
 import { dueDocumentItem } from "../../documents/due-document.ts";
 import { refundItem } from "../../refunds/record/refund.ts";
-import { documentsOf } from "../issued-documents.ts";
-import { monthOf } from "./issued-numbers.ts";
 import { readOrders, unique } from "../read-many.ts";
+import { monthOf } from "./issued-numbers.ts";
+import { documentsOf } from "./month-records.ts";
 
 type Counts = BookMonths[number]["open"];
 

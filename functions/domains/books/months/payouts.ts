@@ -1,9 +1,13 @@
 import { dayAfter, monthAfter } from "../../../platform/days.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { read } from "../../../platform/table/table.ts";
+import { paymentItem } from "../../payments/payment.ts";
+import { refundItem } from "../../refunds/record/refund.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import { type Match, matchPayouts } from "./match-payouts.ts";
-import { codesOf, transfersAmong } from "../payout-names.ts";
+import { readLines } from "../ledger/ledger-store.ts";
+import { readMany } from "../read-many.ts";
+import { type Codes, type Match, matchPayouts } from "./match-payouts.ts";
 import { reportOf } from "./payout-report.ts";
-import { readLines } from "../reconciliation/read-books.ts";
 import type { Row } from "./statement-file.ts";
 import { readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
 
@@ -11,7 +15,7 @@ import { readRows, type StatementHead, statementsBetween } from "./statement-sto
 const APART_DAYS = 10;
 
 /** What a month was paid out, and the rows of the statements that were read for it. */
-export interface ReadPayouts {
+interface ReadPayouts {
   readonly report: ReturnType<typeof reportOf>;
   readonly rows: readonly Row[];
 }
@@ -55,4 +59,29 @@ async function rowsOf(statements: readonly StatementHead[]): Promise<Row[]> {
 async function matched(rows: readonly Row[], lines: readonly LedgerEntry[]): Promise<Match[]> {
   const [codes, transferred] = await Promise.all([codesOf(rows, lines), transfersAmong(lines)]);
   return matchPayouts(rows, lines, codes, ({ id }) => transferred.has(id));
+}
+
+/** Approval codes, asked for only where rows are named by something that is no number of ours, and of charges that no row names by one. */
+async function codesOf(rows: readonly Row[], lines: readonly LedgerEntry[]): Promise<Codes> {
+  if (rows.length === 0) return new Map();
+  const known = new Set(lines.flatMap(({ order_number, attempt_number, id }) => [order_number, attempt_number, id]));
+  if (rows.every(({ reference }) => known.has(reference))) return new Map();
+  const named = new Set(rows.filter(({ gross }) => gross >= 0).map(({ reference }) => reference));
+  const charges = lines.filter(
+    ({ kind, order_number, attempt_number, id }) =>
+      kind === "charge" && ![order_number, attempt_number, id].some((name) => named.has(name)),
+  );
+  const wanted = charges.map(({ id }) => keys.payment(id));
+  const payments = await readMany(wanted, (item) => read(paymentItem, item));
+  return new Map(payments.map(({ reference, approval_code }) => [reference, approval_code]));
+}
+
+/** The ids of refunds that went by transfer: the acquirer never hears of them. What a bank took back it does. */
+async function transfersAmong(lines: readonly LedgerEntry[]): Promise<Set<string>> {
+  const refunds = lines.filter(({ kind }) => kind === "refund");
+  const wanted = refunds.map(({ order_number, id }) => keys.refund(order_number, id));
+  const outside = (await readMany(wanted, (item) => read(refundItem, item))).filter(
+    ({ outside: went, reason }) => went && reason !== "chargeback",
+  );
+  return new Set(outside.map(({ id }) => id));
 }

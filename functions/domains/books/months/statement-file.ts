@@ -18,9 +18,9 @@ export interface Row {
 }
 
 /** A statement that was read, or the Croatian sentences why it was not. */
-export type ReadStatement = { readonly rows: readonly Row[] } | { readonly problems: readonly string[] };
+type ReadStatement = { readonly rows: readonly Row[] } | { readonly problems: readonly string[] };
 
-interface Told {
+interface StatementClaims {
   readonly columns: StatementColumns;
   /** Euros that the bank says came of it. */
   readonly received: number;
@@ -45,7 +45,7 @@ const names = {
  * columns. Pure. Nothing of it counts unless all of it holds: each row whole, net = gross − fee, a last line of sums what the rows come to, and
  * the net of all rows what the bank received. With that sum, equal rows are as many movements as they are.
  */
-export function readStatement(bytes: Uint8Array, told: Told): ReadStatement {
+export function readStatement(bytes: Uint8Array, told: StatementClaims): ReadStatement {
   if (isWorkbook(bytes)) return { problems: [WORKBOOK] };
   const text = textIn(bytes);
   if (text === undefined) return { problems: ["Ovo nije tekstna datoteka. Izvezi izvod kao CSV."] };
@@ -56,7 +56,7 @@ export function readStatement(bytes: Uint8Array, told: Told): ReadStatement {
       problems: [`Datoteka ima ${lines.length} redaka, a prima se najviše ${MOST_STATEMENT_ROWS}. Podijeli je.`],
     };
   }
-  const places = placesOf(head, told.columns);
+  const places = columnPlaces(head, told.columns);
   if ("problems" in places) return places;
   const last = lines.at(-1);
   const sums = lines.length > 1 && last && isOfSums(last, head.length, places.places) ? last : undefined;
@@ -64,9 +64,9 @@ export function readStatement(bytes: Uint8Array, told: Told): ReadStatement {
   const read = counted.map((line) => readRow(line, head.length, places.places, told.store));
   const problems = read.flatMap((one) => ("problem" in one ? [one.problem] : []));
   const rows = read.flatMap((one) => ("problem" in one ? [] : [one]));
-  if (problems.length > 0) return { problems: fewOf(problems) };
+  if (problems.length > 0) return { problems: firstProblems(problems) };
   const others = [...(sums ? otherSums(sums, places.places, rows) : []), ...otherSum(rows, told.received)];
-  return others.length > 0 ? { problems: fewOf([...repeated(counted), ...others]) } : { rows };
+  return others.length > 0 ? { problems: firstProblems([...repeated(counted), ...others]) } : { rows };
 }
 
 /** So many lines may stand above the heading: whose statement it is, of which days. */
@@ -79,7 +79,7 @@ function tableOf(text: string, columns: StatementColumns): { head: readonly stri
     .slice(0, MOST_TITLES)
     .flatMap(({ text: line }, place) =>
       separators
-        .filter((separator) => "places" in placesOf(cellsOf(line, separator), columns))
+        .filter((separator) => "places" in columnPlaces(cellsOf(line, separator), columns))
         .map((separator) => ({ place, separator })),
     )[0];
   const { place, separator } = found ?? { place: 0, separator: separatorOf(filled[0]?.text ?? "") };
@@ -88,7 +88,7 @@ function tableOf(text: string, columns: StatementColumns): { head: readonly stri
 }
 
 /** A line of sums names no movement: neither a day nor a reference, whatever is written in their place. */
-function isOfSums({ cells }: Line, width: number, places: Places): boolean {
+function isOfSums({ cells }: Line, width: number, places: ColumnPlaces): boolean {
   const at = (column: Column) => cells[places[column] ?? -1] ?? "";
   const isNamed = cells.some((cell) => /^(sve)?ukupno|^zbroj|^suma|^total/i.test(cell));
   const isBare = at("date") === "" && at("reference") === "";
@@ -96,7 +96,7 @@ function isOfSums({ cells }: Line, width: number, places: Places): boolean {
 }
 
 /** What a line of sums says otherwise than the rows above it; an empty cell says nothing. */
-function otherSums({ row, cells }: Line, places: Places, rows: readonly Row[]): string[] {
+function otherSums({ row, cells }: Line, places: ColumnPlaces, rows: readonly Row[]): string[] {
   return (["gross", "fee", "net"] as const).flatMap((column) => {
     const text = cells[places[column] ?? -1] ?? "";
     const total = rows.reduce((sum, one) => sum + one[column], 0);
@@ -107,15 +107,18 @@ function otherSums({ row, cells }: Line, places: Places, rows: readonly Row[]): 
 }
 
 /** The first of many sentences, and how many more there are. */
-export function fewOf(problems: readonly string[]): string[] {
+export function firstProblems(problems: readonly string[]): string[] {
   const more = problems.length - MOST_PROBLEMS;
   return [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`I još ${more}.`] : [])];
 }
 
 type Column = keyof typeof names;
-type Places = Readonly<Partial<Record<Column, number>>>;
+type ColumnPlaces = Readonly<Partial<Record<Column, number>>>;
 
-function placesOf(head: readonly string[], columns: StatementColumns): { places: Places } | { problems: string[] } {
+function columnPlaces(
+  head: readonly string[],
+  columns: StatementColumns,
+): { places: ColumnPlaces } | { problems: string[] } {
   const plain = head.map((name) => name.toLocaleLowerCase("hr"));
   const wanted = Object.entries(columns) as [Column, string | undefined][];
   const found = wanted.flatMap(([column, name]) =>
@@ -127,7 +130,7 @@ function placesOf(head: readonly string[], columns: StatementColumns): { places:
   return { problems: [...missing.map(([column, name]) => `Nema stupca „${name}” (${names[column]}).`), stands] };
 }
 
-function readRow(line: Line, width: number, places: Places, store: string): Row | { readonly problem: string } {
+function readRow(line: Line, width: number, places: ColumnPlaces, store: string): Row | { readonly problem: string } {
   const refused = (why: string) => ({ problem: `${line.row}. redak: ${why}` });
   if (line.cells.length !== width) {
     return refused(`ima ${line.cells.length} stupaca, a zaglavlje ${width}. Je li datoteka stigla cijela?`);

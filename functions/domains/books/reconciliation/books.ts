@@ -1,3 +1,4 @@
+import { zagrebDay } from "../../../platform/zagreb.ts";
 import type { DocumentRecord } from "../../documents/document.ts";
 import type { SubscriptionRecord } from "../../memberships/subscription.ts";
 import type { OrderRecord } from "../../orders/order.ts";
@@ -27,7 +28,7 @@ export interface GivenNumber {
   readonly issued_at: string;
 }
 
-/** All that is kept about the money of some days, read side by side so that it can be compared. */
+/** All records about the money of some days, to be compared with each other. */
 export interface Books {
   /** First and last day (yyyy-mm-dd, Zagreb). */
   readonly from: string;
@@ -46,13 +47,13 @@ export interface Books {
   readonly holdings: ReadonlyMap<string, Holding>;
   /** Order numbers whose entitlement stands. */
   readonly entitled: ReadonlySet<string>;
-  /** What waits for a person, whatever its day. */
+  /** All reviews, of any day. */
   readonly reviews: readonly Review[];
   /** What the gateway says of each attempt; empty where it was not asked. */
   readonly gateway: ReadonlyMap<string, Outcome>;
 }
 
-/** What roll-ups and refunds are compared with. */
+/** The part that roll-ups and refunds are compared with. */
 export type SalesBooks = Pick<Books, "from" | "to" | "lines" | "orders" | "refunds" | "sales">;
 
 /** Two records that should agree and do not. */
@@ -62,12 +63,12 @@ export interface Difference {
   readonly says: string;
 }
 
-/** Charges that an order keeps, against a second charge that goes back. */
+/** Whether an order keeps this charge; a second charge is refunded. */
 export function keeps(order: OrderRecord | undefined, line: LedgerEntry): boolean {
   return order?.payment_reference === line.id;
 }
 
-/** The refunds by their charge; none where nothing of it went back. */
+/** Looks up the refunds of a charge. */
 export function refundsByCharge({ refunds }: Pick<Books, "refunds">): (reference: string) => readonly RefundRecord[] {
   const byCharge = Map.groupBy(refunds.values(), ({ reference }) => reference);
   return (reference) => byCharge.get(reference) ?? [];
@@ -83,4 +84,9 @@ export function firstPurchases(lines: readonly LedgerEntry[], orders: Books["ord
     if (user_id && isKept && !first.has(user_id)) first.set(user_id, { user_id, at: line.at });
   }
   return [...first.values()];
+}
+
+/** The day (yyyy-mm-dd, Zagreb) of a moment (UTC ISO 8601). */
+export function dayOf(moment: string): string {
+  return zagrebDay(new Date(moment));
 }

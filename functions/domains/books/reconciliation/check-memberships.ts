@@ -4,9 +4,9 @@ import { dueOf } from "../../memberships/calendar.ts";
 import type { SubscriptionRecord } from "../../memberships/subscription.ts";
 import { activeSubscriptions } from "../../memberships/subscription-store.ts";
 import { isOrder, type OrderRecord } from "../../orders/order.ts";
+import { readOrders } from "../read-many.ts";
 import type { Difference } from "./books.ts";
 import { type CheckRun, clearCheckpoint, findCheckpoint, saveCheckpoint } from "./checkpoint-store.ts";
-import { readOrders } from "../read-many.ts";
 
 /** So long after its due moment (ms) a membership is paid, over, or forgotten. */
 const MAX_OVERDUE_MS = 8 * DAY_MS;
@@ -19,15 +19,15 @@ const MAX_SLICES = 20;
 const placeItem = z.object({ after: z.record(z.string(), z.unknown()) });
 
 /**
- * The active memberships that rest on nothing, or that nothing was done for: ten thousand a run, those first whose period ends first; the
- * next run goes on behind them, and begins anew once all came by.
+ * Reports active memberships without a paid order, or long past due: ten thousand a run, those whose period ends first. The next run
+ * continues after them, and starts anew after the last one.
  */
 export async function checkMemberships(time: Date, { tell, left }: CheckRun): Promise<void> {
   const found = await findCheckpoint(CHECK, placeItem);
   let after = found?.after;
   for (let slice = 0; slice < MAX_SLICES && left() > SLICE_MS; slice += 1) {
     const { subscriptions, last } = await activeSubscriptions(SLICE, after);
-    tell(compareSubscriptions(subscriptions, await readOrders(subscriptions.map((one) => one.latest_order)), time));
+    tell(compareMemberships(subscriptions, await readOrders(subscriptions.map((one) => one.latest_order)), time));
     if (!last) return found && clearCheckpoint(CHECK);
     after = last;
   }
@@ -35,7 +35,7 @@ export async function checkMemberships(time: Date, { tell, left }: CheckRun): Pr
 }
 
 /** Each active membership rests on a paid order of its running period, and none was due long ago. Pure. */
-export function compareSubscriptions(
+function compareMemberships(
   subscriptions: readonly SubscriptionRecord[],
   orders: ReadonlyMap<string, OrderRecord>,
   now: Date,

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { keys } from "../../../platform/table/keys.ts";
 import { MINUTE_MS } from "../../../platform/time.ts";
-import type { Difference, GivenNumber } from "./books.ts";
-import { type CheckRun, findCheckpoint, saveCheckpoint } from "./checkpoint-store.ts";
-import { dayOf } from "../compare-books.ts";
-import { readDocuments, readNumbersAfter, seriesOn } from "./read-documents.ts";
 import { readMany } from "../read-many.ts";
+import { type Difference, dayOf, type GivenNumber } from "./books.ts";
+import { type CheckRun, findCheckpoint, saveCheckpoint } from "./checkpoint-store.ts";
+import { readDocuments, readNumbersAfter, seriesOn } from "./read-documents.ts";
 
 const CHECK = "NUMBERS";
 /** So many numbers are read at once, with their documents and movements, in less than so long (ms). */
@@ -18,10 +17,10 @@ const MOST_GAPS = 100;
 const proofItem = z.object({ series: z.string(), last: z.int(), gaps: z.array(z.int()) });
 
 /**
- * Each series counts 1, 2, 3 .. without a gap, and each number's document is in the ledger: proven on from the last number that was
- * looked at. A gap is told in each run for as long as it stands.
+ * Checks that each series counts 1, 2, 3 .. without a gap and that each number's document is in the ledger, from the last checked number
+ * on. Every run reports a gap until it is closed.
  */
-export async function proveNumbers(at: Date, run: CheckRun): Promise<void> {
+export async function checkNumberSeries(at: Date, run: CheckRun): Promise<void> {
   const series = seriesOn(at);
   const found = await findCheckpoint(CHECK, proofItem);
   // What the year before gave last, near midnight, is proven before the new series begins.

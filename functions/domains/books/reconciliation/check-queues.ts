@@ -26,7 +26,7 @@ const queues = [
   { check: "refund_waits", partition: indexKeys.refundsDue, longest: HOUR_MS },
 ] as const;
 
-/** Queues in which nothing waits too long by itself, but what fails again and again may stand. */
+/** Queues without an age limit, in which failing items may stand. */
 const others = [
   indexKeys.ordersToCheck,
   indexKeys.ordersToRevisit,
@@ -35,10 +35,10 @@ const others = [
 ];
 
 /**
- * What waits too long (mails, documents without number or JIR, refunds), what was set aside in any queue because it
- * can't be read or its work fails, and what waits for a person. The first 500 of each queue are read.
+ * Reports what waits too long (mails, documents without number or JIR, refunds), what was set aside in any queue because it is unreadable
+ * or its work fails, and open reviews. Reads the first 500 of each queue.
  */
-export async function findWaiting(now: Date): Promise<Difference[]> {
+export async function checkQueues(now: Date): Promise<Difference[]> {
   const found = await Promise.all([
     ...queues.map(async (queue) => {
       const items = await readQueue(queue.partition);
@@ -75,7 +75,7 @@ function tooOld(items: readonly Item[], { check, longest }: (typeof queues)[numb
   });
 }
 
-/** Each order and refund that waits for a person may be money that is in no book. */
+/** Each review may be money that is not in the books. */
 export function compareReviews(reviews: readonly Review[]): Difference[] {
   return reviews.map(({ order, since, reason }) => ({
     check: "review_waits",

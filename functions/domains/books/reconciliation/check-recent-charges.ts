@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { dayAfter } from "../../../platform/days.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
+import { readLinesAfter } from "../ledger/ledger-store.ts";
 import { type CheckRun, clearCheckpoint, findCheckpoint, saveCheckpoint } from "./checkpoint-store.ts";
-import { compareGrants, compareOrders, comparePayments } from "./compare-payments.ts";
-import { readBooksOf, readLinesAfter } from "./read-books.ts";
+import { compareGrants, compareOrders, comparePayments } from "./compare-books.ts";
+import { readBooksOf } from "./read-books.ts";
 
 const CHECK = "LINES";
 /** So many lines are read and compared at once, in less than so long (ms). */
@@ -13,10 +14,10 @@ const SLICE_MS = 15_000;
 const placeItem = z.object({ day: z.string(), after: z.string() });
 
 /**
- * Yesterday's and today's ledger, slice by slice: each charge has its payment, its order and what was bought. A run that is out of time
- * is gone on with by the next; one that came to the end, by one that begins with yesterday.
+ * Checks, slice by slice, that each charge of yesterday and today has its payment, its order and what was bought. A run that is out of
+ * time is continued by the next; after the end, the next run starts with yesterday again.
  */
-export async function checkLines(at: Date, { tell, left }: CheckRun): Promise<void> {
+export async function checkRecentCharges(at: Date, { tell, left }: CheckRun): Promise<void> {
   const today = zagrebDay(at);
   const yesterday = dayAfter(today, -1);
   const found = await findCheckpoint(CHECK, placeItem);

@@ -5,23 +5,23 @@ import { put, remove, transact } from "../../../platform/table/transaction.ts";
 import type { TimeLeft } from "../../../platform/time.ts";
 import type { Difference } from "./books.ts";
 
-/** What a check of a run is given: whom it tells what it finds, as it finds it, and how much time is left (ms). */
+/** A run's checks report differences with `tell` as they find them, and stop when too little time is `left` (ms). */
 export interface CheckRun {
   readonly tell: (found: readonly Difference[]) => void;
   readonly left: TimeLeft;
 }
 
-/** Where a check stood when its last run ended; undefined where it begins anew. */
+/** Where a check's last run stopped; undefined where it starts anew. */
 export function findCheckpoint<S extends z.core.$ZodType>(check: string, schema: S): Promise<z.output<S> | undefined> {
   return getItem(keys.checkpoint(check), schema, true);
 }
 
-/** Notes how far a check came: the next run goes on there. */
+/** Saves how far a check came. */
 export async function saveCheckpoint(check: string, state: object): Promise<void> {
   await transact([put({ ...keys.checkpoint(check), ...state })]);
 }
 
-/** The check came to its end. */
+/** Ends a check: the next run starts anew. */
 export async function clearCheckpoint(check: string): Promise<void> {
   await transact([remove(keys.checkpoint(check))]);
 }

@@ -1,16 +1,20 @@
 import * as z from "zod/mini";
-import { type Books, type Difference, refundsByCharge } from "./books.ts";
-import { compareDocuments } from "../compare-documents.ts";
-import { compareGateway } from "./compare-gateway.ts";
-import { compareGrants, compareOrders, comparePayments } from "./compare-payments.ts";
+import { keys } from "../../../platform/table/keys.ts";
+import { getItem } from "../../../platform/table/table.ts";
+import { put, transact } from "../../../platform/table/transaction.ts";
+import { endOfWork } from "../../tasks/deadlines.ts";
+import { closeTasks, openTask } from "../../tasks/task-store.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
+import { type Books, type Difference, refundsByCharge } from "./books.ts";
+import { compareDocuments, compareGrants, compareOrders, comparePayments } from "./compare-books.ts";
+import { compareGateway } from "./compare-gateway.ts";
 
 const MOST_GAPS = 50;
 
 const cents = z.int();
 
-/** What a day (yyyy-mm-dd, Zagreb) brought, seen four ways; cents EUR. Equal where all is well. */
-export const truthItem = z.object({
+/** The four sums of a day (yyyy-mm-dd, Zagreb), equal where all records agree; cents EUR. */
+export const dayReconciliationItem = z.object({
   day: z.string(),
   /** Charges less what was asked back of them so far. */
   charged: cents,
@@ -23,15 +27,15 @@ export const truthItem = z.object({
   /** Where the sums part: the check that found it, its order (or whatever it is about), and the cents of the charge. */
   gaps: z.array(z.object({ check: z.string(), id: z.string(), cents })),
 });
-export type Truth = z.infer<typeof truthItem>;
+export type DayReconciliation = z.infer<typeof dayReconciliationItem>;
 
-/** A day before anything of it was looked at. */
-export function unproven(day: string): Truth {
+/** A day of which nothing is reconciled yet. */
+export function emptyReconciliation(day: string): DayReconciliation {
   return { day, charged: 0, settled: 0, receipted: 0, granted: 0, gaps: [] };
 }
 
-/** What two parts of a day's lines brought together. */
-export function addTruths(one: Truth, other: Truth): Truth {
+/** Adds the reconciliations of two parts of a day. */
+export function addReconciliations(one: DayReconciliation, other: DayReconciliation): DayReconciliation {
   return {
     day: one.day,
     charged: one.charged + other.charged,
@@ -42,11 +46,11 @@ export function addTruths(one: Truth, other: Truth): Truth {
   };
 }
 
-/** The four sums of a day, or of some of its lines, from their books with the gateway's word. Pure. */
-export function truthOf(books: Books, dayOf: (moment: string) => string): Truth {
+/** The four sums of a day, or of some of its lines, from their books and the gateway's answers. Pure. */
+export function reconcileBooks(books: Books): DayReconciliation {
   const lines = books.lines.filter(({ kind }) => kind === "charge");
   const gateway = compareGateway(books);
-  const documents = compareDocuments(books, dayOf);
+  const documents = compareDocuments(books);
   const grants = [...comparePayments(books), ...compareOrders(books), ...compareGrants(books)];
   const sum = (but: readonly Difference[]) => sumOf(books, lines, but);
   return {
@@ -67,7 +71,27 @@ function sumOf(books: Books, lines: readonly LedgerEntry[], but: readonly Differ
   return sound.reduce((sum, line) => refundsOf(line.id).reduce((left, { cents }) => left - cents, sum + line.cents), 0);
 }
 
-function gapOf(lines: readonly LedgerEntry[], { check, ids }: Difference): Truth["gaps"][number] {
+function gapOf(lines: readonly LedgerEntry[], { check, ids }: Difference): DayReconciliation["gaps"][number] {
   const line = lines.find(({ id }) => ids.includes(id));
   return { check, id: line?.order_number ?? ids[0] ?? "", cents: line?.cents ?? 0 };
+}
+
+const gapsItem = z.object({ gaps: z.array(z.unknown()) });
+
+/** Saves a day's reconciliation, and keeps a task open while its sums differ. `at` is UTC ISO 8601. */
+export async function saveDayReconciliation(truth: DayReconciliation, at: string): Promise<void> {
+  const { day, gaps, charged } = truth;
+  const about = { day, cents: charged };
+  await transact([
+    put({ ...keys.truth(day), ...truth, at }),
+    ...(gaps.length > 0
+      ? openTask({ kind: "books_gap", id: day, at, deadline: endOfWork(at), about })
+      : closeTasks("books_gap", [day])),
+  ]);
+}
+
+/** Whether a day's sums differed at its last reconciliation. */
+export async function hasGaps(day: string): Promise<boolean> {
+  const found = await getItem(keys.truth(day), gapsItem);
+  return found !== undefined && found.gaps.length > 0;
 }

@@ -1,23 +1,28 @@
 import pMap from "p-map";
+import * as z from "zod/mini";
 import { daysBetween } from "../../../platform/days.ts";
+import { queryCounters } from "../../../platform/table/counters.ts";
 import { keys } from "../../../platform/table/keys.ts";
-import { queryFirst, queryRange, read } from "../../../platform/table/table.ts";
+import { read } from "../../../platform/table/table.ts";
+import { entitlementItem } from "../../access/read-member.ts";
+import { profileItem } from "../../accounts/member-store.ts";
+import { subscriptionItem } from "../../memberships/subscription.ts";
 import type { OrderRecord } from "../../orders/order.ts";
+import { askGatewayAnew, connectGateway, isGatewaySilent } from "../../payments/connect-gateway.ts";
+import type { Outcome } from "../../payments/gateway.ts";
 import { paymentItem } from "../../payments/payment.ts";
 import type { RefundRecord } from "../../refunds/record/refund.ts";
 import { refundsOf } from "../../refunds/record/refund-store.ts";
 import { findReviews } from "../../refunds/review-store.ts";
-import { askAboutAll } from "../ask-about-all.ts";
-import type { Books, SalesBooks } from "./books.ts";
-import { type LedgerEntry, ledgerItem } from "../ledger/ledger.ts";
-import { readSales } from "../read-counters.ts";
-import { givenWithin, readDocuments, readNumbers } from "./read-documents.ts";
-import { readEntitled, readHoldings } from "../read-holdings.ts";
+import type { LedgerEntry } from "../ledger/ledger.ts";
+import { readLines } from "../ledger/ledger-store.ts";
 import { EIGHT_AT_ONCE, readMany, readOrders, unique } from "../read-many.ts";
+import type { Books, DaySales, Holding, SalesBooks } from "./books.ts";
+import { givenWithin, readDocuments, readNumbers } from "./read-documents.ts";
 
 /**
- * Reads all that is kept about the money of these days (yyyy-mm-dd, Zagreb): the ledger by day, then by key what belongs to
- * its lines. Asks the gateway about every attempt where `askGateway` is set.
+ * Reads all records about the money of these days (yyyy-mm-dd, Zagreb): the ledger by day, then by key what belongs to its lines.
+ * Asks the gateway about every attempt where `askGateway` is set.
  */
 export async function readBooks(from: string, to: string, { askGateway }: { askGateway: boolean }): Promise<Books> {
   const lines = await readLines(from, to);
@@ -31,7 +36,7 @@ export async function readBooks(from: string, to: string, { askGateway }: { askG
   return { ...books, documents: new Map([...books.documents, ...given]), numbers, sales, reviews };
 }
 
-/** The same of some lines of these days alone: no numbers, roll-ups and reviews, which belong to no line. */
+/** The books of some lines only: without numbers, roll-ups and reviews, which belong to no line. */
 export async function readBooksOf(
   lines: readonly LedgerEntry[],
   { from, to, askGateway }: { readonly from: string; readonly to: string; readonly askGateway: boolean },
@@ -43,38 +48,18 @@ export async function readBooksOf(
     readHoldings(orders),
     readEntitled(orders),
     readRefunds(lines, orders),
-    askGateway ? askAboutAll(lines) : new Map(),
+    askGateway ? askGatewayOf(lines) : new Map(),
   ]);
   const ofLines = { from, to, lines, orders, payments, refunds, documents, holdings, entitled, gateway };
   return { ...ofLines, numbers: new Map(), sales: new Map(), reviews: [] };
 }
 
-/** What a day's roll-ups and refunds are compared with: its lines, their orders and what of them went back. */
+/** A day's lines, their orders and refunds, and the roll-ups to compare with them. */
 export async function readSalesBooks(day: string): Promise<SalesBooks> {
   const lines = await readLines(day, day);
   const orders = await readOrders(lines.map(({ order_number }) => order_number));
   const [refunds, sales] = await Promise.all([readRefunds(lines, orders), readSales(day, day)]);
   return { from: day, to: day, lines, orders, refunds, sales };
-}
-
-/** The ledger's lines of these days (yyyy-mm-dd, both included), in order. */
-export async function readLines(from: string, to: string): Promise<LedgerEntry[]> {
-  return (await pMap(daysBetween(from, to), readDay, EIGHT_AT_ONCE)).flat();
-}
-
-/** A day's lines; what the table answered is let go with each day. */
-async function readDay(day: string): Promise<LedgerEntry[]> {
-  return (await queryRange(keys.ledgerRange(day))).map((item) => read(ledgerItem, item));
-}
-
-/** So many lines of a day at most, after the one at a place, in order; each with its own place. */
-export async function readLinesAfter(
-  day: string,
-  after: string,
-  limit: number,
-): Promise<{ lines: LedgerEntry[]; last: string }> {
-  const items = await queryFirst(keys.ledgerRange(day), limit, after || undefined);
-  return { lines: items.map((item) => read(ledgerItem, item)), last: String(items.at(-1)?.sk ?? after) };
 }
 
 async function readPayments(lines: readonly LedgerEntry[]) {
@@ -93,4 +78,63 @@ async function readRefunds(lines: readonly LedgerEntry[], orders: ReadonlyMap<st
   const numbers = unique([...twice, ...given].map(({ order_number }) => order_number));
   const refunds: RefundRecord[] = (await pMap(numbers, (number) => refundsOf(number), EIGHT_AT_ONCE)).flat();
   return new Map(refunds.map((refund) => [refund.id, refund]));
+}
+
+const NOT_ASKED: Outcome = { kind: "unknown", reason: "connection" };
+
+/** The gateway's answer about each attempt; once the gateway is silent, the rest are `unknown`. */
+async function askGatewayOf(lines: readonly LedgerEntry[]): Promise<Map<string, Outcome>> {
+  askGatewayAnew();
+  const gateway = await connectGateway();
+  const attempts = unique(lines.map(({ attempt_number }) => attempt_number));
+  const outcomes = await pMap(
+    attempts,
+    async (attempt) => [attempt, isGatewaySilent() ? NOT_ASKED : await gateway.outcomeOf(attempt)] as const,
+    EIGHT_AT_ONCE,
+  );
+  return new Map(outcomes);
+}
+
+/** What the buyers of these orders hold, by user. */
+async function readHoldings(orders: ReadonlyMap<string, OrderRecord>): Promise<Map<string, Holding>> {
+  const users = unique([...orders.values()].map(({ user_id }) => user_id));
+  const [profiles, subscriptions] = await Promise.all([
+    readMany(users.map(keys.profile), (item) => ({ user_id: read(profileItem, item).user_id })),
+    readMany(users.map(keys.subscription), (item) => read(subscriptionItem, item)),
+  ]);
+  const profileOf = new Map(profiles.map((profile) => [profile.user_id, profile]));
+  const subscriptionOf = new Map(subscriptions.map((subscription) => [subscription.user_id, subscription]));
+  return new Map(users.map((user) => [user, { profile: profileOf.get(user), subscription: subscriptionOf.get(user) }]));
+}
+
+/** The numbers of the orders whose entitlement exists. */
+async function readEntitled(orders: ReadonlyMap<string, OrderRecord>): Promise<Set<string>> {
+  const content = [...orders.values()].filter(({ category }) => category !== "subscription");
+  const wanted = content.map(({ user_id, category, product_id, order_number }) =>
+    keys.entitlement(user_id, category, product_id, order_number),
+  );
+  return new Set(await readMany(wanted, (item) => read(entitlementItem, item).order_number));
+}
+
+const count = z._default(z.int(), 0);
+const salesItem = z.object({ sk: z.string(), order_count: count, revenue_cents: count });
+
+/** Roll-ups of what was sold on these days (yyyy-mm-dd), by `day#category#product`. */
+async function readSales(from: string, to: string): Promise<Map<string, DaySales>> {
+  const months = unique(daysBetween(from, to).map((day) => day.slice(0, 7)));
+  const found = await pMap(
+    months,
+    (month) => queryCounters(keys.salesRange(latest(from, `${month}-01`), earliest(to, `${month}-31`))),
+    EIGHT_AT_ONCE,
+  );
+  const sales = found.flat().map((item) => read(salesItem, item));
+  return new Map(sales.map(({ sk, ...counters }) => [sk, counters]));
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+function earliest(one: string, other: string): string {
+  return one < other ? one : other;
 }

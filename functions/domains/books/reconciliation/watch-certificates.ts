@@ -19,11 +19,11 @@ const DAILY_FROM_DAYS = 7;
 export async function watchCertificates(at: Date): Promise<void> {
   const texts = { ...(await gatewayCertificates()), FISCAL_KEY: await secret("FISCAL_KEY") };
   for (const [name, text] of Object.entries(texts)) await watch(name, certificateIn(text), at);
-  for (const authority of await taxAuthorities()) await watch(nameOf(authority), authority, at);
+  for (const authority of await taxAuthorities()) await watch(certificateName(authority), authority, at);
 }
 
-/** What a certificate calls whom it is of. */
-export function nameOf({ subject }: X509Certificate): string {
+/** The common name of a certificate's subject. */
+export function certificateName({ subject }: X509Certificate): string {
   return /^CN=(.+)$/m.exec(subject)?.[1] ?? subject;
 }
 
@@ -31,13 +31,13 @@ async function watch(name: string, certificate: X509Certificate | undefined, at:
   if (!certificate) return log("error", "certificate_unreadable", { certificate: name });
   const end = certificate.validToDate.toISOString();
   const days = daysUntil(end, at);
-  await askForHand(name, end, days, at.toISOString());
+  await updateTask(name, end, days, at.toISOString());
   if (WARNING_DAYS.includes(days) || days < DAILY_FROM_DAYS)
     log("error", "certificate_ends", { certificate: name, days });
 }
 
-/** From the first of the days on until another certificate stands there. */
-async function askForHand(name: string, deadline: string, days: number, at: string): Promise<void> {
+/** Keeps a task open from the first warning day until the certificate is replaced. */
+async function updateTask(name: string, deadline: string, days: number, at: string): Promise<void> {
   const isNear = days <= Math.max(...WARNING_DAYS);
   const id = name.replaceAll(/[^\w.-]/g, "-");
   const task = { kind: "expiry", id, at, deadline, about: { reason: name } } as const;

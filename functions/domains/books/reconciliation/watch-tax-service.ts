@@ -4,7 +4,7 @@ import type { TaxService } from "../../documents/fiscal/tax-service.ts";
 import { type FiscalIdentity, heldCertificate, identityOrAlarm } from "../../documents/fiscal-identity.ts";
 import { type Look, noteLook } from "../../documents/tax-service-state.ts";
 import type { Difference } from "./books.ts";
-import { nameOf } from "./watch-certificates.ts";
+import { certificateName } from "./watch-certificates.ts";
 
 /** Whether the tax service answers an echo, asked before a receipt has to wait for it; without a key nothing is asked. What is found is noted. */
 export async function watchTaxService(at: Date): Promise<Difference[]> {
@@ -31,5 +31,5 @@ async function silenceOf(identity: FiscalIdentity): Promise<string | null> {
 /** None where the service's address is none of the tax authority's, which is silence too. */
 async function authorityEnds(): Promise<Look["authorities"]> {
   const authorities = await taxAuthorities().catch(() => []);
-  return authorities.map((one) => ({ name: nameOf(one), ends: one.validToDate.toISOString() }));
+  return authorities.map((one) => ({ name: certificateName(one), ends: one.validToDate.toISOString() }));
 }

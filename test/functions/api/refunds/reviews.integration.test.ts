@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { compareBooks } from "#functions/domains/books/compare-books.ts";
+import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";

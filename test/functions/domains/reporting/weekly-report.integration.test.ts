@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepTruth } from "#functions/domains/books/truth-store.ts";
+import { saveDayReconciliation } from "#functions/domains/books/reconciliation/day-reconciliation.ts";
 import { openTask } from "#functions/domains/tasks/task-store.ts";
 import { closeDay } from "#functions/jobs/closing.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
@@ -25,7 +25,10 @@ async function provedWeek(parted: readonly string[] = []) {
   for (const day of WEEK) {
     const gaps = parted.includes(day) ? [{ check: "granted", id: "S1", cents: 100 }] : [];
     const sums = { charged: 4000, settled: 4000, receipted: 4000, granted: 4000 };
-    await keepTruth({ day, ...sums, gaps } as Parameters<typeof keepTruth>[0], shop.clock.now.toISOString());
+    await saveDayReconciliation(
+      { day, ...sums, gaps } as Parameters<typeof saveDayReconciliation>[0],
+      shop.clock.now.toISOString(),
+    );
   }
 }
 

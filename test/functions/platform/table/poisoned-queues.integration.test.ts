@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findWaiting } from "#functions/domains/books/reconciliation/check-queues.ts";
+import { checkQueues } from "#functions/domains/books/reconciliation/check-queues.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
 import { outboxEntry } from "#functions/domains/mail/outbox.ts";
@@ -33,7 +33,7 @@ async function spoil(prefix: string, change: Item): Promise<Item> {
   return spoilt;
 }
 
-const found = async () => (await findWaiting(shop.clock.now)).filter(({ check }) => check === "set_aside");
+const found = async () => (await checkQueues(shop.clock.now)).filter(({ check }) => check === "set_aside");
 const mail = (id: string) =>
   outboxEntry({
     id,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { accountExistsMail } from "#functions/domains/accounts/account-mails.ts";
-import { dayOf } from "#functions/domains/books/compare-books.ts";
-import { monthOf } from "#functions/domains/books/months/issued-numbers.ts";
 import { ledgerEntry } from "#functions/domains/books/ledger/ledger.ts";
+import { monthOf } from "#functions/domains/books/months/issued-numbers.ts";
+import { dayOf } from "#functions/domains/books/reconciliation/books.ts";
 import { historyDay } from "#functions/domains/catalogue/publish/price-catalogue.ts";
 import { yearOf } from "#functions/domains/documents/write-document.ts";
 import { moneyOnDay } from "#functions/domains/reporting/daily-counters.ts";

@@ -1,7 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { compareBooks } from "#functions/domains/books/compare-books.ts";
 import { ledgerEntry, ledgerItem } from "#functions/domains/books/ledger/ledger.ts";
+import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { watchCertificates } from "#functions/domains/books/reconciliation/watch-certificates.ts";
 import { dueDocument } from "#functions/domains/documents/due-document.ts";

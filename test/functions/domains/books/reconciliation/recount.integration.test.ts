@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { correct } from "#functions/domains/books/correct-counters.ts";
-import { recount } from "#functions/domains/books/reconciliation/recount.ts";
+import { correct, recount } from "#functions/domains/books/reconciliation/recount.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { documents } from "#functions/platform/table/table.ts";

@@ -1,8 +1,25 @@
 import type { ProductCategory } from "#contract/primitives.ts";
 import { isOrder } from "../../orders/order.ts";
 import type { RefundRecord } from "../../refunds/record/refund.ts";
-import { type Books, type Difference, keeps, refundsByCharge, type SalesBooks } from "./books.ts";
-import type { LedgerEntry } from "../ledger/ledger.ts";
+import { hasUnlistedRate, type LedgerEntry } from "../ledger/ledger.ts";
+import { type Books, type Difference, dayOf, keeps, refundsByCharge, type SalesBooks } from "./books.ts";
+import { compareReviews } from "./check-queues.ts";
+import { compareGateway } from "./compare-gateway.ts";
+
+/** Every difference between ledger, payments, orders, access, refunds, documents, roll-ups and gateway. Pure; none is good. */
+export function compareBooks(books: Books): Difference[] {
+  return [
+    ...comparePayments(books),
+    ...compareOrders(books),
+    ...compareGrants(books),
+    ...compareRefunds(books),
+    ...compareDocuments(books),
+    ...compareNumbers(books),
+    ...compareSales(books),
+    ...compareGateway(books),
+    ...compareReviews(books.reviews),
+  ];
+}
 
 /** Each charge has its payment: same order, same attempt, same cents. */
 export function comparePayments({ lines, payments }: Books): Difference[] {
@@ -53,10 +70,7 @@ export function compareGrants({ lines, orders, holdings, entitled }: Books): Dif
 }
 
 /** Each refund in the ledger is a refund that is done, with the same cents, and the other way round. */
-export function compareRefunds(
-  { lines, refunds, from, to }: SalesBooks,
-  dayOf: (moment: string) => string,
-): Difference[] {
+export function compareRefunds({ lines, refunds, from, to }: SalesBooks): Difference[] {
   const booked = new Map(lines.filter(({ kind }) => kind === "refund").map((line) => [line.id, line]));
   const unknown = [...booked.values()].flatMap((line) => {
     const refund = refunds.get(line.id);
@@ -78,10 +92,10 @@ export function compareRefunds(
 }
 
 /** A day's counters are its kept charges less what was asked back of them since. */
-export function compareSales(books: SalesBooks, dayOf: (moment: string) => string): Difference[] {
-  const expected = expectedSales(books, dayOf);
-  const places = [...new Set([...expected.keys(), ...books.sales.keys()])].sort();
-  return places.flatMap((place) => {
+export function compareSales(books: SalesBooks): Difference[] {
+  const expected = expectedSales(books);
+  const rollUps = [...new Set([...expected.keys(), ...books.sales.keys()])].sort();
+  return rollUps.flatMap((place) => {
     const should = expected.get(place) ?? { order_count: 0, revenue_cents: 0 };
     const is = books.sales.get(place) ?? { order_count: 0, revenue_cents: 0 };
     if (should.order_count === is.order_count && should.revenue_cents === is.revenue_cents) return [];
@@ -90,13 +104,13 @@ export function compareSales(books: SalesBooks, dayOf: (moment: string) => strin
   });
 }
 
-function expectedSales(books: SalesBooks, dayOf: (moment: string) => string) {
+function expectedSales(books: SalesBooks) {
   const sums = new Map<string, { order_count: number; revenue_cents: number }>();
   const refundsOf = refundsByCharge(books);
   for (const line of charges(books.lines)) {
     if (!keeps(books.orders.get(line.order_number), line)) continue;
     const back = refundsOf(line.id).reduce((sum, { cents }) => sum + cents, 0);
-    const place = placeOf(dayOf(line.at), line.category, line.product_id);
+    const place = rollUpKey(dayOf(line.at), line.category, line.product_id);
     const before = sums.get(place) ?? { order_count: 0, revenue_cents: 0 };
     sums.set(place, {
       order_count: before.order_count + (back < line.cents ? 1 : 0),
@@ -106,7 +120,7 @@ function expectedSales(books: SalesBooks, dayOf: (moment: string) => string) {
   return sums;
 }
 
-function placeOf(day: string, category: ProductCategory, id: number | string): string {
+function rollUpKey(day: string, category: ProductCategory, id: number | string): string {
   return `${day}#${category}#${id}`;
 }
 
@@ -116,4 +130,44 @@ function charges(lines: readonly LedgerEntry[]): LedgerEntry[] {
 
 function differs(check: string, ids: readonly string[], line: LedgerEntry, other: number | undefined): Difference {
   return { check, ids, says: `Ledger ${line.cents} cents, the other side ${other ?? "nothing"}.` };
+}
+
+/** Each movement has its document with the same total and tax and a rate that is on the list; each document of these days has its movement. */
+export function compareDocuments({ lines, documents, from, to }: Books): Difference[] {
+  const booked = new Set(lines.map(({ id }) => id));
+  const missing = lines.flatMap((line) => {
+    const document = documents.get(line.id);
+    const ids = [line.order_number, line.id];
+    if (!document) return [{ check: "document_missing", ids, says: "The movement has no issued document." }];
+    const tax = document.rates.reduce((sum, { tax_cents }) => sum + tax_cents, 0);
+    if (hasUnlistedRate(line)) {
+      return [{ check: "vat_rate_unlisted", ids, says: `${document.label}: PDV of ${line.vat_rate} % is on no list.` }];
+    }
+    if (document.total_cents === line.cents && tax === line.tax_cents) return [];
+    const says = `${document.label}: ${document.total_cents} cents, PDV ${tax}; ledger ${line.cents}, ${line.tax_cents}.`;
+    return [{ check: "document_differs", ids, says }];
+  });
+  const unbooked = [...documents.values()].filter(({ id, created_at }) => {
+    const day = dayOf(created_at);
+    return day >= from && day <= to && !booked.has(id);
+  });
+  return [
+    ...missing,
+    ...unbooked.map(({ id, order_number, label }) => ({
+      check: "document_without_movement",
+      ids: [order_number, id],
+      says: `${label} is not in the ledger.`,
+    })),
+  ];
+}
+
+/** Each series counts 1, 2, 3 .. without a gap. */
+export function compareNumbers({ numbers }: Books): Difference[] {
+  return [...numbers].flatMap(([series, given]) =>
+    given.flatMap(({ number, id }, position) => {
+      const expected = position === 0 ? 1 : (given[position - 1]?.number ?? 0) + 1;
+      const says = `In the series ${series} comes ${number} where ${expected} is due.`;
+      return number === expected ? [] : [{ check: "number_gap", ids: [id], says }];
+    }),
+  );
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { IssuedLine } from "#functions/domains/books/months/month-sums.ts";
-import { sumOneStop } from "#functions/domains/books/one-stop.ts";
+import { type IssuedLine, sumOneStop } from "#functions/domains/books/months/month-sums.ts";
 
 const line = (changes: Partial<IssuedLine>): IssuedLine => ({
   ...{ id: "1", kind: "invoice", order_number: "S1", label: "1/INTERNET/1", zki: "z", original: null },
