@@ -5,9 +5,9 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync 
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { BookPage } from "#contract/books.ts";
-import { readBookPage } from "#functions/domains/books/months/month-pages.ts";
 import { ledgerEntry } from "#functions/domains/books/ledger/ledger.ts";
 import { readMonth } from "#functions/domains/books/months/month.ts";
+import { readBookPage } from "#functions/domains/books/months/month-pages.ts";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";
 import { issuedEntry, numberEntry } from "#functions/domains/documents/document-store.ts";
 import { rsaKey } from "#functions/domains/documents/fiscal-identity.ts";

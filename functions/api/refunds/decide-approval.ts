@@ -1,7 +1,7 @@
 import { decideApproval } from "#contract/refund.ts";
 import { once } from "../../domains/audit/audit-store.ts";
-import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { approve, endApproval, requireApproval } from "../../domains/refunds/decide-approval.ts";
+import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 

@@ -1,7 +1,7 @@
 import type { PayoutLine, PayoutState, Payouts } from "#contract/books.ts";
 import { toEuros } from "../../../platform/money.ts";
-import { dayTeller, within } from "./issued-numbers.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
+import { dayTeller, within } from "./issued-numbers.ts";
 import type { Match } from "./match-payouts.ts";
 import { firstOf, sum } from "./month-sums.ts";
 import { presentStatement, type StatementHead } from "./statement-store.ts";

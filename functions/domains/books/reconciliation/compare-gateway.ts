@@ -1,8 +1,8 @@
 import type { Outcome } from "../../payments/gateway.ts";
 import { isReferenceOf } from "../../payments/payment.ts";
 import type { RefundRecord } from "../../refunds/record/refund.ts";
-import { type Books, type Difference, refundsByCharge } from "./books.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
+import { type Books, type Difference, refundsByCharge } from "./books.ts";
 
 /**
  * The gateway holds of each attempt what was charged less what was given back; of what went back outside of it, by transfer or

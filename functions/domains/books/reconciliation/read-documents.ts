@@ -9,8 +9,8 @@ import { zagrebDay } from "../../../platform/zagreb.ts";
 import type { DocumentRecord } from "../../documents/document.ts";
 import { issued } from "../../documents/find-document.ts";
 import { seriesAt } from "../../documents/write-document.ts";
-import type { GivenNumber } from "./books.ts";
 import { EIGHT_AT_ONCE, readMany, unique } from "../read-many.ts";
+import type { GivenNumber } from "./books.ts";
 
 /** So many numbers are read at once: half of what a Query may answer (1 MB). */
 const PAGE = 1000;

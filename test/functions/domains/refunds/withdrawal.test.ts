@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  acknowledgement,
-  type Declarant,
-  declaration,
-  withdrawalItem,
-} from "#functions/domains/refunds/withdrawal.ts";
+import { acknowledgement, type Declarant, declaration, withdrawalItem } from "#functions/domains/refunds/withdrawal.ts";
 import { TTL_ATTRIBUTE } from "#functions/platform/table/keys.ts";
 import { order } from "#test/steps/given/records.ts";
 
