@@ -7,6 +7,7 @@ import { dayAfter, monthsBetween } from "#functions/platform/days.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
 import { linesOfBooks, linesOfDifferences, linesOfMonth } from "#infra/tools/book-lines.ts";
+import { runCommand } from "./run-command.ts";
 
 const USAGE = "Usage: npm run books [-- --from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway] [--json] | --recount";
 /** How far back the counters are counted anew, unless the command names a day. */
@@ -70,9 +71,4 @@ function lineOfCorrection({ key, stands, should }: Correction): string {
   return `${key.pk} ${key.sk}: ${fields.join(", ")}`;
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+if (import.meta.main) await runCommand(main);

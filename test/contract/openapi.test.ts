@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { StaffRoute } from "#contract/route-rows.ts";
 import { routes } from "#contract/routes.ts";
 import { staffRoutes } from "#contract/staff-routes.ts";
-import { describeApi } from "#infra/tools/openapi/describe-api.ts";
-import { openApiText } from "#infra/tools/openapi/open-api-text.ts";
+import { describeApi, openApiText } from "#infra/tools/openapi.ts";
 
 const committed = readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8");
 

@@ -1,5 +1,5 @@
 import { findVideo } from "#functions/domains/catalogue/product-store.ts";
-import { webVtt } from "#infra/tools/captions/web-vtt.ts";
+import { webVtt } from "#infra/tools/captions.ts";
 
 /** The captions that stand for those in the video library: made of a video's parts, as `npm run captions` writes them. */
 export async function findCaptions(videoId: string): Promise<string | undefined> {

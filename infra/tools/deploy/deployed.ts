@@ -1,4 +1,9 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
 import { CloudFormationClient, paginateDescribeStacks, type Stack } from "@aws-sdk/client-cloudformation";
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
+import { unzipSync, type Zippable, zipSync } from "fflate";
+import * as z from "zod/mini";
 import { awsClient } from "#functions/platform/aws-client.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { EDGE_REGION } from "../doctor/account.ts";
@@ -50,4 +55,129 @@ function asDeployed(
   const outputs = new Map(Outputs.map(({ OutputKey = "", OutputValue = "" }) => [OutputKey, OutputValue]));
   const isProtected = EnableTerminationProtection === true;
   return { name: StackName, region, createdAt: CreationTime?.getTime() ?? 0, isProtected, outputs };
+}
+
+const number = z.int().check(z.positive());
+/** The form of the data that code writes, and the oldest and the newest that it reads. */
+const formatSchema = z.object({ writes: number, reads: z.tuple([number, number]) });
+export type DataFormat = z.output<typeof formatSchema>;
+
+const manifestSchema = z.object({
+  /** Moment and commit, such as `20261123T015626Z-72aac7fc`: versions in order of their names are in order of time. */
+  version: z.string(),
+  commit: z.string(),
+  stage: z.string(),
+  address: z.url(),
+  /** The table that its functions work on. */
+  table: z.string(),
+  format: formatSchema,
+  stacks: z.array(z.object({ name: z.string(), region: z.string(), holdsData: z.boolean() })),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+const UPLOAD_LIMITS = { milliseconds: 300_000, attempts: 3 };
+const MANIFEST = "manifest.json";
+const ASSEMBLY = "assembly.zip";
+const SNAPSHOT = "catalogue-snapshot.json";
+
+/** The builds that were deployed to a stage: their assembly with all that it uploads, and the catalogue's snapshot that the pages were made with. */
+export interface KeptBuilds {
+  keep(manifest: Manifest, assemblyFolder: string, snapshot: string): Promise<void>;
+  /** The versions that are kept whole, the newest first. */
+  versions(): Promise<string[]>;
+  /** What is noted of a version; undefined where it is not kept. */
+  manifest(version: string): Promise<Manifest | undefined>;
+  /** Writes a version's assembly into a folder. */
+  download(version: string, folder: string): Promise<void>;
+  snapshot(version: string): Promise<string>;
+}
+
+/** The builds in a bucket. A manifest is written last, so that a version that has one is whole. */
+export function openKeptBuilds(Bucket: string, region: string): KeptBuilds {
+  const client = new S3Client({
+    ...awsClient(UPLOAD_LIMITS),
+    region,
+    forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined,
+  });
+  const put = (Key: string, Body: string | Uint8Array) => client.send(new PutObjectCommand({ Bucket, Key, Body }));
+  const get = async (Key: string) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    if (!Body) throw new Error(`${Key} is empty.`);
+    return Body;
+  };
+  return {
+    async keep(manifest, assemblyFolder, snapshot) {
+      const { version } = manifest;
+      await put(`${version}/${ASSEMBLY}`, zipSync(readFolder(assemblyFolder), { level: 6 }));
+      await put(`${version}/${SNAPSHOT}`, snapshot);
+      await put(`${version}/${MANIFEST}`, JSON.stringify(manifest));
+    },
+    async versions() {
+      const found: string[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+        found.push(...Contents.flatMap(({ Key = "" }) => (Key.endsWith(`/${MANIFEST}`) ? [dirname(Key)] : [])));
+      return found.sort().reverse();
+    },
+    async manifest(version) {
+      try {
+        const body = await get(`${version}/${MANIFEST}`);
+        return z.parse(manifestSchema, JSON.parse(await body.transformToString()));
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async download(version, folder) {
+      const body = await get(`${version}/${ASSEMBLY}`);
+      writeFolder(folder, unzipSync(await body.transformToByteArray()));
+    },
+    async snapshot(version) {
+      return (await get(`${version}/${SNAPSHOT}`)).transformToString();
+    },
+  };
+}
+
+/** A build that knows less than is deployed would leave stacks beside it that rest on what it changes; one that is gone is made again. */
+export function refuseOtherStacks(
+  { version, commit, stacks }: Manifest,
+  deployed: readonly { readonly name: string }[],
+): void {
+  const known = new Set(stacks.map(({ name }) => name));
+  const unknown = deployed.flatMap(({ name }) => (known.has(name) ? [] : [name]));
+  if (unknown.length > 0)
+    throw new Error(
+      `${version} knows nothing of ${unknown.join(", ")}: mend and deploy, or deploy ${commit} from a checkout.`,
+    );
+}
+
+/** A build from before a restore works on the table that was lost: it would sell on the old one. */
+export function refuseOtherTable({ version, table }: Manifest, current: string | undefined): void {
+  if (table !== current)
+    throw new Error(
+      `${version} works on the table ${table}, the stage on ${current ?? "none"}: check its commit out and deploy it (docs/recovery.md).`,
+    );
+}
+
+/** A version's name at that moment. */
+export function versionOf(commit: string, at: Date): string {
+  const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  return `${moment}-${commit}`;
+}
+
+function readFolder(folder: string): Zippable {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [relative(folder, file).split(sep).join("/"), readFileSync(file)];
+    }),
+  );
+}
+
+function writeFolder(folder: string, files: Record<string, Uint8Array>): void {
+  for (const [name, bytes] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
 }

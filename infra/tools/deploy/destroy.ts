@@ -1,9 +1,117 @@
 import { parseArgs } from "node:util";
+import {
+  DeleteStackCommand,
+  paginateListStackResources,
+  UpdateTerminationProtectionCommand,
+  waitUntilStackDeleteComplete,
+} from "@aws-sdk/client-cloudformation";
+import {
+  CognitoIdentityProviderClient,
+  DeleteUserPoolCommand,
+  UpdateUserPoolCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
+import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { DeleteEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { awsClient } from "#functions/platform/aws-client.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { stageNamed } from "../../definitions/stage-named.ts";
-import { deployedStacks } from "./deployed.ts";
-import { deleteStack, type Holder, holdersOf, refuseCharging, removeHolder, unprotect } from "./remove-stack.ts";
+import { runCommand } from "../run-command.ts";
+import { cloudFormation, type DeployedStack, deployedStacks } from "./deployed.ts";
 import { carryOut, confirm, type Step } from "./steps.ts";
+
+const LIMITS = { milliseconds: 60_000, attempts: 5 };
+const LONGEST_SECONDS = 3600;
+
+/** Something that stays when its stack goes, by its name at AWS. */
+export interface Holder {
+  readonly stack: string;
+  readonly region: string;
+  readonly type: string;
+  readonly id: string;
+}
+
+type Act = (id: string, region: string) => Promise<unknown>;
+
+const settings = (region: string) => ({ ...awsClient(LIMITS), region });
+const table = (region: string) => new DynamoDBClient(settings(region));
+const pool = (region: string) => new CognitoIdentityProviderClient(settings(region));
+
+/** How each kind of thing that holds data goes; a bucket with every version of every file. */
+const removals: Readonly<Record<string, Act>> = {
+  "AWS::DynamoDB::Table": (TableName, region) => table(region).send(new DeleteTableCommand({ TableName })),
+  "AWS::Cognito::UserPool": (UserPoolId, region) => pool(region).send(new DeleteUserPoolCommand({ UserPoolId })),
+  "AWS::S3::Bucket": emptyAndDelete,
+  "AWS::SecretsManager::Secret": (SecretId, region) =>
+    new SecretsManagerClient(settings(region)).send(
+      new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }),
+    ),
+  "AWS::SES::EmailIdentity": (EmailIdentity, region) =>
+    new SESv2Client(settings(region)).send(new DeleteEmailIdentityCommand({ EmailIdentity })),
+};
+
+/** What is protected beside its stack. */
+const unprotections: Readonly<Record<string, Act>> = {
+  "AWS::DynamoDB::Table": (TableName, region) =>
+    table(region).send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false })),
+  "AWS::Cognito::UserPool": (UserPoolId, region) =>
+    pool(region).send(new UpdateUserPoolCommand({ UserPoolId, DeletionProtection: "INACTIVE" })),
+};
+
+/** The stage that charges real cards keeps its books. */
+export function refuseCharging({ name, charging }: Stage): void {
+  if (charging)
+    throw new Error(`${name} charges real cards: its books are kept for eleven years, and no command destroys them.`);
+}
+
+/** What of a stack stays when it goes. */
+export async function holdersOf({ name, region }: DeployedStack): Promise<Holder[]> {
+  const found: Holder[] = [];
+  const pages = paginateListStackResources({ client: cloudFormation(region) }, { StackName: name });
+  for await (const { StackResourceSummaries = [] } of pages)
+    for (const { ResourceType: type = "", PhysicalResourceId: id } of StackResourceSummaries)
+      if (id && type in removals) found.push({ stack: name, region, type, id });
+  return found;
+}
+
+/** Takes the protection from deletion off a stack and what it holds. */
+export async function unprotect(
+  { name, region, isProtected }: DeployedStack,
+  holders: readonly Holder[],
+): Promise<void> {
+  const off = { StackName: name, EnableTerminationProtection: false };
+  if (isProtected) await cloudFormation(region).send(new UpdateTerminationProtectionCommand(off));
+  for (const { type, id } of holders) await unprotections[type]?.(id, region);
+}
+
+/** Deletes a stack and waits until it is gone; throws where CloudFormation can't. */
+export async function deleteStack({ name, region }: DeployedStack): Promise<void> {
+  const client = cloudFormation(region);
+  await client.send(new DeleteStackCommand({ StackName: name }));
+  await waitUntilStackDeleteComplete({ client, maxWaitTime: LONGEST_SECONDS, minDelay: 1 }, { StackName: name });
+}
+
+/** Removes what stayed; what is gone already is no fault. */
+export async function removeHolder({ type, id, region }: Holder): Promise<void> {
+  try {
+    await removals[type]?.(id, region);
+  } catch (error) {
+    const isGone = error instanceof Error && /NotFound|NoSuchBucket/.test(error.name);
+    if (!isGone) throw error;
+  }
+}
+
+async function emptyAndDelete(Bucket: string, region: string): Promise<void> {
+  const client = new S3Client({ ...settings(region), forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined });
+  for (;;) {
+    const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
+    const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
+    if (Objects.length === 0) break;
+    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+  }
+  await client.send(new DeleteBucketCommand({ Bucket }));
+}
 
 const USAGE = "Usage: npm run destroy -- --stage STAGE [--plan] [--yes-destroy STAGE]";
 
@@ -51,9 +159,4 @@ async function stepsOf(stage: Stage, isAsked: boolean): Promise<Step[]> {
   ];
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+if (import.meta.main) await runCommand(main);

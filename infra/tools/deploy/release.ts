@@ -1,14 +1,88 @@
-import { DATA_FORMAT } from "#functions/platform/table/keys.ts";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { CloudAssembly } from "aws-cdk-lib/cx-api";
+import * as z from "zod/mini";
+import { DATA_FORMAT, keys } from "#functions/platform/table/keys.ts";
+import { documents, getItem, tableName } from "#functions/platform/table/table.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { openAccount } from "../doctor/account.ts";
-import { examine } from "../doctor/examine.ts";
+import { examine } from "../doctor/doctor.ts";
 import { exitCode, lineOf } from "../doctor/finding.ts";
-import { smoke } from "../smoke/checks.ts";
-import { type AssembledStack, losses } from "./assembly.ts";
-import { type DataFormat, readStanding, refusal } from "./data-format.ts";
-import { apiAddresses, deployedStacks, output } from "./deployed.ts";
-import { openKeptBuilds } from "./kept-builds.ts";
+import { smoke } from "../smoke.ts";
+import { apiAddresses, type DataFormat, deployedStacks, openKeptBuilds, output } from "./deployed.ts";
 import { cdkDiff, type Step } from "./steps.ts";
+
+/** What holds the shop's data: none of it may be replaced or removed by a deployment. */
+const HOLDERS = [
+  "AWS::DynamoDB::Table",
+  "AWS::Cognito::UserPool",
+  "AWS::S3::Bucket",
+  "AWS::SecretsManager::Secret",
+  "AWS::SES::EmailIdentity",
+];
+const TABLE = "AWS::DynamoDB::Table";
+const LOSES = / (replace|may be replaced|destroy|orphan)\b/;
+
+/** A stack as it was synthesized. */
+export interface AssembledStack {
+  readonly name: string;
+  readonly region: string;
+  /** The table stands in it: it is deployed before all others and never rolled back. */
+  readonly holdsData: boolean;
+}
+
+/** The stacks of a folder that `cdk synth` wrote: the one that holds the data first, each after those that it rests on. */
+export function readAssembly(folder: string): AssembledStack[] {
+  const stacks = new CloudAssembly(folder).stacks.map(({ stackName, environment, template }) => {
+    const resources: { Type: string }[] = Object.values(template.Resources ?? {});
+    return { name: stackName, region: environment.region, holdsData: resources.some(({ Type }) => Type === TABLE) };
+  });
+  return stacks.toSorted((one, other) => Number(other.holdsData) - Number(one.holdsData));
+}
+
+/** The lines of a diff by which something that holds data would be lost. */
+export function losses(diff: string): string[] {
+  return diff
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => HOLDERS.some((type) => line.includes(`${type} `)) && LOSES.test(line));
+}
+
+/** What stands in the table: the newest form that was ever written there, and what the code that runs reads. */
+const standing = z.object({ format: z.int(), reads: z.tuple([z.int(), z.int()]), version: z.string() });
+type Standing = z.output<typeof standing>;
+
+/** A shop from before forms were noted, or an empty one. */
+const FIRST: Standing = { format: 1, reads: [1, 1], version: "none" };
+
+/** The table's data as deployments noted them; the first form where none did. */
+export async function readStanding(): Promise<Standing> {
+  return (await getItem(keys.dataFormat(), standing, true)) ?? FIRST;
+}
+
+/**
+ * Why code of this form may not run over the data as they stand, with the cure; undefined where it may. Old and new code run side by
+ * side while they are exchanged, so that each must read what the other writes.
+ */
+export function refusal(
+  { format, reads, version }: Standing,
+  { writes, reads: [oldest, newest] }: DataFormat,
+): string | undefined {
+  if (format > newest)
+    return `Data stand in form ${format}, this code reads up to ${newest}: deploy a commit that reads form ${format}.`;
+  if (format < oldest)
+    return `Data stand in form ${format}, this code reads from ${oldest} on: deploy first a commit that reads form ${format} and carries data over.`;
+  if (writes > reads[1] || writes < reads[0])
+    return `This code writes form ${writes}, which the code that runs (${version}) can't read while they are exchanged: deploy first a commit that reads ${writes} and writes ${format}.`;
+  return undefined;
+}
+
+/** Notes what will be written from now on, and by which version; the newest form stays noted when older code comes back. */
+export async function noteFormat({ writes, reads }: DataFormat, version: string): Promise<void> {
+  const format = Math.max(writes, (await readStanding()).format);
+  await documents().send(
+    new PutCommand({ TableName: tableName(), Item: { ...keys.dataFormat(), format, reads, version } }),
+  );
+}
 
 /** The form of the data that this checkout writes, and those that it reads. */
 export const FORMAT: DataFormat = { writes: DATA_FORMAT.writes, reads: [...DATA_FORMAT.reads] };
@@ -53,13 +127,6 @@ export async function refuseUnreadable(stage: Stage, format = FORMAT): Promise<v
   process.env.TABLE = table;
   const complaint = refusal(await readStanding(), format);
   if (complaint) throw new Error(`${complaint} Nothing was changed.`);
-}
-
-interface Built {
-  readonly version: string;
-  readonly commit: string;
-  readonly assembly: string;
-  readonly stacks: readonly AssembledStack[];
 }
 
 /** Keeps the build in the stage's bucket, and leads later reads and writes to its table. */

@@ -3,10 +3,17 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Stage } from "../../definitions/stage.ts";
 import { stageNamed } from "../../definitions/stage-named.ts";
-import { noteFormat } from "./data-format.ts";
-import { deployedStacks, output } from "./deployed.ts";
-import { type KeptBuilds, type Manifest, openKeptBuilds, refuseOtherStacks, refuseOtherTable } from "./kept-builds.ts";
-import { refuseUnreadable, smokeStep } from "./release.ts";
+import { runCommand } from "../run-command.ts";
+import {
+  deployedStacks,
+  type KeptBuilds,
+  type Manifest,
+  openKeptBuilds,
+  output,
+  refuseOtherStacks,
+  refuseOtherTable,
+} from "./deployed.ts";
+import { noteFormat, refuseUnreadable, smokeStep } from "./release.ts";
 import { carryOut, cdkDeploy, cdkDiff, confirm, type Step } from "./steps.ts";
 
 const USAGE =
@@ -83,9 +90,4 @@ function stepsOf(stage: Stage, builds: KeptBuilds, { version, stacks, format }: 
   ];
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+if (import.meta.main) await runCommand(main);

@@ -1,8 +1,7 @@
 import type { Difference } from "#functions/domains/books/reconciliation/books.ts";
 import { dayAfter } from "#functions/platform/days.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
-import { compareTables } from "./compare-tables.ts";
-import { readFacts } from "./read-facts.ts";
+import { compareTables, readFacts } from "./compare-tables.ts";
 import { protectTable, type Restorer, removeTable } from "./restore-table.ts";
 
 /** What a drill is asked to do. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { keys } from "#functions/platform/table/keys.ts";
 import { updateItem } from "#functions/platform/table/table.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
-import { accountOf, changeAdmin } from "#infra/tools/admin/change-admin.ts";
+import { accountOf, changeAdmin } from "#infra/tools/admin/set-admin.ts";
 import { aMember, aSignIn, aStack } from "#test/steps/given/stack.ts";
 import { calls } from "#test/steps/when/calls.ts";
 

@@ -11,9 +11,8 @@ import { readShop } from "#infra/definitions/read-shop.ts";
 import { makeTaxCertificates, secretText } from "#infra/local/tax/tax-certificates.ts";
 import { openTaxRegister, type TaxMode } from "#infra/local/tax/tax-register.ts";
 import { startTaxServer } from "#infra/local/tax/tax-server.ts";
-import { checkCertificate } from "#infra/tools/certificate/check-certificate.ts";
-import { readP12 } from "#infra/tools/certificate/read-p12.ts";
-import { sampleReceipts, tryReceipts } from "#infra/tools/certificate/try-receipts.ts";
+import { checkCertificate, readP12 } from "#infra/tools/certificate/check-certificate.ts";
+import { sampleReceipts, tryReceipts } from "#infra/tools/certificate/put-certificate.ts";
 
 const OIB = "69435151530";
 const NOW = new Date();

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DATA_FORMAT } from "#functions/platform/table/keys.ts";
-import { losses } from "#infra/tools/deploy/assembly.ts";
-import { refusal } from "#infra/tools/deploy/data-format.ts";
-import { refuseOtherStacks, refuseOtherTable, versionOf } from "#infra/tools/deploy/kept-builds.ts";
+import { refuseOtherStacks, refuseOtherTable, versionOf } from "#infra/tools/deploy/deployed.ts";
+import { losses, refusal } from "#infra/tools/deploy/release.ts";
 import { carryOut } from "#infra/tools/deploy/steps.ts";
 
 const form = (writes: number, oldest: number, newest: number) => ({

@@ -19,11 +19,9 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keys } from "#functions/platform/table/keys.ts";
 import { stageNamed } from "#infra/definitions/stage-named.ts";
-import { readAssembly } from "#infra/tools/deploy/assembly.ts";
-import { deployedStacks, output } from "#infra/tools/deploy/deployed.ts";
-import { openKeptBuilds } from "#infra/tools/deploy/kept-builds.ts";
-import { keep } from "#infra/tools/deploy/release.ts";
-import { refuseCharging } from "#infra/tools/deploy/remove-stack.ts";
+import { deployedStacks, openKeptBuilds, output } from "#infra/tools/deploy/deployed.ts";
+import { refuseCharging } from "#infra/tools/deploy/destroy.ts";
+import { keep, readAssembly } from "#infra/tools/deploy/release.ts";
 import { aSecondCloud, hasSecondCloud, type SecondCloud } from "#test/steps/given/second-cloud.ts";
 
 const environment = { ...process.env };

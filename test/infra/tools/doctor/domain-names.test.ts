@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeDomainNames, type Names, readDomainNames } from "#infra/tools/doctor/domain-names.ts";
+import { judgeDomainNames, type Names, readDomainNames } from "#infra/tools/doctor/dns.ts";
 import { lineOf } from "#infra/tools/doctor/finding.ts";
 
 const DISTRIBUTION = "d111.cloudfront.net";

@@ -7,7 +7,7 @@ import { broughtSecrets } from "#infra/definitions/secrets.ts";
 import { stageNamed } from "#infra/definitions/stage-named.ts";
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { openAccount } from "#infra/tools/doctor/account.ts";
-import { examine } from "#infra/tools/doctor/examine.ts";
+import { examine } from "#infra/tools/doctor/doctor.ts";
 import { aSecondCloud, hasSecondCloud, type SecondCloud } from "#test/steps/given/second-cloud.ts";
 
 const environment = { ...process.env };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeMailPolicy, judgeMailQuota } from "#infra/tools/doctor/mail-policy.ts";
+import { judgeMailPolicy, judgeMailQuota } from "#infra/tools/doctor/dns.ts";
 
 const REPORTS = "rua=mailto:dmarc@shop.hr";
 

@@ -11,7 +11,9 @@ import { change } from "#functions/platform/table/change.ts";
 import { keyOf, keys } from "#functions/platform/table/keys.ts";
 import { documents, getItem, getItems, type Item, read, tableName } from "#functions/platform/table/table.ts";
 import { put, tryTransact } from "#functions/platform/table/transaction.ts";
-import type { TransactItem } from "../../../functions/platform/table/transaction.ts";
+import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
+import type { TransactItem } from "../../functions/platform/table/transaction.ts";
+import { runCommand } from "./run-command.ts";
 
 /** How many items stand in the staff's lists now that did not before, and how many moved while they were looked at. */
 export interface Filled {
@@ -82,3 +84,13 @@ function placed<T extends object>(
   const found = Object.fromEntries(seen.map((name) => [name, record[name]]));
   return [change(keyOf(item), { set: Object.fromEntries(lacking), found })];
 }
+
+/** The command `npm run lists` (docs/operations.md): what is older than the staff's lists is found in them too. */
+async function main(): Promise<void> {
+  const shop = await chooseShop();
+  const { added, moved } = await fillLists();
+  console.info(`Lists of ${shop}: ${added} items added.`);
+  if (moved > 0) throw new Error(`${moved} items moved meanwhile: run it again.`);
+}
+
+if (import.meta.main) await runCommand(main);

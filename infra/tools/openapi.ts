@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { problems } from "#contract/problems.ts";
 import type { Access, Route } from "#contract/route-rows.ts";
@@ -124,4 +125,23 @@ function refusal(): Json {
 function jsonSchema(schema: Schema, io: "input" | "output") {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return described;
+}
+
+const LINE_WIDTH = 120;
+
+/** The API reference as it is committed: JSON as the project's formatter writes it, short lists on one line. */
+export function openApiText(): string {
+  const text = JSON.stringify(describeApi(), null, 2);
+  return `${text.replace(/^( *)("[^"\n]+": )?\[\n([^[\]{}]*?)\n *\](,?)$/gm, joined)}\n`;
+}
+
+function joined(expanded: string, indent: string, name: string | undefined, entries: string, comma: string): string {
+  const line = `${indent}${name ?? ""}[${entries.replace(/\n */g, " ").trim()}]${comma}`;
+  return line.length <= LINE_WIDTH ? line : expanded;
+}
+
+/** `npm run openapi`: writes the API reference from the route table. */
+if (import.meta.main) {
+  await writeFile(new URL("../../docs/openapi.json", import.meta.url), openApiText());
+  console.info("Wrote docs/openapi.json.");
 }

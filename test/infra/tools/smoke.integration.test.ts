@@ -8,10 +8,10 @@ import { createSite } from "#infra/local/site/serve-site.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import { exitCode, lineOf } from "#infra/tools/doctor/finding.ts";
-import { smoke } from "#infra/tools/smoke/checks.ts";
+import { smoke } from "#infra/tools/smoke.ts";
 import { aStack } from "#test/steps/given/stack.ts";
 
-const CATALOGUE = resolve(import.meta.dirname, "../../../../infra/local/demo/catalogue");
+const CATALOGUE = resolve(import.meta.dirname, "../../../infra/local/demo/catalogue");
 
 type Spoil = (path: string, reply: Reply) => Reply;
 

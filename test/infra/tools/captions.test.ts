@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { webVtt } from "#infra/tools/captions/web-vtt.ts";
+import { webVtt } from "#infra/tools/captions.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 
 it("writes captions as the video library takes them, without markup of the text", () => {
@@ -10,7 +10,7 @@ it("writes captions as the video library takes them, without markup of the text"
 
 it("has a text to be made of for every workout and open video of the demo, and every exercise says what to look out for", () => {
   const { challenges, trainings, ebooks } = readCatalogue(
-    join(import.meta.dirname, "../../../../infra/local/demo/catalogue"),
+    join(import.meta.dirname, "../../../infra/local/demo/catalogue"),
   );
   const workouts = challenges.flatMap(({ value }) => value.videos);
   const exercises = trainings.flatMap(({ value }) => Object.values(value.exercises));

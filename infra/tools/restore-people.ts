@@ -1,4 +1,7 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -10,12 +13,51 @@ import { isFederated, ownerOfIdentity, type Profile } from "#functions/domains/a
 import { EARLIER_SUB, pool, subOf } from "#functions/domains/accounts/pool.ts";
 import { findProfile, joinProfile, newIdentity } from "#functions/domains/accounts/profile-store.ts";
 import { nameIdentity } from "#functions/domains/accounts/social-member-store.ts";
-import type { PoolPerson } from "#functions/domains/people/copy-pool-users.ts";
+import { type PoolPerson, peopleCopy, poolPerson } from "#functions/domains/people/copy-pool-users.ts";
 import { setting } from "#functions/platform/settings.ts";
 import { indexKeys } from "#functions/platform/table/keys.ts";
 import { queryIndexBackwards } from "#functions/platform/table/table.ts";
 import { tryTransact } from "#functions/platform/table/transaction.ts";
-import type { PeopleCopy } from "./read-copy.ts";
+import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
+import { runCommand } from "./run-command.ts";
+
+/** A day's copy of the pool's people, whole. */
+export interface PeopleCopy {
+  readonly startedAt: Date;
+  readonly people: readonly PoolPerson[];
+}
+
+/**
+ * Reads a folder that holds `people/<day>/` of the files bucket. Throws for a copy that is not whole: without its last file, or with other
+ * parts or another number of people than that one says.
+ */
+export async function readCopy(folder: string): Promise<PeopleCopy> {
+  const names = await readdir(folder);
+  if (!names.includes("complete.json")) throw new Error(`${folder} is no whole copy: complete.json is missing.`);
+  const { started_at, people: said, parts } = peopleCopy.parse(JSON.parse(await textOf(folder, "complete.json")));
+  const files = names
+    .filter((name) => name.endsWith(".ndjson"))
+    .sort()
+    .slice(0, parts);
+  const texts = await Promise.all(files.map((name) => textOf(folder, name)));
+  const people = texts.flatMap(linesOf);
+  if (files.length !== parts || people.length !== said)
+    throw new Error(
+      `${folder} holds ${files.length} parts with ${people.length} people; ${parts} with ${said} were copied.`,
+    );
+  return { startedAt: new Date(started_at), people };
+}
+
+function textOf(folder: string, name: string): Promise<string> {
+  return readFile(join(folder, name), "utf8");
+}
+
+function linesOf(text: string): PoolPerson[] {
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => poolPerson.parse(JSON.parse(line)));
+}
 
 /**
  * What became of one of the copied: `made` in the pool, `known` there already, `awaited` at Google's or Facebook's next sign-in, or nobody's any
@@ -140,3 +182,29 @@ function copyOf({ user_id, email, email_verified, created_at, role }: Profile, u
   const groups = role === "admin" ? ["admin"] : [];
   return { id: user_id, username, email, email_verified, enabled: true, identities: null, groups, created_at };
 }
+
+const USAGE = "Usage: npm run people -- --from FOLDER [--plan]";
+
+/**
+ * The command `npm run people` (docs/recovery.md): brings the people of a copy (`people/<day>/` of the files bucket) into a new pool. With
+ * `--plan` it reads the copy alone.
+ */
+async function main(): Promise<void> {
+  const { from, plan } = parseArgs({
+    options: { from: { type: "string" }, plan: { type: "boolean", default: false } },
+  }).values;
+  if (!from) throw new Error(USAGE);
+  const copy = await readCopy(from);
+  console.info(`${from}: ${copy.people.length} people as of ${copy.startedAt.toISOString()}`);
+  if (plan) return;
+  const shop = await chooseShop();
+  const { made, known, awaited, left, staff } = await bringBack(copy);
+  console.info(`People of ${shop}`);
+  console.info(`  ${made} made in the pool without a password, ${known} were there already`);
+  console.info(`  ${awaited} come back by Google or Facebook, known by their number there`);
+  console.info(`  ${left} left out: their account is gone, or they dropped that sign-in`);
+  for (const email of staff)
+    console.info(`  staff by Google or Facebook: npm run admin -- --email ${email}, once they signed in`);
+}
+
+if (import.meta.main) await runCommand(main);

@@ -1,4 +1,8 @@
-import { type Finding, look, ok, wrong } from "../doctor/finding.ts";
+import { parseArgs } from "node:util";
+import { stageNamed } from "../definitions/stage-named.ts";
+import { apiAddresses, deployedStacks } from "./deploy/deployed.ts";
+import { exitCode, type Finding, lineOf, look, ok, wrong } from "./doctor/finding.ts";
+import { runCommand } from "./run-command.ts";
 
 /** Where a shop is called. */
 export interface Target {
@@ -122,3 +126,26 @@ const page: Judge = all(status(200), has("content-type", /^text\/html/));
 const json: Judge = has("content-type", /^application\/json/);
 const noPage: Judge = ({ headers }) =>
   headers.get("content-type")?.startsWith("text/html") ? "a page stands in for a file" : undefined;
+
+const USAGE = "Usage: npm run smoke -- --stage STAGE | --address http://localhost:3000";
+
+/** The command `npm run smoke` (docs/deploy.md): calls a deployed stage, or the shop of `npm start`, from outside. */
+async function main(): Promise<void> {
+  const { stage, address } = parseArgs({ options: { stage: { type: "string" }, address: { type: "string" } } }).values;
+  const findings = await smoke(await targetOf(stage, address));
+  for (const finding of findings) console.info(lineOf(finding));
+  process.exitCode = exitCode(findings);
+}
+
+async function targetOf(stage: string | undefined, address: string | undefined): Promise<Target> {
+  if (stage) {
+    const { publicUrl, ...rest } = stageNamed(stage);
+    const stacks = await deployedStacks({ publicUrl, ...rest });
+    return { address: address ?? publicUrl, publicUrl, apis: apiAddresses(stacks) };
+  }
+  if (!address) throw new Error(USAGE);
+  const { origin } = new URL(address);
+  return { address: origin, publicUrl: origin, apis: [] };
+}
+
+if (import.meta.main) await runCommand(main);

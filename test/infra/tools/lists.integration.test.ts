@@ -5,7 +5,7 @@ import type { CommentRecord } from "#functions/domains/community/comment.ts";
 import { commentEntries } from "#functions/domains/community/comment-places.ts";
 import { indexKeys, keys } from "#functions/platform/table/keys.ts";
 import { read } from "#functions/platform/table/table.ts";
-import { fillLists } from "#infra/tools/lists/fill-lists.ts";
+import { fillLists } from "#infra/tools/lists.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { openTasks } from "#test/steps/then/tasks.ts";
 import { bought } from "#test/steps/when/refunds.ts";
