@@ -2,6 +2,7 @@ import type { Context, DynamoDBStreamEvent } from "aws-lambda";
 import { issueDocuments, issueNamed } from "../domains/documents/issue-documents.ts";
 import { registerDocuments, registerNamed } from "../domains/documents/register-documents.ts";
 import { logContext } from "../platform/log.ts";
+import { runSteps } from "../platform/run-steps.ts";
 import { job } from "../platform/schedule/job.ts";
 import { documentIdOf } from "../platform/table/keys.ts";
 import { type TimeLeft, unlimited } from "../platform/time.ts";
@@ -15,8 +16,10 @@ export interface DocumentsRun {
 
 /** Numbers what is due (or all) and tells the tax service of what it has not registered yet. */
 export async function makeDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<DocumentsRun> {
-  const issued = await issueDocuments({ all }, left);
-  const registered = await registerDocuments({ all }, left);
+  const { issued, registered } = await runSteps({
+    issued: () => issueDocuments({ all }, left),
+    registered: () => registerDocuments({ all }, left),
+  });
   return { done: issued + registered, issued, registered };
 }
 
@@ -27,8 +30,10 @@ export async function makeToldDocuments(
 ): Promise<DocumentsRun> {
   const told = Records.map(({ dynamodb }) => documentIdOf(dynamodb?.Keys?.pk?.S ?? ""));
   const ids = [...new Set(told.filter((id) => id !== undefined))];
-  const issued = await issueNamed(ids, left);
-  const registered = await registerNamed(ids, left);
+  const { issued, registered } = await runSteps({
+    issued: () => issueNamed(ids, left),
+    registered: () => registerNamed(ids, left),
+  });
   return { done: issued + registered, issued, registered };
 }
 

@@ -3,6 +3,7 @@ import { drainCleanups } from "../domains/catalogue/publish/cleanup-queue.ts";
 import { publishScheduled } from "../domains/catalogue/publish/schedule-publication.ts";
 import { makePages } from "../domains/public-pages/make-pages.ts";
 import { errorName, log } from "../platform/log.ts";
+import { runSteps } from "../platform/run-steps.ts";
 import { job } from "../platform/schedule/job.ts";
 import { indexKeys } from "../platform/table/keys.ts";
 import { drain, readDue } from "../platform/table/queue.ts";
@@ -19,25 +20,31 @@ export interface PublishRun {
 }
 
 /**
- * Publishes what was scheduled until now, the oldest first: also what an earlier run missed. One that breaks comes again. Before that
- * it does the cleanups of publications that broke off.
+ * Publishes what was scheduled until now, the oldest first: also what an earlier run missed. One that breaks comes again. Before
+ * that it does the cleanups of publications that broke off.
  */
 export async function publish(left: TimeLeft = unlimited): Promise<PublishRun> {
   const time = now();
-  await drainCleanups(time);
-  const results = await drain(await readDue(indexKeys.publicationsDue, draftHeadItem, time, MAX_PER_RUN), {
+  const { publishDue: results } = await runSteps({
+    drainCleanups: () => drainCleanups(time),
+    publishDue: () => publishDue(time, left),
+  });
+  return { done: results.length, published: results.filter((isOnSale) => isOnSale === true).length };
+}
+
+async function publishDue(time: Date, left: TimeLeft): Promise<(boolean | "error")[]> {
+  return drain(await readDue(indexKeys.publicationsDue, draftHeadItem, time, MAX_PER_RUN), {
     work: ({ kind, id }) => publishScheduled({ kind, id }, "job publish", time),
     tell: ({ kind, id }, error) =>
       log("error", "publication_failed", { document: `${kind} ${id}`, error: errorName(error) }),
     goesOn: () => left() >= PUBLISHING_MS,
   });
-  return { done: results.length, published: results.filter((isOnSale) => isOnSale === true).length };
 }
 
 /** The same, and then the public pages of all that was published until now, by whomever. */
 export async function publishAndShow(left: TimeLeft = unlimited): Promise<PublishRun & { readonly pages: number }> {
-  const run = await publish(left);
-  return { ...run, pages: await makePages(now()) };
+  const run = await runSteps({ publish: () => publish(left), makePages: () => makePages(now()) });
+  return { ...run.publish, pages: run.makePages };
 }
 
 /** The scheduled job: once a minute, what is due. */

@@ -3,6 +3,7 @@ import { askGatewayAnew, isGatewaySilent } from "../domains/payments/connect-gat
 import { expireApprovals } from "../domains/refunds/approval.ts";
 import { type RecheckResult, recheckOrder } from "../domains/refunds/recheck-order.ts";
 import { errorName, log } from "../platform/log.ts";
+import { runSteps } from "../platform/run-steps.ts";
 import { job } from "../platform/schedule/job.ts";
 import { drain } from "../platform/table/queue.ts";
 import { END_OF_TIME, now, type TimeLeft, unlimited } from "../platform/time.ts";
@@ -40,8 +41,10 @@ export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unli
 
 /** The scheduled job: once a minute, what is due, and requests for refunds that nobody decided in time. */
 export const handler = job("reconcile", async (left) => {
-  const checked = await reconcile({ all: false }, left);
-  const expired = await expireApprovals(now());
+  const { reconcile: checked, expireApprovals: expired } = await runSteps({
+    reconcile: () => reconcile({ all: false }, left),
+    expireApprovals: () => expireApprovals(now()),
+  });
   return expired > 0 ? { ...checked, expired } : checked;
 });
 

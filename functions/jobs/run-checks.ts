@@ -7,6 +7,7 @@ import { reconcileYesterday } from "../domains/books/reconciliation/reconcile-da
 import { watchCertificates } from "../domains/books/reconciliation/watch-certificates.ts";
 import { watchTaxService } from "../domains/books/reconciliation/watch-tax-service.ts";
 import { log } from "../platform/log.ts";
+import { runSteps } from "../platform/run-steps.ts";
 import { job } from "../platform/schedule/job.ts";
 import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 import { inZagreb } from "../platform/zagreb.ts";
@@ -24,7 +25,7 @@ export interface ChecksRun {
  * The self-checks: each must find nothing, else a line `invariant_broken` raises the alarm, as soon as it is found. They look at the tax service and the queues,
  * at yesterday's and today's ledger, at active memberships and at new document numbers; once a day (or with `all`, or while
  * yesterday's sums part) at everything of yesterday, the gateway's word too, and at the ends of certificates. What a run has no
- * time for is gone on with by the next, from where it stood. Throws where the gateway can't be asked, once all else is told.
+ * time for is gone on with by the next, from where it stood. Fails where the gateway can't be asked, as for any check that throws, once all others have run.
  */
 export async function runChecks({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<ChecksRun> {
   const time = now();
@@ -35,12 +36,15 @@ export async function runChecks({ all }: { all: boolean }, left: TimeLeft = unli
     for (const [check, broken] of Map.groupBy(found, (one) => one.check)) report(check, broken);
   };
   const run = { tell, left };
-  if (daily) await watchCertificates(time);
-  tell([...(await watchTaxService(time)), ...(await checkQueues(time))]);
-  await checkRecentCharges(time, run);
-  await checkMemberships(time, run);
-  await checkNumberSeries(time, run);
-  await reconcileYesterday(time, daily, run);
+  await runSteps({
+    watchCertificates: async () => daily && watchCertificates(time),
+    watchTaxService: async () => tell(await watchTaxService(time)),
+    checkQueues: async () => tell(await checkQueues(time)),
+    checkRecentCharges: () => checkRecentCharges(time, run),
+    checkMemberships: () => checkMemberships(time, run),
+    checkNumberSeries: () => checkNumberSeries(time, run),
+    reconcileYesterday: () => reconcileYesterday(time, daily, run),
+  });
   return { done };
 }
 

@@ -42,11 +42,16 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
   const pace = perSecond(Number(optionalSetting("MAIL_RATE")));
   const sendOne = async (one: Waiting) => {
     await pace();
-    if (!(await claimMail(one, now()))) return;
-    const owner = await findByEmail(one.value.to.toLowerCase());
-    const outcome = await send(one.value, owner?.returned?.by, all ? 0 : JIR_WAIT_MS);
-    counts[outcome] += 1;
-    if (owner && outcome !== "waits") await noteLetter(owner.user_id, one.value, outcome, now());
+    try {
+      if (!(await claimMail(one, now()))) return;
+      const owner = await findByEmail(one.value.to.toLowerCase());
+      const outcome = await send(one.value, owner?.returned?.by, all ? 0 : JIR_WAIT_MS);
+      counts[outcome] += 1;
+      if (owner && outcome !== "waits") await noteLetter(owner.user_id, one.value, outcome, now());
+    } catch (error) {
+      counts.failed += 1;
+      log("error", "mail_failed", { template: one.value.template, error: errorName(error) });
+    }
   };
   await pMap(mailsUpTo(all ? END_OF_TIME : now(), left), sendOne, { concurrency: AT_ONCE });
   await countRun(now(), counts);

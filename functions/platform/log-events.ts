@@ -15,6 +15,7 @@ export const logEvents = {
   task_settled: { level: "info" },
   approval_asked: { level: "info" },
   approval_decided: { level: "info" },
+  approval_failed: { level: "error" },
   transfer_booked: { level: "warn" },
   month_closed: { level: "info" },
   books_exported: { level: "info" },
@@ -32,7 +33,7 @@ export const logEvents = {
   video_unheard: { level: "info" },
   video_event_forged: { level: "warn" },
   videos_unavailable: { level: "error" },
-  closing_step_failed: { level: "error" },
+  video_check_failed: { level: "error" },
   audit_broken: { level: "error" },
   people_copied: { level: "info" },
   // Sign-in and account
@@ -142,6 +143,7 @@ export const logEvents = {
   // Jobs and settings
   counters_apart: { level: "warn" },
   job_busy: { level: "warn" },
+  step_failed: { level: "error" },
   set_aside: { level: "error", alarm: "WorkSetAside" },
   set_aside_failed: { level: "warn" },
   secret_unreadable: { level: "error" },

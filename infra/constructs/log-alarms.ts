@@ -108,7 +108,7 @@ const rules: Record<LogAlarm, Rule> = {
   },
   ComplaintWaits: {
     says: "A written complaint has no answer six days after it came; the terms promise eight.",
-    of: jobsOf("closing"),
+    of: jobsOf("housekeeping"),
   },
 };
 const names = Object.keys(rules) as LogAlarm[];

@@ -217,7 +217,7 @@ const ofJobs: Record<Job, Row> = {
     },
     settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID", "FISCAL_URL"],
   },
-  closing: {
+  housekeeping: {
     // What slipped in beside a deletion goes, and counters that were written beside each other are put together.
     with: [failures, erasing],
     reads:

@@ -66,7 +66,7 @@ export const secretReaders: Readonly<Record<Exclude<SecretSetting, "ORIGIN_SECRE
     "decideReview",
     "reconcile",
     "renewals",
-    "closing",
+    "housekeeping",
   ],
   CORVUSPAY_SECRET_KEY: GATEWAY,
   CORVUSPAY_CERTIFICATE: GATEWAY,

@@ -19,7 +19,7 @@ const loaders: Record<Job, () => Promise<Run>> = {
   makeDocuments: async () => (await import("#functions/jobs/make-documents.ts")).makeDocuments,
   watchVideos: async () => (await import("#functions/jobs/watch-videos.ts")).watchVideos,
   checks: async () => (await import("#functions/jobs/run-checks.ts")).runChecks,
-  closing: loadClosing,
+  housekeeping: loadHousekeeping,
   sendRefunds: loadRefunds,
 };
 
@@ -46,9 +46,9 @@ async function loadRenewals(): Promise<Run> {
   return (options) => renewals(options, atOnce);
 }
 
-async function loadClosing(): Promise<Run> {
-  const { closeDay } = await import("#functions/jobs/closing.ts");
-  return () => closeDay();
+async function loadHousekeeping(): Promise<Run> {
+  const { keepHouse } = await import("#functions/jobs/housekeeping.ts");
+  return () => keepHouse();
 }
 
 async function loadReminders(): Promise<Run> {

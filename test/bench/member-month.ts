@@ -27,7 +27,7 @@ const MINUTES = 30 * 24 * 60;
 const HOURS = 30 * 24;
 const WRITES = new Set(["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"]);
 /** They ask services that do not stand beside this shop: the pool, the edge's store. */
-const LEFT_OUT = new Set(["closing", "publish"]);
+const LEFT_OUT = new Set(["housekeeping", "publish"]);
 
 type Work = () => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { askGatewayAnew } from "#functions/domains/payments/connect-gateway.ts";
-import { closeDay } from "#functions/jobs/closing.ts";
+import { keepHouse } from "#functions/jobs/housekeeping.ts";
 import { publish } from "#functions/jobs/publish.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
@@ -64,7 +64,7 @@ const jobScenes = {
     run: () => publish(),
     done: stands,
   },
-  closing: { run: () => closeDay(), done: stands },
+  housekeeping: { run: () => keepHouse(), done: stands },
   checks: { run: () => runChecks({ all: true }), done: stands },
 } as const satisfies Record<string, JobScene>;
 

@@ -11,7 +11,7 @@ export const inSteps: Reasons = {
   emailRegister: "the account stands before its session: the owner signs in",
   changePassword: "the new password stands before the new session: the owner signs in with it",
   changeEmail: "the new address stands before the new session: the owner signs in",
-  deleteMe: "the account ends in one transaction: what is left of theirs by then the job of the closing removes",
+  deleteMe: "the account ends in one transaction: what is left of theirs by then the job `housekeeping` removes",
   recordViewedVideo: "that a video was begun stands before the place in it",
   getOrder: "its check is one of the order's: the next one settles what this one began",
   createVideo: "that the library will be asked stands before it is asked: the job removes there what nobody heard of",
@@ -60,7 +60,7 @@ export const moreAgain: Reasons = {
 
 /** Which operations answer well without a service that they would have asked. */
 export const doesWithout: Reasons = {
-  deleteMe: "the account has ended: what is left of theirs the job of the closing removes",
+  deleteMe: "the account has ended: what is left of theirs the job `housekeeping` removes",
   getOrder: "the order is shown as it is known",
   checkOrder: "the order is shown as it is known, and is asked about again",
   receivePaymentSuccess: "the buyer is led on, and the order's next check settles",

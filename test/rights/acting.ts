@@ -69,7 +69,8 @@ export function attributeCalls(): Plugin {
 
 function marked(code: string, file: string): string | undefined {
   const functionNames = [...code.matchAll(/^export async function (\w+)/gm)].map(([, name]) => name);
-  if (file === "functions/platform/http/endpoint.ts") return `${code}\nwayIn = ${told("wayIn", "maker(wayIn)")}`;
+  if (file === "functions/platform/http/endpoint.ts")
+    return `${code}\ncreateHandler = ${told("createHandler", "maker(createHandler)")}`;
   if (file === "functions/platform/schedule/job.ts") return `${code}\njob = ${told("job", "maker(job)")}`;
   if (file === "functions/platform/settings.ts")
     return `${code}\noptionalSetting = ${told("optionalSetting", "reader(optionalSetting)")}`;

@@ -98,7 +98,8 @@ async function renew({ table, runs }: Shop, id: string): Promise<void> {
       ExpressionAttributeValues: { ":due": due },
     }),
   );
-  for (const job of ["renewals", "remind", "checks", "closing", "watchVideos", "publish"] as const) await runs(job);
+  for (const job of ["renewals", "remind", "checks", "housekeeping", "watchVideos", "publish"] as const)
+    await runs(job);
 }
 
 interface Bought {

@@ -10,7 +10,7 @@ describe.skipIf(!hasSecondCloud("the shipped functions"))("the functions as they
     const by = (kind: "call" | "job") => new Set(steps.flatMap((step) => step[kind] ?? []));
     expect(by("call").size).toBeGreaterThan(35);
     expect([...by("job")].sort()).toEqual([
-      ...["checks", "closing", "makeDocuments", "publish", "reconcile", "remind", "renewals"],
+      ...["checks", "housekeeping", "makeDocuments", "publish", "reconcile", "remind", "renewals"],
       ...["sendOutbox", "sendRefunds", "watchVideos"],
     ]);
     const job = (name: string) => steps.find((step) => step.job === name);

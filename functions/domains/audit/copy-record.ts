@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { monthsBetween } from "../../platform/days.ts";
 import { log } from "../../platform/log.ts";
 import { filesBucket, writeObjects } from "../../platform/object-store.ts";
+import { runSteps } from "../../platform/run-steps.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItem, updateItem } from "../../platform/table/table.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
@@ -21,15 +22,15 @@ export async function copyRecord(at: Date): Promise<number> {
   const day = zagrebDay(at);
   const [last, head] = await Promise.all([getItem(keys.auditCopy, copyItem, true), readHead()]);
   if (last?.day === day || head.month === null) return 0;
-  let copied = 0;
-  for (const month of monthsBetween(last?.month ?? BEGINNING, head.month)) copied += await copyMonth(month, at);
+  const months = monthsBetween(last?.month ?? BEGINNING, head.month);
+  const copied = await runSteps(Object.fromEntries(months.map((month) => [month, () => copyMonth(month, at)])));
   await updateItem({
     Key: keys.auditCopy,
     UpdateExpression: "SET #day = :day, #month = :month",
     ExpressionAttributeNames: { "#day": "day", "#month": "month" },
     ExpressionAttributeValues: { ":day": day, ":month": head.month },
   });
-  return copied;
+  return Object.values(copied).reduce((sum, lines) => sum + lines, 0);
 }
 
 async function copyMonth(month: string, at: Date): Promise<number> {

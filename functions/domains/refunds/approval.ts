@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import type { OpenApproval } from "#contract/refund.ts";
+import { errorName, log } from "../../platform/log.ts";
 import { toEuros } from "../../platform/money.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
-import { readDue } from "../../platform/table/queue.ts";
+import { drain, readDue } from "../../platform/table/queue.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { putNew, remove, tryTransact } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
@@ -79,13 +80,13 @@ export async function closeApproval(approval: ApprovalRecord, { outcome, by, not
 
 /** Ends expired requests and answers how many; one that is decided at the same moment is left alone. */
 export async function expireApprovals(time: Date): Promise<number> {
-  const at = time.toISOString();
-  let expired = 0;
-  for (const { value } of await readDue(indexKeys.approvalsEnding, approvalItem, time, EXPIRED_PER_RUN)) {
-    const writes = await closeApproval(value, { outcome: "expired", by: null, note: null, at });
-    if (await tryTransact(writes)) expired += 1;
-  }
-  return expired;
+  const end = { outcome: "expired", by: null, note: null, at: time.toISOString() } as const;
+  const results = await drain(await readDue(indexKeys.approvalsEnding, approvalItem, time, EXPIRED_PER_RUN), {
+    work: async (approval) => tryTransact(await closeApproval(approval, end)),
+    tell: ({ order_number: order }, error) => log("error", "approval_failed", { order, error: errorName(error) }),
+    goesOn: () => true,
+  });
+  return results.filter((hasEnded) => hasEnded === true).length;
 }
 
 /** An open request as the staff sees it. */

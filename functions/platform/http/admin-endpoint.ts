@@ -5,11 +5,11 @@ import type { Caller } from "../../domains/accounts/member-store.ts";
 import type { Actor } from "../../domains/audit/audit-store.ts";
 import { keyedCall } from "../../domains/audit/idempotency-key.ts";
 import { log } from "../log.ts";
-import { type Handler, type Work, wayIn } from "./endpoint.ts";
+import { createHandler, type Handler, type Work } from "./endpoint.ts";
 
 /**
- * The way in of the staff's rows: nothing is read of the call before role, one of the row's duties and second factor are shown.
- * `beside` is asked at the same time, so that it costs no further wait (a count of calls).
+ * Makes the handler of a staff's route: nothing is read of the call before role, one of the route's duties and second factor are shown.
+ * `beside` (a count of calls) runs at the same time, so that it costs no further wait.
  */
 export function adminEndpoint<O extends AdminOperation>(
   operation: O,
@@ -17,7 +17,7 @@ export function adminEndpoint<O extends AdminOperation>(
   work: Work<O>,
   beside?: (caller: Caller) => Promise<void>,
 ): Handler {
-  return wayIn<O>(operation, schemas, work, async (caller) => {
+  return createHandler<O>(operation, schemas, work, async (caller) => {
     const [staff] = await Promise.all([admitStaff(caller, routes[operation].duty), beside?.(caller)]);
     log("info", "admin_call");
     return staff;

@@ -1,13 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 
-/** What fits into one packet is not there sooner for being shorter. */
+/** One packet: a shorter body arrives no sooner. */
 const MIN_BYTES = 1_400;
 
 /**
- * An answer as it travels: what one person alone may read is gzipped here where the caller takes that, for the CDN compresses only what it
- * may keep. Reads alone: what signs somebody in comes from other methods, so that no such token shows by its length. A function answers one
- * call at a time: nobody waits while it works, and to hand the work to another thread costs half as much again.
+ * Gzips a private answer where the caller accepts that; the CDN compresses only what it may keep. Answers to GET alone: no sign-in's token
+ * shows by its length.
  */
 export function compress(
   { headers, requestContext }: APIGatewayProxyEventV2,

@@ -59,24 +59,29 @@ export type Work<O extends Operation> = (request: Request<O, Shapes<O>>) => Prom
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The way in of every row but an admin's, which `adminEndpoint` takes. */
+/** Makes the handler of every route but the staff's (`adminEndpoint`). */
 export function endpoint<O extends Exclude<Operation, AdminOperation>>(
   operation: O,
   schemas: Shapes<O>,
   work: Work<O>,
 ): Handler {
-  return wayIn(operation, schemas, work);
+  return createHandler(operation, schemas, work);
 }
 
 /** Lets somebody of the staff in, or refuses. */
 type Admit = (caller: Caller) => Promise<Staff>;
 
 /**
- * The one way in: verifies the caller as the route table asks, admits the staff, parses input by the operation's schemas, runs the
+ * Makes a route's handler: it verifies the caller as the route table asks, admits the staff, parses input by the operation's schemas, runs the
  * work and serialises its value. A `Problem` becomes its status and text; anything else is logged and answered without detail: 503 where a
  * service does not answer, else 500.
  */
-export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, work: Work<O>, admit?: Admit): Handler {
+export function createHandler<O extends Operation>(
+  operation: O,
+  schemas: Shapes<O>,
+  work: Work<O>,
+  admit?: Admit,
+): Handler {
   requireOriginSecret();
   const route = routes[operation];
   const run = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()

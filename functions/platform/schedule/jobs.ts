@@ -24,7 +24,7 @@ export const jobs = {
   makeDocuments: { source: "jobs/make-documents.ts", every: "minute", command: "documents" },
   watchVideos: { source: "jobs/watch-videos.ts", every: "minute", command: "videos", runsLocally: true },
   checks: { source: "jobs/run-checks.ts", every: "hour", command: "checks" },
-  closing: { source: "jobs/closing.ts", every: "hour", command: "closing" },
+  housekeeping: { source: "jobs/housekeeping.ts", every: "hour", command: "housekeeping" },
   sendRefunds: { source: "jobs/send-refunds.ts", every: "minute", command: "refunds" },
 } as const satisfies Record<string, ScheduledJob>;
 

@@ -23,7 +23,7 @@ export interface Addition {
 
 /**
  * Into so many further items the additions of one go that others hold at that moment: a transaction that meets another at an item is
- * refused whole. Readers sum them (`queryCounters`), and `closing` puts them together again.
+ * refused whole. Readers sum them (`queryCounters`), and `housekeeping` puts them together again.
  */
 const SHARDS = 32;
 const SHARD = /#~\d\d$/;

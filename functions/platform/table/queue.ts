@@ -92,16 +92,16 @@ export async function claim(one: Due<{ attempts: number }>, now: Date, backOff: 
   });
 }
 
-/** Works on what is due, and answers what became of each item that was taken. One whose work fails is set aside; the others go on. */
+/** Works on what is due, and answers what became of each item that was taken. One whose claim or work fails is set aside; the others go on. */
 export async function drain<T, R>(
   found: readonly Due<T>[],
   { claim, work, tell, goesOn, concurrency = 1 }: Drain<T, R>,
 ): Promise<(R | "error")[]> {
   const take = async (one: Due<T>) => {
-    if (!goesOn() || (claim && !(await claim(one)))) return pMapSkip;
+    if (!goesOn()) return pMapSkip;
     return orSetAside(
       one.key,
-      () => work(one.value),
+      async () => (claim && !(await claim(one)) ? pMapSkip : work(one.value)),
       (error) => tell(one.value, error),
     );
   };

@@ -41,7 +41,7 @@ it("says that it is ready, who may sign in, which jobs there are and the gateway
       "documents",
       "videos",
       "checks",
-      "closing",
+      "housekeeping",
       "refunds",
     ],
     gateway: { store_id: "1234", secret_key: expect.stringMatching(/.{20}/) },

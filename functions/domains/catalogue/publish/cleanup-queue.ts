@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { documentKind } from "#contract/catalogue-document.ts";
+import { runSteps } from "../../../platform/run-steps.ts";
 import { type Key, keys } from "../../../platform/table/keys.ts";
 import { getItem, queryRange, read } from "../../../platform/table/table.ts";
 import { check, put, remove, type TransactItem, tryTransact } from "../../../platform/table/transaction.ts";
@@ -66,7 +67,8 @@ async function clear(place: Key, offers: unknown, isLast: TransactItem): Promise
 /** Does the cleanups of publications that broke off after their transaction; answers how many. */
 export async function drainCleanups(now: Date): Promise<number> {
   const cleanups = await cleanupsBefore(new Date(now.getTime() - MINUTE_MS));
-  for (const cleanup of cleanups) await drainCleanup(cleanup, await publishedIndex(cleanup, now));
+  const drain = async (cleanup: Cleanup) => drainCleanup(cleanup, await publishedIndex(cleanup, now));
+  await runSteps(Object.fromEntries(cleanups.map((one) => [`${one.kind} ${one.id}`, () => drain(one)])));
   return cleanups.length;
 }
 

@@ -8,7 +8,7 @@ import { receivePaymentCancel } from "#contract/order.ts";
 import { getEbook, getTraining, listEbooks, listPartnerPromoCodes } from "#contract/product.ts";
 import { listReviews } from "#contract/refund.ts";
 import { adminEndpoint } from "#functions/platform/http/admin-endpoint.ts";
-import { endpoint, type Handler, wayIn } from "#functions/platform/http/endpoint.ts";
+import { createHandler, endpoint, type Handler } from "#functions/platform/http/endpoint.ts";
 import { resetVerifier } from "#functions/platform/http/identity.ts";
 import { Problem } from "#functions/platform/problem.ts";
 import { StoredAnswer } from "#functions/platform/stored-answer.ts";
@@ -55,7 +55,7 @@ describe("who may call", () => {
   const byCookie = (work: Asked) => endpoint("refreshSession", refreshSession, work);
   const staffs = (work: Asked) => {
     const marta = { id: "marta", name: "Marta", duties: ["owner"] as const };
-    return wayIn("listReviews", listReviews, work, async ({ sub }) => {
+    return createHandler("listReviews", listReviews, work, async ({ sub }) => {
       if (sub !== "marta") throw new Problem("duty_needed");
       return marta;
     });

@@ -5,7 +5,7 @@ import { newOrderItems } from "#functions/domains/orders/order-store.ts";
 import { readSalesInTotal } from "#functions/domains/reporting/figures-store.ts";
 import { sumSales } from "#functions/domains/reporting/sales.ts";
 import { applyAnswer } from "#functions/domains/settlement/settle.ts";
-import { closeDay } from "#functions/jobs/closing.ts";
+import { keepHouse } from "#functions/jobs/housekeeping.ts";
 import { documents } from "#functions/platform/table/table.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";
@@ -65,7 +65,7 @@ it("forty who pay at once are settled at the first call, each is counted once, a
   expect(await sold()).toMatchObject(all);
   expect(await recount(TODAY)).toEqual([]);
   shop.travel(HOUR);
-  await closeDay();
+  await keepHouse();
   expect(await shards()).toEqual([]);
   expect(await sold()).toMatchObject(all);
   expect(await recount(TODAY)).toEqual([]);

@@ -6,6 +6,8 @@ import { outboxEntry } from "#functions/domains/mail/outbox.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { drain } from "#functions/platform/table/queue.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aMember, MORNING, run } from "#test/steps/given/members.ts";
 import { MINUTE, NOON } from "#test/steps/given/records.ts";
@@ -56,6 +58,27 @@ describe("one poisoned item", () => {
     shop.travel(MINUTE);
     expect(await sendOutbox({ all: false })).toMatchObject({ done: 1 });
     expect(await found()).toEqual([]);
+  });
+
+  it("of the addresses keeps its letter back, and the others leave", async () => {
+    await shop.put(mail("a-first"), mail("b-second"), { ...keys.email("a-first@example.com"), user_id: 5 });
+    expect(await sendOutbox({ all: false })).toEqual({ done: 1, failed: 1 });
+    expect(log.events()).toContain("mail_failed");
+  });
+
+  it("that can't be claimed leaves the others their turn", async () => {
+    const due = ["a-first", "b-second"].map((value) => ({ value, key: keys.outbox(value), due: NOON.toISOString() }));
+    const told: string[] = [];
+    const answers = await drain(due, {
+      claim: async ({ value }) => {
+        if (value === "a-first") throw new Error("The claim is refused.");
+        return true;
+      },
+      work: async (value) => value,
+      tell: (value) => told.push(value),
+      goesOn: () => true,
+    });
+    expect([answers, told]).toEqual([["error", "b-second"], ["a-first"]]);
   });
 
   it("is tried again ever later, six hours apart at last", async () => {

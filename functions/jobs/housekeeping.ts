@@ -1,0 +1,42 @@
+import { copyRecord } from "../domains/audit/copy-record.ts";
+import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts";
+import { watchChallenges } from "../domains/catalogue/watch-challenges.ts";
+import { callOutComplaints } from "../domains/community/waiting-complaints.ts";
+import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
+import { sweepDepartures } from "../domains/people/forget-person.ts";
+import { gatherShards } from "../domains/reporting/gather-shards.ts";
+import { keepCohorts } from "../domains/reporting/snapshot-cohorts.ts";
+import { writeWeeklyReport } from "../domains/reporting/weekly-report.ts";
+import { watchSecrets } from "../domains/tasks/watch-secrets.ts";
+import { runSteps } from "../platform/run-steps.ts";
+import { job } from "../platform/schedule/job.ts";
+import { now, type TimeLeft, unlimited } from "../platform/time.ts";
+
+/** How many deleted accounts were swept, lines of the audit record and people of the pool copied. */
+export interface HousekeepingRun {
+  readonly done: number;
+}
+
+/**
+ * What has no job of its own. Each step knows when it is due: each hour, in the first run of a day, week or month; a later run does what an
+ * earlier one missed. A step that fails leaves the others their turn, and the run fails after the last.
+ */
+export async function keepHouse(left: TimeLeft = unlimited): Promise<HousekeepingRun> {
+  const at = now();
+  const answers = await runSteps({
+    sweepDepartures: () => sweepDepartures(at, left),
+    watchChallenges: () => watchChallenges(at),
+    keepCohorts: () => keepCohorts(at),
+    callOutComplaints: () => callOutComplaints(at),
+    copyRecord: () => copyRecord(at),
+    watchSecrets: () => watchSecrets(at),
+    watchSalesAbroad: () => watchSalesAbroad(at),
+    gatherShards: () => gatherShards(at),
+    writeWeeklyReport: () => writeWeeklyReport(at),
+    copyPoolUsers: () => copyPoolUsers(at, left),
+  });
+  return { done: answers.sweepDepartures + answers.copyRecord + answers.copyPoolUsers };
+}
+
+/** The scheduled job: once an hour. */
+export const handler = job("housekeeping", keepHouse);
