@@ -3,7 +3,7 @@ import { currentProfile, type Profile, signsInBy, userIdOf } from "../../domains
 import { type Session, signIn } from "../../domains/accounts/pool.ts";
 import { findProfile, nextSecond, noteSignIn, reachSecond } from "../../domains/accounts/profile-store.ts";
 import { takeSignInTry } from "../../domains/accounts/sign-in-tries.ts";
-import { beginSession, placeOf } from "../../platform/http/begin-session.ts";
+import { beginSession, signInOriginOf } from "../../platform/http/begin-session.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { nameCallerInLog, verifyAccessToken } from "../../platform/http/identity.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -12,7 +12,7 @@ import { Problem } from "../../platform/problem.ts";
 export const handler = endpoint("emailLogin", emailLogin, async (request) => {
   const { body, now, log } = request;
   const { email, password } = body;
-  const place = placeOf(request);
+  const place = signInOriginOf(request);
   const { person, username, isKnown, welcome } = await takeSignInTry(email, place);
   await nameCallerInLog(person);
   const { session, profile } = await openSession(email, username, password).catch((error) => {

@@ -2,7 +2,7 @@ import { login } from "#contract/identity.ts";
 import { noteSignIn } from "../../domains/accounts/profile-store.ts";
 import { isKnownDevice, knowDevice } from "../../domains/accounts/sign-in-tries.ts";
 import { memberOf } from "../../domains/accounts/social-member-store.ts";
-import { beginSession, placeOf } from "../../platform/http/begin-session.ts";
+import { beginSession, signInOriginOf } from "../../platform/http/begin-session.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { nameCallerInLog } from "../../platform/http/identity.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -18,7 +18,7 @@ export const handler = endpoint("login", login, async (request) => {
   const { user_id: userId } = profile;
   await nameCallerInLog(userId);
   log("info", "signed_in", { provider: identity.provider });
-  const place = placeOf(request);
+  const place = signInOriginOf(request);
   const isKnown = await isKnownDevice(userId, profile.email, place.device);
   if (profile.role === "admin" && !isKnown) log("warn", "admin_new_device", { provider: identity.provider });
   await Promise.all([knowDevice(userId, place.device), noteSignIn(profile, now())]);

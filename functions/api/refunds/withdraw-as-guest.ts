@@ -1,7 +1,7 @@
 import { readReference } from "#contract/order-words.ts";
 import { withdrawAsGuest } from "#contract/withdrawal.ts";
 import { mayWriteTo } from "../../domains/mail/mail-limits.ts";
-import { orderOfBuyer } from "../../domains/orders/buyer.ts";
+import { orderOfBuyer } from "../../domains/orders/buyer-store.ts";
 import { declareWithdrawal, recordUnknown } from "../../domains/refunds/declare-withdrawal.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { accountScope, countCall } from "../../platform/limits/rate-limit.ts";

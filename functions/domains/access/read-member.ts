@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant, productCategory } from "#contract/primitives.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { type Item, queryRange, read } from "../../platform/table/table.ts";
-import { type Caller, currentProfile, type Profile, sure, userIdOf } from "../accounts/member-store.ts";
+import { type Caller, consistentOnMiss, currentProfile, type Profile, userIdOf } from "../accounts/member-store.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
 
 /** What the staff gave until a moment: whose hand it was, why, and what it is called. */
@@ -52,7 +52,7 @@ export interface Member extends Holdings {
 /** Profile, subscription and entitlements in one Query; 401 when the person is gone, blocked or signed out. */
 export async function readMember(caller: Caller): Promise<Member> {
   const range = keys.memberRange(await userIdOf(caller));
-  return sure(async (consistent) => memberOf(caller, await queryRange(range, consistent)));
+  return consistentOnMiss(async (consistent) => memberOf(caller, await queryRange(range, consistent)));
 }
 
 /** What somebody holds who need not be signed in; strongly consistent. */

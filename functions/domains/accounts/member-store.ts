@@ -48,7 +48,7 @@ export async function ownUserId(caller: Caller, claimed: string): Promise<string
  * Reads whichever copy of the table answers first. What was written a moment ago may not stand there yet: nobody is
  * refused before a strongly consistent read says so too.
  */
-export async function sure<T>(attempt: (consistent: boolean) => Promise<T>): Promise<T> {
+export async function consistentOnMiss<T>(attempt: (consistent: boolean) => Promise<T>): Promise<T> {
   try {
     return await attempt(false);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function sure<T>(attempt: (consistent: boolean) => Promise<T>): Pro
  * 401 when the person is gone, blocked or signed out.
  */
 export async function readProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
-  const found = await sure((consistent) => readFrom(caller, wanted, consistent));
+  const found = await consistentOnMiss((consistent) => readFrom(caller, wanted, consistent));
   return found.includes(undefined) ? readFrom(caller, wanted, true) : found;
 }
 

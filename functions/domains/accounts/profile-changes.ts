@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { changeName } from "#contract/account.ts";
 import type { Profile } from "./member-store.ts";
-import { type Place, requireSold, saidToLiveIn } from "./residence.ts";
+import { type CallOrigin, requireSold, saidToLiveIn } from "./residence.ts";
 
 type Wish = z.output<typeof changeName.body>;
 
@@ -12,7 +12,7 @@ type Wish = z.output<typeof changeName.body>;
 export function profileChanges(
   profile: Profile,
   { first_name, last_name, picture, country }: Wish,
-  place: Place,
+  origin: CallOrigin,
   at: Date,
 ): Partial<Profile> {
   if (country !== undefined) requireSold(country);
@@ -24,6 +24,6 @@ export function profileChanges(
       provider_picture: profile.picture ?? profile.provider_picture ?? null,
     }),
     ...(picture === "provider" && { picture: profile.picture ?? profile.provider_picture ?? null }),
-    ...(country !== undefined && { residence: saidToLiveIn(country, place, at) }),
+    ...(country !== undefined && { residence: saidToLiveIn(country, origin, at) }),
   };
 }

@@ -14,13 +14,13 @@ export const residence = z.object({
 export type Residence = z.infer<typeof residence>;
 
 /** From where a call came, truncated, and the country that it is placed in where that is known. */
-export interface Place {
+export interface CallOrigin {
   readonly network?: string;
   readonly networkCountry?: string | undefined;
 }
 
 /** What somebody said at a moment of where they live. */
-export function saidToLiveIn(country: string, { network, networkCountry }: Place, at: Date): Residence {
+export function saidToLiveIn(country: string, { network, networkCountry }: CallOrigin, at: Date): Residence {
   return {
     country,
     said_at: at.toISOString(),

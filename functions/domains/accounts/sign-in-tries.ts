@@ -16,7 +16,7 @@ const MAX_ACCOUNT_WAIT_SECONDS = 20;
 const anything = z.object({});
 
 /** From where somebody tries to sign in. */
-export interface Place {
+export interface SignInOrigin {
   readonly network: string;
   readonly device: string;
 }
@@ -35,13 +35,13 @@ interface SignInTry {
  * Answers whether the device is known, and what to do once the password was right: the device is known to who signed in from then
  * on, and what the try was counted by is forgotten.
  */
-export async function takeSignInTry(email: string, place: Place): Promise<SignInTry> {
+export async function takeSignInTry(email: string, origin: SignInOrigin): Promise<SignInTry> {
   const owner = await findByEmail(email);
   const person = owner?.user_id ?? accountScope(email);
-  const isKnown = await isKnownDevice(person, email, place.device);
-  const strangers = isKnown ? [] : strangersCounters(email, place);
-  await takeTry(isKnown ? [deviceCounter(person, place.device)] : strangers);
-  const welcome = (userId: string) => forgetTries([deviceCounter(userId, place.device), ...strangers]);
+  const isKnown = await isKnownDevice(person, email, origin.device);
+  const strangers = isKnown ? [] : strangersCounters(email, origin);
+  await takeTry(isKnown ? [deviceCounter(person, origin.device)] : strangers);
+  const welcome = (userId: string) => forgetTries([deviceCounter(userId, origin.device), ...strangers]);
   return { person, username: owner?.username ?? email, isKnown, welcome };
 }
 
@@ -58,8 +58,8 @@ export async function knowDevice(person: string, device: string): Promise<void> 
 }
 
 /** Knows the device of somebody who showed otherwise that the account is theirs, and forgets the tries of strangers. */
-export async function welcomeDevice(email: string, person: string, place: Place): Promise<void> {
-  await forgetTries([deviceCounter(person, place.device), ...strangersCounters(email, place)]);
+export async function welcomeDevice(email: string, person: string, origin: SignInOrigin): Promise<void> {
+  await forgetTries([deviceCounter(person, origin.device), ...strangersCounters(email, origin)]);
 }
 
 /** Makes every device of a person unknown: one of them may be a stranger's who had the account before its owner. */
@@ -85,7 +85,7 @@ function deviceCounter(person: string, device: string): TryCounter {
   };
 }
 
-function strangersCounters(email: string, { network }: Place): TryCounter[] {
+function strangersCounters(email: string, { network }: SignInOrigin): TryCounter[] {
   const scope = `sign-in#${accountScope(email)}`;
   return [
     {

@@ -8,7 +8,13 @@ import { indexKeys, type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/k
 import { getItem, getItems, type Item, queryRange, read } from "../../platform/table/table.ts";
 import { check, put, remove, TRANSACTION_SIZE, tryTransact, untilWritten } from "../../platform/table/transaction.ts";
 import { DAY_SECONDS } from "../../platform/time.ts";
-import { type Caller, currentProfile, readPresentProfileWith, sure, userIdOf } from "../accounts/member-store.ts";
+import {
+  type Caller,
+  consistentOnMiss,
+  currentProfile,
+  readPresentProfileWith,
+  userIdOf,
+} from "../accounts/member-store.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
 import { type DiaryRecord, documentItem, EMPTY_HEAD, eraOf, type HeadRecord, headItem, monthItem } from "./diary.ts";
 import { emptyMonth } from "./month.ts";
@@ -83,7 +89,7 @@ export async function readMonths(caller: Caller, months: readonly string[]): Pro
   const userId = await userIdOf(caller);
   const own = [keys.profile(userId), keys.revokedSession(userId, caller.session), keys.diary(userId)];
   const wanted = [...own, ...months.map((one) => keys.diaryMonth(userId, one))];
-  return sure(async (consistent) => {
+  return consistentOnMiss(async (consistent) => {
     const [profile, revoked, headItem, ...found] = await getItems(wanted, consistent);
     currentProfile(caller, profile, revoked);
     return currentMonths(found, headOf(headItem));

@@ -6,11 +6,11 @@ import { untilWritten } from "../../platform/table/transaction.ts";
 import { DAY_SECONDS } from "../../platform/time.ts";
 import {
   type Caller,
+  consistentOnMiss,
   currentProfile,
   ownUserId,
   type Profile,
   readPresentProfileWith,
-  sure,
   userIdOf,
 } from "../accounts/member-store.ts";
 import { mayWriteTo } from "../mail/mail-limits.ts";
@@ -36,7 +36,7 @@ export interface OwnSubscription {
 /** The caller's own subscription record, whatever its status, in one Query, and once more, strongly consistent, where there is none; another person's id is 404. */
 export async function readOwnSubscription(caller: Caller, claimed: string): Promise<SubscriptionRecord | undefined> {
   const userId = await ownUserId(caller, claimed);
-  const found = await sure((consistent) => readOwn(caller, userId, consistent));
+  const found = await consistentOnMiss((consistent) => readOwn(caller, userId, consistent));
   const item = found ?? (await readOwn(caller, userId, true));
   return item && read(subscriptionItem, item);
 }

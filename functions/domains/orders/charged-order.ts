@@ -4,7 +4,8 @@ import { requirePerson } from "../accounts/profile-store.ts";
 import { nextPlannedCheck } from "./check-schedule.ts";
 import { type OrderRecord, statusesThatAre } from "./order.ts";
 import { intoStatus } from "./order-list.ts";
-import { countryDoubted, placeOfCheck, placeUpdate, waitEnds } from "./order-place.ts";
+import { placeOfCheck, placeUpdate } from "./order-queue.ts";
+import { closeOrderTask, openCountryTask } from "./order-tasks.ts";
 
 /** What an order keeps of the charge that settled it. */
 interface Charge {
@@ -51,7 +52,7 @@ export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" |
       },
     },
   );
-  return [write, ...waitEnds(order), ...(status === "paid" ? countryDoubted(order, charge) : [])];
+  return [write, ...closeOrderTask(order), ...(status === "paid" ? openCountryTask(order, charge) : [])];
 }
 
 /** The amounts of a charge that a person accepted in place of what was ordered. */

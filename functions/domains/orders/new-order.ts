@@ -3,13 +3,13 @@ import type { consents as consentsSchema } from "#contract/order.ts";
 import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { hashOf } from "../../platform/digest.ts";
 import { boughtAmong, type Member } from "../access/read-member.ts";
-import type { Place } from "../accounts/residence.ts";
+import type { CallOrigin } from "../accounts/residence.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
 import { dueMark } from "../memberships/continuation.ts";
 import type { OrderRecord } from "./order.ts";
 import type { Price } from "./pricing.ts";
 
-interface NewOrder extends Place {
+interface NewOrder extends CallOrigin {
   readonly number: string;
   readonly member: Member;
   readonly product: ProductRecord;

@@ -2,12 +2,13 @@ import { orderReference } from "#contract/order-words.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { getItem, queryIndex, queryRange, read } from "../../platform/table/table.ts";
-import { put, putNew, remove, tryTransact, update } from "../../platform/table/transaction.ts";
+import { put, putNew, refusalOf, remove, tryTransact, update } from "../../platform/table/transaction.ts";
 import { type Caller, readPresentProfileWith } from "../accounts/member-store.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
-import { attemptNumber, isOrder, lockItem, nextStatus, type OrderRecord, orderItem } from "./order.ts";
+import { attemptNumber, isOrder, lockItem, nextStatus, type OrderLock, type OrderRecord, orderItem } from "./order.ts";
 import { intoStatus, listedAt } from "./order-list.ts";
-import { placeOfCheck, placeUpdate, reviewOpens, waitEnds } from "./order-place.ts";
+import { placeOfCheck, placeUpdate } from "./order-queue.ts";
+import { closeOrderTask, openReviewTask } from "./order-tasks.ts";
 
 /** Why a person must decide, where no better reason is known. */
 const UNCLEAR = "unclear";
@@ -53,13 +54,15 @@ export async function readOwnOrder(caller: Caller, number: string): Promise<Orde
   return order;
 }
 
-/** A new order and its lock; false where another order holds the lock, or the account is gone. */
+/** Saves a new order with its lock; false where another order holds the lock, 401 where the account is gone. */
 export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Date): Promise<boolean> {
-  return tryTransact([
+  const refusal = await refusalOf([
+    requirePerson(order.user_id),
     ...newOrderItems(order).map(putNew),
     lockWrite(order, lockUntil, now),
-    requirePerson(order.user_id),
   ]);
+  if (refusal?.refused.includes(0)) throw new Problem("unauthenticated");
+  return refusal === undefined;
 }
 
 /** A new order's item, in the index of its buyer and, where a check is planned, in that of orders to check; and its reference. */
@@ -152,7 +155,7 @@ export function orderMoves(before: OrderRecord, change: OrderMove) {
   const { status, checked_at, reason = UNCLEAR } = change;
   return [
     moveWrite(before, change),
-    ...(status === "review" ? reviewOpens(before, checked_at, reason) : waitEnds(before)),
+    ...(status === "review" ? openReviewTask(before, checked_at, reason) : closeOrderTask(before)),
   ];
 }
 
@@ -202,8 +205,12 @@ function moveWrite(before: OrderRecord, change: OrderMove) {
 }
 
 async function holdsLock(order: OrderRecord): Promise<boolean> {
-  const held = await getItem(keys.orderLock(order.user_id, order.category, order.product_id), lockItem, true);
-  return held?.order_number === order.order_number;
+  return (await findLock(order))?.order_number === order.order_number;
+}
+
+/** The lock that an order of this buyer and product meets, strongly consistent. */
+export function findLock({ user_id, category, product_id }: OrderRecord): Promise<OrderLock | undefined> {
+  return getItem(keys.orderLock(user_id, category, product_id), lockItem, true);
 }
 
 /**

@@ -3,7 +3,8 @@ import { update } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { nextStatus, type OrderRecord, statusesThatAre } from "./order.ts";
 import { intoStatus } from "./order-list.ts";
-import { disputeOpens, placeOfCheck, placeUpdate, reviewOpens, waitEnds, withdrawalEnds } from "./order-place.ts";
+import { placeOfCheck, placeUpdate } from "./order-queue.ts";
+import { closeOrderTask, closeWithdrawalTask, openDisputeTask, openReviewTask } from "./order-tasks.ts";
 
 type Status = OrderRecord["status"];
 
@@ -43,7 +44,7 @@ export function confirmRefund(order: OrderRecord, refund: GivenBack) {
     names,
     values: { ...from.values, ...after.values },
   });
-  return [write, ...withdrawalEnds(order, refund)];
+  return [write, ...closeWithdrawalTask(order, refund)];
 }
 
 /** A refund that was not asked for here is found, or told: booked at once. Refused where the order has moved since it was read. */
@@ -61,8 +62,8 @@ export function bookFoundRefund(order: OrderRecord, refund: GivenBack) {
         ...values,
       },
     }),
-    ...waitEnds(order),
-    ...withdrawalEnds(order, refund),
+    ...closeOrderTask(order),
+    ...closeWithdrawalTask(order, refund),
   ];
 }
 
@@ -92,7 +93,7 @@ export function reviewSettled(order: OrderRecord, at: string, reason: string) {
         ...values,
       },
     }),
-    ...reviewOpens(order, at, reason),
+    ...openReviewTask(order, at, reason),
   ];
 }
 
@@ -106,7 +107,7 @@ export function leaveReview(order: OrderRecord, status: Status, next: string | n
       names,
       values: { ...into.values, ":review": "review", ":next": next, ...values },
     }),
-    ...waitEnds({ ...order, status: "review" }),
+    ...closeOrderTask({ ...order, status: "review" }),
   ];
 }
 
@@ -120,7 +121,7 @@ export function openDispute(order: OrderRecord, taken: NonNullable<OrderRecord["
       names,
       values: { ...from.values, ...into.values, ":yes": true, ":taken": taken },
     }),
-    ...disputeOpens(order, taken.at),
+    ...openDisputeTask(order, taken.at),
   ];
 }
 
@@ -133,7 +134,7 @@ export function winDispute(order: OrderRecord, closed: boolean) {
       names,
       values: { ...into.values, ":closed": closed, ":disputed": "disputed" },
     }),
-    ...waitEnds(order),
+    ...closeOrderTask(order),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
 const MAX_SILENT = 5;
 
 let other: { readonly gateway: Gateway; readonly page: PaymentPage | undefined } | undefined;
-let connection: { readonly gateway: Gateway; readonly listening: Gateway } | undefined;
+let connection: { readonly gateway: Gateway; readonly counted: Gateway } | undefined;
 let silent = 0;
 
 /**
@@ -23,9 +23,9 @@ let silent = 0;
  * function can reach the secrets of a part that it does not use.
  */
 export async function connectGateway(): Promise<Gateway> {
-  if (other) return listened(other.gateway);
+  if (other) return withSilenceCounted(other.gateway);
   const { connect } = await import("./corvuspay/connect.ts");
-  return listened(await connect());
+  return withSilenceCounted(await connect());
 }
 
 /** Whether the gateway gave no word in the last calls of this process, whoever made them. The first word ends it. */
@@ -39,20 +39,20 @@ export function askGatewayAnew(): void {
 }
 
 /** The same gateway, once, with its silence counted. */
-function listened(gateway: Gateway): Gateway {
+function withSilenceCounted(gateway: Gateway): Gateway {
   if (connection?.gateway !== gateway) {
     const { outcomeOf, chargeAgain, refund } = gateway;
-    const listening: Gateway = {
-      outcomeOf: (attemptNumber) => heard(outcomeOf(attemptNumber)),
-      chargeAgain: (charge) => heard(chargeAgain(charge)),
-      refund: (wanted) => heard(refund(wanted)),
+    const counted: Gateway = {
+      outcomeOf: (attemptNumber) => trackSilence(outcomeOf(attemptNumber)),
+      chargeAgain: (charge) => trackSilence(chargeAgain(charge)),
+      refund: (wanted) => trackSilence(refund(wanted)),
     };
-    connection = { gateway, listening };
+    connection = { gateway, counted };
   }
-  return connection.listening;
+  return connection.counted;
 }
 
-async function heard(call: Promise<Outcome>): Promise<Outcome> {
+async function trackSilence(call: Promise<Outcome>): Promise<Outcome> {
   const outcome = await call;
   silent = outcome.kind === "unknown" && UNHEARD.includes(outcome.reason) ? silent + 1 : 0;
   if (silent === MAX_SILENT) log("error", "gateway_silent");

@@ -23,7 +23,7 @@ import { dropIdentity, findProfile, removeProfile } from "../accounts/profile-st
 import { closeCases, placesAmong } from "../community/own-comments.ts";
 import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
 import { forgetMember } from "../memberships/transitions.ts";
-import { forgetBuyer, isForgotten } from "../orders/buyer.ts";
+import { forgetBuyer, isForgotten } from "../orders/buyer-store.ts";
 import { lockItem } from "../orders/order.ts";
 import { forgetCard } from "../payments/payment.ts";
 import { addressWrite } from "../payments/start-now-store.ts";

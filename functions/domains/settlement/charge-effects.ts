@@ -4,7 +4,7 @@ import { releaseCharge } from "../memberships/transitions.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import { type NewRefund, type RefundReason, refundId, remainingAfter } from "../refunds/record/refund.ts";
-import type { Buyer } from "./buyer-store.ts";
+import type { BuyerFacts } from "./buyer-facts.ts";
 import type { Effect } from "./effects.ts";
 
 /** A person's words and id with a charge that goes back; `outside`: they have paid it back by transfer already. */
@@ -16,7 +16,7 @@ export interface ReturnWords {
 const BY_ITSELF: ReturnWords = { note: null, by: null, outside: false };
 
 /** Everything that becomes true when an order is paid. Pure, as all here. */
-export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buyer, newId: string): Effect[] {
+export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: BuyerFacts, newId: string): Effect[] {
   const { reference, paid_at: at } = payment;
   const before = buyer.subscription;
   const change =
@@ -41,7 +41,12 @@ export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buye
  * Everything that becomes true when a charge goes back in full: it is booked all the same, gives nothing, and the membership that it
  * was for is free for the next charge. The first payment and its access stay untouched.
  */
-export function returnCharge(order: OrderRecord, payment: PaidPayment, buyer: Buyer, reason: RefundReason): Effect[] {
+export function returnCharge(
+  order: OrderRecord,
+  payment: PaidPayment,
+  buyer: BuyerFacts,
+  reason: RefundReason,
+): Effect[] {
   const isForPeriod = order.renewal || (order.extends_due && buyer.hasAccount);
   const { subscription: before } = buyer;
   return [
@@ -134,12 +139,12 @@ function withPeriod(order: OrderRecord) {
   return { ...order, period_days: order.period_days ?? 0 };
 }
 
-function freed({ holdsLock }: Buyer): Effect[] {
+function freed({ holdsLock }: BuyerFacts): Effect[] {
   return holdsLock ? [{ effect: "free_lock" }] : [];
 }
 
 /** What a purchase is guarded by; the next period of a membership is claimed by the membership's own version. */
-function guards(order: OrderRecord, { boughtBy }: Buyer): Effect[] {
+function guards(order: OrderRecord, { boughtBy }: BuyerFacts): Effect[] {
   if (order.renewal) return [];
   if (order.extends_due) return [{ effect: "require_account" }];
   return [{ effect: "require_account" }, { effect: "claim_product", seen: boughtBy }];

@@ -6,10 +6,10 @@ import type { OrderMove } from "../orders/order-store.ts";
 import type { DeclineClass, Outcome } from "../payments/gateway.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import { type Answer, isOurs } from "./ask-gateway.ts";
-import type { Buyer } from "./buyer-store.ts";
+import type { BuyerFacts } from "./buyer-facts.ts";
 import { failRenewal, keepCharge, returnCharge, returnSecondCharge } from "./charge-effects.ts";
 import type { Decision } from "./effects.ts";
-import { whyReturned } from "./refund-reason.ts";
+import { findRefundReason } from "./refund-reason.ts";
 
 /** All that a decision about an order's money rests on. */
 export interface Facts {
@@ -17,7 +17,7 @@ export interface Facts {
   readonly answer: Answer;
   /** The payment that a confirmed charge is; undefined for every other answer. */
   readonly payment: PaidPayment | undefined;
-  readonly buyer: Buyer;
+  readonly buyer: BuyerFacts;
   readonly now: Date;
   /** The id of a membership that begins. */
   readonly newId: string;
@@ -31,16 +31,16 @@ const ENOUGH_ABSENCES = 3;
  */
 export function decide(facts: Facts): Decision {
   const { order, answer, payment } = facts;
-  if (!isOrder("payable", order)) return ofSettled(facts);
-  if (!payment || answer.outcome.kind !== "paid") return ofUnpaid(facts);
+  if (!isOrder("payable", order)) return decideSettled(facts);
+  if (!payment || answer.outcome.kind !== "paid") return decideUnpaid(facts);
   const isOrdered = answer.outcome.cents === order.cents && isOurs(answer.named, answer.outcome);
-  return isOrdered ? decideCharge({ ...facts, payment }) : inReview(facts, "mismatch");
+  return isOrdered ? decideCharge({ ...facts, payment }) : sendToReview(facts, "mismatch");
 }
 
 /** A confirmed charge of an order that is not paid, or whose amount a person accepted: kept, or given back in full. */
 export function decideCharge(facts: Omit<Facts, "answer"> & { readonly payment: PaidPayment }): Decision {
   const { order, payment, buyer, newId } = facts;
-  const reason = whyReturned(order, buyer, new Date(payment.paid_at));
+  const reason = findRefundReason(order, buyer, new Date(payment.paid_at));
   return reason
     ? {
         result: "returned",
@@ -62,10 +62,10 @@ export function concernsBuyer({ order, answer, now }: Pick<Facts, "order" | "ans
 }
 
 /** An order whose money has been decided: a charge of another attempt is a second one, and goes back whatever its amount. */
-function ofSettled({ order, answer, payment }: Facts): Decision {
+function decideSettled({ order, answer, payment }: Facts): Decision {
   if (!payment || answer.outcome.kind !== "paid") return { result: "already", effects: [] };
   if (!isOurs(answer.named, answer.outcome)) {
-    return { result: "already", effects: [], log: reviewed("second_charge_unclear") };
+    return { result: "already", effects: [], log: reviewLine("second_charge_unclear") };
   }
   if (order.payment_reference === payment.reference) return { result: "already", effects: [] };
   if (order.payment_reference === null) return { result: "review", effects: [] };
@@ -90,18 +90,18 @@ function meaningOf(order: OrderRecord, outcome: Outcome, now: Date): Meaning {
   return wasDenied ? "lapsed" : "unknown_for_a_week";
 }
 
-function ofUnpaid(facts: Facts): Decision {
+function decideUnpaid(facts: Facts): Decision {
   const { order, answer, now } = facts;
   const meaning = meaningOf(order, answer.outcome, now);
-  if (meaning === "wait") return waiting(facts);
-  if (meaning === "declined") return declined(facts);
-  if (meaning === "absent") return absent(facts);
-  if (meaning === "lapsed") return lapsed(facts);
-  return inReview(facts, meaning);
+  if (meaning === "wait") return keepWaiting(facts);
+  if (meaning === "declined") return handleDecline(facts);
+  if (meaning === "absent") return handleAbsence(facts);
+  if (meaning === "lapsed") return lapse(facts);
+  return sendToReview(facts, meaning);
 }
 
 /** Nothing certain is known: the order stays as it is and is asked about again. */
-function waiting({ order, now }: Facts): Decision {
+function keepWaiting({ order, now }: Facts): Decision {
   const isAwaited = order.renewal !== undefined && isOrder("open", order);
   const next_check_at = checkAgain(order, now, isAwaited);
   const move = { status: order.status, checked_at: now.toISOString(), next_check_at };
@@ -109,41 +109,41 @@ function waiting({ order, now }: Facts): Decision {
 }
 
 /** The buyer may try again with the next attempt number; until then a late success is still watched for. */
-function declined(facts: Facts): Decision {
+function handleDecline(facts: Facts): Decision {
   const { order, answer, now } = facts;
   const { class: declineClass, reason: decline } =
     answer.outcome.kind === "declined" ? answer.outcome : { class: "technical" as const, reason: undefined };
   const refused = { level: "info", event: "order_declined" } as const;
   if (!isOpenRenewal(order)) {
     return isOrder("open", order)
-      ? { ...closed(facts, "not_paid", "failed", decline && { decline }), log: refused }
-      : closed(facts, "not_paid", order.status);
+      ? { ...closeOrder(facts, "not_paid", "failed", decline && { decline }), log: refused }
+      : closeOrder(facts, "not_paid", order.status);
   }
   const failure = failureOf(declineClass);
   const next = declineClass === "technical" ? checkAgain(order, now) : null;
   const misconfigured = { level: "error", event: "renewal_misconfigured" } as const;
   return {
     result: "not_paid",
-    effects: failed(facts, failure, next, "failed", decline),
+    effects: failRenewalOrder(facts, failure, next, "failed", decline),
     log: failure === "ours" ? misconfigured : refused,
   };
 }
 
 /** A day and three such answers end an order; a form that was left open is looked for on. */
-function absent(facts: Facts): Decision {
+function handleAbsence(facts: Facts): Decision {
   const { order, now } = facts;
   if (isOpenRenewal(order)) {
-    return { result: "not_paid", effects: failed(facts, "technical", checkAgain(order, now)) };
+    return { result: "not_paid", effects: failRenewalOrder(facts, "technical", checkAgain(order, now)) };
   }
   const absences = (order.absences ?? 0) + 1;
-  return closed(facts, "not_paid", statusOnceAbsent(order, absences, now), { absences });
+  return closeOrder(facts, "not_paid", statusOnceAbsent(order, absences, now), { absences });
 }
 
 /** What was denied before and has no answer since is closed, and asked about until it has one. */
-function lapsed(facts: Facts): Decision {
+function lapse(facts: Facts): Decision {
   const { order, now } = facts;
   const status = isOrder("open", order) ? "expired" : order.status;
-  return closed(facts, "pending", status, { next_check_at: askUntilAnswered(order, now) });
+  return closeOrder(facts, "pending", status, { next_check_at: askUntilAnswered(order, now) });
 }
 
 function statusOnceAbsent(order: OrderRecord, absences: number, now: Date): OrderRecord["status"] {
@@ -157,7 +157,7 @@ function statusOnceAbsent(order: OrderRecord, absences: number, now: Date): Orde
  * The order gets a status in which it may still be paid, and its buyer may order the same again. A year ends the looking for a
  * payment only where each of its attempts has an answer.
  */
-function closed(
+function closeOrder(
   { order, answer, buyer, now }: Facts,
   result: "not_paid" | "pending",
   status: OrderRecord["status"],
@@ -170,20 +170,21 @@ function closed(
 }
 
 /** A person must look. A renewal's membership has its grace and waits: nothing else is charged meanwhile. */
-function inReview(facts: Facts, reason: string): Decision {
+function sendToReview(facts: Facts, reason: string): Decision {
   const { order, now } = facts;
-  const log = reviewed(reason);
-  if (isOpenRenewal(order)) return { result: "review", effects: failed(facts, "unclear", null, "review"), log };
+  const log = reviewLine(reason);
+  if (isOpenRenewal(order))
+    return { result: "review", effects: failRenewalOrder(facts, "unclear", null, "review"), log };
   const move = { status: "review", checked_at: now.toISOString(), next_check_at: null, reason } as const;
   return { result: "review", effects: [{ effect: "move_order", move }], log };
 }
 
-function reviewed(reason: string) {
+function reviewLine(reason: string) {
   return { level: "error", event: "order_in_review", reason } as const;
 }
 
 /** A renewal was definitely not charged, or a person must find out. */
-function failed(
+function failRenewalOrder(
   { order, buyer, now }: Facts,
   failure: Failure,
   next_check_at: string | null,

@@ -4,20 +4,23 @@ import { dueOf } from "../memberships/calendar.ts";
 import type { SubscriptionRecord } from "../memberships/subscription.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { RefundReason } from "../refunds/record/refund.ts";
-import type { Buyer } from "./buyer-store.ts";
+import type { BuyerFacts } from "./buyer-facts.ts";
 
 /** Why a confirmed charge goes back: its buyer is gone, or has bought the same meanwhile, or its period needs no payment. */
-export function whyReturned(order: OrderRecord, buyer: Buyer, at: Date): RefundReason | undefined {
+export function findRefundReason(order: OrderRecord, buyer: BuyerFacts, at: Date): RefundReason | undefined {
   if (!order.renewal && !buyer.hasAccount) return "account_deleted";
   if (!order.renewal && !order.extends_due && isBoughtTwice(order, buyer, at)) return "duplicate";
-  return returnReason(order, buyer.subscription);
+  return periodRefundReason(order, buyer.subscription);
 }
 
 /**
  * Why a charge for a membership's due period is not kept: the member cancelled or is gone, or that period was paid by another
  * order. Undefined: it is kept, or the order is no such charge. Pure.
  */
-export function returnReason(order: OrderRecord, record: SubscriptionRecord | undefined): RefundReason | undefined {
+export function periodRefundReason(
+  order: OrderRecord,
+  record: SubscriptionRecord | undefined,
+): RefundReason | undefined {
   const due = order.renewal?.due ?? order.extends_due;
   if (due === undefined) return undefined;
   if (!record) return "account_deleted";
@@ -31,7 +34,7 @@ function isWanted({ status, dunning }: SubscriptionRecord): boolean {
 }
 
 /** Another order gave the same product, and its access runs. The next period of a running membership is nobody's second purchase. */
-function isBoughtTwice(order: OrderRecord, buyer: Buyer, at: Date): boolean {
+function isBoughtTwice(order: OrderRecord, buyer: BuyerFacts, at: Date): boolean {
   const { category, end_date } = order;
   if (category === "subscription") return hasPlanSince(order, buyer, at);
   const others = boughtAmong(buyer.entitlements).filter((one) => one.order_number !== order.order_number);
@@ -40,7 +43,7 @@ function isBoughtTwice(order: OrderRecord, buyer: Buyer, at: Date): boolean {
 }
 
 /** Another plan was paid after this order was made, and runs. */
-function hasPlanSince(order: OrderRecord, { subscription }: Buyer, at: Date): boolean {
+function hasPlanSince(order: OrderRecord, { subscription }: BuyerFacts, at: Date): boolean {
   if (!subscription || subscription.latest_order === order.order_number) return false;
   return premiumNow(subscription, at) && subscription.date_paid >= order.created_at;
 }

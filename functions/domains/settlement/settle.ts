@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { log } from "../../platform/log.ts";
-import { type transact, untilWritten } from "../../platform/table/transaction.ts";
+import { type TransactItem, untilWritten } from "../../platform/table/transaction.ts";
 import { now } from "../../platform/time.ts";
 import { attemptNumber, inAttempt, isOrder, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { type PaidPayment, paymentOf, underOwnKey } from "../payments/payment.ts";
 import { type Answer, ask, askForCharge } from "./ask-gateway.ts";
-import { nobody, readBuyer } from "./buyer-store.ts";
+import { nobody, readBuyerFacts } from "./buyer-facts.ts";
 import { concernsBuyer, decide, decideCharge } from "./decide.ts";
 import type { Decision, Settled } from "./effects.ts";
 import { execute } from "./execute.ts";
@@ -46,11 +46,11 @@ export async function applyAnswer(seen: OrderRecord, answer: Answer): Promise<Se
     const isFirst = order === seen && isOrder("payable", order);
     const payment = charge && !isFirst ? await underOwnKey(charge) : charge;
     const facts = { order, answer, payment, now: at, newId: randomUUID() };
-    const buyer = concernsBuyer(facts) ? await readBuyer(order, charge?.card ?? null) : nobody;
+    const buyer = concernsBuyer(facts) ? await readBuyerFacts(order, charge?.card ?? null) : nobody;
     const decision = decide({ ...facts, buyer });
-    if ((await execute(order, decision.effects)) || decision.result === "already") return told(order, decision);
+    if ((await execute(order, decision.effects)) || decision.result === "already") return logResult(order, decision);
     const again = (await findOrder(order.order_number)) ?? order;
-    if (!charge && hasMoved(order, again)) return told(order, decision);
+    if (!charge && hasMoved(order, again)) return logResult(order, decision);
     order = again;
     return undefined;
   });
@@ -60,15 +60,11 @@ export async function applyAnswer(seen: OrderRecord, answer: Answer): Promise<Se
  * Books a charge whose amount a person accepted: kept, or given back by the rules of second purchases, with other writes beside it;
  * false where the order or its buyer moved meanwhile.
  */
-export async function acceptCharge(
-  order: OrderRecord,
-  payment: PaidPayment,
-  beside: Parameters<typeof transact>[0],
-): Promise<boolean> {
-  const buyer = await readBuyer(order, payment.card);
+export async function acceptCharge(order: OrderRecord, payment: PaidPayment, beside: TransactItem[]): Promise<boolean> {
+  const buyer = await readBuyerFacts(order, payment.card);
   const decision = decideCharge({ order, payment, buyer, now: now(), newId: randomUUID() });
   if (!(await execute(order, decision.effects, beside))) return false;
-  told(order, decision);
+  logResult(order, decision);
   return true;
 }
 
@@ -76,7 +72,8 @@ function hasMoved(before: OrderRecord, after: OrderRecord): boolean {
   return after.status !== before.status || after.checks !== before.checks || after.attempt !== before.attempt;
 }
 
-function told({ order_number: order }: OrderRecord, { result, log: line }: Decision): Settled {
+/** Logs what a decision says, and answers its result. */
+function logResult({ order_number: order }: OrderRecord, { result, log: line }: Decision): Settled {
   if (line) log(line.level, line.event, { order, ...(line.reason && { reason: line.reason }) });
   return result;
 }

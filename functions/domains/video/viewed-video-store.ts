@@ -3,7 +3,7 @@ import { keys } from "../../platform/table/keys.ts";
 import { documents, type Item, queryRange, read, tableName } from "../../platform/table/table.ts";
 import { remove, tryTransact } from "../../platform/table/transaction.ts";
 import { type Member, memberOf } from "../access/read-member.ts";
-import { type Caller, currentProfile, ownUserId, sure, userIdOf } from "../accounts/member-store.ts";
+import { type Caller, consistentOnMiss, currentProfile, ownUserId, userIdOf } from "../accounts/member-store.ts";
 import type { VideoRecord } from "../catalogue/product.ts";
 import { readVideoRows } from "../catalogue/product-store.ts";
 import { type LastView, lastViewItem, nextAfter, ownRow, type View, viewedItem } from "./viewed-video.ts";
@@ -11,7 +11,7 @@ import { type LastView, lastViewItem, nextAfter, ownRow, type View, viewedItem }
 /** What the caller has watched; profile and views in one Query. */
 export async function readOwnViews(caller: Caller, claimed: string): Promise<{ userId: string; views: View[] }> {
   const userId = await ownUserId(caller, claimed);
-  const items = await sure((consistent) => ownItems(caller, userId, consistent));
+  const items = await consistentOnMiss((consistent) => ownItems(caller, userId, consistent));
   return { userId, views: viewsAmong(items) };
 }
 
@@ -25,7 +25,7 @@ interface Known {
 /** The member with what was watched last, in one Query; 401 when the person is gone, blocked or signed out. */
 export async function readMemberAndLastView(caller: Caller): Promise<Known> {
   const range = keys.memberRange(await userIdOf(caller));
-  return sure(async (consistent) => {
+  return consistentOnMiss(async (consistent) => {
     const items = await queryRange(range, consistent);
     const last = items.find(({ sk }) => sk === "LAST_VIEW");
     return { member: memberOf(caller, items), last: last && read(lastViewItem, last), items };

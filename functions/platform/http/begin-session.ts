@@ -1,7 +1,7 @@
 import { deviceCookies, deviceToken, refreshCookie } from "../../domains/accounts/cookies.ts";
 import type { Session } from "../../domains/accounts/pool.ts";
 import { noteSession } from "../../domains/accounts/refresh-family.ts";
-import type { Place } from "../../domains/accounts/sign-in-tries.ts";
+import type { SignInOrigin } from "../../domains/accounts/sign-in-tries.ts";
 import { deviceOf } from "./client-device.ts";
 import { verifyAccessToken } from "./identity.ts";
 
@@ -14,7 +14,7 @@ interface Browser {
 }
 
 /** From where somebody tries to sign in. */
-export function placeOf({ network, cookies }: Browser): Place {
+export function signInOriginOf({ network, cookies }: Browser): SignInOrigin {
   return { network, device: deviceToken(cookies) };
 }
 
@@ -26,7 +26,7 @@ export async function beginSession(
   { headers, setCookies }: Browser,
   { accessToken, refreshToken }: Session,
   userId: string,
-  place?: Place,
+  place?: SignInOrigin,
 ): Promise<void> {
   const caller = await verifyAccessToken(accessToken);
   await noteSession(refreshToken, { userId, caller, device: deviceOf(headers) });

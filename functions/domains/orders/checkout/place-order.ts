@@ -1,39 +1,47 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type * as z from "zod/mini";
 import type { createOrder } from "#contract/order.ts";
 import { LEAST_PRICE } from "#contract/sale-limits.ts";
 import { toCents, toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { hasPremium } from "../../access/can-access.ts";
-import type { Caller } from "../../accounts/member-store.ts";
+import { zagrebDay } from "../../../platform/zagreb.ts";
+import { canAccess, hasPremium, premiumNow } from "../../access/can-access.ts";
+import { boughtAmong, type Member, memberOf } from "../../access/read-member.ts";
+import { type Caller, userIdOf } from "../../accounts/member-store.ts";
 import { saveResidence } from "../../accounts/profile-store.ts";
-import { livesIn, type Place, requireSold, saidToLiveIn } from "../../accounts/residence.ts";
-import { productId } from "../../catalogue/product.ts";
+import { type CallOrigin, livesIn, requireSold, saidToLiveIn } from "../../accounts/residence.ts";
+import { type ProductRecord, productId } from "../../catalogue/product.ts";
 import { findProductOrPlan } from "../../catalogue/product-store.ts";
+import { continuedTerms, mayPayNext } from "../../memberships/continuation.ts";
 import { requireStartNow } from "../../payments/start-now-store.ts";
+import { readBuyer } from "../buyer-store.ts";
 import { newOrder } from "../new-order.ts";
-import type { OrderRecord } from "../order.ts";
+import { isFresh, isOrder, ORDER_LIFE_MS, type OrderLock, type OrderRecord } from "../order.ts";
+import { findLock, findOrder, saveNewOrder, saveOpenConsents } from "../order-store.ts";
+import { pendingProblem } from "../present.ts";
 import { type Price, priceOf } from "../pricing.ts";
-import { asSold, requireBuyable } from "./buyable.ts";
-import { openOrNew, readBuyer } from "./open-order.ts";
 
 type Wish = z.output<typeof createOrder.body>;
 
 /**
- * The order that this buyer is to pay: the open one for the same product at the same price, or a new one. A buyer who says that they live
+ * Makes the order that this buyer is to pay: the open one for the same product at the same price, or a new one. A buyer who says that they live
  * elsewhere by now has said so for their renewals too.
  */
-export async function placeOrder(caller: Caller, body: Wish, place: Place, time: Date): Promise<OrderRecord> {
+export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin, time: Date): Promise<OrderRecord> {
   if (body.adult === false) throw new Problem("adults_only");
-  const [offered, { member, lock }] = await Promise.all([
-    findProductOrPlan(body.product_category, body.product_id),
-    readBuyer(caller, body.product_category, body.product_id),
+  const { product_category: category, product_id } = body;
+  const user_id = await userIdOf(caller);
+  const [offered, { items, lock }] = await Promise.all([
+    findProductOrPlan(category, product_id),
+    readBuyer({ user_id, category, product_id }),
   ]);
+  const member = memberOf(caller, items);
   const known = livesIn(member.profile, member.subscription);
   const country = body.country ?? known;
   requireSold(country);
   const product = offered && asSold(offered, member, time);
-  if (!product?.active || productId(product) !== body.product_id) throw new Problem("not_found");
+  if (!product?.active || productId(product) !== product_id) throw new Problem("not_found");
   const price = priceOf(product, hasPremium(member, time), time, country);
   requireSeenPrice(body.total, price);
   if (toEuros(price.cents) < LEAST_PRICE) throw new Problem("not_for_sale");
@@ -46,12 +54,12 @@ export async function placeOrder(caller: Caller, body: Wish, place: Place, time:
     consents: body.consents,
     texts: body.texts,
     country,
-    ...place,
+    ...origin,
     now: time,
   });
   await requireStartNow(wanted);
-  const order = await openOrNew(lock, wanted, caller, time);
-  if (country !== known) await saveResidence(wanted.user_id, saidToLiveIn(country, place, time));
+  const order = await openOrNew(lock, wanted, time);
+  if (country !== known) await saveResidence(wanted.user_id, saidToLiveIn(country, origin, time));
   return order;
 }
 
@@ -60,4 +68,73 @@ function requireSeenPrice(total: number, price: Price): void {
   if (toCents(total) !== price.cents) {
     throw new Problem("price_changed", { data: { current_total: toEuros(price.cents) } });
   }
+}
+
+/** A product as this member buys it: a plan that continues their membership is sold at the terms of its renewal. */
+function asSold(product: ProductRecord, { subscription }: Member, time: Date): ProductRecord {
+  if (product.category !== "subscription") return product;
+  const terms = continuedTerms(subscription, product.subscription_type, time);
+  return terms ? { ...product, price_cents: terms.cents, period_days: terms.period_days, active: true } : product;
+}
+
+/** Refuses what the member has already, or a challenge that ends today (409 `already_owned`, `product_ending`). */
+function requireBuyable(member: Member, product: ProductRecord, nextPeriod: boolean, time: Date): void {
+  if (product.category === "subscription") {
+    const { subscription } = member;
+    const runs = subscription?.status === "active" && premiumNow(subscription, time);
+    if (runs && !mayPayNext(subscription, product.subscription_type, nextPeriod, time))
+      throw new Problem("already_owned");
+    return;
+  }
+  const end_date = product.category === "challenge" ? product.end_date : null;
+  if (end_date !== null && end_date <= zagrebDay(time)) {
+    throw new Problem("product_ending");
+  }
+  const bought = { subscription: undefined, entitlements: boughtAmong(member.entitlements) };
+  const offer = { category: product.category, id: product.id, with_subscription: false, end_date };
+  if (canAccess(bought, offer, time).granted) throw new Problem("already_owned");
+}
+
+/** The open order of the lock that was read where it is the same one, else the wanted one, written with its own lock. */
+async function openOrNew(lock: OrderLock | undefined, wanted: OrderRecord, time: Date): Promise<OrderRecord> {
+  const open = await openOrder(lock, time);
+  return open ? reuse(open, wanted, time) : save(wanted, time);
+}
+
+async function openOrder(lock: OrderLock | undefined, time: Date): Promise<OrderRecord | undefined> {
+  if (!lock || new Date(lock.until) < time) return undefined;
+  return findOrder(lock.order_number);
+}
+
+/**
+ * A double click and a second tab meet the same order, with the consents given last; another product or price must wait for
+ * it. An order that moved meanwhile is read anew.
+ */
+async function reuse(open: OrderRecord, wanted: OrderRecord, time: Date): Promise<OrderRecord> {
+  const { order_number } = open;
+  for (let order: OrderRecord | undefined = open; order; order = await findOrder(order_number)) {
+    if (!isSame(order, wanted) || !isOrder("signable", order) || !isFresh(order, time)) break;
+    if (isDeepStrictEqual(order.consents, wanted.consents)) return order;
+    const { consents } = wanted;
+    if (await saveOpenConsents(order, consents)) return { ...order, consents };
+  }
+  throw pendingProblem(open);
+}
+
+function isSame(open: OrderRecord, wanted: OrderRecord): boolean {
+  const { category, product_id, cents } = wanted;
+  return (
+    !open.renewal &&
+    open.category === category &&
+    open.product_id === product_id &&
+    open.cents === cents &&
+    (open.country ?? wanted.country) === wanted.country
+  );
+}
+
+async function save(order: OrderRecord, time: Date): Promise<OrderRecord> {
+  if (await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE_MS), time)) return order;
+  const open = await openOrder(await findLock(order), time);
+  if (!open) throw new Error("An order was refused, and no other one is open.");
+  return reuse(open, order, time);
 }

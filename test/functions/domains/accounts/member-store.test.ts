@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   type Caller,
+  consistentOnMiss,
   currentProfile,
   dutiesOf,
   isFederated,
   nameOf,
   ownUserId,
   signsInBy,
-  sure,
   userIdOf,
 } from "#functions/domains/accounts/member-store.ts";
 import { Problem } from "#functions/platform/problem.ts";
@@ -44,7 +44,7 @@ describe("whoever shows a good token", () => {
 describe("what was written a moment ago", () => {
   const attempts = (...answers: (string | Error)[]) => {
     const asked: boolean[] = [];
-    const answer = sure(async (consistent) => {
+    const answer = consistentOnMiss(async (consistent) => {
       asked.push(consistent);
       const next = answers[asked.length - 1];
       if (next instanceof Error) throw next;

@@ -4,7 +4,7 @@ import { renewalNumber } from "#functions/domains/memberships/renewal/renewal-or
 import { announcedCents, priceOffer, renewalTerms } from "#functions/domains/memberships/terms.ts";
 import type { DeclineClass } from "#functions/domains/payments/gateway.ts";
 import { failureOf } from "#functions/domains/settlement/decide.ts";
-import { returnReason } from "#functions/domains/settlement/refund-reason.ts";
+import { periodRefundReason } from "#functions/domains/settlement/refund-reason.ts";
 import { DAY, NOON, order, shifted, subscription } from "#test/steps/given/records.ts";
 
 const DUE = "2026-12-21T11:00:00.000Z";
@@ -177,18 +177,18 @@ describe("a charge that landed", () => {
     ["goes back when the period is paid", { paid_until: shifted(DUE, 30 * DAY).toISOString() }, "duplicate"],
     ["goes back to who pauses", { paused_until: shifted(DUE, 30 * DAY).toISOString() }, "duplicate"],
   ])("%s", (_case, changes, reason) => {
-    expect(returnReason(order({ category: "subscription", renewal }), member(changes))).toBe(reason);
+    expect(periodRefundReason(order({ category: "subscription", renewal }), member(changes))).toBe(reason);
   });
 
   it("goes back to who is gone, without a mail", () => {
     const buyer = { first_name: "Obrisani", last_name: "korisnik", email: null };
     const gone = order({ category: "subscription", renewal, buyer });
-    expect(returnReason(gone, member({ status: "nonactive", account_id: null }))).toBe("account_deleted");
+    expect(periodRefundReason(gone, member({ status: "nonactive", account_id: null }))).toBe("account_deleted");
   });
 
   it("is the buyer's own business where it renews nothing", () => {
-    expect(returnReason(order(), undefined)).toBeUndefined();
-    expect(returnReason(order({ extends_due: DUE }), member({ status: "cancelled" }))).toBeUndefined();
-    expect(returnReason(order({ extends_due: "2026-11-21T11:00:00.000Z" }), member())).toBe("duplicate");
+    expect(periodRefundReason(order(), undefined)).toBeUndefined();
+    expect(periodRefundReason(order({ extends_due: DUE }), member({ status: "cancelled" }))).toBeUndefined();
+    expect(periodRefundReason(order({ extends_due: "2026-11-21T11:00:00.000Z" }), member())).toBe("duplicate");
   });
 });

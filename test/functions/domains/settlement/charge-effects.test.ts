@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Buyer, nobody } from "#functions/domains/settlement/buyer-store.ts";
+import { type BuyerFacts, nobody } from "#functions/domains/settlement/buyer-facts.ts";
 import {
   failRenewal,
   giveBack,
@@ -13,12 +13,12 @@ const at = NOON.toISOString();
 const book = order();
 const { order_number } = book;
 const paid = payment({ account_id: "account-secret" });
-const buyer: Buyer = { ...nobody, hasAccount: true, boughtBy: "S1" };
+const buyer: BuyerFacts = { ...nobody, hasAccount: true, boughtBy: "S1" };
 const plan = order({ category: "subscription", product_id: "monthly", cents: 2499, period_days: 30, end_date: null });
 const renewal = { ...plan, renewal: { subscription_id: "id", due: at, try: 1 } };
 const nextPeriod = { ...plan, extends_due: at };
 const membership = subscription("ana", { paid_until: at, renewal_order: order_number });
-const holder: Buyer = { ...buyer, subscription: membership };
+const holder: BuyerFacts = { ...buyer, subscription: membership };
 
 /** What stands in a decision of an effect of this name. */
 const of = (effects: ReturnType<typeof keepCharge>, name: string) => effects.filter(({ effect }) => effect === name);
@@ -118,7 +118,7 @@ describe("a charge that goes back", () => {
   });
 
   it("frees the membership that it was for, for the next charge, where there still is one", () => {
-    const released = (sold: typeof book, of: Buyer) =>
+    const released = (sold: typeof book, of: BuyerFacts) =>
       returnCharge(sold, paid, of, "duplicate").flatMap((one) =>
         one.effect === "change_membership"
           ? [one.change.after.renewal_order]

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import type { Outcome, PaidOutcome } from "#functions/domains/payments/gateway.ts";
 import { paymentOf } from "#functions/domains/payments/payment.ts";
-import { type Buyer, nobody } from "#functions/domains/settlement/buyer-store.ts";
+import { type BuyerFacts, nobody } from "#functions/domains/settlement/buyer-facts.ts";
 import { concernsBuyer, decide } from "#functions/domains/settlement/decide.ts";
 import type { Effect } from "#functions/domains/settlement/effects.ts";
 import { DAY, entitlement, HOUR, MINUTE, NOON, order, shifted, subscription } from "#test/steps/given/records.ts";
@@ -33,10 +33,10 @@ const renewal = { ...plan, renewal: { subscription_id: "id", due: DUE, try: 1 } 
 const settled = order({ status: "paid", date_paid: DUE, payment_reference: "900001" });
 const twiceSigned = { attempt: 2 };
 
-const buyer: Buyer = { ...nobody, hasAccount: true, holdsLock: true };
-const deleted: Buyer = { ...nobody, holdsLock: true };
+const buyer: BuyerFacts = { ...nobody, hasAccount: true, holdsLock: true };
+const deleted: BuyerFacts = { ...nobody, holdsLock: true };
 const owner = { ...buyer, entitlements: [entitlement({ product_id: 16 })], boughtBy: "S1" };
-const holding = (changes: Parameters<typeof subscription>[1] = {}): Buyer => ({
+const holding = (changes: Parameters<typeof subscription>[1] = {}): BuyerFacts => ({
   ...buyer,
   subscription: subscription("ana", { paid_until: DUE, renewal_order: NUMBER, ...changes }),
 });
@@ -50,7 +50,7 @@ const FAILED = ["move_order", "free_lock", "change_membership"];
 interface Row {
   readonly order: OrderRecord;
   readonly outcome: Outcome;
-  readonly buyer?: Buyer;
+  readonly buyer?: BuyerFacts;
   /** Milliseconds after noon, when the form was signed. */
   readonly after?: number;
   /** An attempt before it has no answer. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import type { PaidPayment } from "#functions/domains/payments/payment.ts";
-import { nobody } from "#functions/domains/settlement/buyer-store.ts";
+import { nobody } from "#functions/domains/settlement/buyer-facts.ts";
 import { keepCharge } from "#functions/domains/settlement/charge-effects.ts";
 import { writesOf } from "#functions/domains/settlement/execute.ts";
 import { mergeAdditions } from "#functions/platform/table/counters.ts";

@@ -3,7 +3,7 @@ import { subscriptionEntry } from "#functions/domains/memberships/subscription-s
 import { orderItem } from "#functions/domains/orders/order.ts";
 import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
 import { createGateway } from "#functions/domains/payments/corvuspay/gateway.ts";
-import { nobody } from "#functions/domains/settlement/buyer-store.ts";
+import { nobody } from "#functions/domains/settlement/buyer-facts.ts";
 import { keepCharge } from "#functions/domains/settlement/charge-effects.ts";
 import { writesOf } from "#functions/domains/settlement/execute.ts";
 import { applyAnswer, settle } from "#functions/domains/settlement/settle.ts";

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { keys } from "../../platform/table/keys.ts";
-import { getItems, type Item, queryRange, read } from "../../platform/table/table.ts";
+import { getItems, type Item, read } from "../../platform/table/table.ts";
 import { type Holdings, holdingsOf } from "../access/read-member.ts";
-import { lockItem, type OrderRecord } from "../orders/order.ts";
+import { readBuyer } from "../orders/buyer-store.ts";
+import type { OrderRecord } from "../orders/order.ts";
 import { cardMarks } from "../payments/start-now-store.ts";
 
 /** What an order's buyer already holds. */
-export interface Buyer extends Holdings {
+export interface BuyerFacts extends Holdings {
   /** False once the account is deleted. */
   readonly hasAccount: boolean;
   /** The order that bought the product, or any plan, last: two payments at the same moment meet here. */
@@ -19,8 +20,8 @@ export interface Buyer extends Holdings {
   readonly hasKnownCard: boolean;
 }
 
-/** Whoever an answer changes nothing for. */
-export const nobody: Buyer = {
+/** The facts where an answer concerns no buyer. */
+export const nobody: BuyerFacts = {
   hasAccount: false,
   subscription: undefined,
   entitlements: [],
@@ -32,15 +33,14 @@ export const nobody: Buyer = {
 
 const ownedItem = z.object({ order_number: z.string() });
 
-/** An order's buyer as they stand now: one Query, and one request where a card was charged that may be known. */
-export async function readBuyer(order: OrderRecord, card: string | null): Promise<Buyer> {
+/** The facts of an order's buyer as they stand now: one Query, and one request where a card was charged that may be known. */
+export async function readBuyerFacts(order: OrderRecord, card: string | null): Promise<BuyerFacts> {
   const { user_id, category, product_id, order_number } = order;
-  const [items, marks] = await Promise.all([
-    queryRange(keys.memberRange(user_id), true),
+  const [{ items, lock }, marks] = await Promise.all([
+    readBuyer(order),
     cardMarks(order, card).then((places) => (places.length > 0 ? getItems(places, true) : [])),
   ]);
   const at = (sk: string) => items.find((item) => item.sk === sk);
-  const lock = at(keys.orderLock(user_id, category, product_id).sk);
   const owned = at(keys.owned(user_id, category, product_id).sk);
   const hasAccount = at("PROFILE") !== undefined;
   return {
@@ -48,7 +48,7 @@ export async function readBuyer(order: OrderRecord, card: string | null): Promis
     hasAccount,
     isNew: hasAccount && !items.some(isBought),
     boughtBy: owned && read(ownedItem, owned).order_number,
-    holdsLock: lock !== undefined && read(lockItem, lock).order_number === order_number,
+    holdsLock: lock?.order_number === order_number,
     hasKnownCard: marks.some(Boolean),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { countryDoubted } from "#functions/domains/orders/order-place.ts";
+import { openCountryTask } from "#functions/domains/orders/order-tasks.ts";
 import { oneStopShopFrom } from "#test/steps/given/a-shop.ts";
 import { NOON, order } from "#test/steps/given/records.ts";
 
@@ -19,7 +19,7 @@ describe("where a buyer lives", () => {
     (country, network, card, is) => {
       oneStopShopFrom("2026-11-01");
       const bought = order({ country, ...(network && { network_country: network }) });
-      const writes = countryDoubted(bought, { paid_at: NOON.toISOString(), country: card });
+      const writes = openCountryTask(bought, { paid_at: NOON.toISOString(), country: card });
       expect(writes.length > 0).toBe(is);
     },
   );

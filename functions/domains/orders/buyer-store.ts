@@ -3,8 +3,9 @@ import { readReference } from "#contract/order-words.ts";
 import { pseudonym } from "../../platform/digest.ts";
 import { setField } from "../../platform/table/change.ts";
 import { keys } from "../../platform/table/keys.ts";
+import { type Item, queryRange, read } from "../../platform/table/table.ts";
 import { findProfile } from "../accounts/profile-store.ts";
-import { type OrderRecord, orderOfAttempt } from "./order.ts";
+import { lockItem, type OrderLock, type OrderRecord, orderOfAttempt } from "./order.ts";
 import { findOrder, ordersNamed } from "./order-store.ts";
 
 const DELETED_BUYER: OrderRecord["buyer"] = { first_name: "Obrisani", last_name: "korisnik", email: null };
@@ -50,4 +51,22 @@ export async function forgetBuyer(number: string, email: string | null): Promise
   if (order && !order.buyer_marks) await setField(keys.order(number), "buyer_marks", marks);
   await setField(keys.order(number), "buyer", DELETED_BUYER);
   return order;
+}
+
+/** What stands of a buyer: their own items, and the lock that keeps other orders of this product, or of any plan, out. */
+interface Buyer {
+  readonly items: readonly Item[];
+  readonly lock: OrderLock | undefined;
+}
+
+/** The buyer of a product as they stand now, strongly consistent, in one Query. */
+export async function readBuyer({
+  user_id,
+  category,
+  product_id,
+}: Pick<OrderRecord, "user_id" | "category" | "product_id">): Promise<Buyer> {
+  const items = await queryRange(keys.memberRange(user_id), true);
+  const { sk } = keys.orderLock(user_id, category, product_id);
+  const lock = items.find((item) => item.sk === sk);
+  return { items, lock: lock && read(lockItem, lock) };
 }
