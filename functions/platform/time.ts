@@ -31,6 +31,11 @@ export function nowSeconds(): number {
   return Math.floor(now().getTime() / 1000);
 }
 
+/** The real clock in whole seconds, as tokens name their sign-in; tests and the local clock do not move it. */
+export function realSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
 /** Milliseconds until a run is ended from outside. A job begins nothing that it could not finish by then. */
 export type TimeLeft = () => number;
 

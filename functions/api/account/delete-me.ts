@@ -1,8 +1,8 @@
 import { deleteMe } from "#contract/account.ts";
-import { clearedCookie } from "../../domains/accounts/cookies.ts";
 import { type Caller, type Profile, readProfileWith } from "../../domains/accounts/member-store.ts";
 import { deleteSignIn, usernameOfSub } from "../../domains/accounts/pool-people.ts";
 import { hasPassword, reauthenticate, requireRecentSignIn } from "../../domains/accounts/reauthenticate.ts";
+import { clearedCookie } from "../../domains/accounts/session-cookies.ts";
 import { forgetPerson } from "../../domains/people/forget-person.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -1,7 +1,7 @@
 import { endOtherSessions } from "#contract/account.ts";
 import { type Caller, type Profile, readPresentProfileWith } from "../../domains/accounts/member-store.ts";
 import { requireRecentSignIn } from "../../domains/accounts/reauthenticate.ts";
-import { endListed, endOthers } from "../../domains/accounts/sessions.ts";
+import { endListed, endOthers } from "../../domains/accounts/session-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 

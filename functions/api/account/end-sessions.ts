@@ -1,8 +1,8 @@
 import { endSessions } from "#contract/account.ts";
-import { clearedCookie } from "../../domains/accounts/cookies.ts";
 import { readProfileWith } from "../../domains/accounts/member-store.ts";
 import { endAtPool } from "../../domains/accounts/pool-people.ts";
 import { endSessionsWrite, nextSecond } from "../../domains/accounts/profile-store.ts";
+import { clearedCookie } from "../../domains/accounts/session-cookies.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { transact } from "../../platform/table/transaction.ts";
 

@@ -1,6 +1,6 @@
 import { listSessions } from "#contract/account.ts";
 import { readProfileWith } from "../../domains/accounts/member-store.ts";
-import { sessionsOf } from "../../domains/accounts/sessions.ts";
+import { sessionsOf } from "../../domains/accounts/session-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Where the caller is signed in: the sessions of theirs that stand, this one first. */

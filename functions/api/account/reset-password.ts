@@ -1,8 +1,8 @@
 import { resetPassword } from "#contract/account.ts";
-import { deviceCookies, deviceToken } from "../../domains/accounts/cookies.ts";
 import { readReset } from "../../domains/accounts/password-reset.ts";
 import { refuseWeakPassword } from "../../domains/accounts/password-rules.ts";
 import { setNewPassword, settleReset } from "../../domains/accounts/reset-password.ts";
+import { deviceCookies, deviceToken } from "../../domains/accounts/session-cookies.ts";
 import { forgetDevices, welcomeDevice } from "../../domains/accounts/sign-in-tries.ts";
 import { forgetResets } from "../../domains/mail/mail-limits.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";

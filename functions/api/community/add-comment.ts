@@ -6,7 +6,7 @@ import {
   addChallengeComment as toChallenge,
   addTrainingComment as toTraining,
 } from "#contract/comment.ts";
-import { requireOpen } from "../../domains/access/product-access.ts";
+import { requireAccess } from "../../domains/access/product-access.ts";
 import { readMember } from "../../domains/access/read-member.ts";
 import type { Caller } from "../../domains/accounts/member-store.ts";
 import { findKeptProduct } from "../../domains/catalogue/product-store.ts";
@@ -48,7 +48,7 @@ async function writeComment(caller: Caller, category: CommentedCategory, id: num
   ]);
   const { user_id: userId, email_verified } = member.profile;
   if (draft.user_id !== undefined && draft.user_id !== userId) throw new Problem("forbidden");
-  requireOpen(product, member);
+  requireAccess(product, member);
   if (!email_verified) throw new Problem("email_unverified");
   watch.requireCalm();
   await countCall(A_MINUTE, userId);

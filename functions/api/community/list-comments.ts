@@ -4,7 +4,7 @@ import {
   listChallengeComments as ofChallenge,
   listTrainingComments as ofTraining,
 } from "#contract/comment.ts";
-import { readOpenTo } from "../../domains/access/product-access.ts";
+import { readMemberWithAccess } from "../../domains/access/product-access.ts";
 import type { Caller } from "../../domains/accounts/member-store.ts";
 import { findKeptProduct } from "../../domains/catalogue/product-store.ts";
 import { presentThread } from "../../domains/community/comment.ts";
@@ -33,7 +33,7 @@ async function readPage(
   before: string | undefined,
 ): Promise<{ comments: Comment[]; next: string | null }> {
   const [member, { comments, next }] = await Promise.all([
-    readOpenTo(caller, findKeptProduct(category, id)),
+    readMemberWithAccess(caller, findKeptProduct(category, id)),
     readComments(category, id, before),
   ]);
   return { comments: comments.flatMap((record) => presentThread(record, member.profile.user_id)), next };

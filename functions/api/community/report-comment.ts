@@ -1,5 +1,5 @@
 import { reportComment } from "#contract/comment.ts";
-import { readOpenTo } from "../../domains/access/product-access.ts";
+import { readMemberWithAccess } from "../../domains/access/product-access.ts";
 import { findKeptProduct } from "../../domains/catalogue/product-store.ts";
 import { findComment } from "../../domains/community/comment-store.ts";
 import { saveReport } from "../../domains/community/report-store.ts";
@@ -14,7 +14,10 @@ const LIMIT = { scope: "comment-reports", calls: 20, seconds: HOUR_SECONDS };
 export const handler = endpoint("reportComment", reportComment, async ({ params, body, caller, now, log }) => {
   const { category, commentId } = params;
   const id = Number(params.id);
-  const [member, comment] = await Promise.all([readOpenTo(caller, findKeptProduct(category, id)), findComment(params)]);
+  const [member, comment] = await Promise.all([
+    readMemberWithAccess(caller, findKeptProduct(category, id)),
+    findComment(params),
+  ]);
   const { user_id } = member.profile;
   if (!comment || (comment.state && comment.user_id !== user_id)) throw new Problem("not_found");
   if (comment.user_id === user_id) throw new Problem("forbidden");

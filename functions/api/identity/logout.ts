@@ -1,8 +1,8 @@
 import { logout } from "#contract/identity.ts";
-import { clearedCookie, refreshTokenOf, refuseOtherOrigins } from "../../domains/accounts/cookies.ts";
 import { userIdOf } from "../../domains/accounts/member-store.ts";
 import { revoke } from "../../domains/accounts/pool.ts";
-import { endFamily, type Family, findRefresh } from "../../domains/accounts/refresh-family.ts";
+import { clearedCookie, refreshTokenOf, refuseOtherOrigins } from "../../domains/accounts/session-cookies.ts";
+import { endFamily, type Family, findRefresh } from "../../domains/accounts/session-tokens.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { verifyBearer } from "../../platform/http/identity.ts";
 import { Problem } from "../../platform/problem.ts";

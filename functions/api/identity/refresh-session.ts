@@ -1,13 +1,13 @@
 import { refreshSession } from "#contract/identity.ts";
+import { readProfileWith } from "../../domains/accounts/member-store.ts";
+import { type Renewal, renewTokens, revoke } from "../../domains/accounts/pool.ts";
 import {
   clearedCookie,
   refreshCookie,
   refreshTokenOf,
   refuseOtherPages,
   SESSION_SECONDS,
-} from "../../domains/accounts/cookies.ts";
-import { readProfileWith } from "../../domains/accounts/member-store.ts";
-import { type Renewal, renewTokens, revoke } from "../../domains/accounts/pool.ts";
+} from "../../domains/accounts/session-cookies.ts";
 import {
   endFamily,
   findRefresh,
@@ -15,7 +15,7 @@ import {
   isReused,
   noteRenewal,
   type RefreshRecord,
-} from "../../domains/accounts/refresh-family.ts";
+} from "../../domains/accounts/session-tokens.ts";
 import { deviceOf } from "../../platform/http/client-device.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { verifyAccessToken } from "../../platform/http/identity.ts";

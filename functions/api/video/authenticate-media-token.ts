@@ -1,5 +1,5 @@
 import { authenticateMediaToken } from "#contract/access.ts";
-import { isAnyOpen, requireAccessToAny } from "../../domains/access/product-access.ts";
+import { hasAccessToAny, requireAccessToAny } from "../../domains/access/product-access.ts";
 import { readMember } from "../../domains/access/read-member.ts";
 import { findVideo } from "../../domains/catalogue/product-store.ts";
 import { embedAddress, embedExpiry } from "../../domains/video/embed-address.ts";
@@ -21,7 +21,7 @@ export const handler = endpoint(
     const claim = { userId, videoId: video.video_id, session: caller.session };
     const verdict = checkMediaToken(params.token, claim, await mediaTokenKey(), now().getTime() / 1000);
     if (verdict !== "valid") return refuse(verdict);
-    if (!isAnyOpen(member, video.offers)) return refuse("no_access");
+    if (!hasAccessToAny(member, video.offers)) return refuse("no_access");
     const expires = embedExpiry(video.length, now(), requireAccessToAny(member, video.offers));
     return {
       status: "success" as const,

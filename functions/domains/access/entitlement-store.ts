@@ -43,13 +43,13 @@ export function startDelivery(order: Sold, at: string) {
   return update(keyOf(order), "SET deliver_from = :at", { condition: STANDS, values: { ":at": at } });
 }
 
-/** The write that closes what an order gave. */
-export function endEntitlement(order: Sold) {
+/** The write that ends the access that an order gave. */
+export function endAccess(order: Sold) {
   return update(keyOf(order), "SET ended = :yes", { condition: STANDS, values: { ":yes": true } });
 }
 
-/** The write that opens it again, with days added to a term; null where it has none, as a challenge's, which ends for everybody. */
-export function reopenEntitlement(order: Sold, daysBack: number | null) {
+/** The write that restores it, with days added to a term; null where it has none, as a challenge's, which ends for everybody. */
+export function restoreAccess(order: Sold, daysBack: number | null) {
   const isTimed = daysBack !== null;
   return update(keyOf(order), `SET ended = :no${isTimed ? ", duration_days = duration_days + :lost" : ""}`, {
     condition: STANDS,

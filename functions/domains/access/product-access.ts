@@ -59,7 +59,7 @@ export function shownPremiumAccess(
   return access;
 }
 
-/** The moment until which one of these products is open to the member (null: without end); 403 where none is. */
+/** Until when the member has access to one of these products (null: without end); 403 without access. */
 export function requireAccessToAny(member: Member, offers: readonly Offer[]): Date | null {
   const open = offers.map((offer) => canAccess(member, offer, now())).filter((decision) => decision.granted);
   if (open.length === 0) throw new Problem("no_access");
@@ -68,21 +68,21 @@ export function requireAccessToAny(member: Member, offers: readonly Offer[]): Da
   return new Date(Math.max(...ends.map((end) => end.getTime())));
 }
 
-/** Lets on only who may use a product that has comments: 404 where there is none for them, 403 `no_access` where it is closed to the member. */
-export function requireOpen(product: Commented, member: Member): void {
+/** Requires access to a product that has comments: 404 where there is none for the member, 403 `no_access` without access. */
+export function requireAccess(product: Commented, member: Member): void {
   if (!product) throw new Problem("not_found");
   if (!shownAccess(member, product).granted) throw new Problem("no_access");
 }
 
-/** The member, to whom the product must be open (`requireOpen`); both are read at the same time. */
-export async function readOpenTo(caller: Caller, product: Promise<Commented>): Promise<Member> {
+/** The member, who must have access to the product (`requireAccess`); both are read at the same time. */
+export async function readMemberWithAccess(caller: Caller, product: Promise<Commented>): Promise<Member> {
   const [found, member] = await Promise.all([product, readMember(caller)]);
-  requireOpen(found, member);
+  requireAccess(found, member);
   return member;
 }
 
-/** Whether one of these products is open to the member. */
-export function isAnyOpen(member: Member, offers: readonly Offer[]): boolean {
+/** Whether the member has access to one of these products. */
+export function hasAccessToAny(member: Member, offers: readonly Offer[]): boolean {
   return offers.some((offer) => canAccess(member, offer, now()).granted);
 }
 

@@ -3,6 +3,7 @@ import type { Duty } from "#contract/duties.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { check, put, putNew, remove, tryTransact, update } from "../../platform/table/transaction.ts";
+import { realSeconds } from "../../platform/time.ts";
 import { type Profile, profileItem } from "./member-store.ts";
 import { findItems, findWrites, listChanges, profileEntry } from "./people-index.ts";
 import type { Residence } from "./residence.ts";
@@ -170,7 +171,7 @@ export function dropSignIns(profile: Profile) {
 
 /** From which second (real clock) on a sign-in is good, so that every one so far is not. */
 export function nextSecond(): number {
-  return Math.floor(Date.now() / 1000) + 1;
+  return realSeconds() + 1;
 }
 
 /** The write that ends every session of a person whose sign-in is older than that second. */

@@ -4,7 +4,7 @@ import { accountScope } from "../../platform/limits/rate-limit.ts";
 import { Problem } from "../../platform/problem.ts";
 import { keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { isConditionRefused, read, updateItem } from "../../platform/table/table.ts";
-import { DAY_SECONDS } from "../../platform/time.ts";
+import { DAY_SECONDS, realSeconds } from "../../platform/time.ts";
 
 /** Longer than a call may take (seconds), so that a crashed one frees the address by itself. */
 const HELD_SECONDS = 60;
@@ -30,7 +30,7 @@ export async function oneAtATime<T>(email: string, work: (username: string) => P
 }
 
 async function lock(email: string): Promise<string> {
-  const now = Math.floor(Date.now() / 1000);
+  const now = realSeconds();
   const item = await updateItem({
     Key: lockKey(email),
     UpdateExpression: "SET held_until = :until, held_by = :run, username = if_not_exists(username, :name), #ttl = :ttl",

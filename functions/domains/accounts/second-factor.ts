@@ -4,7 +4,7 @@ import { Problem } from "../../platform/problem.ts";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { put } from "../../platform/table/transaction.ts";
-import { DAY_SECONDS, HOUR_SECONDS } from "../../platform/time.ts";
+import { DAY_SECONDS, HOUR_SECONDS, realSeconds } from "../../platform/time.ts";
 import type { Caller, Profile } from "./member-store.ts";
 
 const MARKED_SECONDS = HOUR_SECONDS;
@@ -16,7 +16,7 @@ export const factorSessionItem = z.object({ until: z.int() });
 
 /** The write that marks a session for the next hour; renewed access tokens keep it, since they keep the session. */
 export function markSession(userId: string, { session }: Caller) {
-  const until = Math.floor(Date.now() / 1000) + MARKED_SECONDS;
+  const until = realSeconds() + MARKED_SECONDS;
   return put({ ...keys.secondFactor(userId, session), until, [TTL_ATTRIBUTE]: until + REMEMBERED_SECONDS });
 }
 

@@ -4,8 +4,8 @@ import { accountScope } from "../../platform/limits/rate-limit.ts";
 import { type Key, keyOf, keys, type Range } from "../../platform/table/keys.ts";
 import { getItem, queryRange } from "../../platform/table/table.ts";
 import { removeAll } from "../../platform/table/transaction.ts";
-import { DEVICE_SECONDS } from "./cookies.ts";
 import { findByEmail } from "./email-store.ts";
+import { DEVICE_SECONDS } from "./session-cookies.ts";
 import { forgetTries, TRIES_KEPT_SECONDS, type TryCounter, takeTry } from "./slowed-tries.ts";
 
 const FREE_TRIES = 5;

@@ -13,7 +13,7 @@ import {
 import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { MINUTE_MS, now } from "../../platform/time.ts";
 import { nextActionAt } from "./calendar.ts";
-import { memberMoves } from "./member-moves.ts";
+import { memberMoves } from "./member-figures.ts";
 import { type MembershipChange, type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 
 const LEASE_MS = 5 * MINUTE_MS;

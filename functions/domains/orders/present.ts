@@ -1,6 +1,5 @@
 import type { Order } from "#contract/order.ts";
 import { toEuros } from "../../platform/money.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { OrderRecord } from "./order.ts";
 
 /** An order as its owner sees it: euros from cents, nothing of the gateway's. */
@@ -21,11 +20,4 @@ export function presentOrder(order: OrderRecord): Order {
     ...(order.status === "failed" && order.decline && { decline_reason: order.decline }),
     ...(order.status === "pending" && order.cancel_hint_at !== null && { given_up: true as const }),
   };
-}
-
-/** The refusal of an order that another one keeps out (409 `order_pending`); it says which, so that its buyer can end it or give it up. */
-export function pendingProblem(open: OrderRecord): Problem {
-  const { id, title, total, product_category, product_id } = presentOrder(open);
-  const data = { order_number: id, title, total, product_category, product_id };
-  return new Problem("order_pending", { data: open.renewal ? { ...data, renewal: true } : data });
 }

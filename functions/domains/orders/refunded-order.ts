@@ -125,14 +125,14 @@ export function openDispute(order: OrderRecord, taken: NonNullable<OrderRecord["
   ];
 }
 
-/** A dispute is won: the order is paid as before; `closed`: it gave no access before the dispute either. */
-export function winDispute(order: OrderRecord, closed: boolean) {
+/** A dispute is won: the order is paid as before; `accessEnded`: it gave no access before the dispute either. */
+export function winDispute(order: OrderRecord, accessEnded: boolean) {
   const into = intoStatus(settledStatus(order));
   return [
     update(keys.order(order.order_number), `SET ${into.set}, access_ended = :closed REMOVE disputed`, {
       condition: "#status = :disputed",
       names,
-      values: { ...into.values, ":closed": closed, ":disputed": "disputed" },
+      values: { ...into.values, ":closed": accessEnded, ":disputed": "disputed" },
     }),
     ...closeOrderTask(order),
   ];

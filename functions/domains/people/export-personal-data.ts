@@ -5,7 +5,7 @@ import { type Item, queryRange, read } from "../../platform/table/table.ts";
 import type { Entitlement } from "../access/read-member.ts";
 import type { Profile } from "../accounts/member-store.ts";
 import { presentUser } from "../accounts/present-user.ts";
-import { sessionsAmong } from "../accounts/sessions.ts";
+import { sessionsAmong } from "../accounts/session-store.ts";
 import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "../community/comment.ts";
 import { complaintsAmong } from "../community/own-complaints.ts";
 import { diaryAmong } from "../diary/diary-store.ts";

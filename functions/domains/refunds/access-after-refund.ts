@@ -1,6 +1,6 @@
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, read } from "../../platform/table/table.ts";
-import { endEntitlement, reopenEntitlement } from "../access/entitlement-store.ts";
+import { endAccess, restoreAccess } from "../access/entitlement-store.ts";
 import { applyRefund, restorePeriod } from "../memberships/apply-refund.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
 import { subscriptionWrites } from "../memberships/subscription-store.ts";
@@ -47,7 +47,7 @@ interface Ends {
 
 /** The writes that end access to the product and take the money out of the membership's value. */
 export function accessWrites(order: OrderRecord, held: Held, ends: Ends) {
-  if (order.category !== "subscription") return held.entitlement && ends.endsAccess ? [endEntitlement(order)] : [];
+  if (order.category !== "subscription") return held.entitlement && ends.endsAccess ? [endAccess(order)] : [];
   return held.subscription ? subscriptionWrites(held.subscription, applyRefund(held.subscription, order, ends)) : [];
 }
 
@@ -56,6 +56,6 @@ export function accessWrites(order: OrderRecord, held: Held, ends: Ends) {
  * period runs from now or after what was paid meanwhile. A challenge still ends on its day.
  */
 export function accessBackWrites(order: OrderRecord, { entitlement, subscription }: Held, at: string) {
-  if (order.category !== "subscription") return entitlement ? [reopenEntitlement(order, daysDisputed(order, at))] : [];
+  if (order.category !== "subscription") return entitlement ? [restoreAccess(order, daysDisputed(order, at))] : [];
   return subscription ? subscriptionWrites(subscription, restorePeriod(subscription, order, at)) : [];
 }

@@ -1,6 +1,6 @@
-import { deviceCookies, deviceToken, refreshCookie } from "../../domains/accounts/cookies.ts";
 import type { Session } from "../../domains/accounts/pool.ts";
-import { noteSession } from "../../domains/accounts/refresh-family.ts";
+import { deviceCookies, deviceToken, refreshCookie } from "../../domains/accounts/session-cookies.ts";
+import { noteSession } from "../../domains/accounts/session-tokens.ts";
 import type { SignInOrigin } from "../../domains/accounts/sign-in-tries.ts";
 import { deviceOf } from "./client-device.ts";
 import { verifyAccessToken } from "./identity.ts";

@@ -1,4 +1,4 @@
-import type { Device } from "../../domains/accounts/sessions.ts";
+import type { Device } from "../../domains/accounts/session-store.ts";
 
 type Families = readonly (readonly [family: string, mark: RegExp])[];
 

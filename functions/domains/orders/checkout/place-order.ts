@@ -19,7 +19,7 @@ import { readBuyer } from "../buyer-store.ts";
 import { newOrder } from "../new-order.ts";
 import { isFresh, isOrder, ORDER_LIFE_MS, type OrderLock, type OrderRecord } from "../order.ts";
 import { findLock, findOrder, saveNewOrder, saveOpenConsents } from "../order-store.ts";
-import { pendingProblem } from "../present.ts";
+import { presentOrder } from "../present.ts";
 import { type Price, priceOf } from "../pricing.ts";
 
 type Wish = z.output<typeof createOrder.body>;
@@ -137,4 +137,11 @@ async function save(order: OrderRecord, time: Date): Promise<OrderRecord> {
   const open = await openOrder(await findLock(order), time);
   if (!open) throw new Error("An order was refused, and no other one is open.");
   return reuse(open, order, time);
+}
+
+/** The refusal of an order that another one keeps out (409 `order_pending`); it says which, so that its buyer can end it or give it up. */
+function pendingProblem(open: OrderRecord): Problem {
+  const { id, title, total, product_category, product_id } = presentOrder(open);
+  const data = { order_number: id, title, total, product_category, product_id };
+  return new Problem("order_pending", { data: open.renewal ? { ...data, renewal: true } : data });
 }

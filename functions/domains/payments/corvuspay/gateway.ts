@@ -1,11 +1,10 @@
 import { Agent } from "node:https";
 import { createSecureContext } from "node:tls";
-import type { PostResult } from "../../../platform/post-text.ts";
+import { type PostResult, postText } from "../../../platform/post-text.ts";
 import type { Gateway, Outcome } from "../gateway.ts";
-import { readAnswer, type TransactionAnswer } from "./answer.ts";
+import { MAX_ANSWER_BYTES, readAnswer, type TransactionAnswer } from "./answer.ts";
 import { classify } from "./classify.ts";
 import { cleanCart } from "./clean-cart.ts";
-import { postForm } from "./post-form.ts";
 import { DUPLICATE_ORDER_CODE } from "./response-codes.ts";
 import { hashCall } from "./signature.ts";
 import { EURO, formatAmount, formatTimestamp, PROTOCOL_VERSION } from "./values.ts";
@@ -97,6 +96,19 @@ function openConnection(configuration: GatewayConfiguration) {
       agent,
       deadlineMs: call === "status" ? deadlinesMs.status : deadlinesMs.others,
     });
+}
+
+/** Posts url-encoded fields and reads the whole answer, within one deadline for both. Never throws for what the network does. */
+function postForm(
+  url: URL,
+  fields: Readonly<Record<string, string>>,
+  options: { agent: Agent; deadlineMs: number },
+): Promise<PostResult> {
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded; charset=utf-8",
+    accept: "application/xml, text/xml",
+  };
+  return postText(url, new URLSearchParams(fields).toString(), { ...options, headers, maxBytes: MAX_ANSWER_BYTES });
 }
 
 function readOutcome(orderNumber: string, result: PostResult, storeId: string): Outcome {

@@ -3,7 +3,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { pool } from "#functions/domains/accounts/pool.ts";
-import { findRefresh } from "#functions/domains/accounts/refresh-family.ts";
+import { findRefresh } from "#functions/domains/accounts/session-tokens.ts";
 import { type Key, keys } from "#functions/platform/table/keys.ts";
 import { documents, tableName } from "#functions/platform/table/table.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   accessState,
-  isAnyOpen,
+  hasAccessToAny,
   premiumAccess,
   readVisitor,
+  requireAccess,
   requireAccessToAny,
   requireDelivery,
-  requireOpen,
   shownAccess,
   shownPremiumAccess,
 } from "#functions/domains/access/product-access.ts";
@@ -56,9 +56,9 @@ describe("a product that somebody asks for", () => {
   });
 
   it("takes comments of its members alone, and is told from one that is not there", () => {
-    expect(() => requireOpen(product, buyer(10))).not.toThrow();
-    expect(() => requireOpen(product, buyer(10, 3))).toThrow(expect.objectContaining({ code: "no_access" }));
-    expect(() => requireOpen(undefined, buyer(10))).toThrow(expect.objectContaining({ code: "not_found" }));
+    expect(() => requireAccess(product, buyer(10))).not.toThrow();
+    expect(() => requireAccess(product, buyer(10, 3))).toThrow(expect.objectContaining({ code: "no_access" }));
+    expect(() => requireAccess(undefined, buyer(10))).toThrow(expect.objectContaining({ code: "not_found" }));
   });
 
   it("of which a challenge alone closes on a day for everybody", () => {
@@ -97,7 +97,7 @@ describe("what several products open", () => {
   it("is open as long as the one that lasts longest", () => {
     const both = { ...buyer(10), entitlements: [...buyer(10).entitlements, ...buyer(20, 3).entitlements] };
     expect(requireAccessToAny(both, [sold(2), sold(3), sold(4)])).toEqual(new Date("2026-12-11T22:59:59.999Z"));
-    expect(isAnyOpen(both, [sold(4), sold(3)])).toBe(true);
+    expect(hasAccessToAny(both, [sold(4), sold(3)])).toBe(true);
   });
 
   it("has no end where one of them has none", () => {
@@ -107,7 +107,7 @@ describe("what several products open", () => {
 
   it("is closed where none of them is open", () => {
     expect(() => requireAccessToAny(buyer(10), [sold(4)])).toThrow(expect.objectContaining({ code: "no_access" }));
-    expect(isAnyOpen(buyer(10), [sold(4)])).toBe(false);
+    expect(hasAccessToAny(buyer(10), [sold(4)])).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { buildForm } from "#functions/domains/payments/corvuspay/form.ts";
+import { buildForm } from "#functions/domains/payments/corvuspay/page.ts";
 import { signFields, verifyReturn } from "#functions/domains/payments/corvuspay/signature.ts";
 import { type CheckoutReply, createCheckout } from "#infra/local/corvuspay/checkout.ts";
 import { type Ledger, openLedger } from "#infra/local/corvuspay/ledger.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildForm } from "#functions/domains/payments/corvuspay/form.ts";
 import { createGateway } from "#functions/domains/payments/corvuspay/gateway.ts";
+import { buildForm } from "#functions/domains/payments/corvuspay/page.ts";
 import { verifyReturn } from "#functions/domains/payments/corvuspay/signature.ts";
 import type { Gateway } from "#functions/domains/payments/gateway.ts";
 import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";

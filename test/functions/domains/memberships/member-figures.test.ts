@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyRefund, restorePeriod } from "#functions/domains/memberships/apply-refund.ts";
 import { applyPayment, failCharge } from "#functions/domains/memberships/charge-outcome.ts";
 import { dueMark } from "#functions/domains/memberships/continuation.ts";
-import { figuresOf } from "#functions/domains/memberships/member-figures.ts";
-import { memberMoves } from "#functions/domains/memberships/member-moves.ts";
+import { figuresOf, memberMoves } from "#functions/domains/memberships/member-figures.ts";
 import {
   changeRecord,
   type MembershipChange,

@@ -10,9 +10,9 @@ import {
   tryTransact,
   update,
 } from "../../platform/table/transaction.ts";
-import { DAY_SECONDS } from "../../platform/time.ts";
-import { SESSION_SECONDS } from "./cookies.ts";
+import { DAY_SECONDS, realSeconds } from "../../platform/time.ts";
 import type { Caller, Profile } from "./member-store.ts";
+import { SESSION_SECONDS } from "./session-cookies.ts";
 
 /** A session ends when it was not renewed for so long (seconds). */
 const IDLE_SECONDS = 14 * DAY_SECONDS;
@@ -41,7 +41,7 @@ type SessionRecord = z.infer<typeof sessionItem>;
  * too long. Refused for one that was ended, whoever still holds a token of it.
  */
 export function sessionWrite({ userId, caller, device }: SessionUse): TransactItem {
-  const at = seconds();
+  const at = realSeconds();
   const expression =
     "SET #session = :session, browser = :browser, #system = :system, began_at = :began, used_at = :at, #ttl = :ttl";
   return update(keys.session(userId, caller.session), expression, {
@@ -60,7 +60,7 @@ export function sessionWrite({ userId, caller, device }: SessionUse): TransactIt
 
 /** Whether a session was left alone too long: since its token was issued, or since the sign-in. */
 export function isIdle(since: number): boolean {
-  return seconds() - since > IDLE_SECONDS;
+  return realSeconds() - since > IDLE_SECONDS;
 }
 
 /** Ends one session of a person, its bearers at once, and for as long as it could have gone on whatever is renewed from it. Nothing else stays of it. */
@@ -76,16 +76,16 @@ export function endListed(userId: string, session: string): Promise<boolean> {
 /** Ends all sessions of a person but one. */
 export async function endOthers(profile: Profile, own: string): Promise<void> {
   const { user_id } = profile;
-  const others = (await standing(profile)).filter(({ session }) => session !== own);
+  const others = (await readActive(profile)).filter(({ session }) => session !== own);
   const writes = others.flatMap(({ session }) => endWrites(user_id, session));
   for (let from = 0; from < writes.length; from += TRANSACTION_SIZE) {
     await transact(writes.slice(from, from + TRANSACTION_SIZE));
   }
 }
 
-/** The sessions of a person that stand, the one that asks first, then the one that was used last. */
+/** The active sessions of a person, the one that asks first, then the one that was used last. */
 export async function sessionsOf(profile: Profile, own: string): Promise<OwnSession[]> {
-  const records = (await standing(profile)).toSorted((one, other) => other.used_at - one.used_at);
+  const records = (await readActive(profile)).toSorted((one, other) => other.used_at - one.used_at);
   const sessions = records.map((record) => presentSession(record, own));
   return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
 }
@@ -93,18 +93,18 @@ export async function sessionsOf(profile: Profile, own: string): Promise<OwnSess
 /** The same among a person's items, as they carry it away. */
 export function sessionsAmong(items: readonly Item[], profile: Profile): Omit<OwnSession, "id" | "current">[] {
   const own = items.filter(({ sk }) => String(sk).startsWith(keys.session("", "").sk));
-  return standingAmong(own, profile).map((record) => {
+  return activeAmong(own, profile).map((record) => {
     const { browser, system, began_at, used_at } = presentSession(record, "");
     return { browser, system, began_at, used_at };
   });
 }
 
-async function standing(profile: Profile): Promise<SessionRecord[]> {
-  return standingAmong(await queryRange(keys.sessionRange(profile.user_id), true), profile);
+async function readActive(profile: Profile): Promise<SessionRecord[]> {
+  return activeAmong(await queryRange(keys.sessionRange(profile.user_id), true), profile);
 }
 
 /** Those that nobody ended, by themselves or with all others, and that could be renewed. */
-function standingAmong(items: readonly Item[], { tokens_valid_after }: Profile): SessionRecord[] {
+function activeAmong(items: readonly Item[], { tokens_valid_after }: Profile): SessionRecord[] {
   return items
     .filter(({ ended_at }) => ended_at === undefined)
     .map((item) => read(sessionItem, item))
@@ -112,7 +112,7 @@ function standingAmong(items: readonly Item[], { tokens_valid_after }: Profile):
 }
 
 function isOver(began: number): boolean {
-  return seconds() - began >= SESSION_SECONDS;
+  return realSeconds() - began >= SESSION_SECONDS;
 }
 
 function presentSession({ session, browser, system, began_at, used_at }: SessionRecord, own: string): OwnSession {
@@ -127,7 +127,7 @@ function presentSession({ session, browser, system, began_at, used_at }: Session
 }
 
 function endWrites(userId: string, session: string, check = {}): TransactItem[] {
-  const at = seconds();
+  const at = realSeconds();
   const life = { [TTL_ATTRIBUTE]: at + SESSION_SECONDS };
   return [
     put({ ...keys.revokedSession(userId, session), ...life }),
@@ -137,8 +137,4 @@ function endWrites(userId: string, session: string, check = {}): TransactItem[] 
 
 function instantOf(second: number): string {
   return new Date(second * 1000).toISOString();
-}
-
-function seconds(): number {
-  return Math.floor(Date.now() / 1000);
 }

@@ -4,9 +4,10 @@ import { Problem } from "../../platform/problem.ts";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { put, transact, tryTransact, update } from "../../platform/table/transaction.ts";
-import { SESSION_SECONDS } from "./cookies.ts";
+import { realSeconds } from "../../platform/time.ts";
 import type { Renewal } from "./pool.ts";
-import { endSession, isIdle, type SessionUse, sessionWrite } from "./sessions.ts";
+import { SESSION_SECONDS } from "./session-cookies.ts";
+import { endSession, isIdle, type SessionUse, sessionWrite } from "./session-store.ts";
 
 /** How long (seconds) a refresh token that was replaced still counts: two tabs at once, or an answer that was lost. */
 const GRACE_SECONDS = 10;
@@ -31,7 +32,7 @@ export function findRefresh(token: string): Promise<RefreshRecord | undefined> {
 
 /** Whether somebody presents a token after its successor was in use: one of the two who hold the family stole it. */
 export function isReused({ replaced_at = Number.POSITIVE_INFINITY }: RefreshRecord): boolean {
-  return seconds() - replaced_at > GRACE_SECONDS;
+  return realSeconds() - replaced_at > GRACE_SECONDS;
 }
 
 /** Whether a session was left alone too long: since its token was issued, or, of what is not known, since the sign-in (second). */
@@ -61,12 +62,12 @@ export function renewalWrites(token: string, { refreshToken: next = token }: Par
 }
 
 function issued(token: string, family: Family) {
-  const at = seconds();
+  const at = realSeconds();
   return put({ ...refreshKey(token), ...family, issued_at: at, [TTL_ATTRIBUTE]: at + SESSION_SECONDS });
 }
 
 function replaced(token: string, { user_id, session }: Family) {
-  const at = seconds();
+  const at = realSeconds();
   const expression =
     "SET user_id = :user, #session = :session, issued_at = if_not_exists(issued_at, :at), " +
     "replaced_at = if_not_exists(replaced_at, :at), #ttl = :ttl";
@@ -82,8 +83,4 @@ function familyOf({ userId, caller }: SessionUse): Family {
 
 function refreshKey(token: string): Key {
   return keys.refreshToken(createHash("sha256").update(token).digest("hex"));
-}
-
-function seconds(): number {
-  return Math.floor(Date.now() / 1000);
 }

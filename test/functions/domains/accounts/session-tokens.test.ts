@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isLeftAlone, isReused, renewalWrites } from "#functions/domains/accounts/refresh-family.ts";
+import { isLeftAlone, isReused, renewalWrites } from "#functions/domains/accounts/session-tokens.ts";
 
 const NOW = 1_800_000_000;
 const MONTH = 30 * 24 * 60 * 60;

@@ -7,7 +7,7 @@ import {
   refreshTokenOf,
   refuseOtherOrigins,
   refuseOtherPages,
-} from "#functions/domains/accounts/cookies.ts";
+} from "#functions/domains/accounts/session-cookies.ts";
 
 const KNOWN = "abcdefghij_-ABCDEFGHIJ";
 const forbidden = expect.objectContaining({ code: "forbidden", status: 403 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildForm } from "#functions/domains/payments/corvuspay/form.ts";
+import { buildForm } from "#functions/domains/payments/corvuspay/page.ts";
 import { signFields } from "#functions/domains/payments/corvuspay/signature.ts";
 import type { PaymentRequest } from "#functions/domains/payments/gateway.ts";
 
