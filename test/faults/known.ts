@@ -33,6 +33,7 @@ export const refusedAgain: Partial<Record<Operation, ProblemCode>> = {
   discardDraft: "not_found",
   deleteFile: "not_found",
   deleteVideo: "not_found",
+  removeIdentity: "not_found",
 };
 
 /** Which operations leave more when they are made again, and why that is no harm. */

@@ -10,6 +10,7 @@ import { put, transact } from "#functions/platform/table/transaction.ts";
 import { signedEvent } from "#infra/local/stream/tell-shop.ts";
 import type { Input } from "#test/fuzz/input.ts";
 import type { World } from "#test/fuzz/world.ts";
+import { setProfile } from "#test/steps/given/account.ts";
 import { DAY, plan, subscription } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
@@ -31,11 +32,11 @@ const EBOOK = { product_category: "ebook", product_id: 6, total: 9.9 };
 export const scenes: Partial<Record<Operation, Scene>> = {
   login: async () => async () => ({ body: await socialReturn("google-new") }),
   linkIdentity: async () => async () => ({ body: { ...(await socialReturn("google-new")), password: PASSWORD } }),
-  removeIdentity: async (world) => {
-    const linked = { ...(await socialReturn("google-new")), password: PASSWORD };
-    await act(world.ana, "POST", "me/identities", linked, world);
-    const { body } = await world.ana.get("me/identities");
-    return { body: { identity: body.data.identities[0].id, password: PASSWORD } };
+  removeIdentity: async () => {
+    const [own, linked] = ["ana", "google_117"];
+    await setProfile(own, "identities", [own, linked]);
+    await transact([put({ ...keys.identity(linked), user_id: own })]);
+    return { body: { identity: linked, password: PASSWORD } };
   },
   emailRegister: async () => ({
     body: { first_name: "Nova", last_name: "Novak", email: "nova@example.com", password: PASSWORD },
