@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Duration, RemovalPolicy, SecretValue } from "aws-cdk-lib";
 import {
   AccountRecovery,
@@ -5,6 +6,7 @@ import {
   CfnUserPoolGroup,
   ClientAttributes,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   OAuthScope,
   ProviderAttribute,
@@ -14,13 +16,17 @@ import {
   type UserPoolDomain,
   UserPoolIdentityProviderFacebook,
   UserPoolIdentityProviderGoogle,
+  UserPoolOperation,
 } from "aws-cdk-lib/aws-cognito";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
+import { triggerEntry } from "../definitions/entries.ts";
 import { FACEBOOK_SECRET, GOOGLE_SECRET, secretName, secretOfSetting } from "../definitions/secrets.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { makePoolFirewall } from "./pool-firewall.ts";
-import { addTokenTrigger } from "./token-trigger.ts";
 
 /** The pool with its one client and the domain of its hosted sign-in. */
 export interface Identity {
@@ -142,4 +148,34 @@ function addClient(pool: UserPool, stage: Stage): UserPoolClient {
       callbackUrls: ["google", "facebook"].map((provider) => `${stage.publicUrl}/app/login?done=${provider}`),
     },
   });
+}
+
+/**
+ * The function that the pool asks before it makes a token; version 2 of the event reaches access tokens and needs the plan
+ * Essentials. Its bundle alone is its code, so that the pool's stack changes only with it.
+ */
+function addTokenTrigger(scope: Construct, pool: UserPool, codeFolder: string): void {
+  const logGroup = new LogGroup(scope, "TokenTriggerLog", {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const writeLog = new PolicyStatement({
+    actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+    resources: [logGroup.logGroupArn],
+  });
+  const trigger = new LambdaFunction(scope, "TokenTrigger", {
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    memorySize: 256,
+    // Cognito itself waits five seconds.
+    timeout: Duration.seconds(4),
+    code: Code.fromAsset(join(codeFolder, triggerEntry.bundle)),
+    handler: "index.handler",
+    role: new Role(scope, "TokenTriggerRole", {
+      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+      inlinePolicies: { log: new PolicyDocument({ statements: [writeLog] }) },
+    }),
+    logGroup,
+  });
+  pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
 }

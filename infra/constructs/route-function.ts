@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { type Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   type Architecture,
-  type Code,
+  Code,
   Function as LambdaFunction,
-  type LayerVersion,
+  LayerVersion,
   Runtime,
   Tracing,
 } from "aws-cdk-lib/aws-lambda";
@@ -18,10 +19,26 @@ import type { Permissions } from "../definitions/permission-rows.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { environment, settingsOf } from "./environment.ts";
 import { countFigures, countStarts } from "./figures.ts";
-import { pictureLayer } from "./picture-layer.ts";
 import { rendererLayer } from "./renderer-layer.ts";
 import { roleStatements } from "./role-statements.ts";
 import type { State } from "./state.ts";
+
+const NAME = "PictureCode";
+
+/**
+ * The native code that cuts pictures, once a stack: 20 MB that only one function carries. Undefined where `npm run build:layer` was not
+ * run, which `shop-app.ts` tells.
+ */
+function pictureLayer(scope: Construct, folder: string, architecture: Architecture): LayerVersion | undefined {
+  const made = scope.node.tryFindChild(NAME);
+  if (made instanceof LayerVersion) return made;
+  if (!existsSync(folder)) return undefined;
+  return new LayerVersion(scope, NAME, {
+    code: Code.fromAsset(folder),
+    compatibleArchitectures: [architecture],
+    description: "sharp",
+  });
+}
 
 const MEMORY_MEGABYTES = 512;
 /** With so much memory comes a whole processor: pictures are cut in seconds, and a month of the books is summed in seconds. */

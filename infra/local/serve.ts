@@ -1,13 +1,14 @@
 import { resolve } from "node:path";
 import { operations } from "#infra/definitions/entries.ts";
-import { announce } from "./announce.ts";
 import { loadHandler } from "./api/handlers.ts";
-import { bridgeAddress } from "./bridge.ts";
+import { type Bridge, bridgeAddress } from "./bridge.ts";
 import { loadDemo, loadPeople, people } from "./demo/load.ts";
 import { followDocuments, runJob, scheduleJobs } from "./jobs.ts";
+import { localTime } from "./local-time.ts";
+import type { Person } from "./person.ts";
 import type { OpenSite } from "./site/open-site.ts";
 import type { Site } from "./site/serve-site.ts";
-import { startStack } from "./stack.ts";
+import { type LocalStack, startStack } from "./stack.ts";
 
 type Stop = () => Promise<void>;
 
@@ -80,4 +81,19 @@ function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ("code" in error && error.code === "EADDRINUSE") return `${error.message}. Choose another: PORT=3001 npm start`;
   return error;
+}
+
+/** Says that everything answers, where, and whom one may sign in as. */
+function announce({ publicUrl, clock, bridge }: LocalStack, people: readonly Person[]): void {
+  const lines = people.map(({ role, email, password }) => `  ${role.padEnd(10)} ${email.padEnd(28)} ${password}`);
+  console.info(`Ready on ${publicUrl}`);
+  console.info(["", "Sign in as", ...lines, "", `Mail, payments, clock and reset: ${publicUrl}/local`].join("\n"));
+  if (clock.isMoved()) console.info(`The clock is moved: ${localTime(clock.now())}. The page above gives it back.`);
+  if (bridge) console.info(warning(bridge));
+}
+
+/** What whoever reaches the bridge can do; the stand-ins' keys are published. */
+export function warning({ address, ports }: Pick<Bridge, "address" | "ports">): string {
+  const where = ports.map((port) => `${address}:${port}`).join(", ");
+  return `\nOpen to containers: ${where}. Whoever reaches these reads and changes everything of this local shop.`;
 }

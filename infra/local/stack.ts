@@ -12,6 +12,7 @@ import { showingAtOnce } from "./api/showing-at-once.ts";
 import { type Bridge, openBridge } from "./bridge.ts";
 import { serveControl } from "./control/control.ts";
 import type { Controlled } from "./control/controlled.ts";
+import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import type { Demo } from "./demo.ts";
 import { serveEdgeStore } from "./edge/serve-edge-store.ts";
 import { localEnvironment, sdkEnvironment } from "./environment.ts";
@@ -27,7 +28,6 @@ import { serveMail } from "./mail/serve-mail.ts";
 import { serveSes } from "./mail/serve-ses.ts";
 import { LOCAL } from "./published.ts";
 import { servePush } from "./push/serve-push.ts";
-import { serveCheckout } from "./serve-checkout.ts";
 import { serveSignIn } from "./signin/serve-sign-in.ts";
 import { servePictures } from "./site/serve-pictures.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
@@ -211,4 +211,10 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
       return last;
     },
   };
+}
+
+/** The gateway sandbox's checkout, on the product's own origin. */
+function serveCheckout(sandbox: CorvusPaySandbox): Mount {
+  return ({ method, path, headers, body }) =>
+    sandbox.handleCheckout({ method, path, headers, body: body.toString("utf8") });
 }

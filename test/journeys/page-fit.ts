@@ -14,7 +14,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
       const text = walker.currentNode as Text;
       const place = text.parentElement;
       const isShown = place?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!place || !isShown || place.closest("svg") || getComputedStyle(place).clipPath.startsWith("inset(50%")) continue;
+      if (!place || !isShown || place.closest("svg, [data-spoken]")) continue;
       for (const { index, 0: word } of text.data.matchAll(/[^\s\-–/]+/g)) {
         const range = document.createRange();
         range.setStart(text, index);

@@ -1,12 +1,16 @@
 import { errorName, log } from "../../platform/log.ts";
 import { shop } from "../../platform/shop.ts";
+import { keys } from "../../platform/table/keys.ts";
 import { type Due, drain, orSetAside } from "../../platform/table/queue.ts";
-import { untilWritten } from "../../platform/table/transaction.ts";
+import { getItem } from "../../platform/table/table.ts";
+import { type TransactItem, untilWritten, update } from "../../platform/table/transaction.ts";
 import { END_OF_TIME, now, type TimeLeft, unlimited } from "../../platform/time.ts";
-import { CreditLimitExceeded, creditWrites } from "./credit-limit.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { findOrder } from "../orders/order-store.ts";
+import { refundItem } from "../refunds/record/refund.ts";
 import { dueDocuments, lastNumber, saveIssued, waitingDocuments } from "./document-store.ts";
-import { draftOf } from "./draft-document.ts";
 import type { DueDocument } from "./due-document.ts";
+import { findDocument } from "./find-document.ts";
 import { type FiscalIdentity, identityOrAlarm } from "./fiscal-identity.ts";
 import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
 
@@ -115,4 +119,48 @@ function invoicesOf(batch: readonly Ready[]): string {
 function tellFailed({ id }: DueDocument, error: unknown): void {
   const text = error instanceof Error && error.message ? error.message : errorName(error);
   log("error", "document_failed", { document: id, error: text });
+}
+
+type Credit = Pick<Draft, "due" | "original">;
+
+/** Credit notes of one invoice would take back more than it charged: none of them is issued. */
+export class CreditLimitExceeded extends Error {
+  constructor(invoices: string) {
+    super(`CreditLimitExceeded: more would go back than was charged by ${invoices}.`);
+    this.name = "CreditLimitExceeded";
+  }
+}
+
+/**
+ * The writes that count what these credit notes take back from their invoices, one for each invoice, in cents EUR; each is refused where the
+ * sum of all its credit notes would pass the invoice's total. Throws `CreditLimitExceeded` where they do so by themselves.
+ */
+export function creditWrites(batch: readonly Credit[]): TransactItem[] {
+  const ofInvoices = Map.groupBy(batch, ({ original }) => original);
+  return [...ofInvoices].flatMap(([original, credits]) => {
+    if (!original) return [];
+    const cents = credits.reduce((sum, { due }) => sum + due.cents, 0);
+    const room = original.total_cents - cents;
+    if (room < 0) throw new CreditLimitExceeded(original.label);
+    return update(keys.credited(original.id), "ADD cents :cents", {
+      condition: "attribute_not_exists(pk) OR cents <= :room",
+      values: { ":cents": cents, ":room": room },
+    });
+  });
+}
+
+/** A due document with what stands beside it; undefined for a credit note whose invoice has no number yet. Throws where its order is missing. */
+async function draftOf(due: DueDocument): Promise<Omit<Draft, "at"> | undefined> {
+  const order = await findOrder(due.order_number);
+  if (!order) throw new Error("The document's order is missing.");
+  if (due.kind === "invoice") return { due, order, original: undefined, remaining_cents: 0 };
+  return draftOfCreditNote(due, order);
+}
+
+/** It names the invoice of the very charge that goes back: an order may have been charged twice. */
+async function draftOfCreditNote(due: DueDocument, order: OrderRecord) {
+  const refund = await getItem(keys.refund(due.order_number, due.id), refundItem, true);
+  const reference = refund?.reference ?? order.payment_reference;
+  const original = reference === null ? undefined : await findDocument(reference);
+  return original && { due, order, original, remaining_cents: refund?.remaining_cents ?? 0 };
 }

@@ -1,15 +1,16 @@
 import { errorName, log } from "../../platform/log.ts";
 import { type Due, drain } from "../../platform/table/queue.ts";
-import { END_OF_TIME, now, type TimeLeft, unlimited } from "../../platform/time.ts";
+import { END_OF_TIME, HOUR_MS, now, type TimeLeft, unlimited } from "../../platform/time.ts";
 import { identityToSend, refuseCertificate } from "./certificate-refusal.ts";
 import type { DocumentRecord } from "./document.ts";
 import { connectTaxService } from "./fiscal/connect-tax-service.ts";
 import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
 import type { FiscalIdentity } from "./fiscal-identity.ts";
-import { reportFailure } from "./registration-failure.ts";
+import { askAboutReceipt, lateEvent } from "./late-receipt.ts";
 import {
   claimRegistration,
   documentsToRegister,
+  holdRegistration,
   keepDelivery,
   saveJir,
   waitingRegistrations,
@@ -111,4 +112,20 @@ async function register(run: Run, document: DocumentRecord): Promise<Registratio
     await refuseCertificate(run.identity, answer.codes.join(" "));
   }
   return answer.kind;
+}
+
+/** Tells the log of a document that was not registered, holds one that was refused, and asks for a hand where it is late or refused. */
+async function reportFailure(
+  document: DocumentRecord,
+  answer: Exclude<Registration, { kind: "registered" }>,
+): Promise<void> {
+  const reason = answer.kind === "rejected" ? answer.codes.join(" ") : answer.reason;
+  const hours = Math.floor((now().getTime() - new Date(document.issued_at).getTime()) / HOUR_MS);
+  const fields = { document: document.id, number: document.label, reason, hours };
+  log(answer.kind === "rejected" ? "error" : "warn", `document_${answer.kind}`, fields);
+  const late = lateEvent(document, now());
+  if (late) log("error", late, fields);
+  const isHeld = answer.kind === "rejected" && answer.scope === "document";
+  if (isHeld) await holdRegistration(document, answer.codes, now());
+  if (late || isHeld) await askAboutReceipt(document, now());
 }

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import middy from "@middy/core";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
@@ -9,13 +10,13 @@ import type { Staff } from "../../domains/accounts/admission.ts";
 import { errorName, log, logContext } from "../log.ts";
 import { isOutage } from "../outage.ts";
 import { Problem } from "../problem.ts";
+import { isDeployed, optionalSetting, secretVersions } from "../settings.ts";
 import type { StoredAnswer } from "../stored-answer.ts";
 import { now } from "../time.ts";
 import { countForgedFields, rawBody, readForm, readJson } from "./body.ts";
 import { networkOf } from "./client-network.ts";
 import { compress } from "./compress.ts";
 import { nameCallerInLog, verifyBearer } from "./identity.ts";
-import { refuseDirectCalls, requireOriginSecret } from "./origin.ts";
 import { problemResult, result } from "./result.ts";
 
 type Parsed<S, K extends string> = K extends keyof S
@@ -166,4 +167,24 @@ function firstFrame(error: Error): string | undefined {
     ?.split("\n")
     .find((line) => line.trimStart().startsWith("at "))
     ?.trim();
+}
+
+/** Without the origin secret a deployed function would be open to whoever goes round the CDN: it must not start. */
+function requireOriginSecret(): void {
+  if (isDeployed() && !optionalSetting("ORIGIN_SECRET")) throw new Error("Setting ORIGIN_SECRET is missing.");
+}
+
+/** Only the CDN knows the origin secret: a call that went round it (and its firewall) is refused. */
+async function refuseDirectCalls(headers: Readonly<Record<string, string | undefined>>): Promise<void> {
+  requireOriginSecret();
+  if (!optionalSetting("ORIGIN_SECRET")) return;
+  const given = headers["x-origin-secret"];
+  if (given === undefined) throw new Problem("forbidden");
+  const sent = digest(given);
+  const valid = (await secretVersions("ORIGIN_SECRET")).filter((value) => timingSafeEqual(digest(value), sent));
+  if (valid.length === 0) throw new Problem("forbidden");
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

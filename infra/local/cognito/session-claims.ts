@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createPrivateKey } from "node:crypto";
+import type { PreTokenGenerationV2TriggerEvent } from "aws-lambda";
 import { NotAuthorizedError } from "cognito-local/lib/errors.js";
 import signingKey from "cognito-local/lib/keys/cognitoLocal.private.json" with { type: "json" };
 import type { Router } from "cognito-local/lib/server/Router.js";
 import type { TokenGenerator } from "cognito-local/lib/services/tokenGenerator.js";
 import { decodeJwt, type JWTPayload, SignJWT } from "jose";
 import * as z from "zod/mini";
-import { type Attributes, askTrigger } from "./token-trigger.ts";
+import { handler } from "#functions/triggers/pre-token-generation.ts";
+import { LOCAL_CLIENT_ID, LOCAL_USER_POOL_ID } from "./seed.ts";
 
 const key = createPrivateKey(signingKey.pem);
 const presented = new AsyncLocalStorage<string | undefined>();
@@ -66,4 +68,32 @@ export function payloadOf(token: string): JWTPayload {
 /** Signs claims as the local pool's own token (with the key that the package publishes). */
 export function signed(claims: JWTPayload): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "JWT", kid: "CognitoLocal" }).sign(key);
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+/** What the pool keeps of a user. */
+type Attributes = Readonly<Record<string, string>>;
+
+/** Asks the pool's trigger, as Cognito does before it signs an access token: the scopes that it suppresses go, its claims come. */
+async function askTrigger(claims: Claims, attributes: Attributes): Promise<Claims> {
+  const scopes = String(claims.scope ?? "").split(" ");
+  const { response } = await handler(eventFor(String(claims.username), attributes, scopes));
+  const { scopesToSuppress = [], claimsToAddOrOverride = {} } =
+    response.claimsAndScopeOverrideDetails?.accessTokenGeneration ?? {};
+  const { scope, ...others } = claims;
+  const left = scopes.filter((one) => !scopesToSuppress.includes(one)).join(" ");
+  return { ...others, ...claimsToAddOrOverride, ...(left !== "" && { scope: left }) };
+}
+
+function eventFor(userName: string, userAttributes: Attributes, scopes: string[]): PreTokenGenerationV2TriggerEvent {
+  return {
+    version: "2",
+    triggerSource: "TokenGeneration_Authentication",
+    region: "local",
+    userPoolId: LOCAL_USER_POOL_ID,
+    userName,
+    callerContext: { awsSdkVersion: "local", clientId: LOCAL_CLIENT_ID },
+    request: { userAttributes: { ...userAttributes }, groupConfiguration: {}, scopes },
+    response: { claimsAndScopeOverrideDetails: {} },
+  };
 }

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Router } from "cognito-local/lib/server/Router.js";
@@ -15,7 +16,6 @@ import { refusePublicCalls } from "./public-calls.ts";
 import { withGlobalSignOut, withRotation } from "./rotation.ts";
 import { LOCAL_CLIENT_ID, LOCAL_USER_POOL_ID, localClient, localGroups } from "./seed.ts";
 import { rememberRefreshToken } from "./session-claims.ts";
-import { silentLogger } from "./silent-logger.ts";
 
 export interface UserPoolOptions {
   /** Where users are kept between starts; in memory when left out. */
@@ -100,4 +100,13 @@ function close(server: Started | Server): Promise<void> {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeAllConnections();
   });
+}
+
+type Logger = Parameters<typeof createServer>[1];
+
+/** A logger of the kind that the package expects, saying nothing: its debug lines hold passwords. */
+function silentLogger(): Logger {
+  const requireBesideIt = createRequire(import.meta.resolve("cognito-local/lib/server/server.js"));
+  const pino: (options: { level: string }) => Logger = requireBesideIt("pino");
+  return pino({ level: "silent" });
 }

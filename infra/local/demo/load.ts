@@ -5,7 +5,9 @@ import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts
 import { commentEntries } from "#functions/domains/community/comment-places.ts";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";
 import { noteHeard } from "#functions/domains/documents/tax-service-state.ts";
-import { dayAfter } from "#functions/platform/days.ts";
+import { dayAfter, monthAfter, monthsBetween } from "#functions/platform/days.ts";
+import { type Key, keys } from "#functions/platform/table/keys.ts";
+import type { Item } from "#functions/platform/table/table.ts";
 import { transact } from "#functions/platform/table/transaction.ts";
 import { endOfZagrebDay, zagrebDay } from "#functions/platform/zagreb.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
@@ -21,7 +23,6 @@ import { makeMedia } from "./media.ts";
 import { memberItems } from "./member-items.ts";
 import { demoPeople } from "./people.ts";
 import { putItems } from "./put-items.ts";
-import { retentionItems } from "./retention-items.ts";
 
 const COMPARED_DAYS = 7;
 const GIVEN = 3;
@@ -108,4 +109,28 @@ async function compareLastDays(now: Date): Promise<void> {
     const day = dayAfter(today, -ago);
     await saveDayReconciliation(reconcileBooks(await readBooks(day, day, { askGateway: false })), now.toISOString());
   }
+}
+
+/** Of each cohort how many stood at the end of each month that is over, as the shop's job keeps it. */
+export function retentionItems(members: readonly DemoMember[], now: Date): (Key & Item)[] {
+  const joined = members.flatMap(({ standings }) => {
+    const [first] = standings;
+    return first
+      ? [{ cohort: monthOf(first.at), moves: standings.map(({ at, stands }) => ({ month: monthOf(at), stands })) }]
+      : [];
+  });
+  const begun = joined.map(({ cohort }) => cohort).sort()[0];
+  if (begun === undefined) return [];
+  return monthsBetween(begun, monthAfter(monthOf(now), -1)).map((month) => {
+    const stood: Record<string, number> = {};
+    for (const { cohort, moves } of joined) {
+      const last = moves.findLast((move) => move.month <= month);
+      if (last) stood[cohort] = (stood[cohort] ?? 0) + Number(last.stands);
+    }
+    return { ...keys.retention(month), ...stood };
+  });
+}
+
+function monthOf(moment: Date): string {
+  return zagrebDay(moment).slice(0, 7);
 }

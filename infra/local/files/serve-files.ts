@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { pathBelow } from "../http/dispatch.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { rangeReply } from "../http/range.ts";
@@ -6,7 +7,6 @@ import type { Bucket, StoredObject } from "./bucket.ts";
 import { type MalwareScan, openMalwareScan } from "./malware-scan.ts";
 import { takeForm } from "./post-policy.ts";
 import { isPresigned } from "./presigned.ts";
-import { versionOf } from "./version.ts";
 
 const PREFIX = "/local/files";
 /** What is scanned, as the plan says (infra/constructs/upload-scan.ts). */
@@ -110,4 +110,9 @@ function send({ bytes, type }: StoredObject, { query, headers }: Request): Reply
 function refuse(status: number, code: string): Reply {
   const headers = { "content-type": "application/xml", "cache-control": "no-store" };
   return { status, headers, body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>` };
+}
+
+/** The version of an object, by what it holds: the same bytes put again are the same version here. */
+function versionOf({ bytes }: StoredObject): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }

@@ -1,3 +1,4 @@
+import type { SNSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { controlPage } from "../control/layout.ts";
 import { readFields } from "../control/read-fields.ts";
@@ -9,7 +10,6 @@ import { isRead } from "../http/is-read.ts";
 import { json, page, refusal } from "../http/reply.ts";
 import { mailListPage, mailPage } from "./mail-pages.ts";
 import type { MailOutbox, SentMail } from "./outbox.ts";
-import { returnedEvent } from "./returned-event.ts";
 
 const PREFIX = "/local/mail";
 /** A mail's own styles are inline, as mail needs them; it runs no script and its links open outside the frame. */
@@ -85,4 +85,22 @@ function download(mail: SentMail, number: number): Reply {
 function notFound(request: Request): Reply {
   if (!wantsPage(request)) return refusal(404, "Not Found");
   return controlPage("Nema te poruke", html`<h1>Nema te poruke</h1><p><a href="/local/mail">Sva pošta</a></p>`, 404);
+}
+
+/** How a mail comes back: its address is none, its mailbox is full for now, its reader calls it spam. */
+export type ReturnedBy = "bounce" | "later" | "complaint";
+
+/** What the mail service's topic tells of a mail that came back (SES event publishing by SNS). */
+export function returnedEvent({ to, tags }: Pick<SentMail, "to" | "tags">, by: ReturnedBy): SNSEvent {
+  const recipients = [{ emailAddress: to }];
+  const mail = { tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])) };
+  const message =
+    by === "complaint"
+      ? { eventType: "Complaint", mail, complaint: { complainedRecipients: recipients } }
+      : {
+          eventType: "Bounce",
+          mail,
+          bounce: { bounceType: by === "later" ? "Transient" : "Permanent", bouncedRecipients: recipients },
+        };
+  return { Records: [{ EventSource: "aws:sns", Sns: { Message: JSON.stringify(message) } }] } as SNSEvent;
 }

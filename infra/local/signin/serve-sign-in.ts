@@ -1,4 +1,7 @@
+import { controlPage } from "../control/layout.ts";
+import { hiddenInputs } from "../corvuspay/page.ts";
 import { readUrlEncoded } from "../corvuspay/posted-fields.ts";
+import { html, Markup } from "../html.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { isRead } from "../http/is-read.ts";
 import { json, refusal } from "../http/reply.ts";
@@ -7,7 +10,6 @@ import { type AuthorizeRequest, readAuthorizeRequest } from "./authorize-request
 import { Codes } from "./codes.ts";
 import { type MintingPool, renewedTokens, tokenMint } from "./mint-tokens.ts";
 import { type Persona, personasWith } from "./personas.ts";
-import { refusedPage, signInPage } from "./sign-in-page.ts";
 
 const PREFIX = "/local/signin/oauth2";
 const failures: Readonly<Record<string, { error: string; error_description: string }>> = {
@@ -85,4 +87,29 @@ async function exchange(request: Request, pool: MintingPool, codes: Codes, mint:
 
 function withoutPersona(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => name !== "persona"));
+}
+
+/** Asks who signs in; each button sends the same request again with its persona. */
+function signInPage({ provider }: AuthorizeRequest, query: URLSearchParams, personas: readonly Persona[]): Reply {
+  const rows = personas.map(
+    ({ id, label, givenName, familyName, email = "bez adrese" }) =>
+      html`<tr><th scope="row">${givenName} ${familyName}</th><td><code>${email}</code></td><td>${label}</td>
+<td><button name="persona" value="${id}">Odaberi</button></td></tr>`,
+  );
+  return controlPage(
+    `Prijava putem ${provider}`,
+    html`<h1>Prijava putem ${provider}</h1>
+<p class="quiet">Ova stranica na računalu zamjenjuje prijavu kod pružatelja. Odaberi tko se prijavljuje.</p>
+<form method="get" action="/local/signin/oauth2/authorize">
+${new Markup(hiddenInputs(Object.fromEntries(query)))}
+<table class="people"><thead><tr><th>Tko</th><th>E-mail</th><th>Što se isprobava</th><th></th></tr></thead><tbody>${rows}</tbody></table>
+<div class="row"><button name="persona" value="error">Greška pružatelja</button>
+<button name="persona" value="cancel">Odustani</button></div>
+</form>`,
+  );
+}
+
+/** Says why a request is refused; nothing is sent back to an address that may be a stranger's. */
+function refusedPage(reason: string): Reply {
+  return controlPage("Prijava", html`<h1>Zahtjev nije ispravan</h1><p>${reason}</p>`, 400);
 }

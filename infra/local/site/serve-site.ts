@@ -1,5 +1,9 @@
 import { readFileSync } from "node:fs";
-import { NOT_FOUND_PAGE, SERVICE_WORKER, STAFF_PAGE } from "#infra/edge/edge-source.ts";
+import { createContext, runInContext } from "node:vm";
+import * as z from "zod/mini";
+import { NOT_FOUND_PAGE, SERVICE_WORKER, STAFF_PAGE, sitePathsSource } from "#infra/edge/edge-source.ts";
+import { inlineHashes, securityHeaders } from "#infra/edge/security-headers.ts";
+import type { EdgeStore } from "../edge/edge-store.ts";
 import { chooseEncoding, compress, type Encoding } from "../http/compress.ts";
 import { contentType } from "../http/content-type.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
@@ -7,10 +11,26 @@ import { isRead } from "../http/is-read.ts";
 import { listFiles } from "../http/list-files.ts";
 import { refusal } from "../http/reply.ts";
 import { digestOf, keptBrotli } from "./kept-brotli.ts";
-import { pageHeaders } from "./page-headers.ts";
 import { builtPages, type PublicFiles } from "./public-files.ts";
-import { rewriting } from "./rewrite.ts";
 import { drawCard, type Shares } from "./share-cards.ts";
+
+const edgeReply = z.object({ uri: z.string() });
+type EdgeHandler = (event: { request: { uri: string } }) => Promise<unknown>;
+const IMPORT = /^import cf from "cloudfront";$/m;
+
+/** Finds the file that a path means: the CDN's own function says so, for the pages of this build. */
+export function rewriting(build: string, store: Pick<EdgeStore, "get">): (path: string) => Promise<string> {
+  const kvs = () => ({
+    get: async (key: string) => {
+      const value = store.get(key);
+      if (value === undefined) throw new Error("KeyNotFound");
+      return value;
+    },
+  });
+  const source = `${sitePathsSource(build).replace(IMPORT, "")}\nhandler`;
+  const handler: EdgeHandler = runInContext(source, createContext({ cf: { kvs } }));
+  return async (path) => edgeReply.parse(await handler({ request: { uri: path } })).uri.slice(1);
+}
 
 interface Page {
   readonly type: string;
@@ -142,4 +162,22 @@ function encode(page: Page, encoding: Encoding): Promise<Buffer> {
 
 function encoded({ bytes, digest }: Page, encoding: Encoding): Promise<Buffer> {
   return encoding === "br" ? keptBrotli(bytes, digest) : compress(bytes, encoding);
+}
+
+/** The headers of a page as the CDN sends them, in their plain-http form: player and payment page stand on our own origin. */
+function pageHeaders(of: "shop" | "staff", pages: readonly string[]): Record<string, string> {
+  const headers = securityHeaders({
+    player: "'self'",
+    payment: "",
+    pictures: ["https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
+    inline: inlineHashes(pages),
+    uploads: [],
+    of,
+    secure: false,
+  });
+  return {
+    ...headers,
+    "content-security-policy": (headers["content-security-policy"] ?? "").replace(" ;", ";"),
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), fullscreen=(self)",
+  };
 }

@@ -1,6 +1,7 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Reply, Request } from "../http/exchange.ts";
 import { refusal } from "../http/reply.ts";
-import { signedVideo } from "./upload-signature.ts";
+import { LOCAL } from "../published.ts";
 import type { StoredVideo, VideoLibrary } from "./video-library.ts";
 
 const ADDRESS = "/local/stream/tusupload";
@@ -54,4 +55,17 @@ function whole({ size }: StoredVideo): Reply {
 
 function answer(status: number): Reply {
   return { status, headers: TUS, body: "" };
+}
+
+/**
+ * The video that a piece of a resumable upload was signed for, by its own headers: hexadecimal SHA-256 over library, key, expiry (UNIX
+ * seconds) and video. Undefined for a wrong signature, another library's and one that is over.
+ */
+function signedVideo({ headers }: Request, now: Date): string | undefined {
+  const { authorizationsignature = "", authorizationexpire = "", videoid = "", libraryid = "" } = headers;
+  const isTimely = /^\d{10}$/.test(authorizationexpire) && Number(authorizationexpire) * 1000 > now.getTime();
+  if (!isTimely || libraryid !== LOCAL.videoLibrary || !/^[0-9a-f]{64}$/.test(authorizationsignature)) return undefined;
+  const text = `${libraryid}${LOCAL.videoApiKey}${authorizationexpire}${videoid}`;
+  const expected = createHash("sha256").update(text).digest();
+  return timingSafeEqual(expected, Buffer.from(authorizationsignature, "hex")) ? videoid : undefined;
 }

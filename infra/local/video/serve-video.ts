@@ -1,16 +1,48 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
+import { html } from "../html.ts";
 import { contentType } from "../http/content-type.ts";
 import { pathBelow } from "../http/dispatch.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { isRead } from "../http/is-read.ts";
 import { rangeReply } from "../http/range.ts";
-import { refusal } from "../http/reply.ts";
+import { page, refusal } from "../http/reply.ts";
 import { LOCAL } from "../published.ts";
 import { type Clip, findClip } from "./clips.ts";
-import { embedPage } from "./embed-page.ts";
-import { isEmbedAllowed } from "./embed-token.ts";
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; frame-ancestors 'self'";
+
+/** The provider's player page: the clip with its controls and captions, and the receiving half of player.js. It says that it is no whole workout. */
+function embedPage(clip: Clip, query: URLSearchParams, captions: string | undefined): Reply {
+  const autoplay = query.get("autoplay") === "false" ? "" : "autoplay";
+  const muted = query.get("muted") === "true" ? "muted" : "";
+  const sources = clip.sources.map(({ url, type }) => html`<source src="${url}" type="${type}">`);
+  const isOn = query.get("captions") === "hr" ? "default" : "";
+  const track = captions ? html`<track kind="captions" srclang="hr" label="Hrvatski" src="${captions}" ${isOn}>` : "";
+  const document = html`<!doctype html>
+<html lang="hr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Video</title>
+<link rel="stylesheet" href="/local/video/embed.css">
+<script src="/local/video/player.js" defer></script>
+<script src="/local/video/embed.js" defer></script>
+</head>
+<body>
+<video controls playsinline preload="metadata" ${autoplay} ${muted} poster="${clip.poster ?? ""}" data-start="${query.get("t") ?? "0"}">
+${sources}
+${track}
+</video>
+<p>Probni isječak</p>
+</body>
+</html>
+`;
+  return page(document.text, POLICY);
+}
 
 const PREFIX = "/local/video";
 const assets = new Map([
@@ -77,4 +109,16 @@ function file(path: string | undefined, request: Request): Reply {
     "x-content-type-options": "nosniff",
   };
   return rangeReply(readFileSync(path), headers, request.headers.range);
+}
+
+/**
+ * Whether the provider would open this embed address: `hex(SHA-256(key + guid + expires))`, `expires` in UNIX seconds and
+ * not over. Milliseconds are refused, as the provider does.
+ */
+export function isEmbedAllowed(guid: string, query: URLSearchParams, now: Date): boolean {
+  const expires = query.get("expires") ?? "";
+  if (!/^\d{10}$/.test(expires) || Number(expires) * 1000 <= now.getTime()) return false;
+  const expected = createHash("sha256").update(`${LOCAL.embedTokenKey}${guid}${expires}`).digest();
+  const token = query.get("token") ?? "";
+  return /^[0-9a-f]{64}$/.test(token) && timingSafeEqual(expected, Buffer.from(token, "hex"));
 }

@@ -17,7 +17,7 @@ import { isRead } from "#infra/local/http/is-read.ts";
 import { refusal } from "#infra/local/http/reply.ts";
 import { startServer } from "#infra/local/http/server.ts";
 import { LOCAL } from "#infra/local/published.ts";
-import { rewriting } from "#infra/local/site/rewrite.ts";
+import { rewriting } from "#infra/local/site/serve-site.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";
 

@@ -5,7 +5,7 @@ import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { put, transact } from "#functions/platform/table/transaction.ts";
 import { handler } from "#functions/triggers/mail-events.ts";
-import { type ReturnedBy, returnedEvent } from "#infra/local/mail/returned-event.ts";
+import { type ReturnedBy, returnedEvent } from "#infra/local/mail/serve-mail.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { openTasks } from "#test/steps/then/tasks.ts";

@@ -3,10 +3,10 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { warning } from "#infra/local/announce.ts";
 import { bridgeAddress, openBridge } from "#infra/local/bridge.ts";
 import { loadCertificates } from "#infra/local/corvuspay/certificates.ts";
 import { calledByFunctions, containerEnvironment, runningStack } from "#infra/local/sam/container-environment.ts";
+import { warning } from "#infra/local/serve.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given/stack.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { keys } from "#functions/platform/table/keys.ts";
-import { isEmbedAllowed } from "#infra/local/video/embed-token.ts";
+import { isEmbedAllowed } from "#infra/local/video/serve-video.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

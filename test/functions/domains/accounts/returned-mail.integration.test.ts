@@ -8,7 +8,7 @@ import { handler } from "#functions/triggers/mail-events.ts";
 import { dispatch } from "#infra/local/http/dispatch.ts";
 import { startServer } from "#infra/local/http/server.ts";
 import { openMailOutbox } from "#infra/local/mail/outbox.ts";
-import { type ReturnedBy, returnedEvent } from "#infra/local/mail/returned-event.ts";
+import { type ReturnedBy, returnedEvent } from "#infra/local/mail/serve-mail.ts";
 import { serveSes } from "#infra/local/mail/serve-ses.ts";
 import { call, join, type Member, setProfile, signIn } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";

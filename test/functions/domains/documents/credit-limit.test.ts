@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { CreditLimitExceeded, creditWrites } from "#functions/domains/documents/credit-limit.ts";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";
+import { CreditLimitExceeded, creditWrites } from "#functions/domains/documents/issue-documents.ts";
 import { NOON } from "#test/steps/given/records.ts";
 
 beforeAll(() => {

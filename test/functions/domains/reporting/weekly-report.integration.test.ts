@@ -7,7 +7,7 @@ import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { transact } from "#functions/platform/table/transaction.ts";
 import { handler } from "#functions/triggers/mail-events.ts";
-import { returnedEvent } from "#infra/local/mail/returned-event.ts";
+import { returnedEvent } from "#infra/local/mail/serve-mail.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";

@@ -8,9 +8,9 @@ import { standingOf as standingNow, trendsOf } from "#functions/domains/reportin
 import { sumAdditions } from "#functions/platform/table/counters.ts";
 import { demoDocuments, documentItems } from "#infra/local/demo/demo-documents.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
+import { retentionItems } from "#infra/local/demo/load.ts";
 import { memberItems } from "#infra/local/demo/member-items.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
-import { retentionItems } from "#infra/local/demo/retention-items.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { LOCAL } from "#infra/local/published.ts";
-import { isEmbedAllowed } from "#infra/local/video/embed-token.ts";
+import { isEmbedAllowed } from "#infra/local/video/serve-video.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const inAnHour = String(now.getTime() / 1000 + 3600);
