@@ -173,7 +173,7 @@ describe("the self-checks", () => {
     process.env.CORVUSPAY_CERTIFICATE = "not a certificate";
     const end = certificateIn(FISCAL_KEY)?.validToDate ?? NOON;
     shop.clock.now = zagrebHour(zagrebDay(end), 6, -30);
-    await expect(runChecks({ all: false })).rejects.toThrow("PEM");
+    await expect(runChecks({ all: false })).rejects.toThrow("These steps failed: reconcileYesterday");
     Object.assign(process.env, { CORVUSPAY_CERTIFICATE });
     const lines = log
       .text()
