@@ -1,18 +1,18 @@
-import type { House, Wall } from "./layers.ts";
+import type { Part, Wall } from "./layers.ts";
 import type { Arrow } from "./read-imports.ts";
 
 /**
- * What is wrong with the imports, a line each: arrows that run up, across or through a wall, rooms that no floor names, circles
+ * What is wrong with the imports, a line each: arrows that run up, across or through a wall, folders that no layer names, circles
  * of files.
  */
 export function findFaults(
   arrows: readonly Arrow[],
-  houses: readonly House[],
+  parts: readonly Part[],
   neighbours: Record<string, string[]>,
   walls: readonly Wall[],
 ): string[] {
   return [
-    ...arrows.flatMap((arrow) => faultOf(arrow, houses, neighbours)),
+    ...arrows.flatMap((arrow) => faultOf(arrow, parts, neighbours)),
     ...arrows.filter((arrow) => walls.some((wall) => passes(arrow, wall))).map((arrow) => say(arrow, "passes a wall")),
     ...circles(arrows).map(circleText),
   ];
@@ -27,28 +27,30 @@ function isBy(file: string, door: string): boolean {
   return file.startsWith(start) && file.endsWith(end);
 }
 
-function faultOf(arrow: Arrow, houses: readonly House[], neighbours: Record<string, string[]>): string[] {
-  const house = houses.find(({ root }) => arrow.from.startsWith(`${root}/`));
-  if (!house) return [];
-  if (!arrow.to.startsWith(`${house.root}/`))
-    return mayLeave(house, arrow, neighbours) ? [] : [say(arrow, "leaves its house")];
-  const [from, to] = [floorOf(arrow.from, house), floorOf(arrow.to, house)];
-  if (!from) return [say(arrow, `${arrow.from} stands on no floor`)];
-  if (!to) return [say(arrow, `${arrow.to} stands on no floor`)];
-  if (from.room === to.room || to.floor < from.floor) return [];
-  return [say(arrow, to.floor === from.floor ? "runs between neighbours" : "runs up")];
+function faultOf(arrow: Arrow, parts: readonly Part[], neighbours: Record<string, string[]>): string[] {
+  const part = parts.find(({ root }) => arrow.from.startsWith(`${root}/`));
+  if (!part) return [];
+  if (!arrow.to.startsWith(`${part.root}/`))
+    return mayLeave(part, arrow, neighbours) ? [] : [say(arrow, "leaves its part")];
+  const [from, to] = [layerOf(arrow.from, part), layerOf(arrow.to, part)];
+  if (!from) return [say(arrow, `${arrow.from} stands on no layer`)];
+  if (!to) return [say(arrow, `${arrow.to} stands on no layer`)];
+  if (from.folder === to.folder || to.layer < from.layer) return [];
+  return [say(arrow, to.layer === from.layer ? "runs between neighbours" : "runs up")];
 }
 
-function mayLeave({ root }: House, { to }: Arrow, neighbours: Record<string, string[]>): boolean {
+function mayLeave({ root }: Part, { to }: Arrow, neighbours: Record<string, string[]>): boolean {
   return neighbours[root]?.some((place) => to.startsWith(place)) ?? false;
 }
 
-/** The floor (0 is the lowest) and room of a file; the longest room that holds it. */
-function floorOf(file: string, { root, floors }: House) {
-  const found = floors.flatMap((rooms, floor) =>
-    rooms.filter((room) => `${file}/`.startsWith(`${root}/${room}/`) || room === ".").map((room) => ({ room, floor })),
+/** The layer (0 is the lowest) and folder of a file; the longest folder that holds it. */
+function layerOf(file: string, { root, layers }: Part) {
+  const found = layers.flatMap((folders, layer) =>
+    folders
+      .filter((folder) => `${file}/`.startsWith(`${root}/${folder}/`) || folder === ".")
+      .map((folder) => ({ folder, layer })),
   );
-  return found.sort((one, other) => other.room.length - one.room.length)[0];
+  return found.sort((one, other) => other.folder.length - one.folder.length)[0];
 }
 
 function say({ from, to }: Arrow, fault: string): string {

@@ -1,14 +1,14 @@
-/** A part of the project with its floors, the lowest first; the rooms of one floor stand side by side. */
-export interface House {
+/** A part of the project with its layers, the lowest first; the folders of one layer stand side by side. */
+export interface Part {
   readonly root: string;
-  readonly floors: readonly (readonly string[])[];
+  readonly layers: readonly (readonly string[])[];
 }
 
-/** Imports run down only: from a floor to lower ones, never up and never between rooms of one floor. */
-export const houses: readonly House[] = [
+/** Imports run down only: from a layer to lower ones, never up and never between folders of one layer. */
+export const parts: readonly Part[] = [
   {
     root: "functions",
-    floors: [
+    layers: [
       ["contract/recipes"],
       ["contract"],
       ["contract/training"],
@@ -45,7 +45,7 @@ export const houses: readonly House[] = [
   },
   {
     root: "frontend",
-    floors: [
+    layers: [
       ["src/styles"],
       ["src/lib"],
       ["src/components"],
@@ -73,9 +73,9 @@ export const houses: readonly House[] = [
   },
   {
     root: "infra",
-    floors: [["edge", "layers"], ["definitions"], ["constructs"], ["stacks"], ["tools"], ["local"], ["app.ts"]],
+    layers: [["edge", "layers"], ["definitions"], ["constructs"], ["stacks"], ["tools"], ["local"], ["app.ts"]],
   },
-  { root: "test", floors: [["."]] },
+  { root: "test", layers: [["."]] },
 ];
 
 /** What a part may import of the others. */

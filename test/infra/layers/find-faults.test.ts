@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { findFaults } from "#infra/layers/find-faults.ts";
-import type { House, Wall } from "#infra/layers/layers.ts";
+import type { Part, Wall } from "#infra/layers/layers.ts";
 
-const houses: House[] = [
-  { root: "functions", floors: [["platform"], ["domains/accounts"], ["domains/orders"], ["api", "jobs"]] },
-  { root: "frontend", floors: [["lib"], ["app"]] },
+const parts: Part[] = [
+  { root: "functions", layers: [["platform"], ["domains/accounts"], ["domains/orders"], ["api", "jobs"]] },
+  { root: "frontend", layers: [["lib"], ["app"]] },
 ];
 const neighbours = { frontend: ["functions/platform/"], infra: ["functions/"] };
 const walls: Wall[] = [{ from: "", to: "functions/domains/orders/paper/", doors: ["functions/domains/orders/"] }];
 const faults = (...arrows: [string, string][]) =>
   findFaults(
     arrows.map(([from, to]) => ({ from, to })),
-    houses,
+    parts,
     neighbours,
     walls,
   );
 
 describe("the order of folders", () => {
-  it("lets imports run down, and within a room", () => {
+  it("lets imports run down, and within a folder", () => {
     expect(
       faults(
         ["functions/api/buy.ts", "functions/domains/orders/order.ts"],
@@ -28,7 +28,7 @@ describe("the order of folders", () => {
     ).toEqual([]);
   });
 
-  it("names an import that runs up, between neighbours, out of its part or from no floor", () => {
+  it("names an import that runs up, between neighbours, out of its part or from no layer", () => {
     expect(
       faults(
         ["functions/domains/accounts/member.ts", "functions/domains/orders/order.ts"],
@@ -39,8 +39,8 @@ describe("the order of folders", () => {
     ).toEqual([
       "functions/domains/accounts/member.ts -> functions/domains/orders/order.ts: runs up",
       "functions/jobs/renew.ts -> functions/api/buy.ts: runs between neighbours",
-      "functions/platform/time.ts -> frontend/lib/clock.ts: leaves its house",
-      "functions/other/thing.ts -> functions/platform/time.ts: functions/other/thing.ts stands on no floor",
+      "functions/platform/time.ts -> frontend/lib/clock.ts: leaves its part",
+      "functions/other/thing.ts -> functions/platform/time.ts: functions/other/thing.ts stands on no layer",
     ]);
   });
 
