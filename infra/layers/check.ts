@@ -3,7 +3,7 @@ import { findFaults } from "./find-faults.ts";
 import { findMisplacedTests } from "./find-misplaced-tests.ts";
 import { findStrayPaths } from "./find-stray-paths.ts";
 import { findUncounted } from "./find-uncounted.ts";
-import { neighbours, parts, walls } from "./layers.ts";
+import { areas, neighbours, walls } from "./layers.ts";
 import { readImports, sourceFiles } from "./read-imports.ts";
 
 /**
@@ -17,7 +17,7 @@ const pages = files.filter((file) => /^frontend\/.*\.tsx?$/.test(file) && file !
 const written = files.filter((file) => !file.startsWith("test/") && file !== "functions/contract/counted.ts");
 const arrows = readImports(root, files, imports);
 const faults = [
-  ...findFaults(arrows, parts, neighbours, walls),
+  ...findFaults(arrows, areas, neighbours, walls),
   ...findMisplacedTests(files, arrows),
   ...pages.flatMap((file) => findStrayPaths(file, readFileSync(`${root}${file}`, "utf8"))),
   ...written.flatMap((file) => findUncounted(file, readFileSync(`${root}${file}`, "utf8"))),

@@ -1,4 +1,4 @@
-import type { Part, Wall } from "./layers.ts";
+import type { Area, Wall } from "./layers.ts";
 import type { Arrow } from "./read-imports.ts";
 
 /**
@@ -7,12 +7,12 @@ import type { Arrow } from "./read-imports.ts";
  */
 export function findFaults(
   arrows: readonly Arrow[],
-  parts: readonly Part[],
+  areas: readonly Area[],
   neighbours: Record<string, string[]>,
   walls: readonly Wall[],
 ): string[] {
   return [
-    ...arrows.flatMap((arrow) => faultOf(arrow, parts, neighbours)),
+    ...arrows.flatMap((arrow) => faultOf(arrow, areas, neighbours)),
     ...arrows.filter((arrow) => walls.some((wall) => passes(arrow, wall))).map((arrow) => say(arrow, "passes a wall")),
     ...circles(arrows).map(circleText),
   ];
@@ -27,24 +27,24 @@ function isBy(file: string, door: string): boolean {
   return file.startsWith(start) && file.endsWith(end);
 }
 
-function faultOf(arrow: Arrow, parts: readonly Part[], neighbours: Record<string, string[]>): string[] {
-  const part = parts.find(({ root }) => arrow.from.startsWith(`${root}/`));
-  if (!part) return [];
-  if (!arrow.to.startsWith(`${part.root}/`))
-    return mayLeave(part, arrow, neighbours) ? [] : [say(arrow, "leaves its part")];
-  const [from, to] = [layerOf(arrow.from, part), layerOf(arrow.to, part)];
+function faultOf(arrow: Arrow, areas: readonly Area[], neighbours: Record<string, string[]>): string[] {
+  const area = areas.find(({ root }) => arrow.from.startsWith(`${root}/`));
+  if (!area) return [];
+  if (!arrow.to.startsWith(`${area.root}/`))
+    return mayLeave(area, arrow, neighbours) ? [] : [say(arrow, "leaves its area")];
+  const [from, to] = [layerOf(arrow.from, area), layerOf(arrow.to, area)];
   if (!from) return [say(arrow, `${arrow.from} stands on no layer`)];
   if (!to) return [say(arrow, `${arrow.to} stands on no layer`)];
   if (from.folder === to.folder || to.layer < from.layer) return [];
   return [say(arrow, to.layer === from.layer ? "runs between neighbours" : "runs up")];
 }
 
-function mayLeave({ root }: Part, { to }: Arrow, neighbours: Record<string, string[]>): boolean {
+function mayLeave({ root }: Area, { to }: Arrow, neighbours: Record<string, string[]>): boolean {
   return neighbours[root]?.some((place) => to.startsWith(place)) ?? false;
 }
 
 /** The layer (0 is the lowest) and folder of a file; the longest folder that holds it. */
-function layerOf(file: string, { root, layers }: Part) {
+function layerOf(file: string, { root, layers }: Area) {
   const found = layers.flatMap((folders, layer) =>
     folders
       .filter((folder) => `${file}/`.startsWith(`${root}/${folder}/`) || folder === ".")

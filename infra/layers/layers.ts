@@ -1,11 +1,11 @@
-/** A part of the project with its layers, the lowest first; the folders of one layer stand side by side. */
-export interface Part {
+/** An area of the project with its layers, the lowest first; the folders of one layer stand side by side. */
+export interface Area {
   readonly root: string;
   readonly layers: readonly (readonly string[])[];
 }
 
 /** Imports run down only: from a layer to lower ones, never up and never between folders of one layer. */
-export const parts: readonly Part[] = [
+export const areas: readonly Area[] = [
   {
     root: "functions",
     layers: [
@@ -78,7 +78,7 @@ export const parts: readonly Part[] = [
   { root: "test", layers: [["."]] },
 ];
 
-/** What a part may import of the others. */
+/** What an area may import of the others. */
 export const neighbours: Record<string, string[]> = {
   functions: ["infra/countries.json", "infra/fiscal.json", "infra/oss.json", "infra/shop.json"],
   frontend: ["functions/contract/", "infra/countries.json", "infra/shop.json"],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findFaults } from "#infra/layers/find-faults.ts";
-import type { Part, Wall } from "#infra/layers/layers.ts";
+import type { Area, Wall } from "#infra/layers/layers.ts";
 
-const parts: Part[] = [
+const areas: Area[] = [
   { root: "functions", layers: [["platform"], ["domains/accounts"], ["domains/orders"], ["api", "jobs"]] },
   { root: "frontend", layers: [["lib"], ["app"]] },
 ];
@@ -11,7 +11,7 @@ const walls: Wall[] = [{ from: "", to: "functions/domains/orders/paper/", doors:
 const faults = (...arrows: [string, string][]) =>
   findFaults(
     arrows.map(([from, to]) => ({ from, to })),
-    parts,
+    areas,
     neighbours,
     walls,
   );
@@ -28,7 +28,7 @@ describe("the order of folders", () => {
     ).toEqual([]);
   });
 
-  it("names an import that runs up, between neighbours, out of its part or from no layer", () => {
+  it("names an import that runs up, between neighbours, out of its area or from no layer", () => {
     expect(
       faults(
         ["functions/domains/accounts/member.ts", "functions/domains/orders/order.ts"],
@@ -39,7 +39,7 @@ describe("the order of folders", () => {
     ).toEqual([
       "functions/domains/accounts/member.ts -> functions/domains/orders/order.ts: runs up",
       "functions/jobs/renew.ts -> functions/api/buy.ts: runs between neighbours",
-      "functions/platform/time.ts -> frontend/lib/clock.ts: leaves its part",
+      "functions/platform/time.ts -> frontend/lib/clock.ts: leaves its area",
       "functions/other/thing.ts -> functions/platform/time.ts: functions/other/thing.ts stands on no layer",
     ]);
   });
