@@ -64,7 +64,11 @@ const jobScenes = {
     run: () => publish(),
     done: stands,
   },
-  housekeeping: { run: () => keepHouse(), done: stands },
+  housekeeping: {
+    run: () => keepHouse(),
+    // The week's letter counts the tasks that are open as it is written; a step that failed opens its own an hour later.
+    done: async (world) => (await stands(world)).map((line) => line.replace(/"open":\d+/, "")),
+  },
   checks: { run: () => runChecks({ all: true }), done: stands },
 } as const satisfies Record<string, JobScene>;
 

@@ -42,6 +42,7 @@ export const moreAgain: Reasons = {
   emailLogin: "another session of the same person, which they see among theirs and can end",
   changePassword: "another session of the same person, which they see among theirs and can end",
   changeEmail: "another session of the same person, which they see among theirs and can end",
+  deleteMe: "the account has ended unheard: what is left of theirs the job `housekeeping` removes",
   emailRegister: "the owner of the address is told that there is an account, and how to sign in",
   refreshSession: "the token that was replaced is good for ten more seconds, and gives another one",
   sendVerification: "another letter with another link",
