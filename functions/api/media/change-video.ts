@@ -1,9 +1,9 @@
 import { addCaptions as captioning, changeVideo as changing } from "#contract/media.ts";
-import { type Actor, once, recorded } from "../../domains/audit/audit-store.ts";
+import { type Actor, once, recordedWrites } from "../../domains/audit/audit-store.ts";
 import { checkCaptions } from "../../domains/media/captions.ts";
 import { actOn, videoAnswer } from "../../domains/media/media.ts";
 import { captionInLibrary, renameInLibrary } from "../../domains/media/video-library.ts";
-import { requireVideo, saveVideo } from "../../domains/media/video-store.ts";
+import { requireVideo, saveVideoWrites } from "../../domains/media/video-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
@@ -15,8 +15,7 @@ export const changeVideo = adminEndpoint("changeVideo", changing, async ({ param
   await renameInLibrary(before.id, after.title);
   const act = actOn("changeVideo", before.id, { title: before.title }, { title: after.title });
   const actor = { staff, request: id, at: now() };
-  if (!(await recorded(actor, act, (line) => saveVideo(before, after, now(), line))))
-    throw new Problem("state_changed");
+  if (!(await recordedWrites(actor, act, saveVideoWrites(before, after, actor.at)))) throw new Problem("state_changed");
   return videoAnswer(after);
 });
 
@@ -35,6 +34,5 @@ async function caption(actor: Actor, id: string, captions: string): Promise<void
   await captionInLibrary(before.id, captions);
   const after = { ...before, captions: [...new Set([...before.captions, "hr"])] };
   const act = actOn("addCaptions", before.id, { captions: before.captions }, { captions: after.captions });
-  if (!(await recorded(actor, act, (line) => saveVideo(before, after, actor.at, line))))
-    throw new Problem("state_changed");
+  if (!(await recordedWrites(actor, act, saveVideoWrites(before, after, actor.at)))) throw new Problem("state_changed");
 }

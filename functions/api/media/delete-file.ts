@@ -1,6 +1,6 @@
 import { deleteFile } from "#contract/media.ts";
-import { recorded } from "../../domains/audit/audit-store.ts";
-import { dropFile, requireFile } from "../../domains/media/file-store.ts";
+import { recordedWrites } from "../../domains/audit/audit-store.ts";
+import { dropFileWrites, requireFile } from "../../domains/media/file-store.ts";
 import { requireUnused } from "../../domains/media/find-uses.ts";
 import { actOn } from "../../domains/media/media.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
@@ -17,7 +17,6 @@ export const handler = adminEndpoint("deleteFile", deleteFile, async ({ params, 
   await requireUnused(file.id, at);
   const act = actOn("deleteFile", file.id, { title: file.title, kind: file.kind }, {});
   await Promise.all([removeObjects(siteBucket, file.site_keys), removeObjects(filesBucket, file.protected_keys)]);
-  if (!(await recorded({ staff, request: id, at }, act, (line) => dropFile(file, line))))
-    throw new Problem("not_found");
+  if (!(await recordedWrites({ staff, request: id, at }, act, dropFileWrites(file)))) throw new Problem("not_found");
   return { status: "success" as const, data: { id: file.id } };
 });

@@ -1,9 +1,9 @@
 import { deleteVideo } from "#contract/media.ts";
-import { recorded } from "../../domains/audit/audit-store.ts";
+import { recordedWrites } from "../../domains/audit/audit-store.ts";
 import { requireUnused } from "../../domains/media/find-uses.ts";
 import { actOn } from "../../domains/media/media.ts";
 import { removeFromLibrary } from "../../domains/media/video-library.ts";
-import { dropVideo, requireVideo } from "../../domains/media/video-store.ts";
+import { dropVideoWrites, requireVideo } from "../../domains/media/video-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
@@ -14,7 +14,6 @@ export const handler = adminEndpoint("deleteVideo", deleteVideo, async ({ params
   await requireUnused(video.id, at);
   await removeFromLibrary(video.id);
   const act = actOn("deleteVideo", video.id, { title: video.title, state: video.state }, {});
-  if (!(await recorded({ staff, request: id, at }, act, (line) => dropVideo(video, line))))
-    throw new Problem("not_found");
+  if (!(await recordedWrites({ staff, request: id, at }, act, dropVideoWrites(video)))) throw new Problem("not_found");
   return { status: "success" as const, data: { id: video.id } };
 });

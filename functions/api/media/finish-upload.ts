@@ -1,6 +1,6 @@
 import { finishUpload } from "#contract/media.ts";
-import { recorded } from "../../domains/audit/audit-store.ts";
-import { keepFile, requireFile } from "../../domains/media/file-store.ts";
+import { recordedWrites } from "../../domains/audit/audit-store.ts";
+import { keepFileWrites, requireFile } from "../../domains/media/file-store.ts";
 import { readClean, removeUpload } from "../../domains/media/inbox.ts";
 import { makeFile } from "../../domains/media/make-file.ts";
 import { actOn, presentFile, type Upload } from "../../domains/media/media.ts";
@@ -16,7 +16,7 @@ export const handler = adminEndpoint("finishUpload", finishUpload, async ({ para
     const at = now();
     const file = { ...made, created_at: at.toISOString(), created_by: staff.name };
     const act = actOn("finishUpload", file.id, {}, { title: file.title, kind: file.kind, bytes: file.bytes });
-    if (await recorded({ staff, request: id, at }, act, (line) => keepFile(file, upload, line)))
+    if (await recordedWrites({ staff, request: id, at }, act, keepFileWrites(file, upload)))
       log("info", "file_kept", { kind: file.kind });
     await removeUpload(upload);
   }

@@ -1,14 +1,14 @@
-import { decideReview } from "#contract/refund.ts";
-import { once, recorded } from "../../domains/audit/audit-store.ts";
+import { decideReview as deciding } from "#contract/refund.ts";
+import { once } from "../../domains/audit/audit-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
-import { carryOut, requireSituation } from "../../domains/refunds/decide-review.ts";
+import { decideReview, requireSituation } from "../../domains/refunds/decide-review.ts";
 import { readDetailWithReview } from "../../domains/refunds/order-detail.ts";
 import { wasDecided } from "../../domains/refunds/review-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /** A person decides what the gateway and the books could not: once, however often it is sent. */
-export const handler = adminEndpoint("decideReview", decideReview, async (request) => {
+export const handler = adminEndpoint("decideReview", deciding, async (request) => {
   const { params, body, staff, now, log } = request;
   const actor = actorOf("decideReview", request);
   await once(actor, async () => {
@@ -26,7 +26,7 @@ export const handler = adminEndpoint("decideReview", decideReview, async (reques
         after: { decision, amount },
         reason: note,
       };
-      const isDecided = await recorded(actor, act, (line) => carryOut(situation, decision, words, actor.at, line));
+      const isDecided = await decideReview(actor, act, situation, decision, words);
       if (!isDecided && !(await done())) throw new Problem("review_not_possible");
       log("warn", "review_decided", { order: order.order_number, decision });
     }

@@ -1,7 +1,7 @@
 import { disputeOrder } from "#contract/refund.ts";
-import { once, recorded } from "../../domains/audit/audit-store.ts";
+import { once, recordedWrites } from "../../domains/audit/audit-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
-import { markDisputed } from "../../domains/refunds/dispute.ts";
+import { disputeWrites } from "../../domains/refunds/dispute.ts";
 import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -21,8 +21,8 @@ export const handler = adminEndpoint("disputeOrder", disputeOrder, async (reques
       after: { status: "disputed" },
       reason: body.reason,
     };
-    if (!(await recorded(actor, act, (line) => markDisputed(order, words, actor.at, line))))
-      throw new Problem("refund_not_possible");
+    const writes = await disputeWrites(order, words, actor.at);
+    if (!writes || !(await recordedWrites(actor, act, writes))) throw new Problem("refund_not_possible");
     log("warn", "order_disputed", { order: order.order_number });
   });
   return { status: "success" as const, data: await readDetail(params.order_number) };

@@ -1,7 +1,7 @@
 import { resolveDispute } from "#contract/refund.ts";
-import { once, recorded } from "../../domains/audit/audit-store.ts";
+import { once, recordedWrites } from "../../domains/audit/audit-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
-import { resolveDispute as resolve } from "../../domains/refunds/dispute.ts";
+import { disputeEndWrites } from "../../domains/refunds/dispute.ts";
 import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { wasDecided } from "../../domains/refunds/review-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
@@ -27,7 +27,7 @@ export const handler = adminEndpoint("resolveDispute", resolveDispute, async (re
       after: { outcome },
       reason: note,
     };
-    const done = () => recorded(actor, act, (line) => resolve(order, outcome, words, actor.at, line));
+    const done = async () => recordedWrites(actor, act, await disputeEndWrites(order, outcome, words, actor.at));
     if (order.status !== "disputed" || !(await done())) {
       if (!(await wasDecided(order.order_number, event, words, now()))) throw new Problem("review_not_possible");
     } else log("warn", event, { order: order.order_number });

@@ -24,28 +24,18 @@ const TRIES = 12;
 const PAGE = 50;
 
 /**
- * Carries out an act of the staff with its line in the record. `work` gets the line's writes, puts them into its transaction and answers
- * false where that was refused. Tried again where another line came first; false where the act itself was refused. Only for work that
- * must be read anew or writes by itself: else `recordedWrites`.
+ * Makes an act of the staff true: its writes and its line in the record, in one transaction. Tried again where another line came first;
+ * false where the writes themselves were refused.
  */
-export async function recorded(
-  actor: Actor,
-  act: Act,
-  work: (line: TransactItem[]) => Promise<boolean>,
-): Promise<boolean> {
+export async function recordedWrites(actor: Actor, act: Act, writes: readonly TransactItem[]): Promise<boolean> {
   let head = await readHead();
   for (let turn = 0; turn < TRIES; turn += 1) {
-    if (await work(lineWrites(actor, act, head))) return true;
+    if (await tryTransact([...writes, ...lineWrites(actor, act, head)])) return true;
     const now = await readHead();
     if (now.seq === head.seq) return false;
     head = now;
   }
   return false;
-}
-
-/** Carries out an act that is only these writes, with its line in the record; false where they were refused. */
-export function recordedWrites(actor: Actor, act: Act, writes: TransactItem[]): Promise<boolean> {
-  return recorded(actor, act, (line) => tryTransact([...writes, ...line]));
 }
 
 /**

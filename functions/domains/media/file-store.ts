@@ -2,7 +2,7 @@ import type { FileKind } from "#contract/media.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { getItem, queryIndexBackwards, read } from "../../platform/table/table.ts";
-import { put, remove, type TransactItem, tryTransact, update } from "../../platform/table/transaction.ts";
+import { put, remove, type TransactItem, update } from "../../platform/table/transaction.ts";
 import { type FileItem, fileItem, isDocument, mediaItem, type Upload } from "./media.ts";
 
 const PAGE = 50;
@@ -20,21 +20,20 @@ export function fileEntry(file: FileItem) {
   return { ...keys.media(file.id), gsi1pk: listOf(file.kind), gsi1sk: `${file.created_at}#${file.id}`, ...file };
 }
 
-/** Keeps a file and notes what its upload became; `line` is the record's. False where the upload was finished meanwhile. */
-export function keepFile(file: FileItem, upload: Upload, line: readonly TransactItem[]): Promise<boolean> {
-  return tryTransact([
+/** The writes that keep a file and note what its upload became; refused where the upload was finished meanwhile. */
+export function keepFileWrites(file: FileItem, upload: Upload): TransactItem[] {
+  return [
     put(fileEntry(file)),
     update(keys.upload(upload.id), "SET made = :made", {
       condition: "attribute_exists(pk) AND attribute_not_exists(made)",
       values: { ":made": file.id },
     }),
-    ...line,
-  ]);
+  ];
 }
 
-/** Removes a file from the lists; `line` is the record's. False where it is gone already. */
-export function dropFile({ id }: FileItem, line: readonly TransactItem[]): Promise<boolean> {
-  return tryTransact([remove(keys.media(id), { condition: "attribute_exists(pk)" }), ...line]);
+/** The write that removes a file from the lists; refused where it is gone already. */
+export function dropFileWrites({ id }: FileItem): TransactItem[] {
+  return [remove(keys.media(id), { condition: "attribute_exists(pk)" })];
 }
 
 /** A page of files, newest first; one Query. */

@@ -1,10 +1,10 @@
 import type { StaffVideo } from "#contract/media.ts";
-import { type Actor, recorded } from "../audit/audit-store.ts";
+import { type Actor, recordedWrites } from "../audit/audit-store.ts";
 import { withCreatedId } from "../audit/create-once.ts";
 import { actOn } from "./media.ts";
 import { forgetIntent, noteIntent, withoutIntent } from "./video-intent.ts";
 import { createInLibrary, removeFromLibrary } from "./video-library.ts";
-import { addVideo, findVideo } from "./video-store.ts";
+import { addVideoWrites, findVideo } from "./video-store.ts";
 
 /** What a video is called, and its file. */
 type NewVideo = Pick<StaffVideo, "title" | "file_name" | "bytes">;
@@ -27,9 +27,10 @@ export async function makeVideo(actor: Actor, wanted: NewVideo): Promise<StaffVi
   const act = actOn("createVideo", video.id, {}, { title: video.title, file_name: video.file_name });
   let isKept = false;
   try {
-    isKept = await recorded(withCreatedId(actor, video.id), act, (line) =>
-      addVideo(video, actor.at, [...line, withoutIntent(intent)]),
-    );
+    isKept = await recordedWrites(withCreatedId(actor, video.id), act, [
+      ...addVideoWrites(video, actor.at),
+      withoutIntent(intent),
+    ]);
   } finally {
     if (!isKept && !(await findVideo(video.id))) {
       await removeFromLibrary(video.id);

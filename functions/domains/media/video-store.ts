@@ -39,33 +39,29 @@ export async function dueVideos(now: Date, limit: number): Promise<StaffVideo[]>
   return (await queryDue("gsi2", indexKeys.mediaDue, now.toISOString(), limit)).map((item) => read(staffVideo, item));
 }
 
-/** Keeps a video that is new; `line` is the record's. */
-export function addVideo(video: StaffVideo, now: Date, line: readonly TransactItem[]): Promise<boolean> {
-  return tryTransact([putNew(videoEntry(video, now)), ...line]);
+/** The write that keeps a new video. */
+export function addVideoWrites(video: StaffVideo, now: Date): TransactItem[] {
+  return [putNew(videoEntry(video, now))];
 }
 
-/**
- * Writes what a video has become, on the state that was read, and opens or closes its staff task. False where somebody
- * was faster.
- */
-export function saveVideo(
-  before: StaffVideo,
-  after: StaffVideo,
-  now: Date,
-  line: readonly TransactItem[] = [],
-): Promise<boolean> {
+/** Saves what a video has become, with its staff task; false where somebody was faster. */
+export function saveVideo(before: StaffVideo, after: StaffVideo, now: Date): Promise<boolean> {
+  return tryTransact(saveVideoWrites(before, after, now));
+}
+
+/** The writes of what a video has become, which open or close its staff task; refused where the video has moved since it was read. */
+export function saveVideoWrites(before: StaffVideo, after: StaffVideo, now: Date): TransactItem[] {
   const unchanged = { condition: "#state = :seen AND title = :title", names: { "#state": "state" } };
-  return tryTransact([
+  return [
     put(videoEntry(after, now), { ...unchanged, values: { ":seen": before.state, ":title": before.title } }),
     ...tasksOf(before.state, after, now),
-    ...line,
-  ]);
+  ];
 }
 
-/** Removes a video from the lists; `line` is the record's. */
-export function dropVideo({ id, state }: StaffVideo, line: readonly TransactItem[]): Promise<boolean> {
+/** The writes that remove a video from the lists and close its staff task; refused where the video is gone already. */
+export function dropVideoWrites({ id, state }: StaffVideo): TransactItem[] {
   const closed = state === "failed" ? closeTasks("video_failed", [id]) : [];
-  return tryTransact([remove(keys.media(id), { condition: "attribute_exists(pk)" }), ...closed, ...line]);
+  return [remove(keys.media(id), { condition: "attribute_exists(pk)" }), ...closed];
 }
 
 /** A video as the table holds it: listed, and due to be looked at while it is on its way. */

@@ -1,7 +1,8 @@
 import type { ReviewDecision } from "#contract/refund.ts";
 import { toCents, toEuros } from "../../platform/money.ts";
 import { Problem } from "../../platform/problem.ts";
-import { type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
+import type { TransactItem } from "../../platform/table/transaction.ts";
+import { type Act, type Actor, recordedWrites } from "../audit/audit-store.ts";
 import { findSubscription } from "../memberships/subscription-store.ts";
 import { nextPlannedCheck, nextSweep } from "../orders/check-schedule.ts";
 import type { OrderRecord } from "../orders/order.ts";
@@ -13,7 +14,7 @@ import { startNowWrites } from "../payments/start-now-store.ts";
 import { countRefund } from "../reporting/sales-counters.ts";
 import { failRenewal, giveBack } from "../settlement/charge-effects.ts";
 import { writesOf as settlementWrites } from "../settlement/execute.ts";
-import { acceptCharge } from "../settlement/settle.ts";
+import { decideAcceptedCharge, logResult } from "../settlement/settle.ts";
 import { accessWrites, readRefundable } from "./access-after-refund.ts";
 import { keptCents, ofKeptPayment } from "./record/refund.ts";
 import { queueAgain } from "./record/refund-store.ts";
@@ -59,19 +60,19 @@ interface Words {
   readonly by: string;
 }
 
-/** Carries out a decision that fits the situation, with its audit line, in one transaction; false where something moved meanwhile. */
-export async function carryOut(
+/** Carries out a decision that fits the situation, with its audit lines, in one transaction; false where something moved meanwhile. */
+export async function decideReview(
+  actor: Actor,
+  act: Act,
   situation: Situation,
   decision: ReviewDecision,
   words: Words,
-  time: Date,
-  line: TransactItem[],
 ): Promise<boolean> {
   const number = situation.order.order_number;
   const facts = { ...words, cents: centsIn(situation) };
-  const audit = orderAudit(number, time.toISOString(), `review_${decision}`, facts);
-  if (situation.about === "charge" && decision === "accept") return acceptAmount(situation, [audit, ...line], time);
-  return tryTransact([...(await writesOf(situation, decision, words, time)), audit, ...line]);
+  const audit = orderAudit(number, actor.at.toISOString(), `review_${decision}`, facts);
+  if (situation.about === "charge" && decision === "accept") return acceptAmount(actor, act, situation, audit);
+  return recordedWrites(actor, act, [...(await writesOf(situation, decision, words, actor.at)), audit]);
 }
 
 async function writesOf(
@@ -132,9 +133,18 @@ async function keptWritesOf(
 }
 
 /** Accepts the charge: the order's price becomes what was charged, and it is settled like any confirmed payment. */
-async function acceptAmount({ order, named, paid }: Of<"charge">, beside: TransactItem[], at: Date): Promise<boolean> {
-  const payment = await underOwnKey(paymentOf(named, paid, at));
-  return acceptCharge(inAmount(order, paid.cents), payment, beside);
+async function acceptAmount(
+  actor: Actor,
+  act: Act,
+  { order, named, paid }: Of<"charge">,
+  audit: TransactItem,
+): Promise<boolean> {
+  const payment = await underOwnKey(paymentOf(named, paid, actor.at));
+  const charged = inAmount(order, paid.cents);
+  const accepted = await decideAcceptedCharge(charged, payment);
+  if (!(await recordedWrites(actor, act, [...settlementWrites(charged, accepted.effects), audit]))) return false;
+  logResult(charged, accepted);
+  return true;
 }
 
 /** The writes that give back a charge which the books don't hold, or book that it went back outside the gateway. */

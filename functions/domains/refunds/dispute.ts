@@ -1,5 +1,5 @@
 import { daysFrom } from "#contract/periods.ts";
-import { type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
+import type { TransactItem } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { endOfItsDay, zagrebDay } from "../../platform/zagreb.ts";
 import { periodOf } from "../memberships/paid-periods.ts";
@@ -16,21 +16,16 @@ interface Words {
   readonly by: string;
 }
 
-/** Marks an order as disputed and ends its access. False where it was never paid or has moved. */
-export async function markDisputed(
-  order: OrderRecord,
-  words: Words,
-  time: Date,
-  line: TransactItem[],
-): Promise<boolean> {
+/** The writes that mark an order as disputed and end its access, refused where it has moved; undefined where it was never paid. */
+export async function disputeWrites(order: OrderRecord, words: Words, time: Date): Promise<TransactItem[] | undefined> {
   const refundable = await readRefundable(order);
-  if (!refundable) return false;
+  if (!refundable) return undefined;
   const at = time.toISOString();
   const { held } = refundable;
   const taken = { at, closed: Boolean(order.access_ended), left_ms: timeLeft(order, held, at) };
   const audit = orderAudit(order.order_number, at, "disputed", words);
   const ended = accessWrites(order, held, { cents: 0, at, endsAccess: true, endsContract: true });
-  return tryTransact([...openDispute(order, taken), ...ended, audit, ...line]);
+  return [...openDispute(order, taken), ...ended, audit];
 }
 
 /** What is left of a membership's period (whole days in ms, 1 ms on the last day): restored if the dispute is won. */
@@ -43,16 +38,15 @@ function timeLeft(order: OrderRecord, { subscription }: Held, at: string): numbe
 }
 
 /**
- * Ends a dispute. Won: the order is paid as before; lost: what was kept is booked as refunded outside the gateway. False where another
- * writer was faster.
+ * The writes that end a dispute. Won: the order is paid as before; lost: what was kept is booked as refunded outside the gateway. Refused
+ * where another writer was faster.
  */
-export async function resolveDispute(
+export async function disputeEndWrites(
   order: OrderRecord,
   outcome: "won" | "lost",
   words: Words,
   time: Date,
-  line: TransactItem[],
-): Promise<boolean> {
+): Promise<TransactItem[]> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A disputed order without its payment.");
   const at = time.toISOString();
@@ -67,7 +61,7 @@ export async function resolveDispute(
     at,
   } as const;
   const writes = outcome === "won" ? won(order, refundable.held, at) : await foundRefundWrites(lost);
-  return tryTransact([...writes, audit, ...line]);
+  return [...writes, audit];
 }
 
 function won(order: OrderRecord, held: Held, at: string): TransactItem[] {

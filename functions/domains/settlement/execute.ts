@@ -47,13 +47,9 @@ export function writesOf(order: OrderRecord, effects: readonly Effect[]): Transa
   return effects.flatMap((effect) => (writers[effect.effect] as Writer<Named>)(order, effect));
 }
 
-/** Makes what was decided true, with other writes beside it, all or nothing; false where somebody else was faster. */
-export async function execute(
-  order: OrderRecord,
-  effects: readonly Effect[],
-  beside: TransactItem[] = [],
-): Promise<boolean> {
-  const writes = [...writesOf(order, effects), ...beside];
+/** Makes what was decided true, all or nothing; false where somebody else was faster. */
+export async function execute(order: OrderRecord, effects: readonly Effect[]): Promise<boolean> {
+  const writes = writesOf(order, effects);
   return writes.length === 0 || tryTransact(writes);
 }
 

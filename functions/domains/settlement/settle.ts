@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { log } from "../../platform/log.ts";
-import { type TransactItem, untilWritten } from "../../platform/table/transaction.ts";
+import { untilWritten } from "../../platform/table/transaction.ts";
 import { now } from "../../platform/time.ts";
 import { attemptNumber, inAttempt, isOrder, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
@@ -56,16 +56,10 @@ export async function applyAnswer(seen: OrderRecord, answer: Answer): Promise<Se
   });
 }
 
-/**
- * Books a charge whose amount a person accepted: kept, or given back by the rules of second purchases, with other writes beside it;
- * false where the order or its buyer moved meanwhile.
- */
-export async function acceptCharge(order: OrderRecord, payment: PaidPayment, beside: TransactItem[]): Promise<boolean> {
+/** What becomes of a charge whose amount a person accepted: it is kept, or given back by the rules of second purchases. */
+export async function decideAcceptedCharge(order: OrderRecord, payment: PaidPayment): Promise<Decision> {
   const buyer = await readBuyerFacts(order, payment.card);
-  const decision = decideCharge({ order, payment, buyer, now: now(), newId: randomUUID() });
-  if (!(await execute(order, decision.effects, beside))) return false;
-  logResult(order, decision);
-  return true;
+  return decideCharge({ order, payment, buyer, now: now(), newId: randomUUID() });
 }
 
 function hasMoved(before: OrderRecord, after: OrderRecord): boolean {
@@ -73,7 +67,7 @@ function hasMoved(before: OrderRecord, after: OrderRecord): boolean {
 }
 
 /** Logs what a decision says, and answers its result. */
-function logResult({ order_number: order }: OrderRecord, { result, log: line }: Decision): Settled {
+export function logResult({ order_number: order }: OrderRecord, { result, log: line }: Decision): Settled {
   if (line) log(line.level, line.event, { order, ...(line.reason && { reason: line.reason }) });
   return result;
 }

@@ -4,7 +4,7 @@ import type { FileKind, StaffVideo } from "#contract/media.ts";
 import type { Catalogue } from "#functions/domains/catalogue/catalogue-items.ts";
 import { fileEntry } from "#functions/domains/media/file-store.ts";
 import type { FileItem } from "#functions/domains/media/media.ts";
-import { addVideo, saveVideo, videoEntry } from "#functions/domains/media/video-store.ts";
+import { saveVideo, videoEntry } from "#functions/domains/media/video-store.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#functions/platform/time.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import type { DemoParts } from "../demo.ts";
@@ -111,7 +111,6 @@ async function uploadsOf({ library }: Stores, now: Date): Promise<void> {
   seed(processing, now.getTime() + DAY_MS);
   seed(broken, null);
   seed(failing, now.getTime(), true);
-  await putAll([gone, ready, processing, broken].map((video) => videoEntry(video, now)));
-  await addVideo(failing, now, []);
+  await putAll([gone, ready, processing, broken, failing].map((video) => videoEntry(video, now)));
   await saveVideo(failing, { ...failing, state: "failed" }, now);
 }
