@@ -6,12 +6,12 @@ export const chunks = [
   },
   {
     name: "common",
-    test: /contract[\\/](counted|once|plain-text)|frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|register-worker|save-file|theme|timing|use-(?!has-acted)|workout-lock)|components[\\/](avatar|badge|button|dialog\.module|icon|logo|page|picture|states)|features[\\/](account[\\/]queries|catalogue[\\/](queries|snapshot|training[\\/]queries)|layout[\\/](site-header|footer)))/,
+    test: /contract[\\/](counted|once|plain-text)|frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|offline[\\/](?!device-id)|register-worker|save-file|theme|timing|use-(?!has-acted)|workout-lock)|components[\\/](avatar|badge|button|dialog\.module|icon|logo|page|picture|states)|features[\\/](account[\\/]queries|catalogue[\\/](queries|snapshot|training[\\/]queries)|layout[\\/](site-header|footer)))/,
   },
   /** What stands around and beside every page of a member, and the diary that each keeps up. */
   group(
     "member",
-    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|kitchen/own/kitchen-store|membership/(notice|subscription-notice)|account/leaving)|components/(dialog\\.tsx|menu-button)|lib/(install-offer|register-worker|use-kept-at-rest)|features/training/diary/(?!device-id|feelings|running-workout|use-(diary-awaited|erase-diary|fetch-measures|marked-video|plan|record-video|start-workout))",
+    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|kitchen/own/kitchen-store|membership/(notice|subscription-notice)|account/leaving)|components/(dialog\\.tsx|menu-button)|lib/(install-offer|offline/(?!device-id)|register-worker|use-kept-at-rest)|features/training/diary/(?!feelings|use-(diary-awaited|erase-diary|fetch-measures|marked-video|plan|record-video|start-workout))",
     "training/(days|month-lines|registers|trained|weeks|workouts)",
   ),
   /** A product, who may open it, and what stands on most pages: visitors' and members'. */

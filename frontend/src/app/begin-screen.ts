@@ -1,5 +1,5 @@
-import { DEVICE_ID } from "../features/training/diary/device-id.ts";
 import { askEarly } from "../lib/early-answers.ts";
+import { DEVICE_ID } from "../lib/offline/device-id.ts";
 import { PREVIEW } from "../lib/preview.ts";
 import { storage } from "../lib/storage.ts";
 import { endsSoon } from "../lib/token.ts";

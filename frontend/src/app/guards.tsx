@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Navigate, Outlet, useLocation, useParams } from "react-router-dom";
-import { useRunning } from "../features/training/diary/running-workout.ts";
 import { paths } from "../lib/paths.ts";
+import { useRunning } from "../lib/running-workout.ts";
 import { useSignedIn } from "../lib/session.ts";
 import { rememberTarget } from "../lib/target.ts";
 

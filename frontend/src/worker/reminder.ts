@@ -1,5 +1,5 @@
-import { answerOf, openDatabase } from "../features/training/diary/database.ts";
-import type { Fact } from "../features/training/diary/device-store.ts";
+import { answerOf, openDatabase } from "../lib/offline/database.ts";
+import type { Fact } from "../lib/offline/device-store.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Shows the reminder. The message that brought it says nothing of the training: the day's title is what this device knows. */

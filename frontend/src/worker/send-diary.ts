@@ -1,7 +1,7 @@
 import { routes } from "#contract/routes.ts";
-import { changesOf, firstBatch } from "../features/training/diary/batch.ts";
-import { answerOf, openDatabase } from "../features/training/diary/database.ts";
-import type { Waiting } from "../features/training/diary/device-store.ts";
+import { answerOf, openDatabase } from "../lib/offline/database.ts";
+import type { Waiting } from "../lib/offline/device-store.ts";
+import { changesOf, firstBatch } from "../lib/offline/outbox.ts";
 
 /** Milliseconds for one run: the browser holds a new build of the app back for as long as it lasts. */
 const LONGEST_RUN_MS = 60_000;

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SignedInOnly, SignedInOrTraining, SignedOutOnly } from "../../../frontend/src/app/guards.tsx";
-import { noteRunning } from "../../../frontend/src/features/training/diary/running-workout.ts";
+import { noteRunning } from "../../../frontend/src/lib/running-workout.ts";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
 import { takeTarget } from "../../../frontend/src/lib/target.ts";
 import { signIn } from "../steps/open-account-page.tsx";

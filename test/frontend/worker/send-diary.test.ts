@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openDeviceStore } from "../../../frontend/src/features/training/diary/device-store.ts";
+import { openDeviceStore } from "../../../frontend/src/lib/offline/device-store.ts";
 import { sendDiary } from "../../../frontend/src/worker/send-diary.ts";
 import { accept, type Heard, refuse, serve, tokenFor } from "../steps/answers.ts";
 

@@ -11,7 +11,7 @@ import { changed } from "../../../../frontend/src/features/kitchen/own/kept-kitc
 import { changeKept, keptKitchen } from "../../../../frontend/src/features/kitchen/own/kitchen-store.ts";
 import { sendKitchen } from "../../../../frontend/src/features/kitchen/own/send-kitchen.ts";
 import { openDiary } from "../../../../frontend/src/features/training/diary/diary.ts";
-import { createMemoryStore } from "../../../../frontend/src/features/training/diary/memory-store.ts";
+import { createMemoryStore } from "../../../../frontend/src/lib/offline/memory-store.ts";
 import { startSession } from "../../../../frontend/src/lib/session.ts";
 import { tokenFor } from "../../steps/answers.ts";
 import { kitchenServer, weekRecipe } from "../../steps/kitchen-server.ts";

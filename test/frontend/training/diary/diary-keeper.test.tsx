@@ -5,8 +5,8 @@ import { WaysOut } from "../../../../frontend/src/features/account/ways-out.tsx"
 import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { DiaryKeeper } from "../../../../frontend/src/features/training/diary/diary-keeper.tsx";
 import { mayLeave, removeOwnDiary } from "../../../../frontend/src/features/training/diary/leave-device.ts";
-import { noteRunning, runningWorkout } from "../../../../frontend/src/features/training/diary/running-workout.ts";
 import { useChangeDiary, useDiary } from "../../../../frontend/src/features/training/diary/use-diary.ts";
+import { noteRunning, runningWorkout } from "../../../../frontend/src/lib/running-workout.ts";
 import { forgetSession, startSession } from "../../../../frontend/src/lib/session.ts";
 import { tokenFor } from "../../steps/answers.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";

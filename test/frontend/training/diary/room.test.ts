@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type DeviceStore, openDeviceStore } from "../../../../frontend/src/features/training/diary/device-store.ts";
 import { withRoom } from "../../../../frontend/src/features/training/diary/room.ts";
+import { type DeviceStore, openDeviceStore } from "../../../../frontend/src/lib/offline/device-store.ts";
 
 const PERSON = "ana";
 const SET = { person: PERSON, kind: "workout", id: "20261121-pk3x9qa-7", key: "s:p1-1" } as const;

@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import type { DiaryChange } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { workoutOf, workoutsOf } from "#contract/training/workouts.ts";
-import { type Answer, adopted } from "../../../../frontend/src/features/training/diary/adopt.ts";
-import { type DeviceStore, openDeviceStore } from "../../../../frontend/src/features/training/diary/device-store.ts";
-import {
-  changedBy,
-  type KeptDocument,
-  namesOf,
-} from "../../../../frontend/src/features/training/diary/local-change.ts";
+import { changedBy, namesOf } from "../../../../frontend/src/features/training/diary/local-change.ts";
 import { sendWaiting } from "../../../../frontend/src/features/training/diary/send-waiting.ts";
+import { type Answer, adopted } from "../../../../frontend/src/lib/offline/apply-snapshot.ts";
+import {
+  type DeviceStore,
+  type KeptDocument,
+  openDeviceStore,
+} from "../../../../frontend/src/lib/offline/device-store.ts";
 import { createDiaryServer, type DiaryServer } from "../../steps/diary-server.ts";
 
 /** 15 in the suite; `DIARY_WORLDS=2000` plays as many. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { DiaryChange } from "#contract/diary.ts";
 import { closeDiary, type OpenDiary, openFor } from "../../../../frontend/src/features/training/diary/current-diary.ts";
-import { noteRunning, runningWorkout } from "../../../../frontend/src/features/training/diary/running-workout.ts";
+import { noteRunning, runningWorkout } from "../../../../frontend/src/lib/running-workout.ts";
 import { accessToken, startSession } from "../../../../frontend/src/lib/session.ts";
 import { tokenFor } from "../../steps/answers.ts";
 import { createDiaryServer, type DiaryServer, diaryAnswers } from "../../steps/diary-server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createMemoryStore } from "../../../../frontend/src/features/training/diary/memory-store.ts";
 import { sendWaiting } from "../../../../frontend/src/features/training/diary/send-waiting.ts";
+import { createMemoryStore } from "../../../../frontend/src/lib/offline/memory-store.ts";
 import { createDiaryServer } from "../../steps/diary-server.ts";
 
 const PERSON = "ana";

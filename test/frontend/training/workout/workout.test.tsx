@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { noteRunning, runningWorkout } from "../../../../frontend/src/features/training/diary/running-workout.ts";
+import { noteRunning, runningWorkout } from "../../../../frontend/src/lib/running-workout.ts";
 import { forgetSession } from "../../../../frontend/src/lib/session.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { MEMBER, settled } from "../../steps/given-diary.ts";

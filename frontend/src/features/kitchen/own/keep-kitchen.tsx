@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { fetchBeside } from "../../../lib/missing-code.ts";
+import { retryDelay } from "../../../lib/offline/sending.ts";
 import type { Diary } from "../../training/diary/diary.ts";
 import { noteWaiting } from "../../training/diary/leave-device.ts";
-import { retryDelay } from "../../training/diary/sending.ts";
 import { useOpen } from "../../training/diary/use-diary.ts";
 import { keptKitchen, SENDING } from "./kitchen-store.ts";
 

@@ -1,4 +1,4 @@
-import type { Name } from "../../training/diary/device-store.ts";
+import type { Name } from "../../../lib/offline/device-store.ts";
 import type { Diary } from "../../training/diary/diary.ts";
 import type { KeptKitchen } from "./kept-kitchen.ts";
 

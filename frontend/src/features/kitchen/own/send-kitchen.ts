@@ -1,7 +1,7 @@
 import type { Kitchen } from "#contract/kitchen.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { alone, asPerson } from "../../../lib/offline/sending.ts";
 import type { Diary } from "../../training/diary/diary.ts";
-import { alone, asPerson } from "../../training/diary/sending.ts";
 import { readKitchen, saveKitchen } from "../queries.ts";
 import type { Content } from "./content.ts";
 import { adopted, type KeptKitchen, recipesOf, settled } from "./kept-kitchen.ts";

@@ -1,10 +1,10 @@
+import { type DeviceStore, openDeviceStore } from "../../../lib/offline/device-store.ts";
+import { createMemoryStore } from "../../../lib/offline/memory-store.ts";
+import { noteRunning, runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { type DeviceStore, openDeviceStore } from "./device-store.ts";
 import { type Diary, openDiary } from "./diary.ts";
 import { dropDrawings } from "./drawings.ts";
-import { createMemoryStore } from "./memory-store.ts";
 import { withRoom } from "./room.ts";
-import { noteRunning, runningWorkout } from "./running-workout.ts";
 import { type Sync, startSync } from "./sync.ts";
 
 /** A diary that is kept in step with the server. */

@@ -1,10 +1,9 @@
 import type { DiaryKind, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { type WorkoutView, workoutOf, workoutsOf } from "#contract/training/workouts.ts";
-import type { Era } from "./adopt.ts";
-import type { DeviceStore, FactKind } from "./device-store.ts";
-import type { Held } from "./held-rows.ts";
-import type { KeptDocument } from "./local-change.ts";
+import type { Era } from "../../../lib/offline/apply-snapshot.ts";
+import type { DeviceStore, FactKind, KeptDocument } from "../../../lib/offline/device-store.ts";
+import type { Held } from "../../../lib/offline/row-set.ts";
 
 /** A change that the server did not take, with the values that it would have written. */
 export interface RefusedChange extends DiaryRefusal {

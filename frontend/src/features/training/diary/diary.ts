@@ -1,8 +1,8 @@
+import { deviceId } from "../../../lib/offline/device-id.ts";
+import type { DeviceStore, FactKind, Name, Names, Patch, Rows } from "../../../lib/offline/device-store.ts";
+import { type Held, held, nameOf, patched, refreshed } from "../../../lib/offline/row-set.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { deviceId } from "./device-id.ts";
-import type { DeviceStore, FactKind, Name, Names, Patch, Rows } from "./device-store.ts";
 import { type DiaryView, viewOf } from "./diary-view.ts";
-import { type Held, held, nameOf, patched, refreshed } from "./held-rows.ts";
 import { changedBy, type LocalChange, namesOf } from "./local-change.ts";
 
 /** A member's diary on this device, over all tabs: what is written is kept before it shows. */

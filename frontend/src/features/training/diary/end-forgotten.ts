@@ -1,9 +1,9 @@
 import type { StoredSet } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 import { isGone } from "#contract/training/workouts.ts";
+import { noteRunning, runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import type { Diary } from "./diary.ts";
-import { noteRunning, runningWorkout } from "./running-workout.ts";
 
 const FORGOTTEN_SECONDS = 6 * 60 * 60;
 

@@ -1,20 +1,14 @@
 import type { DiaryKind, DiaryMonth } from "#contract/diary.ts";
 import { documentOf, LINE_STAMP } from "#contract/training/month-lines.ts";
-import { mergeRegisters, type Register, type Registers, write } from "#contract/training/registers.ts";
+import { mergeRegisters, type Register, write } from "#contract/training/registers.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
-import type { Name, Patch, Rows } from "./device-store.ts";
+import type { KeptDocument, Name, Patch, Rows } from "../../../lib/offline/device-store.ts";
 
 /** What a member changed in one document: values by key, null deletes. The head has no id. */
 export interface LocalChange {
   readonly kind: DiaryKind;
   readonly id?: string;
   readonly values: Readonly<Record<string, unknown>>;
-}
-
-/** A document as the device keeps it: the version that the server gave, with what waits in it. */
-export interface KeptDocument {
-  readonly rev: number;
-  readonly entries: Registers;
 }
 
 /** Who writes, and when (milliseconds of the corrected clock). */

@@ -1,10 +1,10 @@
 import type { Enrolment } from "#contract/diary-values.ts";
+import { runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import type { Diary } from "./diary.ts";
 import { dropDrawings, keepDrawings } from "./drawings.ts";
 import { enrolmentsOf } from "./head.ts";
 import { judgePlan, type KeptPlan, type StoredPlan } from "./kept-plan.ts";
-import { runningWorkout } from "./running-workout.ts";
 
 /** The plan of a training on this device. */
 export function keptPlan(diary: Diary | undefined, training: number | undefined): KeptPlan | undefined {

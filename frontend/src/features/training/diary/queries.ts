@@ -1,6 +1,6 @@
 import type { DiaryChange } from "#contract/diary.ts";
 import { call } from "../../../lib/api.ts";
-import type { Answer } from "./adopt.ts";
+import type { Answer } from "../../../lib/offline/apply-snapshot.ts";
 
 /** The head of the diary and the workouts of the last days; with the last year's months, if the server gives them, where all is new. */
 export async function readDiary(isNew: boolean) {

@@ -1,8 +1,8 @@
 import type { DiaryMonth } from "#contract/diary.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
-import { type Answer, adopted, ERA, type Era } from "./adopt.ts";
-import { deviceId } from "./device-id.ts";
-import type { Fact, Rows } from "./device-store.ts";
+import { type Answer, adopted, ERA, type Era } from "../../../lib/offline/apply-snapshot.ts";
+import { deviceId } from "../../../lib/offline/device-id.ts";
+import type { Fact, Rows } from "../../../lib/offline/device-store.ts";
 import type { Diary } from "./diary.ts";
 import { endForgotten } from "./end-forgotten.ts";
 import { changeDiary, readDiary, readMonths } from "./queries.ts";

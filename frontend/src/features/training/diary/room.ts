@@ -1,6 +1,6 @@
-import type { DeviceStore, Fact, Names, Patch, Rows } from "./device-store.ts";
+import type { DeviceStore, Fact, Names, Patch, Rows } from "../../../lib/offline/device-store.ts";
+import { createMemoryStore } from "../../../lib/offline/memory-store.ts";
 import { dropDrawings } from "./drawings.ts";
-import { createMemoryStore } from "./memory-store.ts";
 
 /**
  * A store that makes room where the device has none: drawings go first, then the oldest half of the months, then all of them; the server

@@ -1,9 +1,9 @@
 import type { DiaryChange, DiaryRefusal } from "#contract/diary.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { type Answer, adopted, ERA, type Era } from "./adopt.ts";
-import { changesOf, firstBatch } from "./batch.ts";
-import { deviceId } from "./device-id.ts";
-import type { Names, Patch, Rows, Waiting } from "./device-store.ts";
+import { type Answer, adopted, ERA, type Era } from "../../../lib/offline/apply-snapshot.ts";
+import { deviceId } from "../../../lib/offline/device-id.ts";
+import type { Names, Patch, Rows, Waiting } from "../../../lib/offline/device-store.ts";
+import { changesOf, firstBatch } from "../../../lib/offline/outbox.ts";
 import { changeDiary } from "./queries.ts";
 
 /** Where the waiting changes stand. */

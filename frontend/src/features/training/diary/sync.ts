@@ -1,12 +1,12 @@
 import { ApiError } from "../../../lib/api-error.ts";
+import { alone, asPerson, retryDelay } from "../../../lib/offline/sending.ts";
+import { runningWorkout } from "../../../lib/running-workout.ts";
 import { followSession, sessionPerson } from "../../../lib/session.ts";
 import type { Diary } from "./diary.ts";
 import { endForgotten } from "./end-forgotten.ts";
 import { dropOldPlans } from "./plan-store.ts";
 import { fetchMonths, refreshDiary } from "./refresh.ts";
-import { runningWorkout } from "./running-workout.ts";
 import { handIn, type Post, sendWaiting } from "./send-waiting.ts";
-import { alone, asPerson, retryDelay } from "./sending.ts";
 
 /** Keeps a diary and the server's the same. */
 export interface Sync {

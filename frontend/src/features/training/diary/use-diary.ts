@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { noteRunning, useRunning } from "../../../lib/running-workout.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { type OpenDiary, openedDiary, openFor } from "./current-diary.ts";
 import type { DiaryView } from "./diary-view.ts";
 import type { LocalChange } from "./local-change.ts";
-import { noteRunning, useRunning } from "./running-workout.ts";
 
 /** The diary of whoever is signed in, or whose workout runs on this device; undefined until the device's store was read. */
 export function useDiary(): DiaryView | undefined {

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { adopted } from "./adopt.ts";
+import { adopted } from "../../../lib/offline/apply-snapshot.ts";
 import { eraseDiary } from "./queries.ts";
 import { useOpen } from "./use-diary.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { adopted, ERA } from "../../../lib/offline/apply-snapshot.ts";
+import { deviceId } from "../../../lib/offline/device-id.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { adopted, ERA } from "./adopt.ts";
-import { deviceId } from "./device-id.ts";
 import { changeDiary } from "./queries.ts";
 import { useOpen } from "./use-diary.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { ApiError, isUnknown } from "../../../lib/api-error.ts";
+import { runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { trainingQuery } from "../../catalogue/training/queries.ts";
 import { judgePlan, type KeptPlan, type PlanView } from "./kept-plan.ts";
 import { isEnrolled, keepPlan, keptPlan } from "./plan-store.ts";
-import { runningWorkout } from "./running-workout.ts";
 import { useOpen } from "./use-diary.ts";
 
 const FRESH_MS = 24 * 60 * 60 * 1000;

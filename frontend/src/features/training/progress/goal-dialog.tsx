@@ -1,7 +1,7 @@
 import { isoWeek } from "#contract/training/days.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import { randomLetters } from "../diary/device-id.ts";
+import { randomLetters } from "../../../lib/offline/device-id.ts";
 import type { PauseView } from "../diary/head.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { Choice } from "./choice.tsx";

@@ -1,5 +1,5 @@
+import { deviceId } from "../../../lib/offline/device-id.ts";
 import { paths } from "../../../lib/paths.ts";
-import { deviceId } from "../diary/device-id.ts";
 import { addPush, readPushKey, removePush } from "./queries.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Amounts } from "#contract/training/prefill.ts";
-import { randomLetters } from "../diary/device-id.ts";
+import { randomLetters } from "../../../lib/offline/device-id.ts";
 import type { AddedRow, Draft } from "./session-places.ts";
 
 const ADDED_LENGTH = 6;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Registers } from "#contract/training/registers.ts";
-import { deviceId } from "../diary/device-id.ts";
+import { deviceId } from "../../../lib/offline/device-id.ts";
 import type { ShowToast } from "./use-toast.ts";
 
 /** Says once that another device changed the sets of the workout on the screen. */

@@ -1,5 +1,5 @@
 import type { DeviceStore, Names, Rows } from "./device-store.ts";
-import { type Held, held, nameOf, patched } from "./held-rows.ts";
+import { type Held, held, nameOf, patched } from "./row-set.ts";
 
 const NOTHING: Rows = { facts: [], waiting: [] };
 

@@ -1,5 +1,5 @@
 import type { DiaryKind } from "#contract/diary.ts";
-import type { Register } from "#contract/training/registers.ts";
+import type { Register, Registers } from "#contract/training/registers.ts";
 import { answerOf, keptBy, openDatabase } from "./database.ts";
 
 /** What a device keeps of a person, each under kind and id: documents, months, plans, what was refused, what runs, the kitchen. */
@@ -17,6 +17,12 @@ export interface Fact extends Name {
   readonly person: string;
   /** Where it has a `since`: since when (milliseconds) it waits for the server as a whole. */
   readonly value: unknown;
+}
+
+/** A document as the device keeps it: the version that the server gave, with what waits in it. */
+export interface KeptDocument {
+  readonly rev: number;
+  readonly entries: Registers;
 }
 
 /** One changed register that the server has not confirmed; another change of the key takes its place. */

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { serverNow } from "../../../lib/server-time.ts";
-import { storage } from "../../../lib/storage.ts";
+import { serverNow } from "./server-time.ts";
+import { storage } from "./storage.ts";
 
 /** A workout that was begun on this device and has not ended; it goes on without a session too. */
 export interface RunningWorkout {

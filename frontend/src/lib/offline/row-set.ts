@@ -1,5 +1,4 @@
-import type { Fact, Name, Names, Patch, Rows, Waiting } from "./device-store.ts";
-import type { KeptDocument } from "./local-change.ts";
+import type { Fact, KeptDocument, Name, Names, Patch, Rows, Waiting } from "./device-store.ts";
 
 /** Rows of one person in memory, by their names. */
 export interface Held {

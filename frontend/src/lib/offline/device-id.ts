@@ -1,4 +1,4 @@
-import { storage } from "../../../lib/storage.ts";
+import { storage } from "../storage.ts";
 
 /** Where a device that keeps a diary has its name. */
 export const DEVICE_ID = "deviceId";

@@ -1,4 +1,4 @@
-import { sessionPerson } from "../../../lib/session.ts";
+import { sessionPerson } from "../session.ts";
 
 const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 5 * 60 * 1000;

@@ -1,7 +1,6 @@
 import type { DiaryDocument, DiaryHead, DiaryRefusal } from "#contract/diary.ts";
 import { currentOf, isLater, mergeRegisters, type Registers } from "#contract/training/registers.ts";
-import type { Fact, Name, Patch, Rows, Waiting } from "./device-store.ts";
-import type { KeptDocument } from "./local-change.ts";
+import type { Fact, KeptDocument, Name, Patch, Rows, Waiting } from "./device-store.ts";
 
 /** What the server says of the whole diary: each month's version, and since when it counts. */
 export type Era = Pick<DiaryHead, "months" | "epoch" | "erased_at">;
