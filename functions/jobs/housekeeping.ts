@@ -1,7 +1,7 @@
 import { copyRecord } from "../domains/audit/copy-record.ts";
 import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts";
 import { watchChallenges } from "../domains/catalogue/watch-challenges.ts";
-import { callOutComplaints } from "../domains/community/waiting-complaints.ts";
+import { alarmOverdueComplaints } from "../domains/community/complaint-store.ts";
 import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
 import { sweepDepartures } from "../domains/people/forget-person.ts";
 import { gatherShards } from "../domains/reporting/gather-shards.ts";
@@ -27,7 +27,7 @@ export async function keepHouse(left: TimeLeft = unlimited): Promise<Housekeepin
     sweepDepartures: () => sweepDepartures(at, left),
     watchChallenges: () => watchChallenges(at),
     keepCohorts: () => keepCohorts(at),
-    callOutComplaints: () => callOutComplaints(at),
+    alarmOverdueComplaints: () => alarmOverdueComplaints(at),
     copyRecord: () => copyRecord(at),
     watchSecrets: () => watchSecrets(at),
     watchSalesAbroad: () => watchSalesAbroad(at),

@@ -2,7 +2,7 @@ import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { profileItem } from "#functions/domains/accounts/member-store.ts";
 import { findItems, profileEntry } from "#functions/domains/accounts/people-index.ts";
 import { commentItem, reportItem } from "#functions/domains/community/comment.ts";
-import { listOldReport } from "#functions/domains/community/report-store.ts";
+import { listOldReport } from "#functions/domains/community/moderation-store.ts";
 import { subscriptionItem } from "#functions/domains/memberships/subscription.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { orderItem } from "#functions/domains/orders/order.ts";

@@ -1,5 +1,5 @@
 import { findItems, profileEntry } from "#functions/domains/accounts/people-index.ts";
-import { commentEntries } from "#functions/domains/community/comment-places.ts";
+import { commentEntries } from "#functions/domains/community/comment-store.ts";
 import { memberMoves } from "#functions/domains/memberships/member-figures.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { newOrderItems } from "#functions/domains/orders/order-store.ts";

@@ -3,7 +3,7 @@ import { type Profile, readProfileWith } from "../../domains/accounts/member-sto
 import { presentUser } from "../../domains/accounts/present-user.ts";
 import { profileChanges } from "../../domains/accounts/profile-changes.ts";
 import { findProfile, saveNamed } from "../../domains/accounts/profile-store.ts";
-import { signComments } from "../../domains/community/own-comments.ts";
+import { updateCommentAuthor } from "../../domains/community/own-comments.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 import { untilWritten } from "../../platform/table/transaction.ts";
@@ -21,6 +21,6 @@ export const handler = endpoint("changeName", changeName, async ({ body, caller,
     profile = await findProfile(known.user_id);
     return undefined;
   });
-  await signComments(changed);
+  await updateCommentAuthor(changed);
   return { status: "success" as const, data: { user: presentUser(changed) } };
 });

@@ -11,8 +11,8 @@ import { readMember } from "../../domains/access/read-member.ts";
 import type { Caller } from "../../domains/accounts/member-store.ts";
 import { findKeptProduct } from "../../domains/catalogue/product-store.ts";
 import { authorOf, presentComment } from "../../domains/community/comment.ts";
-import { saveComment } from "../../domains/community/save-comment.ts";
-import { readWatch } from "../../domains/community/watch.ts";
+import { saveComment } from "../../domains/community/comment-store.ts";
+import { readPostingChecks } from "../../domains/community/posting-checks.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -31,29 +31,33 @@ export const addTrainingComment = endpoint("addTrainingComment", toTraining, asy
   return { status: "success" as const, data: { trainings: [comment] } };
 });
 
-/** What a client says of a new comment; anything else it says is not asked. */
-interface Draft {
+interface NewComment {
   readonly text: string;
   readonly client_id?: string | undefined;
   readonly user_id?: string | undefined;
 }
 
-/** Publishes a member's comment on a product: with access and a verified e-mail, in nobody else's name, within the limits. */
-async function writeComment(caller: Caller, category: CommentedCategory, id: number, draft: Draft): Promise<Comment> {
+/** Saves a member's comment. Needs access, a verified e-mail and the caller's own user id, within the limits. */
+async function writeComment(
+  caller: Caller,
+  category: CommentedCategory,
+  id: number,
+  draft: NewComment,
+): Promise<Comment> {
   const at = now();
-  const [product, member, watch] = await Promise.all([
+  const [product, member, checks] = await Promise.all([
     findKeptProduct(category, id),
     readMember(caller),
-    readWatch(caller, at),
+    readPostingChecks(caller, at),
   ]);
   const { user_id: userId, email_verified } = member.profile;
   if (draft.user_id !== undefined && draft.user_id !== userId) throw new Problem("forbidden");
   requireAccess(product, member);
   if (!email_verified) throw new Problem("email_unverified");
-  watch.requireCalm();
+  checks.requireUnstopped();
   await countCall(A_MINUTE, userId);
   await countCall(A_DAY, userId);
-  const words = watch.wordsIn(draft.text);
+  const words = checks.wordsIn(draft.text);
   const saved = await saveComment({
     ...authorOf(member.profile),
     id: ulid(at.getTime()),

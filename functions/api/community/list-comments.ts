@@ -25,7 +25,7 @@ export const listTrainingComments = endpoint("listTrainingComments", ofTraining,
   return { status: "success" as const, data: { trainings: comments, next } };
 });
 
-/** A page of comments for somebody with access; product, member and comments are read at the same time. */
+/** A page of comments for a member with access; reads product, member and comments at the same time. */
 async function readPage(
   caller: Caller,
   category: CommentedCategory,

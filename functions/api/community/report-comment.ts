@@ -2,7 +2,7 @@ import { reportComment } from "#contract/comment.ts";
 import { readMemberWithAccess } from "../../domains/access/product-access.ts";
 import { findKeptProduct } from "../../domains/catalogue/product-store.ts";
 import { findComment } from "../../domains/community/comment-store.ts";
-import { saveReport } from "../../domains/community/report-store.ts";
+import { saveReport } from "../../domains/community/moderation-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -10,7 +10,7 @@ import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const LIMIT = { scope: "comment-reports", calls: 20, seconds: HOUR_SECONDS };
 
-/** A report of another's comment, kept for the owner; a second one of the same person changes nothing. */
+/** Reports another's comment to the staff; a person's second report changes nothing. */
 export const handler = endpoint("reportComment", reportComment, async ({ params, body, caller, now, log }) => {
   const { category, commentId } = params;
   const id = Number(params.id);

@@ -1,14 +1,14 @@
 import { answerComplaint } from "#contract/complaint.ts";
 import { type Actor, once, recordedWrites } from "../../domains/audit/audit-store.ts";
 import { type ComplaintRecord, presentForStaff } from "../../domains/community/complaint.ts";
-import { answerLetter } from "../../domains/community/complaint-letters.ts";
+import { answerLetter } from "../../domains/community/complaint-mails.ts";
 import { answerWrites, findComplaint } from "../../domains/community/complaint-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /**
- * The shop's answer to a complaint, once: it leaves as a letter and is kept with the complaint, whose task closes. The same answer again
- * changes nothing; 409 `state_changed` where somebody gave another one, 404 where there is no such complaint.
+ * Answers a complaint once, by mail, and closes its task. The same answer again changes nothing; 409 `state_changed` where another
+ * was given, 404 without such a complaint.
  */
 export const handler = adminEndpoint("answerComplaint", answerComplaint, async (request) => {
   const { params, body, log } = request;

@@ -1,6 +1,6 @@
 import { complainAsGuest } from "#contract/complaint.ts";
 import { newComplaint } from "../../domains/community/complaint.ts";
-import { receiptLetter } from "../../domains/community/complaint-letters.ts";
+import { receiptLetter } from "../../domains/community/complaint-mails.ts";
 import { saveComplaint } from "../../domains/community/complaint-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { accountScope, countCall } from "../../platform/limits/rate-limit.ts";
@@ -9,8 +9,8 @@ import { HOUR_SECONDS } from "../../platform/time.ts";
 const PER_ADDRESS = { scope: "guest-complaint", calls: 5, seconds: HOUR_SECONDS };
 
 /**
- * A complaint without signing in. Whether the order is the writer's is for the staff to see: the answer tells nothing of it, and the
- * letter, which may reach a stranger, none of what was typed.
+ * A complaint without signing in. The staff check whose the order is: the answer does not tell, and the mail, which may reach a
+ * stranger, repeats nothing that was typed.
  */
 export const handler = endpoint("complainAsGuest", complainAsGuest, async ({ body, now, log }) => {
   const { name, email, ...written } = body;

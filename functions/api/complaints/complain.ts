@@ -1,7 +1,7 @@
 import { complain } from "#contract/complaint.ts";
 import { nameOf, readProfileWith } from "../../domains/accounts/member-store.ts";
 import { newComplaint, presentComplaint } from "../../domains/community/complaint.ts";
-import { receiptLetter } from "../../domains/community/complaint-letters.ts";
+import { receiptLetter } from "../../domains/community/complaint-mails.ts";
 import { saveComplaint } from "../../domains/community/complaint-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
@@ -9,7 +9,7 @@ import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const LIMIT = { scope: "complaint", calls: 5, seconds: HOUR_SECONDS };
 
-/** A complaint by somebody signed in: kept, acknowledged by letter with its number and the day of the answer. */
+/** A complaint by a signed-in person, confirmed by mail with its number and the day of the answer. */
 export const handler = endpoint("complain", complain, async ({ body, caller, now, log }) => {
   const [profile] = await readProfileWith(caller);
   const { user_id, email, email_verified } = profile;

@@ -1,9 +1,9 @@
 import { listComplaints } from "#contract/complaint.ts";
 import { presentForStaff } from "../../domains/community/complaint.ts";
-import { readComplaints } from "../../domains/community/waiting-complaints.ts";
+import { readComplaints } from "../../domains/community/complaint-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** A list of complaints, newest first; those that wait for an answer where none is named. */
+/** A list of complaints, newest first; by default the open ones. */
 export const handler = adminEndpoint("listComplaints", listComplaints, async ({ query, log }) => {
   const { complaints, next } = await readComplaints(query.list ?? "open", query.before);
   log("info", "admin_read", { complaints: complaints.length });

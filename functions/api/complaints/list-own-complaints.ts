@@ -1,6 +1,6 @@
 import { listOwnComplaints } from "#contract/complaint.ts";
 import { readProfileWith } from "../../domains/accounts/member-store.ts";
-import { complaintsOf } from "../../domains/community/own-complaints.ts";
+import { complaintsOf } from "../../domains/community/complaint-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** The caller's complaints of the last year, newest first, each with the shop's answer. */

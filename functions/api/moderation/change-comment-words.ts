@@ -1,10 +1,10 @@
 import { changeCommentWords, type WordList } from "#contract/moderation.ts";
 import { type Actor, once, recordedWrites } from "../../domains/audit/audit-store.ts";
-import { changeList, nextList, readWordList } from "../../domains/community/words-store.ts";
+import { changeList, nextList, readWordList } from "../../domains/community/word-list-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** Other words, from the next comment on; 409 `words_changed` with what stands there where another version was read. */
+/** Changes the words; 409 `words_changed`, with the present list, where another version was read. */
 export const handler = adminEndpoint("changeCommentWords", changeCommentWords, async (request) => {
   const actor = actorOf("changeCommentWords", request);
   await once(actor, () => change(actor, request.body));
@@ -21,7 +21,7 @@ async function change(actor: Actor, { version, words }: WordList): Promise<void>
   throw new Problem("words_changed", { data: { ...(await readWordList()) } });
 }
 
-/** Words that went, and words that came. */
+/** The record holds removed and added words only. */
 function actOf(before: WordList, after: WordList) {
   return {
     operation: "changeCommentWords",

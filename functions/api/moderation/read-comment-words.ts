@@ -1,5 +1,5 @@
 import { readCommentWords } from "#contract/moderation.ts";
-import { readWordList } from "../../domains/community/words-store.ts";
+import { readWordList } from "../../domains/community/word-list-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** The words for which a comment is held. */

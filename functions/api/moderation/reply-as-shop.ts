@@ -2,15 +2,14 @@ import { ulid } from "ulid";
 import { replyAsShop } from "#contract/moderation.ts";
 import { type Actor, once, recordedWrites } from "../../domains/audit/audit-store.ts";
 import type { CommentRecord } from "../../domains/community/comment.ts";
-import { changeComment } from "../../domains/community/comment-places.ts";
-import { requireComment } from "../../domains/community/comment-store.ts";
+import { changeComment, requireComment } from "../../domains/community/comment-store.ts";
 import { presentModerated } from "../../domains/community/present-moderated.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /**
- * The shop's answer, which stands behind its comment among the members', in place of the one that was seen; without a text it is taken
- * away. 409 `comment_answered` where somebody answered meanwhile; the same text again changes nothing.
+ * Sets, replaces or (without a text) removes the shop's answer to a comment. 409 `comment_answered` where another answer than
+ * `replaces` stands; the same text again changes nothing.
  */
 export const handler = adminEndpoint("replyAsShop", replyAsShop, async (request) => {
   const { params, body, log } = request;

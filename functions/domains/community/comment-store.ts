@@ -1,10 +1,87 @@
 import type { CommentPlace } from "#contract/comment.ts";
 import type { CommentList } from "#contract/moderation.ts";
 import { Problem } from "../../platform/problem.ts";
-import { indexKeys, keys } from "../../platform/table/keys.ts";
-import { getItem, type Item, queryBackwards, queryIndexBackwards, read } from "../../platform/table/table.ts";
+import { indexKeys, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
+import { getItem, getItems, type Item, queryBackwards, queryIndexBackwards, read } from "../../platform/table/table.ts";
+import { put, putNew, tryTransact } from "../../platform/table/transaction.ts";
+import { MINUTE_MS } from "../../platform/time.ts";
 import { type Caller, type Profile, readProfileWith } from "../accounts/member-store.ts";
-import { type CommentRecord, commentItem } from "./comment.ts";
+import { requirePerson } from "../accounts/profile-store.ts";
+import { type CommentRecord, commentItem, hashOf, saysTheSame } from "./comment.ts";
+import { heldWrites } from "./moderation-store.ts";
+
+/** The same text within this time is one comment (milliseconds). */
+const DUPLICATE_WINDOW_MS = MINUTE_MS;
+
+/**
+ * Writes a comment. A repeated one (same client key, or same text within a minute) answers the first; 409 `comment_exists` where the
+ * key belongs to another comment, 401 where the account is gone.
+ */
+export async function saveComment(comment: CommentRecord): Promise<CommentRecord> {
+  return (await tryTransact(writesOf(comment))) ? comment : firstOf(comment);
+}
+
+function writesOf(comment: CommentRecord) {
+  const at = Date.parse(comment.created_at);
+  const since = new Date(at - DUPLICATE_WINDOW_MS).toISOString();
+  const [, , fresh] = commentKeys(comment);
+  return [
+    ...commentEntries(comment).map((entry) => putNew(entry)),
+    put(
+      { ...fresh, ...comment, [TTL_ATTRIBUTE]: Math.ceil((at + DUPLICATE_WINDOW_MS) / 1000) },
+      { condition: "attribute_not_exists(pk) OR created_at < :since", values: { ":since": since } },
+    ),
+    ...heldWrites(comment),
+    requirePerson(comment.user_id),
+  ];
+}
+
+async function firstOf(comment: CommentRecord): Promise<CommentRecord> {
+  const [, own, fresh] = commentKeys(comment);
+  const [sameKey, sameText] = await getItems([own, fresh], true);
+  if (!sameKey && !sameText) throw new Problem("unauthenticated");
+  const first = read(commentItem, sameKey ?? sameText);
+  if (!saysTheSame(first, comment)) throw new Problem("comment_exists");
+  return first;
+}
+
+/** A comment's keys: below its product, below its author, and for a minute by its text, against duplicates. */
+export function commentKeys(comment: CommentRecord) {
+  const { category, product_id, id, user_id, client_id } = comment;
+  return [
+    keys.comment(category, product_id, id),
+    keys.ownComment(user_id, client_id),
+    keys.freshComment(user_id, hashOf(comment)),
+  ] as const;
+}
+
+/** A comment's lasting items: below its product, with the staff's list as index, and below its author. */
+export function commentEntries(comment: CommentRecord) {
+  const [first, own] = commentKeys(comment);
+  return [
+    { ...first, ...comment, gsi1pk: indexKeys.commentsIn(listOf(comment)), gsi1sk: comment.id },
+    { ...own, ...comment },
+  ] as const;
+}
+
+/** The staff's list in which a comment stands. */
+function listOf({ state, reports = 0 }: CommentRecord): CommentList {
+  if (state === "held" || reports > 0) return "waiting";
+  return state ?? "shown";
+}
+
+/** The writes that replace a comment; refused where its version has changed since it was read. */
+export function changeComment(before: CommentRecord, after: CommentRecord) {
+  const { version = 0 } = before;
+  const [first, own] = commentEntries({ ...after, version: version + 1 });
+  return [put(first, unmoved(version)), put(own, { condition: "attribute_exists(pk)" })];
+}
+
+function unmoved(version: number) {
+  const names = { "#version": "version" };
+  if (version === 0) return { condition: "attribute_exists(pk) AND attribute_not_exists(#version)", names };
+  return { condition: "#version = :version", names, values: { ":version": version } };
+}
 
 const PAGE_SIZE = 50;
 const LISTED = 20;
@@ -24,7 +101,7 @@ export async function readComments(
   return pageOf(await queryBackwards(keys.commentPage(category, id, before), PAGE_SIZE + 1), PAGE_SIZE);
 }
 
-/** Twenty of one of the staff's lists, the newest of those before `before`; one Query. */
+/** Twenty comments of a staff list, the newest before `before`; one Query. */
 export async function readListed(list: CommentList, before = "~"): Promise<CommentPage> {
   return pageOf(await queryIndexBackwards("gsi1", indexKeys.commentsIn(list), before, LISTED + 1), LISTED);
 }

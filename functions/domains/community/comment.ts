@@ -20,16 +20,16 @@ export const commentItem = z.object({
   picture: z.nullable(z.string()),
   text: z.string(),
   created_at: instant,
-  /** Counts what was done to it since it was written; missing, like all below, where nothing was. */
+  /** Counts changes since it was written; missing, like all below, without any. */
   version: z.optional(z.int()),
-  /** It waits for a decision, or was taken away: its author alone sees it. */
+  /** It waits for a decision (held) or was hidden by one; only its author sees it. */
   state: z.optional(z.enum(["held", "hidden"])),
-  /** Why it is hidden, and which words it is held for. */
+  /** Why it is hidden; the words for which it is held. */
   reason: z.optional(z.string()),
   words: z.optional(z.array(z.string())),
-  /** How many reported it since the last decision. */
+  /** Reports since the last decision. */
   reports: z.optional(z.int()),
-  /** What the shop answered; it goes where the comment goes. */
+  /** The shop's answer. */
   answer: z.optional(z.object({ id: commentId, text: z.string(), at: instant })),
 });
 export type CommentRecord = z.infer<typeof commentItem>;
@@ -45,20 +45,20 @@ export const reportItem = z.object({
 });
 export type ReportRecord = z.infer<typeof reportItem>;
 
-/** How others see who wrote: first name and the first letter of the last one, and a picture of a known host. */
+/** An author as others see them: first name, initial of the last one, and a picture of a known host. */
 export function authorOf(profile: Profile): Pick<CommentRecord, "user_id" | "user_name" | "picture"> {
   const { id, first_name, last_name, picture } = presentUser(profile);
   return { user_id: id, user_name: shownName(first_name, last_name), picture };
 }
 
-/** Older accounts, and those of providers, may have a name that nobody sees, or the shop's: it stands beside no comment. */
+/** Older accounts, and those of providers, may have an invisible name or the shop's own: neither is shown. */
 function shownName(first: string, [initial]: string): string {
   if (!isOwnName(first)) return "Bez imena";
   const full = `${first} ${initial}.`;
   return initial && isOwnName(full) ? full : first;
 }
 
-/** What a reader sees of a comment: itself with the shop's answer behind it, or nothing where it is its author's alone. */
+/** A comment and the shop's answer as a reader sees them; empty where only the author may. */
 export function presentThread(record: CommentRecord, readerId: string): Comment[] {
   if (record.state && record.user_id !== readerId) return [];
   const { id: in_reply_to, answer } = record;
@@ -71,7 +71,6 @@ export function presentThread(record: CommentRecord, readerId: string): Comment[
   ];
 }
 
-/** A comment as this reader sees it. */
 export function presentComment(record: CommentRecord, readerId: string): Comment {
   const { id, user_name, picture, text, state, reason } = record;
   return {
@@ -86,12 +85,11 @@ export function presentComment(record: CommentRecord, readerId: string): Comment
   };
 }
 
-/** Whether two comments say the same in the same place. */
 export function saysTheSame(one: CommentRecord, other: CommentRecord): boolean {
   return one.category === other.category && one.product_id === other.product_id && one.text === other.text;
 }
 
-/** What was said where, as a short key. */
+/** A key of product and text. */
 export function hashOf({ category, product_id, text }: CommentRecord): string {
   return createHash("sha256").update(`${category} ${product_id} ${text}`).digest("base64url");
 }

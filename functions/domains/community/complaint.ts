@@ -9,12 +9,12 @@ import { hashOf } from "../../platform/digest.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 
-/** Within so many days the terms promise an answer; the law gives fifteen. */
+/** Days within which the terms promise an answer; the law gives fifteen. */
 const ANSWER_DAYS = 8;
-/** How long the law wants a complaint kept, from the day it came (years). */
+/** Years for which the law wants a complaint kept. */
 const KEPT_YEARS = 1;
 
-/** A written complaint. `user_id` goes with the account; name and address stay with the proof. */
+/** A written complaint. Deleting the account removes `user_id`; name and address stay as proof. */
 export const complaintItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const complaintItem = z.object({
 });
 export type ComplaintRecord = z.infer<typeof complaintItem>;
 
-/** Who complains: the scope names them, so that the same words on the same day are one complaint. */
+/** Who complains. The same text of one scope on one day is one complaint. */
 export interface Complainant {
   readonly scope: string;
   readonly name: string;
@@ -36,16 +36,14 @@ export interface Complainant {
   readonly user_id?: string;
 }
 
-/** What they wrote, and about which order. */
-interface Written {
+interface WrittenComplaint {
   readonly text: string;
   readonly order_number?: string | undefined;
 }
 
-/** A complaint that comes in at a moment. */
 export function newComplaint(
   { scope, ...who }: Complainant,
-  { text, order_number: typed }: Written,
+  { text, order_number: typed }: WrittenComplaint,
   at: Date,
 ): ComplaintRecord {
   const today = zagrebDay(at);
@@ -54,7 +52,7 @@ export function newComplaint(
   return { id, ...who, order_number, text, received_at: at.toISOString(), due: dayAfter(today, ANSWER_DAYS) };
 }
 
-/** A complaint's item, in the list of those that wait or of those that have an answer. */
+/** A complaint's item, in the staff's list of open or of answered ones. */
 export function complaintEntry(complaint: ComplaintRecord) {
   return {
     ...keys.complaint(complaint.id),
@@ -64,17 +62,17 @@ export function complaintEntry(complaint: ComplaintRecord) {
   };
 }
 
-/** Where it stands in the staff's lists. */
+/** A complaint's place in the staff's lists. */
 export function listed({ id, received_at, answer }: ComplaintRecord) {
   return { gsi1pk: indexKeys.complaintsIn(answer ? "answered" : "open"), gsi1sk: `${received_at} ${id}` };
 }
 
-/** When it is forgotten, seconds since 1970. */
+/** When the table deletes it, seconds since 1970. */
 export function keptUntil({ received_at }: ComplaintRecord): number {
   return getUnixTime(addYears(new Date(received_at), KEPT_YEARS));
 }
 
-/** A complaint as whoever made it sees it. */
+/** A complaint as its writer sees it. */
 export function presentComplaint({ id, order_number, text, received_at, due, answer }: ComplaintRecord): Complaint {
   return { id, order_number, text, received_at, due, answer: answer ? { at: answer.at, text: answer.text } : null };
 }

@@ -7,7 +7,7 @@ import type { Profile } from "../accounts/member-store.ts";
 import { presentUser } from "../accounts/present-user.ts";
 import { sessionsAmong } from "../accounts/session-store.ts";
 import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "../community/comment.ts";
-import { complaintsAmong } from "../community/own-complaints.ts";
+import { complaintsIn } from "../community/complaint-store.ts";
 import { diaryAmong } from "../diary/diary-store.ts";
 import { presentDiary } from "../diary/present.ts";
 import type { DocumentRecord } from "../documents/document.ts";
@@ -26,7 +26,7 @@ export async function exportPersonalData(profile: Profile, at: Date): Promise<Pe
   const numbers = records.orders.map(({ order_number }) => order_number);
   const [payments, complaints, facts] = await Promise.all([
     readPayments(records.orders),
-    complaintsAmong(records.items),
+    complaintsIn(records.items),
     orderFacts(numbers, profile.email),
   ]);
   return {

@@ -20,7 +20,7 @@ import { accountDeletedMail, dropWelcome } from "../accounts/account-mails.ts";
 import { dropAddress, findByEmail } from "../accounts/email-store.ts";
 import type { Profile } from "../accounts/member-store.ts";
 import { dropIdentity, findProfile, removeProfile } from "../accounts/profile-store.ts";
-import { closeCases, placesAmong } from "../community/own-comments.ts";
+import { closeTasksOfComments, commentKeysIn } from "../community/own-comments.ts";
 import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
 import { forgetMember } from "../memberships/transitions.ts";
 import { forgetBuyer, isForgotten } from "../orders/buyer-store.ts";
@@ -80,7 +80,7 @@ async function removeItems(departed: Departed, at: Date): Promise<void> {
     isFirst = false;
     await forgetOrders(records, email);
     await keepMark(records, departed, at);
-    await closeCases(records.items);
+    await closeTasksOfComments(records.items);
     await removeAll([...ownKeys(records.items), ...(await personalCounters(user_id, email))]);
     return undefined;
   });
@@ -99,7 +99,7 @@ async function keepMark({ items }: PersonRecords, { user_id, email }: Departed, 
 /** The keys to delete. Comments below products go first, since the person's items name them. */
 function ownKeys(items: readonly Item[]): Key[] {
   const gone = items.filter(({ sk }) => sk !== "SUBSCRIPTION");
-  return [...placesAmong(items), ...gone.map(keyOf), ...placesOfLinks(items)];
+  return [...commentKeysIn(items), ...gone.map(keyOf), ...placesOfLinks(items)];
 }
 
 /** Profile, e-mail, identities and the running subscription end together; a renewal or first payment that was faster is met by reading again. */

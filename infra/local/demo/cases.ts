@@ -1,10 +1,10 @@
 import { ulid } from "ulid";
 import type { CommentRecord, ReportRecord } from "#functions/domains/community/comment.ts";
+import { saveComment } from "#functions/domains/community/comment-store.ts";
 import { newComplaint } from "#functions/domains/community/complaint.ts";
 import { answerWrites, saveComplaint } from "#functions/domains/community/complaint-store.ts";
-import { saveReport } from "#functions/domains/community/report-store.ts";
-import { saveComment } from "#functions/domains/community/save-comment.ts";
-import { changeList, nextList, readWordList } from "#functions/domains/community/words-store.ts";
+import { saveReport } from "#functions/domains/community/moderation-store.ts";
+import { changeList, nextList, readWordList } from "#functions/domains/community/word-list-store.ts";
 import { transact, tryTransact } from "#functions/platform/table/transaction.ts";
 import { HOUR_MS, MINUTE_MS } from "#functions/platform/time.ts";
 import { demoPeople } from "./people.ts";

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { giveAccess } from "#functions/domains/access/entitlement-store.ts";
 import { reconcileBooks, saveDayReconciliation } from "#functions/domains/books/reconciliation/day-reconciliation.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
-import { commentEntries } from "#functions/domains/community/comment-places.ts";
+import { commentEntries } from "#functions/domains/community/comment-store.ts";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";
 import { noteHeard } from "#functions/domains/documents/tax-service-state.ts";
 import { dayAfter, monthAfter, monthsBetween } from "#functions/platform/days.ts";

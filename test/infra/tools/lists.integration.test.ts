@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { profileItem } from "#functions/domains/accounts/member-store.ts";
 import { findItems } from "#functions/domains/accounts/people-index.ts";
 import type { CommentRecord } from "#functions/domains/community/comment.ts";
-import { commentEntries } from "#functions/domains/community/comment-places.ts";
+import { commentEntries } from "#functions/domains/community/comment-store.ts";
 import { indexKeys, keys } from "#functions/platform/table/keys.ts";
 import { read } from "#functions/platform/table/table.ts";
 import { fillLists } from "#infra/tools/lists.ts";

@@ -1,8 +1,8 @@
 import { ulid } from "ulid";
 import { describe, expect, it, vi } from "vitest";
 import { deleteSignIn } from "#functions/domains/accounts/pool-people.ts";
-import { saveReport } from "#functions/domains/community/report-store.ts";
-import { saveComment } from "#functions/domains/community/save-comment.ts";
+import { saveComment } from "#functions/domains/community/comment-store.ts";
+import { saveReport } from "#functions/domains/community/moderation-store.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { refundIntent } from "#functions/domains/refunds/record/refund.ts";
 import { indexKeys, keys } from "#functions/platform/table/keys.ts";

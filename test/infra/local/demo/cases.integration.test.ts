@@ -1,7 +1,7 @@
 import { ulid } from "ulid";
 import { expect, it } from "vitest";
 import { profileEntry } from "#functions/domains/accounts/people-index.ts";
-import { commentEntries } from "#functions/domains/community/comment-places.ts";
+import { commentEntries } from "#functions/domains/community/comment-store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { makeCases, makeComplaints } from "#infra/local/demo/cases.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";

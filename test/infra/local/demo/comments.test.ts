@@ -5,7 +5,7 @@ import { addChallengeComment } from "#contract/comment.ts";
 import { canAccess } from "#functions/domains/access/can-access.ts";
 import { offerOf } from "#functions/domains/access/product-access.ts";
 import { priceCatalogue, pricesOf } from "#functions/domains/catalogue/publish/price-catalogue.ts";
-import { commentEntries } from "#functions/domains/community/comment-places.ts";
+import { commentEntries } from "#functions/domains/community/comment-store.ts";
 import { makeComments } from "#infra/local/demo/comments.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";

@@ -6,8 +6,8 @@ import { outboxEntry } from "../mail/outbox.ts";
 import type { ComplaintRecord } from "./complaint.ts";
 
 /**
- * The write of the letter that says a complaint came in. What was typed stands in it only where the address is proven to be the writer's;
- * another one's may be a stranger's, and gets a few a day.
+ * The write of the mail that confirms a complaint. It repeats the typed text only to a proven address; another may be a stranger's and
+ * gets a few mails a day.
  */
 export async function receiptLetter(complaint: ComplaintRecord, isProven: boolean) {
   const { id, email: to, received_at, due: answer_by, text, order_number } = complaint;
@@ -18,7 +18,7 @@ export async function receiptLetter(complaint: ComplaintRecord, isProven: boolea
   return [putNew(outboxEntry({ id: `${template}-${id}`, template, to, created_at: received_at, data }))];
 }
 
-/** The write of the letter that answers it: to the account's address of today, else to the one that was given. */
+/** The write of the mail with the answer: to the account's present address, else to the given one. */
 export async function answerLetter(complaint: ComplaintRecord, answer: string, at: Date) {
   const { id, received_at } = complaint;
   const to = await addressOf(complaint);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsIn } from "#functions/domains/community/word-list.ts";
+import { wordsIn } from "#functions/domains/community/word-list-store.ts";
 
 it.each([
   ["a whole word", "Ovo je smeće, ljudi!", "smeće"],
