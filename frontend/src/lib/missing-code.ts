@@ -12,17 +12,21 @@ type PreloadError = Event & { readonly payload: Error };
 
 /**
  * A page's code that does not arrive is mostly that of a build which a deployment has replaced: the page is loaded anew by itself, once a
- * minute at most, never without network, never under a workout, never while it is being left and never for what nobody waits for.
+ * minute at most; never without network, under a workout, while it is being left or while it shows what somebody typed, and never for
+ * what nobody waits for.
  */
 export function reloadForMissingCode(reload: () => void): void {
   let left = Number.NEGATIVE_INFINITY;
+  const typedIn = new Set<Node>();
+  window.addEventListener("input", ({ target }) => target instanceof Node && typedIn.add(target), true);
   window.addEventListener("beforeunload", () => {
     left = performance.now();
   });
   const reloadFor = (error: Error) => {
     const isLeft = performance.now() - left < LEAVES_WITHIN_MS;
     const isBeside = errorsBeside.has(error);
-    if (reloads || isBeside || isLeft || !navigator.onLine || wasJustReloaded() || isAtWorkout()) return;
+    const isTypedIn = [...typedIn].some((field) => field.isConnected);
+    if (reloads || isBeside || isLeft || isTypedIn || !navigator.onLine || wasJustReloaded() || isAtWorkout()) return;
     reloads = true;
     reload();
   };

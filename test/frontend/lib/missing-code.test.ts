@@ -20,6 +20,15 @@ it("a page stands as it is where code that nobody waits for does not arrive, and
   expect(reload).not.toHaveBeenCalled();
 });
 
+it("a page that shows what a member typed stands as it is, and is loaded anew once that field is gone", async () => {
+  const field = document.createElement("input");
+  document.body.append(field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await expect(miss()).rejects.toThrow();
+  expect(reload).not.toHaveBeenCalled();
+  field.remove();
+});
+
 it("a page is loaded anew for code that it needs, while other code is fetched beside it", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const beside = fetchBeside(() => promise);
