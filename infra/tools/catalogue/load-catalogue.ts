@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { extname } from "node:path";
-import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { type DocumentKind, singleKind } from "#contract/catalogue-document.ts";
 import type { Catalogue } from "#functions/domains/catalogue/catalogue-items.ts";
 import { idsOf, orderItems, storedOrders } from "#functions/domains/catalogue/list-order.ts";
@@ -9,34 +7,11 @@ import { pagesWanted } from "#functions/domains/catalogue/publish/pages-wanted.t
 import { priceCatalogue, pricesOf } from "#functions/domains/catalogue/publish/price-catalogue.ts";
 import { missingNames } from "#functions/domains/catalogue/publish/stale-items.ts";
 import type { ProductName } from "#functions/domains/catalogue/publish/stored-products.ts";
-import { awsClient } from "#functions/platform/aws-client.ts";
-import { optionalSetting, setting } from "#functions/platform/settings.ts";
 import { putAll } from "./batch-write.ts";
-import { buildCatalogue, type StoredFile, storedFiles } from "./build-catalogue.ts";
+import { buildCatalogue, type SourceDocument, sourceDocuments } from "./build-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import { type SourceDocument, sourceDocuments } from "./source-documents.ts";
-import { type Written, writeCatalogue } from "./write-catalogue.ts";
-import { missingDocuments, openDrafts, writeDocuments } from "./write-documents.ts";
-
-const types: Record<string, string> = { ".pdf": "application/pdf", ".epub": "application/epub+zip" };
-
-/** Puts a protected file into the bucket `FILES_BUCKET`; its key changes with its content, so an object is never overwritten. */
-async function uploadFile({ object_key, bytes }: StoredFile): Promise<void> {
-  const endpoint = optionalSetting("S3_ENDPOINT");
-  const client = new S3Client({
-    ...awsClient({ milliseconds: 60_000, attempts: 3 }, endpoint),
-    ...(endpoint && { forcePathStyle: true }),
-  });
-  await client.send(
-    new PutObjectCommand({
-      Bucket: setting("FILES_BUCKET"),
-      Key: object_key,
-      Body: bytes,
-      ContentType: types[extname(object_key)],
-    }),
-  );
-  client.destroy();
-}
+import { type StoredFile, storedFiles, uploadFile } from "./stored-files.ts";
+import { missingDocuments, openDrafts, type Written, writeCatalogue, writeDocuments } from "./write-catalogue.ts";
 
 interface Load {
   /** The catalogue's folder. */
@@ -84,7 +59,7 @@ export async function loadCatalogue(load: Load): Promise<Loaded> {
   return { ...written, catalogue, notices };
 }
 
-/** What nobody buys or opens, so that no list of products or recipes names it. */
+/** Kinds that nobody buys or opens: no list of products or recipes names them. */
 const unsold: ReadonlySet<DocumentKind> = new Set(["partner", ...singleKind.options]);
 
 /** Refuses what would take off sale, or write over, without being told to. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type * as z from "zod/mini";
+import { type Document, isNode, LineCounter, parseDocument } from "yaml";
+import * as z from "zod/mini";
 import {
   cardFile,
   challengeFile,
@@ -14,10 +15,43 @@ import { textsFile } from "#contract/landing-texts.ts";
 import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
 import { ebookFaults, saleFaults } from "#functions/domains/catalogue/draft/check-product.ts";
 import { allergenFaults } from "#functions/domains/catalogue/draft/check-recipe.ts";
+import {
+  type Checked,
+  fieldName,
+  type Path,
+  placesOf,
+  sentenceOf,
+} from "#functions/domains/catalogue/draft/problems.ts";
+import type { CatalogueSource } from "#functions/domains/catalogue/publish/catalogue-source.ts";
 import { crossCheck } from "#functions/domains/catalogue/publish/cross-check.ts";
-import type { CatalogueFiles } from "./catalogue-files.ts";
-import { CatalogueRefused, type Fault } from "./fault.ts";
-import { part, readSource } from "./source-file.ts";
+
+/** A fault in a catalogue file; lines and columns count from 1. */
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A fault as one readable line: `plans.yaml:4:12 plans[0].price: expected ...`. */
+export function faultLine({ file, line, column, field, message }: Fault): string {
+  return `${file}:${line}:${column} ${field ? `${field}: ` : ""}${message}`;
+}
+
+/** Says each fault of a catalogue that can't be loaded; nothing has been written. */
+export class CatalogueRefused extends Error {
+  constructor(faults: readonly Fault[]) {
+    super([...faults.map(faultLine), `${faults.length} faults. Nothing was written.`].join("\n"));
+    this.name = "CatalogueRefused";
+  }
+}
+
+/** All files of a catalogue folder, checked one by one and against each other. */
+export interface CatalogueFiles extends CatalogueSource<Fault> {
+  /** The protected files by name. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
 
 /** Reads a whole catalogue folder; throws `CatalogueRefused` with every fault that it has. */
 export function readCatalogue(folder: string): CatalogueFiles {
@@ -85,4 +119,45 @@ function sourceNames(folder: string): string[] {
 function protectedFiles(folder: string): Map<string, Buffer> {
   if (!existsSync(folder)) return new Map();
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+/** A part of a file that its schema has read, and how to point at a field of it. */
+type Sourced<T> = Checked<T, Fault>;
+
+/** A file's content through its schema, or its faults. */
+type Reading<T> = { readonly read: Sourced<T>; readonly faults: [] } | { readonly faults: readonly Fault[] };
+
+/** Parses YAML (and so JSON) and reads it through a schema; every fault knows its line, column and field. */
+export function readSource<S extends z.core.$ZodType>(name: string, text: string, schema: S): Reading<z.output<S>> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) return { faults: document.errors.map((error) => syntaxFault(name, lines, error)) };
+  const fault = (path: Path, message: string) => faultAt(name, document, lines, path, message);
+  const result = z.safeParse(schema, document.toJS(), { error: sentenceOf });
+  if (result.success) return { read: { value: result.data, name, fault }, faults: [] };
+  return { faults: result.error.issues.flatMap(placesOf).map(({ path, message }) => fault(path, message)) };
+}
+
+/** The part of a source below a path. */
+function part<T, P>(source: Sourced<T>, path: Path, value: P): Sourced<P> {
+  return { value, name: source.name, fault: (below, message) => source.fault([...path, ...below], message) };
+}
+
+function syntaxFault(name: string, lines: LineCounter, error: { pos: [number, number]; message: string }): Fault {
+  const { line, col } = lines.linePos(error.pos[0]);
+  return { file: name, line, column: col, field: "", message: error.message };
+}
+
+function faultAt(name: string, document: Document, lines: LineCounter, path: Path, message: string): Fault {
+  const { line, col } = lines.linePos(offsetOf(document, path));
+  return { file: name, line, column: col, field: fieldName(path), message };
+}
+
+/** Where a field stands; a missing one is looked for at the nearest map or list around it. */
+function offsetOf(document: Document, path: Path): number {
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const node = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
 }

@@ -11,7 +11,7 @@ import { buildSite, SITE_FOLDER } from "#infra/local/site/build-site.ts";
 import { createSite, type Site } from "#infra/local/site/serve-site.ts";
 import { readShares } from "#infra/local/site/share-cards.ts";
 import shop from "#infra/shop.json" with { type: "json" };
-import { catalogueSnapshot } from "#infra/tools/catalogue/catalogue-snapshot.ts";
+import { catalogueSnapshot } from "#infra/tools/catalogue/build-catalogue.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { NOON } from "#test/steps/given/records.ts";

@@ -20,12 +20,10 @@ import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";
-import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
-import { catalogueSnapshot } from "#infra/tools/catalogue/catalogue-snapshot.ts";
-import { exportCatalogue } from "#infra/tools/catalogue/export-catalogue.ts";
-import { CatalogueRefused } from "#infra/tools/catalogue/fault.ts";
+import { buildCatalogue, catalogueSnapshot } from "#infra/tools/catalogue/build-catalogue.ts";
+import { exportCatalogue } from "#infra/tools/catalogue/catalogue.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
-import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
+import { CatalogueRefused, readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 import { training } from "#test/steps/given/records.ts";
 
 const DEMO = join(import.meta.dirname, "../../../../infra/local/demo/catalogue");

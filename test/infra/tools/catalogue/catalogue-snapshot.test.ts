@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { catalogueSnapshot } from "#infra/tools/catalogue/catalogue-snapshot.ts";
+import { catalogueSnapshot } from "#infra/tools/catalogue/build-catalogue.ts";
 
 const demo = resolve(import.meta.dirname, "../../../../infra/local/demo/catalogue");
 

@@ -4,9 +4,7 @@ import { describe, expect, it } from "vitest";
 import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
 import { crossCheck } from "#functions/domains/catalogue/publish/cross-check.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
-import { faultLine } from "#infra/tools/catalogue/fault.ts";
-import { fileCheck, readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
-import { readSource } from "#infra/tools/catalogue/source-file.ts";
+import { faultLine, fileCheck, readCatalogue, readSource } from "#infra/tools/catalogue/read-catalogue.ts";
 
 const DEMO = join(import.meta.dirname, "../../../../infra/local/demo/catalogue");
 const demo = readCatalogue(DEMO);
