@@ -5,8 +5,8 @@ import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts
 import { type Correction, correct, recount } from "#functions/domains/books/reconciliation/recount.ts";
 import { dayAfter, monthsBetween } from "#functions/platform/days.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
-import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
 import { linesOfBooks, linesOfDifferences, linesOfMonth } from "#infra/tools/book-lines.ts";
+import { chooseShop } from "#infra/tools/choose-shop.ts";
 import { runCommand } from "./run-command.ts";
 
 const USAGE = "Usage: npm run books [-- --from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway] [--json] | --recount";

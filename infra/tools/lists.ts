@@ -11,7 +11,7 @@ import { change } from "#functions/platform/table/change.ts";
 import { keyOf, keys } from "#functions/platform/table/keys.ts";
 import { documents, getItem, getItems, type Item, read, tableName } from "#functions/platform/table/table.ts";
 import { put, tryTransact } from "#functions/platform/table/transaction.ts";
-import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
+import { chooseShop } from "#infra/tools/choose-shop.ts";
 import type { TransactItem } from "../../functions/platform/table/transaction.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -15,7 +15,7 @@ import { reconcile } from "#functions/jobs/reconcile.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { documents } from "#functions/platform/table/table.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 import { type Conflicts, refuseConflicts } from "#test/steps/given/conflicts.ts";
 import { MINUTE, NOON, order, profile, shifted } from "#test/steps/given/records.ts";
 import { startServices } from "#test/steps/given/services.ts";

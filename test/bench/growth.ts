@@ -6,7 +6,7 @@ import { newOrderItems } from "#functions/domains/orders/order-store.ts";
 import { onDay } from "#functions/domains/reporting/daily-counters.ts";
 import { sumAdditions } from "#functions/platform/table/counters.ts";
 import { keys } from "#functions/platform/table/keys.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 import { comment, DAY, NOON, order, profile, shifted, subscription } from "#test/steps/given/records.ts";
 import { type Person, startShop } from "#test/steps/given/shop.ts";
 import { aVideo } from "#test/steps/given/videos.ts";

@@ -5,7 +5,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { LOCAL } from "#infra/local/published.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import { DAY, entitlement, profile, shifted, subscription } from "#test/steps/given/records.ts";
 import { CLIENT_ID, POOL_ID, startKeyServer } from "#test/steps/given/tokens.ts";

@@ -10,7 +10,7 @@ import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { everyMilliseconds } from "#functions/platform/pace.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { accountIdOf } from "#infra/local/corvuspay/numbers.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 import { DUE, MORNING } from "#test/steps/given/members.ts";
 import { MINUTE, NOON, order, profile, shifted, subscription } from "#test/steps/given/records.ts";
 import { startServices } from "#test/steps/given/services.ts";

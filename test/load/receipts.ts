@@ -3,7 +3,7 @@ import { dueDocument } from "#functions/domains/documents/due-document.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
 import { newOrderItems } from "#functions/domains/orders/order-store.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 import { MINUTE, NOON, order } from "#test/steps/given/records.ts";
 import { startServices } from "#test/steps/given/services.ts";
 import { type Shop, startShop } from "#test/steps/given/shop.ts";

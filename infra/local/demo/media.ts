@@ -6,7 +6,7 @@ import { fileEntry } from "#functions/domains/media/file-store.ts";
 import type { FileItem } from "#functions/domains/media/media.ts";
 import { saveVideo, videoEntry } from "#functions/domains/media/video-store.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#functions/platform/time.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 import type { DemoParts } from "../demo.ts";
 
 const FOLDER = import.meta.dirname;

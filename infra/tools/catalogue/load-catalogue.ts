@@ -7,7 +7,7 @@ import { pagesWanted } from "#functions/domains/catalogue/publish/pages-wanted.t
 import { priceCatalogue, pricesOf } from "#functions/domains/catalogue/publish/price-catalogue.ts";
 import { missingNames } from "#functions/domains/catalogue/publish/stale-items.ts";
 import type { ProductName } from "#functions/domains/catalogue/publish/stored-products.ts";
-import { putAll } from "./batch-write.ts";
+import { putAll } from "../batch-write.ts";
 import { buildCatalogue, type SourceDocument, sourceDocuments } from "./build-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { type StoredFile, storedFiles, uploadFile } from "./stored-files.ts";

@@ -33,7 +33,7 @@ import { writeIndex } from "#functions/domains/catalogue/publish/write-index.ts"
 import { keys } from "#functions/platform/table/keys.ts";
 import { type Item, read } from "#functions/platform/table/table.ts";
 import { transact } from "#functions/platform/table/transaction.ts";
-import { putAll, removeAll } from "./batch-write.ts";
+import { putAll, removeAll } from "../batch-write.ts";
 import type { SourceDocument } from "./build-catalogue.ts";
 import type { StoredFile } from "./stored-files.ts";
 

@@ -1,42 +1,130 @@
 import { parseArgs } from "node:util";
-import { ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { paginateListTables } from "@aws-sdk/client-dynamodb";
+import type { Difference } from "#functions/domains/books/reconciliation/books.ts";
 import { croatianMoney } from "#functions/platform/croatian.ts";
+import { dayAfter } from "#functions/platform/days.ts";
 import { optionalSetting } from "#functions/platform/settings.ts";
 import { documents } from "#functions/platform/table/table.ts";
-import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
+import { chooseShop } from "../choose-shop.ts";
 import { runCommand } from "../run-command.ts";
-import { type DrillPlan, type DrillReport, drill, planDrill } from "./drill.ts";
-import { copying, pointInTime } from "./restore-table.ts";
+import { compareTables, readFacts } from "./compare-tables.ts";
+import { copying, pointInTime, protectTable, type Restorer, removeTable } from "./restore-table.ts";
 
-/**
- * The live table: the one that the stack of this stage made, found by its name, or, where `TABLE` is set or no stage is named, as every
- * command finds it. Throws where the account holds none or several of them.
- */
-export async function chooseTable(stage: string | undefined): Promise<string> {
-  if (process.env.TABLE) return process.env.TABLE;
-  if (stage === undefined) {
-    await chooseShop();
-    return String(process.env.TABLE);
-  }
-  const made = await tablesFrom(`Zamah-${stage}-Stateful-Table`);
-  const [table] = made;
-  if (table === undefined || made.length > 1)
-    throw new Error(
-      `${made.length} tables of the stage ${stage} are here (${made.join(", ")}): set TABLE to the live one.`,
-    );
-  process.env.TABLE = table;
-  return table;
+/** A drill before it starts. */
+interface DrillPlan {
+  /** The live table. */
+  readonly table: string;
+  readonly target: string;
+  /** The moment to go back to. */
+  readonly at: Date;
+  /** The first and last day (yyyy-mm-dd, Zagreb) whose books are compared. */
+  readonly from: string;
+  readonly to: string;
+  /** Whether the restored table stays, with history, ends of items and protection from deletion. */
+  readonly keeps: boolean;
 }
 
-async function tablesFrom(prefix: string): Promise<string[]> {
+/** What a drill is asked for; the moment is the latest possible and the days are the month before it, unless named. */
+interface DrillOrder extends Pick<DrillPlan, "table" | "keeps"> {
+  readonly at?: Date | undefined;
+  readonly from?: string | undefined;
+}
+
+/** The findings of a drill; sums in cents EUR, times in whole seconds. */
+export interface DrillReport extends DrillPlan {
+  readonly started_at: Date;
+  readonly restore_seconds: number;
+  readonly compare_seconds: number;
+  readonly lines: number;
+  readonly cents: number;
+  readonly documents: number;
+  /** Differences of the restored table against the live one; none is good. */
+  readonly differences: readonly Difference[];
+  /** Differences within the live table, which are the shop's and not the restore's. */
+  readonly live_differences: number;
+  readonly counts: readonly { readonly kind: string; readonly live: number; readonly restored: number }[];
+}
+
+const COMPARED_DAYS = 31;
+/** Items written so shortly before the moment may have been under way. */
+const EDGE_MS = 5 * 60_000;
+
+/** Plans a drill. Throws where the moment lies outside the table's history. */
+export async function planDrill({ table, at, from, keeps }: DrillOrder, restorer: Restorer): Promise<DrillPlan> {
+  const { earliest, latest } = await restorer.windowOf(table);
+  const moment = at ?? latest;
+  if (moment < earliest || moment > latest)
+    throw new Error(`${table} can be taken back to ${earliest.toISOString()} .. ${latest.toISOString()}.`);
+  const to = zagrebDay(moment);
+  const target = `${table.slice(0, 200)}-drill-${moment.toISOString().replace(/\D/g, "").slice(0, 14)}`;
+  return { table, target, at: moment, from: from ?? dayAfter(to, -COMPARED_DAYS), to, keeps };
+}
+
+/** Restores the table into a new one, compares both and, unless it is to be kept, removes the new one. Writes nothing to the live table. */
+export async function drill(plan: DrillPlan, restorer: Restorer, tell: (step: string) => void): Promise<DrillReport> {
+  const started_at = new Date();
+  tell(`restoring ${plan.table} as of ${plan.at.toISOString()} into ${plan.target}`);
+  await restorer.restore(plan.table, plan.target, plan.at);
+  const restored_at = new Date();
+  try {
+    tell("comparing books and counts");
+    const found = await compare(plan);
+    const compare_seconds = secondsSince(restored_at, new Date());
+    if (plan.keeps) await protectTable(plan.target);
+    return { ...plan, started_at, restore_seconds: secondsSince(started_at, restored_at), compare_seconds, ...found };
+  } finally {
+    if (!plan.keeps) {
+      tell(`removing ${plan.target}`);
+      await removeTable(plan.target);
+    }
+  }
+}
+
+async function compare({ table, target, at, from, to }: DrillPlan) {
+  const by = new Date(at.getTime() - EDGE_MS).toISOString();
+  const restored = await readFacts(target, { from, to, by });
+  const live = await readFacts(table, { from, to, by });
+  const { lines, documents } = restored.books;
+  const kinds = [...new Set([...live.counts.keys(), ...restored.counts.keys()])].sort();
+  const countOf = (counts: ReadonlyMap<string, number>, kind: string) => counts.get(kind) ?? 0;
+  return {
+    lines: lines.length,
+    cents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    documents: documents.size,
+    differences: compareTables({ live, restored }, by),
+    live_differences: live.differences.length,
+    counts: kinds.map((kind) => ({
+      kind,
+      live: countOf(live.counts, kind),
+      restored: countOf(restored.counts, kind),
+    })),
+  };
+}
+
+function secondsSince(from: Date, to: Date): number {
+  return Math.round((to.getTime() - from.getTime()) / 1000);
+}
+
+/**
+ * Finds the live table: the one of `TABLE`, or the one that the stage's stack made, or that of the local shop where no stage is named.
+ * Throws where the account holds none or several tables of the stage.
+ */
+async function chooseTable(stage: string | undefined): Promise<string> {
+  if (!process.env.TABLE && stage !== undefined) process.env.TABLE = await tableOf(stage);
+  if (!process.env.TABLE) await chooseShop();
+  return String(process.env.TABLE);
+}
+
+async function tableOf(stage: string): Promise<string> {
   const found: string[] = [];
-  let start: string | undefined;
-  do {
-    const page = await documents().send(new ListTablesCommand({ ExclusiveStartTableName: start }));
-    found.push(...(page.TableNames ?? []).filter((name) => name.startsWith(prefix) && !name.includes("-drill-")));
-    start = page.LastEvaluatedTableName;
-  } while (start);
-  return found;
+  for await (const { TableNames = [] } of paginateListTables({ client: documents() }, {}))
+    found.push(...TableNames.filter((name) => name.startsWith(`Zamah-${stage}-Stateful-Table`)));
+  const [table, ...more] = found.filter((name) => !name.includes("-drill-"));
+  if (table !== undefined && more.length === 0) return table;
+  throw new Error(
+    `The stage ${stage} has not one table here, but: ${[table, ...more].join(", ")}. Set TABLE to the live one.`,
+  );
 }
 
 const USAGE =
@@ -44,19 +132,11 @@ const USAGE =
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * The command `npm run restore-drill` (docs/recovery.md): restores the table to a point in time into a new one, compares its books and counts
- * with the live table's, reports, and removes it again. Ends with 1 where anything differs. On the local shop, which keeps no history, a
- * copy stands in for the restore.
+ * The command `npm run restore-drill` (docs/recovery.md): drills and reports; ends with 1 where anything differs. On the local shop, which
+ * keeps no history, a copy stands in for the restore.
  */
 async function main(): Promise<void> {
-  const {
-    stage,
-    at,
-    from,
-    plan: plansOnly,
-    keep,
-    json,
-  } = parseArgs({
+  const { values } = parseArgs({
     options: {
       stage: { type: "string" },
       at: { type: "string" },
@@ -65,13 +145,14 @@ async function main(): Promise<void> {
       keep: { type: "boolean", default: false },
       json: { type: "boolean", default: false },
     },
-  }).values;
+  });
+  const { stage, at, from, json } = values;
   const moment = at === undefined ? undefined : new Date(at);
   if (Number.isNaN(moment?.getTime()) || (from !== undefined && !DAY.test(from))) throw new Error(USAGE);
   const table = await chooseTable(stage);
   const restorer = optionalSetting("DYNAMODB_ENDPOINT") && !stage ? copying : pointInTime;
-  const plan = await planDrill({ table, at: moment, from, keeps: keep }, restorer);
-  if (plansOnly) return print(json, plan, planLines(plan));
+  const plan = await planDrill({ table, at: moment, from, keeps: values.keep }, restorer);
+  if (values.plan) return print(json, plan, planLines(plan));
   const report = await drill(plan, restorer, (step) => console.error(`${new Date().toISOString()} ${step}`));
   print(json, report, [...planLines(plan), ...reportLines(report)]);
   if (report.differences.length > 0) process.exitCode = 1;
@@ -98,14 +179,12 @@ function reportLines(report: DrillReport): string[] {
     `  restored   ${lines} movements, together ${croatianMoney(cents / 100)}, and ${documents} documents`,
     `  live       its books: ${own}`,
     "  items      live and restored",
-    ...counts.map(({ kind, live, restored }) => `    ${kind.padEnd(24)} ${count(live)} ${count(restored)}`),
+    ...counts.map(({ kind, live, restored }) => {
+      return `    ${kind.padEnd(24)} ${String(live).padStart(10)} ${String(restored).padStart(10)}`;
+    }),
     ...differences.map(({ check, ids, says }) => `  ${check}  ${ids.join(" ")}  ${says}`),
     differences.length === 0 ? "No difference." : `${differences.length} differences.`,
   ];
-}
-
-function count(items: number): string {
-  return String(items).padStart(10);
 }
 
 if (import.meta.main) await runCommand(main);

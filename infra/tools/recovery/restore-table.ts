@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import {
   CreateTableCommand,
   DeleteTableCommand,
@@ -10,26 +9,26 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
-import { BatchWriteCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { TTL_ATTRIBUTE } from "#functions/platform/table/keys.ts";
+import { paginateScan } from "@aws-sdk/lib-dynamodb";
+import { type Key, TTL_ATTRIBUTE } from "#functions/platform/table/keys.ts";
 import { documents, type Item } from "#functions/platform/table/table.ts";
 import { now } from "#functions/platform/time.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
+import { putAll } from "../batch-write.ts";
 
-/** The moments to which a table can be taken back. */
+/** The history of a table: the moments to which it can be restored. */
 export interface Window {
   readonly earliest: Date;
   readonly latest: Date;
 }
 
-/** How a table of an earlier moment is made, by the cloud or where there is no cloud. */
+/** Restores a table: DynamoDB in the cloud, a copy in the local shop. */
 export interface Restorer {
   windowOf(table: string): Promise<Window>;
-  /** Makes `target` out of `source` as it was at that moment; answers once it can be read. */
+  /** Makes `target` out of `source` as it was at that moment; resolves once it can be read. */
   restore(source: string, target: string, at: Date): Promise<void>;
 }
 
-const BATCH = 25;
 /** A restore takes from ten minutes to some hours, by the table's size. */
 const LONGEST_SECONDS = 6 * 3600;
 const BACKUP_DAYS = 35;
@@ -64,24 +63,11 @@ export const copying: Restorer = {
   async restore(source, target) {
     await documents().send(new CreateTableCommand(tableDefinition(target)));
     for await (const { Items = [] } of paginateScan({ client: documents() }, { TableName: source, Limit: 500 }))
-      await writeAll(target, Items);
+      await putAll(Items as (Key & Item)[], undefined, target);
   },
 };
 
-async function writeAll(table: string, items: readonly Item[]): Promise<void> {
-  for (let from = 0; from < items.length; from += BATCH) {
-    let left: { PutRequest: { Item: Item } }[] = items
-      .slice(from, from + BATCH)
-      .map((Item) => ({ PutRequest: { Item } }));
-    while (left.length > 0) {
-      const { UnprocessedItems } = await documents().send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
-      left = (UnprocessedItems?.[table] ?? []) as typeof left;
-      if (left.length > 0) await wait(200);
-    }
-  }
-}
-
-/** Removes a table that a restore made; answers once it is gone. */
+/** Removes a restored table; resolves once it is gone. */
 export async function removeTable(table: string): Promise<void> {
   await documents().send(new DeleteTableCommand({ TableName: table }));
   await waitUntilTableNotExists(
@@ -90,7 +76,7 @@ export async function removeTable(table: string): Promise<void> {
   );
 }
 
-/** Gives a restored table what a restore leaves off, so that the shop can live on it: ends of items, history, protection from deletion. */
+/** Sets what a restore leaves off and the shop needs: expiry of items, history, protection from deletion. */
 export async function protectTable(table: string): Promise<void> {
   const TimeToLiveSpecification = { AttributeName: TTL_ATTRIBUTE, Enabled: true };
   await documents().send(new UpdateTimeToLiveCommand({ TableName: table, TimeToLiveSpecification }));

@@ -1,53 +1,9 @@
 import { type Colours, drawFigure, readPose } from "./figure.ts";
 import { palette as c } from "./palette.ts";
+import { coverPeople as people } from "./people.ts";
 import type { Scene } from "./scene.ts";
 import { movements } from "./scenes.ts";
 import { block, circle, floor, momentum } from "./shapes.ts";
-
-/** Bodies and clothes that only covers show. */
-const people = {
-  climber: { skin: c.blush, wear: c.ink, wear2: c.dusk, top: c.vermilion, hair: c.clay, shoe: c.bone },
-  silver: {
-    skin: c.rose,
-    skin2: c.roseShade,
-    wear: c.plum,
-    wear2: c.plumShade,
-    top: c.pine,
-    hair: c.lilac,
-    shoe: c.vermilion,
-  },
-  bearded: {
-    skin: c.clay,
-    skin2: c.clayShade,
-    wear: c.pine,
-    wear2: c.pineShade,
-    top: c.vermilion,
-    hair: c.ink,
-    shoe: c.bone,
-    prop: c.ink,
-    shine: c.rose,
-  },
-  fair: {
-    skin: c.blush,
-    skin2: c.rose,
-    wear: c.lilac,
-    wear2: c.lilacShade,
-    top: c.vermilion,
-    hair: c.clay,
-    shoe: c.bone,
-  },
-  strong: {
-    skin: c.clay,
-    skin2: c.clayShade,
-    wear: c.vermilion,
-    wear2: c.vermilionShade,
-    top: c.plum,
-    hair: c.ink,
-    shoe: c.ink,
-    prop: c.ink,
-  },
-  coach: { skin: c.rose, wear: c.ink, wear2: c.dusk, top: c.pine, hair: c.ink, shoe: c.bone },
-} satisfies Record<string, Colours>;
 
 const figure = (pose: string, colours: Colours) => drawFigure(readPose(pose), colours);
 

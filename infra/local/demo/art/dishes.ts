@@ -1,11 +1,16 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import * as z from "zod/mini";
 import { palette as c } from "./palette.ts";
 import type { Scene } from "./scene.ts";
 import { block, circle, floor, momentum, wave } from "./shapes.ts";
 
-type Food = "round" | "leaf" | "slab" | "half" | "egg" | "fish" | "seeds" | "curl";
-type Vessel = "bowl" | "pan" | "board" | "glass" | "jar";
+const foods = ["round", "leaf", "slab", "half", "egg", "fish", "seeds", "curl"] as const;
+type Food = (typeof foods)[number];
+const vesselNames = ["bowl", "pan", "board", "glass", "jar"] as const;
+type Vessel = (typeof vesselNames)[number];
 
-/** A dish: what it stands in, on which ground, and what lies in it from left to right. */
+/** A dish: its vessel, its colours and its foods from left to right. */
 interface Dish {
   readonly vessel: Vessel;
   readonly ground: string;
@@ -14,7 +19,7 @@ interface Dish {
   readonly body: string;
   readonly rim: string;
   readonly foods: readonly (readonly [Food, string])[];
-  /** The momentum lines of what is hot; what is cold has none. */
+  /** The colour of the steam; a cold dish has none. */
   readonly steam?: string;
 }
 
@@ -24,7 +29,7 @@ interface Spot {
   readonly turn: number;
 }
 
-/** One piece of food, 60 wide, in the middle of its spot. */
+/** Draws a piece of food, about 60 wide, around the origin. */
 const pieces: Readonly<Record<Food, (fill: string) => string>> = {
   round: (fill) => circle(0, 0, 32, fill),
   leaf: (fill) =>
@@ -84,7 +89,7 @@ function rising(stroke: string, bottom: number): string {
   return wave(line, 18, 5, stroke);
 }
 
-/** Seen from the side, what it holds heaped above its rim. */
+/** Draws a bowl from the side, its foods heaped above the rim. */
 function bowl({ body, rim, foods, steam }: Dish): string {
   return (
     (steam ? rising(steam, 206) : "") +
@@ -95,7 +100,7 @@ function bowl({ body, rim, foods, steam }: Dish): string {
   );
 }
 
-/** Seen from above; its heat goes round it. */
+/** Draws a pan from above, its heat around it. */
 function pan({ body, rim, foods, steam }: Dish): string {
   const heat = { x: 196, y: 284, radius: 158, gap: 16, count: 4, from: -168, to: -62, step: 9 };
   return (
@@ -107,7 +112,7 @@ function pan({ body, rim, foods, steam }: Dish): string {
   );
 }
 
-/** Seen from above, a little turned. */
+/** Draws a board from above, a little turned. */
 function board({ body, rim, foods, steam }: Dish): string {
   const heat = { x: 200, y: 262, radius: 178, gap: 15, count: 4, from: -148, to: -48, step: 8 };
   return (
@@ -117,7 +122,7 @@ function board({ body, rim, foods, steam }: Dish): string {
   );
 }
 
-/** What stands upright, in layers from below, with something on top: a glass opens upwards, a jar has shoulders. */
+/** Draws a glass or a jar with its foods in layers from below; a glass opens upwards, a jar has shoulders. */
 function upright({ vessel, body, rim, foods, steam }: Dish): string {
   const layers = foods.slice(0, 3).map(([, fill], index) => block(110, 366 - index * 62, 180, 64, fill));
   const isGlass = vessel === "glass";
@@ -157,355 +162,31 @@ const looks = {
   dusk: { ground: c.dusk, back: c.duskLight, floor: c.vermilion, body: c.lilac, rim: c.bone },
 } satisfies Record<string, Look>;
 
-/** A dish by the name of its look, with other colours where two would be too close. */
-function dish(vessel: Vessel, look: keyof typeof looks, foods: Dish["foods"], steam?: string, body?: string): Scene {
-  const own = { ...looks[look], ...(body && { body }) };
-  return sceneOf({ vessel, ...own, foods, ...(steam && { steam }) });
+const colour = z.enum(Object.keys(c) as [keyof typeof c]);
+const piece = z.tuple([z.enum(foods), colour]);
+const row = z.object({
+  vessel: z.enum(vesselNames),
+  look: z.enum(Object.keys(looks) as [keyof typeof looks]),
+  steam: z.optional(colour),
+  body: z.optional(colour),
+  foods: z.array(z.string()),
+});
+type Row = z.output<typeof row>;
+
+function dishOf({ vessel, look, steam, body, foods: texts }: Row): Dish {
+  const pieces = texts.map((text) => z.parse(piece, text.split(" ")));
+  return {
+    vessel,
+    ...looks[look],
+    ...(body && { body: c[body] }),
+    foods: pieces.map(([food, fill]) => [food, c[fill]] as const),
+    ...(steam && { steam: c[steam] }),
+  };
 }
 
-const green = c.pineLight;
+const rows = z.parse(z.record(z.string(), row), parse(readFileSync(new URL("dishes.yaml", import.meta.url), "utf8")));
 
-/** The picture of each recipe and of each meal plan of the demo. */
-export const dishes: Readonly<Record<string, Scene>> = {
-  "zobena-kasa-s-jabukom": dish(
-    "bowl",
-    "blush",
-    [
-      ["half", c.coral],
-      ["half", c.vermilionShade],
-      ["round", c.bone],
-      ["seeds", c.clay],
-      ["round", c.sand],
-      ["seeds", c.clayShade],
-    ],
-    c.vermilion,
-  ),
-  "omlet-sa-spinatom": dish(
-    "pan",
-    "sand",
-    [
-      ["leaf", green],
-      ["leaf", c.pineShade],
-      ["seeds", c.bone],
-      ["leaf", green],
-      ["round", c.vermilionLight],
-    ],
-    c.vermilion,
-    c.bone,
-  ),
-  "kruh-s-jajem-i-avokadom": dish(
-    "board",
-    "lilac",
-    [
-      ["slab", c.clay],
-      ["slab", c.clayShade],
-      ["egg", c.coral],
-      ["half", green],
-      ["egg", c.vermilion],
-      ["leaf", c.pine],
-    ],
-    undefined,
-    c.sand,
-  ),
-  "skyr-sa-sumskim-vocem": dish("glass", "plum", [
-    ["round", c.bone],
-    ["round", c.lilac],
-    ["round", c.bone],
-    ["round", c.vermilion],
-    ["round", c.lilacShade],
-    ["leaf", green],
-  ]),
-  "nocna-zob-s-kruskom": dish(
-    "jar",
-    "coral",
-    [
-      ["round", c.sand],
-      ["round", c.bone],
-      ["round", c.rose],
-      ["half", c.pineLight],
-    ],
-    undefined,
-    c.lilacLight,
-  ),
-  "palacinke-od-zobi-i-svjezeg-sira": dish(
-    "pan",
-    "pine",
-    [
-      ["round", c.sand],
-      ["round", c.coral],
-      ["round", c.sand],
-      ["seeds", c.plum],
-      ["round", c.blush],
-    ],
-    c.blush,
-    c.dusk,
-  ),
-  "piletina-s-batatom-i-brokulom": dish(
-    "pan",
-    "blush",
-    [
-      ["slab", c.coral],
-      ["round", green],
-      ["slab", c.vermilion],
-      ["round", c.pine],
-      ["slab", c.sand],
-      ["leaf", green],
-    ],
-    c.vermilion,
-    c.bone,
-  ),
-  "juha-od-bundeve": dish(
-    "bowl",
-    "pine",
-    [
-      ["curl", c.vermilion],
-      ["curl", c.coral],
-      ["round", c.vermilionLight],
-      ["round", c.vermilionLight],
-      ["round", c.coral],
-      ["leaf", green],
-    ],
-    c.blush,
-  ),
-  "rizoto-od-jecma-s-gljivama": dish(
-    "bowl",
-    "plum",
-    [
-      ["half", c.sand],
-      ["half", c.bone],
-      ["seeds", c.bone],
-      ["half", c.clay],
-      ["round", c.sand],
-      ["leaf", green],
-    ],
-    c.blush,
-  ),
-  "salata-s-puretinom-i-rizom": dish("bowl", "lilac", [
-    ["leaf", green],
-    ["leaf", c.pine],
-    ["slab", c.rose],
-    ["round", c.vermilion],
-    ["seeds", c.sand],
-    ["leaf", green],
-  ]),
-  "grah-s-jecmom-i-kobasicom": dish(
-    "pan",
-    "coral",
-    [
-      ["round", c.clay],
-      ["round", c.clayShade],
-      ["slab", c.vermilionShade],
-      ["round", c.clay],
-      ["seeds", c.bone],
-      ["leaf", green],
-    ],
-    c.ink,
-    c.blush,
-  ),
-  "tjestenina-s-lecom": dish(
-    "bowl",
-    "bone",
-    [
-      ["curl", c.sand],
-      ["curl", c.coral],
-      ["round", c.vermilion],
-      ["curl", c.sand],
-      ["round", c.clay],
-      ["leaf", green],
-    ],
-    c.vermilion,
-  ),
-  "tofu-s-povrcem-i-rizom": dish(
-    "bowl",
-    "sand",
-    [
-      ["slab", c.bone],
-      ["slab", c.sand],
-      ["leaf", c.vermilion],
-      ["round", green],
-      ["seeds", c.bone],
-      ["leaf", c.coral],
-    ],
-    c.vermilion,
-  ),
-  "losos-s-blitvom-i-krumpirom": dish(
-    "board",
-    "coral",
-    [
-      ["leaf", green],
-      ["leaf", c.pine],
-      ["round", c.sand],
-      ["round", c.coral],
-      ["fish", c.vermilion],
-    ],
-    c.ink,
-    c.bone,
-  ),
-  "tikvice-punjene-mljevenom-puretinom": dish(
-    "pan",
-    "lilac",
-    [
-      ["slab", green],
-      ["slab", c.pine],
-      ["slab", green],
-      ["round", c.vermilion],
-      ["round", c.coral],
-    ],
-    c.plum,
-    c.bone,
-  ),
-  "brudet-od-oslica": dish(
-    "pan",
-    "dusk",
-    [
-      ["round", c.vermilion],
-      ["half", c.coral],
-      ["round", c.vermilionShade],
-      ["leaf", green],
-      ["fish", c.bone],
-    ],
-    c.blush,
-    c.clay,
-  ),
-  "salata-od-slanutka-i-tune": dish("bowl", "dusk", [
-    ["leaf", green],
-    ["round", c.vermilion],
-    ["seeds", c.sand],
-    ["fish", c.lilacShade],
-    ["round", c.sand],
-    ["leaf", c.pineLight],
-  ]),
-  "kremasta-juha-od-cvjetace": dish(
-    "bowl",
-    "coral",
-    [
-      ["round", c.bone],
-      ["round", c.sand],
-      ["round", c.bone],
-      ["leaf", c.pine],
-      ["seeds", c.pineShade],
-      ["round", c.bone],
-    ],
-    c.plum,
-    c.pine,
-  ),
-  "tortilja-s-grahom-i-kukuruzom": dish(
-    "board",
-    "plum",
-    [
-      ["half", c.sand],
-      ["half", c.bone],
-      ["seeds", c.vermilion],
-      ["leaf", green],
-      ["half", c.coral],
-      ["round", c.vermilion],
-    ],
-    undefined,
-    c.clay,
-  ),
-  "przena-riza-s-jajem": dish(
-    "pan",
-    "bone",
-    [
-      ["egg", c.vermilion],
-      ["seeds", c.sand],
-      ["leaf", green],
-      ["seeds", c.bone],
-      ["round", c.coral],
-    ],
-    c.vermilion,
-    c.plumLight,
-  ),
-  "energetske-kuglice-od-datulja": dish(
-    "board",
-    "blush",
-    [
-      ["round", c.clay],
-      ["round", c.clayShade],
-      ["round", c.plum],
-      ["round", c.clay],
-      ["round", c.clayShade],
-      ["seeds", c.sand],
-    ],
-    undefined,
-    c.pine,
-  ),
-  "humus-s-mrkvom": dish(
-    "jar",
-    "pine",
-    [
-      ["round", c.sand],
-      ["round", c.sand],
-      ["round", c.bone],
-      ["leaf", c.vermilion],
-    ],
-    undefined,
-    c.bone,
-  ),
-  "napitak-od-banane-i-kakaa": dish(
-    "glass",
-    "bone",
-    [
-      ["round", c.clay],
-      ["round", c.clayShade],
-      ["round", c.blush],
-      ["half", c.coral],
-      ["half", c.vermilion],
-    ],
-    undefined,
-    c.lilac,
-  ),
-  "pecene-jabuke-s-orasima": dish(
-    "pan",
-    "plum",
-    [
-      ["half", c.vermilion],
-      ["half", c.coral],
-      ["half", c.vermilionShade],
-      ["seeds", c.sand],
-      ["half", c.vermilion],
-    ],
-    c.blush,
-    c.bone,
-  ),
-  "tjedan-za-snagu": dish(
-    "bowl",
-    "coral",
-    [
-      ["fish", c.vermilion],
-      ["egg", c.coral],
-      ["leaf", green],
-      ["round", c.plum],
-      ["slab", c.sand],
-      ["leaf", c.pine],
-    ],
-    c.ink,
-    c.plum,
-  ),
-  "tjedan-bez-mesa": dish(
-    "board",
-    "pine",
-    [
-      ["leaf", green],
-      ["half", c.vermilion],
-      ["round", c.coral],
-      ["leaf", c.lilac],
-      ["half", c.blush],
-      ["seeds", c.plum],
-    ],
-    undefined,
-    c.sand,
-  ),
-  "tjedan-brzih-obroka": dish(
-    "jar",
-    "lilac",
-    [
-      ["round", c.vermilion],
-      ["round", c.bone],
-      ["round", c.plum],
-      ["leaf", green],
-    ],
-    undefined,
-    c.blush,
-  ),
-};
+/** The picture of each recipe and meal plan of the demo, by its name in dishes.yaml. */
+export const dishes: Readonly<Record<string, Scene>> = Object.fromEntries(
+  Object.entries(rows).map(([name, one]) => [name, sceneOf(dishOf(one))]),
+);

@@ -1,7 +1,8 @@
 import { type Colours, drawFigure, type Pose, readPose, tween } from "./figure.ts";
 import { palette as c } from "./palette.ts";
+import { people } from "./people.ts";
 import type { Placement, Scene } from "./scene.ts";
-import { clips, type Movement, movements, people } from "./scenes.ts";
+import { clips, type Movement, movements } from "./scenes.ts";
 import { block, circle, floor } from "./shapes.ts";
 
 /** A ground with one big shape in its second tone, a floor, and who stands out from all three. */

@@ -5,7 +5,7 @@ import { publishDraft } from "#functions/domains/catalogue/publish/publish-draft
 import { publish } from "#functions/jobs/publish.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { MINUTE_MS } from "#functions/platform/time.ts";
-import { putAll, removeAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll, removeAll } from "#infra/tools/batch-write.ts";
 import { aCatalogue, BEGUN } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";
 import { aVideo } from "#test/steps/given/videos.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxEntry } from "#functions/domains/mail/outbox.ts";
 import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 

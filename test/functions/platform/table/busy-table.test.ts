@@ -2,7 +2,7 @@ import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from "@aws
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getItems, resetTable } from "#functions/platform/table/table.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 
 const table = mockClient(DynamoDBDocumentClient);
 const [a, b, c] = [

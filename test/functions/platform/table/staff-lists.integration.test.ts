@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { keys } from "#functions/platform/table/keys.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";

@@ -19,7 +19,7 @@ import { DAY_MS } from "#functions/platform/time.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { LOCAL } from "#infra/local/published.ts";
-import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 import { buildCatalogue, catalogueSnapshot } from "#infra/tools/catalogue/build-catalogue.ts";
 import { exportCatalogue } from "#infra/tools/catalogue/catalogue.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";

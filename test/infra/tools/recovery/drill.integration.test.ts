@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { documents, type Item, tableName } from "#functions/platform/table/table.ts";
-import { type DrillReport, drill, planDrill } from "#infra/tools/recovery/drill.ts";
+import { type DrillReport, drill, planDrill } from "#infra/tools/recovery/restore-drill.ts";
 import { copying, type Restorer } from "#infra/tools/recovery/restore-table.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { HOUR, MINUTE } from "#test/steps/given/records.ts";

@@ -9,8 +9,8 @@ import { findProfile } from "#functions/domains/accounts/profile-store.ts";
 import { usernamesOf } from "#functions/domains/staff/admin-group.ts";
 import { changeDuties } from "#functions/domains/staff/change-duties.ts";
 import { Problem } from "#functions/platform/problem.ts";
-import { runCommand } from "../run-command.ts";
 import { chooseShop } from "./choose-shop.ts";
+import { runCommand } from "./run-command.ts";
 
 /** Who stands in the record for an operator: the command itself. */
 const COMMAND = { id: "command", name: "npm run admin", duties: ["owner"] } as const;

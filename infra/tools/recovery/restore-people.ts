@@ -18,8 +18,8 @@ import { setting } from "#functions/platform/settings.ts";
 import { indexKeys } from "#functions/platform/table/keys.ts";
 import { queryIndexBackwards } from "#functions/platform/table/table.ts";
 import { tryTransact } from "#functions/platform/table/transaction.ts";
-import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
-import { runCommand } from "./run-command.ts";
+import { chooseShop } from "#infra/tools/choose-shop.ts";
+import { runCommand } from "../run-command.ts";
 
 /** A day's copy of the pool's people, whole. */
 export interface PeopleCopy {

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { keys } from "#functions/platform/table/keys.ts";
 import { updateItem } from "#functions/platform/table/table.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
-import { accountOf, changeAdmin } from "#infra/tools/admin/set-admin.ts";
+import { accountOf, changeAdmin } from "#infra/tools/set-admin.ts";
 import { aMember, aSignIn, aStack } from "#test/steps/given/stack.ts";
 import { calls } from "#test/steps/when/calls.ts";
 
-const command = resolve(import.meta.dirname, "../../../../infra/tools/admin/set-admin.ts");
+const command = resolve(import.meta.dirname, "../../../infra/tools/set-admin.ts");
 let stack: LocalStack;
 beforeAll(async () => {
   stack = await aStack();
