@@ -5,6 +5,7 @@ import { dueVideos } from "../domains/media/video-store.ts";
 import { errorName, log } from "../platform/log.ts";
 import { Problem } from "../platform/problem.ts";
 import { job } from "../platform/schedule/job.ts";
+import { drain } from "../platform/table/queue.ts";
 import { END_OF_TIME, now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 const MOST = 20;
@@ -17,35 +18,37 @@ export interface VideosRun {
 }
 
 /**
- * Asks the library about videos that nobody told of for two minutes, or about all that are under way, and removes there what it made a day
- * ago without being heard; ends where it does not answer. One that fails leaves the
- * others their turn, and the run fails after the last.
+ * Asks the library about videos that it was silent about for two minutes (or all under way), and removes what it made a day ago without
+ * our hearing. A failing one is set aside; a library that does not answer ends the run.
  */
 export async function watchVideos({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<VideosRun> {
-  const videos = await dueVideos(all ? END_OF_TIME : now(), MOST);
-  const intents = await dueIntents(now(), MOST);
-  const due = [
-    ...videos.map((video) => ({ id: video.id, work: () => refreshVideo(video, now()) })),
-    ...intents.map((intent) => ({
-      id: intent.id,
-      work: () => removeAbandonedVideos(intent).then(() => forgetIntent(intent)),
-    })),
-  ];
-  let done = 0;
-  const failed: string[] = [];
-  for (const { id, work } of due) {
-    if (left() < LOOK_MS) break;
-    try {
-      await work();
-      done += 1;
-    } catch (error) {
-      if (error instanceof Problem) break;
-      failed.push(id);
-      log("error", "video_check_failed", { video: id, error: errorName(error) });
-    }
-  }
-  if (failed.length > 0) throw new Error(`These videos could not be checked: ${failed.join(", ")}.`);
-  return { done };
+  let isSilent = false;
+  const goesOn = () => !isSilent && left() >= LOOK_MS;
+  const unlessSilent =
+    <T>(work: (value: T) => Promise<unknown>) =>
+    async (value: T) => {
+      try {
+        await work(value);
+        return "done";
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        isSilent = true;
+        return "silent";
+      }
+    };
+  const tell = ({ id }: { readonly id: string }, error: unknown) =>
+    log("error", "video_check_failed", { video: id, error: errorName(error) });
+  const videos = await drain(await dueVideos(all ? END_OF_TIME : now(), MOST), {
+    work: unlessSilent((video) => refreshVideo(video, now())),
+    tell,
+    goesOn,
+  });
+  const intents = await drain(await dueIntents(now(), MOST), {
+    work: unlessSilent((intent) => removeAbandonedVideos(intent).then(() => forgetIntent(intent))),
+    tell,
+    goesOn,
+  });
+  return { done: [...videos, ...intents].filter((result) => result === "done").length };
 }
 
 /** The scheduled job: once a minute. */

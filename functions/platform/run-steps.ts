@@ -4,8 +4,8 @@ type Steps = Readonly<Record<string, () => Promise<unknown>>>;
 type Answers<S extends Steps> = { [Name in keyof S]: Awaited<ReturnType<S[Name]>> };
 
 /**
- * Runs steps that don't need each other, one after the other, and answers what each answered. One that throws is logged by its name and starves none
- * of the others; once all have run, an error names those that failed, so that the job fails and its alarm goes off.
+ * Runs independent steps one after the other and answers each one's result by its name. A step that throws is logged and the others
+ * still run; then an error names those that failed, so that the job's alarm goes off.
  */
 export async function runSteps<S extends Steps>(steps: S): Promise<Answers<S>> {
   const answers: Record<string, unknown> = {};

@@ -239,7 +239,12 @@ const ofJobs: Record<Job, Row> = {
     site: { "pages/*": ["PutObject"] },
     pages: true,
   },
-  watchVideos: { with: [videoState], removes: "VIDEO_INTENT#", lists: { gsi2: "MEDIA VIDEO_INTENTS" } },
+  watchVideos: {
+    with: [videoState],
+    writes: "VIDEO_INTENT#",
+    removes: "VIDEO_INTENT#",
+    lists: { gsi2: "MEDIA VIDEO_INTENTS" },
+  },
   makeDocuments: {
     with: [failures],
     reads: "ORDER# DOCUMENT# DOCUMENTS# REFUSED_CERTIFICATE",

@@ -3,6 +3,7 @@ import type { Complaint, ComplaintList } from "#contract/complaint.ts";
 import { orderReference } from "#contract/order-words.ts";
 import { log } from "../../platform/log.ts";
 import { Problem } from "../../platform/problem.ts";
+import { runSteps } from "../../platform/run-steps.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import {
   getItem,
@@ -75,9 +76,12 @@ export async function alarmOverdueComplaints(at: Date): Promise<void> {
   if (inZagreb(at, "HH") !== ALARM_HOUR) return;
   const since = new Date(at.getTime() - OVERDUE_DAYS * DAY_MS).toISOString();
   const waiting = await queryDue("gsi1", indexKeys.complaintsIn("open"), since, MOST_ALARMS);
-  for (const { id, due } of waiting.map((item) => read(complaintItem, item))) {
-    log("error", "complaint_waits", { complaint: orderReference(id), due });
-  }
+  await runSteps(Object.fromEntries(waiting.map((item) => [String(item.pk), async () => alarmOf(item)])));
+}
+
+function alarmOf(item: Item): void {
+  const { id, due } = read(complaintItem, item);
+  log("error", "complaint_waits", { complaint: orderReference(id), due });
 }
 
 /** Saves a complaint with its task and mails; answers the first one where it was sent before. */

@@ -2,7 +2,7 @@ import { ulid } from "ulid";
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
-import { queryDue, read } from "../../platform/table/table.ts";
+import { type Due, readDue } from "../../platform/table/queue.ts";
 import { putNew, remove, removeAll, type TransactItem, transact } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
 
@@ -29,8 +29,6 @@ export function forgetIntent({ id }: VideoIntent): Promise<void> {
 }
 
 /** Intents of a day and more ago, the oldest first: nobody heard what came of them. */
-export async function dueIntents(now: Date, limit: number): Promise<VideoIntent[]> {
-  return (await queryDue("gsi2", indexKeys.videoIntents, now.toISOString(), limit)).map((item) =>
-    read(videoIntent, item),
-  );
+export function dueIntents(now: Date, limit: number): Promise<Due<VideoIntent>[]> {
+  return readDue(indexKeys.videoIntents, videoIntent, now, limit);
 }

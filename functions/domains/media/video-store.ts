@@ -1,7 +1,8 @@
 import { type StaffVideo, staffVideo, type VideoState } from "#contract/media.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
-import { getItem, queryDue, queryIndexBackwards, read } from "../../platform/table/table.ts";
+import { type Due, readDue } from "../../platform/table/queue.ts";
+import { getItem, queryIndexBackwards, read } from "../../platform/table/table.ts";
 import { put, putNew, remove, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { endOfWorkIn } from "../tasks/deadlines.ts";
 import { closeTasks, openTask } from "../tasks/task-store.ts";
@@ -35,8 +36,8 @@ export async function listVideos(before = END): Promise<{ rows: StaffVideo[]; ne
 }
 
 /** Videos that the library is to be asked about at a moment, the longest silent first. */
-export async function dueVideos(now: Date, limit: number): Promise<StaffVideo[]> {
-  return (await queryDue("gsi2", indexKeys.mediaDue, now.toISOString(), limit)).map((item) => read(staffVideo, item));
+export function dueVideos(now: Date, limit: number): Promise<Due<StaffVideo>[]> {
+  return readDue(indexKeys.mediaDue, staffVideo, now, limit);
 }
 
 /** The write that keeps a new video. */

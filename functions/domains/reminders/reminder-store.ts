@@ -12,7 +12,7 @@ import { outboxEntry } from "../mail/outbox.ts";
 
 const TRIES = 4;
 const SERVER = "00000000";
-const queuedHead = z.extend(headItem, { pk: z.string() });
+const queuedHead = z.extend(headItem, { pk: z.string(), entries: z.string().check(z.refine(isJson)) });
 
 /** The head of a diary in the queue of reminders, and whose it is. */
 export interface Reminded {
@@ -27,6 +27,15 @@ export async function remindersDue(now: Date, limit: number): Promise<Due<Remind
     ...due,
     value: { userId: pk.slice("USER#".length), head: parsedHead(head) },
   }));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

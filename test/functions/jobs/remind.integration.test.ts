@@ -253,3 +253,15 @@ describe("the job of reminders", () => {
     expect(await remind()).toEqual({ done: 0, sent: 0 });
   });
 });
+
+it("a diary that can't be read keeps nobody else from being reminded", async () => {
+  const iva = await shop.person();
+  for (const person of [ana, iva]) {
+    await hasPhone(person);
+    await chooses(person, "push");
+  }
+  await shop.put({ ...(await headOf(ana)), entries: "no registers" });
+  at(FIVE);
+  expect(await remind()).toEqual({ done: 1, sent: 1 });
+  expect(shop.log.events()).toContain("set_aside");
+});

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { documentKind } from "#contract/catalogue-document.ts";
 import { runSteps } from "../../../platform/run-steps.ts";
 import { type Key, keys } from "../../../platform/table/keys.ts";
-import { getItem, queryRange, read } from "../../../platform/table/table.ts";
+import { getItem, type Item, queryRange, read } from "../../../platform/table/table.ts";
 import { check, put, remove, type TransactItem, tryTransact } from "../../../platform/table/transaction.ts";
 import { MINUTE_MS } from "../../../platform/time.ts";
 import { type CatalogueItem, indexItems } from "../catalogue-items.ts";
@@ -36,12 +36,6 @@ export function findCleanup({ kind, id }: Pick<Cleanup, "kind" | "id">): Promise
   return getItem(keys.trail(kind, id), cleanupItem, true);
 }
 
-/** Cleanups of publications that broke off before a moment. */
-export async function cleanupsBefore(moment: Date): Promise<Cleanup[]> {
-  const cleanups = (await queryRange(keys.trails, true)).map((item) => read(cleanupItem, item));
-  return cleanups.filter(({ at }) => at < moment.toISOString());
-}
-
 /**
  * Points the index entries of a published product (`index`) to it and removes those that it no longer has. Of two publications in a row
  * only the last one removes.
@@ -64,12 +58,15 @@ async function clear(place: Key, offers: unknown, isLast: TransactItem): Promise
   await tryTransact([remove(place, { condition: "offers = :seen", values: { ":seen": offers } }), isLast]);
 }
 
-/** Does the cleanups of publications that broke off after their transaction; answers how many. */
-export async function drainCleanups(now: Date): Promise<number> {
-  const cleanups = await cleanupsBefore(new Date(now.getTime() - MINUTE_MS));
-  const drain = async (cleanup: Cleanup) => drainCleanup(cleanup, await publishedIndex(cleanup, now));
-  await runSteps(Object.fromEntries(cleanups.map((one) => [`${one.kind} ${one.id}`, () => drain(one)])));
-  return cleanups.length;
+/** Does the cleanups of publications that broke off after their transaction, a minute ago and more. */
+export async function drainCleanups(now: Date): Promise<void> {
+  const latest = new Date(now.getTime() - MINUTE_MS).toISOString();
+  const drain = async (item: Item) => {
+    const cleanup = read(cleanupItem, item);
+    if (cleanup.at < latest) await drainCleanup(cleanup, await publishedIndex(cleanup, now));
+  };
+  const items = await queryRange(keys.trails, true);
+  await runSteps(Object.fromEntries(items.map((item) => [String(item.sk), () => drain(item)])));
 }
 
 /** The index entries of a published product's videos and files. */

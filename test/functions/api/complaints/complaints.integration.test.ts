@@ -183,6 +183,17 @@ describe("the shop (listComplaints, answerComplaint)", () => {
     expect(await openTasks(shop, "complaint")).toEqual([]);
   });
 
+  it("is alarmed of the others too where one can't be read, and of that one by the run that fails", async () => {
+    const ids = [];
+    for (const text of [TEXT, ANSWER]) ids.push((await member.post("complaints", { text })).body.data.complaint.id);
+    const [first = {}] = await shop.itemsAt(`COMPLAINT#${ids[0]}`);
+    await shop.put({ ...first, due: 7 });
+    shop.travel(7 * DAY - 4 * HOUR);
+    await expect(keepHouse()).rejects.toThrow("alarmOverdueComplaints");
+    expect(log.events().filter((event) => event === "complaint_waits")).toHaveLength(1);
+    expect(log.text()).toContain(String(first.pk));
+  });
+
   it("answers once: a repeated call is the same, a colleague's other answer is refused, and the record names who did", async () => {
     const [owner, colleague] = [await staffWith(shop, ["owner"]), await staffWith(shop, ["support"])];
     const { id } = (await member.post("complaints", { text: TEXT })).body.data.complaint;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { watchVideos } from "#functions/jobs/watch-videos.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { indexKeys, keys } from "#functions/platform/table/keys.ts";
 import { signedEvent } from "#infra/local/stream/tell-shop.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aCover } from "#test/steps/given/pictures.ts";
@@ -14,6 +14,7 @@ import { sends } from "#test/steps/when/uploads.ts";
 
 const shop = await aShop();
 const { library } = await servicesOf(shop);
+const { log } = shop;
 let editor: Person;
 beforeEach(async () => {
   editor = await staffWith(shop, ["editor"], { first_name: "Iva", last_name: "Ivić" });
@@ -113,6 +114,26 @@ describe("an editor uploads a video", () => {
     library.remove(id);
     await watchVideos({ all: true });
     expect(await stateOf(id)).toBe("gone");
+  });
+
+  it("whose item can't be read, or whose check fails: set aside, and the others are asked about", async () => {
+    const [unreadable, failing, other] = [await created(), await created(), await created()];
+    await shop.put({ ...(await shop.itemsAt(`MEDIA#${unreadable}`))[0], state: "of_tomorrow" });
+    library.change(library.find(failing) as never, { length: "of_tomorrow" } as never);
+    library.remove(other);
+    await shop.put({
+      ...keys.videoIntent("a"),
+      id: "a",
+      title: 7,
+      gsi2pk: indexKeys.videoIntents,
+      gsi2sk: NOON.toISOString(),
+    });
+    shop.clock.now = shifted(NOON, 3 * MINUTE);
+    expect(await watchVideos({ all: false })).toEqual({ done: 1 });
+    expect(log.events().filter((event) => event === "set_aside")).toHaveLength(3);
+    expect(await watchVideos({ all: false })).toEqual({ done: 0 });
+    const [stored] = await shop.itemsAt(`MEDIA#${other}`);
+    expect(stored).toMatchObject({ state: "gone" });
   });
 
   it("once by a double click and after a lost answer, here and in the library; for another editor the key makes another", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { watchChallenges } from "#functions/domains/catalogue/watch-challenges.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
 import { openTasks } from "#test/steps/then/tasks.ts";
@@ -23,4 +24,17 @@ it("a challenge that ends within a fortnight asks for a hand until it has ended"
   shop.travel(12 * DAY_MS);
   await watchChallenges(shop.clock.now);
   expect(await openTasks(shop, "expiry")).toEqual([]);
+});
+
+it("a challenge that can't be read keeps its task and hides no other", async () => {
+  const list = (...challenges: object[]) =>
+    shop.put({ ...keys.snapshot("challenge"), body: JSON.stringify({ data: { "1": challenges } }) });
+  const day = shop.clock.now.toISOString().slice(0, 10);
+  const [one, other, ended] = [1, 2, 3].map((id) => ({ id, title: `Izazov ${id}`, end_date: day }));
+  await list({ ...one }, { ...ended });
+  await watchChallenges(shop.clock.now);
+  expect(await openTasks(shop, "expiry")).toEqual(["challenge-1", "challenge-3"]);
+  await list({ ...one, title: 7 }, { ...other });
+  await expect(watchChallenges(shop.clock.now)).rejects.toThrow("challenge-1");
+  expect(await openTasks(shop, "expiry")).toEqual(["challenge-1", "challenge-2"]);
 });
