@@ -11,7 +11,7 @@ export const chunks = [
   /** What stands around and beside every page of a member, and the diary that each keeps up. */
   group(
     "member",
-    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|kitchen/own/kitchen-store|membership/(notice|subscription-notice)|account/leaving)|components/(dialog\\.tsx|menu-button)|lib/(install-offer|offline/(?!device-id)|register-worker|use-kept-at-rest)|features/training/diary/(?!feelings|use-(diary-awaited|erase-diary|fetch-measures|marked-video|plan|record-video|start-workout))",
+    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|kitchen/own/kitchen-store|membership/(notice|subscription-notice))|components/(dialog\\.tsx|menu-button)|lib/(install-offer|offline/(?!device-id)|register-worker|use-kept-at-rest)|features/training/diary/(?!feelings|use-(diary-awaited|erase-diary|fetch-measures|marked-video|plan|record-video|start-workout))",
     "training/(days|month-lines|registers|trained|weeks|workouts)",
   ),
   /** A product, who may open it, and what stands on most pages: visitors' and members'. */

@@ -62,8 +62,9 @@ async function showPreview(place: Element): Promise<void> {
 
 /** What others left on this device; its code is fetched only where somebody kept a diary. */
 async function tidyDevice(): Promise<void> {
-  const diary = await import("../features/training/diary/current-diary.ts");
-  await diary.tidyDevice().catch(() => undefined);
+  await import("./offline-rows.ts");
+  const data = await import("../lib/offline/person-data.ts");
+  await data.tidyDevice().catch(() => undefined);
 }
 
 /** A sign-out that the server never heard of; its code is fetched for nobody else. */

@@ -2,21 +2,22 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Page } from "../components/page.tsx";
 import { LoadingText, Optional } from "../components/states.tsx";
-import { noteLuggage } from "../features/account/leaving.ts";
 import { useMe } from "../features/account/queries.ts";
 import { AppUpdate } from "../features/layout/app-update.tsx";
 import { BottomBar } from "../features/layout/bottom-bar.tsx";
 import { Footer } from "../features/layout/footer.tsx";
 import { MemberHeader } from "../features/layout/member-header.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
-import { DiaryKeeper } from "../features/training/diary/diary-keeper.tsx";
-import { mayLeave, removeOwnDiary } from "../features/training/diary/leave-device.ts";
+import { SignOutQuestion } from "../features/training/diary/sign-out-question.tsx";
 import { keepInstallOffer } from "../lib/install-offer.ts";
 import { fetchBeside } from "../lib/missing-code.ts";
+import { personDataHook } from "../lib/offline/person-data.ts";
+import { onSignOut } from "../lib/offline/sign-out.ts";
 import { useHasActed } from "../lib/use-has-acted.ts";
 import { useKeptAtRest } from "../lib/use-kept-at-rest.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import styles from "./member-layout.module.css";
+import "./offline-rows.ts";
 
 export { fetchPage, MemberPage } from "./member-pages.tsx";
 
@@ -25,7 +26,7 @@ const AGAIN_MS = 5000;
 const BesidePages = lazy(fetchBesidePages);
 
 keepInstallOffer();
-noteLuggage({ mayLeave, remove: removeOwnDiary });
+onSignOut(personDataHook);
 
 /** Pages of signed-in members. The footer waits until the user record has loaded or failed to load. */
 export function MemberLayout() {
@@ -43,7 +44,7 @@ export function MemberLayout() {
       </ErrorScreen>
       {!me.isPending && <Footer />}
       <BottomBar />
-      <DiaryKeeper />
+      <SignOutQuestion />
       <FromFirstAct>
         <BesidePages />
       </FromFirstAct>

@@ -1,5 +1,5 @@
 import { answerOf, openDatabase } from "../lib/offline/database.ts";
-import type { Fact } from "../lib/offline/device-store.ts";
+import type { Row } from "../lib/offline/rows.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Shows the reminder. The message that brought it says nothing of the training: the day's title is what this device knows. */
@@ -24,7 +24,7 @@ async function titleOfToday(): Promise<string | undefined> {
   const facts = database.transaction("facts").objectStore("facts");
   const keys = (await answerOf(facts.getAllKeys())) as [string, string, string][];
   const key = keys.find(([, kind, id]) => kind === "device" && id === "reminder");
-  const fact = key && (await answerOf<Fact | undefined>(facts.get(key)));
+  const fact = key && (await answerOf<Row | undefined>(facts.get(key)));
   database.close();
   return (fact?.value as Record<string, string> | undefined)?.[new Date().toLocaleDateString("sv")];
 }

@@ -1,7 +1,7 @@
 import { routes } from "#contract/routes.ts";
 import { answerOf, openDatabase } from "../lib/offline/database.ts";
-import type { Waiting } from "../lib/offline/device-store.ts";
 import { changesOf, firstBatch } from "../lib/offline/outbox.ts";
+import type { OutboxEntry } from "../lib/offline/rows.ts";
 
 /** Milliseconds for one run: the browser holds a new build of the app back for as long as it lasts. */
 const LONGEST_RUN_MS = 60_000;
@@ -30,10 +30,10 @@ export async function sendDiary(): Promise<void> {
   });
 }
 
-async function readOutbox(): Promise<Waiting[]> {
+async function readOutbox(): Promise<OutboxEntry[]> {
   const database = await openDatabase(indexedDB);
   try {
-    return await answerOf<Waiting[]>(database.transaction("outbox").objectStore("outbox").getAll());
+    return await answerOf<OutboxEntry[]>(database.transaction("outbox").objectStore("outbox").getAll());
   } finally {
     database.close();
   }

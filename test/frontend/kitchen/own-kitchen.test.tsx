@@ -8,7 +8,7 @@ import { changed } from "../../../frontend/src/features/kitchen/own/kept-kitchen
 import { changeKept } from "../../../frontend/src/features/kitchen/own/kitchen-store.ts";
 import { knownOf } from "../../../frontend/src/features/kitchen/own/shown-week.ts";
 import { OwnKitchen } from "../../../frontend/src/features/kitchen/own-kitchen.tsx";
-import { openedDiary } from "../../../frontend/src/features/training/diary/current-diary.ts";
+import { openedPersonData } from "../../../frontend/src/lib/offline/person-data.ts";
 import { givenDiary } from "../steps/given-diary.ts";
 import { kitchenServer, weekRecipe } from "../steps/kitchen-server.ts";
 import { recipeSummary } from "../steps/recipe-records.ts";
@@ -120,9 +120,9 @@ it("says what went wrong where neither device nor server know the week, and asks
 it("takes a week that has not reached this device for no empty one, and shows what was put into it here", async () => {
   const { server, answer } = open({ week: [monday] }, 500);
   await screen.findByRole("alert");
-  await openDiary().diary.store;
+  await openData().local.store;
   const porridge = knownOf(recipeSummary());
-  await changeKept(openDiary().diary, (kept) =>
+  await changeKept(openData().local, (kept) =>
     changed(kept, (own) => withMeals(own, [{ ...monday, day: 3 }]), 1, [porridge]),
   );
   await dayHas("Srijeda", "Doručak · 4 porcije");
@@ -141,8 +141,8 @@ function shown(start: Partial<Kitchen>) {
 }
 
 /** The diary of whoever is signed in. */
-function openDiary() {
-  const opened = openedDiary();
+function openData() {
+  const opened = openedPersonData();
   if (!opened) throw new Error("nobody is signed in");
   return opened;
 }

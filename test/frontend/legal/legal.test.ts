@@ -83,9 +83,9 @@ describe("what the browser keeps", () => {
     expect(others.toSorted()).toEqual(["preview.ts", "storage.ts"]);
     const bases = sources.filter(({ code }) => /\b(indexedDB|caches\.open|cookieStore)\b/.test(code));
     expect(bases.map(({ file }) => file.split("/").at(-1)).toSorted()).toEqual([
-      "current-diary.ts",
-      "drawings.ts",
       "kept-files.ts",
+      "person-data.ts",
+      "plan-drawings.ts",
       "reminder.ts",
       "send-diary.ts",
     ]);

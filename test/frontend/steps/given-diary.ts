@@ -3,13 +3,15 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, vi } from "vitest";
 import type { DiaryMonth } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
-import { closeDiary } from "../../../frontend/src/features/training/diary/current-diary.ts";
-import { ERA, type Era } from "../../../frontend/src/lib/offline/apply-snapshot.ts";
+import type { SyncState } from "../../../frontend/src/lib/offline/apply-snapshot.ts";
 import { answerOf, keptBy, openDatabase } from "../../../frontend/src/lib/offline/database.ts";
-import type { Fact } from "../../../frontend/src/lib/offline/device-store.ts";
+import { SYNC_STATE } from "../../../frontend/src/lib/offline/kinds.ts";
+import { closePersonData } from "../../../frontend/src/lib/offline/person-data.ts";
+import type { Row } from "../../../frontend/src/lib/offline/rows.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
 import { tokenFor } from "./answers.ts";
 import { FIRST_EPOCH } from "./diary-server.ts";
+import "../../../frontend/src/app/offline-rows.ts";
 // The code that comes with a tap is on the device already.
 import "../../../frontend/src/components/dialog-frame.tsx";
 import "../../../frontend/src/features/training/programme/programme-ways.tsx";
@@ -38,7 +40,7 @@ const TURNS = 30;
 
 afterEach(() => {
   cleanup();
-  closeDiary();
+  closePersonData();
 });
 
 /** A member with a diary on this device, signed in; without a server nothing is fetched and everything waits. */
@@ -53,25 +55,25 @@ export async function givenDiary({
   heard = true,
 }: GivenDiary) {
   vi.stubGlobal("indexedDB", new IDBFactory());
-  closeDiary();
+  closePersonData();
   startSession({ accessToken: tokenFor(3600, MEMBER), platform: "email", email: "ana@example.com" });
-  const documents = (kind: Fact["kind"], all: Record<string, Values>): Fact[] =>
+  const documents = (kind: Row["kind"], all: Record<string, Values>): Row[] =>
     Object.entries(all).map(([id, values]) => ({
       person,
       kind,
       id,
       value: { rev: 1, entries: registersOf(values) },
     }));
-  const facts: Fact[] = [
+  const facts: Row[] = [
     ...(head || heard ? documents("head", { "": head ?? {} }) : []),
     ...documents("workout", workouts),
     ...documents("measures", measures),
-    ...months.map((month): Fact => ({ person, kind: "month", id: month.month, value: month })),
-    ...Object.entries(plans).map(([id, answer]): Fact => {
+    ...months.map((month): Row => ({ person, kind: "month", id: month.month, value: month })),
+    ...Object.entries(plans).map(([id, answer]): Row => {
       return { person, kind: "plan", id, value: { answer, at: Date.now(), until: null } };
     }),
-    ...(heard ? [{ person, ...ERA, value: eraOf(months) }] : []),
-    ...Object.entries(device).map(([id, value]): Fact => ({ person, kind: "device", id, value })),
+    ...(heard ? [{ person, ...SYNC_STATE, value: syncStateOf(months) }] : []),
+    ...Object.entries(device).map(([id, value]): Row => ({ person, kind: "device", id, value })),
   ];
   const database = await openDatabase(indexedDB);
   const transaction = database.transaction("facts", "readwrite");
@@ -81,9 +83,9 @@ export async function givenDiary({
 }
 
 /** What the device keeps of the member under a name, once what was begun before is kept. */
-export async function keptOnDevice(kind: Fact["kind"], id: string): Promise<unknown> {
+export async function keptOnDevice(kind: Row["kind"], id: string): Promise<unknown> {
   const database = await openDatabase(indexedDB);
-  const fact = await answerOf<Fact | undefined>(
+  const fact = await answerOf<Row | undefined>(
     database.transaction("facts").objectStore("facts").get([MEMBER, kind, id]),
   );
   database.close();
@@ -101,7 +103,7 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
 }
 
-function eraOf(months: readonly DiaryMonth[]): Era {
+function syncStateOf(months: readonly DiaryMonth[]): SyncState {
   const revs = Object.fromEntries(months.map(({ month, rev }) => [month, rev]));
   return { months: revs, epoch: FIRST_EPOCH, erased_at: 0 };
 }

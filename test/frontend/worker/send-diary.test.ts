@@ -26,11 +26,11 @@ beforeEach(() => {
 /** So many changed pins of a person that wait on this device. */
 async function waits(person: string, count: number): Promise<void> {
   const store = await openDeviceStore(indexedDB);
-  const wait = Array.from({ length: count }, (_, index) => ({
+  const enqueue = Array.from({ length: count }, (_, index) => ({
     ...{ person, kind: "head" as const, id: "", key: `pin:e${index}` },
     register: ["sjedalo 4", 1, "k3x9qaz1"] as const,
   }));
-  await store.update(person, [], () => ({ wait }));
+  await store.update(person, [], () => ({ enqueue }));
 }
 
 /** A server that renews the session and answers each call with changes in turn. */
@@ -85,7 +85,7 @@ describe("with no page open, the worker", () => {
     await sendDiary();
     expect(heard).toHaveLength(3);
     const store = await openDeviceStore(indexedDB);
-    expect((await store.read("ana")).waiting).toHaveLength(70);
+    expect((await store.read("ana")).outbox).toHaveLength(70);
   });
 
   it("sends nothing for a session that is over, and is not called again for it", async () => {

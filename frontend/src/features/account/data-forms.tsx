@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SettingForm } from "../../components/setting-form.tsx";
+import { mayLeave } from "../../lib/offline/sign-out.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { mayLeave } from "./leaving.ts";
 import { endSessions, exportMe } from "./queries.ts";
 import { signOut } from "./sign-out.ts";
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
+import { mayLeave } from "../../lib/offline/sign-out.ts";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
 import { EndSessions } from "./data-forms.tsx";
-import { mayLeave } from "./leaving.ts";
 import { signOut } from "./sign-out.ts";
 
 /** The way out: here, or everywhere once it is known who is signed in. */

@@ -3,8 +3,8 @@ import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
+import { useDeviceFact } from "../../lib/offline/use-person-data.ts";
 import { type Me, sendVerification } from "../account/queries.ts";
-import { useDeviceFact } from "../training/diary/use-diary.ts";
 import styles from "./verify-notice.module.css";
 
 /** Says once that the e-mail address is not verified, and sends the link again; closed, it stays away. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import menu from "../../components/menu.module.css";
 import type { MenuTrigger } from "../../components/menu-button.tsx";
 import { useFirstOpening } from "../../components/use-first-opening.ts";
-import { mayLeave } from "../account/leaving.ts";
+import { mayLeave } from "../../lib/offline/sign-out.ts";
 import type { Me } from "../account/queries.ts";
 import { signOut } from "../account/sign-out.ts";
 import styles from "./person-menu.module.css";

@@ -1,68 +1,59 @@
 import type { DiaryDocument, DiaryHead, DiaryRefusal } from "#contract/diary.ts";
-import { currentOf, isLater, mergeRegisters, type Registers } from "#contract/training/registers.ts";
-import type { Fact, KeptDocument, Name, Patch, Rows, Waiting } from "./device-store.ts";
+import { isLater, mergeRegisters, type Registers } from "#contract/training/registers.ts";
+import { kindOf, REFUSED, SYNC_STATE } from "./kinds.ts";
+import type { OutboxEntry, Patch, Row, RowKey, StoredDocument, StoredRows } from "./rows.ts";
 
-/** What the server says of the whole diary: each month's version, and since when it counts. */
-export type Era = Pick<DiaryHead, "months" | "epoch" | "erased_at">;
+/** What the server says of the whole: each month's version, its epoch, and since when changes count. */
+export type SyncState = Pick<DiaryHead, "months" | "epoch" | "erased_at">;
 
-/** Where a person's era stands among the facts. */
-export const ERA: Name = { kind: "era", id: "" };
-
-/** An answer of the diary. */
-export interface Answer {
-  readonly head: Era;
+/** What the server holds, as far as an answer names it. */
+export interface ServerSnapshot {
+  readonly head: SyncState;
   readonly docs: readonly DiaryDocument[];
   readonly refused?: readonly DiaryRefusal[];
 }
 
 /**
- * What the device keeps after an answer: its documents, with those waiting changes in them that are newer; what was sent has been
- * settled, what was refused stands apart with its values. A document that found no room stays as it is. A new epoch drops all that was held, which `rows` has to name then. Pure.
+ * What the device keeps after a server's snapshot: its documents, with those changes of the outbox in them that are newer; what was sent
+ * is acknowledged, what was refused stands apart with its values. A document that found no room stays as it is. A new epoch drops all
+ * copies of the server's, which `stored` has to hold then. Pure.
  */
-export function adopted(
+export function applySnapshot(
   person: string,
-  rows: Rows,
-  { head, docs, refused = [] }: Answer,
-  sent: readonly Waiting[],
+  stored: StoredRows,
+  { head, docs, refused = [] }: ServerSnapshot,
+  sent: readonly OutboxEntry[],
 ): Patch {
-  const era = rows.facts.find(({ kind }) => kind === "era")?.value as Era | undefined;
-  const isNewEra = era !== undefined && era.epoch !== head.epoch;
-  const lost = isNewEra ? rows.facts.filter(({ kind }) => OF_ERA.has(kind)) : [];
-  const facts = rows.facts.filter((fact) => !lost.includes(fact));
-  const still = rows.waiting.filter(
-    (one) => one.register[1] > head.erased_at && !sent.some((other) => isSame(one, other)),
+  const before = stored.rows.find(({ kind }) => kind === SYNC_STATE.kind)?.value as SyncState | undefined;
+  const isNewEpoch = before !== undefined && before.epoch !== head.epoch;
+  const lost = isNewEpoch ? stored.rows.filter(({ kind }) => kindOf(kind)?.isServerCopy) : [];
+  const rows = stored.rows.filter((row) => !lost.includes(row));
+  const pending = stored.outbox.filter(
+    (entry) => entry.register[1] > head.erased_at && !sent.some((other) => isSame(entry, other)),
   );
   const full = refused.filter(({ key, code }) => key === undefined && code === "diary_full");
-  const answers = (isNewEra ? withUnnamed(docs, still) : docs).filter((one) => !isNamed(one, full));
-  const taken = answers.map((answer) => adoptedDocument(person, answer, facts, still));
-  const isWithdrawn = isConsentGone(taken.map(({ fact }) => fact));
-  const withdrawn = isWithdrawn ? facts.filter(({ kind }) => kind === "measures") : [];
-  const unnamed = still.filter((one) => !isNamed(one, answers) && !(isWithdrawn && one.kind === "measures"));
-  const goesOn = new Set([...taken.flatMap(({ waits }) => waits), ...unnamed]);
+  const answers = (isNewEpoch ? withUnnamed(docs, pending) : docs).filter((one) => !isNamed(one, full));
+  const merged = answers.map((answer) => mergeDocument(person, answer, rows, pending));
+  const documents = merged.map(({ row }) => row);
+  const isAllowed = (kind: string) => kindOf(kind)?.isAllowed?.(documents) ?? true;
+  const unnamed = pending.filter((one) => !isNamed(one, answers) && isAllowed(one.kind));
+  const stillPending = new Set([...merged.flatMap(({ newer }) => newer), ...unnamed]);
+  const { months, epoch, erased_at } = head;
   return {
-    keep: [
-      { person, ...ERA, value: { months: head.months, epoch: head.epoch, erased_at: head.erased_at } satisfies Era },
-      ...taken.map(({ fact }) => fact),
-      ...refused.map((refusal) => refusedFact(person, refusal, sent)),
+    put: [
+      { person, ...SYNC_STATE, value: { months, epoch, erased_at } satisfies SyncState },
+      ...documents,
+      ...refused.map((refusal) => refusedRow(person, refusal, sent)),
     ],
     drop: [
       ...lost,
-      ...withdrawn,
-      ...takenNow(sent, refused),
+      ...rows.filter(({ kind }) => !isAllowed(kind)),
+      ...refusedBefore(sent, refused),
       ...refused.filter((one) => !isNamed(one, docs) && !isNamed(one, full)).map(({ kind, id = "" }) => ({ kind, id })),
     ],
-    settle: rows.waiting.filter((one) => !goesOn.has(one)),
+    ack: stored.outbox.filter((entry) => !stillPending.has(entry)),
   };
 }
-
-/** Whether the member's head says that measures may no longer be kept. */
-function isConsentGone(facts: readonly Fact[]): boolean {
-  const head = facts.find(({ kind }) => kind === "head")?.value as KeptDocument | undefined;
-  return head !== undefined && currentOf(head.entries, "consent:measures") === undefined;
-}
-
-/** What belongs to an epoch: the rest is the device's own. */
-const OF_ERA = new Set<Fact["kind"]>(["head", "workout", "measures", "month", "refused"]);
 
 type Named = Pick<DiaryRefusal, "kind" | "id">;
 
@@ -71,50 +62,50 @@ function isNamed({ kind, id = "" }: Named, docs: readonly Named[]): boolean {
 }
 
 /** In a new epoch a document of which only changes are left begins anew with them. */
-function withUnnamed(docs: readonly DiaryDocument[], still: readonly Waiting[]): DiaryDocument[] {
-  const names = new Map(still.map(({ kind, id }) => [`${kind} ${id}`, { kind, id, rev: 0, entries: {} }]));
-  return [...docs, ...[...names.values()].filter((one) => !isNamed(one, docs))];
+function withUnnamed(docs: readonly DiaryDocument[], pending: readonly OutboxEntry[]): DiaryDocument[] {
+  const named = new Map(pending.map(({ kind, id }) => [`${kind} ${id}`, { kind, id, rev: 0, entries: {} }]));
+  return [...docs, ...[...named.values()].filter((one) => !isNamed(one, docs))];
 }
 
-/** An answer that was overtaken by a newer one says nothing of the document. */
-function adoptedDocument(person: string, answer: DiaryDocument, facts: readonly Fact[], still: readonly Waiting[]) {
+/** A document after the answer, and the changes in it that are newer; an answer that was overtaken by a newer one says nothing of it. */
+function mergeDocument(person: string, answer: DiaryDocument, rows: readonly Row[], pending: readonly OutboxEntry[]) {
   const { kind, id = "", rev } = answer;
-  const known = facts.find((fact) => fact.kind === kind && fact.id === id)?.value as KeptDocument | undefined;
+  const known = rows.find((row) => row.kind === kind && row.id === id)?.value as StoredDocument | undefined;
   const newest = known && known.rev > rev ? known : { rev, entries: answer.entries as Registers };
-  const waits = still.filter(
+  const newer = pending.filter(
     (one) => one.kind === kind && one.id === id && isNewest(one, newest === known ? {} : newest.entries),
   );
-  const own = Object.fromEntries(waits.map(({ key, register }) => [key, register]));
-  const value: KeptDocument = { rev: newest.rev, entries: mergeRegisters(newest.entries, own) };
-  return { fact: { person, kind, id, value }, waits };
+  const own = Object.fromEntries(newer.map(({ key, register }) => [key, register]));
+  const value: StoredDocument = { rev: newest.rev, entries: mergeRegisters(newest.entries, own) };
+  return { row: { person, kind, id, value }, newer };
 }
 
-function isNewest({ key, register }: Waiting, entries: Registers): boolean {
+function isNewest({ key, register }: OutboxEntry, entries: Registers): boolean {
   const known = entries[key];
   return !known || isLater(register, known);
 }
 
-function isSame(one: Waiting, other: Waiting): boolean {
+function isSame(one: OutboxEntry, other: OutboxEntry): boolean {
   const isSameKey = one.kind === other.kind && one.id === other.id && one.key === other.key;
   return isSameKey && JSON.stringify(one.register) === JSON.stringify(other.register);
 }
 
-/** What the server takes now was perhaps refused before: with another value, or with its whole document. */
-function takenNow(sent: readonly Waiting[], refused: readonly DiaryRefusal[]): Name[] {
+/** The refusals of what the server takes now: it was perhaps refused with another value, or with its whole document. */
+function refusedBefore(sent: readonly OutboxEntry[], refused: readonly DiaryRefusal[]): RowKey[] {
   const taken = sent.filter(
     ({ kind, id, key }) =>
       !refused.some((one) => one.kind === kind && (one.id ?? "") === id && (one.key === undefined || one.key === key)),
   );
-  return taken.flatMap(({ kind, id, key }) => [refusedName({ kind, id, key }), refusedName({ kind, id })]);
+  return taken.flatMap(({ kind, id, key }) => [refusedKey({ kind, id, key }), refusedKey({ kind, id })]);
 }
 
-function refusedName({ kind, id = "", key = "" }: Pick<DiaryRefusal, "kind" | "id" | "key">): Name {
-  return { kind: "refused", id: [kind, id, key].join(" ") };
+function refusedKey({ kind, id = "", key = "" }: Pick<DiaryRefusal, "kind" | "id" | "key">): RowKey {
+  return { kind: REFUSED, id: [kind, id, key].join(" ") };
 }
 
-function refusedFact(person: string, refusal: DiaryRefusal, sent: readonly Waiting[]): Fact {
+function refusedRow(person: string, refusal: DiaryRefusal, sent: readonly OutboxEntry[]): Row {
   const { kind, id = "", key } = refusal;
   const own = sent.filter((one) => one.kind === kind && one.id === id && (key === undefined || one.key === key));
   const values = Object.fromEntries(own.map((one) => [one.key, one.register[0]]));
-  return { person, ...refusedName(refusal), value: { ...refusal, values } };
+  return { person, ...refusedKey(refusal), value: { ...refusal, values } };
 }

@@ -1,23 +1,22 @@
-import type { DeviceStore, Names, Rows } from "./device-store.ts";
-import { type Held, held, nameOf, patched } from "./row-set.ts";
+import type { DeviceStore } from "./device-store.ts";
+import { keyOf, type RowSet, rowSetOf, withPatch } from "./row-set.ts";
+import type { RowKeys, StoredRows } from "./rows.ts";
 
-const NOTHING: Rows = { facts: [], waiting: [] };
-
-/** A store that lasts as long as the page, for a browser that shuts its database to us. */
+/** A store that lasts as long as the page, for a browser that closes its database to us. */
 export function createMemoryStore(): DeviceStore {
-  const people = new Map<string, Held>();
-  const of = (person: string) => people.get(person) ?? held(NOTHING);
-  const rowsOf = (person: string, names: Names): Rows => {
-    const { facts, waiting } = of(person);
-    const asked = names === "all" ? [...facts.values()] : names.flatMap((name) => facts.get(nameOf(name)) ?? []);
-    return { facts: asked, waiting: [...waiting.values()] };
+  const people = new Map<string, RowSet>();
+  const setOf = (person: string) => people.get(person) ?? rowSetOf({ rows: [], outbox: [] });
+  const rowsOf = (person: string, keys: RowKeys): StoredRows => {
+    const { rows, outbox } = setOf(person);
+    const asked = keys === "all" ? [...rows.values()] : keys.flatMap((key) => rows.get(keyOf(key)) ?? []);
+    return { rows: asked, outbox: [...outbox.values()] };
   };
   return {
     storage: "memory",
-    read: async (person, names = "all") => rowsOf(person, names),
-    update: async (person, names, decide) => {
-      const patch = decide(rowsOf(person, names));
-      people.set(person, patched(of(person), patch));
+    read: async (person, keys = "all") => rowsOf(person, keys),
+    update: async (person, keys, decide) => {
+      const patch = decide(rowsOf(person, keys));
+      people.set(person, withPatch(setOf(person), patch));
       return patch;
     },
     forget: async (person) => {

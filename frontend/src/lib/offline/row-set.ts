@@ -1,47 +1,47 @@
-import type { Fact, KeptDocument, Name, Names, Patch, Rows, Waiting } from "./device-store.ts";
+import type { OutboxEntry, Patch, Row, RowKey, RowKeys, StoredDocument, StoredRows } from "./rows.ts";
 
-/** Rows of one person in memory, by their names. */
-export interface Held {
-  readonly facts: ReadonlyMap<string, Fact>;
-  readonly waiting: ReadonlyMap<string, Waiting>;
+/** Rows of one person in memory, by their keys. */
+export interface RowSet {
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly outbox: ReadonlyMap<string, OutboxEntry>;
 }
 
-/** Rows as a device gave them; a document of which only changes are left is made of them. Pure. */
-export function held({ facts, waiting }: Rows): Held {
-  const documents = new Map<string, Fact>();
-  for (const { person, kind, id, key, register } of waiting) {
-    const { entries } = (documents.get(nameOf({ kind, id }))?.value ?? { entries: {} }) as KeptDocument;
-    const value: KeptDocument = { rev: 0, entries: { ...entries, [key]: register } };
-    documents.set(nameOf({ kind, id }), { person, kind, id, value });
+/** Rows as the store gave them; a document of which only changes are left is made of them. Pure. */
+export function rowSetOf({ rows, outbox }: StoredRows): RowSet {
+  const documents = new Map<string, Row>();
+  for (const { person, kind, id, key, register } of outbox) {
+    const { entries } = (documents.get(keyOf({ kind, id }))?.value ?? { entries: {} }) as StoredDocument;
+    const value: StoredDocument = { rev: 0, entries: { ...entries, [key]: register } };
+    documents.set(keyOf({ kind, id }), { person, kind, id, value });
   }
   return {
-    facts: new Map([...documents, ...facts.map((fact) => [nameOf(fact), fact] as const)]),
-    waiting: new Map(waiting.map((one) => [waitingName(one), one])),
+    rows: new Map([...documents, ...rows.map((row) => [keyOf(row), row] as const)]),
+    outbox: new Map(outbox.map((entry) => [entryKeyOf(entry), entry])),
   };
 }
 
 /** Rows after a patch. Pure. */
-export function patched(rows: Held, { keep = [], drop = [], wait = [], settle = [] }: Patch): Held {
-  const [facts, waiting] = [new Map(rows.facts), new Map(rows.waiting)];
-  for (const name of drop) facts.delete(nameOf(name));
-  for (const fact of keep) facts.set(nameOf(fact), fact);
-  for (const one of settle) waiting.delete(waitingName(one));
-  for (const one of wait) waiting.set(waitingName(one), one);
-  return { facts, waiting };
+export function withPatch(set: RowSet, { put = [], drop = [], enqueue = [], ack = [] }: Patch): RowSet {
+  const [rows, outbox] = [new Map(set.rows), new Map(set.outbox)];
+  for (const key of drop) rows.delete(keyOf(key));
+  for (const row of put) rows.set(keyOf(row), row);
+  for (const entry of ack) outbox.delete(entryKeyOf(entry));
+  for (const entry of enqueue) outbox.set(entryKeyOf(entry), entry);
+  return { rows, outbox };
 }
 
-/** Rows after the named facts, and what waits, were read anew. Pure. */
-export function refreshed(rows: Held, names: Names, read: Rows): Held {
-  const { facts, waiting } = held(read);
-  if (names === "all") return { facts, waiting };
-  return { facts: patched(rows, { drop: names, keep: read.facts }).facts, waiting };
+/** Rows after those under some keys, and the outbox, were read again. Pure. */
+export function withReread(set: RowSet, keys: RowKeys, read: StoredRows): RowSet {
+  const { rows, outbox } = rowSetOf(read);
+  if (keys === "all") return { rows, outbox };
+  return { rows: withPatch(set, { drop: keys, put: read.rows }).rows, outbox };
 }
 
-/** Where a fact stands among a person's. Pure. */
-export function nameOf({ kind, id }: Name): string {
+/** Where a row stands among a person's. Pure. */
+export function keyOf({ kind, id }: RowKey): string {
   return `${kind} ${id}`;
 }
 
-function waitingName({ kind, id, key }: Waiting): string {
+function entryKeyOf({ kind, id, key }: OutboxEntry): string {
   return `${kind} ${id} ${key}`;
 }

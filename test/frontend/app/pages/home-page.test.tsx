@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { specified } from "#test/steps/then/specification.ts";
 import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
-import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
+import { closePersonData } from "../../../../frontend/src/lib/offline/person-data.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { readOn } from "../../steps/read-on.ts";
 import { bought, challenge, dayFromNow, ebook, membership, partner, person, program } from "../../steps/records.ts";
@@ -28,7 +28,7 @@ function home(answers: Answers = {}) {
 
 afterEach(() => {
   cleanup();
-  closeDiary();
+  closePersonData();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Section } from "#contract/product.ts";
 import { specified } from "#test/steps/then/specification.ts";
 import { TrainingPage } from "../../../../frontend/src/app/pages/training-page.tsx";
-import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
+import { closePersonData } from "../../../../frontend/src/lib/offline/person-data.ts";
 import { forgetSession } from "../../../../frontend/src/lib/session.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { eventually } from "../../steps/eventually.ts";
@@ -50,7 +50,7 @@ const unlocked = { ...locked, sections: open, access: { granted: true, until: "2
 
 afterEach(() => {
   cleanup();
-  closeDiary();
+  closePersonData();
   vi.unstubAllGlobals();
 });
 

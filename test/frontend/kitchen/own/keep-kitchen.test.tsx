@@ -1,13 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { noteLuggage } from "../../../../frontend/src/features/account/leaving.ts";
 import { WaysOut } from "../../../../frontend/src/features/account/ways-out.tsx";
 import { KeepKitchen } from "../../../../frontend/src/features/kitchen/own/keep-kitchen.tsx";
 import { OwnKitchen } from "../../../../frontend/src/features/kitchen/own-kitchen.tsx";
-import { closeDiary, openFor } from "../../../../frontend/src/features/training/diary/current-diary.ts";
-import { DiaryKeeper } from "../../../../frontend/src/features/training/diary/diary-keeper.tsx";
-import { mayLeave, removeOwnDiary } from "../../../../frontend/src/features/training/diary/leave-device.ts";
+import { SignOutQuestion } from "../../../../frontend/src/features/training/diary/sign-out-question.tsx";
+import { closePersonData, openPersonData, personDataHook } from "../../../../frontend/src/lib/offline/person-data.ts";
+import { onSignOut } from "../../../../frontend/src/lib/offline/sign-out.ts";
 import { forgetSession, startSession } from "../../../../frontend/src/lib/session.ts";
 import { tokenFor } from "../../steps/answers.ts";
 import { givenDiary, MEMBER, settled } from "../../steps/given-diary.ts";
@@ -17,7 +16,7 @@ import { showPage } from "../../steps/signed-in-page.tsx";
 
 const meal = { day: 1, meal: "doručak", recipe: 1, portions: 2 } as const;
 
-noteLuggage({ mayLeave, remove: removeOwnDiary });
+onSignOut(personDataHook);
 
 beforeEach(async () => {
   vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
@@ -69,7 +68,7 @@ it("takes a week that waits for nothing off the device once somebody else signs 
 
 it("goes on for as long as the page where the device keeps nothing, and says so while the server is away", async () => {
   vi.stubGlobal("indexedDB", undefined);
-  closeDiary();
+  closePersonData();
   const { server, answer } = open();
   await screen.findByRole("checkbox", { name: /jabuka/ });
   answer("me/kitchen", 503);
@@ -83,7 +82,7 @@ function open() {
   const server = kitchenServer({ version: 1, week: [meal] });
   const page = (
     <>
-      <DiaryKeeper />
+      <SignOutQuestion />
       <KeepKitchen />
       <WaysOut everywhere={false} />
       <OwnKitchen />
@@ -102,15 +101,15 @@ async function tick(): Promise<void> {
 /** Somebody signs in on the device after a session that ended by itself. */
 async function become(sub: string): Promise<void> {
   forgetSession();
-  closeDiary();
+  closePersonData();
   startSession({ accessToken: tokenFor(3600, sub), platform: "email", email: "iva@example.com" });
   await settled();
 }
 
 /** The kitchens that the device holds of a person. */
 async function kept(of = MEMBER): Promise<unknown[]> {
-  const { facts } = await (await openFor(of).diary.store).read(of);
-  return facts.filter(({ kind }) => kind === "kitchen").map(({ value }) => value);
+  const { rows } = await (await openPersonData(of).local.store).read(of);
+  return rows.filter(({ kind }) => kind === "kitchen").map(({ value }) => value);
 }
 
 /** Nobody waits until changes have been gathered: a network that comes back has them sent at once. */

@@ -10,7 +10,7 @@ import {
 import { changed } from "../../../../frontend/src/features/kitchen/own/kept-kitchen.ts";
 import { changeKept, keptKitchen } from "../../../../frontend/src/features/kitchen/own/kitchen-store.ts";
 import { sendKitchen } from "../../../../frontend/src/features/kitchen/own/send-kitchen.ts";
-import { openDiary } from "../../../../frontend/src/features/training/diary/diary.ts";
+import { openLocalRows } from "../../../../frontend/src/lib/offline/local-rows.ts";
 import { createMemoryStore } from "../../../../frontend/src/lib/offline/memory-store.ts";
 import { startSession } from "../../../../frontend/src/lib/session.ts";
 import { tokenFor } from "../../steps/answers.ts";
@@ -150,10 +150,10 @@ function signIn(sub: string) {
 }
 
 function device() {
-  const diary = openDiary("ana", Promise.resolve(createMemoryStore()));
+  const local = openLocalRows("ana", Promise.resolve(createMemoryStore()));
   return {
-    kept: () => keptKitchen(diary),
-    change: (work: (own: Content) => Content) => changeKept(diary, (now) => changed(now, work, 5)),
-    send: () => sendKitchen(diary),
+    kept: () => keptKitchen(local),
+    change: (work: (own: Content) => Content) => changeKept(local, (now) => changed(now, work, 5)),
+    send: () => sendKitchen(local),
   };
 }

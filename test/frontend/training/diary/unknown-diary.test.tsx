@@ -10,8 +10,8 @@ import { ProgressPage } from "../../../../frontend/src/app/pages/progress-page.t
 import { StartPage } from "../../../../frontend/src/app/pages/start-page.tsx";
 import { TrainingPage } from "../../../../frontend/src/app/pages/training-page.tsx";
 import { WorkoutPage } from "../../../../frontend/src/app/pages/workout-page.tsx";
-import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { TrainingSettings } from "../../../../frontend/src/features/training/progress/training-settings.tsx";
+import { closePersonData } from "../../../../frontend/src/lib/offline/person-data.ts";
 import { createDiaryServer, type DiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { doneWorkouts, enrolment, MORNING, ON_TIME, planAnswer, RUN, TODAY } from "../../steps/programme-records.ts";
@@ -189,11 +189,11 @@ describe("home", () => {
 
   it("hears the diary anew with each page where the browser shuts its storage", async () => {
     vi.stubGlobal("indexedDB", { open: refusesToOpen });
-    closeDiary();
+    closePersonData();
     await open(<HomePage />, { diary: 500 });
     expect((await screen.findByRole("alert")).textContent).toContain(UNHEARD);
     cleanup();
-    closeDiary();
+    closePersonData();
     await open(<HomePage />, {});
     expect(text()).toMatch(/6 od 8/);
   });

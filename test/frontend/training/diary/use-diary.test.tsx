@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import {
   useChangeDiary,
-  useDeviceFact,
   useDiary,
   useRunningWorkout,
   useSendDiary,
 } from "../../../../frontend/src/features/training/diary/use-diary.ts";
 import { usePlan } from "../../../../frontend/src/features/training/diary/use-plan.ts";
+import { closePersonData } from "../../../../frontend/src/lib/offline/person-data.ts";
+import { useDeviceFact } from "../../../../frontend/src/lib/offline/use-person-data.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, keptOnDevice, settled } from "../../steps/given-diary.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
@@ -40,7 +40,7 @@ describe("a diary on this device", () => {
     fireEvent.click(screen.getByText("log"));
     await settled();
     page.unmount();
-    closeDiary();
+    closePersonData();
     render(<Log />);
     await settled();
 
@@ -98,7 +98,7 @@ describe("a plan", () => {
     showPage(<Plan />, { answers: { "trainings/2": PLAN } });
     await settled();
     cleanup();
-    closeDiary();
+    closePersonData();
     showPage(<Plan />, { answers: { "trainings/2": 503 } });
     await settled();
 
@@ -119,7 +119,7 @@ describe("a plan", () => {
     expect(await screen.findByText("locked")).toBeTruthy();
     await waitFor(async () => expect(await keptOnDevice("plan", "2")).toBeUndefined());
     cleanup();
-    closeDiary();
+    closePersonData();
     showPage(<Plan />, { answers: { "trainings/2": 503 } });
     await settled();
 

@@ -5,9 +5,10 @@ import type { DiaryChange, DiaryMonth } from "#contract/diary.ts";
 import type { PlanSession } from "#contract/training/plan.ts";
 import { isGone } from "#contract/training/workouts.ts";
 import { emptyMonth, withWorkout } from "#functions/domains/diary/month.ts";
-import { openedDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
+import { viewOf } from "../../../../frontend/src/features/training/diary/diary-view.ts";
 import { useDiary, useRunningWorkout } from "../../../../frontend/src/features/training/diary/use-diary.ts";
 import { useStartWorkout } from "../../../../frontend/src/features/training/diary/use-start-workout.ts";
+import { openedPersonData } from "../../../../frontend/src/lib/offline/person-data.ts";
 import { createDiaryServer, type DiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
@@ -81,10 +82,10 @@ describe("a planned session", () => {
     const gone = written({ day: "2026-11-21", started: 1_795_276_800, gone: true });
     server.change([{ kind: "workout", id: "20261121-pk3x9qa-7", entries: gone }]);
     for (const [path, reply] of Object.entries(diaryAnswers(server))) answer(path, reply);
-    await act(() => openedDiary()?.sync.flush());
+    await act(() => openedPersonData()?.sync.flush());
     await settled();
     expect(screen.getByRole("status").textContent).toMatch(/running: Dan 3: Kukovi i trup/);
-    expect(isGone(openedDiary()?.diary.view()?.workouts.get("20261121-pk3x9qa-7") ?? {})).toBe(false);
+    expect(isGone(viewOf(openedPersonData()?.local)?.workouts.get("20261121-pk3x9qa-7") ?? {})).toBe(false);
   });
 
   it("is a second workout where only the month tells of the first one", async () => {

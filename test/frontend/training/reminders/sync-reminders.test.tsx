@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { leaveDevice, tellServer } from "../../../../frontend/src/features/account/leaving.ts";
 import { Reminders } from "../../../../frontend/src/features/training/reminders/sync-reminders.tsx";
+import { removeFromDevice, tellServer } from "../../../../frontend/src/lib/offline/sign-out.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { givenPush, PUSH_KEY } from "../../steps/given-push.ts";
@@ -105,7 +105,7 @@ describe("beside every page of a member", () => {
     const { asked } = await open({ remind: PUSH }, { push: SUBSCRIBED });
     await act(async () => {
       await tellServer();
-      await leaveDevice();
+      await removeFromDevice();
     });
     expect(asked.some((path) => path.startsWith("me/push/"))).toBe(true);
     expect(browser.endpoint()).toBeUndefined();

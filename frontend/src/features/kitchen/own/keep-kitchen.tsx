@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { fetchBeside } from "../../../lib/missing-code.ts";
+import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { retryDelay } from "../../../lib/offline/sending.ts";
-import type { Diary } from "../../training/diary/diary.ts";
-import { noteWaiting } from "../../training/diary/leave-device.ts";
-import { useOpen } from "../../training/diary/use-diary.ts";
+import { onSignOut } from "../../../lib/offline/sign-out.ts";
+import { useLocal, usePersonData } from "../../../lib/offline/use-person-data.ts";
 import { keptKitchen, SENDING } from "./kitchen-store.ts";
 
 /** Changes are gathered for so long; what could not be sent waits longer each time, or until there is a network again. */
@@ -12,8 +12,8 @@ const GATHERED_MS = 1000;
 
 /** Beside every page of a member: sends what was changed of the kitchen, whatever page it was left for, and before a sign-out. */
 export function KeepKitchen() {
-  const diary = useOpen()?.diary;
-  const kept = useSyncExternalStore(diary?.subscribe ?? nobody, () => keptKitchen(diary));
+  const local = usePersonData()?.local;
+  const kept = useLocal(local, () => keptKitchen(local));
   const [failures, setFailures] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationKey: SENDING,
@@ -22,30 +22,26 @@ export function KeepKitchen() {
     onError: () => setFailures((count) => count + 1),
   });
   useEffect(() => {
-    if (!diary) return;
-    const count = () => (keptKitchen(diary)?.since === undefined ? 0 : 1);
-    return noteWaiting({ flush: () => (count() > 0 ? send(diary) : Promise.resolve()), count });
-  }, [diary]);
+    if (!local) return;
+    const countPending = () => (keptKitchen(local)?.since === undefined ? 0 : 1);
+    return onSignOut({ flush: async () => countPending() > 0 && send(local), countPending });
+  }, [local]);
   useEffect(() => {
-    if (!diary || kept?.since === undefined || isPending) return;
+    if (!local || kept?.since === undefined || isPending) return;
     const wait = failures === 0 ? GATHERED_MS : retryDelay(failures);
-    const start = () => mutate(diary);
+    const start = () => mutate(local);
     const timer = setTimeout(start, wait);
     window.addEventListener("online", start);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("online", start);
     };
-  }, [diary, kept, isPending, failures, mutate]);
+  }, [local, kept, isPending, failures, mutate]);
   return null;
 }
 
 /** Its code is fetched where something waits. */
-async function send(diary: Diary): Promise<void> {
+async function send(local: LocalRows): Promise<void> {
   const { sendKitchen } = await fetchBeside(() => import("./send-kitchen.ts"));
-  await sendKitchen(diary);
-}
-
-function nobody(): () => void {
-  return () => undefined;
+  await sendKitchen(local);
 }

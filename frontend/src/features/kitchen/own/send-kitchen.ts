@@ -1,7 +1,7 @@
 import type { Kitchen } from "#contract/kitchen.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { alone, asPerson } from "../../../lib/offline/sending.ts";
-import type { Diary } from "../../training/diary/diary.ts";
 import { readKitchen, saveKitchen } from "../queries.ts";
 import type { Content } from "./content.ts";
 import { adopted, type KeptKitchen, recipesOf, settled } from "./kept-kitchen.ts";
@@ -15,32 +15,32 @@ const MOST_TURNS = 5;
  * Sends what waits of a kitchen, by version: where another device was faster, both are joined and sent again. Then the recipes are fetched
  * that the week names and the device does not know. Rejects where it has to wait, also for its person to be signed in again.
  */
-export async function sendKitchen(diary: Diary): Promise<void> {
+export async function sendKitchen(local: LocalRows): Promise<void> {
   await alone("zamah-kitchen", async () => {
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-      const kept = await readKept(diary);
+      const kept = await readKept(local);
       if (kept?.since === undefined) break;
-      await send(diary, kept);
+      await send(local, kept);
     }
-    const kept = await readKept(diary);
+    const kept = await readKept(local);
     if (!kept || recipesOf(kept.base).every((id) => kept.asked.includes(id))) return;
-    const answer = await asPerson(diary.person, readKitchen);
-    await changeKept(diary, (now) => adopted(now, answer));
+    const answer = await asPerson(local.person, readKitchen);
+    await changeKept(local, (now) => adopted(now, answer));
   });
 }
 
-async function send(diary: Diary, { base, own }: KeptKitchen): Promise<void> {
+async function send(local: LocalRows, { base, own }: KeptKitchen): Promise<void> {
   try {
-    const { kitchen } = await asPerson(diary.person, () => saveKitchen({ version: base.version, ...own }));
+    const { kitchen } = await asPerson(local.person, () => saveKitchen({ version: base.version, ...own }));
     // What was taken back meanwhile waits from now on: it had made the device and the server before alike.
     const waiting = (now: KeptKitchen) => ({ ...now, since: now.since ?? Date.now() });
-    await changeKept(diary, (now) => now && confirmed(waiting(now), own, kitchen));
+    await changeKept(local, (now) => now && confirmed(waiting(now), own, kitchen));
   } catch (fault) {
     const { code, data } = fault instanceof ApiError ? fault : { code: undefined, data: {} };
     if (code === "kitchen_changed") {
-      await changeKept(diary, (now) => now && joined(now, data.kitchen as Kitchen));
+      await changeKept(local, (now) => now && joined(now, data.kitchen as Kitchen));
     } else if (code === "recipe_unknown") {
-      await changeKept(diary, (now) => now && withoutRecipes(now, data.recipes as number[]));
+      await changeKept(local, (now) => now && withoutRecipes(now, data.recipes as number[]));
     } else throw fault;
   }
 }

@@ -1,8 +1,8 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect } from "react";
+import { useLocal, usePersonData } from "../../../lib/offline/use-person-data.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { usePerson } from "../../../lib/session.ts";
-import { useOpen } from "../../training/diary/use-diary.ts";
 import { kitchenQuery } from "../queries.ts";
 import type { Content } from "./content.ts";
 import { adopted, changed, isHeard, type KeptKitchen, type KnownRecipe } from "./kept-kitchen.ts";
@@ -25,25 +25,24 @@ export interface KitchenView {
 
 /** One's own kitchen: of this device at once, brought up to date by the server's as often as it is heard. */
 export function useKitchen(): KitchenView {
-  const diary = useOpen()?.diary;
+  const local = usePersonData()?.local;
   const person = usePerson();
-  const follow = diary?.subscribe ?? nobody;
-  const kept = useSyncExternalStore(follow, () => keptKitchen(diary));
-  const storage = useSyncExternalStore(follow, () => diary?.view()?.storage);
+  const kept = useLocal(local, () => keptKitchen(local));
+  const storage = useLocal(local, () => local?.state()?.storage);
   const { data, error, refetch } = useQuery({
     ...kitchenQuery(person),
-    enabled: person !== undefined && person === diary?.person && storage !== undefined,
+    enabled: person !== undefined && person === local?.person && storage !== undefined,
   });
   const sent = useMutationState({ filters: { mutationKey: SENDING }, select: ({ state }) => state.status });
   useEffect(() => {
-    if (diary && diary.person === person && data) void changeKept(diary, (now) => adopted(now, data));
-  }, [diary, person, data]);
+    if (local && local.person === person && data) void changeKept(local, (now) => adopted(now, data));
+  }, [local, person, data]);
   const change = useCallback<Change>(
     async (work, recipes) => {
       const now = serverNow().getTime();
-      if (diary) await changeKept(diary, (before) => changed(before, work, now, recipes));
+      if (local) await changeKept(local, (before) => changed(before, work, now, recipes));
     },
-    [diary],
+    [local],
   );
   const isLate = kept?.since !== undefined && sent.findLast((status) => status !== "pending") === "error";
   return {
@@ -53,8 +52,4 @@ export function useKitchen(): KitchenView {
     waits: isLate ? (storage === "memory" ? "page" : "device") : undefined,
     change,
   };
-}
-
-function nobody(): () => void {
-  return () => undefined;
 }

@@ -1,9 +1,11 @@
 import type { DiaryKind, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { type WorkoutView, workoutOf, workoutsOf } from "#contract/training/workouts.ts";
-import type { Era } from "../../../lib/offline/apply-snapshot.ts";
-import type { DeviceStore, FactKind, KeptDocument } from "../../../lib/offline/device-store.ts";
-import type { Held } from "../../../lib/offline/row-set.ts";
+import type { SyncState } from "../../../lib/offline/apply-snapshot.ts";
+import type { DeviceStore } from "../../../lib/offline/device-store.ts";
+import { REFUSED, SYNC_STATE } from "../../../lib/offline/kinds.ts";
+import type { LocalRows, LocalState } from "../../../lib/offline/local-rows.ts";
+import type { StoredDocument } from "../../../lib/offline/rows.ts";
 
 /** A change that the server did not take, with the values that it would have written. */
 export interface RefusedChange extends DiaryRefusal {
@@ -34,24 +36,23 @@ export interface DiaryView {
   readonly complete: boolean;
 }
 
-/** What is known beside the rows. */
-export interface Surroundings {
-  readonly storage: DeviceStore["storage"];
-  readonly reachable: boolean;
+/** The diary on this device; undefined until the device's store was read. The same object as long as nothing changes. */
+export function viewOf(local: LocalRows | undefined): DiaryView | undefined {
+  const state = local?.state();
+  return state && viewOfState(state);
 }
 
-/** The diary that the rows of a person amount to; the history is computed where it is asked for. Pure. */
-export function viewOf(person: string, rows: Held, { storage, reachable }: Surroundings): DiaryView {
-  const facts = [...rows.facts.values()];
-  const valuesOf = <T>(kind: FactKind): [string, T][] =>
-    facts.flatMap((fact) => (fact.kind === kind ? [[fact.id, fact.value as T]] : []));
+const viewOfState = remembered(({ person, set, storage, isReachable }: LocalState): DiaryView => {
+  const rows = [...set.rows.values()];
+  const valuesOf = <T>(wanted: string): [string, T][] =>
+    rows.flatMap(({ kind, id, value }) => (kind === wanted ? [[id, value as T]] : []));
   const documents = (kind: DiaryKind) =>
-    new Map(valuesOf<KeptDocument>(kind).map(([id, { entries }]) => [id, entries] as const));
+    new Map(valuesOf<StoredDocument>(kind).map(([id, { entries }]) => [id, entries] as const));
   const workouts = documents("workout");
   const months = new Map(valuesOf<DiaryMonth>("month"));
   const head = documents("head").get("");
-  const era = valuesOf<Era>("era")[0]?.[1];
-  const heard = era !== undefined && head !== undefined;
+  const sync = valuesOf<SyncState>(SYNC_STATE.kind)[0]?.[1];
+  const heard = sync !== undefined && head !== undefined;
   let history: readonly WorkoutView[] | undefined;
   return {
     person,
@@ -59,18 +60,19 @@ export function viewOf(person: string, rows: Held, { storage, reachable }: Surro
     workouts,
     months,
     measures: documents("measures"),
+    /** Computed where it is asked for. */
     get history() {
       history ??= historyOf(months, workouts);
       return history;
     },
-    waiting: rows.waiting.size,
-    refused: valuesOf<RefusedChange>("refused").map(([, value]) => value),
-    state: stateOf(reachable, rows.waiting.size),
+    waiting: set.outbox.size,
+    refused: valuesOf<RefusedChange>(REFUSED).map(([, value]) => value),
+    state: stateOf(isReachable, set.outbox.size),
     storage,
     heard,
-    complete: heard && Object.entries(era.months).every(([month, rev]) => (months.get(month)?.rev ?? -1) >= rev),
+    complete: heard && Object.entries(sync.months).every(([month, rev]) => (months.get(month)?.rev ?? -1) >= rev),
   };
-}
+});
 
 function stateOf(reachable: boolean, waiting: number): DiaryView["state"] {
   if (!reachable) return "offline";

@@ -1,24 +1,26 @@
 import type { StoredSet } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 import { isGone } from "#contract/training/workouts.ts";
+import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { noteRunning, runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import type { Diary } from "./diary.ts";
+import { viewOf } from "./diary-view.ts";
+import { changeLocally } from "./local-change.ts";
 
 const FORGOTTEN_SECONDS = 6 * 60 * 60;
 
 /** A workout that nobody went on with for six hours is ended, at the time of its last set; one that has ended runs here no more. */
-export async function endForgotten(diary: Diary): Promise<void> {
+export async function endForgotten(local: LocalRows): Promise<void> {
   const now = serverNow().getTime() / 1000;
-  const forgotten = [...(diary.view()?.workouts ?? [])].flatMap(([id, entries]) => {
+  const forgotten = [...(viewOf(local)?.workouts ?? [])].flatMap(([id, entries]) => {
     const last = lastMomentOf(entries);
     return last !== undefined && now - last >= FORGOTTEN_SECONDS
       ? [{ kind: "workout", id, values: { ended: last } } as const]
       : [];
   });
-  if (forgotten.length > 0) await diary.change(forgotten);
+  if (forgotten.length > 0) await changeLocally(local, forgotten);
   const running = runningWorkout();
-  const entries = running?.person === diary.person && diary.view()?.workouts.get(running.id);
+  const entries = running?.person === local.person && viewOf(local)?.workouts.get(running.id);
   if (entries && hasEnded(entries)) noteRunning(undefined);
 }
 

@@ -1,39 +1,32 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback } from "react";
+import { useLocal, usePersonData } from "../../../lib/offline/use-person-data.ts";
 import { noteRunning, useRunning } from "../../../lib/running-workout.ts";
-import { usePerson } from "../../../lib/session.ts";
-import { type OpenDiary, openedDiary, openFor } from "./current-diary.ts";
-import type { DiaryView } from "./diary-view.ts";
-import type { LocalChange } from "./local-change.ts";
+import { type DiaryView, viewOf } from "./diary-view.ts";
+import { changeLocally, type LocalChange } from "./local-change.ts";
+import "./diary-rows.ts";
 
 /** The diary of whoever is signed in, or whose workout runs on this device; undefined until the device's store was read. */
 export function useDiary(): DiaryView | undefined {
-  const diary = useOpen()?.diary;
-  return useSyncExternalStore(diary?.subscribe ?? nobody, () => diary?.view());
+  const local = usePersonData()?.local;
+  return useLocal(local, () => viewOf(local));
 }
 
 /** Changes the diary; resolves once the change is kept on the device. */
 export function useChangeDiary(): (changes: readonly LocalChange[]) => Promise<void> {
-  const current = useOpen();
+  const data = usePersonData();
   return useCallback(
     async (changes) => {
-      await current?.diary.change(changes);
-      current?.sync.changed();
+      if (!data) return;
+      await changeLocally(data.local, changes);
+      data.sync.changed();
     },
-    [current],
+    [data],
   );
-}
-
-/** A fact of this device and person, such as until when a rest lasts; null removes it. */
-export function useDeviceFact<T>(name: string): readonly [T | undefined, (value: T | null) => Promise<void>] {
-  const diary = useOpen()?.diary;
-  const value = useSyncExternalStore(diary?.subscribe ?? nobody, () => diary?.kept("device", name) as T | undefined);
-  const set = useCallback(async (next: T | null) => diary?.setFact(name, next), [diary, name]);
-  return [value, set];
 }
 
 /** The workout that runs on this device, and a way to say so; null once it has ended. Said before the first set and at the end. */
 export function useRunningWorkout(): readonly [string | undefined, (id: string | null) => void] {
-  const person = useOpen()?.diary.person;
+  const person = usePersonData()?.local.person;
   const running = useRunning();
   const set = useCallback(
     (id: string | null) => noteRunning(id === null || person === undefined ? undefined : { person, id }),
@@ -44,18 +37,6 @@ export function useRunningWorkout(): readonly [string | undefined, (id: string |
 
 /** Sends what waits now; while a workout runs, only if the last call is some minutes old. */
 export function useSendDiary(): () => Promise<void> {
-  const sync = useOpen()?.sync;
+  const sync = usePersonData()?.sync;
   return useCallback(async () => sync?.send(), [sync]);
-}
-
-/** The open diary, for what stands beside it; a page that began with one keeps it where the session or the workout ends. */
-export function useOpen(): OpenDiary | undefined {
-  const signedIn = usePerson();
-  const running = useRunning()?.person;
-  const person = signedIn ?? running;
-  return person === undefined ? openedDiary() : openFor(person);
-}
-
-function nobody(): () => void {
-  return () => undefined;
 }

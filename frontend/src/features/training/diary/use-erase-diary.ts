@@ -1,17 +1,17 @@
 import { useCallback } from "react";
-import { adopted } from "../../../lib/offline/apply-snapshot.ts";
+import { applySnapshot } from "../../../lib/offline/apply-snapshot.ts";
+import { usePersonData } from "../../../lib/offline/use-person-data.ts";
 import { eraseDiary } from "./queries.ts";
-import { useOpen } from "./use-diary.ts";
 
 /** Erases the diary, or the measures with their consent, at the server and then on this device; rejects without a server. */
 export function useEraseDiary(): (what: "all" | "measures") => Promise<void> {
-  const diary = useOpen()?.diary;
+  const local = usePersonData()?.local;
   return useCallback(
     async (what) => {
-      if (!diary) return;
+      if (!local) return;
       const answer = await eraseDiary(what);
-      await diary.update("all", (rows) => adopted(diary.person, rows, answer, []));
+      await local.update("all", (stored) => applySnapshot(local.person, stored, answer, []));
     },
-    [diary],
+    [local],
   );
 }

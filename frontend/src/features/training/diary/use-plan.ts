@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { ApiError, isUnknown } from "../../../lib/api-error.ts";
+import { useLocal, usePersonData } from "../../../lib/offline/use-person-data.ts";
 import { runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { trainingQuery } from "../../catalogue/training/queries.ts";
+import { viewOf } from "./diary-view.ts";
 import { judgePlan, type KeptPlan, type PlanView } from "./kept-plan.ts";
 import { isEnrolled, keepPlan, keptPlan } from "./plan-store.ts";
-import { useOpen } from "./use-diary.ts";
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
@@ -22,22 +23,21 @@ export function useKeptPlan(training: number | undefined): PlanView {
 }
 
 function usePlanOf(training: number | undefined, keptWillDo: boolean): PlanView {
-  const diary = useOpen()?.diary;
-  const follow = diary?.subscribe ?? nobody;
-  const kept = useSyncExternalStore(follow, () => keptPlan(diary, training));
-  const enrolled = useSyncExternalStore(follow, () => isEnrolled(diary, training));
+  const local = usePersonData()?.local;
+  const kept = useLocal(local, () => keptPlan(local, training));
+  const enrolled = useLocal(local, () => isEnrolled(local, training));
   const signedIn = usePerson() !== undefined;
   const now = serverNow().getTime();
-  const willDo = keptWillDo && (!diary?.view() || isFresh(kept, now));
+  const willDo = keptWillDo && (!viewOf(local) || isFresh(kept, now));
   const enabled = signedIn && training !== undefined && !willDo;
   const { data, error, fetchStatus } = useQuery({ ...trainingQuery(String(training)), enabled });
   useEffect(() => {
-    if (diary && enrolled && data && training !== undefined) void keepPlan(diary, training, data);
-  }, [diary, enrolled, training, data]);
+    if (local && enrolled && data && training !== undefined) void keepPlan(local, training, data);
+  }, [local, enrolled, training, data]);
   if (data) return judgePlan({ answer: data, at: now, until: data.access.until }, now, isRunning());
   if (isUnknown(error)) return { state: "failed" };
   if (kept) return judgePlan(kept, now, isRunning());
-  if (!diary?.view() || (signedIn && fetchStatus === "fetching")) return { state: "loading" };
+  if (!viewOf(local) || (signedIn && fetchStatus === "fetching")) return { state: "loading" };
   return { state: error && !isUnreached(error) ? "failed" : "absent" };
 }
 
@@ -51,8 +51,4 @@ function isRunning(): boolean {
 
 function isUnreached(error: Error): boolean {
   return error instanceof ApiError && error.status === 0;
-}
-
-function nobody(): () => void {
-  return () => undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isOpen } from "#contract/training/session-state.ts";
-import { useDeviceFact } from "../diary/use-diary.ts";
+import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
 import type { RunView } from "./use-run.ts";
 
 /** As many as there are reminders ahead. */

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Challenge } from "#contract/product.ts";
+import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { inListOrder } from "../../catalogue/challenge/video-state.ts";
 import { challengeQuery } from "../../catalogue/detail/queries.ts";
-import { useDeviceFact, useDiary } from "../diary/use-diary.ts";
+import { useDiary } from "../diary/use-diary.ts";
 
 const SECONDS_A_MINUTE = 60;
 

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
+import { onSignOut } from "../../../lib/offline/sign-out.ts";
+import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
 import { serverNow, today } from "../../../lib/server-time.ts";
-import { noteLuggage } from "../../account/leaving.ts";
-import { useChangeDiary, useDeviceFact, useDiary } from "../diary/use-diary.ts";
+import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { newReminders, titlesByDay } from "./moments.ts";
 import { currentEndpoint, forgetDevice, isAllowed, subscribe, unsubscribe } from "./push.ts";
 import { PUSH, type PushFact, remindersOf } from "./reminder-value.ts";
@@ -53,7 +54,7 @@ function useSubscription(): void {
   }, [channel, fact, setFact]);
   useEffect(() => {
     if (fact === undefined) return;
-    return noteLuggage({ tell: forgetDevice, remove: unsubscribe });
+    return onSignOut({ tellServer: forgetDevice, remove: unsubscribe });
   }, [fact]);
 }
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Optional } from "../../../components/states.tsx";
 import { fetchBeside } from "../../../lib/missing-code.ts";
+import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
 import { paths } from "../../../lib/paths.ts";
-import { useDeviceFact, useDiary } from "../diary/use-diary.ts";
+import { useDiary } from "../diary/use-diary.ts";
 import { PUSH, remindersOf } from "./reminder-value.ts";
 
 const KeepReminders = lazy(async () => ({

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
+import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { useChangeDiary, useDeviceFact, useDiary } from "../diary/use-diary.ts";
+import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { NOT_REMINDED, PUSH, type PushFact, type ReminderValue, remindersOf } from "./reminder-value.ts";
 
 /** Until when (ms) nothing asks on this device. */

@@ -1,7 +1,7 @@
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
+import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { useDeviceFact } from "../diary/use-diary.ts";
 import { Sheet } from "./sheet.tsx";
 import styles from "./sheets.module.css";
 

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
 import { paths } from "../../../lib/paths.ts";
 import { serverNow, today } from "../../../lib/server-time.ts";
 import { useWorkoutLock } from "../../../lib/workout-lock.ts";
-import { useChangeDiary, useDeviceFact, useRunningWorkout, useSendDiary } from "../diary/use-diary.ts";
+import { useChangeDiary, useRunningWorkout, useSendDiary } from "../diary/use-diary.ts";
 
 /** Whether a workout runs, and what ends it or lets it go on. */
 export function useCourse(workout: WorkoutView) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
 import { useNow } from "../../../lib/timing/use-now.ts";
-import { useDeviceFact } from "../diary/use-diary.ts";
 import type { Place, SetRow } from "./session-places.ts";
 
 const READY_SECONDS = 5;

@@ -1,4 +1,4 @@
-import { useDeviceFact } from "../diary/use-diary.ts";
+import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
 
 /** A rest that runs: moments (milliseconds of the epoch), never a counter, so that it is right after the lock screen. */
 export interface Rest {

@@ -1,10 +1,11 @@
 import { useCallback } from "react";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
 import { useSound } from "../../../lib/timing/use-sound.ts";
 import { useWakeLock } from "../../../lib/timing/use-wake-lock.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { Settings } from "../diary/head.ts";
-import { useChangeDiary, useDeviceFact } from "../diary/use-diary.ts";
+import { useChangeDiary } from "../diary/use-diary.ts";
 import { openRows, type Place } from "./session-places.ts";
 import type { useDraft } from "./use-draft.ts";
 import { useForeignChange } from "./use-foreign-change.ts";

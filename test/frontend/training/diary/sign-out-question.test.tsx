@@ -1,11 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { noteLuggage } from "../../../../frontend/src/features/account/leaving.ts";
 import { WaysOut } from "../../../../frontend/src/features/account/ways-out.tsx";
-import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
-import { DiaryKeeper } from "../../../../frontend/src/features/training/diary/diary-keeper.tsx";
-import { mayLeave, removeOwnDiary } from "../../../../frontend/src/features/training/diary/leave-device.ts";
+import { SignOutQuestion } from "../../../../frontend/src/features/training/diary/sign-out-question.tsx";
 import { useChangeDiary, useDiary } from "../../../../frontend/src/features/training/diary/use-diary.ts";
+import { closePersonData, personDataHook } from "../../../../frontend/src/lib/offline/person-data.ts";
+import { onSignOut } from "../../../../frontend/src/lib/offline/sign-out.ts";
 import { noteRunning, runningWorkout } from "../../../../frontend/src/lib/running-workout.ts";
 import { forgetSession, startSession } from "../../../../frontend/src/lib/session.ts";
 import { tokenFor } from "../../steps/answers.ts";
@@ -15,7 +14,7 @@ import { showPage } from "../../steps/signed-in-page.tsx";
 
 const WORKOUT = "20261121-pk3x9qa-7";
 
-noteLuggage({ mayLeave, remove: removeOwnDiary });
+onSignOut(personDataHook);
 
 beforeEach(() => {
   vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
@@ -68,13 +67,13 @@ describe("a session that ends by itself", () => {
     await openPage({});
     await log(2);
     forgetSession();
-    closeDiary();
+    closePersonData();
     startSession({ accessToken: tokenFor(3600, "member-2"), platform: "email", email: "iva@example.com" });
     await settled();
 
     expect(screen.getByText("0 sets, 0 pins, 0 waiting")).toBeTruthy();
     forgetSession();
-    closeDiary();
+    closePersonData();
     startSession({ accessToken: tokenFor(3600, MEMBER), platform: "email", email: "ana@example.com" });
     await settled();
     expect(screen.getByText("2 sets, 0 pins, 2 waiting")).toBeTruthy();
@@ -84,7 +83,7 @@ describe("a session that ends by itself", () => {
 async function openPage(answers: Record<string, unknown>): Promise<void> {
   const page = (
     <>
-      <DiaryKeeper />
+      <SignOutQuestion />
       <WaysOut everywhere={false} />
       <Log />
     </>
@@ -111,7 +110,7 @@ function hasLeft(): boolean {
 
 /** What the member finds who signs in on this device again, without network. */
 async function whatIsLeft() {
-  closeDiary();
+  closePersonData();
   startSession({ accessToken: tokenFor(3600, MEMBER), platform: "email", email: "ana@example.com" });
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("fetch failed")));
   await settled();

@@ -1,14 +1,31 @@
-import { ApiError } from "../../../lib/api-error.ts";
-import { alone, asPerson, retryDelay } from "../../../lib/offline/sending.ts";
-import { runningWorkout } from "../../../lib/running-workout.ts";
-import { followSession, sessionPerson } from "../../../lib/session.ts";
-import type { Diary } from "./diary.ts";
-import { endForgotten } from "./end-forgotten.ts";
-import { dropOldPlans } from "./plan-store.ts";
-import { fetchMonths, refreshDiary } from "./refresh.ts";
-import { handIn, type Post, sendWaiting } from "./send-waiting.ts";
+import { ApiError } from "../api-error.ts";
+import { runningWorkout } from "../running-workout.ts";
+import { followSession, sessionPerson } from "../session.ts";
+import type { LocalRows } from "./local-rows.ts";
+import { type Post, sendOutbox } from "./outbox.ts";
+import { alone, asPerson, retryDelay } from "./sending.ts";
 
-/** Keeps a diary and the server's the same. */
+/** What a feature fetches and sends for its rows. */
+export interface SyncSource {
+  readonly post: Post;
+  /** Whether the server said on this device what it holds. */
+  readonly isHeard: (local: LocalRows) => boolean;
+  /** Puts in order what needs no network. */
+  readonly prepare: (local: LocalRows) => Promise<void>;
+  /** Fetches what the server holds. */
+  readonly refresh: (local: LocalRows) => Promise<void>;
+  /** Fetches what the server's last answer named as changed. */
+  readonly fetchChanged: (local: LocalRows) => Promise<void>;
+}
+
+let source: SyncSource | undefined;
+
+/** Registers what is fetched and sent; before any person's data is opened. */
+export function registerSource(own: SyncSource): void {
+  source = own;
+}
+
+/** Keeps a person's rows and the server's the same. */
 export interface Sync {
   /** Something was changed. */
   readonly changed: () => void;
@@ -29,23 +46,24 @@ const FRESH_MS = MINUTE_MS;
 const FRESH_RUNNING_MS = 60 * MINUTE_MS;
 
 /** Starts to fetch and to send: at once, after changes, when the network or the page comes back, and when the page is left. */
-export function startSync(diary: Diary): Sync {
+export function startSync(local: LocalRows): Sync {
+  if (!source) throw new Error("No feature has registered what is synchronised.");
+  const { post, isHeard, prepare, refresh, fetchChanged } = source;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [failures, lastSent, lastRead] = [0, 0, 0];
   let [isReadDue, isStopped] = [true, false];
   let working: Promise<void> | undefined;
 
-  const isAtWork = () => !isStopped && sessionPerson() === diary.person;
-  const isRunning = () => runningWorkout()?.person === diary.person;
-  const isHeard = () => diary.view()?.heard === true;
-  const waits = () => (diary.view()?.waiting ?? 0) > 0;
+  const isAtWork = () => !isStopped && sessionPerson() === local.person;
+  const isRunning = () => runningWorkout()?.person === local.person;
+  const isPending = () => local.countPending() > 0;
   const restOfGathering = () => (isRunning() ? lastSent + GATHERED_RUNNING_MS - Date.now() : 0);
   const delay = () => {
     if (failures > 0) return retryDelay(failures);
     return Math.max(restOfGathering(), GATHERED_MS);
   };
   const plan = () => {
-    if (timer === undefined && isAtWork() && (waits() || failures > 0)) timer = setTimeout(run, delay());
+    if (timer === undefined && isAtWork() && (isPending() || failures > 0)) timer = setTimeout(run, delay());
   };
   const run = (): Promise<void> => {
     clearTimeout(timer);
@@ -61,50 +79,48 @@ export function startSync(diary: Diary): Sync {
     try {
       await exchange().catch(tryAgain);
       failures = 0;
-      diary.noteReachable(true);
+      local.setReachable(true);
     } catch (fault) {
       if (!isAtWork()) return;
       if (!(fault instanceof ApiError)) console.error("diary", fault);
       failures += 1;
-      diary.noteReachable(false);
+      local.setReachable(false);
       askWorker();
     }
   };
   const exchange = async () => {
     await send();
-    if (isReadDue || !isHeard()) {
-      await refreshDiary(diary);
+    if (isReadDue || !isHeard(local)) {
+      await refresh(local);
       [lastRead, isReadDue] = [Date.now(), false];
-    } else if (!isRunning()) await fetchMonths(diary);
+    } else if (!isRunning()) await fetchChanged(local);
   };
-  /** Pages wait for what is heard for the first time: a call that fails once is made again before they say so. */
+  /** Pages wait for the first answer: a call that fails once is made again before they say so. */
   const tryAgain = (fault: unknown) => {
     const mayPass = fault instanceof ApiError && (fault.status === 0 || fault.status >= 500);
-    if (isHeard() || failures > 0 || !mayPass) throw fault;
+    if (isHeard(local) || failures > 0 || !mayPass) throw fault;
     return exchange();
   };
   const send = () =>
     alone("zamah-outbox", async () => {
-      const store = await diary.store;
-      const outbox = { read: store.read.bind(store, diary.person), update: diary.update };
-      const post: Post = (changes) => asPerson(diary.person, () => handIn(changes));
-      if (await sendWaiting(diary.person, outbox, post)) lastSent = Date.now();
+      const store = await local.store;
+      const outbox = { read: store.read.bind(store, local.person), update: local.update };
+      const postOwn: Post = (changes) => asPerson(local.person, () => post(changes));
+      if (await sendOutbox(local.person, outbox, postOwn)) lastSent = Date.now();
     });
-  /** What holds without network too. */
   const begin = async () => {
-    await diary.store;
-    await endForgotten(diary);
-    await dropOldPlans(diary);
+    await local.store;
+    await prepare(local);
     await run();
   };
   const wake = () => {
     failures = 0;
     isReadDue ||= Date.now() >= lastRead + (isRunning() ? FRESH_RUNNING_MS : FRESH_MS);
-    if (isReadDue || (waits() && restOfGathering() <= 0)) void run();
+    if (isReadDue || (isPending() && restOfGathering() <= 0)) void run();
   };
   const onVisibility = () => {
     if (document.visibilityState === "visible") return wake();
-    if (!waits() || restOfGathering() > 0) return;
+    if (!isPending() || restOfGathering() > 0) return;
     askWorker();
     void run();
   };
@@ -120,7 +136,7 @@ export function startSync(diary: Diary): Sync {
     },
     flush: async () => {
       await run();
-      if (waits()) await run();
+      if (isPending()) await run();
     },
     stop: () => {
       isStopped = true;

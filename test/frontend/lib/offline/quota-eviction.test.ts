@@ -1,6 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { withRoom } from "../../../../frontend/src/features/training/diary/room.ts";
+import { withQuotaEviction } from "../../../../frontend/src/lib/offline/quota-eviction.ts";
+import "../../../../frontend/src/app/offline-rows.ts";
 import { type DeviceStore, openDeviceStore } from "../../../../frontend/src/lib/offline/device-store.ts";
 
 const PERSON = "ana";
@@ -21,7 +22,7 @@ describe("a device without room", () => {
 
     expect(dropped).toEqual(["zamah-pictures-v1"]);
     expect(await monthsOf(store)).toEqual(months);
-    expect((await store.read(PERSON)).waiting).toEqual([waiting]);
+    expect((await store.read(PERSON)).outbox).toEqual([waiting]);
   });
 
   it("then the oldest months, which the server has", async () => {
@@ -29,7 +30,7 @@ describe("a device without room", () => {
     await log(store);
 
     expect(await monthsOf(store)).toEqual(["2026-10", "2026-11"]);
-    expect((await store.read(PERSON)).waiting).toEqual([waiting]);
+    expect((await store.read(PERSON)).outbox).toEqual([waiting]);
   });
 
   it("never what waits: where nothing helps it lives in memory, with all that the device had", async () => {
@@ -37,9 +38,9 @@ describe("a device without room", () => {
     await log(store);
 
     expect(store.storage).toBe("memory");
-    expect((await store.read(PERSON)).waiting).toEqual([waiting]);
+    expect((await store.read(PERSON)).outbox).toEqual([waiting]);
     await log(store);
-    expect((await store.read(PERSON)).waiting).toEqual([waiting]);
+    expect((await store.read(PERSON)).outbox).toEqual([waiting]);
   });
 
   it("gives up nothing where the disk failed once", async () => {
@@ -55,7 +56,7 @@ describe("a device without room", () => {
     await log(store);
 
     expect([dropped, store.storage]).toEqual([[], "memory"]);
-    expect((await store.read(PERSON)).waiting).toEqual([waiting]);
+    expect((await store.read(PERSON)).outbox).toEqual([waiting]);
   });
 
   it("passes every other fault on", async () => {
@@ -72,26 +73,26 @@ describe("a device without room", () => {
 /** A device with four months of diary that refuses so many changes, as a rule for want of room. */
 async function openStore(refusals: number, fault = "QuotaExceededError"): Promise<DeviceStore> {
   const device = await openDeviceStore(new IDBFactory());
-  const keep = months.map((id) => ({ person: PERSON, kind: "month" as const, id, value: {} }));
-  await device.update(PERSON, [], () => ({ keep }));
+  const put = months.map((id) => ({ person: PERSON, kind: "month" as const, id, value: {} }));
+  await device.update(PERSON, [], () => ({ put }));
   let left = refusals;
-  return withRoom({
+  return withQuotaEviction({
     ...device,
-    update: async (person, names, decide) => {
-      const patch = await device.read(person, names).then(decide);
-      if (patch.wait && left > 0) {
+    update: async (person, keys, decide) => {
+      const patch = await device.read(person, keys).then(decide);
+      if (patch.enqueue && left > 0) {
         left -= 1;
         throw new DOMException("no", fault);
       }
-      return device.update(person, names, decide);
+      return device.update(person, keys, decide);
     },
   });
 }
 
 function log(store: DeviceStore) {
-  return store.update(PERSON, [], () => ({ wait: [waiting] }));
+  return store.update(PERSON, [], () => ({ enqueue: [waiting] }));
 }
 
 async function monthsOf(store: DeviceStore): Promise<string[]> {
-  return (await store.read(PERSON)).facts.filter(({ kind }) => kind === "month").map(({ id }) => id);
+  return (await store.read(PERSON)).rows.filter(({ kind }) => kind === "month").map(({ id }) => id);
 }

@@ -1,9 +1,11 @@
 import type { DiaryMonth } from "#contract/diary.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
-import { type Answer, adopted, ERA, type Era } from "../../../lib/offline/apply-snapshot.ts";
+import { applySnapshot, type ServerSnapshot, type SyncState } from "../../../lib/offline/apply-snapshot.ts";
 import { deviceId } from "../../../lib/offline/device-id.ts";
-import type { Fact, Rows } from "../../../lib/offline/device-store.ts";
-import type { Diary } from "./diary.ts";
+import { SYNC_STATE } from "../../../lib/offline/kinds.ts";
+import type { LocalRows } from "../../../lib/offline/local-rows.ts";
+import type { Row, StoredRows } from "../../../lib/offline/rows.ts";
+import { viewOf } from "./diary-view.ts";
 import { endForgotten } from "./end-forgotten.ts";
 import { changeDiary, readDiary, readMonths } from "./queries.ts";
 
@@ -16,34 +18,34 @@ const MOST_DOCUMENTS = 6;
  * says what is not true. They come with the answer, as far as they are the last; older ones, and those of a new epoch, are asked for by name.
  * A device that keeps a diary has a name: the head of a page tells by it that nothing is new.
  */
-export async function refreshDiary(diary: Diary): Promise<void> {
-  const isNew = diary.view()?.heard !== true;
+export async function refreshDiary(local: LocalRows): Promise<void> {
+  const isNew = viewOf(local)?.heard !== true;
   const answer = await readDiary(isNew);
   deviceId();
-  const isFirst = isNew || eraOf(diary)?.epoch !== answer.head.epoch;
+  const isFirst = isNew || syncStateOf(local)?.epoch !== answer.head.epoch;
   const named = newestFirst(Object.keys(answer.head.months));
   const hasNewest = answer.months.some(({ month }) => month === named[0]);
   const { months } = isFirst && !hasNewest ? await readYear(named) : answer;
-  await diary.update("all", (rows) => {
-    const { keep = [], ...patch } = adopted(diary.person, rows, answer, []);
-    return { ...patch, keep: [...keep, ...factsOf(diary, months)] };
+  await local.update("all", (rows) => {
+    const { put = [], ...patch } = applySnapshot(local.person, rows, answer, []);
+    return { ...patch, put: [...put, ...monthRows(local, months)] };
   });
-  await fetchMonths(diary);
-  await fetchOpen(diary);
-  await dropSummarized(diary, answer);
-  await endForgotten(diary);
+  await fetchMonths(local);
+  await fetchOpen(local);
+  await dropSummarized(local, answer);
+  await endForgotten(local);
 }
 
 /** Fetches the months that changed, the newest first, a year a call. */
-export async function fetchMonths(diary: Diary): Promise<void> {
-  const held = diary.view()?.months;
-  const differing = Object.entries(eraOf(diary)?.months ?? {}).filter(
+export async function fetchMonths(local: LocalRows): Promise<void> {
+  const held = viewOf(local)?.months;
+  const differing = Object.entries(syncStateOf(local)?.months ?? {}).filter(
     ([month, rev]) => (held?.get(month)?.rev ?? -1) < rev,
   );
   let missing = newestFirst(differing.map(([month]) => month));
   while (missing.length > 0) {
     const { from, months } = await readYear(missing);
-    await diary.update([], () => ({ keep: factsOf(diary, months) }));
+    await local.update([], () => ({ put: monthRows(local, months) }));
     missing = missing.filter((month) => month < from);
   }
 }
@@ -65,7 +67,7 @@ async function readYear(named: readonly string[]): Promise<Year> {
   return { from, months: await readMonths(from, to) };
 }
 
-function factsOf({ person }: Diary, months: readonly DiaryMonth[]): Fact[] {
+function monthRows({ person }: LocalRows, months: readonly DiaryMonth[]): Row[] {
   return months.map((month) => ({ person, kind: "month", id: month.month, value: month }));
 }
 
@@ -74,30 +76,31 @@ function newestFirst(months: readonly string[]): string[] {
 }
 
 /** Fetches workouts that another device began and never ended, and that are too old for the diary's answer. */
-async function fetchOpen(diary: Diary): Promise<void> {
-  const view = diary.view();
+async function fetchOpen(local: LocalRows): Promise<void> {
+  const view = viewOf(local);
   const open = [...(view?.months.values() ?? [])]
     .flatMap((month) => month.open)
     .filter((id) => !view?.workouts.has(id));
   if (open.length === 0) return;
   const changes = open.slice(0, MOST_DOCUMENTS).map((id) => ({ kind: "workout" as const, id, entries: {} }));
   const answer = await changeDiary(deviceId(), changes);
-  const names = [ERA, ...changes.map(({ kind, id }) => ({ kind, id }))];
-  await diary.update(names, (rows) => adopted(diary.person, rows, answer, []));
+  const keys = [SYNC_STATE, ...changes.map(({ kind, id }) => ({ kind, id }))];
+  await local.update(keys, (rows) => applySnapshot(local.person, rows, answer, []));
 }
 
 /** Documents that the server did not name lately go once their months say the same and nothing of them waits or was refused. */
-async function dropSummarized(diary: Diary, { docs }: Answer): Promise<void> {
+async function dropSummarized(local: LocalRows, { docs }: ServerSnapshot): Promise<void> {
   const named = new Set(docs.map(({ id }) => id));
-  const months = diary.view()?.months;
-  const revs = eraOf(diary)?.months ?? {};
+  const months = viewOf(local)?.months;
+  const revs = syncStateOf(local)?.months ?? {};
   const isSummarized = (id: string) => isCurrent(months?.get(monthOfWorkout(id)), revs[monthOfWorkout(id)], id);
-  const refused = new Set(diary.view()?.refused.map(({ id }) => id));
+  const refused = new Set(viewOf(local)?.refused.map(({ id }) => id));
   const isKept = (id: string) => named.has(id) || refused.has(id);
-  const ids = [...(diary.view()?.workouts.keys() ?? [])].filter((id) => !isKept(id) && isSummarized(id));
-  const isWaiting = ({ waiting }: Rows, id: string) => waiting.some((one) => one.kind === "workout" && one.id === id);
+  const ids = [...(viewOf(local)?.workouts.keys() ?? [])].filter((id) => !isKept(id) && isSummarized(id));
+  const isWaiting = ({ outbox }: StoredRows, id: string) =>
+    outbox.some((one) => one.kind === "workout" && one.id === id);
   if (ids.length === 0) return;
-  await diary.update([], (rows) => ({
+  await local.update([], (rows) => ({
     drop: ids.filter((id) => !isWaiting(rows, id)).map((id) => ({ kind: "workout", id })),
   }));
 }
@@ -107,8 +110,8 @@ function isCurrent(month: DiaryMonth | undefined, rev: number | undefined, id: s
   return month !== undefined && month.rev >= rev && !month.open.includes(id);
 }
 
-function eraOf(diary: Diary): Era | undefined {
-  return diary.kept(ERA.kind, ERA.id) as Era | undefined;
+function syncStateOf(local: LocalRows): SyncState | undefined {
+  return local.valueOf(SYNC_STATE) as SyncState | undefined;
 }
 
 function monthNumber(month: string): number {

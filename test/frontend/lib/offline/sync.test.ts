@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { DiaryChange } from "#contract/diary.ts";
-import { closeDiary, type OpenDiary, openFor } from "../../../../frontend/src/features/training/diary/current-diary.ts";
+import { viewOf } from "../../../../frontend/src/features/training/diary/diary-view.ts";
+import { changeLocally } from "../../../../frontend/src/features/training/diary/local-change.ts";
+import { closePersonData, openPersonData, type PersonData } from "../../../../frontend/src/lib/offline/person-data.ts";
 import { noteRunning, runningWorkout } from "../../../../frontend/src/lib/running-workout.ts";
 import { accessToken, startSession } from "../../../../frontend/src/lib/session.ts";
 import { tokenFor } from "../../steps/answers.ts";
@@ -16,7 +18,7 @@ const WORKOUT = "20261121-pk3x9qa-7";
 const CHANGES = "POST me/diary/changes";
 
 let server: DiaryServer;
-let diary: OpenDiary;
+let data: PersonData;
 let calls: string[];
 /** How the server answers now; nothing: as it should. */
 let trouble: number | "unreachable" | "broken off" | undefined;
@@ -39,7 +41,7 @@ describe("what a member changes", () => {
 
     expect(count(CHANGES)).toBe(1);
     expect(Object.keys(server.document("workout", WORKOUT))).toHaveLength(3);
-    expect(diary.diary.view()).toMatchObject({ waiting: 0, state: "synced" });
+    expect(viewOf(data.local)).toMatchObject({ waiting: 0, state: "synced" });
   });
 
   it("is tried again after five seconds, then after twice as long each time, five minutes at most", async () => {
@@ -55,15 +57,15 @@ describe("what a member changes", () => {
     }
 
     expect(waits).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    expect(diary.diary.view()).toMatchObject({ waiting: 1, state: "offline" });
+    expect(viewOf(data.local)).toMatchObject({ waiting: 1, state: "offline" });
   });
 
   it("is not tried again by a diary that was closed meanwhile", async () => {
     await open();
     trouble = 503;
     await log(1);
-    const isSent = diary.sync.flush();
-    closeDiary();
+    const isSent = data.sync.flush();
+    closePersonData();
     await isSent;
     const before = calls.length;
     await pass(10 * MINUTE);
@@ -76,11 +78,11 @@ describe("what a member changes", () => {
     trouble = "broken off";
     await log(1, 2, 3);
     await pass(2 * SECOND);
-    expect(diary.diary.view()).toMatchObject({ waiting: 3, refused: [], state: "offline" });
+    expect(viewOf(data.local)).toMatchObject({ waiting: 3, refused: [], state: "offline" });
 
     trouble = undefined;
     await pass(5 * SECOND);
-    expect(diary.diary.view()).toMatchObject({ waiting: 0, state: "synced" });
+    expect(viewOf(data.local)).toMatchObject({ waiting: 0, state: "synced" });
     expect(Object.keys(server.document("workout", WORKOUT))).toHaveLength(3);
   });
 
@@ -92,7 +94,7 @@ describe("what a member changes", () => {
     await pass(0);
 
     expect(count(CHANGES)).toBe(0);
-    expect(diary.diary.view()).toMatchObject({ waiting: 1 });
+    expect(viewOf(data.local)).toMatchObject({ waiting: 1 });
   });
 
   it("goes at once when the network is back", async () => {
@@ -106,7 +108,7 @@ describe("what a member changes", () => {
     await pass(0);
 
     expect(count(CHANGES)).toBe(before + 1);
-    expect(diary.diary.view()).toMatchObject({ waiting: 0, state: "synced" });
+    expect(viewOf(data.local)).toMatchObject({ waiting: 0, state: "synced" });
   });
 
   it("goes when the page is left", async () => {
@@ -115,7 +117,7 @@ describe("what a member changes", () => {
     show("hidden");
     await pass(0);
 
-    expect(diary.diary.view()?.waiting).toBe(0);
+    expect(viewOf(data.local)?.waiting).toBe(0);
   });
 
   it.each([409, 429, 500])("waits on after %d", async (status) => {
@@ -123,11 +125,11 @@ describe("what a member changes", () => {
     trouble = status;
     await log(1);
     await pass(2 * SECOND);
-    expect(diary.diary.view()?.waiting).toBe(1);
+    expect(viewOf(data.local)?.waiting).toBe(1);
     trouble = undefined;
     await pass(5 * SECOND);
 
-    expect(diary.diary.view()?.waiting).toBe(0);
+    expect(viewOf(data.local)?.waiting).toBe(0);
   });
 
   it("stays where the session is over, until the member signs in again", async () => {
@@ -136,7 +138,7 @@ describe("what a member changes", () => {
     await log(1);
     await pass(2 * SECOND);
 
-    expect([accessToken(), diary.diary.view()?.waiting]).toEqual([null, 1]);
+    expect([accessToken(), viewOf(data.local)?.waiting]).toEqual([null, 1]);
     const before = calls.length;
     await pass(HOUR);
     expect(calls.length).toBe(before);
@@ -151,7 +153,7 @@ describe("a workout of 25 sets", () => {
     for (let set = 1; set <= 25; set += 1) {
       await pass(40 * SECOND);
       await log(set);
-      if (set % 4 === 0) await diary.sync.send();
+      if (set % 4 === 0) await data.sync.send();
       show("hidden");
       await pass(90 * SECOND);
       show("visible");
@@ -159,12 +161,12 @@ describe("a workout of 25 sets", () => {
     }
     await change({ ended: seconds() });
     noteRunning(undefined);
-    await diary.sync.send();
+    await data.sync.send();
     await pass(MINUTE);
 
     expect(Object.keys(server.document("workout", WORKOUT)).filter((key) => key.startsWith("s:"))).toHaveLength(25);
     expect(calls.length, calls.join(", ")).toBeLessThanOrEqual(12);
-    expect(diary.diary.view()).toMatchObject({ waiting: 0, complete: true });
+    expect(viewOf(data.local)).toMatchObject({ waiting: 0, complete: true });
   });
 });
 
@@ -182,7 +184,7 @@ describe("a workout that was left unfinished", () => {
     await open({ workouts: { [WORKOUT]: { day: "2026-11-21", started: seconds() - 7 * 3600, "s:p1-1": set } } });
     await pass(MINUTE);
 
-    expect(diary.diary.view()?.workouts.get(WORKOUT)?.ended).toBeUndefined();
+    expect(viewOf(data.local)?.workouts.get(WORKOUT)?.ended).toBeUndefined();
   });
 
   it("by a phone that was lost is ended by the next device that sees it, weeks later too", async () => {
@@ -194,7 +196,7 @@ describe("a workout that was left unfinished", () => {
     await pass(MINUTE);
 
     expect(server.document("workout", id).ended?.[0]).toBe(done);
-    expect(diary.diary.view()?.history.find((one) => one.id === id)?.slots[0]?.sets).toHaveLength(1);
+    expect(viewOf(data.local)?.history.find((one) => one.id === id)?.slots[0]?.sets).toHaveLength(1);
   });
 });
 
@@ -213,16 +215,16 @@ describe("a workout that another device went on with", () => {
 });
 
 describe("a device that never heard the diary", () => {
-  const heard = () => diary.diary.view()?.heard;
+  const heard = () => viewOf(data.local)?.heard;
 
   it("asks once more before it says that the server can't be reached, then again five seconds later", async () => {
     trouble = 500;
     await open({ heard: false });
-    expect([count("GET me/diary"), diary.diary.view()?.state, heard()]).toEqual([2, "offline", false]);
+    expect([count("GET me/diary"), viewOf(data.local)?.state, heard()]).toEqual([2, "offline", false]);
     trouble = undefined;
     await pass(5 * SECOND);
 
-    expect([count("GET me/diary"), diary.diary.view()?.state, heard()]).toEqual([3, "synced", true]);
+    expect([count("GET me/diary"), viewOf(data.local)?.state, heard()]).toEqual([3, "synced", true]);
   });
 
   it("has not heard it by what it sends itself", async () => {
@@ -233,11 +235,11 @@ describe("a device that never heard the diary", () => {
     trouble = undefined;
     only = "POST";
     await pass(5 * SECOND);
-    expect([count(CHANGES) > 0, diary.diary.view()?.waiting, heard()]).toEqual([true, 0, false]);
+    expect([count(CHANGES) > 0, viewOf(data.local)?.waiting, heard()]).toEqual([true, 0, false]);
     only = undefined;
     await pass(10 * SECOND);
 
-    expect([diary.diary.view()?.state, heard()]).toEqual(["synced", true]);
+    expect([viewOf(data.local)?.state, heard()]).toEqual(["synced", true]);
   });
 
   it.each([
@@ -251,10 +253,10 @@ describe("a device that never heard the diary", () => {
     server.hideDocuments();
     const seen: unknown[] = [];
     await givenDiary(device);
-    closeDiary();
-    diary = openFor(MEMBER);
-    diary.diary.subscribe(() => {
-      const view = diary.diary.view();
+    closePersonData();
+    data = openPersonData(MEMBER);
+    data.local.subscribe(() => {
+      const view = viewOf(data.local);
       if (view && Object.keys(view.head).length > 0) seen.push(view.history.length);
     });
     await pass(0);
@@ -269,7 +271,7 @@ describe("a device that never heard the diary", () => {
     await log(1);
     await pass(2 * SECOND);
 
-    expect([diary.diary.view()?.head, heard()]).toEqual([{}, true]);
+    expect([viewOf(data.local)?.head, heard()]).toEqual([{}, true]);
   });
 });
 
@@ -287,8 +289,8 @@ describe("the months of a diary", () => {
       "GET me/diary/months?from=2024-12&to=2025-11",
       "GET me/diary/months?from=2024-06&to=2024-11",
     ]);
-    expect(diary.diary.view()).toMatchObject({ complete: true, history: { length: 30 } });
-    closeDiary();
+    expect(viewOf(data.local)).toMatchObject({ complete: true, history: { length: 30 } });
+    closePersonData();
     await reopen();
     expect(count("months")).toBe(3);
   });
@@ -300,7 +302,7 @@ describe("the months of a diary", () => {
     await open({ heard: false });
 
     expect(count("me/diary/months?from=2026-11&to=2026-11")).toBe(1);
-    expect(diary.diary.view()).toMatchObject({ complete: true, history: { length: 1 } });
+    expect(viewOf(data.local)).toMatchObject({ complete: true, history: { length: 1 } });
   });
 
   it("take the place of documents that another device changed since", async () => {
@@ -310,23 +312,23 @@ describe("the months of a diary", () => {
     server.hideDocuments();
     await reopen();
 
-    expect(diary.diary.view()?.workouts.has(id)).toBe(false);
-    expect(diary.diary.view()?.history).toMatchObject([{ id, note: "Od drugdje" }]);
+    expect(viewOf(data.local)?.workouts.has(id)).toBe(false);
+    expect(viewOf(data.local)?.history).toMatchObject([{ id, note: "Od drugdje" }]);
   });
 });
 
 describe("two tabs of one member", () => {
   it("show the same, whichever was used", async () => {
     await open();
-    const first = diary;
-    const { openDiary } = await import("../../../../frontend/src/features/training/diary/diary.ts");
-    const second = openDiary(MEMBER, first.diary.store);
+    const first = data;
+    const { openLocalRows } = await import("../../../../frontend/src/lib/offline/local-rows.ts");
+    const second = openLocalRows(MEMBER, first.local.store);
     await pass(0);
     await log(1);
-    await eventually(() => expect(second.view()?.waiting).toBe(1));
+    await eventually(() => expect(viewOf(second)?.waiting).toBe(1));
     second.close();
 
-    expect(second.view()?.workouts.get(WORKOUT)).toEqual(first.diary.view()?.workouts.get(WORKOUT));
+    expect(viewOf(second)?.workouts.get(WORKOUT)).toEqual(viewOf(first.local)?.workouts.get(WORKOUT));
   });
 });
 
@@ -337,8 +339,8 @@ async function open(given: Parameters<typeof givenDiary>[0] = {}): Promise<void>
 
 /** The page is loaded, with the same device below it. */
 async function reopen(): Promise<void> {
-  closeDiary();
-  diary = openFor(MEMBER);
+  closePersonData();
+  data = openPersonData(MEMBER);
   await pass(0);
 }
 
@@ -353,8 +355,8 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 async function change(values: Record<string, unknown>): Promise<void> {
-  await diary.diary.change([{ kind: "workout", id: WORKOUT, values }]);
-  diary.sync.changed();
+  await changeLocally(data.local, [{ kind: "workout", id: WORKOUT, values }]);
+  data.sync.changed();
 }
 
 async function log(...sets: number[]): Promise<void> {

@@ -4,14 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { DiaryChange } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { workoutOf, workoutsOf } from "#contract/training/workouts.ts";
-import { changedBy, namesOf } from "../../../../frontend/src/features/training/diary/local-change.ts";
-import { sendWaiting } from "../../../../frontend/src/features/training/diary/send-waiting.ts";
-import { type Answer, adopted } from "../../../../frontend/src/lib/offline/apply-snapshot.ts";
-import {
-  type DeviceStore,
-  type KeptDocument,
-  openDeviceStore,
-} from "../../../../frontend/src/lib/offline/device-store.ts";
+import { changedBy, keysOf } from "../../../../frontend/src/features/training/diary/local-change.ts";
+import { applySnapshot, type ServerSnapshot } from "../../../../frontend/src/lib/offline/apply-snapshot.ts";
+import { type DeviceStore, openDeviceStore } from "../../../../frontend/src/lib/offline/device-store.ts";
+import { sendOutbox } from "../../../../frontend/src/lib/offline/outbox.ts";
+import type { StoredDocument } from "../../../../frontend/src/lib/offline/rows.ts";
+import "../../../../frontend/src/app/offline-rows.ts";
 import { createDiaryServer, type DiaryServer } from "../../steps/diary-server.ts";
 
 /** 15 in the suite; `DIARY_WORLDS=2000` plays as many. */
@@ -171,7 +169,7 @@ describe("a workout that was changed long after it ended", () => {
     const [month] = server.months("2026-11", "2026-11");
     if (!month) throw new Error("The server has no month.");
     await phone.store.update(PERSON, [], () => ({
-      keep: [{ person: PERSON, kind: "month", id: month.month, value: month }],
+      put: [{ person: PERSON, kind: "month", id: month.month, value: month }],
     }));
     await change(phone, START + HOUR, WORKOUT, { feeling: 4 });
 
@@ -192,8 +190,8 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 async function play(steps: readonly Step[], wrong: readonly number[]) {
   let now = START;
   const server = createDiaryServer(() => now);
-  const names = ["phone000", "tablet00", "laptop00"];
-  const devices = await Promise.all(names.map((name, index) => newDevice(name, wrong[index] ?? 0)));
+  const ids = ["phone000", "tablet00", "laptop00"];
+  const devices = await Promise.all(ids.map((name, index) => newDevice(name, wrong[index] ?? 0)));
   const [logged, takenBack] = [new Set<string>(), new Set<string>()];
   for (const one of steps) {
     now += 1000;
@@ -239,37 +237,40 @@ async function change(
   values: Record<string, unknown>,
 ): Promise<void> {
   const changes = [{ kind: "workout", id, values }] as const;
-  await store.update(PERSON, namesOf(changes), (rows) =>
+  await store.update(PERSON, keysOf(changes), (rows) =>
     changedBy(changes, rows, { person: PERSON, device: name, now }),
   );
 }
 
-async function send({ store }: Device, post: (changes: DiaryChange[]) => Promise<Answer | undefined>): Promise<void> {
-  await sendWaiting(PERSON, { read: store.read.bind(store, PERSON), update: store.update.bind(store, PERSON) }, post);
+async function send(
+  { store }: Device,
+  post: (changes: DiaryChange[]) => Promise<ServerSnapshot | undefined>,
+): Promise<void> {
+  await sendOutbox(PERSON, { read: store.read.bind(store, PERSON), update: store.update.bind(store, PERSON) }, post);
 }
 
 async function fetchInto({ store }: Device, server: DiaryServer): Promise<void> {
   const { head, workouts } = server.get();
-  await store.update(PERSON, "all", (rows) => adopted(PERSON, rows, { head, docs: workouts }, []));
+  await store.update(PERSON, "all", (rows) => applySnapshot(PERSON, rows, { head, docs: workouts }, []));
 }
 
 async function contentsOf(store: DeviceStore): Promise<{ entries: Registers; waiting: number }> {
-  const { facts, waiting } = await store.read(PERSON);
-  const document = facts.find(({ kind, id }) => kind === "workout" && id === WORKOUT)?.value as
-    | KeptDocument
+  const { rows, outbox } = await store.read(PERSON);
+  const document = rows.find(({ kind, id }) => kind === "workout" && id === WORKOUT)?.value as
+    | StoredDocument
     | undefined;
-  return { entries: document?.entries ?? {}, waiting: waiting.length };
+  return { entries: document?.entries ?? {}, waiting: outbox.length };
 }
 
 /** What waits shows on the device. */
 async function isWaitingInDocument(store: DeviceStore): Promise<boolean> {
-  const { waiting } = await store.read(PERSON);
+  const { outbox } = await store.read(PERSON);
   const { entries } = await contentsOf(store);
-  return waiting.every(({ key, register }) => JSON.stringify(entries[key]) === JSON.stringify(register));
+  return outbox.every(({ key, register }) => JSON.stringify(entries[key]) === JSON.stringify(register));
 }
 
 async function refusedOn(store: DeviceStore): Promise<unknown[]> {
-  return (await store.read(PERSON)).facts.filter(({ kind }) => kind === "refused").map(({ value }) => value);
+  return (await store.read(PERSON)).rows.filter(({ kind }) => kind === "refused").map(({ value }) => value);
 }
 
 function setOf(n: number) {

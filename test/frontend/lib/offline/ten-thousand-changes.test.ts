@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sendWaiting } from "../../../../frontend/src/features/training/diary/send-waiting.ts";
 import { createMemoryStore } from "../../../../frontend/src/lib/offline/memory-store.ts";
+import { sendOutbox } from "../../../../frontend/src/lib/offline/outbox.ts";
 import { createDiaryServer } from "../../steps/diary-server.ts";
 
 const PERSON = "ana";
@@ -16,7 +16,7 @@ it("ten thousand changes that a device gathered arrive whole, in calls that the 
     return `${day}-pk3x9qa-1`;
   });
   await store.update(PERSON, [], () => ({
-    wait: ids.flatMap((id) =>
+    enqueue: ids.flatMap((id) =>
       Array.from({ length: SETS }, (_, index) => {
         const set = { x: 1, n: index + 1, r: 10, g: 20_000, load: "kg", done: NOW / 1000 };
         const register = [set, NOW, "phone000"] as const;
@@ -26,12 +26,12 @@ it("ten thousand changes that a device gathered arrive whole, in calls that the 
   }));
   let largest = 0;
   const outbox = { read: store.read.bind(store, PERSON), update: store.update.bind(store, PERSON) };
-  await sendWaiting(PERSON, outbox, async (changes) => {
+  await sendOutbox(PERSON, outbox, async (changes) => {
     largest = Math.max(largest, JSON.stringify({ device: "phone000", changes }).length);
     return server.change(changes);
   });
 
-  expect((await store.read(PERSON)).waiting).toEqual([]);
+  expect((await store.read(PERSON)).outbox).toEqual([]);
   expect(ids.map((id) => Object.keys(server.document("workout", id)).length)).toEqual(ids.map(() => SETS));
   expect(largest).toBeLessThanOrEqual(MOST_BYTES);
 });

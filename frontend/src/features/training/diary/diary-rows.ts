@@ -1,0 +1,46 @@
+import { currentOf } from "#contract/training/registers.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { deviceId } from "../../../lib/offline/device-id.ts";
+import { registerKinds } from "../../../lib/offline/kinds.ts";
+import { UNREADABLE } from "../../../lib/offline/outbox.ts";
+import type { StoredDocument } from "../../../lib/offline/rows.ts";
+import { registerSource } from "../../../lib/offline/sync.ts";
+import { viewOf } from "./diary-view.ts";
+import { endForgotten } from "./end-forgotten.ts";
+import { dropDrawings } from "./plan-drawings.ts";
+import { dropOldPlans } from "./plan-store.ts";
+import { changeDiary } from "./queries.ts";
+import { fetchMonths, refreshDiary } from "./refresh-diary.ts";
+
+registerKinds({
+  head: { isServerCopy: true },
+  workout: { isServerCopy: true },
+  measures: {
+    isServerCopy: true,
+    // Without consent they may no longer be kept.
+    isAllowed: (documents) => {
+      const head = documents.find(({ kind }) => kind === "head")?.value as StoredDocument | undefined;
+      return head === undefined || currentOf(head.entries, "consent:measures") !== undefined;
+    },
+  },
+  month: { isServerCopy: true, isEvictable: true },
+  plan: { dropFiles: dropDrawings },
+});
+
+registerSource({
+  post: async (changes) => {
+    try {
+      return await changeDiary(deviceId(), changes);
+    } catch (fault) {
+      if (fault instanceof ApiError && UNREADABLE.includes(fault.status)) return undefined;
+      throw fault;
+    }
+  },
+  isHeard: (local) => viewOf(local)?.heard === true,
+  prepare: async (local) => {
+    await endForgotten(local);
+    await dropOldPlans(local);
+  },
+  refresh: refreshDiary,
+  fetchChanged: fetchMonths,
+});
