@@ -1,12 +1,12 @@
 import { DAY_MS } from "../../platform/time.ts";
 import { endOfItsDay, zagrebDaysLater } from "../../platform/zagreb.ts";
 import { paidEnd } from "./calendar.ts";
-import type { PaidOrder } from "./membership-order.ts";
 import { periodOf, periodsOf, withoutRest } from "./paid-periods.ts";
 import {
   changeRecord,
   type MembershipChange,
   type MembershipMove,
+  type PaidOrder,
   type PaidPeriod,
   type SubscriptionRecord,
 } from "./subscription.ts";
@@ -22,9 +22,8 @@ interface Refund {
 }
 
 /**
- * The membership after a refund of one of its orders. Its value falls; where access ends, what is left of the order's own
- * period is taken out once: what other orders paid for runs on as cancelled, else it is over at once. The card is not charged
- * again. Pure.
+ * The membership after a refund of one of its orders. Where access ends, the rest of that order's period is taken out
+ * once, and what other orders paid for runs on as cancelled. Pure.
  */
 export function applyRefund(
   record: SubscriptionRecord,
@@ -36,7 +35,10 @@ export function applyRefund(
   return changeRecord(record, refund.cents > 0 ? "withdrawn" : move, { ...fields, customer_value_cents });
 }
 
-/** What ends with a refund. A dispute (no cents yet) of a period that is over ends the renewals alone: the day counts that as a cancellation. */
+/**
+ * The counted reason of a refund's change. A dispute (no cents yet) of a period that is over ends only the renewals, and
+ * counts as a cancellation.
+ */
 function endOf(
   record: SubscriptionRecord,
   order: Parameters<typeof applyRefund>[1],
@@ -77,9 +79,8 @@ function withoutMandate({ status }: SubscriptionRecord): Fields {
 }
 
 /**
- * The membership that gets back what a dispute of one of its orders took (of one that kept no note of it the whole period): it
- * runs from now, or behind what was paid meanwhile. The card is not charged again: one that was over comes back as cancelled.
- * Pure.
+ * The membership that gets back the time that a dispute took (the whole period where none was noted), from now or after
+ * what was paid meanwhile. The card is not charged again. Pure.
  */
 export function restorePeriod(
   record: SubscriptionRecord,

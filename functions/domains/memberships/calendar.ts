@@ -14,74 +14,77 @@ const PRICE_NOTICE_DAYS = 30;
 const SPARE_DAYS = 7;
 const TECHNICAL_WAIT_MS = 30 * MINUTE_MS;
 
-/** When the next period begins and must be paid: the end of the paid one, or of the pause after it. */
+/** Start of the next period, when it must be paid: the end of the paid period, or of the pause after it. */
 export function dueOf({ paid_until, paused_until }: SubscriptionRecord): Date {
   return new Date(paused_until ?? paid_until);
 }
 
-/** Until when what is paid stays open: the end of its last day, in the morning of which the next period is charged. */
+/** The end of the paid period's last day. The next period is charged in that day's morning. */
 export function paidEnd({ paid_until }: Pick<SubscriptionRecord, "paid_until">): Date {
   return endOfItsDay(paid_until);
 }
 
-/** From when on the card is charged: six in the morning of the due day. */
+/** The moment from which the card is charged: six in the morning of the due day. */
 export function chargeAt(due: Date): Date {
   return zagrebHour(zagrebDay(due), CHARGE_HOUR);
 }
 
-/** Whether a payment comes in time for its period to count from the due moment: until the end of the seventh day after its own, past the last retry. */
+/**
+ * Whether a payment is early enough for its period to count from the due moment: until the seventh day after it, past
+ * the last retry.
+ */
 export function isInTime(due: Date, at: Date): boolean {
   return zagrebDay(at) <= later(zagrebDay(due), LATE_DAYS);
 }
 
-/** When the member is told of the next charge: 7 days before its day, 14 for plans of half a year and more. */
+/** When the renewal notice is sent: 7 days before the charge, 14 for plans of half a year and more. */
 export function noticeAt(due: Date, periodDays: number): Date {
   return zagrebHour(zagrebDay(due), MAIL_HOUR, periodDays >= LONG_PERIOD_DAYS ? -14 : -7);
 }
 
-/** The due moment whose price is told next: the first one that leaves a month and a week within a period. */
+/** The due moment that the next price notice is about: the first one that leaves a month and a week for the notice. */
 export function pricedDue(record: SubscriptionRecord): Date {
   const due = dueOf(record);
   return record.period_days < PRICE_NOTICE_DAYS + SPARE_DAYS ? zagrebDaysLater(due, record.period_days) : due;
 }
 
-/** When the member is told of a dearer price from a due moment on: a week before it is too late. */
+/** When the notice of a dearer price is sent: a week before it would be too late. */
 export function priceNoticeAt(due: Date): Date {
   return zagrebHour(zagrebDay(due), MAIL_HOUR, -PRICE_NOTICE_DAYS - SPARE_DAYS);
 }
 
-/** The last moment at which a mail about a dearer price may have left: 30 days before the due day begins. */
+/** The latest moment at which the notice of a dearer price may leave: 30 days before the due day begins. */
 export function lastPriceNotice(due: Date): Date {
   return zagrebHour(zagrebDay(due), 0, -PRICE_NOTICE_DAYS);
 }
 
-/** When the member is told that the stored card (yyyy-MM-dd) expires: 30 days before. */
+/** When the card's expiry (yyyy-MM-dd) is announced: 30 days before. */
 export function cardNoticeAt(expires: string): Date {
   return zagrebHour(expires, MAIL_HOUR, -CARD_NOTICE_DAYS);
 }
 
-/** The morning on which a declined card is asked again: 1, 3, 5 or 7 days after the due day; null after the last. */
+/** The morning of the next try of a declined card: 1, 3, 5 or 7 days after the due day; null after the last. */
 export function retryAt(due: Date, now: Date): Date | null {
   const mornings = RETRY_DAYS.map((days) => zagrebHour(zagrebDay(due), CHARGE_HOUR, days));
   return mornings.find((morning) => morning > now) ?? null;
 }
 
-/** When a charge that failed for a technical reason is tried again: half an hour later, within the days of the retries. */
+/** The next try of a charge that failed for a technical reason: half an hour later, within the days of the retries. */
 export function technicalRetryAt(due: Date, now: Date): Date | null {
   const again = new Date(now.getTime() + TECHNICAL_WAIT_MS);
   return isInTime(due, again) ? again : null;
 }
 
 /**
- * Until when a membership whose due charge failed, or has no known outcome, still gives access: to the end of the
- * third day from the due one while it is active; null once it is cancelled or that time is over.
+ * The end of grace after a failed or unanswered charge: the third day from the due one, while the membership is active.
+ * Null once it is cancelled.
  */
 export function graceOf({ status, grace_until }: SubscriptionRecord, due: Date): string | null {
   if (status !== "active") return null;
   return grace_until ?? zagrebDaysLater(due, GRACE_DAYS).toISOString();
 }
 
-/** The moments of a membership at which the renewals' job has something to do; null where there is nothing. */
+/** When the renewals' job must do each step of a membership; null where the step is not ahead. */
 export interface Moments {
   readonly charge: Date | null;
   readonly end: Date | null;
@@ -90,7 +93,7 @@ export interface Moments {
   readonly cardNotice: Date | null;
 }
 
-/** What is ahead of a membership. A charge in flight keeps all but the end of the grace waiting. */
+/** The moments that are ahead of a membership. A charge in flight postpones all but the end of the grace. */
 export function momentsOf(record: SubscriptionRecord): Moments {
   const nothing: Moments = { charge: null, end: null, notice: null, priceNotice: null, cardNotice: null };
   if (record.status === "cancelled") return { ...nothing, end: endOfItsDay(dueOf(record)) };
@@ -107,13 +110,13 @@ export function momentsOf(record: SubscriptionRecord): Moments {
   };
 }
 
-/** When the job must check a membership next; null: not until something else changes it. */
+/** The earliest of these moments; null while only another change can bring one about. */
 export function nextActionAt(record: SubscriptionRecord): Date | null {
   const moments = Object.values(momentsOf(record)).filter((moment) => moment !== null);
   return moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null;
 }
 
-/** A pause that its member ended before six is over at once. */
+/** A pause that the member ended before six in the morning is charged at once. */
 function firstCharge(record: SubscriptionRecord): Date {
   const due = dueOf(record);
   const morning = chargeAt(due);
@@ -130,7 +133,10 @@ function noticeOf(record: SubscriptionRecord): Date | null {
   return noticeAt(due, (record.next_plan ?? record).period_days);
 }
 
-/** A mail that was written is checked until it has left; with another plan ahead the price is the confirmed one. */
+/**
+ * A written mail is checked until it has left. With another plan ahead no price is announced: the member confirmed that
+ * one.
+ */
 function priceNoticeOf(record: SubscriptionRecord): Date | null {
   if (record.dunning || record.next_plan) return null;
   const due = pricedDue(record);
@@ -144,10 +150,13 @@ function cardNoticeOf({ card_expires, card_notice }: SubscriptionRecord): Date |
   return cardNoticeAt(card_expires);
 }
 
-export type Step = "charge" | "end" | "notice" | "price_notice" | "card_notice" | "wait";
+export type RenewalStep = "charge" | "end" | "notice" | "price_notice" | "card_notice" | "wait";
 
-/** What a membership needs at this moment. Money comes first: a late retry may still save what would end. Pure. */
-export function nextStep(record: SubscriptionRecord, now: Date): Step {
+/**
+ * The step that is due now; `wait` where none is. A charge comes first, since a late retry may save a membership that
+ * would end. Pure.
+ */
+export function nextStep(record: SubscriptionRecord, now: Date): RenewalStep {
   const { charge, end, notice, priceNotice, cardNotice } = momentsOf(record);
   if (charge && charge <= now) return "charge";
   if (end && end <= now) return "end";

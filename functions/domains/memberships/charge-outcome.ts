@@ -1,12 +1,18 @@
 import { endOfItsDay, zagrebDay, zagrebDaysLater } from "../../platform/zagreb.ts";
 import { dueOf, graceOf, isInTime, paidEnd, retryAt, technicalRetryAt } from "./calendar.ts";
-import type { MembershipOrder, MembershipPayment } from "./membership-order.ts";
 import { periodsOf } from "./paid-periods.ts";
-import { changeRecord, type MembershipChange, type SubscriptionRecord, versionAfter } from "./subscription.ts";
+import {
+  changeRecord,
+  type MembershipChange,
+  type MembershipOrder,
+  type MembershipPayment,
+  type SubscriptionRecord,
+  versionAfter,
+} from "./subscription.ts";
 
 /**
- * The subscription after a paid membership order. The new period counts from the end of one still running and, up to seven
- * days late, from the due moment of one that the same plan renews; otherwise from the payment. The card is the newest one.
+ * The membership after a paid order. The new period starts at the end of a running one or, up to seven days late, at the
+ * due moment that the same plan renews; else at the payment.
  */
 export function applyPayment(
   order: MembershipOrder & { period_days: number },
@@ -64,12 +70,14 @@ function countryOf(order: MembershipOrder, before: SubscriptionRecord | undefine
   return country ? { country } : {};
 }
 
-/** Who orders the next period and cancels before its payment is found has cancelled: the period is theirs, no other follows. */
+/**
+ * A member who ordered the next period and cancelled before its payment arrived keeps that period; no other follows.
+ */
 function isCancelledSince(order: MembershipOrder, before: SubscriptionRecord | undefined): boolean {
   return order.extends_due !== undefined && before?.status === "cancelled";
 }
 
-/** The moment from which an old membership goes on without a gap in its periods; undefined where it begins anew. */
+/** The moment at which the new period continues the old ones without a gap; undefined where it begins anew. */
 function continuedFrom(order: MembershipOrder, before: SubscriptionRecord, paidAt: Date): Date | undefined {
   const isRunning = before.status !== "nonactive" && paidEnd(before) > paidAt;
   if (isRunning && !order.renewal) return new Date(before.paid_until);
@@ -79,7 +87,7 @@ function continuedFrom(order: MembershipOrder, before: SubscriptionRecord, paidA
   return isDue && isInTime(due, paidAt) ? due : undefined;
 }
 
-/** What was told of, or agreed on, the price of a period that is still ahead. */
+/** A price notice or consent, kept while its period is still ahead. */
 function stillAhead<T extends { readonly due: string }>(
   fact: T | null | undefined,
   { product_id }: MembershipOrder,
@@ -90,20 +98,19 @@ function stillAhead<T extends { readonly due: string }>(
   return isAhead && before?.plan === product_id ? fact : null;
 }
 
-/** A request for another plan ends with its fulfilment, or with any other plan that is bought meanwhile. */
+/** The chosen next plan ends once it is bought, or any other plan is. */
 function plannedStill(order: MembershipOrder, before: SubscriptionRecord | undefined): SubscriptionRecord["next_plan"] {
   const next = before?.next_plan ?? null;
   return next && before?.plan === order.product_id && next.plan !== order.product_id ? next : null;
 }
 
 /**
- * Why a renewal was definitely not charged: `soft` may succeed on another day, `hard` never with this card, `ours` is a
- * fault of the settings, `technical` says nothing about the card, `unclear` waits for a person and is not asked again,
- * `decided` is a person's word on such a one: the card is not charged again for this due moment.
+ * Why a renewal was not charged. `soft` may succeed later, `hard` never with this card, `ours` is a wrong setting,
+ * `technical` says nothing of the card, `unclear` waits for a person, `decided` is that person's word.
  */
 export type Failure = "soft" | "hard" | "ours" | "technical" | "unclear" | "decided";
 
-/** Whether the member must hear of it: their card was refused, or nobody tries any more and only they can pay now. */
+/** Whether the member gets a mail: the card was refused, or no further try follows and only they can pay. */
 export function isTold(failure: Failure, { dunning }: SubscriptionRecord): boolean {
   return failure !== "unclear" && Boolean(dunning) && (isOfTheCard(failure) || dunning?.retry_at === null);
 }
@@ -113,9 +120,8 @@ function isOfTheCard(failure: Failure): boolean {
 }
 
 /**
- * The membership after a charge that definitely failed: asked again by the calendar, open for three days of grace. A member
- * who cancelled meanwhile is not asked again and gets no grace. Where it is unclear the membership goes on waiting for that
- * order, so that nothing else is charged until a person has decided. Pure.
+ * The membership after a failed charge: the calendar sets the next try, grace lasts three days, a cancelled one gets
+ * neither. An unclear one goes on waiting for its order, so that nothing else is charged. Pure.
  */
 export function failCharge(
   record: SubscriptionRecord,

@@ -6,8 +6,8 @@ import type { SubscriptionRecord } from "./subscription.ts";
 import { ownTerms } from "./terms.ts";
 
 /**
- * What an order of a plan is to a membership: `extends_due` is the due moment whose period it pays, which is added once; `renews` where it is
- * the own plan's next period, which is no new contract. The checkout's page reads the same days by the same function.
+ * Marks an order of a plan by what it does to the membership. `extends_due`: the due moment whose period it pays.
+ * `renews`: it is the own plan's next period, no new contract. The checkout reads the same.
  */
 export function dueMark(record: SubscriptionRecord | undefined, plan: string, time: Date) {
   const goesOn = record && continuation(presentSubscription(record), plan, zagrebDay(time));
@@ -18,18 +18,21 @@ export function dueMark(record: SubscriptionRecord | undefined, plan: string, ti
   };
 }
 
-/** The terms at which a plan continues a membership, on sale or not: those of the renewal that the buyer was shown. */
+/** The renewal's terms at which a plan, on sale or not, continues a membership. */
 export function continuedTerms(record: SubscriptionRecord | undefined, plan: string, time: Date) {
   return record && isContinued(record, time) ? ownTerms(record, plan) : undefined;
 }
 
-/** Active, or ended for want of a payment not long ago: the link of the mail about it keeps its price for a while. */
+/** Whether the membership is active, or ended unpaid so recently that the mail's link still keeps its price. */
 function isContinued(record: SubscriptionRecord, time: Date): boolean {
   if (record.status === "active") return true;
   return Boolean(record.dunning) && daysToDue(record, time) >= -PRICE_HELD_DAYS;
 }
 
-/** A running member pays for their own plan, or the one they chose: what is due, or in its last 30 days, when they ask for it, the next period. */
+/**
+ * Whether a running member may pay for this plan now: what is due, or in the last 30 days, when they ask for it, the
+ * next period.
+ */
 export function mayPayNext(record: SubscriptionRecord, plan: string, nextPeriod: boolean, time: Date): boolean {
   if (!ownTerms(record, plan)) return false;
   return record.dunning ? true : nextPeriod && daysToDue(record, time) <= ADVANCE_DAYS;

@@ -20,15 +20,15 @@ function isPaused({ status, paused_until }: SubscriptionRecord): boolean {
   return status === "active" && Boolean(paused_until);
 }
 
-/** What a membership brings in a month (cents EUR); 0 unless it renews by itself and is not paused. */
+/** A membership's revenue of a month (cents EUR); 0 unless it renews by itself and is not paused. */
 function monthlyCents(record: SubscriptionRecord): number {
   if (record.status !== "active" || isPaused(record)) return 0;
   return Math.round(record.renewal_cents / monthsOf(record.period_days));
 }
 
 /**
- * What one membership counts in the shop's figures as it is: its plan, the members of now, its cohort, the day of its next charge. A
- * change adds the difference; the sums over all memberships are a recount. Pure, as all here.
+ * A membership's share in the shop's figures: its plan, the current members, its cohort, the day of its next charge. A
+ * change adds the difference. Pure, as all here.
  */
 export function figuresOf(record: SubscriptionRecord): Addition[] {
   const { plan, status, customer_value_cents: revenue_cents } = record;
@@ -88,7 +88,7 @@ export function memberMoves(before: SubscriptionRecord | undefined, change: Memb
   ];
 }
 
-/** What a day counts of a reason by itself. */
+/** The day's counter of a reason. */
 const counted: Partial<Record<MembershipMove, Parameters<typeof onDay>[1]>> = {
   cancelled: { cancels: 1 },
   resumed: { resumes: 1 },
@@ -97,8 +97,8 @@ const counted: Partial<Record<MembershipMove, Parameters<typeof onDay>[1]>> = {
 };
 
 /**
- * How a renewal turned out, on the day on which it was due, or was paid where that was before: due at all once it is paid, refused, or
- * the membership ended unpaid; paid at once; paid in the end, which is within a week of the due moment.
+ * A renewal's counters, on its due day or on an earlier payment's: due once it is paid, refused or ended unpaid; paid at
+ * once; paid in the end, within a week of the due moment.
  */
 function renewal(before: SubscriptionRecord, move: MembershipMove, at: Date): Addition[] {
   const due = before.dunning?.due ? new Date(before.dunning.due) : dueOf(before);

@@ -4,29 +4,29 @@ import { dueOf, pricedDue } from "./calendar.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
 import { type PriceOffer, renewalTerms } from "./terms.ts";
 
-/** Whom a mail about a membership is written to. */
-export interface Reader {
+/** The recipient of a mail about a membership. */
+export interface MailRecipient {
   readonly email: string | null;
 }
 
 /**
- * A mail about a membership as it stands after a step; none for somebody without an address. `fact` is what makes the
- * event unique: the due moment, the order, the card's expiry; `decline` what a refusal was about.
+ * A mail about a membership after a step; undefined without an address. `fact` makes the event unique: due moment, order
+ * or card's expiry. `decline`: why the card was refused.
  */
 export function membershipMail(
   template: TemplateName,
   record: SubscriptionRecord,
-  reader: Reader,
+  recipient: MailRecipient,
   fact: string,
   at: Date,
   { decline = null }: { readonly decline?: string | null | undefined } = {},
 ): ReturnType<typeof outboxEntry> | undefined {
-  if (!reader.email) return undefined;
+  if (!recipient.email) return undefined;
   const terms = renewalTerms(record);
   return outboxEntry({
     id: `${template}-${record.id}-${fact}`,
     template,
-    to: reader.email,
+    to: recipient.email,
     created_at: at.toISOString(),
     data: {
       plan: terms.plan,
@@ -46,33 +46,36 @@ export function membershipMail(
   });
 }
 
-/** The mail that asks for consent to a dearer price from a due moment on; none for somebody without an address. */
+/** The mail that asks for consent to a dearer price; undefined without an address. */
 export function priceMail(
   record: SubscriptionRecord,
-  reader: Reader,
+  recipient: MailRecipient,
   cents: number,
   at: Date,
 ): ReturnType<typeof outboxEntry> | undefined {
   const due = pricedDue(record);
-  return aboutPrice("price_change", due.toISOString(), record, reader, { cents, due }, at);
+  return aboutPrice("price_change", due.toISOString(), record, recipient, { cents, due }, at);
 }
 
-/** The mail that confirms to a member that they accepted a dearer price or took that back, or that the shop did; `after` is the membership since then. */
+/**
+ * The mail that confirms that the member accepted a dearer price or took that back, or that the shop withdrew it.
+ * `after`: the membership since then.
+ */
 export function priceDecidedMail(
   template: "price_accepted" | "price_kept" | "price_withdrawn",
   after: SubscriptionRecord,
-  reader: Reader,
+  recipient: MailRecipient,
   offer: Pick<PriceOffer, "cents" | "due">,
   at: Date,
 ): ReturnType<typeof outboxEntry> | undefined {
-  return aboutPrice(template, `${after.version}`, after, reader, offer, at);
+  return aboutPrice(template, `${after.version}`, after, recipient, offer, at);
 }
 
 function aboutPrice(
   template: TemplateName,
   fact: string,
   record: SubscriptionRecord,
-  { email }: Reader,
+  { email }: MailRecipient,
   { cents, due }: Pick<PriceOffer, "cents" | "due">,
   at: Date,
 ) {
@@ -92,18 +95,18 @@ function aboutPrice(
   });
 }
 
-/** The mail that says what the renewals' end, or its taking back, makes of a membership as it stood before. */
+/** The mail about the end or resumption of the renewals. `before`: the membership until then. */
 export function statusMail(
   template: "subscription_cancelled" | "subscription_resumed",
   before: SubscriptionRecord,
-  reader: Reader,
+  recipient: MailRecipient,
   at: Date,
 ): ReturnType<typeof outboxEntry> | undefined {
-  if (!reader.email) return undefined;
+  if (!recipient.email) return undefined;
   return outboxEntry({
     id: `${template}-${before.id}-${versionAfter(before)}`,
     template,
-    to: reader.email,
+    to: recipient.email,
     data: {
       paid_until: before.paid_until,
       due: dueOf(before).toISOString(),

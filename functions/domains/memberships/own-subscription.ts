@@ -23,7 +23,7 @@ const changesLimit = { scope: "membership", calls: 10, seconds: DAY_SECONDS };
 
 type MembershipMail = Parameters<typeof saveSubscription>[2];
 
-/** What a member's request makes of their subscription; undefined where it already is so. Throws what refuses it. */
+/** A change that a member asks for; undefined where nothing would change. Throws a refusal. */
 export type SubscriptionChange = (record: SubscriptionRecord, profile: Profile) => Changed | Promise<Changed>;
 type Changed = (MembershipChange & { readonly mail: MembershipMail }) | undefined;
 
@@ -33,7 +33,10 @@ export interface OwnSubscription {
   readonly subscription: ReturnType<typeof presentSubscription>;
 }
 
-/** The caller's own subscription record, whatever its status, in one Query, and once more, strongly consistent, where there is none; another person's id is 404. */
+/**
+ * The caller's subscription in any status, read again strongly consistent where none was found; 404 for another person's
+ * id.
+ */
 export async function readOwnSubscription(caller: Caller, claimed: string): Promise<SubscriptionRecord | undefined> {
   const userId = await ownUserId(caller, claimed);
   const found = await consistentOnMiss((consistent) => readOwn(caller, userId, consistent));
@@ -41,7 +44,7 @@ export async function readOwnSubscription(caller: Caller, claimed: string): Prom
   return item && read(subscriptionItem, item);
 }
 
-/** What stands from the profile to the subscription, in one Query; 401 when the person is gone, blocked or signed out. */
+/** The subscription's item, read in one Query with the profile; 401 when the person is gone, blocked or signed out. */
 async function readOwn(caller: Caller, userId: string, consistent: boolean): Promise<Item | undefined> {
   const items = await queryRange(keys.subscriptionRange(userId), consistent);
   const find = ({ sk }: Key) => items.find((item) => item.sk === sk);
@@ -50,9 +53,8 @@ async function readOwn(caller: Caller, userId: string, consistent: boolean): Pro
 }
 
 /**
- * Changes the caller's subscription with that id (another's is 404) together with the plan's counts, the index and the
- * mail. A renewal or a second tab that was faster is met by reading again. Ten changes a day, 429 `too_many_changes` for one more; a
- * cancellation is never refused.
+ * Changes the caller's own subscription (404 for another id), and tries again where a renewal or second tab was faster.
+ * Ten changes a day, then 429 `too_many_changes`; a cancellation is never refused.
  */
 export async function changeOwnSubscription(
   caller: Caller,
@@ -76,7 +78,10 @@ export async function changeOwnSubscription(
   return { record: changed, subscription: presentSubscription(changed) };
 }
 
-/** What confirms a change stands on the page too: an address that nobody proved gets no more of it than of other letters. The end of the renewals is always told. */
+/**
+ * The mail about a change, unless an unproved address got too many. The page shows the change too; a cancellation is
+ * always mailed.
+ */
 async function mailTo({ email, email_verified }: Profile, mail: MembershipMail): Promise<MembershipMail> {
   if (!mail || email === null || mail.template === "subscription_cancelled") return mail;
   return (await mayWriteTo(email, email_verified)) ? mail : undefined;

@@ -1,11 +1,10 @@
 import { daysFrom } from "#contract/periods.ts";
 import { zagrebDay, zagrebDaysLater } from "../../platform/zagreb.ts";
-import type { PaidOrder } from "./membership-order.ts";
-import type { PaidPeriod, SubscriptionRecord } from "./subscription.ts";
+import type { PaidOrder, PaidPeriod, SubscriptionRecord } from "./subscription.ts";
 
 /**
- * The periods that were paid and were not over when the last one was paid, each with its order. A record that does not hold
- * them has that of its latest order at the end, and before it one whose order is not known. Pure.
+ * The paid periods that were not over at the last payment, each with its order. A record without them has its latest
+ * order's period, and before it one of an unknown order. Pure.
  */
 export function periodsOf(record: SubscriptionRecord): readonly PaidPeriod[] {
   if (record.periods) return record.periods;
@@ -27,7 +26,7 @@ export function periodOf(record: SubscriptionRecord, order: PaidOrder): PaidPeri
   return { order_number: null, from, until: new Date(until).toISOString() };
 }
 
-/** The periods without what a moment leaves of one of them: those after it move up by as many days. Pure. */
+/** Cuts what is left of one period at a moment out of the periods; those after it move up by as many days. Pure. */
 export function withoutRest(periods: readonly PaidPeriod[], { from, until }: PaidPeriod, at: string): PaidPeriod[] {
   const start = from > at ? from : at;
   const rest = daysFrom(zagrebDay(new Date(start)), zagrebDay(new Date(until)));

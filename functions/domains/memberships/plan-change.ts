@@ -13,7 +13,7 @@ export function requireChangeable({ status, dunning, renewal_order }: Subscripti
   if (status !== "active" || dunning) throw new Problem("membership_unchangeable");
 }
 
-/** What the member sees of a change before it is confirmed, and after. */
+/** A plan change as the member sees it, before and after confirming it. */
 export function describeChange(before: SubscriptionRecord, after: SubscriptionRecord): PlanChange {
   const [old, next] = [renewalTerms({ ...before, next_plan: null }), renewalTerms(after)];
   return {
@@ -28,13 +28,13 @@ export function describeChange(before: SubscriptionRecord, after: SubscriptionRe
   };
 }
 
-/** Another plan costs what its preview showed (euros), else 409 `price_changed`. */
+/** Requires that the preview showed the chosen plan's price (euros); else 409 `price_changed`. */
 export function requireSeenPrice(seen: number | undefined, { next_plan }: SubscriptionRecord): void {
   if (!next_plan || toCents(seen ?? 0) === next_plan.cents) return;
   throw new Problem("price_changed", { data: { current_total: toEuros(next_plan.cents) } });
 }
 
-/** Whether two records plan the same plan at the same price. */
+/** Whether two records have the same next plan at the same price. */
 export function isPlanned({ next_plan: left }: SubscriptionRecord, { next_plan: right }: SubscriptionRecord): boolean {
   return left?.plan === right?.plan && left?.cents === right?.cents;
 }

@@ -29,7 +29,10 @@ export function findSubscription(userId: string): Promise<SubscriptionRecord | u
   return getItem(keys.subscription(userId), subscriptionItem, true);
 }
 
-/** A subscription's item; the indexes hold it by status and end (Tablica 4), by the renewals' next check of it and, while it stands, by its start. */
+/**
+ * A subscription's item. The indexes hold it by status and end (Tablica 4), by the job's next check and, unless it is
+ * nonactive, by its start.
+ */
 export function subscriptionEntry(record: SubscriptionRecord) {
   const next = nextActionAt(record);
   return {
@@ -46,8 +49,8 @@ export function subscriptionEntry(record: SubscriptionRecord) {
 }
 
 /**
- * The writes of a subscription's next version, or of its first one, with all counters that it moves on this day; refused where the table
- * does not hold the version that was read.
+ * The writes of a subscription's next or first version, with the day's counters that it moves; refused where the table
+ * holds another version than the one that was read.
  */
 export function subscriptionWrites(before: SubscriptionRecord | undefined, change: MembershipChange): TransactItem[] {
   const item = subscriptionEntry(change.after);
@@ -84,8 +87,8 @@ export async function activeSubscriptions(limit: number, after?: Item) {
 }
 
 /**
- * Takes a subscription for five minutes and reads it anew in the same request; undefined when another worker has it or it
- * has changed. The new version makes everybody who read it before read again.
+ * Leases a subscription for five minutes and reads it in the same request; undefined where another worker has it or it
+ * changed. The new version outdates every earlier read.
  */
 export async function leaseSubscription(
   { key, mark }: DueSubscription,

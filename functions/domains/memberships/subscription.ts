@@ -10,10 +10,10 @@ const dunning = z.object({
   retry_at: z.nullable(instant),
 });
 
-/** What the member was told of the next charge. */
+/** The renewal notice that was sent. */
 const notice = z.object({ due: instant, cents: z.int(), at: instant });
 
-/** What the member was told long before of the price from a due moment on; no mail where it gets no dearer. */
+/** The notice about the price from a due moment on. `letter` is null where the price does not rise. */
 const priceNotice = z.object({
   due: instant,
   cents: z.int(),
@@ -39,7 +39,7 @@ const priceConsent = z.object({
 /** The plan from the next renewal on, at the price that the member confirmed. */
 const nextPlan = z.object({ plan: z.string(), title: z.string(), period_days: z.int(), cents: z.int() });
 
-/** What an order paid for: from one moment to another. The order of a period before the records named them is not known. */
+/** A paid period. `order_number` is null for periods from before the records named their orders. */
 const paidPeriod = z.object({ order_number: z.nullable(z.string()), from: instant, until: instant });
 export type PaidPeriod = z.infer<typeof paidPeriod>;
 
@@ -69,7 +69,7 @@ export const subscriptionItem = z.object({
   card: z.optional(z.nullable(z.string())),
   /** The renewal that is being charged: its order's number while the outcome is not known. */
   renewal_order: z.optional(z.nullable(z.string())),
-  /** How often the card was charged or tried in all; each try has an order number of its own, whatever happened since. */
+  /** Number of charges tried so far; each try has an order number of its own. */
   charge_tries: z.optional(z.int()),
   dunning: z.optional(z.nullable(dunning)),
   notice: z.optional(z.nullable(notice)),
@@ -80,7 +80,7 @@ export const subscriptionItem = z.object({
   next_plan: z.optional(z.nullable(nextPlan)),
   /** Without charge and Premium from the end of the paid period until this moment. */
   paused_until: z.optional(z.nullable(instant)),
-  /** Where the member said that they live (ISO 3166), of the order or renewal that was paid last. */
+  /** The member's country (ISO 3166), as said with the order or renewal that was paid last. */
   country: z.optional(z.string()),
   version: z.int(),
 });
@@ -113,7 +113,7 @@ export interface MembershipChange {
   readonly move: MembershipMove;
 }
 
-/** The record's next version with these fields; every change but a payment's is made here. */
+/** The record's next version with these fields. Only `applyPayment` makes one without it. */
 export function changeRecord(
   record: SubscriptionRecord,
   move: MembershipMove,
@@ -127,8 +127,39 @@ export function versionAfter(before: Pick<SubscriptionRecord, "version"> | undef
   return (before?.version ?? 0) + 1;
 }
 
-/** Whether nothing stands between a membership and its next period: active, with a card, no pause ahead, no charge open or declined. */
+/**
+ * Whether the membership will renew by itself: active, with a card, without a pause ahead or a charge that is open or
+ * declined.
+ */
 export function goesOn(record: SubscriptionRecord): boolean {
   const { status, account_id, paused_until, renewal_order, dunning } = record;
   return status === "active" && account_id !== null && !paused_until && !renewal_order && !dunning;
+}
+
+/** The facts of an order that paid a period. `due`: the moment that a renewal was for. */
+export interface PaidOrder {
+  readonly order_number: string;
+  readonly period_days: number | null;
+  readonly date_paid: string | null;
+  readonly renewal?: { readonly due: string } | undefined;
+  readonly extends_due?: string | undefined;
+  readonly renews?: true | undefined;
+}
+
+/** A membership's order in the moment in which it is paid. */
+export interface MembershipOrder extends PaidOrder {
+  readonly user_id: string;
+  readonly product_id: number | string;
+  /** EUR; `ordered_cents` where another amount was charged and accepted. */
+  readonly cents: number;
+  readonly ordered_cents?: number | undefined;
+  readonly country?: string | undefined;
+}
+
+/** When a period was paid, and the card that can be charged again. */
+export interface MembershipPayment {
+  readonly paid_at: string;
+  readonly account_id: string | null;
+  readonly card_expires: string | null;
+  readonly card: string | null;
 }

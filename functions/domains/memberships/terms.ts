@@ -2,7 +2,7 @@ import { zagrebDaysLater } from "../../platform/zagreb.ts";
 import { dueOf, lastPriceNotice } from "./calendar.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 
-/** What the next renewal buys and costs, in EUR cents. */
+/** Plan and price (EUR cents) of the next renewal. */
 export interface RenewalTerms {
   readonly plan: string;
   readonly period_days: number;
@@ -10,8 +10,8 @@ export interface RenewalTerms {
 }
 
 /**
- * The terms of the next renewal: a plan that the member chose at the price they confirmed, otherwise their own at the price that they
- * agreed to, or a lower one that the notice named.
+ * The terms of the next renewal: the plan that the member chose at the price they confirmed, else their own plan at the
+ * agreed price, or a lower one that the notice named.
  */
 export function renewalTerms(record: SubscriptionRecord): RenewalTerms {
   const { next_plan: next, plan, period_days, notice } = record;
@@ -22,19 +22,25 @@ export function renewalTerms(record: SubscriptionRecord): RenewalTerms {
   return { plan, period_days, cents };
 }
 
-/** The most that a period of the member's own plan may cost from a due moment on: the last price, or the dearer one that they accepted. */
+/**
+ * The highest price of the own plan from a due moment on: the last price paid, or the dearer one that the member
+ * accepted.
+ */
 export function agreedCents({ renewal_cents, price_consent }: SubscriptionRecord, due: Date): number {
   if (!price_consent || new Date(price_consent.due) > due) return renewal_cents;
   return Math.max(renewal_cents, price_consent.cents);
 }
 
-/** The price of the plan itself to announce for the next due moment, whatever plan comes next: the catalogue's (undefined: no longer on sale), but never dearer than what the member agreed to. */
+/**
+ * The own plan's price to announce for the next due moment: the catalogue's (undefined: off sale), but never above the
+ * agreed one.
+ */
 export function announcedCents(record: SubscriptionRecord, price: number | undefined): number {
   if (record.next_plan || price === undefined) return record.renewal_cents;
   return Math.min(price, agreedCents(record, dueOf(record)));
 }
 
-/** A dearer price (EUR cents) that waits for the member's word or has it, and the due moment from which on it is charged. */
+/** A dearer price (EUR cents) from a due moment on, which the member may accept or has accepted. */
 export interface PriceOffer {
   readonly cents: number;
   readonly due: Date;
@@ -42,8 +48,8 @@ export interface PriceOffer {
 }
 
 /**
- * What of a dearer price the member may still accept, or has accepted and may take back until it is charged; undefined where the letter about it
- * came too late, or where nothing is renewed.
+ * The dearer price that the member may still accept, or may still take back before it is charged. Undefined where its
+ * letter came too late, or where nothing renews.
  */
 export function priceOffer(record: SubscriptionRecord): PriceOffer | undefined {
   const { status, next_plan, dunning, price_notice: told, price_consent: accepted } = record;
@@ -56,23 +62,29 @@ export function priceOffer(record: SubscriptionRecord): PriceOffer | undefined {
   return counts ? { cents: accepted.cents, due: new Date(accepted.due), accepted } : undefined;
 }
 
-/** Whether an offered price stands still: the catalogue's (undefined: no longer on sale) has not become lower since. */
+/** Whether an offered price is still the shop's: the catalogue's (undefined: off sale) has not fallen below it. */
 export function isStillAsked({ cents }: PriceOffer, price: number | undefined): boolean {
   return price !== undefined && price >= cents;
 }
 
-/** From when on a price counts that is accepted now: the charge whose notice has left costs what that says. */
+/**
+ * The due moment from which a price counts that is accepted now: a charge whose notice has left costs what the notice
+ * says.
+ */
 function firstCharge({ notice, period_days }: SubscriptionRecord, due: string): Date {
   return notice?.due === due ? zagrebDaysLater(due, period_days) : new Date(due);
 }
 
-/** The letter left at least 30 days before the due day, or may do so yet. */
+/** Whether the letter left at least 30 days before the due day, or still may. */
 function isToldInTime({ letter, due, sent_at, look_at }: NonNullable<SubscriptionRecord["price_notice"]>): boolean {
   if (letter === null) return false;
   return sent_at === null ? look_at !== null : new Date(sent_at) <= lastPriceNotice(new Date(due));
 }
 
-/** What a member who pays a due or next period themselves pays for a plan: their own, or the one that they chose, at the terms of its renewal; undefined for any other. */
+/**
+ * The price at which a member pays the due or next period themselves, for their own plan or the chosen one; undefined
+ * for any other plan.
+ */
 export function ownTerms(record: SubscriptionRecord, plan: string): RenewalTerms | undefined {
   return [renewalTerms(record), renewalTerms({ ...record, next_plan: null })].find((terms) => terms.plan === plan);
 }

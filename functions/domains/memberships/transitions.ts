@@ -4,12 +4,14 @@ import { dueOf, graceOf, lastPriceNotice, paidEnd, pricedDue } from "./calendar.
 import { changeRecord, type MembershipChange, type MembershipMove, type SubscriptionRecord } from "./subscription.ts";
 import { announcedCents, type PriceOffer, renewalTerms } from "./terms.ts";
 
-/** The member ends the renewals: no grace, no further try. No date moves; a pause stays for whoever goes on yet. Pure, as all here. */
+/**
+ * The member cancels: no grace, no further try, no date moves. A pause stays for those who resume. Pure, as all here.
+ */
 export function cancel(record: SubscriptionRecord): MembershipChange {
   return changeRecord(record, "cancelled", { status: "cancelled", grace_until: null, dunning: null });
 }
 
-/** The member takes that back: who goes on while a charge is under way waits for it in the grace, as if nothing had been. */
+/** The member resumes. While a charge is under way the membership waits for it in its grace, as if it had never been cancelled. */
 export function resume(record: SubscriptionRecord): MembershipChange {
   const waiting = record.renewal_order && { grace_until: graceOf({ ...record, status: "active" }, dueOf(record)) };
   return changeRecord(record, "resumed", { status: "active", ...waiting });
@@ -26,8 +28,8 @@ export function pause(record: SubscriptionRecord, until: Date): MembershipChange
 }
 
 /**
- * A pause that has not begun is taken back; in one that runs the next period begins now. The price that was shown for its end
- * counts for the earlier day too, unless it was told to be dearer from then on.
+ * Ends a pause: one that has not begun is dropped, a running one makes the next period due now. The price shown for its
+ * end counts for the earlier day too, unless a dearer one was announced.
  */
 export function unpause(record: SubscriptionRecord, at: Date): MembershipChange {
   const hasBegun = paidEnd(record) <= at;
@@ -65,7 +67,7 @@ export function forgetMember(record: SubscriptionRecord): MembershipChange {
   });
 }
 
-/** A try is under way, the how many-th in all: the membership waits for its order in the grace. */
+/** Notes the try that is under way, by its number: the membership waits for its order in the grace. */
 export function beginCharge(
   record: SubscriptionRecord,
   renewal_order: string,
@@ -74,20 +76,20 @@ export function beginCharge(
   return changeRecord(record, "noted", { renewal_order, charge_tries, grace_until: graceOf(record, dueOf(record)) });
 }
 
-/** The record learns of a try whose order is closed: its number is used once. */
+/** Notes a try whose order is closed, since an order number is used once. */
 export function countTry(record: SubscriptionRecord, charge_tries: number | undefined): MembershipChange {
   return changeRecord(record, "noted", { charge_tries });
 }
 
-/** An order's charge is given back: the membership gains nothing, and is free for the next charge. */
+/** An order's charge goes back: the membership gains nothing and is free for the next charge. */
 export function releaseCharge(record: SubscriptionRecord, orderNumber: string): MembershipChange {
   const renewal_order = record.renewal_order === orderNumber ? null : (record.renewal_order ?? null);
   return changeRecord(record, "noted", { renewal_order });
 }
 
 /**
- * The paid period, or the grace after it, is over. Retries that are still planned, or a charge that lands yet and that its
- * member still wants, can bring the membership back.
+ * The paid period or its grace is over. A planned retry, or a late charge that the member still wants, can bring the
+ * membership back.
  */
 export function endMembership(record: SubscriptionRecord): MembershipChange {
   const isAwaited = record.status === "active" && Boolean(record.renewal_order);
@@ -101,13 +103,13 @@ export function endMembership(record: SubscriptionRecord): MembershipChange {
   });
 }
 
-/** The member is told what will be charged when, by the plan's price of now (undefined: no longer on sale); what was said is kept. */
+/** Notes the renewal notice, by the plan's price of now (undefined: off sale). */
 export function recordNotice(record: SubscriptionRecord, price: number | undefined, at: Date): MembershipChange {
   const due = dueOf(record).toISOString();
   return changeRecord(record, "noted", { notice: { due, cents: announcedCents(record, price), at: at.toISOString() } });
 }
 
-/** The member is told of the plan's price from a due moment on; no mail where it gets no dearer. */
+/** Notes the notice about the plan's price from a due moment on; without a letter where the price does not rise. */
 export function recordPriceNotice(
   record: SubscriptionRecord,
   { cents, letter }: { readonly cents: number; readonly letter: string | undefined },
@@ -120,7 +122,7 @@ export function recordPriceNotice(
   });
 }
 
-/** A price that was told before and waits still: it is offered for the next due moment too, without another mail. */
+/** Offers a price that was announced before for the next due moment too, without another mail. */
 export function carryPriceOffer(
   record: SubscriptionRecord,
   told: NonNullable<SubscriptionRecord["price_notice"]>,
@@ -142,18 +144,24 @@ export function giveConsent(
   });
 }
 
-/** The member takes that back: the price stays what it was. */
+/** The member takes the consent back: the price stays what it was. */
 export function dropConsent(record: SubscriptionRecord): MembershipChange {
   return changeRecord(record, "noted", { price_consent: null });
 }
 
-/** The shop took a dearer price back, or another one (EUR cents) came in its place: nothing is offered until that one is told. */
+/**
+ * The shop withdrew a dearer price, or another one (EUR cents) replaced it: nothing is offered until that one is
+ * announced.
+ */
 export function withdrawOffer(record: SubscriptionRecord, cents: number): MembershipChange {
   const told = record.price_notice && { ...record.price_notice, cents, letter: null, sent_at: null, look_at: null };
   return changeRecord(record, "noted", { price_consent: null, price_notice: told });
 }
 
-/** That mail has left (`sentAt`), and the price is checked each day from then on; or it is checked each hour until it would come too late. */
+/**
+ * Notes whether the price mail has left (`sentAt`). If so the price is checked daily; else hourly, until the mail would
+ * come too late.
+ */
 export function recordPriceMail(record: SubscriptionRecord, sentAt: string | undefined, at: Date): MembershipChange {
   const { price_notice: known } = record;
   if (!known) return changeRecord(record, "noted");
@@ -168,12 +176,12 @@ export function recordCardNotice(record: SubscriptionRecord): MembershipChange {
   return changeRecord(record, "noted", { card_notice: record.card_expires });
 }
 
-/** Nothing changes but the next check of it. */
+/** Changes nothing but the moment of the next check. */
 export function recheck(record: SubscriptionRecord): MembershipChange {
   return changeRecord(record, "noted");
 }
 
-/** Why a membership that is over now is lost: its due charge had failed or was never answered, or nothing was to follow. */
+/** Whether a membership that ends now was lost `unpaid` (its due charge failed or had no answer) or just `ended`. */
 function lostBy({ status, grace_until, dunning }: SubscriptionRecord): MembershipMove {
   return status === "active" && (grace_until || dunning) ? "unpaid" : "ended";
 }

@@ -6,7 +6,7 @@ import { connectGateway } from "../../payments/connect-gateway.ts";
 import { applyAnswer, settle } from "../../settlement/settle.ts";
 import { dueOf } from "../calendar.ts";
 import { failCharge } from "../charge-outcome.ts";
-import { membershipMail, type Reader } from "../membership-mail.ts";
+import { type MailRecipient, membershipMail } from "../membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription.ts";
 import { saveSubscription, subscriptionWrites } from "../subscription-store.ts";
 import { renewalTerms } from "../terms.ts";
@@ -16,8 +16,8 @@ import { planSoldLast, readMemberAndPlan, renewalOrder } from "./renewal-order.t
 export type Charged = Awaited<ReturnType<typeof settle>> | "no_card" | "busy" | "gone" | "nothing";
 
 /**
- * Charges a membership's stored card for the next period: intent first, then one call. What the answer proves is written
- * like any order's; any doubt is asked of the status at once, and by the reconcile job until it is known.
+ * Charges the stored card for the next period: intent first, then one call. The answer is applied like any order's; in
+ * doubt the status is asked at once, then by the reconcile job.
  */
 export async function charge(record: SubscriptionRecord, pace: () => Promise<void>, now: () => Date): Promise<Charged> {
   const { profile, plan: listed } = await readMemberAndPlan(record, renewalTerms(record).plan);
@@ -42,8 +42,8 @@ export async function charge(record: SubscriptionRecord, pace: () => Promise<voi
 }
 
 /**
- * The intent to charge, before the gateway is asked: the order, the membership that waits for it in its grace, and the lock
- * that keeps out a checkout of the member. False where one of them stands in the way; then nothing may be charged.
+ * Saves order, waiting membership and lock before the gateway is asked. False where one of them is refused; then nothing
+ * may be charged.
  */
 async function saveIntent(before: SubscriptionRecord, order: OrderRecord, now: Date): Promise<boolean> {
   return tryTransact([
@@ -53,7 +53,9 @@ async function saveIntent(before: SubscriptionRecord, order: OrderRecord, now: D
   ]);
 }
 
-/** The intent was refused. Where this try's number is used already the record learns of it: a number is used once. */
+/**
+ * The intent was refused. Notes this try's number in the record where an order has it already: a number is used once.
+ */
 async function passUsedNumber(record: SubscriptionRecord, { order_number, renewal }: OrderRecord) {
   const used = await findOrder(order_number);
   if (!used) return "busy" as const;
@@ -65,10 +67,10 @@ async function passUsedNumber(record: SubscriptionRecord, { order_number, renewa
   return "nothing" as const;
 }
 
-/** Nothing can be charged: the same as a card that is refused for good. */
-async function withoutCard(record: SubscriptionRecord, reader: Reader, at: Date) {
+/** Without a card the renewal fails as with a card that is refused for good. */
+async function withoutCard(record: SubscriptionRecord, recipient: MailRecipient, at: Date) {
   const due = dueOf(record).toISOString();
   const change = failCharge(record, { due }, "hard", at);
-  await saveSubscription(record, change, membershipMail("payment_failed", change.after, reader, due, at));
+  await saveSubscription(record, change, membershipMail("payment_failed", change.after, recipient, due, at));
   return "no_card" as const;
 }

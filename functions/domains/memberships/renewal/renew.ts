@@ -23,10 +23,10 @@ import {
 import { type Charged, charge } from "./charge.ts";
 import { readMemberAndPlan } from "./renewal-order.ts";
 
-/** What a check of one membership did; `busy`: another worker has it or it changed meanwhile, and it comes again. */
+/** The result of one membership's check. `busy`: another worker has it or it changed, and it comes again. */
 export type Renewed = Charged | "ended" | "noticed" | "card_noticed" | "price_noticed" | "nothing";
 
-/** Does the one thing that a membership needs now, under a lease of five minutes. */
+/** Does the step that is due for a membership, under a lease of five minutes. */
 export async function renew(due: DueSubscription, pace: Pace): Promise<Renewed> {
   const record = await leaseSubscription(due, now());
   if (!record) return "busy";
@@ -39,17 +39,18 @@ export async function renew(due: DueSubscription, pace: Pace): Promise<Renewed> 
   return (await saveSubscription(record, recheck(record))) ? "nothing" : "busy";
 }
 
-/** The paid period, or the grace after it, is over. */
+/** Ends a membership whose paid period or grace is over. */
 async function endPeriod(record: SubscriptionRecord): Promise<Renewed> {
-  const reader = await readReader(record);
+  const recipient = await readRecipient(record);
   const change = endMembership(record);
-  const mail = reader && membershipMail("membership_ended", change.after, reader, dueOf(record).toISOString(), now());
+  const mail =
+    recipient && membershipMail("membership_ended", change.after, recipient, dueOf(record).toISOString(), now());
   if (!(await saveSubscription(record, change, mail))) return "busy";
   log("info", "membership_ended");
   return "ended";
 }
 
-/** Tells the member once for each due moment what will be charged when. */
+/** Sends the renewal notice, once for each due moment. */
 async function sendNotice(record: SubscriptionRecord): Promise<Renewed> {
   const { profile, plan } = await readMemberAndPlan(record, record.plan);
   const time = now();
@@ -60,15 +61,15 @@ async function sendNotice(record: SubscriptionRecord): Promise<Renewed> {
 
 /** Warns once that the stored card expires. */
 async function warnOfCard(record: SubscriptionRecord): Promise<Renewed> {
-  const reader = await readReader(record);
+  const recipient = await readRecipient(record);
   const change = recordCardNotice(record);
-  const mail = reader && membershipMail("card_expiry", change.after, reader, record.card_expires ?? "", now());
+  const mail = recipient && membershipMail("card_expiry", change.after, recipient, record.card_expires ?? "", now());
   return (await saveSubscription(record, change, mail)) ? "card_noticed" : "busy";
 }
 
 /**
- * Asks the member for their consent to a dearer price from a due moment on, by one mail for each price, and then checks whether it has left.
- * One that waits for the member's word is offered on without another mail.
+ * Asks for consent to a dearer price by one mail for each price, then checks whether it has left. An announced price
+ * that waits for consent is offered on without another mail.
  */
 async function askForPrice(record: SubscriptionRecord): Promise<Renewed> {
   const due = pricedDue(record);
@@ -89,7 +90,9 @@ async function tellPrice(record: SubscriptionRecord) {
   return mail ? "price_noticed" : "nothing";
 }
 
-/** Whether the letter has left; an offer whose price the shop took back goes with a letter. */
+/**
+ * Notes whether the letter has left. Withdraws the offer, by another letter, where the shop no longer asks that price.
+ */
 async function checkPriceMail(record: SubscriptionRecord) {
   const { profile, plan } = await readMemberAndPlan(record, record.plan);
   const price = plan?.active ? plan.price_cents : undefined;
@@ -105,6 +108,6 @@ async function checkPriceMail(record: SubscriptionRecord) {
 }
 
 /** The address that mails about a membership go to. */
-async function readReader({ user_id }: SubscriptionRecord): Promise<Profile | undefined> {
+async function readRecipient({ user_id }: SubscriptionRecord): Promise<Profile | undefined> {
   return getItem(keys.profile(user_id), profileItem);
 }

@@ -13,13 +13,13 @@ import { dueOf } from "../calendar.ts";
 import type { SubscriptionRecord } from "../subscription.ts";
 import { renewalTerms } from "../terms.ts";
 
-/** The person of a membership and their plan, on sale or not; no profile: the account is gone. */
+/** A membership's person and plan, on sale or not; no profile where the account is gone. */
 export async function readMemberAndPlan({ user_id }: SubscriptionRecord, plan: string) {
   const [profile, product] = await getItems([keys.profile(user_id), keys.product("subscription", plan)], true);
   return { profile: profile && read(profileItem, profile), plan: product && read(planItem, product) };
 }
 
-/** A plan that is gone from the catalogue, as the membership's last order sold it. */
+/** The plan as the membership's last order sold it, for one that is gone from the catalogue. */
 export async function planSoldLast(record: SubscriptionRecord): Promise<PlanRecord | undefined> {
   const last = await findOrder(record.latest_order);
   if (!last) return undefined;
@@ -37,13 +37,15 @@ export async function planSoldLast(record: SubscriptionRecord): Promise<PlanReco
   };
 }
 
-/** The order number of one try to renew a membership: the same facts always give the same number. */
+/** The order number of a try to renew; the same facts always give the same number. */
 export function renewalNumber(subscriptionId: string, due: string, attempt: number): string {
   const hash = createHash("sha256").update(`${subscriptionId} ${due} ${attempt}`).digest("hex");
   return `S${hash.slice(0, 32)}`;
 }
 
-/** The order of the next try, pending from the start: whoever finds it asks the gateway's status before anything else. */
+/**
+ * The order of the next try. It is pending from the start, so that whoever finds it asks the gateway's status first.
+ */
 export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profile: Profile, now: Date): OrderRecord {
   const due = dueOf(record).toISOString();
   const attempt = (record.charge_tries ?? 0) + 1;
@@ -86,14 +88,14 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
   };
 }
 
-/** What stays with the first renewal elsewhere: the order of the country before is never rewritten. */
+/** The evidence of residence for the first renewal taxed in another country. */
 function evidenceOf({ residence }: Profile) {
   if (!residence) return {};
   const { said_at: country_said_at, network, network_country } = residence;
   return { country_said_at, ...(network && { network }), ...(network_country && { network_country }) };
 }
 
-/** What makes a dearer price than the last one's the member's own word. */
+/** The member's consent, kept with the charge of a price above the last one. */
 function consentOf({ price_consent, renewal_cents, next_plan }: SubscriptionRecord, charged: number) {
   if (!price_consent || next_plan || charged <= renewal_cents) return {};
   const { due: _, ...consent } = price_consent;
