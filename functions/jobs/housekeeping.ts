@@ -5,7 +5,7 @@ import { alarmOverdueComplaints } from "../domains/community/complaint-store.ts"
 import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
 import { sweepDepartures } from "../domains/people/forget-person.ts";
 import { gatherShards } from "../domains/reporting/gather-shards.ts";
-import { keepCohorts } from "../domains/reporting/snapshot-cohorts.ts";
+import { snapshotCohorts } from "../domains/reporting/snapshot-cohorts.ts";
 import { writeWeeklyReport } from "../domains/reporting/weekly-report.ts";
 import { watchSecrets } from "../domains/tasks/watch-secrets.ts";
 import { runSteps } from "../platform/run-steps.ts";
@@ -26,7 +26,7 @@ export async function keepHouse(left: TimeLeft = unlimited): Promise<Housekeepin
   const answers = await runSteps({
     sweepDepartures: () => sweepDepartures(at, left),
     watchChallenges: () => watchChallenges(at),
-    keepCohorts: () => keepCohorts(at),
+    snapshotCohorts: () => snapshotCohorts(at),
     alarmOverdueComplaints: () => alarmOverdueComplaints(at),
     copyRecord: () => copyRecord(at),
     watchSecrets: () => watchSecrets(at),

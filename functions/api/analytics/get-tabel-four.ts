@@ -3,14 +3,14 @@ import { readsAddresses } from "../../domains/accounts/admission.ts";
 import type { Profile } from "../../domains/accounts/member-store.ts";
 import { presentSubscription } from "../../domains/memberships/present.ts";
 import type { SubscriptionRecord } from "../../domains/memberships/subscription.ts";
-import { countRead } from "../../domains/reporting/figures-store.ts";
+import { countAnalyticsCall } from "../../domains/reporting/sales-store.ts";
 import { PAGE_SIZE, readProfiles, readSubscribers } from "../../domains/reporting/subscribers-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** Whose account is deleted: the subscription stays as a number of the statistics. */
+/** Shown for a deleted account, whose subscription stays in the statistics. */
 const DELETED = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
-/** Subscribers with what they have paid, a thousand an answer at most; `next` is the cursor to the others. Who keeps the books gets no address. */
+/** Subscribers with their payments, at most a thousand; `next` is the next page's cursor. An accountant gets no addresses. */
 export const handler = adminEndpoint(
   "getTabelFour",
   getTabelFour,
@@ -25,7 +25,7 @@ export const handler = adminEndpoint(
     });
     return { status: "success" as const, data: { subscriptions: rows, ...(next && { next }) } };
   },
-  countRead,
+  countAnalyticsCall,
 );
 
 function subscriberOf(record: SubscriptionRecord, profile: Profile | undefined): Subscriber {

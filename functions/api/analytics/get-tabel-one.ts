@@ -1,6 +1,6 @@
 import { getTabelOne } from "#contract/analytics.ts";
-import { countRead } from "../../domains/reporting/figures-store.ts";
 import { readPlans } from "../../domains/reporting/plan-counts.ts";
+import { countAnalyticsCall } from "../../domains/reporting/sales-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Members per plan and status, in the order of the price list. */
@@ -12,5 +12,5 @@ export const handler = adminEndpoint(
     const plans = await readPlans();
     return { status: "success" as const, data: Object.fromEntries(plans.map(({ plan, title, ...of }) => [plan, of])) };
   },
-  countRead,
+  countAnalyticsCall,
 );

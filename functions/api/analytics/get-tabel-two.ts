@@ -1,12 +1,11 @@
 import { getTabelTwo } from "#contract/analytics.ts";
 import { productCategory } from "#contract/primitives.ts";
-import { countRead, readSales } from "../../domains/reporting/figures-store.ts";
-import { sumSales } from "../../domains/reporting/sales.ts";
-import { readOnSale, readRetired, titlesOf } from "../../domains/reporting/sold-products.ts";
+import { readOnSale, readRetired, sumSales, titlesOf } from "../../domains/reporting/sales.ts";
+import { countAnalyticsCall, readSales } from "../../domains/reporting/sales-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { toEuros } from "../../platform/money.ts";
 
-/** What was sold between two days of Zagreb's calendar, both included: products with orders, highest revenue first. */
+/** Products sold between two days (Zagreb, both included), highest revenue first. */
 export const handler = adminEndpoint(
   "getTabelTwo",
   getTabelTwo,
@@ -23,5 +22,5 @@ export const handler = adminEndpoint(
       .map((sold) => ({ title: titleOf(sold), order_count: sold.orders, total_revenue: toEuros(sold.cents) }));
     return { status: "success" as const, data: rows };
   },
-  countRead,
+  countAnalyticsCall,
 );

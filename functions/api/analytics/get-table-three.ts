@@ -1,12 +1,10 @@
 import { getTableThree } from "#contract/analytics.ts";
 import { contentCategory } from "#contract/primitives.ts";
-import { countRead, readSalesInTotal } from "../../domains/reporting/figures-store.ts";
-import { salesByProduct } from "../../domains/reporting/product-sales.ts";
-import { sumSales } from "../../domains/reporting/sales.ts";
-import { readOnSale, readRetired } from "../../domains/reporting/sold-products.ts";
+import { readOnSale, readRetired, salesByProduct, sumSales } from "../../domains/reporting/sales.ts";
+import { countAnalyticsCall, readSalesInTotal } from "../../domains/reporting/sales-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** Sales of every challenge, ebook and training since the shop opened; those without orders too. */
+/** All-time sales of every challenge, ebook and training, those without orders too. */
 export const handler = adminEndpoint(
   "getTableThree",
   getTableThree,
@@ -25,5 +23,5 @@ export const handler = adminEndpoint(
       data: { challenges: of("challenge"), ebooks: of("ebook"), trainings: of("training") },
     };
   },
-  countRead,
+  countAnalyticsCall,
 );

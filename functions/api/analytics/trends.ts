@@ -1,10 +1,10 @@
 import { listMovements as ledger, getTrends as trends } from "#contract/trends.ts";
-import { countRead } from "../../domains/reporting/figures-store.ts";
 import { readMovements } from "../../domains/reporting/movements-store.ts";
-import { readTrends } from "../../domains/reporting/trends-store.ts";
+import { countAnalyticsCall } from "../../domains/reporting/sales-store.ts";
+import { readTrends } from "../../domains/reporting/trends.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** The last 24 months, and what became of those who joined in each. */
+/** The last 24 months, with each month's cohort. */
 export const getTrends = adminEndpoint(
   "getTrends",
   trends,
@@ -12,10 +12,10 @@ export const getTrends = adminEndpoint(
     log("info", "admin_read");
     return { status: "success" as const, data: { trends: await readTrends(now()) } };
   },
-  countRead,
+  countAnalyticsCall,
 );
 
-/** What the ledger holds of a month, page by page. */
+/** A page of a month's ledger lines. */
 export const listMovements = adminEndpoint(
   "listMovements",
   ledger,
@@ -24,5 +24,5 @@ export const listMovements = adminEndpoint(
     log("info", "admin_read", { lines: movements.length });
     return { status: "success" as const, data: { movements, next } };
   },
-  countRead,
+  countAnalyticsCall,
 );

@@ -1,8 +1,8 @@
 import { addPush } from "#contract/diary.ts";
 import { readPresentProfileWith, userIdOf } from "../../domains/accounts/member-store.ts";
-import { diaryLimit } from "../../domains/diary/diary-limit.ts";
-import { isPushEndpoint } from "../../domains/reminders/push-endpoint.ts";
+import { diaryLimit } from "../../domains/diary/diary.ts";
 import { addPushDevice } from "../../domains/reminders/push-store.ts";
+import { isPushEndpoint } from "../../domains/reminders/web-push.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
 import { Problem } from "../../platform/problem.ts";

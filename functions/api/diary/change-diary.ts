@@ -1,7 +1,7 @@
 import { changeDiary } from "#contract/diary.ts";
 import { userIdOf } from "../../domains/accounts/member-store.ts";
-import { diaryLimit } from "../../domains/diary/diary-limit.ts";
-import { presentDocument, presentHead } from "../../domains/diary/present.ts";
+import { diaryLimit } from "../../domains/diary/diary.ts";
+import { presentDocument, presentHead } from "../../domains/diary/present-diary.ts";
 import { saveChanges } from "../../domains/diary/save-changes.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";

@@ -1,8 +1,8 @@
 import { eraseDiary } from "#contract/diary.ts";
 import { userIdOf } from "../../domains/accounts/member-store.ts";
-import { diaryLimit } from "../../domains/diary/diary-limit.ts";
-import { eraseDiary as erase } from "../../domains/diary/erase.ts";
-import { presentHead } from "../../domains/diary/present.ts";
+import { diaryLimit } from "../../domains/diary/diary.ts";
+import { eraseDiary as erase } from "../../domains/diary/erase-diary.ts";
+import { presentHead } from "../../domains/diary/present-diary.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
 

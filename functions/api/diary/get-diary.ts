@@ -1,15 +1,15 @@
 import { getDiary } from "#contract/diary.ts";
 import { readDiary } from "../../domains/diary/diary-store.ts";
 import { yearTo } from "../../domains/diary/month.ts";
-import { presentDocument, presentHead } from "../../domains/diary/present.ts";
-import { readPushKey } from "../../domains/reminders/push-key.ts";
+import { presentDocument, presentHead } from "../../domains/diary/present-diary.ts";
+import { readPushKey } from "../../domains/reminders/web-push.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 
 const SHOWN_MS = 3 * DAY_MS;
 
-/** The head and the workouts of the last three days, of which one may be running; the last year's months where they are asked for. */
+/** The head, the workouts of the last three days (one may be running) and, on request, the last year's months. */
 export const handler = endpoint("getDiary", getDiary, async ({ caller, query, now }) => {
   const from = zagrebDay(new Date(now().getTime() - SHOWN_MS)).replaceAll("-", "");
   const wanted = query.months && yearTo(zagrebDay(now()).slice(0, "yyyy-mm".length));
@@ -23,7 +23,7 @@ export const handler = endpoint("getDiary", getDiary, async ({ caller, query, no
   return { status: "success" as const, data };
 });
 
-/** No diary waits for a key that can't be read. */
+/** Null where the key can't be read: the diary is shown without push. */
 async function pushKey(): Promise<string | null> {
   return readPushKey().then(
     ({ publicKey }) => publicKey,

@@ -1,6 +1,6 @@
 import { removePush } from "#contract/diary.ts";
 import { readPresentProfileWith, userIdOf } from "../../domains/accounts/member-store.ts";
-import { diaryLimit } from "../../domains/diary/diary-limit.ts";
+import { diaryLimit } from "../../domains/diary/diary.ts";
 import { removePushDevice } from "../../domains/reminders/push-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";

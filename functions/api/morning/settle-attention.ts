@@ -7,10 +7,10 @@ import { Problem } from "../../platform/problem.ts";
 import { zagrebDay, zagrebHour } from "../../platform/zagreb.ts";
 
 const MOST_DAYS = 7;
-/** The hour in Zagreb at which what was put off is there again. */
+/** The hour (Zagreb) at which a postponed task returns. */
 const MORNING_HOUR = 8;
 
-/** A task is done, with a note, or comes again on a day within a week; the fact behind it stays what it is. */
+/** Closes a task with a note, or postpones it by up to a week; changes nothing else. */
 export const handler = adminEndpoint("settleAttention", settleAttention, async (request) => {
   const { params, body, staff, log } = request;
   const { kind, id } = params;

@@ -20,32 +20,32 @@ import { type DiaryRecord, documentItem, EMPTY_HEAD, eraOf, type HeadRecord, hea
 import { emptyMonth } from "./month.ts";
 import { type Reminder, remindersAt } from "./reminder.ts";
 
-/** A workout's document stays so long after its last change; its month keeps it as a line for ever. */
+/** How long a workout's document outlives its last change; its month keeps it as a line for ever. */
 const KEPT_SECONDS = 400 * DAY_SECONDS;
 const TRIES = 4;
 
-/** A workout or a year of measures, by its kind and id. */
-export type Place = Pick<DiaryChange, "kind" | "id">;
+/** Names a document of the diary: a workout or a year of measures. */
+export type DocumentKey = Pick<DiaryChange, "kind" | "id">;
 
-/** What a change is made from: the head, and the named documents and months as they stand this moment. */
+/** What a change starts from: the head, and the present documents and months that it names. */
 export interface DiaryState {
   readonly userId: string;
   readonly head: HeadRecord;
-  readonly documents: readonly (Place & DiaryRecord)[];
+  readonly documents: readonly (DocumentKey & DiaryRecord)[];
   readonly months: readonly DiaryMonth[];
 }
 
 /** A diary with all that it holds. */
 export type WholeDiary = Pick<DiaryState, "head" | "documents" | "months">;
 
-/** What a change leaves to be written; without a head the diary only must not have been erased meanwhile. */
+/** What a change writes. Without a head, the write only requires that the diary was not erased meanwhile. */
 export interface DiaryWrites {
   readonly head?: HeadRecord;
-  readonly documents: readonly (Place & DiaryRecord)[];
+  readonly documents: readonly (DocumentKey & DiaryRecord)[];
   readonly months: readonly DiaryMonth[];
 }
 
-/** The caller's head, the workouts of a day (yyyymmdd) and later, and some months, in two requests at once; 401 as everywhere. */
+/** The caller's head, workouts from a day (yyyymmdd) on, and some months: two requests at once. */
 export async function readDiary(caller: Caller, from: string, months: readonly string[] = []) {
   const userId = await userIdOf(caller);
   const wanted = [keys.diary(userId), ...months.map((one) => keys.diaryMonth(userId, one))];
@@ -57,21 +57,21 @@ export async function readDiary(caller: Caller, from: string, months: readonly s
   return { head, workouts: named("workout", workouts, head), months: currentMonths(foundMonths, head) };
 }
 
-/** A person's head as it stands this moment, whoever asks; without one the diary is empty. */
+/** A person's head, strongly consistent; an empty one where there is none. */
 export async function readHead(userId: string): Promise<HeadRecord> {
   const item = await getItem(keys.diary(userId), headItem, true);
   return item ? parsedHead(item) : EMPTY_HEAD;
 }
 
-/** The caller's profile, head, documents and months in one strongly consistent request. A document that has expired is rebuilt from its month. */
+/** Reads the caller's head, documents and months in one strongly consistent request; rebuilds an expired document from its month. */
 export async function readState(
   caller: Caller,
-  places: readonly Place[],
+  places: readonly DocumentKey[],
   months: readonly string[],
 ): Promise<DiaryState> {
   const userId = await userIdOf(caller);
   const wanted = [
-    ...places.map((place) => placeKey(userId, place)),
+    ...places.map((place) => tableKey(userId, place)),
     ...months.map((one) => keys.diaryMonth(userId, one)),
   ];
   const [, headItem, ...items] = await readPresentProfileWith(caller, keys.diary(userId), ...wanted);
@@ -84,7 +84,7 @@ export async function readState(
   return { userId, head, documents, months: monthRecords };
 }
 
-/** The months of the caller; one in which nothing was written is left out. */
+/** The caller's months, without empty ones. */
 export async function readMonths(caller: Caller, months: readonly string[]): Promise<DiaryMonth[]> {
   const userId = await userIdOf(caller);
   const own = [keys.profile(userId), keys.revokedSession(userId, caller.session), keys.diary(userId)];
@@ -96,7 +96,7 @@ export async function readMonths(caller: Caller, months: readonly string[]): Pro
   });
 }
 
-/** Does what other devices may be faster at (undefined then) until it is written; 409 `diary_busy` after four times. */
+/** Repeats work that another device overtook (undefined) until it is saved; 409 `diary_busy` after four tries. */
 export async function untilSaved<T>(work: () => Promise<T | undefined>): Promise<T> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const saved = await work();
@@ -106,8 +106,8 @@ export async function untilSaved<T>(work: () => Promise<T | undefined>): Promise
 }
 
 /**
- * Writes what a change left, all or nothing: each document, month and the head only as it was read, and only for a person who is
- * still there. False where something was faster.
+ * Writes a change in one transaction, if head, documents and months are still as read and the account exists. False where another
+ * device was faster.
  */
 export async function saveDiary(before: DiaryState, after: DiaryWrites, now: Date): Promise<boolean> {
   const { userId, head } = before;
@@ -121,7 +121,7 @@ export async function saveDiary(before: DiaryState, after: DiaryWrites, now: Dat
   ]);
 }
 
-/** The items of a whole diary, each with the version that it says. */
+/** The items of a whole diary, with the given versions. */
 export function diaryEntries(userId: string, { head, documents, months }: WholeDiary, now: Date): (Key & Item)[] {
   return [
     headEntry(userId, head, now),
@@ -130,7 +130,7 @@ export function diaryEntries(userId: string, { head, documents, months }: WholeD
   ];
 }
 
-/** A person's whole diary among the items below their key, as they may carry it away. */
+/** A person's whole diary among their items, for the export. */
 export function diaryAmong(items: readonly Item[]) {
   const at = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
   const head = headOf(items.find(({ sk }) => sk === "DIARY"));
@@ -142,7 +142,7 @@ export function diaryAmong(items: readonly Item[]) {
   };
 }
 
-/** Removes what an earlier era left: everything after an erasure, the measures after their consent was withdrawn. */
+/** Deletes items of earlier eras: all after an erasure, measures after their consent was withdrawn. */
 export async function removeEarlier(userId: string, what: "all" | "measures", head: HeadRecord): Promise<void> {
   const range = what === "all" ? keys.diaryRange(userId) : keys.diaryMeasuresRange(userId);
   await untilWritten("The diary", TRIES, async () => {
@@ -166,7 +166,7 @@ function kindOf({ sk }: Item): DiaryKind {
   return String(sk).startsWith("DIARY#MEASURES#") ? "measures" : "workout";
 }
 
-function placeKey(userId: string, { kind, id = "" }: Place): Key {
+function tableKey(userId: string, { kind, id = "" }: DocumentKey): Key {
   if (kind === "head") return keys.diary(userId);
   return kind === "workout" ? keys.diaryWorkout(userId, id) : keys.diaryMeasures(userId, id);
 }
@@ -175,12 +175,12 @@ function headWrite(userId: string, before: HeadRecord, after: HeadRecord, now: D
   return put(headEntry(userId, { ...after, rev: before.rev + 1 }, now), unchanged(before.rev));
 }
 
-/** Where a head with reminders stands in their queue; one without stands in none. */
+/** A head's place in the queue of reminders; none without a reminder. */
 function queuedAt(first: Reminder | undefined) {
   return first && { gsi2pk: indexKeys.remindersDue, gsi2sk: first.at.toISOString() };
 }
 
-/** The diary was not erased meanwhile; `isExact`: its head is the very one that was read. */
+/** Requires that the diary was not erased meanwhile; `isExact`: that its head is unchanged. */
 function headCheck(userId: string, { epoch, rev }: HeadRecord, isExact: boolean) {
   if (rev === 0) return check(keys.diary(userId), { condition: "attribute_not_exists(pk)" });
   return isExact
@@ -188,7 +188,7 @@ function headCheck(userId: string, { epoch, rev }: HeadRecord, isExact: boolean)
     : check(keys.diary(userId), { condition: "epoch = :epoch", values: { ":epoch": epoch } });
 }
 
-function documentWrite(userId: string, document: Place & DiaryRecord, era: string, now: Date) {
+function documentWrite(userId: string, document: DocumentKey & DiaryRecord, era: string, now: Date) {
   return put(documentEntry(userId, { ...document, rev: document.rev + 1 }, era, now), unchangedIn(era, document.rev));
 }
 
@@ -201,10 +201,10 @@ function headEntry(userId: string, { entries, ...rest }: HeadRecord, now: Date) 
   return { ...keys.diary(userId), ...rest, entries: JSON.stringify(entries), ...queuedAt(due ?? next) };
 }
 
-function documentEntry(userId: string, { kind, id, entries, rev }: Place & DiaryRecord, era: string, now: Date) {
+function documentEntry(userId: string, { kind, id, entries, rev }: DocumentKey & DiaryRecord, era: string, now: Date) {
   const ends = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   return {
-    ...placeKey(userId, { kind, id }),
+    ...tableKey(userId, { kind, id }),
     entries: JSON.stringify(entries),
     rev,
     era,
@@ -220,7 +220,7 @@ function unchanged(rev: number) {
   return rev === 0 ? { condition: "attribute_not_exists(pk)" } : { condition: "rev = :rev", values: { ":rev": rev } };
 }
 
-/** As it was read in this era; what an earlier one left counts for nothing. */
+/** Requires the version of this era; an item of an earlier one counts as missing. */
 function unchangedIn(era: string, rev: number) {
   return rev === 0
     ? { condition: "attribute_not_exists(pk) OR era <> :era", values: { ":era": era } }
@@ -231,7 +231,7 @@ function isCurrent(kind: DiaryKind, item: Item | undefined, head: HeadRecord): i
   return item?.era === eraOf(kind, head);
 }
 
-function named(kind: DiaryKind, items: readonly Item[], head: HeadRecord): (Place & DiaryRecord)[] {
+function named(kind: DiaryKind, items: readonly Item[], head: HeadRecord): (DocumentKey & DiaryRecord)[] {
   const current = items.filter((item) => isCurrent(kind, item, head));
   return current.map((item) => ({ kind, id: String(item.sk).split("#").at(-1), ...documentOfItem(item) }));
 }
@@ -244,12 +244,11 @@ function headOf(item: Item | undefined): HeadRecord {
   return item ? parsedHead(read(headItem, item)) : EMPTY_HEAD;
 }
 
-/** A head as the product knows it, from its item. */
 export function parsedHead({ entries, ...rest }: z.infer<typeof headItem>): HeadRecord {
   return { ...rest, entries: JSON.parse(entries) as Registers };
 }
 
-function rebuilt({ kind, id = "" }: Place, months: readonly DiaryMonth[]): DiaryRecord {
+function rebuilt({ kind, id = "" }: DocumentKey, months: readonly DiaryMonth[]): DiaryRecord {
   const month = kind === "workout" && months.find((one) => one.month === monthOfWorkout(id));
   return { entries: (month && documentOf(month, id)) || {}, rev: 0 };
 }

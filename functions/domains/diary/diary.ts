@@ -3,10 +3,13 @@ import { DIARY_LIMITS, type DiaryKind, type DiaryMonth } from "#contract/diary.t
 import { DIARY_VALUES, type StoredSet } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 
-/** A document as the table keeps it: its registers as one JSON text, how often it was written, and in which era. */
+/** How often a member may change the diary or the devices of its reminders. */
+export const diaryLimit = { scope: "diary", calls: 60, seconds: 60 };
+
+/** A document's item: its registers as JSON, its version and its era. */
 export const documentItem = z.object({ entries: z.string(), rev: z.int(), era: z.string() });
 
-/** The head knows each month's version, when everything was erased last, and how often the consent to measures was withdrawn. */
+/** The head's item, with each month's version, the last erasure (ms) and the number of withdrawn consents to measures. */
 export const headItem = z.object({
   entries: z.string(),
   rev: z.int(),
@@ -19,19 +22,18 @@ export const headItem = z.object({
 });
 export type HeadRecord = Omit<z.infer<typeof headItem>, "entries"> & { readonly entries: Registers };
 
-/** A month as one JSON text in the shape of the contract. */
+/** A month's item: JSON in the contract's shape. */
 export const monthItem = z.object({ body: z.string(), rev: z.int(), era: z.string() });
 
-/** Where the head keeps the express consent to measures. */
+/** The head's key of the express consent to measures. */
 export const MEASURES_CONSENT = "consent:measures";
 
-/** One document: 0 is the version of what was never written. */
+/** A document's registers and version; 0 before the first write. */
 export interface DiaryRecord {
   readonly entries: Registers;
   readonly rev: number;
 }
 
-/** The head of a diary in which nothing was written. */
 export const EMPTY_HEAD: HeadRecord = {
   entries: {},
   rev: 0,
@@ -42,7 +44,7 @@ export const EMPTY_HEAD: HeadRecord = {
   reminded: "",
 };
 
-/** Reads a value by the key that it stands under, as the diary keeps it; undefined where key or value are not the diary's. */
+/** Validates a value by its key; undefined where key or value is unknown. */
 export function readValue(kind: DiaryKind, key: string, value: unknown): { value: unknown } | undefined {
   const schema = DIARY_VALUES[kind].find(([pattern]) => pattern.test(key))?.[1];
   if (!schema) return undefined;
@@ -52,30 +54,29 @@ export function readValue(kind: DiaryKind, key: string, value: unknown): { value
   return { value: read.data };
 }
 
-/** Two devices that log the same planned set write the same key. */
+/** The key of a planned set: the same on every device. */
 function plannedKey({ x, n, side, tag }: StoredSet): string {
   return `s:p${x}-${tag === "w" ? "w" : ""}${n}${side ?? ""}`;
 }
 
 /**
- * The era in which a document of the diary counts: it ends when everything is erased, and for measures also when their consent is
- * withdrawn. What an earlier era left is nobody's, even where its removal was cut off.
+ * A document's era (generation). It ends when everything is erased, and for measures when their consent is withdrawn. Items of an
+ * earlier era do not count, even while they are still stored.
  */
 export function eraOf(kind: DiaryKind, { epoch, withdrawals }: HeadRecord): string {
   return kind === "measures" ? `${epoch}/${withdrawals}` : epoch;
 }
 
-/** Whether measures may be kept: the consent stands and was not withdrawn. */
 export function hasMeasuresConsent(head: Registers): boolean {
   return currentOf(head, MEASURES_CONSENT) !== undefined;
 }
 
-/** Whether a month still takes a workout that it doesn't name yet. */
+/** Whether a month takes another workout. */
 export function hasRoom(month: DiaryMonth): boolean {
   return month.workouts.length + month.open.length < DIARY_LIMITS.workoutsOfMonth && fitsItem(month);
 }
 
-/** Whether a month, as it is written, stays below what an item may hold. */
+/** Whether a month fits into an item of the table. */
 export function fitsItem(month: DiaryMonth): boolean {
   return bytesOf(month) <= DIARY_LIMITS.monthBytes;
 }

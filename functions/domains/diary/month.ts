@@ -18,7 +18,7 @@ import { dayOfWorkout, isGone } from "#contract/training/workouts.ts";
 
 const LOAD_LETTERS = { kg: "", pair: "p", band: "b", body: "o", assist: "a" } as const;
 
-/** A slot of which nothing is said but its place and exercise. */
+/** Keys of a slot that has only its number and exercise. */
 const PLAIN_SLOT_KEYS = 2;
 
 /** The months (yyyy-mm) from one to another, both included. Pure. */
@@ -38,12 +38,11 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
 }
 
-/** A month in which nothing was written. */
 export function emptyMonth(month: string): DiaryMonth {
   return { month, rev: 0, names: {}, workouts: [], open: [] };
 }
 
-/** The month with a workout as its document says now: as a line once it has ended, as open before, not at all once it is gone. Pure. */
+/** The month with a workout's present state: a line once it has ended, open before, absent once deleted. Pure. */
 export function withWorkout(month: DiaryMonth, id: string, entries: Registers): DiaryMonth {
   const others = month.workouts.filter((line) => line.id !== id);
   const open = month.open.filter((one) => one !== id);
@@ -55,7 +54,7 @@ export function withWorkout(month: DiaryMonth, id: string, entries: Registers): 
   return { ...month, names, workouts: workouts.toSorted((one, other) => (one.id < other.id ? -1 : 1)), open };
 }
 
-/** Says of a workout only what its id doesn't say already, and of its sets what differs: a month is written with each of them. */
+/** A line in its short form: only what differs from the id and from the set before. Keeps a month's item small. */
 function storedLine({ day, a, x, ...line }: WorkoutLine): StoredLine {
   const own = sessionOf(line.id);
   const isPlanned = a?.kind === "plan" && a.enrolment === own?.enrolment && a.session === own.session;
@@ -96,7 +95,7 @@ function lineOf(id: string, entries: Registers, names: Names): WorkoutLine {
   return withoutUndefined(line) as WorkoutLine;
 }
 
-/** Sets whose slot was deleted on another device keep a slot without an exercise: nothing that was logged is lost. */
+/** Sets whose slot was deleted on another device get a slot without exercise, so that none is lost. */
 function slotLines(entries: Registers, names: Names): SlotLine[] {
   const sets = Object.entries(entries).filter(([key, [value]]) => key.startsWith("s:") && value !== null);
   // Stryker disable next-line StringLiteral: no other key has a number after its second letter
@@ -114,11 +113,11 @@ function slotLines(entries: Registers, names: Names): SlotLine[] {
 function slotLine(x: number, slot: Slot | undefined, sets: readonly SetLine[], names: Names): SlotLine {
   if (!slot) return { x, e: "", sets };
   const { e, k, t, from, skipped, note } = slot;
-  return withoutUndefined({ x, e: nameOf(names, e, t, k), from, skipped, note, sets }) as SlotLine;
+  return withoutUndefined({ x, e: exerciseName(names, e, t, k), from, skipped, note, sets }) as SlotLine;
 }
 
-/** An exercise whose title or key changed within the month stands under a name of its own. */
-function nameOf(names: Names, exercise: number, title: string, key: string): string {
+/** The exercise's name within the month; another one where its title or key changed meanwhile. */
+function exerciseName(names: Names, exercise: number, title: string, key: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? String(exercise) : `${exercise}.${number}`;
     const known = names[name] ?? [title, key];
@@ -128,7 +127,7 @@ function nameOf(names: Names, exercise: number, title: string, key: string): str
   }
 }
 
-/** A planned set's id says its slot, number and side; an added one's (`a` and six characters) says none of them. */
+/** A set's line. A planned set's id holds slot, number and side; an added one's (`a` and six characters) does not. */
 function setLine([key, [value]]: [string, Register]): SetLine {
   const { x, n, side, g, r, sec, c, load, tag, effort } = value as StoredSet;
   const isAdded = key.startsWith("s:a");

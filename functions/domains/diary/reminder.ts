@@ -3,10 +3,10 @@ import { dayIn } from "#contract/reminder-moments.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 import { HOUR_MS } from "../../platform/time.ts";
 
-/** A reminder that is later than this (ms) is dropped: an evening's must not come in the night. */
+/** A reminder later than this (ms) is dropped: an evening's must not come at night. */
 export const MOST_LATE_MS = HOUR_MS;
 
-/** Whether and how a member is reminded, by the registers of their diary's head. */
+/** The head's register with the member's choice of reminders. */
 export const REMIND = "remind";
 const NEXT = "remind:next";
 
@@ -17,19 +17,17 @@ export interface Reminder {
   readonly at: Date;
 }
 
-/** What a diary's head says of reminders at a moment. */
-interface Standing {
-  /** To be sent now. */
+/** The reminder to send now, and the first after it. */
+interface UpcomingReminders {
   readonly due: Reminder | undefined;
-  /** The first after that. */
   readonly next: Reminder | undefined;
 }
 
 /**
- * The reminder that is due and the one after it: at most one a day, none that is late, none on or before the day of the last one
+ * The reminder that is due and the next: at most one a day, none that is too late, none on or before the day of the last one
  * (`reminded`, yyyy-mm-dd or empty). Pure.
  */
-export function remindersAt(head: Registers, reminded: string, now: Date): Standing {
+export function remindersAt(head: Registers, reminded: string, now: Date): UpcomingReminders {
   const open = remindersOf(head).filter(({ day, at }) => day > reminded && now.getTime() - at.getTime() < MOST_LATE_MS);
   const due = open.findLast(({ at }) => at <= now);
   return { due, next: open.find(({ day }) => day > (due?.day ?? "")) };

@@ -8,7 +8,7 @@ import { offerOf } from "../access/product-access.ts";
 import { readMember } from "../access/read-member.ts";
 import type { Caller } from "../accounts/member-store.ts";
 import { findKeptProduct } from "../catalogue/product-store.ts";
-import { applyChange, type Circumstances, isActive, isDocument } from "./change.ts";
+import { applyChange, type Circumstances, isActive, isDocument } from "./apply-change.ts";
 import {
   bytesOf,
   type DiaryRecord,
@@ -19,24 +19,24 @@ import {
   MEASURES_CONSENT,
   readValue,
 } from "./diary.ts";
-import { type DiaryState, type Place, readState, removeEarlier, saveDiary, untilSaved } from "./diary-store.ts";
+import { type DiaryState, type DocumentKey, readState, removeEarlier, saveDiary, untilSaved } from "./diary-store.ts";
 import { emptyMonth, withWorkout } from "./month.ts";
 
 const NOTHING: DiaryRecord = { entries: {}, rev: 0 };
 
-/** The diary after a call: the head, every named document whole, and what was refused. */
-export interface Saved {
+/** The diary after a call: the head, every named document, and what was refused. */
+export interface SavedChanges {
   readonly head: HeadRecord;
-  readonly documents: readonly (Place & DiaryRecord)[];
+  readonly documents: readonly (DocumentKey & DiaryRecord)[];
   readonly refused: readonly DiaryRefusal[];
 }
 
 /**
- * Joins a device's changes with what the diary holds, in one transaction; repeated or reordered they change nothing more. What
- * is refused is named and stops nothing else. 409 `diary_busy` where other devices were faster four times.
+ * Merges a device's changes into the diary in one transaction. Idempotent, in any order; a refused entry is named and stops no other.
+ * 409 `diary_busy` where other devices were faster four times.
  */
-export async function saveChanges(caller: Caller, changes: readonly DiaryChange[]): Promise<Saved> {
-  const places = placesOf(changes);
+export async function saveChanges(caller: Caller, changes: readonly DiaryChange[]): Promise<SavedChanges> {
+  const places = documentsNamed(changes);
   const months = [...new Set(places.flatMap(({ kind, id }) => (kind === "workout" && id ? [monthOfWorkout(id)] : [])))];
   return untilSaved(async () => {
     const state = await readState(caller, places, months);
@@ -52,30 +52,30 @@ function isConsentNamed(changes: readonly DiaryChange[]): boolean {
   return changes.some(({ kind, entries }) => kind === "head" && Object.hasOwn(entries, MEASURES_CONSENT));
 }
 
-/** Each document below the head once; what no diary holds is refused without a look. */
-function placesOf(changes: readonly DiaryChange[]): Place[] {
+/** The valid documents below the head that the changes name, each once. */
+function documentsNamed(changes: readonly DiaryChange[]): DocumentKey[] {
   const named = changes.filter(({ kind, id }) => kind !== "head" && isDocument(kind, id, now()));
-  return [...new Map(named.map(({ kind, id }) => [nameOf({ kind, id }), { kind, id }])).values()];
+  return [...new Map(named.map(({ kind, id }) => [keyText({ kind, id }), { kind, id }])).values()];
 }
 
-function nameOf({ kind, id }: Place): string {
+function keyText({ kind, id }: DocumentKey): string {
   return `${kind} ${id ?? ""}`;
 }
 
-/** The diary with the changes in it, all that the call named. */
+/** The changed diary, as far as the call named it. */
 interface Applied {
   readonly head: Registers;
-  readonly documents: readonly (Place & DiaryRecord)[];
+  readonly documents: readonly (DocumentKey & DiaryRecord)[];
   readonly months: readonly DiaryMonth[];
 }
 
-/** The documents and their months with the changes in them: the head's first, since measures need its consent. */
+/** Applies the changes to documents and months; the head's first, since measures need its consent. */
 function applied(
   state: DiaryState,
   changes: readonly DiaryChange[],
   mayEnrol: Circumstances["mayEnrol"],
 ): Applied & { readonly refused: readonly DiaryRefusal[] } {
-  const documents = new Map(state.documents.map((document) => [nameOf(document), document]));
+  const documents = new Map(state.documents.map((document) => [keyText(document), document]));
   const months = new Map(state.months.map((month) => [month.month, month]));
   const monthOf = (workout: string) => months.get(monthOfWorkout(workout));
   const refused: DiaryRefusal[] = [];
@@ -88,14 +88,14 @@ function applied(
   };
   let head: Registers = state.head.entries;
   for (const change of headFirst(changes)) {
-    const before = change.kind === "head" ? { entries: head, rev: 0 } : (documents.get(nameOf(change)) ?? NOTHING);
+    const before = change.kind === "head" ? { entries: head, rev: 0 } : (documents.get(keyText(change)) ?? NOTHING);
     const after = applyChange(change, before, { ...fixed, head });
     refused.push(...after.refused);
-    const known = documents.get(nameOf(change));
+    const known = documents.get(keyText(change));
     if (change.kind === "head") head = after.entries;
     if (!known) continue;
     const document = { ...known, entries: after.entries };
-    documents.set(nameOf(change), document);
+    documents.set(keyText(change), document);
     const month = document.kind === "workout" ? monthOf(document.id ?? "") : undefined;
     if (month) months.set(month.month, withDocument(month, document));
   }
@@ -106,14 +106,14 @@ function headFirst(changes: readonly DiaryChange[]): DiaryChange[] {
   return changes.toSorted((one, other) => Number(other.kind === "head") - Number(one.kind === "head"));
 }
 
-/** A workout whose line grows must fit into its month's item; what shrinks it may always be said. */
+/** Whether a month fits its item after a workout's change; a smaller one always does. */
 function fitsMonth(month: DiaryMonth | undefined, id: string, before: Registers, after: Registers): boolean {
   if (!month) return true;
   const grown = withWorkout(month, id, after);
   return fitsItem(grown) || bytesOf(grown) <= bytesOf(withWorkout(month, id, before));
 }
 
-/** Writes what differs; undefined where another device was faster. A month that moved stands in the head with its version. */
+/** Writes what differs, and each changed month's version in the head; undefined where another device was faster. */
 async function save(state: DiaryState, { head: entries, documents, months: after }: Applied) {
   const changed = documents.filter((document, position) =>
     differs(document.entries, state.documents[position]?.entries),
@@ -127,14 +127,14 @@ async function save(state: DiaryState, { head: entries, documents, months: after
   if (!isHeadChanged && changed.length === 0) return { head, documents };
   const writes = { documents: changed, months, ...(isHeadChanged && { head }) };
   if (!(await saveDiary(state, writes, now()))) return undefined;
-  const isWritten = (document: Place & DiaryRecord) => changed.includes(document);
+  const isWritten = (document: DocumentKey & DiaryRecord) => changed.includes(document);
   return {
     head: { ...head, rev: head.rev + (isHeadChanged ? 1 : 0) },
     documents: documents.map((document) => ({ ...document, rev: document.rev + (isWritten(document) ? 1 : 0) })),
   };
 }
 
-function withDocument(month: DiaryMonth, { id = "", entries }: Place & DiaryRecord): DiaryMonth {
+function withDocument(month: DiaryMonth, { id = "", entries }: DocumentKey & DiaryRecord): DiaryMonth {
   return Object.keys(entries).length > 0 ? withWorkout(month, id, entries) : month;
 }
 
@@ -142,7 +142,7 @@ function differs(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }
 
-/** Whether an enrolment may be active: it was already, or its programme is open to the member, which is asked only then. */
+/** Tells whether an enrolment may be active: it was, or the member has access to its programme (read only for new ones). */
 async function enrolmentsOpenTo(caller: Caller, head: Registers, changes: readonly DiaryChange[]) {
   const begun = changes.flatMap(({ kind, entries }) => (kind === "head" ? begunIn(entries, head) : []));
   const open = begun.length > 0 ? await programmesOpenTo(caller, begun) : new Set<string>();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Kitchen, kitchen } from "#contract/kitchen.ts";
+import { type Kitchen, kitchen, type OwnMeal } from "#contract/kitchen.ts";
 import { isSeen } from "#contract/writing.ts";
 import { Problem } from "../../platform/problem.ts";
 import { keys } from "../../platform/table/keys.ts";
@@ -7,9 +7,8 @@ import { type Item, read } from "../../platform/table/table.ts";
 import { put, tryTransact } from "../../platform/table/transaction.ts";
 import { type Caller, readPresentProfileWith, userIdOf } from "../accounts/member-store.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
-import { requireRecipes } from "./week-recipes.ts";
+import { findRecipes } from "../catalogue/cookbook.ts";
 
-/** Before anybody cooked. */
 const EMPTY: Kitchen = { version: 0, week: [], extras: [], ticks: [] };
 
 async function readKitchen(caller: Caller): Promise<Kitchen> {
@@ -19,9 +18,8 @@ async function readKitchen(caller: Caller): Promise<Kitchen> {
 }
 
 /**
- * Keeps a week and its ticks in place of the version that they were made from; 409 `kitchen_changed` with what stands there where
- * another device was faster, 400 `recipe_unknown` where a recipe is added that there is none. Saying the same again, after an answer
- * that was lost, changes nothing.
+ * Replaces the version of a kitchen that the device changed. 409 `kitchen_changed`, with the stored one, where another device was
+ * faster; 400 `recipe_unknown` for an added recipe that does not exist. Idempotent.
  */
 export async function saveKitchen(caller: Caller, wanted: Kitchen): Promise<Kitchen> {
   const userId = await userIdOf(caller);
@@ -38,17 +36,17 @@ export async function saveKitchen(caller: Caller, wanted: Kitchen): Promise<Kitc
   return next;
 }
 
-/** A person's kitchen among the items below their key, as they may carry it away. */
+/** A person's kitchen among their items, for the export. */
 export function kitchenAmong(items: readonly Item[]): Kitchen {
   return kitchenOf(items.find(({ sk }) => sk === keys.kitchen("").sk));
 }
 
-/** A kitchen as its item says, or the empty one. */
+/** The kitchen of an item; an empty one without it. */
 export function kitchenOf(item: Item | undefined): Kitchen {
   return item ? read(kitchen, { ...item, extras: extrasOf(item).filter(isSeen) }) : EMPTY;
 }
 
-/** Of before things could be added there are none; nothing that cannot be seen is kept. */
+/** Older items have no extras. */
 function extrasOf({ extras = [] }: Item): string[] {
   return extras as string[];
 }
@@ -56,4 +54,18 @@ function extrasOf({ extras = [] }: Item): string[] {
 function unchanged(version: number) {
   if (version === 0) return { condition: "attribute_not_exists(pk)" };
   return { condition: "#version = :version", names: { "#version": "version" }, values: { ":version": version } };
+}
+
+/** The recipes of a week, each once. */
+export function recipesOf(week: readonly OwnMeal[]): number[] {
+  return [...new Set(week.map(({ recipe }) => recipe))];
+}
+
+/** 400 for an added recipe that does not exist; one that was there before may be gone. */
+async function requireRecipes(before: readonly OwnMeal[], week: readonly OwnMeal[]): Promise<void> {
+  const known = recipesOf(before);
+  const added = recipesOf(week).filter((id) => !known.includes(id));
+  const found = await findRecipes(added);
+  const missing = added.filter((id) => !found.some((recipe) => recipe.id === id));
+  if (missing.length > 0) throw new Problem("recipe_unknown", { data: { recipes: missing } });
 }

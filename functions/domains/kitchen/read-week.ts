@@ -6,17 +6,15 @@ import { premiumAccess } from "../access/product-access.ts";
 import { holdingsOf } from "../access/read-member.ts";
 import { type Caller, readPresentProfileWith, userIdOf } from "../accounts/member-store.ts";
 import { findRecipes, presentRecipe, type RecipeRecord } from "../catalogue/cookbook.ts";
-import { kitchenOf } from "./kitchen-store.ts";
-import { recipesOf } from "./week-recipes.ts";
+import { kitchenOf, recipesOf } from "./kitchen-store.ts";
 
-/** A week together with the recipes that it names. */
 interface Week {
   readonly kitchen: Kitchen;
   readonly recipes: WeekRecipe[];
   readonly access: AccessState;
 }
 
-/** The caller's week and those of its recipes that there still are, in two requests; 401 as everywhere. */
+/** The caller's week with those of its recipes that still exist, in two requests. */
 export async function readWeek(caller: Caller): Promise<Week> {
   const userId = await userIdOf(caller);
   const wanted = [keys.kitchen(userId), keys.subscription(userId), keys.premiumGrant(userId)] as const;
@@ -28,7 +26,7 @@ export async function readWeek(caller: Caller): Promise<Week> {
   return { kitchen, recipes, access: premiumAccess(holder, false) };
 }
 
-/** What the week's page and its list need of a recipe: no method, no notes. */
+/** A recipe without method and notes. */
 function forWeek(record: RecipeRecord, granted: boolean): WeekRecipe {
   const { ingredients, ...recipe } = presentRecipe(record, granted);
   return z.parse(weekRecipe, { ...recipe, ingredients: ingredients.flatMap(({ items }) => items) });

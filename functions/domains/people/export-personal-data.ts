@@ -9,7 +9,7 @@ import { sessionsAmong } from "../accounts/session-store.ts";
 import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "../community/comment.ts";
 import { complaintsIn } from "../community/complaint-store.ts";
 import { diaryAmong } from "../diary/diary-store.ts";
-import { presentDiary } from "../diary/present.ts";
+import { presentDiary } from "../diary/present-diary.ts";
 import type { DocumentRecord } from "../documents/document.ts";
 import { presentSubscription } from "../memberships/present.ts";
 import type { OrderRecord } from "../orders/order.ts";

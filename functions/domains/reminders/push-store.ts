@@ -5,24 +5,24 @@ import { type Item, queryRange, read } from "../../platform/table/table.ts";
 import { put, remove, tryTransact, untilWritten } from "../../platform/table/transaction.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
 
-/** So many devices of a person are reminded: a further one takes the place of the one that came first. */
+/** Devices of a person that get reminders: a further one replaces the oldest. */
 export const MOST_DEVICES = 5;
 const TRIES = 4;
 
 const pushItem = z.object({ endpoint: z.string(), added_at: instant });
 
-/** Where a device of a person takes reminders. */
+/** A device's push subscription. */
 export interface PushDevice extends z.infer<typeof pushItem> {
   readonly device: string;
 }
 
-/** The devices of a person, the latest first. */
+/** A person's devices, the latest first. */
 export async function pushDevices(userId: string): Promise<PushDevice[]> {
   const found = await queryRange(keys.diaryPushRange(userId), true);
   return found.map(deviceOf).toSorted((one, other) => other.added_at.localeCompare(one.added_at));
 }
 
-/** Keeps where a device takes reminders, for a person who is still there. */
+/** Saves a device's subscription, if the account still exists. */
 export async function addPushDevice(userId: string, device: string, endpoint: string, now: Date): Promise<void> {
   await untilWritten("The devices", TRIES, async () => {
     const others = (await pushDevices(userId)).filter((one) => one.device !== device);
@@ -37,7 +37,7 @@ export async function addPushDevice(userId: string, device: string, endpoint: st
   });
 }
 
-/** Forgets a device; `endpoint`: only while it takes reminders there. */
+/** Deletes a device; with `endpoint`, only while it has that one. */
 export async function removePushDevice(userId: string, device: string, endpoint?: string): Promise<void> {
   const isThere = { condition: "endpoint = :endpoint", values: { ":endpoint": endpoint } };
   await tryTransact([remove(keys.diaryPush(userId, device), endpoint === undefined ? {} : isThere)]);

@@ -14,13 +14,13 @@ const TRIES = 4;
 const SERVER = "00000000";
 const queuedHead = z.extend(headItem, { pk: z.string(), entries: z.string().check(z.refine(isJson)) });
 
-/** The head of a diary in the queue of reminders, and whose it is. */
+/** A diary's head in the queue of reminders, with its user. */
 export interface Reminded {
   readonly userId: string;
   readonly head: HeadRecord;
 }
 
-/** Heads whose first reminder is due, the longest waiting first. */
+/** Heads with a due reminder, the longest waiting first. */
 export async function remindersDue(now: Date, limit: number): Promise<Due<Reminded>[]> {
   const found = await readDue(indexKeys.remindersDue, queuedHead, now, limit);
   return found.map(({ value: { pk, ...head }, ...due }) => ({
@@ -39,10 +39,9 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Takes what is due off a head, which waits for its next reminder then or leaves the queue; false where another run or a device
- * was faster. Whoever took it sends it, and nobody ever takes it again.
+ * Claims a head's due reminder for good and queues its next one, if any; false where another run or a device was faster.
  */
-export function takeReminder({ key, value: { head } }: Due<Reminded>, now: Date): Promise<boolean> {
+export function claimReminder({ key, value: { head } }: Due<Reminded>, now: Date): Promise<boolean> {
   const { due, next } = remindersAt(head.entries, head.reminded, now);
   const queue = next ? ", gsi2sk = :next REMOVE set_aside" : " REMOVE set_aside, gsi2pk, gsi2sk";
   return changeItem({
@@ -59,26 +58,26 @@ export function takeReminder({ key, value: { head } }: Due<Reminded>, now: Date)
   });
 }
 
-/** Puts a day's letter into the outbox, once; not where the address has become another or unproven meanwhile. */
-export async function putLetter(
+/** Puts a day's mail into the outbox, once; false where the address has changed or lost its proof meanwhile. */
+export async function queueReminderMail(
   { user_id, email }: Profile & { email: string },
   { day, at }: Reminder,
   token: string,
-  lapses: Date,
+  expires: Date,
 ): Promise<boolean> {
-  const letter = outboxEntry({
+  const mail = outboxEntry({
     id: `training-${user_id}-${day}`,
     template: "training_reminder",
     to: email,
     data: { token },
     created_at: at.toISOString(),
-    send_before: lapses.toISOString(),
+    send_before: expires.toISOString(),
   });
   const isProven = { condition: "email = :email AND email_verified = :yes", values: { ":email": email, ":yes": true } };
-  return tryTransact([check(keys.profile(user_id), isProven), putNew(letter)]);
+  return tryTransact([check(keys.profile(user_id), isProven), putNew(mail)]);
 }
 
-/** Ends a person's reminders until they choose them again, whatever a device hands in. */
+/** Ends a person's reminders until they choose them again. */
 export async function stopReminders(userId: string, now: Date): Promise<void> {
   await untilWritten("The reminders", TRIES, async () => {
     const head = await readHead(userId);

@@ -1,16 +1,15 @@
 import { findProfile } from "../accounts/profile-store.ts";
 import { MOST_LATE_MS, type Reminder, remindersAt } from "../diary/reminder.ts";
-import { readPushKey } from "./push-key.ts";
 import { pushDevices, removePushDevice } from "./push-store.ts";
-import { putLetter, type Reminded } from "./reminder-store.ts";
-import { sendPush } from "./send-push.ts";
+import { queueReminderMail, type Reminded } from "./reminder-store.ts";
 import { stopToken } from "./stop-token.ts";
+import { readPushKey, sendPush } from "./web-push.ts";
 
-/** Sends the reminder that was taken off a head; false where nobody could be reached, or none was due any more. */
+/** Sends a claimed reminder; false where nobody was reached, or none was due any more. */
 export async function sendReminder({ userId, head }: Reminded, now: Date): Promise<boolean> {
   const { due } = remindersAt(head.entries, head.reminded, now);
   if (!due) return false;
-  return due.channel === "push" ? pushTo(userId, now) : writeTo(userId, due);
+  return due.channel === "push" ? pushTo(userId, now) : mailTo(userId, due);
 }
 
 async function pushTo(userId: string, now: Date): Promise<boolean> {
@@ -25,10 +24,10 @@ async function pushTo(userId: string, now: Date): Promise<boolean> {
   return sent.includes(true);
 }
 
-/** To a proven address alone. */
-async function writeTo(userId: string, reminder: Reminder): Promise<boolean> {
+/** Only to a proven address. */
+async function mailTo(userId: string, reminder: Reminder): Promise<boolean> {
   const profile = await findProfile(userId);
   if (!profile?.email || !profile.email_verified || profile.blocked) return false;
-  const lapses = new Date(reminder.at.getTime() + MOST_LATE_MS);
-  return putLetter({ ...profile, email: profile.email }, reminder, await stopToken(userId), lapses);
+  const expires = new Date(reminder.at.getTime() + MOST_LATE_MS);
+  return queueReminderMail({ ...profile, email: profile.email }, reminder, await stopToken(userId), expires);
 }

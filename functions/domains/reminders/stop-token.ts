@@ -3,12 +3,12 @@ import { secret, secretVersions } from "../../platform/settings.ts";
 
 const PURPOSE = "stop-reminders.v1 ";
 
-/** What a letter's link to end reminders carries: whose they are, and that we wrote it. It is good for ever. */
+/** The signed token of a mail's link that ends a person's reminders. It never expires. */
 export async function stopToken(userId: string): Promise<string> {
   return `${userId}.${signature(userId, await secret("REMINDER_KEY")).toString("base64url")}`;
 }
 
-/** Whose reminders a token ends; undefined for one that we did not write. */
+/** The user id of a token; undefined for a forged one. */
 export async function personOfStopToken(token: string): Promise<string | undefined> {
   const dot = token.lastIndexOf(".");
   const [userId, given] = [token.slice(0, Math.max(dot, 0)), Buffer.from(token.slice(dot + 1), "base64url")];

@@ -3,11 +3,11 @@ import { type Addition, add } from "../../platform/table/counters.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { inZagreb, zagrebDay } from "../../platform/zagreb.ts";
 
-/** Why a membership ended, or its monthly revenue moved; each is explained in docs/figures.md. */
+/** Why a membership ended, or its monthly revenue changed (docs/figures.md). */
 export type LostBy = "cancelled" | "unpaid" | "withdrawn";
 export type MrrMove = "new" | "back" | "dearer" | "cheaper" | "paused" | LostBy;
 
-/** The counters of a day (Zagreb) that each belong to one fact. Cents are EUR. */
+/** The counters of a day (Zagreb). Cents are EUR. */
 type Counter =
   | "charges"
   | "charged_cents"
@@ -29,17 +29,17 @@ type Counter =
   | "resumes"
   | `mrr_${MrrMove}_cents`;
 
-/** What a fact adds to the counters of the day on which it became known. */
+/** An addition to the counters of a moment's day. */
 export function onDay(at: Date, amounts: { readonly [C in Counter]?: number }): Addition {
   return { key: keys.day(zagrebDay(at)), amounts };
 }
 
-/** The write that counts a fact on its day. */
+/** The write of an addition to a moment's day. */
 export function countOnDay(at: Date, amounts: Parameters<typeof onDay>[1]) {
   return add(onDay(at, amounts));
 }
 
-/** What a movement of money adds to its day and to its hour (`h00` to `h23`); below zero for a refund. */
+/** What a charge, or a refund (negative cents), adds to its day and hour (`h00` to `h23`). */
 export function moneyOnDay(
   at: Date,
   {

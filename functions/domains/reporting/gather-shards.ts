@@ -6,12 +6,12 @@ import { keys } from "../../platform/table/keys.ts";
 import { type Item, queryRange } from "../../platform/table/table.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 
-/** So many days back it is looked for what busy hours have set apart. */
+/** Days back in which shards are looked for. */
 const DAYS = 35;
 
 /**
- * Puts counters together again of which a busy hour has set parts aside, so that a day, a month or a product is read as one item. What
- * is busy at this moment stays as it is, exact wherever it stands, until the next hour.
+ * Merges the shards of busy counters back into one item, so that a day, month or product is one read. Counters that are busy now wait
+ * for the next hour.
  */
 export async function gatherShards(at: Date): Promise<void> {
   const today = zagrebDay(at);

@@ -5,29 +5,29 @@ import { keys } from "../../platform/table/keys.ts";
 import { type Item, queryFrom, read } from "../../platform/table/table.ts";
 import { ledgerItem } from "../books/ledger/ledger.ts";
 
-/** A page holds so many lines, of so many days at most: each day is a Query. */
-const FULL = 2000;
+/** Lines and days of a page, at most: each day is a Query. */
+const PAGE_SIZE = 2000;
 const MOST_DAYS = 11;
-/** What stands between the day and the key of a place. */
-const DAY_END = "~";
+/** Separates day and key in a cursor. */
+const SEPARATOR = "~";
 
 /**
- * The ledger's lines from a place to the end of its month, and the place at which the next page begins. A place is a day (yyyy-mm-dd), or
- * `DAY~KEY` after the line with this key. `full` lines are a page.
+ * A page of the ledger's lines from a cursor to the end of its month, with the next page's cursor: a day (yyyy-mm-dd), or `DAY~KEY`
+ * after the line with this key.
  */
 export async function readMovements(
   from: string,
-  full = FULL,
+  pageSize = PAGE_SIZE,
 ): Promise<{ movements: Movement[]; next: string | null }> {
   const movements: Movement[] = [];
-  let place = from;
-  for (let count = 0; count < MOST_DAYS && movements.length < full && isSameMonth(place, from); count += 1) {
-    const [day = "", after] = place.split(DAY_END);
-    const { items, last } = await queryFrom(keys.ledgerRange(day), full - movements.length, after);
+  let cursor = from;
+  for (let count = 0; count < MOST_DAYS && movements.length < pageSize && isSameMonth(cursor, from); count += 1) {
+    const [day = "", after] = cursor.split(SEPARATOR);
+    const { items, last } = await queryFrom(keys.ledgerRange(day), pageSize - movements.length, after);
     movements.push(...items.map(presentMovement));
-    place = last === undefined ? dayAfter(day, 1) : `${day}${DAY_END}${last}`;
+    cursor = last === undefined ? dayAfter(day, 1) : `${day}${SEPARATOR}${last}`;
   }
-  return { movements, next: isSameMonth(place, from) ? place : null };
+  return { movements, next: isSameMonth(cursor, from) ? cursor : null };
 }
 
 function presentMovement(item: Item): Movement {

@@ -4,7 +4,7 @@ import { zagrebDay } from "../../platform/zagreb.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { countOnDay } from "./daily-counters.ts";
 
-/** What an order changes in its product's counters. Cents are EUR. */
+/** An order's change of its product's counters. Cents are EUR. */
 export interface SalesDelta {
   readonly order_count: number;
   readonly revenue_cents: number;
@@ -15,25 +15,25 @@ export interface SalesDelta {
   readonly privileged_prices: readonly number[];
 }
 
-/** What one paid order adds. */
+/** The addition of one paid order. */
 export function saleOf(order: OrderRecord): SalesDelta {
   return { ...changeOf(order, 1, order.cents), privileged_prices: order.privileged ? [order.cents] : [] };
 }
 
-/** Counts an order that was paid at a moment (UTC ISO 8601): in the day and the month of it, and in all. */
+/** The writes that count a paid order in the day and month of payment (UTC ISO 8601) and in all time. */
 export function countSale(order: OrderRecord, paidAt: string) {
   const delta = saleOf(order);
   return salesKeys(order, paidAt).flatMap((key) => addSales(key, delta));
 }
 
-/** Counts on its day (a moment, UTC ISO 8601) a person who bought for the first time. */
+/** The write that counts a first buyer on the day of payment (UTC ISO 8601). */
 export function countFirstBuyer(paidAt: string) {
   return countOnDay(new Date(paidAt), { first_buyers: 1 });
 }
 
 /**
- * The counters of the day on which the order was paid fall by what goes back; the order itself is no longer counted once nothing
- * is left (`gone` -1), and again (1) where less went back than was asked.
+ * The writes that subtract a refund from the day of payment. `gone` is -1 when nothing of the order is left, and 1 when less was
+ * refunded than asked, which counts the order again.
  */
 export function countRefund(order: OrderRecord, cents: number, gone: -1 | 0 | 1) {
   if (order.date_paid === null) return [];
@@ -41,7 +41,7 @@ export function countRefund(order: OrderRecord, cents: number, gone: -1 | 0 | 1)
   return salesKeys(order, order.date_paid).flatMap((key) => addSales(key, delta));
 }
 
-/** The counters of an order's product: of the day and the month in which it was paid, and of all time. */
+/** The keys of an order's counters: the product's day and month of payment, and all time. */
 export function salesKeys(order: OrderRecord, paidAt: string): Key[] {
   const day = zagrebDay(new Date(paidAt));
   const of = [order.category, order.product_id] as const;

@@ -6,8 +6,8 @@ import { getItem } from "../../platform/table/table.ts";
 import { putNew, tryTransact } from "../../platform/table/transaction.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 
-/** Keeps of each cohort how many stood at the end of the month before (Zagreb), once; nothing is known of a month that no run closed. */
-export async function keepCohorts(at: Date): Promise<void> {
+/** Saves each cohort's active members at the end of the last month (Zagreb), once; a month without a run stays unknown. */
+export async function snapshotCohorts(at: Date): Promise<void> {
   const ended = monthAfter(zagrebDay(at).slice(0, 7), -1);
   if (await getItem(keys.retention(ended), z.object({ sk: z.string() }))) return;
   const cohorts = (await queryCounters(keys.cohortsRange, true)).filter(({ sk }) => String(sk) <= ended);

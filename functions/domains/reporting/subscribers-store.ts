@@ -7,17 +7,17 @@ import { getItems, queryPage, read } from "../../platform/table/table.ts";
 import { type Profile, profileItem } from "../accounts/member-store.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
 
-/** Subscribers that one answer holds at most. */
+/** Subscribers on a page, at most. */
 export const PAGE_SIZE = 1000;
 const BATCH_SIZE = 100;
 const statuses: readonly SubscriptionStatus[] = ["active", "cancelled", "nonactive"];
 
-/** The last subscription of a page, or the beginning of a status. */
-const place = z.object({
+/** Where a page ended: its last subscription, or the beginning of a status. */
+const cursorShape = z.object({
   status: subscriptionStatus,
   after: z.nullable(z.object({ user_id: textId, paid_until: instant })),
 });
-type Place = z.infer<typeof place>;
+type Cursor = z.infer<typeof cursorShape>;
 
 export interface Subscribers {
   readonly subscriptions: readonly SubscriptionRecord[];
@@ -25,12 +25,12 @@ export interface Subscribers {
   readonly next: string | undefined;
 }
 
-/** A page of subscriptions, active ones first and each status by due moment; a cursor that is none of ours is 400. */
+/** A page of subscriptions, active ones first, each status by end of the paid period; 400 for an invalid cursor. */
 export async function readSubscribers(cursor: string | undefined, limit: number): Promise<Subscribers> {
   const found: SubscriptionRecord[] = [];
-  let from: Place | undefined = cursor === undefined ? { status: "active", after: null } : placeOf(cursor);
+  let from: Cursor | undefined = cursor === undefined ? { status: "active", after: null } : parseCursor(cursor);
   while (from && found.length < limit) {
-    const { status, after }: Place = from;
+    const { status, after }: Cursor = from;
     const page = await queryPage(
       "gsi1",
       indexKeys.subscriptionsByStatus(status),
@@ -42,10 +42,10 @@ export async function readSubscribers(cursor: string | undefined, limit: number)
     const last = records.at(-1);
     from = page.last && last ? { status, after: endOf(last) } : nextStatus(status);
   }
-  return { subscriptions: found, next: from && cursorOf(from) };
+  return { subscriptions: found, next: from && formatCursor(from) };
 }
 
-/** The profiles of these subscriptions by user id, a hundred a request and all requests at once; deleted people are missing. */
+/** The subscriptions' profiles by user id, without deleted people; a hundred a request, all requests at once. */
 export async function readProfiles(subscriptions: readonly SubscriptionRecord[]): Promise<Map<string, Profile>> {
   const wanted = [...new Set(subscriptions.map(({ user_id }) => user_id))].map(keys.profile);
   const batches = Array.from({ length: Math.ceil(wanted.length / BATCH_SIZE) }, (_, position) =>
@@ -55,7 +55,7 @@ export async function readProfiles(subscriptions: readonly SubscriptionRecord[])
   return new Map(profiles.map((profile) => [profile.user_id, profile]));
 }
 
-function indexKey(status: SubscriptionStatus, { user_id, paid_until }: NonNullable<Place["after"]>) {
+function indexKey(status: SubscriptionStatus, { user_id, paid_until }: NonNullable<Cursor["after"]>) {
   return {
     ...keys.subscription(user_id),
     gsi1pk: indexKeys.subscriptionsByStatus(status),
@@ -67,17 +67,17 @@ function endOf({ user_id, paid_until }: SubscriptionRecord) {
   return { user_id, paid_until };
 }
 
-function nextStatus(status: SubscriptionStatus): Place | undefined {
+function nextStatus(status: SubscriptionStatus): Cursor | undefined {
   const next = statuses[statuses.indexOf(status) + 1];
   return next && { status: next, after: null };
 }
 
-function cursorOf(at: Place): string {
+function formatCursor(at: Cursor): string {
   return Buffer.from(JSON.stringify(at)).toString("base64url");
 }
 
-function placeOf(cursor: string): Place {
-  const parsed = z.safeParse(place, jsonOf(Buffer.from(cursor, "base64url").toString()));
+function parseCursor(cursor: string): Cursor {
+  const parsed = z.safeParse(cursorShape, jsonOf(Buffer.from(cursor, "base64url").toString()));
   if (!parsed.success) throw new Problem("invalid_input", { data: { fields: ["cursor"] } });
   return parsed.data;
 }

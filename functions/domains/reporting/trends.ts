@@ -1,27 +1,50 @@
 import type { Trends } from "#contract/trends.ts";
 import { monthAfter, monthsBetween } from "../../platform/days.ts";
 import { toEuros } from "../../platform/money.ts";
-import { numberAt } from "../../platform/table/counters.ts";
-import type { Item } from "../../platform/table/table.ts";
+import { numberAt, queryCounters } from "../../platform/table/counters.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { type Item, queryRange } from "../../platform/table/table.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
+import { readPlans } from "./plan-counts.ts";
 
 type Month = Trends["months"][number];
-/** So many months are shown, the present one among them. */
-export const SHOWN_MONTHS = 24;
+/** Months shown, the present one among them. */
+const SHOWN_MONTHS = 24;
 const CAUSES = ["cancelled", "unpaid", "withdrawn"] as const;
 const MOVES = ["new", "back", "dearer", "cheaper", ...CAUSES, "paused"] as const;
 
-/** The counters of which trends are made, as the table holds them. */
-export interface TrendCounters {
+/** The counters behind the trends, as stored. */
+interface TrendCounters {
   readonly now: Item | undefined;
   readonly days: readonly Item[];
   readonly cohorts: readonly Item[];
-  /** Of each cohort those that stood at the end of a month. */
+  /** Each cohort's active members at the end of a month. */
   readonly retention: readonly Item[];
 }
 
+/** Months, cohorts and the present state of memberships: six requests at once, whatever the shop's size. */
+export async function readTrends(at: Date): Promise<Trends> {
+  const day = zagrebDay(at);
+  const present = day.slice(0, 7);
+  const oldest = monthAfter(present, 1 - SHOWN_MONTHS);
+  const [[now], days, cohorts, retention, plans] = await Promise.all([
+    queryCounters(keys.membersRange),
+    queryCounters(keys.daysRange(oldest, day)),
+    queryCounters({ ...keys.cohortsRange, from: oldest }),
+    queryRange(keys.retentionRange(oldest, present)),
+    readPlans(),
+  ]);
+  return {
+    ...trendsOf({ now, days, cohorts, retention }, present),
+    standing: standingOf(now),
+    prices: pricesOf(now),
+    plans,
+  };
+}
+
 /**
- * Months up to the present one (yyyy-mm), from the first that was counted on. Members and MRR are those of now, less what each day moved since:
- * so start, movements and end of a month agree. Pure.
+ * The months from the first with counters to the present one (yyyy-mm). Members and MRR are counted back from now, so that a month's
+ * start, movements and end agree. Pure.
  */
 export function trendsOf(
   { now, days, cohorts, retention }: TrendCounters,
@@ -44,7 +67,7 @@ export function trendsOf(
   return { months, cohorts: cohorts.map((cohort) => presentCohort(cohort, retention)) };
 }
 
-/** How memberships stand, each in one state. */
+/** Memberships by state; each is in one. */
 export function standingOf(now: Item | undefined): Trends["standing"] {
   const count = (field: string) => Math.max(numberAt(now, field), 0);
   const late = count("late");
@@ -56,20 +79,20 @@ export function standingOf(now: Item | undefined): Trends["standing"] {
   };
 }
 
-/** How members stand to a dearer price that they were offered. */
-export function pricesOf(now: Item | undefined): Trends["prices"] {
+/** Members who were offered a dearer price, by answer. */
+function pricesOf(now: Item | undefined): Trends["prices"] {
   return {
     waiting: Math.max(numberAt(now, "price_waiting"), 0),
     accepted: Math.max(numberAt(now, "price_accepted"), 0),
   };
 }
 
-interface Standing {
+interface MonthBoundary {
   readonly members: number;
   readonly cents: number;
 }
 
-function ofMonth(month: string, total: Item, end: Standing): { shown: Month; start: Standing } {
+function ofMonth(month: string, total: Item, end: MonthBoundary): { shown: Month; start: MonthBoundary } {
   const count = (field: string) => Math.max(numberAt(total, field), 0);
   const lost = { cancelled: 0, unpaid: 0, withdrawn: 0 };
   for (const cause of CAUSES) lost[cause] = count(`members_lost_${cause}`);
@@ -110,7 +133,7 @@ function ofMonth(month: string, total: Item, end: Standing): { shown: Month; sta
   return { shown, start };
 }
 
-/** All counters of some days, field by field. */
+/** The days' counters, summed by field. */
 function totalOf(days: readonly Item[]): Item {
   const total: Record<string, number> = {};
   for (const day of days)

@@ -5,7 +5,7 @@ import { HOUR_SECONDS } from "../../platform/time.ts";
 const GRACE_SECONDS = 15 * 60;
 const MAX_SECONDS = 3 * HOUR_SECONDS;
 
-/** When a player's address stops working, in UNIX seconds: its length and 15 minutes, three hours at most, never past the end of access. */
+/** When a player's address expires (UNIX seconds): after the video's length and 15 minutes, at most three hours, never past the access. */
 export function embedExpiry(lengthSeconds: number, now: Date, accessEnds: Date | null): number {
   const seconds = Math.floor(now.getTime() / 1000);
   const expires = seconds + Math.min(lengthSeconds + GRACE_SECONDS, MAX_SECONDS);
@@ -17,7 +17,7 @@ export function embedToken(key: string, videoId: string, expires: number): strin
   return createHash("sha256").update(`${key}${videoId}${expires}`).digest("hex");
 }
 
-/** The signed address of the player's frame. Autoplay is off, where Bunny's default is on; the place to go on from is ours. */
+/** The signed address of the player's frame, without Bunny's autoplay and its own remembered position. */
 export async function embedAddress(videoId: string, expires: number): Promise<string> {
   const token = embedToken(await secret("BUNNY_EMBED_TOKEN_KEY"), videoId, expires);
   const base = `${setting("BUNNY_EMBED_HOST")}/embed/${setting("BUNNY_LIBRARY_ID")}/${encodeURIComponent(videoId)}`;

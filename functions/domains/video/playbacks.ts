@@ -6,18 +6,18 @@ import { getItem, type Item, read } from "../../platform/table/table.ts";
 import { put, tryTransact, untilWritten } from "../../platform/table/transaction.ts";
 import { nowSeconds } from "../../platform/time.ts";
 
-/** Devices (sign-ins) of one person that may have a video running. */
+/** Sessions of one person that may play a video at the same time. */
 const MAX_PLAYBACKS = 3;
 const MAX_ATTEMPTS = 4;
 const playbacksItem = z.object({ until: z.record(z.string(), z.int()), version: z.int() });
 type Playbacks = z.infer<typeof playbacksItem>;
 
-/** What a person's sessions watch, as it stands this moment. */
+/** A person's running playbacks, strongly consistent. */
 export function readPlaybacks(userId: string): Promise<Playbacks | undefined> {
   return getItem(keys.playbacks(userId), playbacksItem, true);
 }
 
-/** On how many devices a person watches at a moment, of the items below their key. */
+/** Sessions that watch at a moment, from a person's items. */
 export function watchingAmong(items: readonly Item[], at: Date): number {
   const item = items.find(({ sk }) => sk === "WATCHING");
   if (!item) return 0;
@@ -25,9 +25,8 @@ export function watchingAmong(items: readonly Item[], at: Date): number {
 }
 
 /**
- * Notes that a session watches a video of this length (seconds) from now on, in place of what it watched before; 429
- * `too_many_streams` while three other sessions of the person still watch. One write for each opening: a playback ends with its
- * video, so that nobody has to keep it alive or to end it. `seen` is what `readPlaybacks` answered.
+ * Records that a session watches a video of this length (seconds), in place of its earlier one; 429 `too_many_streams` while three
+ * other sessions watch. A playback ends after its length: no heartbeat. `seen` is the answer of `readPlaybacks`.
  */
 export async function notePlayback(
   userId: string,
@@ -37,9 +36,9 @@ export async function notePlayback(
 ): Promise<void> {
   let item = seen;
   await untilWritten("What is watched", MAX_ATTEMPTS, async () => {
-    const others = othersRunning(item?.until ?? {}, nameOf(session));
+    const others = othersRunning(item?.until ?? {}, sessionHash(session));
     if (others.length >= MAX_PLAYBACKS) throw tooMany(others);
-    const until = Object.fromEntries([...others, [nameOf(session), nowSeconds() + length]]);
+    const until = Object.fromEntries([...others, [sessionHash(session), nowSeconds() + length]]);
     if (await wrote(userId, until, item?.version)) return true;
     item = await readPlaybacks(userId);
     return undefined;
@@ -64,6 +63,6 @@ function tooMany(others: readonly [string, number][]): Problem {
   return new Problem("too_many_streams", { headers: { "retry-after": String(wait) } });
 }
 
-function nameOf(session: string): string {
+function sessionHash(session: string): string {
   return createHash("sha256").update(session).digest("hex").slice(0, 16);
 }

@@ -8,22 +8,22 @@ import type { VideoRecord } from "../catalogue/product.ts";
 import { readVideoRows } from "../catalogue/product-store.ts";
 import { type LastView, lastViewItem, nextAfter, ownRow, type View, viewedItem } from "./viewed-video.ts";
 
-/** What the caller has watched; profile and views in one Query. */
+/** The caller's views; profile and views in one Query. */
 export async function readOwnViews(caller: Caller, claimed: string): Promise<{ userId: string; views: View[] }> {
   const userId = await ownUserId(caller, claimed);
   const items = await consistentOnMiss((consistent) => ownItems(caller, userId, consistent));
   return { userId, views: viewsAmong(items) };
 }
 
-interface Known {
+interface MemberWithLastView {
   readonly member: Member;
   readonly last: LastView | undefined;
-  /** Everything of the member's range, for what else stands in it. */
+  /** All items of the member's range. */
   readonly items: readonly Item[];
 }
 
-/** The member with what was watched last, in one Query; 401 when the person is gone, blocked or signed out. */
-export async function readMemberAndLastView(caller: Caller): Promise<Known> {
+/** The member with the last view, in one Query; 401 when the person is gone, blocked or signed out. */
+export async function readMemberAndLastView(caller: Caller): Promise<MemberWithLastView> {
   const range = keys.memberRange(await userIdOf(caller));
   return consistentOnMiss(async (consistent) => {
     const items = await queryRange(range, consistent);
@@ -37,13 +37,13 @@ export function viewsAmong(items: readonly Item[]): View[] {
   return items.filter(({ sk }) => String(sk).startsWith("VIEWED#")).map((item) => read(viewedItem, item));
 }
 
-/** A video was begun; a second time changes nothing but the moment. */
+/** Saves the start of a video; a second one only updates the moment. */
 export async function saveBegun(userId: string, video: VideoRecord, at: Date): Promise<void> {
   const view = await change(userId, video, { viewed_at: at.toISOString() });
   await noteRunning(userId, video, view);
 }
 
-/** Where a video stands: the later call counts, on whichever device. Seconds. */
+/** Saves the position in a video (seconds); the latest call of any device wins. */
 export async function savePosition(
   userId: string,
   video: VideoRecord,
@@ -54,7 +54,7 @@ export async function savePosition(
   await noteRunning(userId, video, view);
 }
 
-/** A video is finished, from now on: it has no place to go on from any more. */
+/** Marks a video as finished and removes its position. */
 export async function saveFinished(userId: string, video: VideoRecord, at: Date): Promise<void> {
   const [finished_at, row] = [at.toISOString(), ownRow(video)];
   const [before, rows] = await Promise.all([readViews(userId), row ? readVideoRows(row.offer.id) : []]);
@@ -64,7 +64,7 @@ export async function saveFinished(userId: string, video: VideoRecord, at: Date)
   if (row) await noteLast(userId, { view, next: nextAfter(row, rows, [...before, view]) });
 }
 
-/** A video is not finished after all. One that was never played, only ticked (both moments are one), is as if nothing had been. */
+/** Marks a video as not finished. One that was ticked but never played (both moments equal) loses its view. */
 export async function takeBackFinished(userId: string, video: VideoRecord): Promise<void> {
   const view = (await readViews(userId)).find(({ video_id }) => video_id === video.video_id);
   if (!view?.finished_at) return;
@@ -85,7 +85,7 @@ export function lastViewEntry(userId: string, last: LastView) {
   return { ...keys.lastView(userId), ...last };
 }
 
-/** A video of a challenge runs: the member goes on with it, unless it is only watched again. */
+/** Saves a challenge's video as the one to go on with, unless it is finished and only watched again. */
 async function noteRunning(userId: string, video: VideoRecord, view: View): Promise<void> {
   const row = ownRow(video);
   if (row && !view.finished_at) await noteLast(userId, { view, next: { ...row, position: view.position ?? 0 } });
@@ -95,7 +95,7 @@ async function noteLast(userId: string, last: LastView): Promise<void> {
   await documents().send(new PutCommand({ TableName: tableName(), Item: lastViewEntry(userId, last) }));
 }
 
-/** Writes these attributes of a view and leaves the others as they are, so that two devices don't undo each other's; answers all of it. */
+/** Writes only these attributes of a view, so that two devices don't undo each other's; answers the whole view. */
 async function change(
   userId: string,
   { video_id }: VideoRecord,

@@ -1,7 +1,7 @@
 import type { DiaryChange, DiaryDocument, DiaryHead, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
-import { applyChange } from "#functions/domains/diary/change.ts";
+import { applyChange } from "#functions/domains/diary/apply-change.ts";
 import { emptyMonth, withWorkout, yearTo } from "#functions/domains/diary/month.ts";
 
 type Era = Pick<DiaryHead, "months" | "epoch" | "erased_at">;

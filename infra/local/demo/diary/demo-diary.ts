@@ -1,7 +1,7 @@
 import type { DiaryKind, DiaryMonth } from "#contract/diary.ts";
 import type { Register, Registers } from "#contract/training/registers.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
-import { applyChange } from "#functions/domains/diary/change.ts";
+import { applyChange } from "#functions/domains/diary/apply-change.ts";
 import { EMPTY_HEAD, type HeadRecord } from "#functions/domains/diary/diary.ts";
 import { diaryEntries } from "#functions/domains/diary/diary-store.ts";
 import { emptyMonth, withWorkout } from "#functions/domains/diary/month.ts";

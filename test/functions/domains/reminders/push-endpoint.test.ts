@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isPushEndpoint } from "#functions/domains/reminders/push-endpoint.ts";
+import { isPushEndpoint } from "#functions/domains/reminders/web-push.ts";
 
 beforeEach(() => vi.stubEnv("PUSH_ENDPOINT", ""));
 afterEach(() => vi.unstubAllEnvs());

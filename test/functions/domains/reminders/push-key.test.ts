@@ -1,7 +1,7 @@
 import { createVerify } from "node:crypto";
 import { importJWK, jwtVerify } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type PushKey, pushAuthorization, readPushKey } from "#functions/domains/reminders/push-key.ts";
+import { type PushKey, pushAuthorization, readPushKey } from "#functions/domains/reminders/web-push.ts";
 
 const ENDPOINT = "https://updates.push.services.mozilla.com/wpush/v2/gAAAA";
 const NOW = new Date("2026-11-23T16:00:00Z");

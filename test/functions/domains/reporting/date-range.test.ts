@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type SplitRange, splitRange } from "#functions/domains/reporting/figures-store.ts";
+import { type SplitRange, splitRange } from "#functions/domains/reporting/sales-store.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 
 const START = Date.parse("2023-12-01");

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { membersByPlan } from "#functions/domains/reporting/plan-counts.ts";
-import { salesByProduct } from "#functions/domains/reporting/product-sales.ts";
-import { sumSales } from "#functions/domains/reporting/sales.ts";
+import { salesByProduct, sumSales } from "#functions/domains/reporting/sales.ts";
 
 const counter = (sk: string, changes: object = {}) => ({
   sk,

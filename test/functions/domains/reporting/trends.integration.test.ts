@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readTrends } from "#functions/domains/reporting/trends-store.ts";
+import { readTrends } from "#functions/domains/reporting/trends.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { aMember, MORNING, run } from "#test/steps/given/members.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DiaryChange } from "#contract/diary.ts";
 import type { Register, Registers } from "#contract/training/registers.ts";
-import { applyChange, type Circumstances, isActive, isDocument } from "#functions/domains/diary/change.ts";
+import { applyChange, type Circumstances, isActive, isDocument } from "#functions/domains/diary/apply-change.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 
 const WORKOUT = "20261121-pk3x9qa-7";

@@ -2,15 +2,19 @@ import * as z from "zod/mini";
 import type { Morning } from "#contract/analytics.ts";
 import { dayAfter, daysBetween } from "../../platform/days.ts";
 import { toEuros } from "../../platform/money.ts";
-import { numberAt } from "../../platform/table/counters.ts";
-import { type Item, read } from "../../platform/table/table.ts";
+import { numberAt, queryCounters } from "../../platform/table/counters.ts";
+import { keys } from "../../platform/table/keys.ts";
+import { getItems, type Item, queryRange, read } from "../../platform/table/table.ts";
 import { inZagreb, zagrebDay } from "../../platform/zagreb.ts";
+import { firstTasks, taskCountKeys, taskCounts, taskKindsOf } from "../tasks/task-store.ts";
 
 type Money = NonNullable<Morning["money"]>;
 const WEEK = 7;
+/** Days of turnover on the page, today among them. */
 const SHOWN_DAYS = 35;
-/** How many days ahead charges that are due are read and shown. */
-export const DUE_DAYS = 30;
+const CHECKED_DAYS = 8;
+/** Days ahead for which due charges are shown. */
+const DUE_DAYS = 30;
 
 const truthItem = z.object({
   day: z.string(),
@@ -21,16 +25,44 @@ const truthItem = z.object({
   gaps: z.array(z.object({ check: z.string(), id: z.string(), cents: z.int() })),
 });
 
-/** The counters that the morning page is made of, as the table holds them. */
-interface Counters {
+/** The morning page's counters, as stored. */
+interface MorningCounters {
   readonly now: Item | undefined;
   readonly days: readonly Item[];
   readonly truth: readonly Item[];
   readonly due: readonly Item[];
 }
 
-/** The page's figures; a counter that was never written is 0, and one that began below it too. Pure. */
-export function moneyOf({ now, days, truth, due }: Counters, at: Date): Money {
+/** The morning page for these duties: six requests at once, whatever the shop's size. */
+export async function readMorning(duties: Parameters<typeof taskKindsOf>[0], at: Date): Promise<Morning> {
+  const day = zagrebDay(at);
+  const kinds = taskKindsOf(duties);
+  const isOfMoney = duties.includes("owner") || duties.includes("accountant");
+  const [counted, listed, money] = await Promise.all([
+    getItems(taskCountKeys(kinds)),
+    firstTasks(kinds),
+    isOfMoney ? readMoney(day) : undefined,
+  ]);
+  return {
+    at: at.toISOString(),
+    day,
+    matters: { counts: taskCounts(kinds, counted), listed },
+    money: money ? moneyOf(money, at) : null,
+  };
+}
+
+async function readMoney(day: string) {
+  const [[now], days, truth, due] = await Promise.all([
+    queryCounters(keys.membersRange),
+    queryCounters(keys.daysRange(dayAfter(day, -SHOWN_DAYS), day)),
+    queryRange(keys.truthRange(dayAfter(day, -CHECKED_DAYS), day)),
+    queryCounters(keys.dueRange(dayAfter(day, 1), dayAfter(day, DUE_DAYS))),
+  ]);
+  return { now, days, truth, due };
+}
+
+/** The page's figures; a counter that is missing or below zero shows 0. Pure. */
+function moneyOf({ now, days, truth, due }: MorningCounters, at: Date): Money {
   const today = zagrebDay(at);
   const dayOf = (day: string) => days.find(({ sk }) => sk === day);
   const weekAgo = dayAfter(today, -WEEK);
@@ -120,7 +152,7 @@ function turnover(day: Item | undefined): number {
   return toEuros(numberAt(day, "charged_cents") - numberAt(day, "refunded_cents"));
 }
 
-/** To the end of an hour of the day (0 to 23). */
+/** A day's turnover to the end of an hour (0 to 23). */
 function untilHour(day: Item | undefined, hour: number): number {
   const hours = Array.from({ length: hour + 1 }, (_, one) => numberAt(day, `h${String(one).padStart(2, "0")}`));
   return toEuros(hours.reduce((sum, cents) => sum + cents, 0));
@@ -130,7 +162,7 @@ function sumOf(item: Item | undefined, wanted: RegExp): number {
   return Object.keys(item ?? {}).reduce((sum, field) => sum + (wanted.test(field) ? numberAt(item, field) : 0), 0);
 }
 
-/** A number of things: never below none, where facts from before the counters were taken away. */
+/** A counter that is never below 0, although facts from before it was kept may be subtracted. */
 function counted(item: Item | undefined, field: string): number {
   return Math.max(numberAt(item, field), 0);
 }

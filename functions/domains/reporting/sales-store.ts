@@ -4,17 +4,16 @@ import { keys } from "../../platform/table/keys.ts";
 import type { Item } from "../../platform/table/table.ts";
 import { type Caller, userIdOf } from "../accounts/member-store.ts";
 
-/** Analytics, per user. */
 const LIMIT = { scope: "analytics", calls: 30, seconds: 60 };
 
-/** Counts an admin's reading of analytics: 429 after 30 calls a minute (one request). */
-export async function countRead(caller: Caller): Promise<void> {
+/** Counts an admin's call of analytics: 429 after 30 a minute. */
+export async function countAnalyticsCall(caller: Caller): Promise<void> {
   await countCall(LIMIT, await userIdOf(caller));
 }
 
 /**
- * The counters of what was sold between two days (yyyy-mm-dd, both included): at most three requests at once, however long the range
- * is (a further one each 1 MB of month counters).
+ * The sales counters of a range of days (yyyy-mm-dd, both included): at most three requests at once, whatever its length (a further
+ * one for each 1 MB of month counters).
  */
 export async function readSales(from: string, to: string): Promise<Item[]> {
   const { months, days } = splitRange(from, to);
@@ -25,7 +24,7 @@ export async function readSales(from: string, to: string): Promise<Item[]> {
   return (await Promise.all(ranges.map((range) => queryCounters(range)))).flat();
 }
 
-/** The counters of what was ever sold. */
+/** The sales counters of all time. */
 export function readSalesInTotal(): Promise<Item[]> {
   return queryCounters(keys.salesInTotalRange);
 }
@@ -35,7 +34,7 @@ interface Days {
   readonly to: string;
 }
 
-/** A range of days as the roll-ups answer it: whole months by month, what sticks out at either end by day. */
+/** A range of days, split for the counters: whole months by month, the rest at either end by day. */
 export interface SplitRange {
   /** First and last whole month (yyyy-mm), where there is one. */
   readonly months: Days | undefined;
@@ -43,7 +42,7 @@ export interface SplitRange {
   readonly days: readonly Days[];
 }
 
-/** Splits a range of days (yyyy-mm-dd, both included) of any length into one stretch of whole months and at most two of days. */
+/** Splits a range of days (yyyy-mm-dd, both included) into one stretch of whole months and at most two of days. */
 export function splitRange(from: string, to: string): SplitRange {
   const startsWhole = from === firstDay(monthOf(from));
   const endsWhole = to === lastDay(monthOf(to));

@@ -8,8 +8,8 @@ import { readState, removeEarlier, saveDiary, untilSaved } from "./diary-store.t
 const SERVER = "00000000";
 
 /**
- * Erases the diary, or the measures with their consent. It is erased once the head says so: what is left of an earlier era counts for
- * nothing, whoever writes meanwhile, and a repeated call removes it. 409 `diary_busy` where devices were faster four times.
+ * Erases the diary, or the measures with their consent. The head's new era makes older items invalid at once; then they are deleted
+ * (a repeated call continues). 409 `diary_busy` where devices were faster four times.
  */
 export async function eraseDiary(caller: Caller, what: "all" | "measures"): Promise<HeadRecord> {
   return untilSaved(async () => {

@@ -6,35 +6,35 @@ import { DAY_MS, MINUTE_MS } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { bytesOf, type DiaryRecord, hasMeasuresConsent, readValue } from "./diary.ts";
 
-/** A device's clock may be so much ahead of ours (ms) before what it says becomes our now. */
+/** Milliseconds that a device's clock may be ahead; a later moment becomes the server's now. */
 const AHEAD_MS = 2 * MINUTE_MS;
 const FIRST_DAY = "2024-01-01";
 const YEAR = /^20\d\d$/;
 const WORKOUT = /^\d{8}-(p[a-z0-9]{6}-\d{1,3}(-\d{1,2})?|x[a-z0-9]{10})$/;
 
-/** What a change is judged by, as it stands this moment. */
+/** What decides whether a change is taken. */
 export interface Circumstances {
   readonly now: Date;
-  /** What was written up to this moment (ms) was erased. */
+  /** Everything written up to this moment (ms) was erased. */
   readonly erasedAt: number;
-  /** Registers of the head, with this call's changes of it. */
+  /** The head's registers, with this call's changes. */
   readonly head: Registers;
   /** Whether the member may use the programme of an enrolment now. */
   readonly mayEnrol: (key: string, enrolment: Enrolment) => boolean;
-  /** Whether a workout that nobody has begun yet still fits into its month. */
+  /** Whether the month takes another workout. */
   readonly hasRoom: (workout: string) => boolean;
-  /** Whether the month takes a workout's line as it would be after a change, or becomes no larger by it. */
+  /** Whether the month fits its item after a workout's change, or grows no larger by it. */
   readonly fitsMonth: (workout: string, before: Registers, after: Registers) => boolean;
 }
 
-/** A document after a change, and what of the change was not taken. */
-export interface Changed {
+/** A document after a change, with what was refused. */
+export interface ChangedDocument {
   readonly entries: Registers;
   readonly refused: readonly DiaryRefusal[];
 }
 
-/** Joins a device's change with the document; what is refused never stops the rest. Pure. */
-export function applyChange(change: DiaryChange, before: DiaryRecord, circumstances: Circumstances): Changed {
+/** Merges a device's change into a document; a refused entry stops no other. Pure. */
+export function applyChange(change: DiaryChange, before: DiaryRecord, circumstances: Circumstances): ChangedDocument {
   const { kind, id } = change;
   const refuse = (code: DiaryRefusal["code"], key?: string): DiaryRefusal => ({
     kind,
@@ -59,7 +59,7 @@ export function applyChange(change: DiaryChange, before: DiaryRecord, circumstan
   return { entries, refused };
 }
 
-/** A document that the diary may hold: a head without a name, a workout of a day up to tomorrow, a year of measures. */
+/** Whether the diary may hold such a document: a head without an id, a workout up to tomorrow, a year of measures. */
 export function isDocument(kind: DiaryKind, id: string | undefined, now: Date): boolean {
   if (kind === "head") return id === undefined;
   const name = String(id);
@@ -67,7 +67,7 @@ export function isDocument(kind: DiaryKind, id: string | undefined, now: Date): 
   return WORKOUT.test(name) && isDay(dayOfWorkout(name), now);
 }
 
-/** The register as it is kept, the code of its refusal, or nothing where it was erased meanwhile. */
+/** The register to keep, the code of its refusal, or undefined where it was erased meanwhile. */
 function readRegister(
   { kind, id }: DiaryChange,
   key: string,
@@ -81,7 +81,7 @@ function readRegister(
   return [read.value, at > now.getTime() + AHEAD_MS ? now.getTime() : at, by];
 }
 
-/** What the document's own name says, its values say too. */
+/** Whether a value agrees with its document's id. */
 function fits(kind: DiaryKind, id: string, key: string, value: unknown, now: Date): boolean {
   if (value === null) return true;
   if (kind === "measures") return key.startsWith(`${id}-`) && isDay(key.slice(0, 10), now);
@@ -96,18 +96,18 @@ function isDay(day: string, now: Date): boolean {
   return isReal && day >= FIRST_DAY && day <= zagrebDay(new Date(now.getTime() + DAY_MS));
 }
 
-/** A day is the device's own: one more or less than Zagreb's at the moment (seconds) of the start. */
+/** Whether the device's day is at most one off Zagreb's day of the start. */
 function isNear(day: string, startedSeconds: number): boolean {
   const started = Date.parse(`${zagrebDay(new Date(startedSeconds * 1000))}T00:00:00Z`);
   return Math.abs(Date.parse(`${day}T00:00:00Z`) - started) <= DAY_MS;
 }
 
-/** Whether a value of the head is an enrolment that goes on. */
+/** Whether a value of the head is an active enrolment. */
 export function isActive(value: unknown): value is Enrolment {
   return (value as Enrolment | null | undefined)?.state === "active";
 }
 
-/** A deletion may shrink what is full already; all else must fit. */
+/** Merges an entry; a full document refuses all that does not shrink it. */
 function withEntry(
   { kind, id = "", entries: given }: DiaryChange,
   entries: Registers,
@@ -122,14 +122,14 @@ function withEntry(
   return kind !== "workout" || fitsMonth(id, entries, after) ? after : "diary_full";
 }
 
-/** A change that moves both moments is judged by the end, which may stand before or behind the beginning in it. */
+/** Whether a workout would end before it starts. A change of both is judged once, at `ended`, in either order. */
 function endsBeforeItBegins(key: string, after: Registers, given: Registers): boolean {
   if (key !== "ended" && (key !== "started" || given.ended)) return false;
   const { started } = given.started && key === "ended" ? mergeRegisters(after, { started: given.started }) : after;
   return Number(currentOf(after, "ended") ?? Number.POSITIVE_INFINITY) < Number(started?.[0] ?? 0);
 }
 
-/** What ends, rates and deletes a workout is a few bytes that always have room. */
+/** A few bytes that a full workout still takes. */
 const ALWAYS_FITS = new Set(["ended", "feeling", "gone"]);
 
 function isFull(kind: DiaryKind, key: string, entries: Registers): boolean {
