@@ -3,10 +3,16 @@ import { findByEmail } from "../domains/accounts/email-store.ts";
 import { filesOf } from "../domains/documents/mail-files.ts";
 import { compose } from "../domains/mail/compose.ts";
 import { render } from "../domains/mail/layout.ts";
-import { countRun } from "../domains/mail/letter-counts.ts";
-import { mayLeave } from "../domains/mail/letter-kinds.ts";
+import { maySend } from "../domains/mail/mail-kinds.ts";
 import type { Mail } from "../domains/mail/outbox.ts";
-import { askForHand, claimMail, markHeld, markSent, waitingMails } from "../domains/mail/outbox-store.ts";
+import {
+  claimMail,
+  countRun,
+  markHeld,
+  markSent,
+  reportFailedMail,
+  waitingMails,
+} from "../domains/mail/outbox-store.ts";
 import { sendMail } from "../domains/mail/send-mail.ts";
 import { noteLetter } from "../domains/people/letter-store.ts";
 import { errorName, log } from "../platform/log.ts";
@@ -15,16 +21,16 @@ import { job } from "../platform/schedule/job.ts";
 import { optionalSetting, setting } from "../platform/settings.ts";
 import { END_OF_TIME, MINUTE_MS, now, type TimeLeft, unlimited } from "../platform/time.ts";
 
-/** So many are read at once; of those that may wait no more leave before the others are looked at again. */
+/** Mails read at once; after as many of the later ones, awaited ones are looked for again. */
 const PAGE_SIZE = 100;
-/** So many letters are on their way at once: a slow one does not hold up the rest. */
+/** Mails sent at the same time. */
 const AT_ONCE = 10;
-/** More than one mail may take, ms. */
+/** More than a mail takes, ms. */
 const SENDING_MS = 10_000;
-/** So long a mail waits for its receipt to be registered (ms); then it leaves with the protective code alone. */
+/** How long a mail waits for its receipt's registration (ms); then it is sent with the protective code alone. */
 const JIR_WAIT_MS = 2 * MINUTE_MS;
 
-/** How many mails a run sent, and how many must be tried again. */
+/** Mails that a run sent, and that must be tried again. */
 export interface OutboxRun {
   readonly done: number;
   readonly failed: number;
@@ -34,8 +40,8 @@ type Waiting = Parameters<typeof claimMail>[0];
 type Sent = "sent" | "failed" | "held" | "waits";
 
 /**
- * Sends what is due, letters that somebody waits for before notices and reminders, the longest waiting first, or all that waits: at least once each, claimed first so that two workers
- * don't send it twice, and no faster than the mail service takes it. What can't leave yet goes behind the others.
+ * Sends the due mails (or all), awaited ones first, the longest waiting first, at the mail service's rate. Each is sent at least once
+ * and claimed before, so that two workers don't both send it.
  */
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
   const counts = { sent: 0, failed: 0, held: 0, waits: 0 };
@@ -58,10 +64,10 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
   return { done: counts.sent, failed: counts.failed };
 }
 
-/** The scheduled job: once a minute, what is due. */
+/** Scheduled once a minute. */
 export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, left));
 
-/** Each mail once, page by page while time is left: those that were tried stand behind the rest by then. */
+/** Each mail once, page by page, while time is left. */
 async function* mailsUpTo(moment: Date, left: TimeLeft): AsyncGenerator<Waiting> {
   const seen = new Set<string>();
   const fresh = async (which: "awaited" | "later") =>
@@ -78,10 +84,10 @@ async function* mailsUpTo(moment: Date, left: TimeLeft): AsyncGenerator<Waiting>
   }
 }
 
-async function send(mail: Mail, returned: Parameters<typeof mayLeave>[1], jirWaitMs: number): Promise<Sent> {
+async function send(mail: Mail, returned: Parameters<typeof maySend>[1], jirWaitMs: number): Promise<Sent> {
   try {
     if (isPast(mail)) return await drop(mail);
-    if (!mayLeave(mail.template, returned)) return await hold(mail);
+    if (!maySend(mail.template, returned)) return await hold(mail);
     const files = await filesOf(mail, jirWaitMs);
     if (!files) return "waits";
     await sendMail(mail, render(compose(mail), setting("PUBLIC_URL")), files);
@@ -89,7 +95,7 @@ async function send(mail: Mail, returned: Parameters<typeof mayLeave>[1], jirWai
     return "sent";
   } catch (error) {
     log("error", "mail_failed", { template: mail.template, error: errorName(error) });
-    await askForHand(mail, now());
+    await reportFailedMail(mail, now());
     return "failed";
   }
 }
@@ -98,7 +104,6 @@ function isPast({ send_before }: Mail): boolean {
   return send_before !== undefined && now().toISOString() >= send_before;
 }
 
-/** Mail to its address comes back, and it is none that must be sent all the same. */
 async function hold(mail: Mail): Promise<Sent> {
   await markHeld(mail, now());
   log("info", "mail_held", { template: mail.template });

@@ -1,8 +1,7 @@
 import type { ReturnedBy } from "#contract/primitives.ts";
 import { refusalOf, type TransactItem } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
-import { countLetters } from "../mail/letter-counts.ts";
-import { noteReturned, sentTemplate } from "../mail/outbox-store.ts";
+import { countMails, noteReturned, sentTemplate } from "../mail/outbox-store.ts";
 import { openTask } from "../tasks/task-store.ts";
 import { countReturned, type EmailOwner, findByEmail, markReturned } from "./email-store.ts";
 import { changeProfile } from "./profile-store.ts";
@@ -34,7 +33,7 @@ export async function saveReturned({ mail, address, by }: Returned, now: Date): 
   const refusal = await refusalOf([
     noteReturned(mail, by, now.toISOString()),
     ...beside,
-    ...countLetters(now, { [by]: 1 }),
+    ...countMails(now, { [by]: 1 }),
   ]);
   if (refusal && !refusal.refused.includes(NOTE_WRITE)) throw refusal;
   return refusal ? "again" : "noted";

@@ -8,7 +8,7 @@ import type { Staff } from "../accounts/admission.ts";
 import { type AuditHead, type AuditItem, auditItem, breaksIn, emptyHead, hashOfLine, headItem } from "./hash-chain.ts";
 import { callWrite, findCall, type KeyedCall } from "./idempotency-key.ts";
 
-/** Who acts, in which request and when; `call` where the request is named by a key, so that it is carried out once. */
+/** The staff member, the request and its moment; `call` where an idempotency key names the request. */
 export interface Actor {
   readonly staff: Staff;
   readonly request: string;
@@ -16,16 +16,15 @@ export interface Actor {
   readonly call?: KeyedCall | undefined;
 }
 
-/** What is done, to what, and why. */
 export type Act = Pick<AuditLine, "operation" | "subject" | "before" | "after" | "reason">;
 
-/** How many writers may come first before an act is refused. */
+/** Lost races for the record's head before an act fails. */
 const TRIES = 12;
 const PAGE = 50;
 
 /**
- * Makes an act of the staff true: its writes and its line in the record, in one transaction. Tried again where another line came first;
- * false where the writes themselves were refused.
+ * Executes an act of the staff: its writes and its line in the record, in one transaction. Retries where another line came first;
+ * false where a condition of the writes fails.
  */
 export async function recordedWrites(actor: Actor, act: Act, writes: readonly TransactItem[]): Promise<boolean> {
   let head = await readHead();
@@ -39,9 +38,8 @@ export async function recordedWrites(actor: Actor, act: Act, writes: readonly Tr
 }
 
 /**
- * Carries out an act that the client named by a key at most once: the line in the record holds the key, in the act's own transaction.
- * What was carried out already, a moment ago too, is not done again and refuses nothing: the caller answers what is true now.
- * 409 `key_reused` where the same key asked for something else.
+ * Runs an act with an idempotency key at most once; `recordedWrites` saves the key in the act's transaction. Where it ran before, even
+ * a moment ago, nothing happens and the caller answers the present state. 409 `key_reused` for another request under the same key.
  */
 export async function once(actor: Actor, work: () => Promise<unknown>): Promise<void> {
   const isDone = async () => actor.call !== undefined && (await findCall(actor.staff.id, actor.call)) !== undefined;
@@ -53,7 +51,7 @@ export async function once(actor: Actor, work: () => Promise<unknown>): Promise<
   }
 }
 
-/** The record's last line. */
+/** The record's head: number, month and hash of its last line. */
 export async function readHead(): Promise<AuditHead> {
   return (await getItem(keys.auditHead, headItem, true)) ?? emptyHead;
 }
@@ -80,7 +78,7 @@ function lineWrites({ staff, request, at, call }: Actor, act: Act, head: AuditHe
   ];
 }
 
-/** The line's month; never one before the last line's, where an act that began before midnight is written after another. */
+/** The line's month, never before the last line's: an act that began before midnight may be written after a later one. */
 function monthAfter({ month }: AuditHead, at: Date): string {
   const now = zagrebDay(at).slice(0, 7);
   return month && month > now ? month : now;
@@ -92,10 +90,10 @@ function moveHead(before: AuditHead, month: string, line: AuditItem): TransactIt
   return put({ ...keys.auditHead, ...next }, { condition: "seq = :seq", values: { ":seq": before.seq } });
 }
 
-/** A query for lines: of a month's (yyyy-mm), of one subject, or of one person. */
+/** A query for lines of a month (yyyy-mm), a subject or a person. */
 export type AuditQuery = { readonly month: string } | { readonly subject: string } | { readonly by: string };
 
-/** A page of lines, newest first, those before a number where one is given; `next` is where the following page begins. */
+/** A page of lines, newest first, optionally before a number; `next` is the next page's `before`. */
 export async function readLines(
   wanted: AuditQuery,
   before?: number,
@@ -114,15 +112,15 @@ function itemsOf(wanted: AuditQuery, before: string) {
 /** A month of the record with its proof. */
 export interface ProvedMonth {
   readonly lines: readonly AuditItem[];
-  /** The numbers of the lines at which the chain does not hold. */
+  /** Numbers of the lines at which the chain is broken. */
   readonly broken: readonly number[];
-  /** The last line's hash; empty where there is none. */
+  /** The last line's hash; empty without lines. */
   readonly hash: string;
 }
 
 /**
- * Proves a month: each line's hash stands in the next one, the first follows the last line of the month before it, and where the
- * record ended in this month when it was asked for, that line is as it was written.
+ * Verifies a month's chain: each line holds the hash of the one before, across the month's beginning, and the head holds the hash of
+ * the record's last line.
  */
 export async function proveMonth(month: string): Promise<ProvedMonth> {
   const head = await readHead();

@@ -8,15 +8,14 @@ import { getItem, updateItem } from "../../platform/table/table.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { proveMonth, readHead } from "./audit-store.ts";
 
-/** No line of the record is older. */
+/** The month of the oldest possible line. */
 const BEGINNING = "2026-01";
 
 const copyItem = z.object({ day: z.string(), month: z.string() });
 
 /**
- * Copies the record into the storage once a day (Zagreb): each month since the last copy as `record/<yyyy-mm>.ndjson`, a line of it
- * a line of the file, with `record/<yyyy-mm>.proof.json` beside it. The bucket keeps every version. Answers how many lines were copied;
- * a chain that does not hold is copied too, and told to the log.
+ * Copies the record to the bucket once a day (Zagreb), which keeps every version: each month since the last copy as
+ * `record/<yyyy-mm>.ndjson` and `record/<yyyy-mm>.proof.json`. Answers the number of lines; logs a broken chain, and copies it too.
  */
 export async function copyRecord(at: Date): Promise<number> {
   const day = zagrebDay(at);

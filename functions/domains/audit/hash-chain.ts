@@ -2,27 +2,27 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { auditLine } from "#contract/audit.ts";
 
-/** A line with what chains it: the month and the hash of the line before; null and empty at the first one. */
+/** A line with the month and hash of the line before; null and empty for the first. */
 export const auditItem = z.extend(auditLine, { prev_month: z.nullable(z.string()), prev: z.string() });
 export type AuditItem = z.infer<typeof auditItem>;
 
-/** Where the record ends: its last line's number, month and hash. */
+/** The record's head: number, month and hash of the last line. */
 export const headItem = z.object({ seq: z.int(), month: z.nullable(z.string()), hash: z.string() });
 export type AuditHead = z.infer<typeof headItem>;
 
 export const emptyHead: AuditHead = { seq: 0, month: null, hash: "" };
 
-/** A line's SHA-256 in hexadecimal, over all that it says in an order of names that no store changes. */
+/** A line's SHA-256 in hexadecimal, over its JSON with sorted names. */
 export function hashOfLine(line: AuditItem): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(line)))
     .digest("hex");
 }
 
-/** The numbers of the lines that do not follow from the one before (`last`, where the chain goes on from an earlier month). */
+/** Numbers of the lines that don't follow the line before (`last` for the first one, if from an earlier month). */
 export function breaksIn(lines: readonly AuditItem[], last: AuditItem | undefined): number[] {
-  return lines.flatMap((line, place) => {
-    const before = lines[place - 1] ?? last;
+  return lines.flatMap((line, index) => {
+    const before = lines[index - 1] ?? last;
     const follows = before ? line.seq === before.seq + 1 && line.prev === hashOfLine(before) : line.seq === 1;
     return follows ? [] : [line.seq];
   });

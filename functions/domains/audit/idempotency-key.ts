@@ -6,21 +6,20 @@ import { getItem } from "../../platform/table/table.ts";
 import { putNew } from "../../platform/table/transaction.ts";
 import { DAY_SECONDS } from "../../platform/time.ts";
 
-/** So long a key is known: longer than anybody looks at a dialog. */
+/** A key's lifetime: longer than anybody keeps a dialog open. */
 const KEPT_SECONDS = 3 * DAY_SECONDS;
 
-/** A call by the key that the client named it by, and what it asked for, as a hash. */
+/** A call's idempotency key, with a hash of the request. */
 export interface KeyedCall {
   readonly key: string;
   readonly asked: string;
-  /** The id of what the call made, where it made something. */
+  /** The id of what the call created. */
   readonly made?: string | undefined;
 }
 
-/** What a key looks like. */
 export const KEY = /^[\w-]{16,64}$/;
 
-/** A call by its key and all that it asks for; 400 where that is no key. */
+/** A call by its key and request; 400 for an invalid key. */
 export function keyedCall(key: string | undefined, asked: unknown): KeyedCall {
   if (key === undefined || !KEY.test(key))
     throw new Problem("invalid_input", { data: { fields: ["Idempotency-Key"] } });
@@ -29,14 +28,14 @@ export function keyedCall(key: string | undefined, asked: unknown): KeyedCall {
 
 const callItem = z.object({ asked: z.string(), made: z.optional(z.string()) });
 
-/** What is known of somebody's call that was carried out already; 409 `key_reused` where the same key asked for something else. */
+/** An earlier call under this key; 409 `key_reused` where it was another request. */
 export async function findCall(userId: string, { key, asked }: KeyedCall) {
   const found = await getItem(keys.keyedCall(userId, key), callItem, true);
   if (found && found.asked !== asked) throw new Problem("key_reused");
   return found;
 }
 
-/** The write by which a call is known, with what it made; refused where it is already. */
+/** The write that saves a call's key with the created id; refused where it exists. */
 export function callWrite(userId: string, { key, asked, made }: KeyedCall, at: Date) {
   const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
   return putNew({ ...keys.keyedCall(userId, key), asked, ...(made && { made }), [TTL_ATTRIBUTE]: expires });

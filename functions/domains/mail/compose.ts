@@ -1,8 +1,7 @@
 import type { Message, Templates } from "./message.ts";
 import type { Mail } from "./outbox.ts";
 import { accountMails } from "./templates/account.ts";
-import { communityMails } from "./templates/community.ts";
-import { complaintMails } from "./templates/complaints.ts";
+import { communityMails, complaintMails } from "./templates/community.ts";
 import { membershipMails } from "./templates/membership.ts";
 import { personMails } from "./templates/person.ts";
 import { purchaseMails } from "./templates/purchases.ts";
@@ -11,7 +10,7 @@ import { renewalMails } from "./templates/renewals.ts";
 import { staffMails } from "./templates/staff.ts";
 import { trainingMails } from "./templates/training.ts";
 
-/** Every template, by families: a name without one does not compile. */
+/** All templates; a missing one does not compile. */
 const templates: Templates = {
   ...accountMails,
   ...communityMails,
@@ -25,7 +24,7 @@ const templates: Templates = {
   ...trainingMails,
 };
 
-/** What a waiting mail says. */
+/** Writes a mail's message. */
 export function compose(mail: Mail): Message {
   return templates[mail.template](mail);
 }

@@ -1,7 +1,6 @@
 import { writtenPaths } from "#contract/routes.ts";
 import { shop } from "../../platform/shop.ts";
-import { type Html, html } from "./html.ts";
-import type { Message, RenderedMessage } from "./message.ts";
+import { type Html, html, type Message, type RenderedMessage } from "./message.ts";
 
 const INK = "#17110E";
 const PAPER = "#F8F2E8";
@@ -9,7 +8,7 @@ const CARD = "#FFFDF9";
 const ACCENT = "#FF4A24";
 const QUIET = "#5C5047";
 const LINE = "#DFD3BF";
-/** Of the site's dark theme; a mail programme that leaves the sheet out shows the light colours, which stand in line. */
+/** The site's dark theme; a mail programme that ignores the style sheet shows the inline light colours. */
 const DARK = html`:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#1B0F15!important;color:#FBEFE0!important}
@@ -18,10 +17,10 @@ const DARK = html`:root{color-scheme:light dark;supported-color-schemes:light da
 .line{border-color:#45303A!important}
 .action{background:#FF5B35!important;color:#1B0F15!important}
 }`;
-/** An address of ours within a closing sentence, such as `[/terms]`: written out in text, a link in HTML. */
+/** A path within a closing sentence, such as `[/terms]`: written out in text, a link in HTML. */
 const ADDRESS = /\[(\/[^\]\s]*)\]/g;
 
-/** One layout for every mail: a text part that says all, and the same in HTML. */
+/** Renders a message as a text part and an HTML part of the same content. */
 export function render(message: Message, publicUrl: string): RenderedMessage {
   return {
     subject: oneLine(message.subject),
@@ -73,7 +72,7 @@ function paragraph(text: string): Html {
   return html`<p style="margin:0 0 16px">${text}</p>`;
 }
 
-/** A mail programme's own button posts there by itself; neither address asks for a sign-in. */
+/** The mail programme's button posts to this address, without a sign-in. */
 function headersOf({ unsubscribe }: Message, publicUrl: string): RenderedMessage["headers"] {
   if (!unsubscribe) return [];
   return [

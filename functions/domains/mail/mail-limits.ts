@@ -1,31 +1,31 @@
 import { accountScope, countCall, forgetCalls, isWithin } from "../../platform/limits/rate-limit.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "../../platform/time.ts";
 
-/** Mails a day to an address that nobody has proven to be theirs, whoever causes them and whatever becomes of the account. */
+/** Mails a day to an unproven address, over all accounts. */
 export const recipientLimit = { scope: "letters-to", calls: 5, seconds: DAY_SECONDS };
 
-/** Whether a mail to an address may still leave, which is counted unless the address is proven to be the account's. */
+/** Whether a mail may be sent to an address; counts it unless the address is proven to be the account's. */
 export async function mayWriteTo(email: string, isProven: boolean): Promise<boolean> {
   return isProven || isWithin(recipientLimit, accountScope(email));
 }
 
 const mailLimit = { scope: "verification", calls: 3, seconds: HOUR_SECONDS };
 
-/** Counts a mail with a link that a member causes, to their address or to one that they name; 429 for one too many. */
+/** Counts a mail with a link that a member asked for, to their own or another address; 429 over the limit. */
 export async function countMail(userId: string, to: string): Promise<void> {
   await countCall(mailLimit, userId);
   await countCall(recipientLimit, accountScope(to));
 }
 
-/** Mails with a link to a new password that an address gets. A window is as long as a link lives: whoever gets no more has a good one. */
+/** Password-reset mails to an address. The window is a link's lifetime: who is over the limit has a valid one. */
 export const resetLimit = { scope: "forgot", calls: 3, seconds: HOUR_SECONDS };
 
-/** Whether an address may get one more of them, which is counted. */
+/** Whether an address may get another password-reset mail; counts it. */
 export function mayAskReset(email: string): Promise<boolean> {
   return isWithin(resetLimit, accountScope(email));
 }
 
-/** Forgets those that an address got: its owner has a new password. */
+/** Resets the limit once the password was changed. */
 export function forgetResets(email: string): Promise<void> {
   return forgetCalls(resetLimit, accountScope(email));
 }

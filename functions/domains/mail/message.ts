@@ -1,23 +1,21 @@
-import type { Html } from "./html.ts";
 import type { Mail, TemplateName } from "./outbox.ts";
 
-/** A mail as it is sent. Paragraphs stand both in the text part and in the HTML part. */
+/** A mail's message, for the text part and the HTML part. */
 export interface Message {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Rows of a small table: what it is, and its value. */
+  /** Rows of a small table: label and value. */
   readonly rows?: readonly (readonly [string, string])[];
   readonly action?: { readonly label: string; readonly path: string };
   readonly closing?: readonly string[];
-  /** How letters of this kind are stopped: a link at the end, and a button of the mail programme (RFC 8058). */
+  /** The link at the end and the mail programme's button (RFC 8058) that stop mails of this kind. */
   readonly unsubscribe?: { readonly label: string; readonly token: string };
 }
 
-/** What the law on fiscalisation asks of a letter that names a sum and has no receipt with it (article 29). */
+/** Required on a mail that names a sum and carries no receipt (law on fiscalisation, article 29). */
 export const NO_RECEIPT = "OVO NIJE FISKALIZIRANI RAČUN";
 
-/** What writes the message of each mail. */
 export type Templates = Record<TemplateName, (mail: Mail) => Message>;
 
 /** A message in its two forms. */
@@ -34,4 +32,33 @@ export interface Attachment {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array;
+}
+
+/** A piece of escaped HTML. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Template tag that escapes every value except its own results. */
+export function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
+  return new Html(strings.map((string, position) => string + rendered(values[position])).join(""));
+}
+
+function rendered(value: string | number | Html | readonly Html[] | undefined): string {
+  if (value === undefined) return "";
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map((one: Html) => one.text).join("");
+  return escaped(String(value));
+}
+
+function escaped(text: string): string {
+  const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 }

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
+import type { ReturnedBy } from "#contract/primitives.ts";
 import { hashOf } from "../../platform/digest.ts";
+import { add, numberAt } from "../../platform/table/counters.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { claim, type Due, readDue } from "../../platform/table/queue.ts";
-import { getItem, getItems, read } from "../../platform/table/table.ts";
+import { getItem, getItems, queryRange, read } from "../../platform/table/table.ts";
 import { transact, update } from "../../platform/table/transaction.ts";
 import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../platform/time.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
 import { closeTasks, openTask } from "../tasks/task-store.ts";
 import { arrivalItem, type Mail, outboxItem, sentItem } from "./outbox.ts";
 
@@ -14,26 +17,26 @@ const RECEIPT_WAIT_MS = MINUTE_MS / 2;
 const MANY_TRIES = 5;
 const KEPT_SECONDS = 90 * DAY_SECONDS;
 
-/** Mails due up to a moment, oldest first: those that somebody waits for, or those that may wait behind them. */
+/** Due mails, the oldest first: `awaited` ones that a person waits for, or `later` ones. */
 export function waitingMails(which: "awaited" | "later", upTo: Date, limit: number): Promise<Due<Mail>[]> {
   return readDue(which === "later" ? indexKeys.outboxLater : indexKeys.outboxWaiting, outboxItem, upTo, limit);
 }
 
-/** Takes a mail for sending; false when another worker has it. A receipt is made within the minute: the next run finds it. */
+/** Claims a mail for sending; false where another worker has it. One with a receipt is soon tried again: that is issued within a minute. */
 export function claimMail(due: Due<Mail>, now: Date): Promise<boolean> {
   const awaitsReceipt = due.value.document_id !== undefined && due.value.attempts === 0;
   return claim(due, now, { firstMs: awaitsReceipt ? RECEIPT_WAIT_MS : MINUTE_MS, longestMs: HOUR_MS });
 }
 
 /**
- * Marks a mail as sent: it leaves the queue, and with it the address and what it said; a mark is kept by which the address of one that comes back
- * is recognised. One that was tried before needs no hand now.
+ * Marks a mail as sent: takes it off the queue, deletes address and content and closes its task. A hash stays, by which the address of
+ * a returned mail is recognised.
  */
 export async function markSent(mail: Mail, now: Date): Promise<void> {
   await takeOff(mail, "sent_at = :now, sent_to = :mark", { ":mark": markOf(mail.id, mail.to) }, now);
 }
 
-/** Marks a mail as held back: mail to its address comes back, and nobody has to send it all the same. It leaves the queue and is forgotten like one that was sent. */
+/** Marks a mail as held back, since mail to its address is returned; then the same as for a sent one. */
 export async function markHeld(mail: Mail, now: Date): Promise<void> {
   await takeOff(mail, "held_at = :now", {}, now);
 }
@@ -52,8 +55,8 @@ async function takeOff(mail: Mail, marks: string, values: Record<string, string>
   ]);
 }
 
-/** A mail that could not be sent, after this try too, needs a hand once it was tried five times or waits for an hour. */
-export async function askForHand({ id, template, attempts, created_at }: Mail, now: Date): Promise<void> {
+/** Opens a task for a mail that failed again, after five tries or an hour. */
+export async function reportFailedMail({ id, template, attempts, created_at }: Mail, now: Date): Promise<void> {
   const waits = now.getTime() - Date.parse(created_at);
   if (attempts + 1 < MANY_TRIES && waits < HOUR_MS) return;
   const at = now.toISOString();
@@ -61,18 +64,18 @@ export async function askForHand({ id, template, attempts, created_at }: Mail, n
   await transact(openTask({ kind: "mail_failed", id, at, deadline, about: { reason: template } }));
 }
 
-/** The template of a mail that was sent to this address; undefined for one that never was, was sent elsewhere, or is forgotten. */
+/** The template of a mail that was sent to this address; undefined for an unknown or expired mail, or another address. */
 export async function sentTemplate(id: string, to: string): Promise<Mail["template"] | undefined> {
   const sent = await getItem(keys.outbox(id), sentItem);
   return sent?.sent_to === markOf(id, to) ? sent.template : undefined;
 }
 
-/** When a mail left (UTC ISO 8601), strongly consistent; undefined while it has not, or where it is forgotten. */
-export async function leftAt(id: string): Promise<string | undefined> {
+/** When a mail was sent (UTC ISO 8601), strongly consistent; undefined before, and once it has expired. */
+export async function readSentAt(id: string): Promise<string | undefined> {
   return (await getItem(keys.outbox(id), leftItem, true))?.sent_at;
 }
 
-/** The write that notes once that a sent mail came back, and why. */
+/** The write that records, once, why a sent mail was returned. */
 export function noteReturned(id: string, by: string, at: string) {
   return update(keys.outbox(id), "SET returned_at = :at, returned_by = :by", {
     condition: "attribute_exists(sent_at) AND attribute_not_exists(returned_at)",
@@ -80,7 +83,7 @@ export function noteReturned(id: string, by: string, at: string) {
   });
 }
 
-/** Whether the first of these letters that was ever written left and did not come back; what was called spam did arrive. */
+/** Whether the first of these mails that exists was sent and not returned; one marked as spam did arrive. */
 export async function hasArrived(ids: readonly string[]): Promise<boolean> {
   const written = (await getItems(ids.map(keys.outbox), true)).find((item) => item !== undefined);
   if (!written) return false;
@@ -88,7 +91,28 @@ export async function hasArrived(ids: readonly string[]): Promise<boolean> {
   return sent_at !== undefined && (returned_by === undefined || returned_by === "complaint");
 }
 
-/** What is kept of the address of a mail that was sent: nobody reads it out of the mark, and no two mails have the same. */
+/** A hash of a sent mail's address, different for each mail. */
 function markOf(id: string, to: string): string {
   return hashOf(`${id} ${to.toLowerCase()}`);
+}
+
+/** Mails of a day (Zagreb): sent, held back, and returned by reason. */
+type MailCounts = Partial<Record<"sent" | "held" | ReturnedBy, number>>;
+
+/** The write that counts mails on their day. */
+export function countMails(at: Date, counts: MailCounts) {
+  return add({ key: keys.letterDay(zagrebDay(at)), amounts: counts as Record<string, number> });
+}
+
+/** Counts the mails that a run of the outbox sent and held back; no write without any. */
+export async function countRun(at: Date, { sent, held }: Required<Pick<MailCounts, "sent" | "held">>): Promise<void> {
+  if (sent + held > 0) await transact(countMails(at, { sent, held }));
+}
+
+/** The mails of some days (yyyy-mm-dd, both included), counted by outcome. */
+export async function mailCountsBetween(from: string, to: string) {
+  const days = await queryRange(keys.letterDays(from, to));
+  const sum = (...fields: string[]) =>
+    days.reduce((total, day) => total + fields.reduce((of, field) => of + numberAt(day, field), 0), 0);
+  return { sent: sum("sent"), held: sum("held"), returned: sum("bounce", "soft"), complaints: sum("complaint") };
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant, returnedBy } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 
-/** What a mail says; one function each under `templates/`. */
+/** The templates' names; each has a function under `templates/`. */
 export const templateName = z.enum([
   "access_given",
   "account_blocked",
@@ -48,7 +48,7 @@ export const templateName = z.enum([
 ]);
 export type TemplateName = z.infer<typeof templateName>;
 
-/** What a job tells many at once, on a morning or each week: nobody sits and waits for it. It leaves behind all other letters. */
+/** Mails that a job sends to many at once and nobody waits for; they leave after all others. */
 const later: ReadonlySet<TemplateName> = new Set([
   "card_expiry",
   "membership_ended",
@@ -60,28 +60,28 @@ const later: ReadonlySet<TemplateName> = new Set([
   "weekly_report",
 ]);
 
-/** A mail that waits to be sent. The id names event and template, so that the same fact never sends it twice. */
+/** A mail in the outbox. Its id names event and template, so that the same event never sends it twice. */
 export const outboxItem = z.object({
   id: z.string(),
   template: templateName,
   to: z.string(),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  /** The invoice or credit note that goes with it as a PDF: the mail waits until this is issued. */
+  /** The receipt or credit note to attach as a PDF: the mail waits until this is issued. */
   document_id: z.optional(z.string()),
-  /** Past this moment it says nothing any more, and is dropped. */
+  /** From this moment on it is not sent any more. */
   send_before: z.optional(instant),
   created_at: instant,
   attempts: z.int(),
 });
 export type Mail = z.infer<typeof outboxItem>;
 
-/** What stays of a mail that was sent, for as long as it may come back. */
+/** What is kept of a sent mail while it may be returned. */
 export const sentItem = z.object({ template: templateName, sent_to: z.string() });
 
-/** What says of a mail whether it arrived, from when it is written until its mark is forgotten. */
+/** What tells whether a mail arrived. */
 export const arrivalItem = z.object({ sent_at: z.optional(instant), returned_by: z.optional(returnedBy) });
 
-/** A mail's item, due at once; written in the transaction of the fact that it tells. */
+/** A mail's item, due at once; written in the transaction of its event. */
 export function outboxEntry(mail: Omit<Mail, "attempts">) {
   return {
     ...keys.outbox(mail.id),

@@ -4,7 +4,7 @@ import { optionalSetting, setting } from "../../platform/settings.ts";
 import { shop } from "../../platform/shop.ts";
 import type { Attachment, RenderedMessage } from "./message.ts";
 
-/** One try: the outbox tries again, and a mail whose answer got lost is not sent twice at once. */
+/** One attempt: the outbox retries later, so that a lost answer does not send a mail twice at once. */
 const LIMITS = { milliseconds: 8000, attempts: 1 };
 let client: SESv2Client | undefined;
 
@@ -14,7 +14,7 @@ export function resetMailService(): void {
   client = undefined;
 }
 
-/** Hands one message with its files to the mail service, which names its id to us should it come back; throws when it was not accepted. */
+/** Sends a message with its files by SES, tagged with its id for returns; throws where it is refused. */
 export async function sendMail(
   mail: { readonly id: string; readonly to: string },
   message: RenderedMessage,
@@ -49,7 +49,7 @@ function toSend(
   };
 }
 
-/** The shop's name before the address that it writes from; where it has other letters than ASCII's, as RFC 2047 writes them. */
+/** The sender: the shop's name (encoded after RFC 2047 where it is not ASCII) and address. */
 function sender(): string {
   const { brand } = shop;
   const isPlain = /^[\w .-]+$/.test(brand);

@@ -8,7 +8,7 @@ import { awsClient } from "../../platform/aws-client.ts";
 import { optionalSetting, setting } from "../../platform/settings.ts";
 
 const LIMITS = { milliseconds: 10_000, attempts: 3 };
-/** What the store takes in one call. */
+/** The store's limit for one call. */
 const MOST_PUTS = 50;
 let client: CloudFrontKeyValueStoreClient | undefined;
 
@@ -18,7 +18,7 @@ export function resetEdgeStore(): void {
   client = undefined;
 }
 
-/** Which of its files the edge serves for each path from now on; each call holds that nobody else writes meanwhile. */
+/** Tells the edge which file to serve for each path; each update fails where another writer came between. */
 export async function pointEdge(entries: readonly (readonly [key: string, value: string])[]): Promise<void> {
   const KvsARN = setting("PAGE_STORE");
   if (entries.length === 0) return;
@@ -38,7 +38,7 @@ function connect(endpoint: string | undefined): CloudFrontKeyValueStoreClient {
   return endpoint ? connectTo(new URL(endpoint)) : new CloudFrontKeyValueStoreClient(awsClient(LIMITS));
 }
 
-/** The client puts the account's number in front of the host; a stand-in has none there. */
+/** The client puts the account's number before the host; a stand-in's address has none. */
 function connectTo({ protocol, hostname, port, pathname }: URL): CloudFrontKeyValueStoreClient {
   const made = new CloudFrontKeyValueStoreClient(awsClient(LIMITS, `${protocol}//edge:${port}${pathname}`));
   made.middlewareStack.add(

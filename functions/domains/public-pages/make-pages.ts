@@ -5,8 +5,8 @@ import { type DonePages, donePages } from "./page-store.ts";
 import { findRenderer } from "./renderer.ts";
 
 /**
- * Brings the public pages to what is published. Nothing happens where nothing was published since, and build and day are the same.
- * Answers how many pages changed; none in a shop without pages.
+ * Updates the public pages, unless catalogue, build and day are the same as the last time. Answers how many pages changed; 0 in a shop
+ * without pages.
  */
 export async function makePages(now: Date): Promise<number> {
   const renderer = await findRenderer();
@@ -20,7 +20,7 @@ export async function makePages(now: Date): Promise<number> {
   return publishPages(renderer, { ...wanted, hashes }, now);
 }
 
-/** What the edge shows of another build is not known, but which pages there may be. */
+/** The paths of another build's pages, with unknown content. */
 function withoutHashes(done: DonePages | undefined): Record<string, string> {
   return Object.fromEntries(Object.keys(done?.hashes ?? {}).map((path) => [path, ""]));
 }

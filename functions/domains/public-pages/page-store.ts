@@ -4,26 +4,26 @@ import { keys } from "../../platform/table/keys.ts";
 import { documents, getItem, tableName } from "../../platform/table/table.ts";
 
 const doneItem = z.object({
-  /** Up to what they show the catalogue. */
+  /** The publication up to which they show the catalogue. */
   mark: z.string(),
-  /** By which code they were made, and for which of its days (Zagreb). */
+  /** The code that made them, and their day (Zagreb). */
   build: z.string(),
   day: z.string(),
-  /** The edge's store that knows them. */
+  /** The edge's key-value store. */
   store: z.string(),
   /** The hash of each path's file. */
   hashes: z.record(z.string(), z.string()),
 });
 
-/** The public pages as they stand at the edge. */
+/** The public pages at the edge. */
 export type DonePages = z.infer<typeof doneItem>;
 
-/** The pages as they were made last; undefined before the first time. */
+/** The pages of the last run; undefined before the first. */
 export function donePages(): Promise<DonePages | undefined> {
   return getItem(keys.pages("DONE"), doneItem, true);
 }
 
-/** Notes what stands at the edge now. */
+/** Saves the pages that are at the edge now. */
 export async function keepDonePages(done: DonePages): Promise<void> {
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...keys.pages("DONE"), ...done } }));
 }

@@ -12,13 +12,13 @@ import type { Renderer, SiteFile } from "./renderer.ts";
 
 const HASH_LETTERS = 16;
 const WRITTEN_AT_ONCE = 25;
-/** What the edge is told in place of a hash where a page is made no more: it answers with the app's shell. */
+/** In place of a hash for a page that no longer exists: the edge answers with the app's shell. */
 const GONE = "gone";
-/** Browsers ask each time, for a path may mean another file by then; the edge may keep what never changes under its name. */
+/** Browsers revalidate, since a path may get another file; the edge keeps files, whose names hold their hash. */
 const CACHING = "public, max-age=0, s-maxage=31536000, must-revalidate";
 
 const COVER = /\/pictures\/([a-z0-9-]+)\.webp/g;
-/** What is made of an uploaded picture; a video of the same name has no such keys. */
+/** An uploaded picture with its derived files; a video has none. */
 const made = z.object({ id: z.string(), site_keys: z.optional(z.array(z.string())) });
 
 interface Page extends SiteFile {
@@ -26,9 +26,8 @@ interface Page extends SiteFile {
 }
 
 /**
- * Makes the public pages of what is published: what differs from `before` is written under a name that its content gives it, then the
- * edge is told which to serve, and which are no more. It may break off anywhere: what it notes stands last, so that the next run does
- * the rest. Answers how many pages changed.
+ * Renders the public pages, writes those that differ from `before` under names with their hash, and updates the edge. Its state is saved
+ * last, so that the next run continues one that broke off. Answers how many pages changed.
  */
 export async function publishPages({ build, render }: Renderer, before: DonePages, now: Date): Promise<number> {
   const snapshot = await publishedSnapshot(now);
@@ -55,7 +54,7 @@ async function writePages(build: string, pages: readonly Page[]): Promise<void> 
     await writeObjects(siteBucket, objects.slice(from, from + WRITTEN_AT_ONCE));
 }
 
-/** `challenges/17.html` as `pages/<build>/challenges/17.<hash>.html`: the edge makes the same name of path and hash. */
+/** `challenges/17.html` becomes `pages/<build>/challenges/17.<hash>.html`, as the edge expects. */
 function pageKey(build: string, { file, hash }: Page): string {
   return `pages/${build}/${file.replace(/\.(\w+)$/, `.${hash}.$1`)}`;
 }
@@ -65,8 +64,7 @@ function hashed(file: SiteFile): Page {
 }
 
 /**
- * The pictures for social cards that were cut from uploaded covers: their paths by the cover's address. A picture that was uploaded
- * before such cards were cut has none.
+ * The paths of social cards cut from uploaded covers, by the cover's address. Pictures from before such cards existed have none.
  */
 export async function uploadedCards(details: Details): Promise<Record<string, string>> {
   const names = new Set(coversOf(details).flatMap((cover) => [...cover.matchAll(COVER)].map(([, name = ""]) => name)));

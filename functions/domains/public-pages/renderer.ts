@@ -4,21 +4,21 @@ import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { optionalSetting } from "../../platform/settings.ts";
 
-/** What a page's file is made with beside the catalogue; its other fields are the renderer's own. */
+/** The renderer's data of a build; the other fields are its own. */
 const kit = z.looseObject({ build: z.string() });
 const rendered = z.array(z.object({ path: z.string(), file: z.string(), body: z.string() }));
 
-/** A file of the site: the path that people ask for, and its name in the build. */
+/** A file of the site: its path in an address, and its name in the build. */
 export type SiteFile = z.infer<typeof rendered>[number];
 
-/** The front end's own code that makes the public pages, of one build. */
+/** The front end's code that renders the public pages. */
 export interface Renderer {
   readonly build: string;
-  /** All files that show the catalogue, as they stand at a moment. */
+  /** Renders all files that show the catalogue, at a moment. */
   render(snapshot: object, now: Date): Promise<SiteFile[]>;
 }
 
-/** The renderer that was deployed beside this function; undefined where there is none, as in a shop without pages. */
+/** The renderer deployed beside this function; undefined in a shop without pages. */
 export async function findRenderer(): Promise<Renderer | undefined> {
   const folder = optionalSetting("RENDERER_FOLDER");
   if (!folder || !existsSync(`${folder}/kit.json`)) return undefined;

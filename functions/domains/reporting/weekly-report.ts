@@ -8,8 +8,8 @@ import { keys } from "../../platform/table/keys.ts";
 import { getItem, getItems, type Item, queryRange } from "../../platform/table/table.ts";
 import { putNew, tryTransact } from "../../platform/table/transaction.ts";
 import { zagrebDay, zagrebHour } from "../../platform/zagreb.ts";
-import { lettersBetween } from "../mail/letter-counts.ts";
 import { arrivalItem, outboxEntry } from "../mail/outbox.ts";
+import { mailCountsBetween } from "../mail/outbox-store.ts";
 import { firstTasks, taskCountKeys, taskCounts } from "../tasks/task-store.ts";
 
 const DAYS = 7;
@@ -37,7 +37,7 @@ async function readWeek(from: string, to: string) {
   const [days, truth, letters, counted, [members], [first]] = await Promise.all([
     queryCounters(keys.daysRange(from, to)),
     queryRange(keys.truthRange(from, to)),
-    lettersBetween(from, to),
+    mailCountsBetween(from, to),
     getItems(taskCountKeys(kinds)),
     queryCounters(keys.membersRange),
     firstTasks(kinds),

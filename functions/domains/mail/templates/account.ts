@@ -42,7 +42,7 @@ function welcome({ data }: Mail): Message {
   };
 }
 
-/** The link that verifies an address: asked for again, or after a change of the e-mail. */
+/** The link that verifies an address, sent again or after a change of e-mail. */
 function verifyEmail({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: potvrdi e-mail adresu`,
@@ -56,7 +56,7 @@ function verifyEmail({ data }: Mail): Message {
   };
 }
 
-/** The link by which a new address that support proposed becomes an account's. */
+/** The link that accepts a new address which support proposed. */
 function emailProposed({ data }: Mail): Message {
   const { from, until } = data;
   return {
@@ -72,7 +72,7 @@ function emailProposed({ data }: Mail): Message {
   };
 }
 
-/** Tells the address until now that another one was proposed, and how to refuse it. */
+/** Tells the present address that another was proposed, and how to refuse it. */
 function emailProposalNotice({ data }: Mail): Message {
   const { from } = data;
   return {
@@ -89,7 +89,7 @@ function emailProposalNotice({ data }: Mail): Message {
   };
 }
 
-/** Tells the new address that it is an account's from now on. */
+/** Tells the new address that it belongs to the account. */
 function emailAccepted(): Message {
   return {
     subject: `${shop.brand}: ovo je sada adresa tvog računa`,
@@ -116,7 +116,7 @@ function emailChanged(): Message {
   };
 }
 
-/** Sent to the owner of an address with which somebody tried to register again. */
+/** Tells an account's owner that somebody tried to register with their address. */
 function accountExists(): Message {
   return {
     subject: `${shop.brand}: račun s ovom adresom već postoji`,
@@ -129,7 +129,7 @@ function accountExists(): Message {
   };
 }
 
-/** For somebody who asks for a new password, but signs in through Google or Facebook. */
+/** Answers a password reset of an account that signs in through Google or Facebook. */
 function noPassword(): Message {
   return {
     subject: `${shop.brand}: kako se prijavljuješ`,
@@ -160,7 +160,7 @@ function resetPassword({ to, data }: Mail): Message {
   };
 }
 
-/** Tells the owner that the password is a new one. */
+/** Tells the owner that the password was changed. */
 function passwordChanged(): Message {
   return {
     subject: `${shop.brand}: lozinka je promijenjena`,
@@ -192,7 +192,7 @@ const changes: Readonly<Record<string, (name: string) => Pick<Message, "subject"
 };
 const providersWords: Readonly<Record<string, string>> = { google: "Googlea", facebook: "Facebooka" };
 
-/** Tells whose account it is of a way in that came or went, or of a second factor. */
+/** Tells the owner of a sign-in method or second factor that was added or removed. */
 function signInChanged({ data }: Mail): Message {
   const words = changes[String(data.change)]?.(providersWords[String(data.provider)] ?? "");
   if (!words) throw new Error(`No words for the change ${data.change}.`);
@@ -207,7 +207,7 @@ function signInChanged({ data }: Mail): Message {
   };
 }
 
-/** Confirms that an account is gone, and says what the law makes us keep. */
+/** Confirms an account's deletion, and says what the law makes the shop keep. */
 function accountDeleted(): Message {
   return {
     subject: `${shop.brand}: račun je obrisan`,

@@ -1,7 +1,51 @@
-import { croatianMoment } from "../../../platform/croatian.ts";
+import { croatianDay, croatianMoment } from "../../../platform/croatian.ts";
 import { shop } from "../../../platform/shop.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
+
+/** The mails about written complaints, by template. */
+export const complaintMails = {
+  complaint_received: complaintReceived,
+  complaint_answered: complaintAnswered,
+} satisfies Partial<Templates>;
+
+const BODIES =
+  "Ako se s odgovorom ne slažeš, spor možeš riješiti i pred tijelom za alternativno rješavanje potrošačkih sporova, primjerice pred Sudom časti Hrvatske gospodarske komore. Više piše u uvjetima: [/terms].";
+
+/** Confirms a complaint on a durable medium: number, receipt and date of the answer. */
+function complaintReceived({ data }: Mail): Message {
+  const due = croatianDay(new Date(`${data.answer_by}T10:00:00.000Z`));
+  return {
+    subject: `${shop.brand}: zaprimljen prigovor ${data.number}`,
+    heading: "Prigovor je zaprimljen",
+    paragraphs: [
+      `Zaprimili smo tvoj pisani prigovor. Odgovaramo pisanim putem najkasnije ${due}`,
+      ...(data.text === null ? [] : [`„${data.text}“`]),
+    ],
+    rows: [
+      ["Broj prigovora", String(data.number)],
+      ["Zaprimljeno", croatianMoment(new Date(String(data.received_at)))],
+      ...(data.order_number ? [["Narudžba", String(data.order_number)] as const] : []),
+    ],
+    closing: [
+      "Ako želiš nešto dodati, odgovori na ovu poruku. Ako prigovor nije tvoj, zanemari je: netko je upisao tvoju adresu.",
+    ],
+  };
+}
+
+/** The shop's answer to a complaint. */
+function complaintAnswered({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: odgovor na prigovor ${data.number}`,
+    heading: "Odgovor na prigovor",
+    paragraphs: String(data.text).split(/\n+/),
+    rows: [
+      ["Broj prigovora", String(data.number)],
+      ["Prigovor zaprimljen", croatianMoment(new Date(String(data.received_at)))],
+    ],
+    closing: [BODIES],
+  };
+}
 
 /** The mails about comments, by template. */
 export const communityMails = {
@@ -10,7 +54,7 @@ export const communityMails = {
   report_decided: reportDecided,
 } satisfies Partial<Templates>;
 
-/** How somebody who disagrees goes on; the law wants it with every decision. */
+/** How to object; the law requires it with every decision. */
 const REDRESS = [
   "Ako se s odlukom ne slažeš, odgovori na ovu poruku u roku od šest mjeseci: pogledat ćemo je ponovno i javiti ti ishod.",
   "Možeš se obratiti i tijelu za izvansudsko rješavanje sporova ili sudu. Pravila o komentarima stoje u uvjetima: [/terms].",
@@ -22,7 +66,7 @@ const noticed: Record<string, string> = {
   staff: "Komentar smo pogledali bez prijave. Odluku je donijela osoba.",
 };
 
-/** The statement of reasons to a comment's author: what was decided, on what facts and grounds, and what can be done about it. */
+/** The statement of reasons to a comment's author: decision, facts, grounds and remedies. */
 function commentRemoved({ data }: Mail): Message {
   const isDeleted = data.decision === "delete";
   const word = isDeleted ? "obrisan" : "sklonjen";
@@ -43,7 +87,7 @@ function commentRemoved({ data }: Mail): Message {
   };
 }
 
-/** Tells an author that a comment, held or hidden before, is seen by everybody. */
+/** Tells an author that a held or hidden comment is visible to all. */
 function commentShown({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: tvoj komentar je objavljen`,
@@ -59,7 +103,7 @@ const outcomes: Record<string, string> = {
   delete: "Komentar smo obrisali.",
 };
 
-/** Tells whoever reported a comment what was decided. */
+/** Tells a reporter the decision about a comment. */
 function reportDecided({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: odluka o tvojoj prijavi`,

@@ -7,7 +7,7 @@ import { endOfItsDay } from "../../../platform/zagreb.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
-/** The mails about what a member changes on the membership, by template. */
+/** The mails about a member's changes of the membership, by template. */
 export const membershipMails = {
   plan_change: planChange,
   price_accepted: priceAccepted,
@@ -18,7 +18,7 @@ export const membershipMails = {
   subscription_resumed: subscriptionResumed,
 } satisfies Partial<Templates>;
 
-/** Confirms that the membership goes on with another plan from the next charge on, or that it stays as it was. */
+/** Confirms a change of plan from the next charge on, or its withdrawal. */
 function planChange({ data }: Mail): Message {
   const day = croatianDay(new Date(String(data.due)));
   const isPlanned = data.next_plan !== null;
@@ -41,7 +41,7 @@ function planChange({ data }: Mail): Message {
   };
 }
 
-/** Confirms the consent to a dearer price, in the words that were accepted, and how it is taken back. */
+/** Confirms the consent to a dearer price, in the accepted words, and how to withdraw it. */
 function priceAccepted({ data }: Mail): Message {
   const values = priceValues(data);
   return {
@@ -58,7 +58,7 @@ function priceAccepted({ data }: Mail): Message {
   };
 }
 
-/** Confirms that the consent to a dearer price was taken back. */
+/** Confirms that the consent to a dearer price was withdrawn. */
 function priceKept({ data }: Mail): Message {
   const values = priceValues(data);
   return {
@@ -70,7 +70,7 @@ function priceKept({ data }: Mail): Message {
   };
 }
 
-/** Says that a dearer price was taken back by the shop: who had accepted it pays what they paid before. */
+/** Says that the shop withdrew a dearer price, also for those who had accepted it. */
 function priceWithdrawn({ data }: Mail): Message {
   const values = priceValues(data);
   return {
@@ -93,7 +93,7 @@ function priceValues({ due, price, old_price, period_days }: Mail["data"]) {
   };
 }
 
-/** Confirms that a membership will not be charged again, what stays open, and until when its member may go on, with the pause as it was. */
+/** Confirms a cancellation: what stays open, and until when it can be taken back (with the pause as it was). */
 function subscriptionCancelled({ data, created_at }: Mail): Message {
   const paidUntil = new Date(String(data.paid_until));
   const isOpen = endOfItsDay(paidUntil) > new Date(created_at);
@@ -123,7 +123,7 @@ function secondThoughts({ paused_until }: Mail["data"], isOpen: boolean): string
     : "Vratiti se možeš kad god želiš.";
 }
 
-/** Confirms a pause: from when until when nothing is open and nothing is charged, and what comes after it. */
+/** Confirms a pause: its days without access and charges, and what follows. */
 function subscriptionPaused({ data }: Mail): Message {
   const [from, until] = [croatianDay(new Date(String(data.paid_until))), croatianDay(new Date(String(data.due)))];
   return {
@@ -142,7 +142,7 @@ function subscriptionPaused({ data }: Mail): Message {
   };
 }
 
-/** Confirms that a cancellation was taken back: the pause, where one was agreed on, and the next charge. */
+/** Confirms that a cancellation was taken back, with the agreed pause and the next charge. */
 function subscriptionResumed({ data }: Mail): Message {
   const [from, due] = [data.paid_until, data.due ?? data.paid_until].map((day) => croatianDay(new Date(String(day))));
   return {

@@ -3,13 +3,13 @@ import { shop } from "../../../platform/shop.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
-/** The mails about what the staff did for or to a person, by template. */
+/** The mails about acts of the staff towards a person, by template. */
 export const personMails = {
   access_given: accessGiven,
   account_blocked: accountBlocked,
 } satisfies Partial<Templates>;
 
-/** Tells somebody what was opened to them, that it ends on another day, or that it was taken back. */
+/** Tells of access that was given, changed or withdrawn. */
 function accessGiven({ data }: Mail): Message {
   const title = String(data.title);
   const open = data.until === null ? undefined : croatianDay(new Date(String(data.until)));
@@ -31,7 +31,7 @@ function accessGiven({ data }: Mail): Message {
   };
 }
 
-/** Tells somebody that their account is blocked, or open again. */
+/** Tells of an account that was blocked or unblocked. */
 function accountBlocked({ data }: Mail): Message {
   if (!data.blocked)
     return {

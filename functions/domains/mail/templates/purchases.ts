@@ -7,18 +7,18 @@ import { shop } from "../../../platform/shop.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
-/** The mails about money that was charged, by template. */
+/** The mails about charges, by template. */
 export const purchaseMails = {
   order_confirmation: orderConfirmation,
   renewal_paid: renewalPaid,
 } satisfies Partial<Templates>;
 
-/** An address of ours within a sentence; the layout writes it out. */
+/** A path within a sentence; the layout writes it out. */
 const WITHDRAWAL = "[/withdrawal]";
 
 /**
- * Confirms a new contract on a durable medium, as the law on distance contracts asks: what was bought, for how much, what
- * renews, the consents, the terms and the withdrawal with its form. The receipt goes with it as a PDF.
+ * Confirms a new contract on a durable medium (law on distance contracts): purchase, price, renewal, consents, terms and withdrawal
+ * with its form. The receipt is attached as a PDF.
  */
 function orderConfirmation({ data }: Mail): Message {
   const membership = data.category === "subscription";
@@ -55,7 +55,7 @@ function renewal(data: Mail["data"]): string {
   return `Članstvo se automatski obnavlja na kraju razdoblja (${croatianDay(next)}, ${price}). Možeš otkazati u bilo kojem trenutku.`;
 }
 
-/** What the buyer agreed to, word by word, and the version of these texts. */
+/** The buyer's consents, word for word, with the version of the texts. */
 function consents(data: Mail["data"]): string[] {
   const start = data.category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
   const given = [...(data.start_now ? [start] : []), ...(data.waiver ? [ORDER_TEXTS.waiver] : [])];
@@ -79,7 +79,7 @@ function lastDay(data: Mail["data"]): string {
   return `najkasnije ${croatianDay(withdrawalEnd(new Date(String(data.date_paid))))}`;
 }
 
-/** The function and the model form; an honest reader finds both without looking for them. */
+/** The withdrawal's function and model form. */
 function withdrawalForm(data: Mail["data"]): string {
   const { name, address, email } = shop.company;
   return (
@@ -89,7 +89,7 @@ function withdrawalForm(data: Mail["data"]): string {
   );
 }
 
-/** The receipt of a renewal: what was charged, until when it is paid, and how to cancel. */
+/** Confirms a renewal: the charge, the paid period and how to cancel. */
 function renewalPaid({ data }: Mail): Message {
   const until = croatianDay(new Date(String(data.paid_until)));
   return {
@@ -110,7 +110,7 @@ function renewalPaid({ data }: Mail): Message {
   };
 }
 
-/** The sum that was paid and, where the seller charged PDV, its base and its PDV. */
+/** The paid sum and, where PDV was charged, its base and PDV. */
 function paidRows({ subtotal, tax, total, vat_rate, vat_country }: Mail["data"]): NonNullable<Message["rows"]> {
   const paid = ["Ukupno plaćeno", croatianMoney(Number(total))] as const;
   if (!shop.company.vat_registered && !vat_rate) return [paid];

@@ -4,7 +4,7 @@ import { shop } from "../../../platform/shop.ts";
 import { type Message, NO_RECEIPT, type Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
-/** The mails about money that goes back, by template. */
+/** The mails about refunds, by template. */
 export const refundMails = {
   refund_requested: refundRequested,
   refund_sent: refundSent,
@@ -22,7 +22,7 @@ const outcomes: Record<string, string> = {
     "Narudžbu s ovim podacima nismo pronašli. Izjava je zabilježena s datumom i vremenom; odgovori na ovu poruku i provjerit ćemo zajedno.",
 };
 
-/** Acknowledges a withdrawal on a durable medium: its content, day and time, and what follows from it. */
+/** Acknowledges a withdrawal on a durable medium: content, moment and consequences. */
 function withdrawalReceived({ data }: Mail): Message {
   const accepted = data.outcome === "accepted";
   const text = accepted
@@ -50,7 +50,7 @@ const why: Record<string, string> = {
   cancelled: "Naplata je provedena nakon otkaza, zato je vraćamo u cijelosti.",
 };
 
-/** Tells that money of an order goes back, and why. */
+/** Tells of a refund that was started, and why. */
 function refundRequested({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: vraćamo ti novac`,
@@ -69,7 +69,7 @@ function refundRequested({ data }: Mail): Message {
   };
 }
 
-/** What a refund makes of the membership whose order it is. */
+/** The refund's effect on the order's membership. */
 function membershipEnds({ membership_ends, open_until }: Mail["data"]): string[] {
   if (!membership_ends) return [];
   return [
@@ -79,7 +79,7 @@ function membershipEnds({ membership_ends, open_until }: Mail["data"]): string[]
   ];
 }
 
-/** Confirms that money has gone back, to the card or by transfer. */
+/** Confirms a finished refund, to the card or by transfer. */
 function refundSent({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: povrat je poslan`,

@@ -5,7 +5,7 @@ import { shop } from "../../../platform/shop.ts";
 import { type Message, NO_RECEIPT, type Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
-/** The mails that a membership causes by itself, by template. */
+/** The mails about a membership's course, by template. */
 export const renewalMails = {
   card_expiry: cardExpiry,
   membership_ended: membershipEnded,
@@ -14,7 +14,7 @@ export const renewalMails = {
   renewal_notice: renewalNotice,
 } satisfies Partial<Templates>;
 
-/** Announces the next charge: when, how much (and what it was, where the price changes), for how long, and how to cancel. */
+/** Announces the next charge: day, price (and the earlier one, where it changes), period and how to cancel. */
 function renewalNotice({ data }: Mail): Message {
   const day = croatianDay(new Date(String(data.due)));
   const changes = Number(data.price) !== Number(data.old_price);
@@ -46,7 +46,7 @@ function changedPrice(isDearer: boolean): string {
     : "Cijena je sada niža.";
 }
 
-/** Asks for consent to a dearer price, at least 30 days before it would be charged: from when on, how much, and that nothing must be done. */
+/** Asks for consent to a dearer price, at least 30 days ahead: from when, how much, and that doing nothing is fine. */
 function priceChange({ data }: Mail): Message {
   const day = croatianDay(new Date(String(data.due)));
   return {
@@ -69,7 +69,7 @@ function priceChange({ data }: Mail): Message {
   };
 }
 
-/** Warns that the stored card expires before long. */
+/** Warns that the stored card expires soon. */
 function cardExpiry({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: tvoja kartica uskoro istječe`,
@@ -83,7 +83,7 @@ function cardExpiry({ data }: Mail): Message {
   };
 }
 
-/** What a refusal was about, where it helps the member. */
+/** The reason of a refused charge, where it helps the member. */
 const refusals: Record<string, string> = {
   funds: "Naplata članarine nije uspjela jer na kartici nije bilo dovoljno sredstava.",
   limit: "Naplata članarine nije uspjela jer je prijeđen limit kartice.",
@@ -91,7 +91,7 @@ const refusals: Record<string, string> = {
   card: "Naplata članarine nije uspjela jer banka više ne prihvaća ovu karticu.",
 };
 
-/** A renewal was declined, or ends without the bank's word on the card (`declined` 0): until when the membership stays open, whether the card is asked again, and the way to a new one. */
+/** A failed renewal; `declined` 0 without an answer of the bank. Says until when access lasts, whether the card is tried again, and how to change it. */
 function paymentFailed({ data }: Mail): Message {
   const isRefused = data.declined !== 0;
   const again = data.retry_at
@@ -120,7 +120,7 @@ function paymentFailed({ data }: Mail): Message {
   };
 }
 
-/** The membership is over: after a cancellation, because no renewal could be charged, or while nothing is known of its charge. */
+/** The membership has ended: after a cancellation, a failed renewal, or a charge of unknown outcome. */
 function membershipEnded({ data }: Mail): Message {
   if (data.awaiting_bank) return closedMeanwhile();
   const again = data.retry_at
@@ -140,7 +140,7 @@ function membershipEnded({ data }: Mail): Message {
   };
 }
 
-/** Nothing to pay anew: the charge may have been made. */
+/** Offers no new payment: the charge may have been made. */
 function closedMeanwhile(): Message {
   return {
     subject: `${shop.brand}: još čekamo potvrdu banke`,

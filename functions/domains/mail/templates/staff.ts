@@ -5,7 +5,7 @@ import { shop } from "../../../platform/shop.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
-/** The mails to those who work here, by template. */
+/** The mails to staff, by template. */
 export const staffMails = {
   staff_duties: staffDuties,
   staff_notice: staffNotice,
@@ -16,7 +16,7 @@ export const staffMails = {
 const UNEXPECTED = "Ako o ovome ništa ne znaš, odmah se javi ostalima u vodstvu.";
 const desk = { label: "Otvori Upravu", path: "/admin" };
 
-/** Tells somebody what they may do from now on. */
+/** Tells a staff member their new duties. */
 function staffDuties({ data }: Mail): Message {
   const { duties, earlier } = data;
   if (!duties) {
@@ -43,7 +43,7 @@ function staffDuties({ data }: Mail): Message {
   };
 }
 
-/** Tells an owner what concerns all owners: a new one, a factor taken away, another limit. */
+/** Tells an owner of a new owner, a removed second factor or a changed limit. */
 function staffNotice({ data }: Mail): Message {
   if (data.own_grant) return ownGrant(data);
   if (data.proposed_for) return staffProposal(data);
@@ -69,7 +69,7 @@ function staffNotice({ data }: Mail): Message {
   };
 }
 
-/** Tells an owner that somebody of the staff gave something to themselves. */
+/** Tells an owner that a staff member gave access to themselves. */
 function ownGrant({ own_grant, by }: Mail["data"]): Message {
   return {
     subject: `${shop.brand}: netko iz osoblja darovao je pristup sebi`,
@@ -84,7 +84,7 @@ function ownGrant({ own_grant, by }: Mail["data"]): Message {
   };
 }
 
-/** Tells an owner that another one proposed a new address for somebody who works here, and until when it can be stopped. */
+/** Tells an owner of a proposed new address for a staff member, and until when it can be stopped. */
 function staffProposal({ proposed_for, user_id, from, by }: Mail["data"]): Message {
   return {
     subject: `${shop.brand}: predložena je nova adresa nekome iz osoblja`,
@@ -101,7 +101,7 @@ function staffProposal({ proposed_for, user_id, from, by }: Mail["data"]): Messa
   };
 }
 
-/** Tells the operator how the week was: first whether all is well, then the figures. */
+/** The operator's weekly report: first whether all is well, then the figures. */
 function weeklyReport({ data }: Mail): Message {
   const { open, oldest, proved_days, parted_days, days } = data;
   const troubles = [
@@ -135,7 +135,7 @@ function weeklyReport({ data }: Mail): Message {
   };
 }
 
-/** A day (yyyy-mm-dd) as it is written. */
+/** Formats a day (yyyy-mm-dd). */
 function dayIn(day: unknown): string {
   return croatianDay(new Date(`${day}T12:00:00Z`));
 }
@@ -146,7 +146,7 @@ const answers: Record<string, string> = {
   expired: "Nitko nije odlučio u sedam dana, pa je zahtjev istekao. Po potrebi zatraži povrat ponovno.",
 };
 
-/** Tells who asked for a refund above their limit what became of it. */
+/** Tells the staff member who requested a refund above their limit its outcome. */
 function refundAnswer({ data }: Mail): Message {
   const order = String(data.order_number);
   return {

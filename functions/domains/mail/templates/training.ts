@@ -6,8 +6,7 @@ import type { Mail } from "../outbox.ts";
 export const trainingMails = { training_reminder: trainingReminder } satisfies Partial<Templates>;
 
 /**
- * Reminds of a day of training; what is trained stays between the member and the plan: others may read a mail, and one that was sent
- * days ago may know an older plan.
+ * Reminds of a training day without saying what is trained: others may read the mail, and the plan may have changed since.
  */
 function trainingReminder({ data }: Mail): Message {
   return {

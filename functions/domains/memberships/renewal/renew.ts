@@ -4,7 +4,7 @@ import { keys } from "../../../platform/table/keys.ts";
 import { getItem } from "../../../platform/table/table.ts";
 import { now } from "../../../platform/time.ts";
 import { type Profile, profileItem } from "../../accounts/member-store.ts";
-import { leftAt } from "../../mail/outbox-store.ts";
+import { readSentAt } from "../../mail/outbox-store.ts";
 import { dueOf, nextStep, pricedDue } from "../calendar.ts";
 import { membershipMail, priceDecidedMail, priceMail } from "../membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription.ts";
@@ -103,7 +103,7 @@ async function checkPriceMail(record: SubscriptionRecord) {
     return (await saveSubscription(record, change, mail)) ? "price_noticed" : "busy";
   }
   const letter = record.price_notice?.letter;
-  const sentAt = letter ? await leftAt(letter) : undefined;
+  const sentAt = letter ? await readSentAt(letter) : undefined;
   return (await saveSubscription(record, recordPriceMail(record, sentAt, now()))) ? "nothing" : "busy";
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compose } from "#functions/domains/mail/compose.ts";
 import { render } from "#functions/domains/mail/layout.ts";
-import { isOptional, mayLeave } from "#functions/domains/mail/letter-kinds.ts";
+import { isOptional, maySend } from "#functions/domains/mail/mail-kinds.ts";
 import { type Mail, templateName } from "#functions/domains/mail/outbox.ts";
 import { shop } from "#functions/platform/shop.ts";
 import { NOON } from "#test/steps/given/records.ts";
@@ -92,7 +92,7 @@ describe("every mail", () => {
 
   it("that the law asks for leaves whatever came back before, others where they can still arrive or are welcome", () => {
     const leaves = (template: Mail["template"]) =>
-      ([undefined, "complaint", "soft", "bounce"] as const).map((returned) => mayLeave(template, returned));
+      ([undefined, "complaint", "soft", "bounce"] as const).map((returned) => maySend(template, returned));
     expect(leaves("order_confirmation")).toEqual([true, true, true, true]);
     expect(leaves("verify_email")).toEqual([true, true, true, true]);
     expect(leaves("payment_failed")).toEqual([true, true, false, false]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { html } from "#functions/domains/mail/html.ts";
+import { html } from "#functions/domains/mail/message.ts";
 import { resetMailService, sendMail } from "#functions/domains/mail/send-mail.ts";
 import { shop } from "#functions/platform/shop.ts";
 import { aListener } from "#test/steps/given/a-listener.ts";

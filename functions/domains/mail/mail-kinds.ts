@@ -2,12 +2,12 @@ import type { ReturnedBy } from "#contract/primitives.ts";
 import type { TemplateName } from "./outbox.ts";
 
 /**
- * `due`: the law asks for it, it guards an account, or the reader asked for it a moment ago. `service`: it tells of the reader's own
- * account or purchase. `optional`: the reader may do without it, and stops it by a link of its own.
+ * `due`: required by law, protects an account, or was just asked for. `service`: about the reader's own account or purchase.
+ * `optional`: has a link by which the reader stops it.
  */
-type Kind = "due" | "service" | "optional";
+type MailKind = "due" | "service" | "optional";
 
-const kinds: Readonly<Record<TemplateName, Kind>> = {
+const kinds: Readonly<Record<TemplateName, MailKind>> = {
   access_given: "service",
   account_blocked: "due",
   account_deleted: "due",
@@ -51,16 +51,16 @@ const kinds: Readonly<Record<TemplateName, Kind>> = {
   withdrawal_received: "due",
 };
 
-/** Whether a reader may do without this letter, so that it brings the link by which it is stopped (RFC 8058). */
+/** Whether a mail must have a link that stops it (RFC 8058). */
 export function isOptional(template: TemplateName): boolean {
   return kinds[template] === "optional";
 }
 
 /**
- * Whether a letter leaves for an address as it is marked: what is due always does; where mail comes back nothing else; to who called a
- * letter spam what tells of their own account and purchases.
+ * Whether a mail may be sent to an address from which an earlier one was returned: `due` always; `service` only after a complaint
+ * (spam); `optional` never.
  */
-export function mayLeave(template: TemplateName, returned: ReturnedBy | undefined): boolean {
+export function maySend(template: TemplateName, returned: ReturnedBy | undefined): boolean {
   const kind = kinds[template];
   return returned === undefined || kind === "due" || (returned === "complaint" && kind === "service");
 }

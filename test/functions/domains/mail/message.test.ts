@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compose } from "#functions/domains/mail/compose.ts";
-import { html } from "#functions/domains/mail/html.ts";
 import { render } from "#functions/domains/mail/layout.ts";
+import { html } from "#functions/domains/mail/message.ts";
 import type { Mail } from "#functions/domains/mail/outbox.ts";
 import { NOON } from "#test/steps/given/records.ts";
 
