@@ -106,5 +106,5 @@ export const walls: readonly Wall[] = [
   },
   { from: "infra/local/corvuspay/", to: "functions/domains/", doors: [] },
   { from: "frontend/", to: "frontend/src/lib/api.ts", doors: ["frontend/src/features/**/queries.ts"] },
-  { from: "frontend/", to: "frontend/src/lib/send.ts", doors: ["frontend/src/lib/"] },
+  { from: "frontend/", to: "frontend/src/lib/send.ts", doors: ["frontend/src/lib/", "frontend/src/worker/"] },
 ];

@@ -1,9 +1,7 @@
-import { routes } from "#contract/routes.ts";
-import { send } from "./send.ts";
+import { requestToken, SESSION_LOCK } from "./request-token.ts";
 import { accessToken, noteEnded, replaceAccessToken, signedInByProvider } from "./session.ts";
 import { storage } from "./storage.ts";
 
-const LOCK = "zamah-session";
 /** Milliseconds in which a value stored by one tab is surely readable by the others, as a rule and at the latest. */
 const STORAGE_DELAY_MS = 150;
 const LONGEST_STORAGE_DELAY_MS = 5000;
@@ -23,7 +21,7 @@ async function renewAlone(refused: string): Promise<boolean> {
   if (!navigator.locks) return renew(refused);
   const first = await takeTurn(refused);
   if (first !== undefined) return first;
-  await navigator.locks.request(LOCK, () => tokenOtherThan(refused));
+  await navigator.locks.request(SESSION_LOCK, () => tokenOtherThan(refused));
   return renewAlone(refused);
 }
 
@@ -35,7 +33,7 @@ function takeTurn(refused: string): Promise<boolean | undefined> {
       await renew(refused).then(resolve, reject);
       await wait(STORAGE_DELAY_MS);
     };
-    navigator.locks.request(LOCK, { ifAvailable: true }, work).catch(reject);
+    navigator.locks.request(SESSION_LOCK, { ifAvailable: true }, work).catch(reject);
   });
 }
 
@@ -57,13 +55,12 @@ async function renew(refused: string): Promise<boolean> {
     replaceAccessToken(stored);
     return true;
   }
-  const answer = await send({ method: "POST", path: routes.refreshSession.path, token: null });
-  if (answer.status === 200) {
-    const { data } = (await answer.json()) as { data: { accessToken: string } };
-    replaceAccessToken(data.accessToken);
+  const { status, token } = await requestToken();
+  if (token !== undefined) {
+    replaceAccessToken(token);
     return true;
   }
-  if (answer.status !== 401) return false;
+  if (status !== 401) return false;
   console.error(signedInByProvider() ? "Pristupni token nije validan" : "JWT token nije validan");
   if (accessToken() === refused) noteEnded();
   return false;

@@ -10,10 +10,12 @@ export interface Message {
   /** Goes on when the page is closed. */
   readonly keepalive?: boolean | undefined;
   readonly key?: string | undefined;
+  /** Ends the call; without one it ends after 15 s. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** One HTTP exchange with our own origin; `offline` when the server could not be reached within 15 s. */
-export async function send({ method, path, token, body, keepalive = false, key }: Message): Promise<Response> {
+/** One HTTP exchange with our own origin; `offline` when the server could not be reached in time. */
+export async function send({ method, path, token, body, keepalive = false, key, signal }: Message): Promise<Response> {
   const headers = {
     accept: "application/json",
     "x-requested-with": "zamah",
@@ -21,7 +23,7 @@ export async function send({ method, path, token, body, keepalive = false, key }
     ...(key && { "idempotency-key": key }),
     ...(body !== undefined && { "content-type": "application/json" }),
   };
-  const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(keepalive && { keepalive }) };
+  const init = { method, headers, signal: signal ?? AbortSignal.timeout(TIMEOUT_MS), ...(keepalive && { keepalive }) };
   try {
     return await fetch(path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
   } catch {

@@ -1,5 +1,4 @@
-import { answerOf, openDatabase } from "../lib/offline/database.ts";
-import type { Row } from "../lib/offline/rows.ts";
+import { readDeviceValue } from "../lib/offline/database.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Shows the reminder. The message that brought it says nothing of the training: the day's title is what this device knows. */
@@ -20,11 +19,6 @@ export async function openApp(notification: Notification): Promise<void> {
 
 /** The device fact `reminder` names the sessions of the days to come: title by day. */
 async function titleOfToday(): Promise<string | undefined> {
-  const database = await openDatabase(indexedDB);
-  const facts = database.transaction("facts").objectStore("facts");
-  const keys = (await answerOf(facts.getAllKeys())) as [string, string, string][];
-  const key = keys.find(([, kind, id]) => kind === "device" && id === "reminder");
-  const fact = key && (await answerOf<Row | undefined>(facts.get(key)));
-  database.close();
-  return (fact?.value as Record<string, string> | undefined)?.[new Date().toLocaleDateString("sv")];
+  const titles = (await readDeviceValue("reminder")) as Record<string, string> | undefined;
+  return titles?.[new Date().toLocaleDateString("sv")];
 }

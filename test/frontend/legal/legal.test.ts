@@ -83,11 +83,10 @@ describe("what the browser keeps", () => {
     expect(others.toSorted()).toEqual(["preview.ts", "storage.ts"]);
     const bases = sources.filter(({ code }) => /\b(indexedDB|caches\.open|cookieStore)\b/.test(code));
     expect(bases.map(({ file }) => file.split("/").at(-1)).toSorted()).toEqual([
-      "kept-files.ts",
+      "cached-files.ts",
+      "database.ts",
       "person-data.ts",
       "plan-drawings.ts",
-      "reminder.ts",
-      "send-diary.ts",
     ]);
   });
 

@@ -1,3 +1,6 @@
+import { DEVICE } from "./kinds.ts";
+import type { OutboxEntry, Row } from "./rows.ts";
+
 /** The one database of this site on a device. Its stores are generic, so version 1 stays and no upgrade shuts out an open tab. */
 const NAME = "zamah";
 const VERSION = 1;
@@ -10,6 +13,29 @@ export function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
     request.result.createObjectStore("outbox", { keyPath: ["person", "kind", "id", "key"] });
   };
   return answerOf(request);
+}
+
+/** Every person's outbox, for the worker: it opens the database for a moment and writes nothing. */
+export function readOutbox(): Promise<OutboxEntry[]> {
+  return readOnce("outbox", (outbox) => answerOf<OutboxEntry[]>(outbox.getAll()));
+}
+
+/** A device's value under a name, of whoever has one, for the worker. */
+export function readDeviceValue(name: string): Promise<unknown> {
+  return readOnce("facts", async (facts) => {
+    const keys = (await answerOf(facts.getAllKeys())) as [string, string, string][];
+    const key = keys.find(([, kind, id]) => kind === DEVICE && id === name);
+    return key && (await answerOf<Row>(facts.get(key))).value;
+  });
+}
+
+async function readOnce<T>(name: string, read: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  const database = await openDatabase(indexedDB);
+  try {
+    return await read(database.transaction(name).objectStore(name));
+  } finally {
+    database.close();
+  }
 }
 
 /** What a request to the database comes to. */

@@ -8,12 +8,6 @@ export function retryDelay(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
 }
 
-/** One at a time over all tabs and the worker; without locks, in this tab alone: a repeated call does no harm. */
-export async function alone(lock: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(lock, work);
-}
-
 /** A call in a person's name, who has to be signed in when it begins and when it is answered. */
 export async function asPerson<T>(person: string, call: () => Promise<T>): Promise<T> {
   const requirePerson = () => {

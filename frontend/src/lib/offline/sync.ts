@@ -2,8 +2,9 @@ import { ApiError } from "../api-error.ts";
 import { runningWorkout } from "../running-workout.ts";
 import { followSession, sessionPerson } from "../session.ts";
 import type { LocalRows } from "./local-rows.ts";
+import { alone, OUTBOX_LOCK } from "./locks.ts";
 import { type Post, sendOutbox } from "./outbox.ts";
-import { alone, asPerson, retryDelay } from "./sending.ts";
+import { asPerson, retryDelay } from "./sending.ts";
 
 /** What a feature fetches and sends for its rows. */
 export interface SyncSource {
@@ -102,7 +103,7 @@ export function startSync(local: LocalRows): Sync {
     return exchange();
   };
   const send = () =>
-    alone("zamah-outbox", async () => {
+    alone(OUTBOX_LOCK, async () => {
       const store = await local.store;
       const outbox = { read: store.read.bind(store, local.person), update: local.update };
       const postOwn: Post = (changes) => asPerson(local.person, () => post(changes));

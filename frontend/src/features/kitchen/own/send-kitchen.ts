@@ -1,7 +1,8 @@
 import type { Kitchen } from "#contract/kitchen.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import type { LocalRows } from "../../../lib/offline/local-rows.ts";
-import { alone, asPerson } from "../../../lib/offline/sending.ts";
+import { alone } from "../../../lib/offline/locks.ts";
+import { asPerson } from "../../../lib/offline/sending.ts";
 import { readKitchen, saveKitchen } from "../queries.ts";
 import type { Content } from "./content.ts";
 import { adopted, type KeptKitchen, recipesOf, settled } from "./kept-kitchen.ts";

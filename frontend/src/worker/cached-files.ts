@@ -1,14 +1,14 @@
-/** Written in by the build: a name for exactly the files that it keeps. */
+/** Written in by the build: a name for exactly the files that it caches. */
 declare const __BUILD__: string;
 
 const CACHES = "zamah-app-";
 const OWN = CACHES + __BUILD__;
 const SHELL = "/shell.html";
 const SCREEN = /^\/app(\/|$)/;
-const KEPT = /^\/(assets|fonts|pictures)\/|^\/(start\.js|favicon\.svg)$/;
+const CACHED = /^\/(assets|fonts|pictures)\/|^\/(start\.js|favicon\.svg)$/;
 
-/** Keeps every file of this build; one that can't be had leaves the earlier build in its place. */
-export async function keepFiles(): Promise<void> {
+/** Caches every file of this build; one that can't be fetched leaves the earlier build in its place. */
+export async function cacheFiles(): Promise<void> {
   const [own, list] = await Promise.all([caches.open(OWN), fileAt(`/assets/app-${__BUILD__}.json`)]);
   const files: readonly string[] = await list.json();
   await Promise.all(files.map(async (file) => own.put(file, await fileAt(file))));
@@ -20,16 +20,16 @@ export async function dropOldFiles(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** The answer from what is kept: the shell for a screen, the app's files and pictures. All else is none of the worker's business. */
+/** The cached answer: the shell for a screen, the app's files and pictures. Undefined for all else. */
 export function answerTo(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return undefined;
-  if (request.mode === "navigate") return SCREEN.test(pathname) ? kept(SHELL, request) : undefined;
-  return KEPT.test(pathname) ? kept(pathname, request) : undefined;
+  if (request.mode === "navigate") return SCREEN.test(pathname) ? cached(SHELL, request) : undefined;
+  return CACHED.test(pathname) ? cached(pathname, request) : undefined;
 }
 
 /** From this build, else from the one before or the pictures, else from the network. */
-async function kept(path: string, request: Request): Promise<Response> {
+async function cached(path: string, request: Request): Promise<Response> {
   const own = await caches.open(OWN);
   return (await own.match(path)) ?? (await caches.match(path)) ?? fetch(request);
 }

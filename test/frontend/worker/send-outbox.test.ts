@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openDeviceStore } from "../../../frontend/src/lib/offline/device-store.ts";
-import { sendDiary } from "../../../frontend/src/worker/send-diary.ts";
+import { sendWithoutPage } from "../../../frontend/src/worker/send-outbox.ts";
 import { accept, type Heard, refuse, serve, tokenFor } from "../steps/answers.ts";
 
 const REFRESH = "POST /session/refresh";
@@ -46,7 +46,7 @@ function shop(...statuses: number[]): Heard[] {
 describe("with no page open, the worker", () => {
   it("asks nothing where nothing waits", async () => {
     const heard = shop();
-    await sendDiary();
+    await sendWithoutPage();
     expect([heard, locks]).toEqual([[], ["zamah-outbox"]]);
   });
 
@@ -54,7 +54,7 @@ describe("with no page open, the worker", () => {
     await waits("ana", 70);
     await waits("iva", 1);
     const heard = shop();
-    await sendDiary();
+    await sendWithoutPage();
     expect(heard).toEqual([
       { call: REFRESH, bearer: null },
       { call: CHANGES, bearer: token },
@@ -74,7 +74,7 @@ describe("with no page open, the worker", () => {
       asked.push(init.signal);
       return server(path, init);
     });
-    await sendDiary();
+    await sendWithoutPage();
     expect(limit).toHaveBeenCalledWith(60_000);
     expect([...limits, ...asked]).toEqual([end.signal, end.signal, end.signal]);
   });
@@ -82,7 +82,7 @@ describe("with no page open, the worker", () => {
   it("leaves to the pages what the server can't read, and what it said", async () => {
     await waits("ana", 70);
     const heard = shop(400);
-    await sendDiary();
+    await sendWithoutPage();
     expect(heard).toHaveLength(3);
     const store = await openDeviceStore(indexedDB);
     expect((await store.read("ana")).outbox).toHaveLength(70);
@@ -91,13 +91,13 @@ describe("with no page open, the worker", () => {
   it("sends nothing for a session that is over, and is not called again for it", async () => {
     await waits("ana", 1);
     const heard = serve(() => refuse(401));
-    await sendDiary();
+    await sendWithoutPage();
     expect(heard.map(({ call }) => call)).toEqual([REFRESH]);
   });
 
   it.each([409, 429, 503])("has the browser try again after a %i", async (status) => {
     await waits("ana", 1);
     shop(status);
-    await expect(sendDiary()).rejects.toThrow(String(status));
+    await expect(sendWithoutPage()).rejects.toThrow(String(status));
   });
 });
