@@ -12,20 +12,20 @@ import type { Construct } from "constructs";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { jobNames, jobSchedule } from "../definitions/entries.ts";
 
-/** What is watched, and from what on it wakes somebody. */
+/** A metric and the threshold from which its alarm rings. */
 export interface Watch {
   readonly id: string;
   readonly says: string;
   readonly metric: IMetric;
   readonly above?: number;
   readonly below?: number;
-  /** How many of the metric's periods in a row. */
+  /** The number of consecutive periods. */
   readonly periods: number;
 }
 
 const FIVE_MINUTES = Duration.minutes(5);
 
-/** The few alarms that wake somebody; each name is a heading of docs/operations.md. */
+/** The alarms that page a person; each name is a heading of docs/operations.md. */
 export function makeAlarms(scope: Construct, topic: ITopic, watches: readonly Watch[]): void {
   for (const watch of watches) makeAlarm(scope, watch).addAlarmAction(new SnsAction(topic));
 }
@@ -49,7 +49,7 @@ export function makeTopic(scope: Construct, mail: string): Topic {
   return topic;
 }
 
-/** An API that fails its callers. */
+/** Rings when an API answers too many errors. */
 export function failingCalls(api: HttpStage): Watch {
   const metric = new MathExpression({
     expression: "IF(failed >= 3, 100 * failed / calls, 0)",
@@ -69,7 +69,7 @@ export function failingCalls(api: HttpStage): Watch {
   };
 }
 
-/** A table that refuses what it is asked. */
+/** Rings when the table refuses requests. */
 export function throttledTable(table: ITable): Watch {
   const { GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS } = TableOperation;
   const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS];
@@ -77,7 +77,7 @@ export function throttledTable(table: ITable): Watch {
   return { id: "TableThrottles", says: "The table refused requests for 15 minutes.", metric, above: 0, periods: 3 };
 }
 
-/** Jobs that fail or do not run, and the queue of what they could not do. */
+/** Rings when jobs fail or do not run, or when their queue of failed events fills. */
 export function watchedJobs(jobs: Readonly<Record<Job, LambdaFunction>>, deadLetters: IQueue): Watch[] {
   const each = jobNames.flatMap((name) => [failingJob(name, jobs[name]), silentJob(name, jobs[name])]);
   return [...each, deadJobs(deadLetters)];

@@ -22,7 +22,7 @@ import { type Call, functionName, partOf } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { throttledCalls } from "./usage-alarms.ts";
 
-/** Lets the API run a route's function as `role`, which saves the permission at each function: a resource a route. */
+/** Integrates a function that the API invokes as `role`: one resource less a route than a permission at each function. */
 class FunctionIntegration extends HttpRouteIntegration {
   private readonly functionArn: string;
   private readonly role: IRole;
@@ -43,7 +43,7 @@ class FunctionIntegration extends HttpRouteIntegration {
   }
 }
 
-/** Says nothing about who called or what the path held. */
+/** The fields of the access log: neither the caller nor the path's values. */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     time: "$context.requestTimeEpoch",
@@ -57,13 +57,13 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 );
 
-/** A call and the function that answers it. */
+/** A call and its function. */
 export interface Answered {
   readonly call: Call;
   readonly functionArn: string;
 }
 
-/** These calls with the functions of other stacks, by their names alone: a reference would keep a part from ever losing a function. */
+/** Finds the functions of other stacks by name: a reference would keep a part from ever losing a function. */
 export function answeredElsewhere(scope: Construct, stage: Stage, calls: readonly Call[]): Answered[] {
   return calls.map((call) => ({
     call,
@@ -87,12 +87,12 @@ export function makeApi(scope: Construct, stage: Stage, answered: readonly Answe
   return addStage(scope, stage, api, answered, added);
 }
 
-/** An API's host name, for the distribution alone. */
+/** The host name of an API, which only the distribution calls. */
 export function hostOf({ api }: HttpStage): string {
   return `${api.apiId}.execute-api.${Stack.of(api).region}.${Aws.URL_SUFFIX}`;
 }
 
-/** Whom the API is when it calls: one statement a feature, so that the CDK can part them where a policy gets too long. */
+/** The role by which the API invokes functions; one statement a feature, so that the CDK can split a long policy. */
 function makeCaller(api: HttpApi, answered: readonly Answered[]): Role {
   const role = new Role(api, "Caller", { assumedBy: new ServicePrincipal("apigateway.amazonaws.com") });
   const features = Map.groupBy(answered, ({ call }) => call.route.feature);

@@ -8,11 +8,11 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import type { Stage } from "../definitions/stage.ts";
 
-/** As long as the table can be taken back to any second: a lost account loses no more than a lost table. */
+/** Nightly backups reach as far back as point-in-time recovery: a lost account loses no more than a lost table. */
 const DAILY_KEPT = Duration.days(35);
-/** What went wrong slowly is found within a year. What bookkeeping law wants longer the live table keeps (docs/decisions/0077). */
+/** Monthly backups cover slow corruption, found within a year. Bookkeeping data stay in the live table (docs/decisions/0077). */
 const MONTHLY_KEPT = Duration.days(400);
-/** So long a lock of the kind `compliance` can still be taken off; afterwards by nobody, the account's root included. */
+/** For these days a `compliance` lock can still be removed; afterwards nobody can, not even the account's root. */
 const CHANGEABLE = Duration.days(3);
 
 const ROLE_POLICIES = [
@@ -53,7 +53,7 @@ export function makeBackups(scope: Construct, stage: Stage, table: ITable, files
   }
 }
 
-/** Backups stay at least as long as the nightly ones are kept; with the lock `governance` a role with that right may still remove some. */
+/** Locks backups for as long as the nightly ones are kept; under `governance` a role with the right may still delete some. */
 function makeVault(scope: Construct, stage: Stage): BackupVault {
   return new BackupVault(scope, "BackupVault", {
     encryptionKey: makeKey(scope, stage),
@@ -66,7 +66,7 @@ function makeVault(scope: Construct, stage: Stage): BackupVault {
   });
 }
 
-/** A key of our own: what AWS's own key encrypts can't be copied to another account, which has to read the copy by it. */
+/** Encrypts with a customer key: another account can't read a copy that AWS's own key encrypts. */
 function makeKey(scope: Construct, { backupVaultArn }: Stage): Key {
   const key = new Key(scope, "BackupKey", {
     description: "Zamah: backups",

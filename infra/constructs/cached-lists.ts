@@ -11,20 +11,20 @@ import type { OperationSchemas } from "#contract/schemas.ts";
 import type { Call } from "../definitions/parts.ts";
 
 interface CachedList {
-  /** The path as CloudFront matches it. */
+  /** The path pattern of CloudFront. */
   readonly path: string;
   /** The query's names, sorted. */
   readonly query: readonly string[];
 }
 
-/** What the rows say is kept; the exact paths, because a wildcard would also catch guarded calls. */
+/** The lists that their rows cache, by exact paths: a wildcard would also match guarded calls. */
 export function cachedLists(calls: readonly Call[]): CachedList[] {
   return calls
     .filter(({ route }) => route.kept)
     .map(({ route, shape }) => ({ path: route.path.replaceAll(/\{[^}]+\}/g, "*"), query: queryNames(shape) }));
 }
 
-/** The policy of each list by its path; lists with the same query share one. */
+/** Makes the cache policy of each list by its path; lists with the same query share one. */
 export function listCachePolicies(scope: Construct, lists: readonly CachedList[]): Map<string, CachePolicy> {
   const byQuery = Map.groupBy(lists, ({ query }) => query.join("-"));
   const made = [...byQuery].flatMap(([names, members]) => {
@@ -39,7 +39,7 @@ function queryNames({ query }: OperationSchemas): string[] {
   return Object.keys(z.toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {}).sort();
 }
 
-/** For what makes orders: nothing is kept, and the API is told in which country the CDN sees its caller; only a policy of caching adds that header to all that the caller sent. */
+/** The policy of calls that make orders: caches nothing and adds the caller's country, which only a cache policy can add to the caller's headers. */
 export function viewerCountryPolicy(scope: Construct): CachePolicy {
   return new CachePolicy(scope, "ViewerCountry", {
     comment: "Nothing is kept; the viewer's country is passed on",
@@ -53,7 +53,7 @@ export function viewerCountryPolicy(scope: Construct): CachePolicy {
   });
 }
 
-/** Obeys the answer's own Cache-Control; neither token nor cookie reaches function or key, and of the query only `names`. */
+/** Obeys the response's Cache-Control; of the request only `names` of the query reach function and cache key, no token or cookie. */
 function makePolicy(scope: Construct, id: string, names: readonly string[]): CachePolicy {
   return new CachePolicy(scope, id, {
     comment: "Public lists, as long as their Cache-Control says",

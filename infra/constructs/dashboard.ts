@@ -18,7 +18,7 @@ import { distributionMetric, EDGE_REGION } from "./edge-watch.ts";
 import { type Figure, figure, starts } from "./figures.ts";
 import { FIREWALL_METRIC } from "./firewall.ts";
 
-/** What the dashboard shows figures of. */
+/** The resources that the dashboard shows. */
 export interface Shown {
   readonly stage: Stage;
   readonly apis: Readonly<Record<"shop" | "owner", HttpStage>>;
@@ -29,7 +29,7 @@ export interface Shown {
 const FIVE_MINUTES = Duration.minutes(5);
 const HOUR = Duration.hours(1);
 
-/** One page in three rows: what members feel, what the owner feels, what costs. */
+/** The dashboard in three rows: service for members, business, cost. */
 export function makeDashboard(scope: Construct, shown: Shown): Dashboard {
   return new Dashboard(scope, "Dashboard", {
     dashboardName: `zamah-${shown.stage.name}`,
@@ -100,7 +100,7 @@ function costs({ stage, table, distributionId }: Shown): IWidget[] {
   ];
 }
 
-/** Each order is one call of the function that makes them. */
+/** Counts orders by the invocations of their function. */
 function ordersMade(stage: Stage): Metric {
   const call = calls.find(({ operation }) => operation === "createOrder");
   if (!call) throw new Error("No call makes orders.");
@@ -128,7 +128,7 @@ function graph(title: string, left: IMetric[], right: IMetric[] = []): GraphWidg
   return new GraphWidget({ title, left, right, width: 6, height: 6, leftYAxis: { min: 0 } });
 }
 
-/** Where single calls are looked at, of a stage that takes samples. */
+/** Links to the traces, on a stage that samples them. */
 function linkToTraces({ traces, region }: Stage): string {
   const address = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#xray:traces/query`;
   return traces ? ` ([traces of single calls](${address}))` : "";

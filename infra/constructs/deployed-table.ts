@@ -15,7 +15,7 @@ import { columnsOf } from "../definitions/table.ts";
 
 const BACKUP_DAYS = 35;
 
-/** The one table: on demand, encrypted, restorable to any second of the last 35 days, kept when the stack goes. */
+/** The table: on demand, encrypted, restorable to any second of the last 35 days, retained when the stack is deleted. */
 export function makeTable(scope: Construct, { isProtected }: Stage): Table {
   const table = new Table(scope, "Table", {
     partitionKey: text(TABLE_KEYS.pk),
@@ -41,7 +41,7 @@ export function makeTable(scope: Construct, { isProtected }: Stage): Table {
   return table;
 }
 
-/** A table that a restore made and no stack manages: its history, ends of items and protection are set by the command that made it. It has no stream. */
+/** A restored table, which no stack manages: the restore command sets its history, expiry and protection. It has no stream. */
 export function findTable(scope: Stack, tableName: string): ITable {
   return Table.fromTableAttributes(scope, "RestoredTable", {
     tableArn: scope.formatArn({ service: "dynamodb", resource: "table", resourceName: tableName }),

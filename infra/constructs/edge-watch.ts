@@ -7,7 +7,7 @@ import type { Stage } from "../definitions/stage.ts";
 import type { Watch } from "./alarms.ts";
 import { EDGE_FUNCTIONS, edgeFunctionName } from "./site.ts";
 
-/** Where all that CloudFront counts and tells stands. */
+/** The region of CloudFront's metrics and logs. */
 export const EDGE_REGION = "us-east-1";
 
 const FIVE_MINUTES = Duration.minutes(5);
@@ -36,10 +36,10 @@ const LOGGED = [
   "x-edge-detailed-result-type",
 ];
 
-/** Shares of the month's budget at which its notices leave; of what the month is forecast to cost the last one too. */
+/** Shares of the month's budget that send a notice; the last one also when only the forecast reaches it. */
 const SHARES = [50, 80, 100];
 
-/** What the distribution and its functions fail at. */
+/** The alarms of the distribution and its functions. */
 export function watchedEdge(stage: Stage, distributionId: string): Watch[] {
   return [
     {
@@ -59,14 +59,14 @@ export function watchedEdge(stage: Stage, distributionId: string): Watch[] {
   ];
 }
 
-/** A count of the distribution, wherever it is asked from. */
+/** A metric of the distribution, from a stack of any region. */
 export function distributionMetric(DistributionId: string, metricName: string, statistic: "Average" | "Sum"): Metric {
   const dimensionsMap = { DistributionId, Region: "Global" };
   const where = { namespace: "AWS/CloudFront", region: EDGE_REGION };
   return new Metric({ ...where, metricName, dimensionsMap, statistic, period: FIVE_MINUTES });
 }
 
-/** What breaks a function: its code, what it answers, or its limit; a key-value store that does not answer breaks the function that asks it. */
+/** Metrics of a function's failures: its code, its response or its limit. A key-value store that does not answer fails the function too. */
 function edgeFaults(stage: Stage): MathExpression {
   const faults = EDGE_FUNCTIONS.flatMap((id) =>
     FAULTS.map((metricName) => {
@@ -115,7 +115,7 @@ export function logDistribution(scope: Construct, stage: Stage, distributionId: 
   delivery.addResourceDependency(source);
 }
 
-/** Tells by mail what of the month's budget is spent; of the whole account, in US dollars, as AWS bills it. */
+/** Mails notices of the account's monthly budget (US dollars). */
 export function makeBudget(scope: Construct, { name, monthlyBudget, alarmMail }: Stage): void {
   const notice = (notificationType: "ACTUAL" | "FORECASTED", threshold: number) => ({
     notification: {

@@ -13,7 +13,7 @@ import { type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.
 import { LAYER_FOLDER } from "./renderer-layer.ts";
 import type { State } from "./state.ts";
 
-/** The settings of a function, by what it may do and who may call it. */
+/** The settings of a function by its permissions and its access. */
 export function settingsOf(permissions: Permissions, route?: Route): DeployedSetting[] {
   const { reads, writes, pool, files, site, pages, mail, secretAges, settings = [], secrets = [] } = permissions;
   const names: DeployedSetting[] = [...settings, ...secrets];
@@ -30,13 +30,13 @@ export function settingsOf(permissions: Permissions, route?: Route): DeployedSet
   return [...new Set(names)].sort();
 }
 
-/** A function's environment: the values it needs and, empty, all local names, because `sam local` replaces no others. */
+/** A function's environment: its values and, empty, all local names, because `sam local` replaces only names that exist. */
 export function environment(names: readonly DeployedSetting[], stage: Stage, state: State): Record<string, string> {
   const values = { ...plainValues(stage, state), ...secretReferences(stage) };
   return Object.fromEntries([...names.map((name) => [name, values[name]]), ...localSettings.map((name) => [name, ""])]);
 }
 
-/** What the mail service lets a new account send outside its sandbox; raise both together. */
+/** SES's first rate (mails a second) outside of the sandbox; raise both together. */
 const MAILS_A_SECOND = "14";
 
 function plainValues(

@@ -5,7 +5,7 @@ import type { LogEvent } from "#functions/platform/log-events.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { logNamespace } from "./log-alarms.ts";
 
-/** What the owner's row of the dashboard counts in the logs of what moves money and of the jobs: an event, of one job where it is named. */
+/** The log events that the dashboard's business row counts, of one job where it is named. */
 const counted = {
   OrdersPaid: { event: "order_paid" },
   OrdersDeclined: { event: "order_declined" },
@@ -19,13 +19,13 @@ const counted = {
 export type Figure = keyof typeof counted;
 
 const START = "StartMilliseconds";
-/** The line by which Lambda ends a run, word by word; only the first run of a container tells how long that took to start, and only a sample's goes on with its trace. */
+/** Lambda's REPORT line; only a container's first run has an init duration, and only a sampled run goes on with its trace. */
 const REPORT = [
   ...['type = "REPORT"', "a1", "request", "a2", "duration", "a3", "a4", "a5", "billed", "a6", "a7", "a8", "size", "a9"],
   ...["a10", "a11", "a12", "used", "a13", 'init = "Init"', "a14", "start", "unit", "..."],
 ];
 
-/** Counts these figures in a log. */
+/** Adds a metric filter for each figure to a log. */
 export function countFigures(stage: Stage, logGroup: ILogGroup): void {
   for (const [metricName, { event, ...of }] of Object.entries(counted)) {
     const isEvent = FilterPattern.stringValue("$.event", "=", event);
@@ -34,18 +34,18 @@ export function countFigures(stage: Stage, logGroup: ILogGroup): void {
   }
 }
 
-/** Notes how long containers took to start, as Lambda tells it in a log of functions. */
+/** Adds a metric filter for init durations to a functions' log. */
 export function countStarts(stage: Stage, logGroup: ILogGroup): void {
   count(stage, logGroup, START, FilterPattern.literal(`[${REPORT.join(", ")}]`), "$start");
 }
 
-/** How often something happened in each five minutes, in all logs of the stage. */
+/** The count of an event in five minutes, over all logs of the stage. */
 export function figure(stage: Stage, name: Figure): Metric {
   const period = Duration.minutes(5);
   return new Metric({ namespace: logNamespace(stage), metricName: name, label: name, statistic: "Sum", period });
 }
 
-/** How long containers took to start, in ms, or how many did. */
+/** Init durations (ms), or the number of cold starts. */
 export function starts(stage: Stage, statistic: "p50" | "p95" | "SampleCount"): Metric {
   const period = Duration.minutes(5);
   return new Metric({ namespace: logNamespace(stage), metricName: START, label: statistic, statistic, period });

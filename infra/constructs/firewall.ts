@@ -11,15 +11,15 @@ import type { Stage } from "../definitions/stage.ts";
 type Rule = CfnWebACL.RuleProperty;
 
 const COMMON_RULES = "AWSManagedRulesCommonRuleSet";
-/** AWS's rule against bodies above 8 KB, and the label that it leaves on one. */
+/** AWS's rule against bodies above 8 KB, and its label. */
 const BODY_SIZE = "SizeRestrictions_BODY";
 const LARGE_BODY = "awswaf:managed:aws:core-rule-set:SizeRestrictions_Body";
-/** Characters that WAF takes of an expression. */
+/** WAF's longest expression (characters). */
 const LONGEST_EXPRESSION = 512;
 const TOO_MANY = "tooMany";
-/** What the firewall's own counts are called. */
+/** The name of the firewall's own metrics. */
 export const FIREWALL_METRIC = "firewall";
-/** What of a request neither the log nor a sample may show. */
+/** The headers that logs and samples hide. */
 const SECRET_HEADERS = ["authorization", "cookie"];
 const tooManyBody = {
   contentType: "APPLICATION_JSON",
@@ -46,7 +46,7 @@ export function makeFirewall(scope: Construct, stage: Stage, calls: readonly Cal
   return firewall;
 }
 
-/** What is taken out of logs and samples before anybody sees them: what signs in, and addresses' queries, which may hold tokens. */
+/** Removes credentials and queries, which may hold tokens, from logs and samples. */
 function hidden(): CfnWebACL.DataProtectProperty[] {
   return [
     { action: "SUBSTITUTION", field: { fieldType: "SINGLE_HEADER", fieldKeys: SECRET_HEADERS } },
@@ -55,7 +55,7 @@ function hidden(): CfnWebACL.DataProtectProperty[] {
   ];
 }
 
-/** Only what a rule blocked or counted, for seven days: longer no log may keep a whole address of the network. */
+/** Logs blocked and counted requests for seven days: no log may keep a whole IP address longer. */
 function logBlocked(scope: Construct, { name }: Stage, firewall: CfnWebACL): void {
   // The service demands this beginning.
   const log = new LogGroup(scope, "FirewallLog", {
@@ -91,7 +91,7 @@ function logBlocked(scope: Construct, { name }: Stage, firewall: CfnWebACL): voi
   });
 }
 
-/** The paths of a group as expressions, such as `^/api/v1/(orders|files/.+)/?$`: as many as WAF's longest asks for. A parameter may hold `%2F`, which is decoded before. */
+/** The paths of a group as expressions such as `^/api/v1/(orders|files/.+)/?$`, split at WAF's longest. A parameter may hold `%2F`, which is decoded first. */
 export function groupPaths(group: LimitGroup, calls: readonly Call[]): string[] {
   return pathsOf(calls.map(({ route }) => route).filter(({ limit }) => limit === group));
 }
@@ -132,7 +132,7 @@ function managedRule(name: string): Rule {
   };
 }
 
-/** Blocks what AWS's rule only labelled, but for the calls that take more and hold that limit themselves. */
+/** Blocks labelled bodies, except for calls that take larger ones and check the size themselves. */
 function bodySize(calls: readonly Call[]): Rule {
   const paths = pathsOf(calls.filter(({ shape }) => shape.bytes).map(({ route }) => route));
   const label = { labelMatchStatement: { scope: "LABEL", key: LARGE_BODY } };
@@ -184,7 +184,7 @@ function matches(regexString: string): CfnWebACL.StatementProperty {
   };
 }
 
-/** Counts what a rule sees; samples of requests only where what signs in is taken out of them. */
+/** A rule's metric; samples requests only where credentials are removed from them. */
 export function visibility(metricName: string, sampledRequestsEnabled = true): CfnWebACL.VisibilityConfigProperty {
   return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled };
 }

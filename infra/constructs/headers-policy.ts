@@ -11,13 +11,13 @@ const strictTransport = {
   override: true,
 };
 
-/** CloudFront's own fields for the headers it has fields for; it refuses those among the custom ones. */
+/** Headers for which CloudFront has fields of their own; it refuses these as custom headers. */
 export function siteHeadersPolicy(scope: Construct, stage: Stage, inline: Inline): ResponseHeadersPolicy {
   const headers = securityHeaders({ ...hostsOf(stage), of: "shop", inline });
   return pagePolicy(scope, "SiteHeaders", `Zamah ${stage.name}: pages and files`, headers);
 }
 
-/** The same for the staff's shell, whose content policy is its own: it sends files to the video library and to the files bucket. */
+/** The staff app's headers: its content policy allows uploads to the video library and the files bucket. */
 export function staffHeadersPolicy(scope: Construct, stage: Stage, filesHost: string): ResponseHeadersPolicy {
   const uploads = [VIDEO_LIBRARY, `https://${filesHost}`];
   const headers = securityHeaders({ ...hostsOf(stage), of: "staff", inline: NOTHING_INLINE, uploads });

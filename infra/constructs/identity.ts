@@ -28,7 +28,7 @@ import { FACEBOOK_SECRET, GOOGLE_SECRET, secretName, secretOfSetting } from "../
 import type { Stage } from "../definitions/stage.ts";
 import { makePoolFirewall } from "./pool-firewall.ts";
 
-/** The pool with its one client and the domain of its hosted sign-in. */
+/** The pool, its client and the domain of its hosted sign-in. */
 export interface Identity {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
@@ -57,7 +57,7 @@ export function makeIdentity(scope: Construct, stage: Stage, codeFolder: string)
   return { pool, client, domain };
 }
 
-/** The secret that Cognito makes for the client goes to Secrets Manager by a reference: its value stands in no template. */
+/** Copies the client's secret to Secrets Manager by reference, so that no template holds its value. */
 function keepClientSecret(scope: Construct, client: UserPoolClient, stage: Stage): void {
   const made = client.node.defaultChild;
   if (!(made instanceof CfnUserPoolClient)) throw new Error("The pool's client is no resource of its own.");
@@ -123,7 +123,7 @@ function addFacebook(scope: Construct, pool: UserPool, stage: Stage) {
 
 function addClient(pool: UserPool, stage: Stage): UserPoolClient {
   return pool.addClient("Browser", {
-    // Nobody but our functions signs in, renews or ends a token: whoever holds a refresh token alone gets nothing for it.
+    // Only our functions sign in, renew or revoke tokens: a stolen refresh token alone is worthless.
     generateSecret: true,
     authFlows: { adminUserPassword: true },
     preventUserExistenceErrors: true,

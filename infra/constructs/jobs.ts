@@ -26,11 +26,11 @@ const rhythms = {
 
 interface Jobs {
   readonly functions: Record<Job, LambdaFunction>;
-  /** Events of runs that failed or never began. */
+  /** The queue of events whose runs failed or never began. */
   readonly deadLetters: Queue;
 }
 
-/** The scheduled work, each job in its rhythm; a run that fails is not repeated, the next one does its work. */
+/** The scheduled jobs. A failed run is not retried: the next one does its work. */
 export function makeJobs(scope: Construct, surroundings: Surroundings): Jobs {
   const deadLetters = new Queue(scope, "DeadJobs", {
     encryption: QueueEncryption.SQS_MANAGED,
@@ -66,7 +66,7 @@ function tellOfDocuments(scope: Construct, target: LambdaFunction, eventSourceAr
   });
 }
 
-/** What Lambda itself asks the stream for, as the job. */
+/** The rights by which Lambda reads the stream for the job. */
 function readingStream(eventSourceArn: string | undefined): PolicyStatement[] {
   if (!eventSourceArn) return [];
   const does = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"];

@@ -17,7 +17,7 @@ export interface Served {
   readonly handler: LambdaFunction;
 }
 
-/** Whose log is read. */
+/** The functions whose logs are counted. */
 interface Logging {
   readonly calls: readonly Served[];
   readonly jobs: Partial<Record<Job, LambdaFunction>>;
@@ -25,12 +25,12 @@ interface Logging {
 
 interface Rule {
   readonly says: string;
-  /** Whose lines count. */
+  /** The functions whose log lines count. */
   readonly of: (logging: Logging) => LambdaFunction[];
-  /** So many in a period (five minutes unless it is an hour) are still fine; none unless given. */
+  /** The highest count in a period (five minutes, or an hour) that does not ring; 0 unless given. */
   readonly above?: number;
   readonly hourly?: true;
-  /** How many periods in a row; one unless given. */
+  /** The number of consecutive periods; 1 unless given. */
   readonly periods?: number;
 }
 
@@ -39,7 +39,7 @@ const documents = jobsOf("makeDocuments");
 const checks = jobsOf("checks");
 const finishing = callers("finishUpload");
 
-/** What only the log knows: money that needs a person, forged returns, mail that does not leave, books that do not agree. */
+/** Alarms on log events: money that needs a person, forged returns, unsent mail, books that disagree. */
 const rules: Record<LogAlarm, Rule> = {
   OrderNeedsReview: {
     says: "An order, refund or withdrawal is unclear, was paid twice or can't be charged as it stands: a person must look.",
@@ -113,7 +113,7 @@ const rules: Record<LogAlarm, Rule> = {
 };
 const names = Object.keys(rules) as LogAlarm[];
 
-/** What the log is watched for: each alarm counts its events, in whichever stack they were counted, as one metric of the stage. */
+/** Adds the log alarms; each sums its events over all stacks as one metric of the stage. */
 export function watchedLogs(stage: Stage) {
   return names.map((id) => {
     const { says, above = 0, hourly, periods = 1 } = rules[id];
@@ -123,7 +123,7 @@ export function watchedLogs(stage: Stage) {
   });
 }
 
-/** Counts each alarm's events of the table of log events in the logs of its functions, as far as they are among these. */
+/** Adds metric filters for each alarm's events to the logs of those of its functions that are given. */
 export function countEvents(stage: Stage, logging: Logging): void {
   for (const id of names) {
     for (const logGroup of new Set(rules[id].of(logging).map((handler) => handler.logGroup))) {
@@ -134,7 +134,7 @@ export function countEvents(stage: Stage, logging: Logging): void {
   }
 }
 
-/** Where a stage's counts stand among the account's metrics. */
+/** The metric namespace of a stage. */
 export function logNamespace({ name }: Stage): string {
   return `Zamah/${name}`;
 }
@@ -151,7 +151,7 @@ function jobsOf(...names: Job[]): Rule["of"] {
   return ({ jobs }) => names.flatMap((name) => jobs[name] ?? []);
 }
 
-/** Whoever asks the gateway may find what a person must look at. */
+/** The functions that ask the gateway and may find a payment for review. */
 function settling({ calls, jobs }: Logging): LambdaFunction[] {
   return [
     ...calls.flatMap(({ call, handler }) => (asksGateway(call.permissions) ? [handler] : [])),

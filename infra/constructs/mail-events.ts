@@ -13,7 +13,7 @@ import { makeFunction, type Surroundings } from "./route-function.ts";
 
 const TIMEOUT = Duration.seconds(30);
 
-/** What the mail service does with each mail of the shop, and the topic that it tells which came back or were called spam. */
+/** SES's configuration set for the shop's mail, and its topic of bounces and complaints. */
 export function makeMailSet(
   scope: Construct,
   stage: Stage,
@@ -21,7 +21,7 @@ export function makeMailSet(
   const topic = new Topic(scope, "MailEvents", { enforceSSL: true });
   const set = new ConfigurationSet(scope, "MailSet", {
     configurationSetName: configurationSetName(stage),
-    // The service's own list would swallow receipts, and the link by which a member proves that an address works again.
+    // SES's suppression list would swallow receipts and the link that verifies an address again.
     disableSuppressionList: true,
   });
   set.addEventDestination("Returned", {
@@ -31,7 +31,7 @@ export function makeMailSet(
   return { set, topic };
 }
 
-/** The function that hears of them; what it fails to take is tried again by the topic, and kept with the jobs' failed events at last. */
+/** The function that handles bounces; the topic retries it, then sends the event to the jobs' queue of failures. */
 export function hearMailEvents(scope: Construct, deadLetters: IQueue, surroundings: Surroundings): void {
   const handler = makeFunction(
     scope,

@@ -4,10 +4,10 @@ import { type Call, functionName, type Part } from "../definitions/parts.ts";
 import { countEvents, type Served } from "./log-alarms.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 
-/** The HTTP API refuses to wait longer than 30 s for a function. */
+/** Stays below the HTTP API's longest wait of 30 s. */
 const TIMEOUT = Duration.seconds(29);
 
-/** A function for each of these calls, with the roles and logs that they share, and what is counted in these. */
+/** The functions of these calls with their shared roles, logs and metric filters. */
 export function makePart(scope: Construct, part: Part, calls: readonly Call[], surroundings: Surroundings): Served[] {
   const served = calls.map((call) => {
     const { operation, entry, permissions, route } = call;

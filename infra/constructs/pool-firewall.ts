@@ -5,10 +5,10 @@ import { visibility } from "./firewall.ts";
 
 type Statement = CfnWebACL.StatementProperty;
 
-/** Names the operation of an API call; a page of the hosted sign-in has no such header. */
+/** The header with a pool call's operation; a page of the hosted sign-in has none. */
 const OPERATION = "x-amz-target";
 const SERVICE = "AWSCognitoIdentityProviderService";
-/** The calls of our functions. The first two need the client's secret; the pool refuses the others to whoever has none of IAM's credentials. */
+/** The pool's calls that our functions make: the first two need the client's secret, the others IAM credentials. */
 const OUR_CALLS = [
   { positionalConstraint: "EXACTLY", name: "GetTokensFromRefreshToken" },
   { positionalConstraint: "EXACTLY", name: "RevokeToken" },

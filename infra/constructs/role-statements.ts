@@ -7,7 +7,7 @@ import { secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { configurationSetName, type Stage, siteBucketName } from "../definitions/stage.ts";
 import type { State } from "./state.ts";
 
-/** The statements of one function's role: its permissions, its own log and its traces, nothing else. */
+/** The statements of a function's role: its permissions, its log and its traces. */
 export function roleStatements(
   permissions: Permissions,
   logGroup: ILogGroup,
@@ -34,15 +34,15 @@ export function roleStatements(
   ].filter((statement) => statement instanceof PolicyStatement);
 }
 
-/** The one right on everything: X-Ray knows no resource to write a trace to. Who has it can add to traces and read none. */
+/** The only right on all resources, because X-Ray knows none; it can add traces and read none. */
 function traceStatement(): PolicyStatement {
   return allow(["xray:PutTraceSegments", "xray:PutTelemetryRecords"], ["*"]);
 }
 
-/** A transaction needs the action of each of its writes; its checks read. */
+/** Expands to the actions of a transaction: one of each write, and a read for its checks. */
 const READ = ["GetItem", "BatchGetItem", "Query", "ConditionCheckItem"];
 
-/** Each call of the table and its indexes on the partition keys that it may name, and no other. */
+/** Allows each action on the table and its indexes for the given partition keys only. */
 function tableStatements({ reads, writes, removes, lists = {} }: Permissions, { table: { tableArn } }: State) {
   if (!(reads || writes || removes)) return [];
   return [
@@ -70,7 +70,7 @@ function allowKeys(actions: readonly string[], resource: string, keys: Keys | un
   });
 }
 
-/** No role changes or removes a line of ledger or record, whatever else it may do with the table. */
+/** Denies every role to change or delete lines of the ledger and the audit record. */
 function keepOnce(table: string): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.DENY,
@@ -80,7 +80,7 @@ function keepOnce(table: string): PolicyStatement {
   });
 }
 
-/** How a policy spells partition keys. */
+/** Spells partition keys for a policy. */
 function patternsOf(keys: Keys): string[] {
   const each = new Set(keys.split(" ").filter(Boolean));
   return [...each].map((key) => (key.endsWith("#") ? `${key}*` : key));
@@ -93,7 +93,7 @@ function objectStatements(
   return Object.entries(folders).map(([folder, actions]) => allow(prefixed("s3", actions), [arnOf(folder)]));
 }
 
-/** Tells the edge which public pages it serves. */
+/** Allows updates of the edge's list of public pages. */
 function pageStatement({ pageStore }: State): PolicyStatement {
   return allow(
     ["cloudfront-keyvaluestore:DescribeKeyValueStore", "cloudfront-keyvaluestore:UpdateKeys"],
@@ -122,7 +122,7 @@ function secretAgesStatement(stage: Stage, scope: State): PolicyStatement {
   return allow(["secretsmanager:ListSecretVersionIds"], arns);
 }
 
-/** Secrets Manager ends every ARN with six characters of its own. */
+/** Ends with a wildcard for the six characters that Secrets Manager adds to every ARN. */
 function secretArn(name: string, { partition, region, account }: State): string {
   return `arn:${partition}:secretsmanager:${region}:${account}:secret:${name}-??????`;
 }

@@ -41,10 +41,10 @@ function pictureLayer(scope: Construct, folder: string, architecture: Architectu
 }
 
 const MEMORY_MEGABYTES = 512;
-/** With so much memory comes a whole processor: pictures are cut in seconds, and a month of the books is summed in seconds. */
+/** The memory that comes with a whole processor (MB), for pictures and sums of a month's books. */
 const WHOLE_PROCESSOR_MEGABYTES = 1769;
 
-/** What all functions of a deployment share. */
+/** The settings that all functions of a deployment share. */
 export interface Surroundings {
   readonly stage: Stage;
   readonly state: State;
@@ -57,7 +57,7 @@ export interface Surroundings {
 }
 
 interface Duty {
-  /** Of the function, by which others call it. */
+  /** The function's name, by which other stacks call it. */
   readonly name: string;
   /** Its bundle, and the code that this is part of. */
   readonly entry: Entry;
@@ -65,11 +65,11 @@ interface Duty {
   readonly timeout: Duration;
   /** Absent for a scheduled job. */
   readonly route?: Route;
-  /** What the role allows besides. */
+  /** Further statements of the role. */
   readonly allowed?: readonly PolicyStatement[];
 }
 
-/** One function: its role allows what its permissions say, and it sees only the settings of those. */
+/** A function whose role and settings follow from its permissions. */
 export function makeFunction(scope: Construct, id: string, duty: Duty, surroundings: Surroundings): LambdaFunction {
   const { stage, state, codeOf, architecture } = surroundings;
   const { entry, permissions, route, allowed = [] } = duty;

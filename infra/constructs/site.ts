@@ -34,26 +34,26 @@ import { apiHeadersPolicy, siteHeadersPolicy, staffHeadersPolicy } from "./heade
 /** The functions that run at the edge. */
 export const EDGE_FUNCTIONS = ["SitePaths", "SiteStatus", "ApiPaths"] as const;
 
-/** What a function at the edge is called, so that what counts it can spell it. */
+/** Names an edge function, so that its alarms can spell the name. */
 export function edgeFunctionName({ name }: Stage, id: (typeof EDGE_FUNCTIONS)[number]): string {
   return `zamah-${name}-${id}`;
 }
 
-/** All staff calls stand below it, but for those whose paths are specified. */
+/** The prefix of staff calls, except for those whose paths are specified. */
 const STAFF_PREFIX = "/api/v1/admin/";
 
 interface SiteParts {
   readonly stage: Stage;
-  /** All of the product. */
+  /** All calls of the product. */
   readonly calls: readonly Call[];
   readonly bucket: Bucket;
   readonly kit: PageKit;
   readonly pageStore: IKeyValueStore;
   readonly apiHost: string;
   readonly staffApiHost: string;
-  /** Host name of the bucket that uploads go to. */
+  /** The host name of the bucket for uploads. */
   readonly filesHost: string;
-  /** What the API asks of whoever calls it. */
+  /** The header value that proves to the API that the distribution calls. */
   readonly originSecret: SecretValue;
   readonly firewallArn: string;
 }
@@ -121,14 +121,14 @@ function apiBehaviour(scope: Construct, { stage, apiHost, originSecret }: SitePa
   };
 }
 
-/** Where orders are made, with the slash and without: the buyer's country is evidence that the law on PDV asks for. */
+/** The calls that make orders, with and without a slash: VAT law asks for the buyer's country as evidence. */
 function orderBehaviours(scope: Construct, api: BehaviorOptions): Record<string, BehaviorOptions> {
   const behaviour = { ...api, cachePolicy: viewerCountryPolicy(scope) };
   const { path } = routes.createOrder;
   return { [path]: behaviour, [`${path}/`]: behaviour };
 }
 
-/** The staff's calls go to their own API: all below `admin/`, and the four tables by their specified paths. */
+/** Routes the staff's calls to their API: all below `admin/`, and the four tables by their specified paths. */
 function staffCalls(
   api: BehaviorOptions,
   { calls, staffApiHost, originSecret }: SiteParts,

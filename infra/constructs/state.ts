@@ -5,13 +5,13 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Identity } from "./identity.ts";
 
-/** What outlives a deployment, as the functions see it: names and ARNs, and the stack whose account and region they share. */
+/** The stateful resources by name and ARN, and the stack of their account and region. */
 export interface State extends Stack {
   readonly table: ITable;
   readonly identity: Identity;
   readonly files: IBucket;
-  /** What the mail service tells of mail that came back. */
+  /** The topic of bounces and complaints. */
   readonly mailEvents: ITopic;
-  /** Which file the edge serves for a public page. */
+  /** The key-value store with the file of each public page. */
   readonly pageStore: IKeyValueStore;
 }

@@ -4,14 +4,14 @@ import { AnyPrincipal, Effect, PolicyStatement, Role, ServicePrincipal } from "a
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Stage } from "../definitions/stage.ts";
 
-/** Where uploads lie until they were looked at. */
+/** The folder of uploads that nobody scanned yet. */
 export const INBOX = "inbox/";
 
 const SERVICE = "malware-protection-plan.guardduty.amazonaws.com";
 const STATUS_TAG = "GuardDutyMalwareScanStatus";
-/** What GuardDuty puts into a bucket to prove that it may scan there. */
+/** The object by which GuardDuty validates its access to a bucket. */
 const PROOF = "malware-protection-resource-validation-object";
-/** GuardDuty's own rule, which hears of new objects. */
+/** GuardDuty's rule for events of new objects. */
 const RULE = "DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*";
 const TAGGING = ["s3:PutObjectTagging", "s3:PutObjectVersionTagging"];
 
@@ -41,7 +41,7 @@ export function scanUploads(bucket: Bucket, stage: Stage): void {
   });
 }
 
-/** What GuardDuty's guide asks of the role, in the inbox alone. */
+/** The role of GuardDuty's guide, limited to the inbox. */
 function makeRole(bucket: Bucket, { region, account = "<AWS::AccountId>" }: Stage): Role {
   const role = new Role(bucket, "ScanRole", { assumedBy: new ServicePrincipal(SERVICE) });
   const rule = Stack.of(bucket).formatArn({ service: "events", resource: "rule", resourceName: RULE });

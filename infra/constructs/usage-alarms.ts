@@ -6,14 +6,14 @@ import type { Identity } from "./identity.ts";
 import { logNamespace } from "./log-alarms.ts";
 
 const FIVE_MINUTES = Duration.minutes(5);
-/** What the pool counts as too many, each by the client that asked. */
+/** The pool's throttle metrics, by client. */
 const POOL_THROTTLES = ["SignInThrottles", "TokenRefreshThrottles", "FederationThrottles"];
-/** From these shares on SES reviews an account; at twice and five times as much it stops its mail. */
+/** SES reviews an account from these shares on; at double (bounces) and five times (complaints) it pauses its mail. */
 const MOST_BOUNCES = 0.05;
 const MOST_COMPLAINTS = 0.001;
 const NEARLY_ALL = 0.8;
 
-/** What AWS refuses because it is too much, and what the mail service thinks of us; mail and functions are counted for the whole account and region. */
+/** Alarms on throttles and on SES's reputation; mail and functions are counted for the whole account and region. */
 export function watchedUsage(stage: Stage, identity: Identity): Watch[] {
   return [
     {
@@ -59,7 +59,7 @@ export function watchedUsage(stage: Stage, identity: Identity): Watch[] {
   ];
 }
 
-/** Calls that an API refused by itself, both surfaces together; `api.ts` counts them in its log. */
+/** Calls that the APIs throttled, both surfaces together; `api.ts` counts them in its log. */
 export function throttledCalls(stage: Stage): Metric {
   const namespace = logNamespace(stage);
   return new Metric({ namespace, metricName: "CallsThrottled", statistic: "Sum", period: FIVE_MINUTES });

@@ -9,7 +9,7 @@ export const FUNCTIONS_OUTPUT = resolve(import.meta.dirname, "../../dist/functio
 /** The folder of native code beside the functions, which `npm run build:layer` fills. */
 export const LAYER_OUTPUT = resolve(import.meta.dirname, "../../dist/layer");
 
-/** The front end's code that makes public pages, and their kit, which `npm run build:web` writes. */
+/** The renderer of public pages, which `npm run build:web` writes. */
 export const RENDERER_OUTPUT = resolve(import.meta.dirname, "../../dist/renderer");
 
 /** Folder that `build:web` writes and the site's stack deploys. */
@@ -18,24 +18,24 @@ export const SITE_OUTPUT = resolve(import.meta.dirname, "../../dist/web");
 export const operations = Object.keys(routes) as Operation[];
 export const jobNames = Object.keys(jobs) as Job[];
 
-/** The code of what runs by itself. */
+/** The code of scheduled jobs. */
 const JOBS = "jobs";
 
 export interface Entry {
-  /** Folder of the bundle in its code: `<code>/<bundle>/index.mjs`. */
+  /** The folder of the bundle in its code: `<code>/<bundle>/index.mjs`. */
   readonly bundle: string;
-  /** The folder that is deployed as the function's code, with all bundles that share it: those of a feature, or the jobs'. */
+  /** The folder that is deployed as the function's code, with the bundles of its feature or of all jobs. */
   readonly code: Feature | typeof JOBS;
-  /** Handler file below `functions/`, and what it calls the handler. */
+  /** The handler's file below `functions/`, and its exported name. */
   readonly source: string;
   readonly handler: string;
-  /** The layer that it loads code from: what cuts pictures, or what makes public pages. */
+  /** The layer with its native code: the picture cutter or the page renderer. */
   readonly layer?: "pictures" | "pages";
-  /** Computes for seconds, so that it gets a whole processor. */
+  /** Gets a whole processor, because it computes for seconds. */
   readonly processor?: "whole";
 }
 
-/** Functions that run on more than their bundle and the usual memory. */
+/** Functions that need a layer or more memory. */
 const machines: Partial<Record<Operation | Job, Pick<Entry, "layer" | "processor">>> = {
   finishUpload: { layer: "pictures", processor: "whole" },
   getBookMonth: { processor: "whole" },
@@ -90,7 +90,7 @@ const shared: Partial<Record<Operation, string>> = {
   listTrainingComments: "list-comments",
 };
 
-/** Where an operation's handler stands and what its bundle is called. */
+/** The handler file and bundle of an operation. */
 export function operationEntry(operation: Operation): Entry {
   const route = routes[operation];
   const bundle = kebabCase(operation);
@@ -99,19 +99,19 @@ export function operationEntry(operation: Operation): Entry {
   return { bundle, code: route.feature, source, handler: file ? operation : "handler", ...machines[operation] };
 }
 
-/** Where a job's handler stands and what its bundle is called. */
+/** The handler file and bundle of a job. */
 export function jobEntry(job: Job): Entry {
   return { bundle: kebabCase(job), code: JOBS, source: jobs[job].source, handler: "handler", ...machines[job] };
 }
 
-/** What the user pool runs before it makes a token; its bundle is all of its code. */
+/** The user pool's trigger before a token is made; its bundle is all of its code. */
 export const triggerEntry: Omit<Entry, "code"> = {
   bundle: "pre-token-generation",
   source: "triggers/pre-token-generation.ts",
   handler: "handler",
 };
 
-/** What the mail service's topic calls. */
+/** The handler of the mail service's topic. */
 export const mailEventsEntry: Entry = {
   bundle: "mail-events",
   code: JOBS,
@@ -130,7 +130,7 @@ export function allEntries(): Entry[] {
   return [...new Map(entries.map((entry) => [entry.bundle, entry])).values()];
 }
 
-/** Where a bundle stands in the build folder. */
+/** The path of a bundle in the build folder. */
 export function bundleFile({ code, bundle }: Pick<Entry, "code" | "bundle">): string {
   return `${code}/${bundle}/index.mjs`;
 }

@@ -10,7 +10,7 @@ interface Limit {
   readonly perAddress: number;
 }
 
-/** The numbers of each group that a row of the route table names. */
+/** The limits of each group of the route table. */
 export const limits = {
   signIn: { rate: 50, burst: 100, perAddress: 100 },
   register: { rate: 10, burst: 20, perAddress: 20 },

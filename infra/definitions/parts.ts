@@ -8,7 +8,7 @@ import type { Stage } from "./stage.ts";
 
 export type Surface = Route["surface"];
 
-/** A row of the route table as the stacks see it: where its function's code stands, what it may do, and the shapes of what it takes. */
+/** A row of the route table with its function's code, permissions and input schemas. */
 export interface Call {
   readonly operation: string;
   readonly route: Route;
@@ -17,7 +17,7 @@ export interface Call {
   readonly shape: OperationSchemas;
 }
 
-/** Every call of the product. */
+/** All calls of the product. */
 export const calls: readonly Call[] = operations.map((operation) => ({
   operation,
   route: routes[operation],
@@ -26,7 +26,7 @@ export const calls: readonly Call[] = operations.map((operation) => ({
   shape: schemas[operation],
 }));
 
-/** An order is followed through all of these: one log tells its story, so one part holds those of a surface. */
+/** The features that handle money; a surface's share one part and one log, so that an order can be followed. */
 export const MONEY = [
   "subscriptions",
   "orders",
@@ -94,7 +94,7 @@ export function partOf({ route }: Call): Part {
   );
 }
 
-/** A function by a name of its own, at most 64 characters: whoever calls it spells it, so that no stack holds on to another's function. */
+/** Names a function (at most 64 characters), so that other stacks call it by name and hold no reference. */
 export function functionName({ name }: Pick<Stage, "name">, stack: Part | "Jobs", does: string): string {
   return `zamah-${name}-${stack}-${does}`;
 }

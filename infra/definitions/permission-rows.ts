@@ -1,7 +1,7 @@
 import type { PlainSetting, SecretSetting } from "#functions/platform/setting-names.ts";
 import type { INDEXES } from "#functions/platform/table/keys.ts";
 
-/** Partition keys of `functions/platform/table/keys.ts` with spaces between: what ends in `#` begins many, all else is whole. */
+/** Partition keys of `functions/platform/table/keys.ts`, separated by spaces; one that ends in `#` is a prefix. */
 export type Keys = string;
 type IndexName = keyof typeof INDEXES;
 /** `RevokeToken` and `GetTokensFromRefreshToken` are missing: Cognito asks for the token and the client's secret, not for a right. */
@@ -38,7 +38,7 @@ export interface Part {
   /** Partition keys of indexes to query. */
   readonly lists?: Readonly<Partial<Record<IndexName, Keys>>>;
   readonly pool?: readonly PoolAction[];
-  /** Settings beside those that follow from the rest (`environment.ts`). */
+  /** Settings besides those that follow from the other rights (`environment.ts`). */
   readonly settings?: readonly PlainSetting[];
 }
 
@@ -47,11 +47,11 @@ export interface Row extends Part {
   readonly with?: readonly Part[];
   readonly files?: Readonly<Partial<Record<FilesFolder, readonly ObjectAction[]>>>;
   readonly site?: Readonly<Partial<Record<SiteFolder, readonly ObjectAction[]>>>;
-  /** May tell the edge which public pages it serves. */
+  /** Whether it may update the edge's list of public pages. */
   readonly pages?: true;
-  /** May send mail from the shop's address. */
+  /** Whether it may send mail from the shop's address. */
   readonly mail?: true;
-  /** May ask since when the yearly secrets have their values; none of the values. */
+  /** Whether it may read the ages of the yearly secrets, without their values. */
   readonly secretAges?: true;
 }
 

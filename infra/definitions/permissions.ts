@@ -149,7 +149,7 @@ const changingRoles: Row = {
   pool: ["AdminAddUserToGroup", "AdminRemoveUserFromGroup", "AdminUserGlobalSignOut", "ListUsers"],
 };
 
-/** Calls that alone of their feature touch what is money's or somebody's identity, or alone do not: rows of their own. */
+/** Rows of single calls: those that alone of their feature touch money or identity, or alone do not. */
 const ofCalls: Partial<Record<Operation, Row>> = {
   emailRegister: {
     reads: "EMAIL# IDENT#",
@@ -218,7 +218,7 @@ const ofJobs: Record<Job, Row> = {
     settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID", "FISCAL_URL"],
   },
   housekeeping: {
-    // What slipped in beside a deletion goes, and counters that were written beside each other are put together.
+    // Deletes items written during a deletion, and merges counters that were written in parallel.
     with: [failures, erasing],
     reads:
       "CATALOGUE SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
@@ -269,10 +269,10 @@ const ofJobs: Record<Job, Row> = {
   },
 };
 
-/** What hears of mail that came back. */
+/** The handler of bounced mail. */
 export const mailEventsRow: Row = { reads: "EMAIL# OUTBOX#", writes: "USER# EMAIL# ATTENTION OUTBOX# LETTERS" };
 
-/** The row of a call or job: its own, or its feature's. Throws where there is none. */
+/** The row of a call or job, else of its feature. Throws where there is none. */
 function rowOf(name: Operation | Job): Row {
   if (isJob(name)) return ofJobs[name];
   const { feature, surface } = routes[name];
@@ -281,7 +281,7 @@ function rowOf(name: Operation | Job): Row {
   throw new Error(`No row holds the feature ${feature} of the surface ${surface}: infra/definitions/permissions.ts.`);
 }
 
-/** The row of a call or job and its parts, of which each is judged by all who have it. */
+/** The row of a call or job and its parts. */
 export function partsOf(name: Operation | Job): readonly (Row | Part)[] {
   const row = rowOf(name);
   const common = isJob(name) ? [lease] : takesBearer(routes[name]) ? [caller] : [];
@@ -295,7 +295,7 @@ export function permissionsOf(name: Operation | Job): Permissions {
   return { ...withParts({ ...row, with: parts }), secrets: isJob(name) ? secrets : ["ORIGIN_SECRET", ...secrets] };
 }
 
-/** Whether a call looks up whose it is. */
+/** Whether a call reads the caller's person. */
 export function takesBearer({ access }: Route): boolean {
   return access === "member" || access === "admin" || access === "optional";
 }

@@ -18,7 +18,7 @@ export function secretOfSetting(stage: Stage, setting: SecretSetting): string {
 
 type Reader = Operation | Job;
 
-/** Who asks the gateway. */
+/** The calls and jobs that ask the gateway. */
 const GATEWAY: readonly Reader[] = [
   "getOrder",
   "abandonOrder",
@@ -33,7 +33,7 @@ const GATEWAY: readonly Reader[] = [
   "sendRefunds",
 ];
 
-/** A secret -> the calls and jobs that read its value, and no other may. */
+/** Each secret and the only calls and jobs that may read its value. */
 export const secretReaders: Readonly<Record<Exclude<SecretSetting, "ORIGIN_SECRET">, readonly Reader[]>> = {
   USER_POOL_CLIENT_SECRET: [
     "login",
@@ -106,14 +106,14 @@ const OWN: readonly SecretSetting[] = [
   "VAPID_PRIVATE_KEY",
 ];
 
-/** What the operator puts into Secrets Manager before the first deployment, by its full name (docs/deploy.md). */
+/** The full names of the secrets that the operator makes before the first deployment (docs/deploy.md). */
 export function broughtSecrets(stage: Stage): string[] {
   const brought = (Object.keys(secretSettings) as SecretSetting[]).filter((setting) => !OWN.includes(setting));
   const providers = [GOOGLE_SECRET, FACEBOOK_SECRET].map((name) => secretName(stage, name));
   return [...providers, ...brought.map((setting) => secretOfSetting(stage, setting))];
 }
 
-/** What the stack puts there, by its full name. */
+/** The full names of the secrets that the stack makes. */
 export function ownSecrets(stage: Stage): string[] {
   return OWN.map((setting) => secretOfSetting(stage, setting));
 }

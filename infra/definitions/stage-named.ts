@@ -7,7 +7,7 @@ import { readStage, type Stage } from "./stage.ts";
 const CDK_JSON = resolve(import.meta.dirname, "../../cdk.json");
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 
-/** A stage of cdk.json for a command of the operator, who names it; throws as a synth of it would. */
+/** Reads a stage of cdk.json by its name; throws as a synth of it would. */
 export function stageNamed(name: string, file = CDK_JSON): Stage {
   const { context } = z.parse(cdkJson, JSON.parse(readFileSync(file, "utf8")));
   const { node } = new RootConstruct();

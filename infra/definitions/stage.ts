@@ -59,7 +59,7 @@ type Values = z.output<typeof schema>;
 
 /** One deployment of the shop: where it stands and everything that differs from another one. Holds no secret. */
 export interface Stage extends Values {
-  /** Part of every name that the stage takes at AWS: `dev`, `staging`, `production`, or anybody's own. */
+  /** The stage's name, part of all its names at AWS: `dev`, `staging`, `production`, or one's own. */
   readonly name: string;
   readonly region: string;
   readonly account: string | undefined;
@@ -67,9 +67,9 @@ export interface Stage extends Values {
   readonly corvuspayCheckoutUrl: string;
   readonly corvuspayApiUrl: string;
   readonly fiscalUrl: string;
-  /** False for the first deployment alone: what it made must go again if it fails. */
+  /** False only for the first deployment, whose resources must be deletable if it fails. */
   readonly isProtected: boolean;
-  /** Where a value is only a placeholder: the stack can be synthesized, not deployed. */
+  /** The settings that are only placeholders: such a stage can be synthesized, not deployed. */
   readonly placeholders: readonly string[];
 }
 
@@ -122,7 +122,7 @@ function readValues(name: string, stages: Record<string, unknown>): Values {
   throw new Error(complaint(name, [...new Set(read.error.issues.map((issue) => issue.path.join(".")))]));
 }
 
-/** Two shops that charge would number receipts of the same premises and device twice. */
+/** Throws for a second stage that charges: both would number receipts of the same premises and device. */
 function refuseSecondCharging(stages: Record<string, unknown>): void {
   const says = z.object({ charging: z.literal(true) });
   const charging = Object.keys(stages).filter((name) => z.safeParse(says, stages[name]).success);

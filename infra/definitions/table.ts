@@ -1,7 +1,7 @@
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
 import { INDEXES, TABLE_KEYS } from "#functions/platform/table/keys.ts";
 
-/** What a row of the staff's lists shows of an item: all that `gsi3` holds of it beside its keys. */
+/** The attributes that `gsi3` projects: the columns of the staff's lists. */
 const LIST_COLUMNS = [
   "order_number",
   "user_id",
@@ -16,7 +16,7 @@ const LIST_COLUMNS = [
   "date_paid",
 ];
 
-/** The columns that an index holds beside its keys; undefined where it holds whole items. */
+/** The attributes that an index projects; undefined where it projects whole items. */
 export function columnsOf({ name }: { readonly name: string }): string[] | undefined {
   return name === INDEXES.gsi3.name ? LIST_COLUMNS : undefined;
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 
-/** This machine as the containers of Docker's default network see it. */
+/** This machine's address in Docker's default network. */
 const DOCKER_BRIDGE = "172.17.0.1";
 
 export interface Bridge {

@@ -166,7 +166,7 @@ function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: S
   ]);
 }
 
-/** Whose address two personas of the social sign-in share. */
+/** The member whose e-mail two personas share. */
 function memberEmail(demo: Demo | undefined): string {
   return demo?.people.find(({ role }) => role === "premium")?.email ?? "ana@zamah.example";
 }

@@ -19,11 +19,11 @@ export interface StandIns {
   readonly clock: LocalClock;
   readonly mail: MailOutbox;
   readonly bucket: Bucket;
-  /** What the scan says of uploads. */
+  /** The scan's verdict on uploads. */
   readonly scan: MalwareScan;
-  /** What is served below the site's own address beside its build. */
+  /** Routes of the site's address beside its build. */
   readonly siteBucket: Bucket;
-  /** Which file stands for a public page. */
+  /** The file of each public page. */
   readonly edgeStore: EdgeStore;
   readonly library: VideoLibrary;
   readonly tax: TaxRegister;

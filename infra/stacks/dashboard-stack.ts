@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { makeDashboard, type Shown } from "../constructs/dashboard.ts";
 
-/** The one page with the stage's figures; nothing depends on it. */
+/** The stage's dashboard; nothing depends on it. */
 export class DashboardStack extends Stack {
   constructor(scope: Construct, id: string, { shown, ...props }: StackProps & { readonly shown: Shown }) {
     super(scope, id, props);

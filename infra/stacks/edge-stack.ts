@@ -6,11 +6,11 @@ import type { Stage } from "../definitions/stage.ts";
 
 interface EdgeStackProps extends StackProps {
   readonly stage: Stage;
-  /** All of the product. */
+  /** All calls of the product. */
   readonly calls: readonly Call[];
 }
 
-/** What CloudFront takes from us-east-1 alone, wherever the shop stands: the firewall with its log. */
+/** The firewall and its log, which CloudFront takes from us-east-1 only. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
 

@@ -11,11 +11,11 @@ import { roleWildcards } from "./role-wildcards.ts";
 
 interface JobsStackProps extends StackProps {
   readonly surroundings: Surroundings;
-  /** Whom its alarms tell. */
+  /** The topic of its alarms. */
   readonly topic: ITopic;
 }
 
-/** What runs by the clock or hears of mail, the queue of what failed, and the alarms of both. */
+/** The scheduled jobs, the handler of bounced mail, the queue of failed events, and their alarms. */
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, { surroundings, topic, ...props }: JobsStackProps) {
     super(scope, id, props);

@@ -8,7 +8,7 @@ import { roleWildcards } from "./role-wildcards.ts";
 
 interface PartStackProps extends StackProps {
   readonly part: Part;
-  /** All of the product; the part takes its own. */
+  /** All calls of the product; the part takes its own. */
   readonly calls: readonly Call[];
   readonly surroundings: Surroundings;
 }
@@ -33,7 +33,7 @@ export class PartStack extends Stack {
     );
   }
 
-  /** Good for a look at the templates, not for the shop's staff. */
+  /** Throws where `stops`, else adds a warning: such templates are good for a look, not for the shop's staff. */
   private complain(stops: boolean, message: string): void {
     if (stops) throw new Error(message);
     Annotations.of(this).addWarningV2("zamah:picture-layer", message);

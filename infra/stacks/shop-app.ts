@@ -30,7 +30,7 @@ import { StatefulStack } from "./stateful-stack.ts";
 import { SurfaceStack } from "./surface-stack.ts";
 import { WatchStack } from "./watch-stack.ts";
 
-/** What the builds wrote. */
+/** The output folders of the builds. */
 export interface Folders {
   readonly code: string;
   readonly site: string;
@@ -38,7 +38,7 @@ export interface Folders {
   readonly renderer: string;
 }
 
-/** What the stacks are made of. */
+/** The inputs of the stacks. */
 interface Sources {
   readonly folders: Folders;
   /** The route table's rows. */
@@ -116,7 +116,7 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
   };
 }
 
-/** What `-c local=1` makes: only the two stacks that `sam local` reads. */
+/** The two stacks of `-c local=1`, which `sam local` reads. */
 export function makeLocalShop(app: App, folders = builds) {
   const { stage, env, stateful, surroundings } = begin(app, folders);
   const local = new LocalStack(app, idOf(stage, "Local"), { env, calls: everyCall, surroundings: surroundings() });
@@ -133,7 +133,7 @@ function begin(app: App, folders: Folders) {
   return { stage, env, stateful, surroundings: () => surround(app, stage, stateful, folders) };
 }
 
-/** What all functions of a stack share; each stack has their code as assets of its own. */
+/** The settings that all functions of a stack share; each stack has its own assets. */
 function surround(app: App, stage: Stage, state: StatefulStack, folders: Folders): Surroundings {
   const architecture = z.parse(z.enum(["arm64", "x86_64"]), app.node.tryGetContext("arch") ?? "arm64");
   return {
@@ -146,7 +146,7 @@ function surround(app: App, stage: Stage, state: StatefulStack, folders: Folders
   };
 }
 
-/** Each code of a build folder as one asset, whichever function asks for it first. */
+/** Makes one asset of each code folder, at its first use. */
 function codeIn(folder: string): Surroundings["codeOf"] {
   const made = new Map<string, Code>();
   return (name) => {
@@ -177,14 +177,14 @@ function idOf({ name }: Stage, stack: string): string {
   return `Zamah-${name}-${stack}`;
 }
 
-/** A function without its code would be deployed, and answer nothing. */
+/** Throws where a function's code was not built. */
 function refuseMissingBundles(folder: string): void {
   const missing = allEntries().filter((entry) => !existsSync(join(folder, bundleFile(entry))));
   const names = missing.map(({ bundle }) => bundle).join(", ");
   if (names) throw new Error(`${folder} lacks the code of ${names}: run \`npm run build:functions\` first.`);
 }
 
-/** Production with somebody else's company data would break the law on its first day. */
+/** Throws for example company data, with which production would break the law on its first day. */
 export function refuseExamples({ placeholder }: Shop): void {
   if (placeholder)
     throw new Error("infra/shop.json holds example company data: fill it in and set placeholder to false.");

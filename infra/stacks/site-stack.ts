@@ -24,13 +24,13 @@ interface SiteStackProps extends StackProps {
   readonly apiHost: string;
   /** Host name of the API of the staff's calls. */
   readonly staffApiHost: string;
-  /** Host name of the bucket that uploads go to. */
+  /** The host name of the bucket for uploads. */
   readonly filesHost: string;
   readonly originSecret: SecretValue;
   readonly firewallArn: string;
-  /** Folder that `build:web` wrote. */
+  /** The output folder of `build:web`. */
   readonly siteFolder: string;
-  /** Which files the edge serves for the public pages of this build. */
+  /** The key-value store with the files of this build's public pages. */
   readonly kit: PageKit;
   readonly pageStore: IKeyValueStore;
 }
@@ -58,16 +58,16 @@ const copies: readonly Copy[] = [
     exclude: ["assets/*", "*.html", "sitemap.xml", MANIFEST, SERVICE_WORKER],
     caching: "public, max-age=86400",
   },
-  // What an installed app is called and where it starts: a mistake in it lives an hour at most.
+  // The web manifest is cached for an hour, so that a mistake lives no longer.
   { id: "Manifest", include: [MANIFEST], exclude: ["*"], caching: "public, max-age=3600" },
-  // What shows the catalogue the job of the pages writes, so that no deployment brings an old price back.
+  // Pages with the catalogue are left to the job `publish`: a deployment must not bring an old price back.
   { id: "Pages", include: PAGES_OF_BUILD, exclude: ["*"], caching: PAGE_CACHING },
-  // Over its first copy: the edge makes a status of this.
+  // Copied over the first copy, because the edge derives a status from it.
   { id: "NotFoundPage", include: [NOT_FOUND_PAGE], exclude: ["*"], caching: PAGE_CACHING, metadata: { status: "404" } },
   { id: "ServiceWorker", include: [SERVICE_WORKER], exclude: ["*"], caching: PAGE_CACHING },
 ];
 
-/** The site's files and the one distribution that serves them and the API. */
+/** The site's files and the distribution that serves them and the API. */
 export class SiteStack extends Stack {
   readonly distributionId: string;
 
@@ -115,7 +115,7 @@ export class SiteStack extends Stack {
     this.acknowledge(stage);
   }
 
-  /** Answers the last of the copies: a page of the build is served when all that it names is there. */
+  /** Returns the last copy: a page of the build is served once all its files are there. */
   private copyFiles(folder: string, destinationBucket: Bucket): BucketDeployment {
     const sources = [Source.asset(folder)];
     const made = copies.map(
@@ -136,7 +136,7 @@ export class SiteStack extends Stack {
     });
   }
 
-  /** Good for a look at the templates, not for customers. */
+  /** Throws for a stage that charges, else adds a warning: such templates are good for a look, not for customers. */
   private complain(stage: Stage, id: string, message: string): void {
     if (stage.charging) throw new Error(message);
     Annotations.of(this).addWarningV2(`zamah:${id}`, message);

@@ -16,7 +16,7 @@ import type { Stage } from "../definitions/stage.ts";
 
 interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
-  /** Folder that `build-functions` wrote. */
+  /** The output folder of `build-functions`. */
   readonly codeFolder: string;
 }
 
@@ -57,7 +57,7 @@ export class StatefulStack extends Stack {
     const { set, topic } = makeMailSet(this, stage);
     this.mailEvents = topic;
     this.mail = this.makeMailIdentity(stage, set);
-    // Holds nothing that the job of the pages could not write again.
+    // Holds only what the job `publish` can write again.
     this.pageStore = new KeyValueStore(this, "Pages", { comment: `Zamah ${stage.name}: files of the public pages` });
     this.keepExports(made);
     this.tellNames();
@@ -155,7 +155,7 @@ function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
   });
 }
 
-/** Every build that was deployed, for a rollback; a build is some 50 MB, and none is removed. */
+/** The bucket of deployed builds (about 50 MB each), for rollbacks; none is removed. */
 function makeBuildsBucket(scope: Construct): Bucket {
   return new Bucket(scope, "Builds", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -10,15 +10,15 @@ import type { Stage } from "../definitions/stage.ts";
 interface SurfaceStackProps extends StackProps {
   readonly stage: Stage;
   readonly surface: Surface;
-  /** All of the product; the surface takes its own. */
+  /** All calls of the product; the surface takes its own. */
   readonly calls: readonly Call[];
-  /** Its parts: functions stand before the routes that lead to them, which spelled names alone would not bring about. */
+  /** The parts on which it depends: functions must exist before their routes, which only spell their names. */
   readonly behind: readonly Stack[];
-  /** Whom its alarm tells. */
+  /** The topic of its alarm. */
   readonly topic: ITopic;
 }
 
-/** A surface's HTTP API: two resources a call, in front of the functions of its parts. */
+/** The HTTP API of a surface, with two resources a call, in front of the functions of its parts. */
 export class SurfaceStack extends Stack {
   /** Host name of the API, for the distribution alone. */
   readonly apiHost: string;

@@ -9,7 +9,7 @@ interface WatchStackProps extends StackProps {
   readonly distributionId: string;
 }
 
-/** What watches the distribution, where CloudFront counts and tells: its alarms with a topic of that region, its log; and the month's budget. */
+/** The distribution's alarms, topic and log in CloudFront's region, and the month's budget. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distributionId, ...props }: WatchStackProps) {
     super(scope, id, props);

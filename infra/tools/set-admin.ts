@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { type Duty, duty } from "#contract/duties.ts";
@@ -10,18 +9,18 @@ import { usernamesOf } from "#functions/domains/staff/admin-group.ts";
 import { changeDuties } from "#functions/domains/staff/change-duties.ts";
 import { Problem } from "#functions/platform/problem.ts";
 import { chooseShop } from "./choose-shop.ts";
-import { runCommand } from "./run-command.ts";
+import { ask, runCommand } from "./run-command.ts";
 
-/** Who stands in the record for an operator: the command itself. */
+/** The actor that the audit record names for this command. */
 const COMMAND = { id: "command", name: "npm run admin", duties: ["owner"] } as const;
 
-/** A person and what the pool calls each of their sign-ins. */
+/** A person and the usernames of their sign-ins in the pool. */
 export interface Account {
   readonly profile: Profile & { readonly email: string };
   readonly usernames: readonly string[];
 }
 
-/** The account whose e-mail this is; throws where nobody has it. */
+/** Finds the account of an e-mail; throws where nobody has it. */
 export async function accountOf(email: string): Promise<Account> {
   const owner = await findByEmail(email);
   const profile = owner && (await findProfile(owner.user_id));
@@ -29,15 +28,15 @@ export async function accountOf(email: string): Promise<Account> {
   return { profile: { ...profile, email }, usernames: await usernamesOf(profile) };
 }
 
-/** Throws for an account whose address nobody has proved: it may be anybody's who typed that address. */
+/** Throws for an unverified e-mail: anybody may have typed it. */
 export function refuseUnverified({ profile }: Account): void {
   if (profile.email_verified) return;
   throw new Error(`The e-mail ${profile.email} is not verified: its owner opens the mail's link first.`);
 }
 
 /**
- * Gives an account these duties, or none, as an owner's call does, but even where the last owner goes: whoever runs the command can
- * make the next one. May be repeated; throws where the account is not what it was when it was read.
+ * Gives an account these duties, or none, as an owner's call does. It may remove the last owner, since whoever runs the command can make
+ * the next one. Throws where the account has changed since it was read.
  */
 export async function changeAdmin(account: Account, duties: readonly Duty[]): Promise<void> {
   if (duties.length > 0) refuseUnverified(account);
@@ -51,24 +50,17 @@ export async function changeAdmin(account: Account, duties: readonly Duty[]): Pr
 
 const USAGE = "Usage: npm run admin -- --email ADDRESS [--duties owner,editor,support,accountant] [--remove] [--yes]";
 
-/**
- * The command `npm run admin` (docs/operations.md): makes somebody an admin of the shop with the duties named, or takes the role
- * away.
- */
+/** The command `npm run admin` (docs/operations.md): gives somebody the duties named, or takes the role of admin away. */
 async function main(): Promise<void> {
-  const {
-    email,
-    duties: named,
-    remove,
-    yes,
-  } = parseArgs({
+  const { values } = parseArgs({
     options: {
       email: { type: "string" },
       duties: { type: "string", default: "owner" },
       remove: { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
     },
-  }).values;
+  });
+  const { email, duties: named, remove, yes } = values;
   const duties = z.safeParse(z.array(duty).check(z.minLength(1)), named.split(","));
   if (!email || !duties.success) throw new Error(USAGE);
   const shop = await chooseShop();
@@ -76,8 +68,8 @@ async function main(): Promise<void> {
   if (!remove) refuseUnverified(account);
   console.info(described(account));
   const question = remove ? `Take the role admin of ${shop} away` : `Make this account an admin of ${shop} (${named})`;
-  if (!yes && !(await confirmed(`${question}, with every sign-in above? (yes/no) `)))
-    throw new Error("Nothing was changed.");
+  const answer = yes ? "yes" : await ask(`${question}, with every sign-in above? (yes/no) `);
+  if (answer.toLowerCase() !== "yes") throw new Error("Nothing was changed.");
   await changeAdmin(account, remove ? [] : duties.data);
   const role = remove ? "is no longer an admin" : `is an admin (${named})`;
   console.info(`${account.profile.email} ${role} of ${shop}, from the next sign-in or renewal on.`);
@@ -92,15 +84,6 @@ function described({ profile, usernames }: Account): string {
 
 function signInLine(username: string): string {
   return `  ${isFederated(username) ? username.split("_")[0] : "password"}: ${username}`;
-}
-
-/** Whether the operator types yes; no where nobody is there to be asked. */
-async function confirmed(question: string): Promise<boolean> {
-  const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const closed = new Promise<string>((resolve) => asking.once("close", () => resolve("")));
-  const answer = await Promise.race([asking.question(question), closed]);
-  asking.close();
-  return answer.trim().toLowerCase() === "yes";
 }
 
 if (import.meta.main) await runCommand(main);

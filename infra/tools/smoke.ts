@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 import { stageNamed } from "../definitions/stage-named.ts";
 import { apiAddresses, deployedStacks } from "./deploy/deployed.ts";
-import { exitCode, type Finding, lineOf, look, ok, wrong } from "./doctor/finding.ts";
+import { exitCode, type Finding, look, ok, printFindings, wrong } from "./doctor/finding.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Where a shop is called. */
 export interface Target {
   /** Without a slash at its end. */
   readonly address: string;
-  /** What its pages call themselves. */
+  /** The address that its pages name as their own. */
   readonly publicUrl: string;
-  /** The APIs behind the distribution, none where there is no distribution. */
+  /** The addresses of the APIs behind the distribution; empty where there is no distribution. */
   readonly apis: readonly string[];
 }
 
@@ -22,30 +22,27 @@ interface Answer {
 
 type Ask = (path: string) => Promise<Answer>;
 
-/** What must hold of an answer; undefined where it does. */
+/** Says what is wrong with an answer; undefined where nothing is. */
 type Judge = (answer: Answer) => string | undefined;
 
 const DEADLINE_MS = 20_000;
 const ROLL_BACK = "npm run rollback -- --stage STAGE --to VERSION, or mend and deploy again (docs/deploy.md)";
 const FRESH = /^public, max-age=0, must-revalidate$/;
 
-/** One thing that members rest on, as the line says it, and what is wrong with it. */
+/** One check; it says what is wrong, or undefined. */
 interface Row {
   readonly about: string;
   readonly says: string;
   check(): Promise<string | undefined>;
 }
 
-/**
- * Calls a shop from outside, changes nothing, and says of each thing that members rest on whether it answers as it must. What only a
- * distribution does is left out where there is none.
- */
+/** Calls a shop from outside, changes nothing, and judges each answer. Where there is no distribution, its checks are left out. */
 export async function smoke(target: Target): Promise<Finding[]> {
   const rows = rowsOf(target);
   const found = rows.map(({ about, says, check }) =>
     look(about, async () => {
       const fault = await check();
-      return [fault === undefined ? ok(about, says) : wrong(about, `${says}: ${fault}`, ROLL_BACK)];
+      return fault === undefined ? ok(says) : wrong(`${says}: ${fault}`, ROLL_BACK);
     }),
   );
   return (await Promise.all(found)).flat();
@@ -133,7 +130,7 @@ const USAGE = "Usage: npm run smoke -- --stage STAGE | --address http://localhos
 async function main(): Promise<void> {
   const { stage, address } = parseArgs({ options: { stage: { type: "string" }, address: { type: "string" } } }).values;
   const findings = await smoke(await targetOf(stage, address));
-  for (const finding of findings) console.info(lineOf(finding));
+  printFindings(findings);
   process.exitCode = exitCode(findings);
 }
 

@@ -8,7 +8,7 @@ import { toEvent } from "./event.ts";
 import { runHandler } from "./handlers.ts";
 import { matchRoute } from "./match-route.ts";
 
-/** What the CDN adds where the answer has none of its own. */
+/** The headers that the CDN adds where the response lacks them. */
 const edgeHeaders = {
   "content-type": "application/json",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -20,10 +20,10 @@ const edgeReply = z.union([
   z.object({ uri: z.string() }),
   z.object({ statusCode: z.number(), headers: z.object({ location: z.object({ value: z.string() }) }) }),
 ]);
-/** What the CDN does with a call before the API hears of it. */
+/** The CDN's function in front of the API. */
 const edge: (event: object) => unknown = runInNewContext(`${edgeSource("api-paths.js")}\nhandler`);
 
-/** The product's API: every row of the route table, answered by the same handler that Lambda runs. */
+/** Serves every row of the route table by the handler that Lambda runs. */
 export const serveApi: Mount = async (request) => {
   const { method, path: uri } = request;
   const asked = edgeReply.parse(edge({ viewer: { ip: request.address }, request: { method, uri, headers: {} } }));

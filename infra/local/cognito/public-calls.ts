@@ -8,7 +8,7 @@ import { payloadOf } from "./session-claims.ts";
 
 type Route = ReturnType<typeof Router>;
 
-/** What the deployed pool refuses to everybody: no sign-up, no recovery, no sign-in but the server's own (infra/identity.ts). */
+/** The calls that the deployed pool refuses to everybody (infra/constructs/identity.ts). */
 const closed = [
   "SignUp",
   "ConfirmSignUp",
@@ -33,7 +33,7 @@ const secretShown: Readonly<Record<string, (request: unknown) => boolean>> = {
   RevokeToken: (request) => withSecret.safeParse(request).success,
 };
 
-/** What Cognito wants of whoever signs somebody in by a client that has a secret. */
+/** The parameters that Cognito requires of a client with a secret. */
 export function secretHash(username: string): string {
   return createHmac("sha256", LOCAL.userPoolClientSecret).update(`${username}${LOCAL_CLIENT_ID}`).digest("base64");
 }

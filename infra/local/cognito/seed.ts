@@ -1,6 +1,6 @@
 import type { AppClient } from "cognito-local/lib/services/appClient.js";
 
-/** Published constants of the local stack; the deployed pool has ids of its own. */
+/** Published constants of the local stack only. */
 export const LOCAL_USER_POOL_ID = "us-east-1_Local0001";
 export const LOCAL_CLIENT_ID = "zamahlocalclient0000000001";
 

@@ -56,7 +56,7 @@ function isExpired(token: string): boolean {
   return !claims.success || claims.data.exp * 1000 <= Date.now();
 }
 
-/** What a token claims, unverified; nothing where it is none. */
+/** The unverified claims of a token; none where the text is no token. */
 export function payloadOf(token: string): JWTPayload {
   try {
     return decodeJwt(token);
@@ -71,7 +71,7 @@ export function signed(claims: JWTPayload): Promise<string> {
 }
 
 type Claims = Readonly<Record<string, unknown>>;
-/** What the pool keeps of a user. */
+/** A user's record in the pool. */
 type Attributes = Readonly<Record<string, string>>;
 
 /** Asks the pool's trigger, as Cognito does before it signs an access token: the scopes that it suppresses go, its claims come. */

@@ -33,7 +33,7 @@ export interface LocalUserPool {
   readonly clientId: string;
   /** Makes or updates somebody who may sign in; answers the `sub`. */
   createLogin(login: Login): Promise<string>;
-  /** Forgets everybody. */
+  /** Deletes all users. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -26,7 +26,7 @@ const actions = new Map<string, Action>([
   ["reset", resetStack],
 ]);
 
-/** What the stand-ins offer over HTTP, for people (pages, forms) and for scripts (JSON). */
+/** Serves the control of the stand-ins, as pages for people and JSON for scripts. */
 export function serveControl(stack: Controlled): Mount {
   return async (request) => {
     const path = request.path.slice("/local".length).replace(/^\/|\/$/g, "");

@@ -3,15 +3,15 @@ import type { CorvusPaySandbox } from "../corvuspay/sandbox.ts";
 import type { MailOutbox } from "../mail/outbox.ts";
 import type { Person } from "../person.ts";
 
-/** What the control page and its calls show and move. */
+/** The parts of the stack that the control page shows and changes. */
 export interface Controlled {
   readonly clock: LocalClock;
   readonly sandbox: CorvusPaySandbox;
   readonly mail: MailOutbox;
   readonly people: readonly Person[];
-  /** What the functions' settings are here; `npm run start:sam` hands them to its containers. */
+  /** The functions' settings, which `npm run start:sam` passes to its containers. */
   environment(): Readonly<Record<string, string>>;
-  /** Where containers reach it too. */
+  /** The address at which containers reach it. */
   bridge(): string | undefined;
   isReady(): boolean;
   reset(): Promise<void>;

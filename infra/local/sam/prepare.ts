@@ -1,12 +1,48 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import * as z from "zod/mini";
 import { FUNCTIONS_OUTPUT } from "../../definitions/entries.ts";
 import { buildFunctions } from "../../tools/build-functions.ts";
 import { startStack } from "../stack.ts";
-import { callRoutes, type RouteCheck } from "./call-routes.ts";
 import { containerEnvironment, LAPTOP, type RunningStack, runningStack } from "./container-environment.ts";
-import { readRoutes } from "./template.ts";
+import { sampleContext, sampleEvent } from "./sample-event.ts";
+import { readRoutes, type WiredRoute } from "./template.ts";
+
+const moduleSchema = z.object({
+  handler: z.custom<(...parameters: unknown[]) => Promise<unknown>>((value) => typeof value === "function"),
+});
+const answerSchema = z.object({
+  statusCode: z.int().check(z.minimum(100), z.maximum(599)),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+
+/** The outcome of a route's call without a token. */
+interface RouteCheck {
+  readonly key: string;
+  /** HTTP status, or undefined where no well-formed answer came. */
+  readonly status: number | undefined;
+  readonly problem?: string;
+}
+
+/** Imports every route's code from where the template says it is and calls it once. */
+export async function callRoutes(routes: readonly WiredRoute[]): Promise<RouteCheck[]> {
+  const checks: RouteCheck[] = [];
+  for (const route of routes) checks.push(await callRoute(route));
+  return checks;
+}
+
+async function callRoute({ key, file }: WiredRoute): Promise<RouteCheck> {
+  try {
+    const { handler } = z.parse(moduleSchema, { ...(await import(pathToFileURL(file).href)) });
+    const { statusCode } = z.parse(answerSchema, await handler(sampleEvent(key), sampleContext()));
+    return { key, status: statusCode };
+  } catch (error) {
+    return { key, status: undefined, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
 
 const root = resolve(import.meta.dirname, "../../..");
 const assembly = resolve(root, "dist/sam");
@@ -78,4 +114,4 @@ function portOfStart(): number {
   return Number(process.env.PORT || 3000);
 }
 
-await prepare();
+if (import.meta.main) await prepare();

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { controlPage } from "../control/layout.ts";
 import { hiddenInputs } from "../corvuspay/page.ts";
 import { readUrlEncoded } from "../corvuspay/posted-fields.ts";
@@ -6,10 +7,9 @@ import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { isRead } from "../http/is-read.ts";
 import { json, refusal } from "../http/reply.ts";
 import { LOCAL } from "../published.ts";
-import { type AuthorizeRequest, readAuthorizeRequest } from "./authorize-request.ts";
 import { Codes } from "./codes.ts";
 import { type MintingPool, renewedTokens, tokenMint } from "./mint-tokens.ts";
-import { type Persona, personasWith } from "./personas.ts";
+import { type Persona, type ProviderName, personasWith, providers } from "./personas.ts";
 
 const PREFIX = "/local/signin/oauth2";
 const failures: Readonly<Record<string, { error: string; error_description: string }>> = {
@@ -112,4 +112,37 @@ ${new Markup(hiddenInputs(Object.fromEntries(query)))}
 /** Says why a request is refused; nothing is sent back to an address that may be a stranger's. */
 function refusedPage(reason: string): Reply {
   return controlPage("Prijava", html`<h1>Zahtjev nije ispravan</h1><p>${reason}</p>`, 400);
+}
+
+/** A request that the hosted sign-in would accept. */
+interface AuthorizeRequest {
+  readonly provider: ProviderName;
+  readonly redirectUri: string;
+  readonly state: string | undefined;
+  readonly challenge: string;
+  readonly nonce: string | undefined;
+}
+
+/** Reads the query of an authorize request as strictly as Cognito does; a text instead says what it refuses. */
+function readAuthorizeRequest(
+  query: URLSearchParams,
+  clientId: string,
+  callbacks: readonly string[],
+): AuthorizeRequest | string {
+  const wanted = z.object({
+    response_type: z.literal("code"),
+    client_id: z.literal(clientId),
+    redirect_uri: z.enum(callbacks),
+    identity_provider: z.enum(providers),
+    code_challenge_method: z.literal("S256"),
+    code_challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
+    state: z.optional(z.string()),
+    nonce: z.optional(z.string()),
+  });
+  const names = [...query.keys()];
+  if (new Set(names).size !== names.length) return "A name stands twice in the query.";
+  const read = wanted.safeParse(Object.fromEntries(query));
+  if (!read.success) return `Refused: ${read.error.issues.map(({ path }) => path.join(".")).join(", ")}.`;
+  const { identity_provider, redirect_uri, state, code_challenge, nonce } = read.data;
+  return { provider: identity_provider, redirectUri: redirect_uri, state, challenge: code_challenge, nonce };
 }

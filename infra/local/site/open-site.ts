@@ -7,7 +7,7 @@ import { madePages } from "./public-files.ts";
 import { createSite, type Site } from "./serve-site.ts";
 import { readShares } from "./share-cards.ts";
 
-/** Where the public pages lie, and which of them are served. */
+/** The bucket and the key-value store of the public pages. */
 interface Pages {
   readonly edgeStore: EdgeStore;
   readonly siteBucket: Bucket;

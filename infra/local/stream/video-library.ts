@@ -4,7 +4,7 @@ import type { Bucket } from "../files/bucket.ts";
 import type { Clip } from "../video/clips.ts";
 import type { EventStatus } from "./tell-shop.ts";
 
-/** How long a video is that says nothing we read (s). */
+/** The length (s) of a video without a readable header. */
 const UNKNOWN = 60;
 
 /** Whole seconds of an MP4 by its header (`mvhd`: time scale, then duration). */
@@ -17,7 +17,7 @@ function videoLength(bytes: Buffer): number {
   return scale > 0 ? Math.max(1, Math.round(duration / scale)) : UNKNOWN;
 }
 
-/** What becomes of the next upload: `lose_webhook` and `slow` tell nobody; `drop` breaks off in its next piece. */
+/** The outcome of the next upload: `lose_webhook` and `slow` send no webhook; `drop` breaks off in its next piece. */
 export const nextOutcome = z.enum(["finish", "fail", "lose_webhook", "drop", "slow"]);
 export type NextOutcome = z.infer<typeof nextOutcome>;
 
@@ -63,7 +63,7 @@ export function openVideoLibrary({ now, tell, objects }: Parts) {
   };
   const offset = (guid: string) => (sent.get(guid) ?? []).reduce((sum, piece) => sum + piece.length, 0);
 
-  /** What was sent is whole: it is kept, becomes what was asked for, and the shop is told. */
+  /** Completes an upload: keeps it, gives it its outcome and tells the shop. */
   const finish = async (video: StoredVideo) => {
     const outcome = next;
     next = "finish";

@@ -10,7 +10,7 @@ import { inZagreb } from "#functions/platform/zagreb.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
 import type { TaxRefusal } from "./told-document.ts";
 
-/** What the service answers to the request with this id. */
+/** The service's answer to a request. */
 export interface Answered {
   readonly id: string;
   readonly at: Date;
@@ -44,7 +44,7 @@ export function signAnswer(answered: Answered, { key, certificate }: TaxCertific
   return `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope ${SOAP} ${XSI} ${XSD} ${REGEXP}><soap:Body><${name} ${TNS} Id="${ID}">${content}${signature}</${name}></soap:Body></soap:Envelope>`;
 }
 
-/** What an echo is answered: the same text, unsigned. */
+/** Answers an echo with its text, unsigned. */
 export function echoAnswer(text: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope ${SOAP}><soap:Body><tns:EchoResponse ${TNS}>${textOf(text)}</tns:EchoResponse></soap:Body></soap:Envelope>`;
 }

@@ -1,4 +1,4 @@
-/** What a request tells of a document. */
+/** The document of a request. */
 export interface ToldDocument {
   /** As it is printed: `12/INTERNET/1`. */
   readonly label: string;

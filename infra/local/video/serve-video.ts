@@ -51,7 +51,7 @@ const assets = new Map([
   ["player.js", createRequire(import.meta.url).resolve("player.js/dist/player-0.1.0.min.js")],
 ]);
 
-/** Where a video's captions come from: its WebVTT file; undefined for one without. */
+/** Finds a video's WebVTT file; undefined where it has none. */
 export type FindCaptions = (videoId: string) => Promise<string | undefined>;
 
 /**

@@ -5,24 +5,15 @@ import type { Stage } from "../../definitions/stage.ts";
 import { stageNamed } from "../../definitions/stage-named.ts";
 import { runCommand } from "../run-command.ts";
 import { deployedStacks, openKeptBuilds, output, versionOf } from "./deployed.ts";
-import {
-  type AssembledStack,
-  check,
-  compare,
-  FORMAT,
-  keep,
-  noteFormat,
-  readAssembly,
-  refuseUnreadable,
-  smokeStep,
-} from "./release.ts";
-import { carryOut, cdk, cdkDeploy, confirm, listen, run, type Step } from "./steps.ts";
+import { check, compare, FORMAT, keep, noteFormat, readAssembly, refuseUnreadable, smokeStep } from "./release.ts";
+import { askStep, carryOut, cdk, cdkDeploy, listen, run, type Step } from "./steps.ts";
 
+const DIST = resolve(import.meta.dirname, "../../../dist");
 /** The public lists that the pages are built with. */
-export const SNAPSHOT = resolve(import.meta.dirname, "../../../dist/catalogue-snapshot.json");
+const SNAPSHOT = join(DIST, "catalogue-snapshot.json");
 
-/** What stands in the working tree must be what its commit says, or nobody could tell later what ran. */
-export async function commitOf({ charging }: Stage): Promise<string> {
+/** The commit, marked where the working tree differs from it. Throws for a stage that charges: nobody could tell later what ran. */
+async function commitOf({ charging }: Stage): Promise<string> {
   const commit = (await listen("git", ["rev-parse", "--short=8", "HEAD"])).trim();
   const changed = (await listen("git", ["status", "--porcelain", "--untracked-files=no"])).trim();
   if (!changed) return commit;
@@ -31,8 +22,8 @@ export async function commitOf({ charging }: Stage): Promise<string> {
   return `${commit}-changed`;
 }
 
-/** Builds functions, pages and layer for the stage; the lists come from a folder of the catalogue, or are those of the last build. */
-export async function build(stage: Stage, catalogue: string | undefined): Promise<void> {
+/** Builds functions, pages and layer for the stage, with the lists of a catalogue's folder or of the last build. */
+async function build(stage: Stage, catalogue: string | undefined): Promise<void> {
   if (catalogue) await run("npm", ["run", "catalogue", "--", "--from", catalogue, "--snapshot", SNAPSHOT]);
   else if (!existsSync(SNAPSHOT)) await fetchSnapshot(stage);
   const pictures: Record<string, string> = catalogue ? { CATALOGUE_PICTURES: resolve(catalogue, "pictures") } : {};
@@ -40,7 +31,7 @@ export async function build(stage: Stage, catalogue: string | undefined): Promis
   await run("npm", ["run", "build:layer"]);
 }
 
-/** The lists that the last build was made with, where this checkout has none. */
+/** Takes the lists of the newest kept build, where this checkout has none. */
 async function fetchSnapshot(stage: Stage): Promise<void> {
   const bucket = output(await deployedStacks(stage), "BuildsBucketName");
   const builds = bucket ? openKeptBuilds(bucket, stage.region) : undefined;
@@ -52,17 +43,8 @@ async function fetchSnapshot(stage: Stage): Promise<void> {
 }
 
 const USAGE = "Usage: npm run deploy -- --stage STAGE [--first] [--catalogue DIR] [--plan] [--yes]";
-const DIST = resolve(import.meta.dirname, "../../../dist");
 
-interface Wish {
-  readonly stage: Stage;
-  readonly isFirst: boolean;
-  /** The folder of the catalogue, where its lists and pictures are taken anew. */
-  readonly catalogue: string | undefined;
-  readonly isAsked: boolean;
-}
-
-/** The command `npm run deploy` (docs/deploy.md): from a checkout to a running stage, every step by the CDK and the programs of this project. */
+/** The command `npm run deploy` (docs/deploy.md): from a checkout to a running stage. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -76,28 +58,32 @@ async function main(): Promise<void> {
   if (!values.stage) throw new Error(USAGE);
   const stage = stageNamed(values.stage);
   process.env.AWS_REGION = stage.region;
-  const wish = { stage, isFirst: values.first, catalogue: values.catalogue, isAsked: !values.yes };
-  await carryOut(await stepsOf(wish), values.plan);
+  const commit = await commitOf(stage);
+  await carryOut(stepsOf(stage, commit, values), values.plan);
 }
 
-async function stepsOf({ stage, isFirst, catalogue, isAsked }: Wish): Promise<Step[]> {
+interface Options {
+  /** Leaves the data's stack unprotected until all stands. */
+  readonly first: boolean;
+  /** The folder of the catalogue, where its lists and pictures are taken anew. */
+  readonly catalogue?: string | undefined;
+  readonly yes: boolean;
+}
+
+function stepsOf(stage: Stage, commit: string, { first, catalogue, yes }: Options): Step[] {
   const assembly = join(DIST, "assembly", stage.name);
-  const commit = await commitOf(stage);
   const version = versionOf(commit, new Date());
   const stacks = () => readAssembly(assembly);
-  const last = existsSync(join(assembly, "manifest.json")) ? stacks() : [];
-  const known = (holdsData: boolean) =>
-    last.flatMap((stack) => (stack.holdsData === holdsData ? [`${stack.name}, `] : [])).join("");
-  const named = (kind: (stack: AssembledStack) => boolean) =>
-    stacks()
-      .filter(kind)
-      .map(({ name }) => name);
-  const data = ({ holdsData }: AssembledStack) => holdsData;
+  const deploy = (holdsData: boolean) => {
+    const chosen = stacks().filter((stack) => stack.holdsData === holdsData);
+    return cdkDeploy(
+      assembly,
+      chosen.map(({ name }) => name),
+    );
+  };
   const synthesize = (...more: string[]) =>
     cdk("synth", "--quiet", "--output", assembly, "-c", `stage=${stage.name}`, ...more);
-  const first = isFirst ? ["-c", "first=1"] : [];
-
-  const steps: Step[] = [
+  return [
     {
       name: "check",
       does: `look at everything that ${stage.name} rests on, as npm run doctor does, and stop where something is wrong`,
@@ -105,15 +91,15 @@ async function stepsOf({ stage, isFirst, catalogue, isAsked }: Wish): Promise<St
     },
     {
       name: "build",
-      does: `functions, layer and pages for ${stage.publicUrl}, with ${catalogue ? `the lists of ${catalogue}` : "the lists of the last build"}`,
+      does: `functions, layer and pages for ${stage.publicUrl}, with the lists of ${catalogue ?? "the last build"}`,
       run: () => build(stage, catalogue),
     },
     {
       name: "synthesize",
-      does: `the stacks into dist/assembly/${stage.name}${isFirst ? ", nothing of them protected yet" : ""}`,
+      does: `the stacks into dist/assembly/${stage.name}${first ? ", nothing of them protected yet" : ""}`,
       run: () => {
         rmSync(assembly, { recursive: true, force: true });
-        return synthesize(...first);
+        return synthesize(...(first ? ["-c", "first=1"] : []));
       },
     },
     {
@@ -126,21 +112,17 @@ async function stepsOf({ stage, isFirst, catalogue, isAsked }: Wish): Promise<St
       does: `stop where this code (form ${FORMAT.writes}, reads ${FORMAT.reads.join(" to ")}) and the code that runs can't read each other's data`,
       run: () => refuseUnreadable(stage),
     },
-  ];
-  if (isAsked) steps.push({ name: "ask", does: "whether to go on", run: () => confirm("Deploy this?", stage.name) });
-  steps.push(
+    ...(yes ? [] : [askStep("Deploy this?", stage)]),
     {
       name: "data's stack",
-      does: `${known(true)}table, pool, buckets, keys, before everything that rests on them`,
-      run: () => cdkDeploy(assembly, named(data)),
+      does: "table, pool, buckets, keys, before everything that rests on them",
+      run: () => deploy(true),
     },
     {
       name: "keep",
       does: `the build and its snapshot as ${version} in the stage's bucket of builds, for rollback`,
-      run: () => {
-        const snapshot = readFileSync(SNAPSHOT, "utf8");
-        return keep(stage, { version, commit, assembly, snapshot, format: FORMAT, stacks: stacks() });
-      },
+      run: () =>
+        keep(stage, { version, commit, format: FORMAT, stacks: stacks() }, assembly, readFileSync(SNAPSHOT, "utf8")),
     },
     {
       name: "note",
@@ -149,26 +131,20 @@ async function stepsOf({ stage, isFirst, catalogue, isAsked }: Wish): Promise<St
     },
     {
       name: "other stacks",
-      does: `${known(false)}each after what it rests on; hashed files of earlier builds stay for open pages`,
-      run: () =>
-        cdkDeploy(
-          assembly,
-          named((stack) => !stack.holdsData),
-        ),
+      does: "each after what it rests on; hashed files of earlier builds stay for open pages",
+      run: () => deploy(false),
     },
-  );
-  if (!isFirst) return [...steps, smokeStep(stage, version)];
-  return [
-    ...steps,
-    {
-      name: "protect",
-      does: "synthesize again and deploy the data's stack, now protected from deletion",
-      run: async () => {
-        await synthesize();
-        await cdkDeploy(assembly, named(data));
-        console.info("Next: DNS, mail, catalogue, first admin, then npm run smoke (docs/deploy.md).");
-      },
-    },
+    first
+      ? {
+          name: "protect",
+          does: "synthesize again and deploy the data's stack, now protected from deletion",
+          run: async () => {
+            await synthesize();
+            await deploy(true);
+            console.info("Next: DNS, mail, catalogue, first admin, then npm run smoke (docs/deploy.md).");
+          },
+        }
+      : smokeStep(stage, version),
   ];
 }
 

@@ -24,7 +24,7 @@ export function cloudFormation(region: string): CloudFormationClient {
   return new CloudFormationClient({ ...awsClient(LIMITS), region });
 }
 
-/** The stage's stacks in both regions, whatever they are called behind its name; a name holds no hyphen, so none is another stage's. */
+/** Finds the stage's stacks in both regions by their prefix: a stage's name holds no hyphen, so no other stage matches. */
 export async function deployedStacks({ name, region }: Stage): Promise<DeployedStack[]> {
   const found: DeployedStack[] = [];
   for (const each of new Set([region, EDGE_REGION])) {
@@ -36,7 +36,7 @@ export async function deployedStacks({ name, region }: Stage): Promise<DeployedS
   return found;
 }
 
-/** An output of any of the stacks; undefined where none has it. */
+/** An output of the stacks; undefined where none has it. */
 export function output(stacks: readonly DeployedStack[], key: string): string | undefined {
   return stacks.flatMap(({ outputs }) => outputs.get(key) ?? [])[0];
 }
@@ -58,7 +58,7 @@ function asDeployed(
 }
 
 const number = z.int().check(z.positive());
-/** The form of the data that code writes, and the oldest and the newest that it reads. */
+/** The form that code writes, and the oldest and newest form that it reads. */
 const formatSchema = z.object({ writes: number, reads: z.tuple([number, number]) });
 export type DataFormat = z.output<typeof formatSchema>;
 
@@ -80,19 +80,19 @@ const MANIFEST = "manifest.json";
 const ASSEMBLY = "assembly.zip";
 const SNAPSHOT = "catalogue-snapshot.json";
 
-/** The builds that were deployed to a stage: their assembly with all that it uploads, and the catalogue's snapshot that the pages were made with. */
+/** The builds of a stage: each with its assembly, assets and the catalogue's snapshot of its pages. */
 export interface KeptBuilds {
   keep(manifest: Manifest, assemblyFolder: string, snapshot: string): Promise<void>;
-  /** The versions that are kept whole, the newest first. */
+  /** The complete versions, the newest first. */
   versions(): Promise<string[]>;
-  /** What is noted of a version; undefined where it is not kept. */
+  /** The manifest of a version; undefined where it is not kept. */
   manifest(version: string): Promise<Manifest | undefined>;
   /** Writes a version's assembly into a folder. */
   download(version: string, folder: string): Promise<void>;
   snapshot(version: string): Promise<string>;
 }
 
-/** The builds in a bucket. A manifest is written last, so that a version that has one is whole. */
+/** Opens the builds of a bucket. The manifest is written last, so a version that has one is complete. */
 export function openKeptBuilds(Bucket: string, region: string): KeptBuilds {
   const client = new S3Client({
     ...awsClient(UPLOAD_LIMITS),
@@ -137,7 +137,7 @@ export function openKeptBuilds(Bucket: string, region: string): KeptBuilds {
   };
 }
 
-/** A build that knows less than is deployed would leave stacks beside it that rest on what it changes; one that is gone is made again. */
+/** Throws for a build that lacks a deployed stack: that stack would rest on what the build changes. */
 export function refuseOtherStacks(
   { version, commit, stacks }: Manifest,
   deployed: readonly { readonly name: string }[],
@@ -150,7 +150,7 @@ export function refuseOtherStacks(
     );
 }
 
-/** A build from before a restore works on the table that was lost: it would sell on the old one. */
+/** Throws for a build from before a restore: it would sell on the lost table. */
 export function refuseOtherTable({ version, table }: Manifest, current: string | undefined): void {
   if (table !== current)
     throw new Error(
@@ -158,7 +158,7 @@ export function refuseOtherTable({ version, table }: Manifest, current: string |
     );
 }
 
-/** A version's name at that moment. */
+/** Names a version by its moment and commit, so that names sort by time. */
 export function versionOf(commit: string, at: Date): string {
   const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, "");
   return `${moment}-${commit}`;

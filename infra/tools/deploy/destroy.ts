@@ -19,13 +19,13 @@ import type { Stage } from "../../definitions/stage.ts";
 import { stageNamed } from "../../definitions/stage-named.ts";
 import { runCommand } from "../run-command.ts";
 import { cloudFormation, type DeployedStack, deployedStacks } from "./deployed.ts";
-import { carryOut, confirm, type Step } from "./steps.ts";
+import { askStep, carryOut, type Step } from "./steps.ts";
 
 const LIMITS = { milliseconds: 60_000, attempts: 5 };
 const LONGEST_SECONDS = 3600;
 
-/** Something that stays when its stack goes, by its name at AWS. */
-export interface Holder {
+/** A resource with data, which stays when its stack is deleted. */
+interface Holder {
   readonly stack: string;
   readonly region: string;
   readonly type: string;
@@ -38,7 +38,7 @@ const settings = (region: string) => ({ ...awsClient(LIMITS), region });
 const table = (region: string) => new DynamoDBClient(settings(region));
 const pool = (region: string) => new CognitoIdentityProviderClient(settings(region));
 
-/** How each kind of thing that holds data goes; a bucket with every version of every file. */
+/** Deletes each type of resource with data; a bucket with every version of every file. */
 const removals: Readonly<Record<string, Act>> = {
   "AWS::DynamoDB::Table": (TableName, region) => table(region).send(new DeleteTableCommand({ TableName })),
   "AWS::Cognito::UserPool": (UserPoolId, region) => pool(region).send(new DeleteUserPoolCommand({ UserPoolId })),
@@ -51,7 +51,7 @@ const removals: Readonly<Record<string, Act>> = {
     new SESv2Client(settings(region)).send(new DeleteEmailIdentityCommand({ EmailIdentity })),
 };
 
-/** What is protected beside its stack. */
+/** Takes the protection from deletion off the types that have one of their own. */
 const unprotections: Readonly<Record<string, Act>> = {
   "AWS::DynamoDB::Table": (TableName, region) =>
     table(region).send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false })),
@@ -59,14 +59,14 @@ const unprotections: Readonly<Record<string, Act>> = {
     pool(region).send(new UpdateUserPoolCommand({ UserPoolId, DeletionProtection: "INACTIVE" })),
 };
 
-/** The stage that charges real cards keeps its books. */
+/** Throws for the stage that charges real cards. */
 export function refuseCharging({ name, charging }: Stage): void {
   if (charging)
     throw new Error(`${name} charges real cards: its books are kept for eleven years, and no command destroys them.`);
 }
 
-/** What of a stack stays when it goes. */
-export async function holdersOf({ name, region }: DeployedStack): Promise<Holder[]> {
+/** Finds the resources of a stack that stay when it is deleted. */
+async function holdersOf({ name, region }: DeployedStack): Promise<Holder[]> {
   const found: Holder[] = [];
   const pages = paginateListStackResources({ client: cloudFormation(region) }, { StackName: name });
   for await (const { StackResourceSummaries = [] } of pages)
@@ -75,25 +75,22 @@ export async function holdersOf({ name, region }: DeployedStack): Promise<Holder
   return found;
 }
 
-/** Takes the protection from deletion off a stack and what it holds. */
-export async function unprotect(
-  { name, region, isProtected }: DeployedStack,
-  holders: readonly Holder[],
-): Promise<void> {
+/** Takes the protection from deletion off a stack and its resources. */
+async function unprotect({ name, region, isProtected }: DeployedStack, holders: readonly Holder[]): Promise<void> {
   const off = { StackName: name, EnableTerminationProtection: false };
   if (isProtected) await cloudFormation(region).send(new UpdateTerminationProtectionCommand(off));
   for (const { type, id } of holders) await unprotections[type]?.(id, region);
 }
 
 /** Deletes a stack and waits until it is gone; throws where CloudFormation can't. */
-export async function deleteStack({ name, region }: DeployedStack): Promise<void> {
+async function deleteStack({ name, region }: DeployedStack): Promise<void> {
   const client = cloudFormation(region);
   await client.send(new DeleteStackCommand({ StackName: name }));
   await waitUntilStackDeleteComplete({ client, maxWaitTime: LONGEST_SECONDS, minDelay: 1 }, { StackName: name });
 }
 
-/** Removes what stayed; what is gone already is no fault. */
-export async function removeHolder({ type, id, region }: Holder): Promise<void> {
+/** Deletes a resource that stayed; one that is gone already is no fault. */
+async function removeHolder({ type, id, region }: Holder): Promise<void> {
   try {
     await removals[type]?.(id, region);
   } catch (error) {
@@ -139,15 +136,16 @@ async function stepsOf(stage: Stage, isAsked: boolean): Promise<Step[]> {
   if (stacks.length === 0) throw new Error(`Nothing of ${stage.name} is deployed.`);
   const holders = (await Promise.all(stacks.map((stack) => holdersOf(stack)))).flat();
   const question = `Remove ${stage.name}, with ${holders.length} things that hold its data, for good?`;
-  const ask = { name: "ask", does: "for the stage's name", run: () => confirm(question, stage.name) };
   return [
-    ...(isAsked ? [ask] : []),
+    ...(isAsked ? [askStep(question, stage)] : []),
     ...stacks.map((stack) => ({
       name: "stack",
       does: `${stack.name} in ${stack.region}, without its protection`,
       async run() {
-        const own = holders.filter(({ stack: name }) => name === stack.name);
-        await unprotect(stack, own);
+        await unprotect(
+          stack,
+          holders.filter((holder) => holder.stack === stack.name),
+        );
         await deleteStack(stack);
       },
     })),

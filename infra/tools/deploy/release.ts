@@ -6,12 +6,12 @@ import { documents, getItem, tableName } from "#functions/platform/table/table.t
 import type { Stage } from "../../definitions/stage.ts";
 import { openAccount } from "../doctor/account.ts";
 import { examine } from "../doctor/doctor.ts";
-import { exitCode, lineOf } from "../doctor/finding.ts";
+import { exitCode, printFindings } from "../doctor/finding.ts";
 import { smoke } from "../smoke.ts";
-import { apiAddresses, type DataFormat, deployedStacks, openKeptBuilds, output } from "./deployed.ts";
+import { apiAddresses, type DataFormat, deployedStacks, type Manifest, openKeptBuilds, output } from "./deployed.ts";
 import { cdkDiff, type Step } from "./steps.ts";
 
-/** What holds the shop's data: none of it may be replaced or removed by a deployment. */
+/** Types of resources with the shop's data: a deployment may neither replace nor remove one. */
 const HOLDERS = [
   "AWS::DynamoDB::Table",
   "AWS::Cognito::UserPool",
@@ -26,11 +26,11 @@ const LOSES = / (replace|may be replaced|destroy|orphan)\b/;
 export interface AssembledStack {
   readonly name: string;
   readonly region: string;
-  /** The table stands in it: it is deployed before all others and never rolled back. */
+  /** Whether the table stands in it: such a stack is deployed first and never rolled back. */
   readonly holdsData: boolean;
 }
 
-/** The stacks of a folder that `cdk synth` wrote: the one that holds the data first, each after those that it rests on. */
+/** Reads the stacks that `cdk synth` wrote: the data's first, each after those it rests on. */
 export function readAssembly(folder: string): AssembledStack[] {
   const stacks = new CloudAssembly(folder).stacks.map(({ stackName, environment, template }) => {
     const resources: { Type: string }[] = Object.values(template.Resources ?? {});
@@ -39,7 +39,7 @@ export function readAssembly(folder: string): AssembledStack[] {
   return stacks.toSorted((one, other) => Number(other.holdsData) - Number(one.holdsData));
 }
 
-/** The lines of a diff by which something that holds data would be lost. */
+/** Finds the lines of a diff by which a resource with data would be lost. */
 export function losses(diff: string): string[] {
   return diff
     .split("\n")
@@ -47,21 +47,21 @@ export function losses(diff: string): string[] {
     .filter((line) => HOLDERS.some((type) => line.includes(`${type} `)) && LOSES.test(line));
 }
 
-/** What stands in the table: the newest form that was ever written there, and what the code that runs reads. */
+/** The newest form ever written to the table, and the forms that the running code reads. */
 const standing = z.object({ format: z.int(), reads: z.tuple([z.int(), z.int()]), version: z.string() });
 type Standing = z.output<typeof standing>;
 
-/** A shop from before forms were noted, or an empty one. */
+/** The form of an empty shop, or of one from before forms were noted. */
 const FIRST: Standing = { format: 1, reads: [1, 1], version: "none" };
 
-/** The table's data as deployments noted them; the first form where none did. */
+/** Reads the form that deployments noted in the table. */
 export async function readStanding(): Promise<Standing> {
   return (await getItem(keys.dataFormat(), standing, true)) ?? FIRST;
 }
 
 /**
- * Why code of this form may not run over the data as they stand, with the cure; undefined where it may. Old and new code run side by
- * side while they are exchanged, so that each must read what the other writes.
+ * Says why code of this form may not run over the data, with the cure; undefined where it may. Old and new code run side by side while
+ * they are exchanged, so each must read what the other writes.
  */
 export function refusal(
   { format, reads, version }: Standing,
@@ -76,7 +76,7 @@ export function refusal(
   return undefined;
 }
 
-/** Notes what will be written from now on, and by which version; the newest form stays noted when older code comes back. */
+/** Notes the form that is written from now on and its version; the newest form stays noted when older code comes back. */
 export async function noteFormat({ writes, reads }: DataFormat, version: string): Promise<void> {
   const format = Math.max(writes, (await readStanding()).format);
   await documents().send(
@@ -84,34 +84,20 @@ export async function noteFormat({ writes, reads }: DataFormat, version: string)
   );
 }
 
-/** The form of the data that this checkout writes, and those that it reads. */
+/** The forms of the data that this checkout writes and reads. */
 export const FORMAT: DataFormat = { writes: DATA_FORMAT.writes, reads: [...DATA_FORMAT.reads] };
-
-/** What a deployment made. */
-interface Built {
-  readonly version: string;
-  readonly commit: string;
-  readonly assembly: string;
-  readonly stacks: readonly AssembledStack[];
-  /** The catalogue's public lists that the pages were made with. */
-  readonly snapshot: string;
-  readonly format: DataFormat;
-}
 
 /** Throws where the doctor finds something wrong. */
 export async function check(stage: Stage): Promise<void> {
-  const all = await examine(stage, openAccount(stage.region), () => new Date());
-  const findings = all.filter(({ about }) => about !== "build");
-  for (const finding of findings) console.info(`  ${lineOf(finding)}`);
+  const findings = await examine(stage, openAccount(stage.region), () => new Date());
+  printFindings(findings);
   if (exitCode(findings) === 1) throw new Error("Nothing was changed: mend what is wrong first.");
 }
 
 /** Shows what will change; throws where something that holds data would be replaced or removed. */
 export async function compare(assembly: string, stacks: readonly AssembledStack[]): Promise<void> {
-  const diff = await cdkDiff(
-    assembly,
-    stacks.map(({ name }) => name),
-  );
+  const names = stacks.map(({ name }) => name);
+  const diff = await cdkDiff(assembly, names);
   console.info(diff);
   const lost = losses(diff);
   if (lost.length === 0) return;
@@ -120,7 +106,7 @@ export async function compare(assembly: string, stacks: readonly AssembledStack[
   );
 }
 
-/** Leads the table's reads and writes to the stage's table; does nothing where there is none yet. */
+/** Throws where this code and the data can't read each other, and leads later reads and writes to the stage's table. Does nothing before the first deployment. */
 export async function refuseUnreadable(stage: Stage, format = FORMAT): Promise<void> {
   const table = output(await deployedStacks(stage), "TableName");
   if (!table) return;
@@ -130,17 +116,22 @@ export async function refuseUnreadable(stage: Stage, format = FORMAT): Promise<v
 }
 
 /** Keeps the build in the stage's bucket, and leads later reads and writes to its table. */
-export async function keep(stage: Stage, { assembly, snapshot, stacks, ...built }: Built): Promise<void> {
+export async function keep(
+  stage: Stage,
+  built: Pick<Manifest, "version" | "commit" | "format" | "stacks">,
+  assembly: string,
+  snapshot: string,
+): Promise<void> {
   const deployed = await deployedStacks(stage);
   const bucket = output(deployed, "BuildsBucketName");
   const table = output(deployed, "TableName");
   if (!bucket || !table) throw new Error("The data's stack names neither BuildsBucketName nor TableName.");
   process.env.TABLE = table;
-  const manifest = { ...built, stage: stage.name, address: stage.publicUrl, table, stacks: [...stacks] };
+  const manifest = { ...built, stage: stage.name, address: stage.publicUrl, table };
   await openKeptBuilds(bucket, stage.region).keep(manifest, assembly, snapshot);
 }
 
-/** Calls the stage from outside; throws where it does not answer as it must. */
+/** A step that calls the stage from outside; it throws where an answer is wrong. */
 export function smokeStep(stage: Stage, version: string): Step {
   return {
     name: "smoke",
@@ -148,7 +139,7 @@ export function smokeStep(stage: Stage, version: string): Step {
     async run() {
       const apis = apiAddresses(await deployedStacks(stage));
       const findings = await smoke({ address: stage.publicUrl, publicUrl: stage.publicUrl, apis });
-      for (const finding of findings) console.info(`  ${lineOf(finding)}`);
+      printFindings(findings);
       if (exitCode(findings) !== 0) throw new Error(`${version} runs, but not as it must.`);
       console.info(`${version} runs.`);
     },

@@ -14,17 +14,14 @@ import {
   refuseOtherTable,
 } from "./deployed.ts";
 import { noteFormat, refuseUnreadable, smokeStep } from "./release.ts";
-import { carryOut, cdkDeploy, cdkDiff, confirm, type Step } from "./steps.ts";
+import { askStep, carryOut, cdkDeploy, cdkDiff, type Step } from "./steps.ts";
 
 const USAGE =
   "Usage: npm run rollback -- --stage STAGE --to VERSION [--plan] [--yes], without --to it lists the versions";
 const DIST = resolve(import.meta.dirname, "../../../dist");
 const LISTED = 20;
 
-/**
- * The command `npm run rollback` (docs/deploy.md): brings a kept build back as it was deployed, whatever this checkout holds. The
- * data's stack stays as it is.
- */
+/** The command `npm run rollback` (docs/deploy.md): deploys a kept build again, without the data's stack and without this checkout. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -58,7 +55,7 @@ async function kept(builds: KeptBuilds): Promise<string> {
 function stepsOf(stage: Stage, builds: KeptBuilds, { version, stacks, format }: Manifest, isAsked: boolean): Step[] {
   const folder = join(DIST, "rollback", version);
   const names = stacks.filter(({ holdsData }) => !holdsData).map(({ name }) => name);
-  const steps: Step[] = [
+  return [
     {
       name: "fetch",
       does: `the build of ${version} into dist/rollback`,
@@ -72,10 +69,7 @@ function stepsOf(stage: Stage, builds: KeptBuilds, { version, stacks, format }: 
       does: "show what will change",
       run: async () => console.info(await cdkDiff(folder, names)),
     },
-  ];
-  if (isAsked) steps.push({ name: "ask", does: "whether to go on", run: () => confirm("Roll back?", stage.name) });
-  return [
-    ...steps,
+    ...(isAsked ? [askStep("Roll back?", stage)] : []),
     {
       name: "stacks",
       does: `${names.join(", ")} as they were; the data's stack and all that it holds stay as they are`,

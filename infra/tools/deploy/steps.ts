@@ -1,19 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { createInterface } from "node:readline/promises";
+import type { Stage } from "../../definitions/stage.ts";
+import { ask } from "../run-command.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const CDK = resolve(ROOT, "node_modules/aws-cdk/bin/cdk");
 
-/** One step of a command; `does` says before it is done what it will do. */
+/** A step of a command; `does` is printed before it runs. */
 export interface Step {
   readonly name: string;
   readonly does: string;
   run(): Promise<void> | void;
 }
 
-/** Carries the steps out one after the other, the first that fails ends them; or, for a plan, only says what each would do. */
+/** Carries the steps out until one fails; for a plan it only prints what each would do. */
 export async function carryOut(steps: readonly Step[], isPlan: boolean): Promise<void> {
   for (const [position, { name, does, run }] of steps.entries()) {
     console.info(`${position + 1}/${steps.length} ${name}: ${does}`);
@@ -22,7 +23,7 @@ export async function carryOut(steps: readonly Step[], isPlan: boolean): Promise
   if (isPlan) console.info("A plan: nothing was done.");
 }
 
-/** Runs a program of the project, which shows its own output; throws where it fails. */
+/** Runs a program of the project in view of the operator; throws where it fails. */
 export async function run(
   command: string,
   words: readonly string[],
@@ -38,7 +39,7 @@ export function cdk(...words: string[]): Promise<void> {
   return run(process.execPath, [CDK, ...words, "--no-notices"]);
 }
 
-/** What a program says, and shows it too; throws where it fails. */
+/** Runs a program and returns its output; throws with it where the program fails. */
 export async function listen(command: string, words: readonly string[]): Promise<string> {
   const child = spawn(command, words, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
   const said: string[] = [];
@@ -49,22 +50,23 @@ export async function listen(command: string, words: readonly string[]): Promise
   return text;
 }
 
-/** What `cdk diff` says about these stacks of an assembly, by their templates alone. */
+/** Compares these stacks of an assembly with the deployed templates. */
 export function cdkDiff(assembly: string, stacks: readonly string[]): Promise<string> {
   return listen(process.execPath, [CDK, "diff", "--app", assembly, "--method=template", "--no-notices", ...stacks]);
 }
 
-/** Deploys these stacks of an assembly, in their order, four at a time where that allows it, without any that they rest on. */
+/** Deploys exactly these stacks of an assembly, each after those it rests on, at most four at a time. */
 export function cdkDeploy(assembly: string, stacks: readonly string[]): Promise<void> {
   const options = ["--exclusively", "--require-approval", "never", "--concurrency", "4"];
   return cdk("deploy", "--app", assembly, ...options, ...stacks);
 }
 
-/** Throws unless the operator types the word; nobody to be asked is a no. */
-export async function confirm(question: string, word: string): Promise<void> {
-  const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const closed = new Promise<string>((end) => asking.once("close", () => end("")));
-  const answer = await Promise.race([asking.question(`${question} Type ${word}: `), closed]);
-  asking.close();
-  if (answer.trim() !== word) throw new Error("Nothing was changed.");
+/** A step that throws unless the operator types the stage's name. */
+export function askStep(question: string, { name }: Pick<Stage, "name">): Step {
+  return { name: "ask", does: "for the stage's name", run: () => confirm(question, name) };
+}
+
+/** Throws unless the operator types the word; with nobody to ask it throws too. */
+async function confirm(question: string, word: string): Promise<void> {
+  if ((await ask(`${question} Type ${word}: `)) !== word) throw new Error("Nothing was changed.");
 }

@@ -32,10 +32,7 @@ export interface MailDomain {
   readonly isVerified: boolean;
 }
 
-/**
- * What AWS says about the operator's account. Every answer throws where the right to it is missing; undefined is what is not
- * there. `AWS_ENDPOINT_URL` leads all of them elsewhere.
- */
+/** Reads the operator's account. Every call throws where its right is missing and returns undefined for what is not there. */
 export interface Account {
   number(): Promise<string>;
   secrets(names: readonly string[]): Promise<Map<string, string>>;
@@ -48,7 +45,6 @@ export interface Account {
   bootstrap(region: string): Promise<number | undefined>;
   /** Where the stage's distribution answers by itself, such as `d1.cloudfront.net`. */
   distribution(stage: string): Promise<string | undefined>;
-  time(): Promise<Date>;
 }
 
 /** The account that the environment's credentials open, in the shop's region. */
@@ -81,7 +77,6 @@ export function openAccount(region: string): Account {
       return version === undefined ? undefined : Number(version);
     },
     distribution: (stage) => outputOf(new CloudFormationClient(settings), `Zamah-${stage}-Site`, "DistributionAddress"),
-    time: () => timeOf(process.env.AWS_ENDPOINT_URL ?? `https://sts.${region}.amazonaws.com/`),
   };
 }
 
@@ -129,10 +124,4 @@ async function outputOf(client: CloudFormationClient, StackName: string, key: st
     if (error instanceof Error && error.message.includes("does not exist")) return undefined;
     throw error;
   }
-}
-
-/** The clock of whoever answers there, to a second. */
-async function timeOf(address: string): Promise<Date> {
-  const { headers } = await fetch(address, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(10_000) });
-  return new Date(headers.get("date") ?? Number.NaN);
 }

@@ -1,23 +1,21 @@
 import { Resolver } from "node:dns/promises";
-import { type Finding, later, ok, wrong } from "./finding.ts";
+import { type Judgement, later, ok, wrong } from "./finding.ts";
 
-const ABOUT = "domain";
-const MAIL = "mail";
 const WAITS = { timeout: 2000, tries: 2 };
 const NOT_THERE = new Set(["ENOTFOUND", "ENODATA"]);
 /** By these names of Amazon's a domain lets it make certificates (ACM's user guide, 'Configure a CAA record'). */
 const ISSUERS = new Set(["amazon.com", "amazontrust.com", "awstrust.com", "amazonaws.com"]);
 
-/** What the name servers say of the shop's domain. */
+/** The name servers' records of the shop's domain. */
 export interface DomainNames {
-  /** The other name that it stands for, and where it leads. */
+  /** Its CNAME, and its addresses. */
   readonly alias: string | undefined;
   readonly addresses: readonly string[];
-  /** Who alone may make certificates for it; empty where nothing is said of that. */
+  /** The only issuers of its certificates (CAA); empty where anybody may issue. */
   readonly issuers: readonly string[];
 }
 
-/** What a resolver is asked: those of Node, or a test's own. */
+/** The calls of a resolver. */
 export type Names = Pick<Resolver, "resolveCname" | "resolve4" | "resolveCaa">;
 
 /** The resolver of this machine. */
@@ -25,39 +23,38 @@ export function openNames(): Names {
   return new Resolver(WAITS);
 }
 
-/** What the name servers say of a domain. Throws where none answers. */
+/** Reads a domain's records. Throws where no name server answers. */
 export async function readDomainNames(domain: string, names: Names): Promise<DomainNames> {
   const [alias] = await orNone(names.resolveCname(domain));
   return { alias, addresses: await orNone(names.resolve4(domain)), issuers: await readIssuers(domain, names) };
 }
 
-/** Whether the domain leads to the distribution (`d1.cloudfront.net`, undefined before the first deployment), and Amazon may go on with its certificate. */
+/** Judges whether the domain leads to the distribution (undefined before the first deployment) and lets Amazon issue its certificate. */
 export function judgeDomainNames(
   domain: string,
   { alias, addresses, issuers }: DomainNames,
   distribution: string | undefined,
   itsAddresses: readonly string[],
-): Finding[] {
+): Judgement[] {
   const refuses = issuers.length > 0 && !issuers.some((issuer) => ISSUERS.has(issuer));
   const others = issuers.filter(Boolean).join(", ");
   const certificate = refuses
     ? [
         wrong(
-          ABOUT,
           `its CAA records let ${others ? `${others} alone` : "nobody"} make certificates`,
           `add: ${domain} CAA 0 issue "amazon.com"`,
         ),
       ]
     : [];
-  if (!distribution) return [...certificate, later(ABOUT, "no distribution yet", "the first deployment makes it")];
+  if (!distribution) return [...certificate, later("no distribution yet", "the first deployment makes it")];
   if (alias === distribution || addresses.some((one) => itsAddresses.includes(one)))
-    return [...certificate, ok(ABOUT, `${domain} leads to ${distribution}`)];
+    return [...certificate, ok(`${domain} leads to ${distribution}`)];
   const says = alias ?? addresses[0];
   const cure = `add the record ${domain} CNAME ${distribution} (at the bare domain an ALIAS)`;
-  return [...certificate, later(ABOUT, says ? `${domain} leads to ${says}` : `${domain} leads nowhere`, cure)];
+  return [...certificate, later(says ? `${domain} leads to ${says}` : `${domain} leads nowhere`, cure)];
 }
 
-/** The nearest records on the way up hold (RFC 8659); an empty `issue` lets nobody. */
+/** The nearest parent with records decides (RFC 8659); an empty `issue` lets nobody. */
 async function readIssuers(domain: string, names: Names): Promise<string[]> {
   const records = await orNone(names.resolveCaa(domain));
   if (records.length > 0)
@@ -75,41 +72,33 @@ async function orNone<T>(asked: Promise<T[]>): Promise<T[]> {
   }
 }
 
-/** What a domain tells mail hosts to do with mail that only pretends to be its own; undefined where it says nothing. Throws where no name server answers. */
+/** The domain's DMARC record; undefined where it has none. Throws where no name server answers. */
 export async function readMailPolicy(domain: string): Promise<string | undefined> {
-  try {
-    const records = await new Resolver(WAITS).resolveTxt(`_dmarc.${domain}`);
-    return records.map((parts) => parts.join("")).find((record) => /^v=DMARC1\b/i.test(record));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && NOT_THERE.has(String(error.code))) return undefined;
-    throw error;
-  }
+  const records = await orNone(new Resolver(WAITS).resolveTxt(`_dmarc.${domain}`));
+  return records.map((parts) => parts.join("")).find((record) => /^v=DMARC1\b/i.test(record));
 }
 
-/** How far the domain's policy is on its way from looking on to refusing; each step waits until the reports say that all of our mail passes. */
-export function judgeMailPolicy(domain: string, policy: string | undefined): Finding[] {
+/** Judges how far the policy is from watching to refusing; each step waits for reports that all of our mail passes. */
+export function judgeMailPolicy(domain: string, policy: string | undefined): Judgement {
   if (policy === undefined)
-    return [
-      later(
-        MAIL,
-        `${domain} has no DMARC record: large mail hosts refuse who sends much`,
-        `add the TXT record _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:ADDRESS`,
-      ),
-    ];
+    return later(
+      `${domain} has no DMARC record: large mail hosts refuse who sends much`,
+      `add the TXT record _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:ADDRESS`,
+    );
   const [tags, read] = [tagsOf(policy), `read the reports for two weeks, then`];
-  if (!tags.has("rua")) return [later(MAIL, "nobody gets DMARC's reports", "add rua=mailto:ADDRESS to the record")];
-  if (tags.get("p") === "none") return [later(MAIL, "DMARC only looks on", `${read} p=quarantine; pct=25`)];
+  if (!tags.has("rua")) return later("nobody gets DMARC's reports", "add rua=mailto:ADDRESS to the record");
+  if (tags.get("p") === "none") return later("DMARC only looks on", `${read} p=quarantine; pct=25`);
   if (tags.get("p") === "quarantine" && (tags.get("pct") ?? "100") !== "100")
-    return [later(MAIL, `DMARC holds for ${tags.get("pct")} % of mail`, `${read} without pct`)];
-  if (tags.get("p") === "quarantine") return [later(MAIL, "DMARC sets false mail aside", `${read} p=reject`)];
-  return [ok(MAIL, `${domain} lets nobody else write in its name`)];
+    return later(`DMARC holds for ${tags.get("pct")} % of mail`, `${read} without pct`);
+  if (tags.get("p") === "quarantine") return later("DMARC sets false mail aside", `${read} p=reject`);
+  return ok(`${domain} lets nobody else write in its name`);
 }
 
-/** Whether the alarm of the day's mail rings before the account's own end of it. */
-export function judgeMailQuota(stageSays: number, accountMay: number): Finding[] {
-  if (stageSays <= accountMay) return [ok(MAIL, `${accountMay} mails a day`)];
+/** Judges whether the alarm of the day's mail rings before the account's limit is reached. */
+export function judgeMailQuota(stageSays: number, accountMay: number): Judgement {
+  if (stageSays <= accountMay) return ok(`${accountMay} mails a day`);
   const says = `the account may send ${accountMay} mails a day, the stage says ${stageSays}: its alarm would come too late`;
-  return [later(MAIL, says, `mailsPerDay: ${accountMay} in cdk.json, or ask SES for more`)];
+  return later(says, `mailsPerDay: ${accountMay} in cdk.json, or ask SES for more`);
 }
 
 function tagsOf(policy: string): Map<string, string> {

@@ -1,11 +1,8 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { ulid } from "ulid";
 import { connectGateway } from "#functions/domains/payments/connect-gateway.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
-import { FUNCTIONS_OUTPUT, LAYER_OUTPUT, RENDERER_OUTPUT, SITE_OUTPUT } from "../../definitions/entries.ts";
 import { readShop } from "../../definitions/read-shop.ts";
 import { broughtSecrets, secretOfSetting } from "../../definitions/secrets.ts";
 import type { Stage } from "../../definitions/stage.ts";
@@ -21,32 +18,29 @@ import {
   readDomainNames,
   readMailPolicy,
 } from "./dns.ts";
-import { exitCode, type Finding, lineOf, look } from "./finding.ts";
+import { exitCode, type Finding, look, printFindings } from "./finding.ts";
 import {
   judgeBootstrap,
-  judgeBuild,
-  judgeClock,
   judgeConcurrency,
   judgeDomain,
   judgeFiscalKey,
   judgeGateway,
   judgeMailAccount,
   judgeMailDomain,
-  judgeNode,
   judgeSecrets,
   judgeSettings,
   judgeStoreCertificate,
   judgeVersion,
 } from "./judge.ts";
 
-/** What opens the gateway, by full names. */
+/** The full names of the secrets that open the gateway. */
 interface StoreSecrets {
   readonly secretKey: string;
   readonly certificate: string;
   readonly key: string;
 }
 
-/** Everything that a deployment of this stage rests on, each looked at by itself, in the order in which it is mended. */
+/** Examines everything that a deployment of this stage rests on, in the order in which it is mended. */
 export async function examine(
   stage: Stage,
   account: Account,
@@ -67,10 +61,8 @@ export async function examine(
     return found;
   };
   const found = [
-    await look("node", async () => judgeNode(process.versions.node)),
     await look("version", async () => judgeVersion(stage, ...(await workingTree()))),
     await look("settings", async () => judgeSettings(stage, shop)),
-    await look("clock", async () => judgeClock(await account.time(), now())),
     ...(await Promise.all(
       [stage.region, EDGE_REGION].map((region) =>
         look("bootstrap", async () => judgeBootstrap(region, await account.number(), await account.bootstrap(region))),
@@ -98,12 +90,11 @@ export async function examine(
     await look("mail", async () => judgeMailDomain(mailDomain, await account.mailDomain(mailDomain))),
     await look("mail", async () => judgeMailQuota(stage.mailsPerDay, (await account.mailAccount()).mailsPerDay)),
     await look("mail", async () => judgeMailPolicy(mailDomain, await readMailPolicy(mailDomain))),
-    await look("build", async () => judgeBuild(stage, missingBuilds(), robots())),
   ];
   return found.flat();
 }
 
-/** Asks about an order that there is not, with the store's own certificate and key: nothing else proves that all of them fit. */
+/** Asks about an order that does not exist: only the gateway can tell whether key, certificate, store number and secret belong together. */
 async function askGateway(stage: Stage, store: StoreSecrets): Promise<Outcome> {
   Object.assign(process.env, {
     AWS_REGION: stage.region,
@@ -117,7 +108,7 @@ async function askGateway(stage: Stage, store: StoreSecrets): Promise<Outcome> {
   return gateway.outcomeOf(`DOCTOR-${ulid()}`);
 }
 
-/** The commit of this checkout, if it is one, and which of its files differ from it. */
+/** The checkout's commit (undefined outside of git) and the files that differ from it. */
 async function workingTree(): Promise<[commit: string | undefined, changed: string[]]> {
   const git = async (...words: string[]) => (await promisify(execFile)("git", words)).stdout.trim();
   const commit = await git("rev-parse", "--short=8", "HEAD").catch(() => undefined);
@@ -126,24 +117,15 @@ async function workingTree(): Promise<[commit: string | undefined, changed: stri
   return [commit, changed.split("\n").filter(Boolean)];
 }
 
-function missingBuilds(): string[] {
-  return [FUNCTIONS_OUTPUT, LAYER_OUTPUT, RENDERER_OUTPUT, SITE_OUTPUT].filter((folder) => !existsSync(folder));
-}
-
-function robots(): string | undefined {
-  const file = join(SITE_OUTPUT, "robots.txt");
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
-}
-
 const USAGE = "Usage: npm run doctor -- --stage STAGE";
 
-/** The command `npm run doctor` (docs/deploy.md): says what stands between this machine and a running stage, and what to do about it. */
+/** The command `npm run doctor` (docs/deploy.md): says what a deployment of the stage lacks, each with its cure. */
 async function main(): Promise<void> {
   const { stage: name } = parseArgs({ options: { stage: { type: "string" } } }).values;
   if (!name) throw new Error(USAGE);
   const stage = stageNamed(name);
   const findings = await examine(stage, openAccount(stage.region), () => new Date());
-  for (const finding of findings) console.info(lineOf(finding));
+  printFindings(findings);
   process.exitCode = exitCode(findings);
 }
 

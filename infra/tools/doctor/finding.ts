@@ -1,58 +1,60 @@
 /**
- * `wrong` stops a deployment; `later` does not, but must be done before members come; `could not look` says that nothing is known
- * (a right that is missing, a service that does not answer).
+ * `wrong` stops a deployment; `later` does not, but must be done before members come; `could not look` means that a right is missing or
+ * a service does not answer.
  */
 export type State = "ok" | "wrong" | "later" | "could not look";
 
-/** What was found about one thing that a deployment rests on. */
-export interface Finding {
-  readonly about: string;
+/** A judgement of one thing that a deployment rests on, with the operator's cure where all is not well. */
+export interface Judgement {
   readonly state: State;
   readonly says: string;
-  /** What the operator does about it; none where all is well. */
   readonly cure?: string;
 }
 
-/** All is well. */
-export function ok(about: string, says: string): Finding {
-  return { about, state: "ok", says };
+/** A judgement with the name of what it is about. */
+export interface Finding extends Judgement {
+  readonly about: string;
 }
 
-/** It must be mended before a deployment. */
-export function wrong(about: string, says: string, cure: string): Finding {
-  return { about, state: "wrong", says, cure };
+export function ok(says: string): Judgement {
+  return { state: "ok", says };
 }
 
-/** It must be mended before members come. */
-export function later(about: string, says: string, cure: string): Finding {
-  return { about, state: "later", says, cure };
+export function wrong(says: string, cure: string): Judgement {
+  return { state: "wrong", says, cure };
 }
 
-/** What looking found; where it fails, that nothing could be looked at, and why. */
-export async function look(about: string, judge: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
+export function later(says: string, cure: string): Judgement {
+  return { state: "later", says, cure };
+}
+
+/** Judges one thing; an error becomes the finding `could not look` with its message. */
+export async function look(
+  about: string,
+  judge: () => Promise<Judgement | readonly Judgement[]>,
+): Promise<readonly Finding[]> {
   try {
-    return await judge();
+    return [await judge()].flat().map((judgement) => ({ about, ...judgement }));
   } catch (error) {
     const says = error instanceof Error ? `${error.name}: ${error.message.split("\n")[0]?.trim()}` : String(error);
-    return [
-      {
-        about,
-        state: "could not look",
-        says,
-        cure: `Look by hand (docs/deploy.md), or give the command the right to.`,
-      },
-    ];
+    const cure = "Look by hand (docs/deploy.md), or give the command the right to.";
+    return [{ about, state: "could not look", says, cure }];
   }
 }
 
-/** One line for people. */
+/** Prints each finding in a line. */
+export function printFindings(findings: readonly Finding[]): void {
+  for (const finding of findings) console.info(lineOf(finding));
+}
+
+/** A finding as a line for people. */
 export function lineOf({ about, state, says, cure }: Finding): string {
   return `${state.padEnd(14)} ${about.padEnd(14)} ${says}${cure ? ` → ${cure}` : ""}`;
 }
 
-/** 0 where nothing stands in the way, 1 where something is wrong, 2 where nothing is but not all could be looked at. */
-export function exitCode(findings: readonly Finding[]): number {
-  const states = new Set(findings.map(({ state }) => state));
+/** 1 where something is wrong, else 2 where not all could be looked at, else 0. */
+export function exitCode(judgements: readonly Judgement[]): number {
+  const states = new Set(judgements.map(({ state }) => state));
   if (states.has("wrong")) return 1;
   return states.has("could not look") ? 2 : 0;
 }

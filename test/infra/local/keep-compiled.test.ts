@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function startsWith(price: number): string {
   writeFileSync(source, `export const price: number = ${price};\n`);
   utimesSync(source, 1_700_000_000, 1_700_000_000);
-  const keeper = new URL("../../../infra/local/keep-compiled.ts", import.meta.url).href;
+  const keeper = new URL("../../../infra/local/start.ts", import.meta.url).href;
   const code = `const { keepCompiled } = await import(${JSON.stringify(keeper)});
     keepCompiled(${JSON.stringify(kept)});
     console.log((await import(${JSON.stringify(source)})).price);`;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { operations } from "#infra/definitions/entries.ts";
-import { callRoutes } from "#infra/local/sam/call-routes.ts";
 import { containerEnvironment } from "#infra/local/sam/container-environment.ts";
+import { callRoutes } from "#infra/local/sam/prepare.ts";
 import { readRoutes } from "#infra/local/sam/template.ts";
 import { synthesizeLocal } from "#test/steps/when/synthesize.ts";
 

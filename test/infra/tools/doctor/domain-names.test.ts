@@ -18,7 +18,9 @@ function serve(records: Readonly<Record<string, readonly unknown[]>>): Names {
 
 async function lines(records: Readonly<Record<string, readonly unknown[]>>, distribution?: string): Promise<string[]> {
   const found = await readDomainNames("www.shop.hr", serve(records));
-  return judgeDomainNames("www.shop.hr", found, distribution, distribution ? EDGE : []).map(lineOf);
+  return judgeDomainNames("www.shop.hr", found, distribution, distribution ? EDGE : []).map((one) =>
+    lineOf({ about: "domain", ...one }),
+  );
 }
 
 const led = { "www.shop.hr CNAME": [DISTRIBUTION], "www.shop.hr A": EDGE };

@@ -12,15 +12,13 @@ describe("the doctor tells of the policy for the domain's mail", () => {
     [`v=DMARC1; p=quarantine; ${REPORTS}`, "later", /sets false mail aside/],
     [`v=DMARC1; p=reject; ${REPORTS}`, "ok", /lets nobody else write in its name/],
   ])("%s: %s", (policy, state, says) => {
-    expect(judgeMailPolicy("shop.hr", policy)).toEqual([
-      expect.objectContaining({ state, says: expect.stringMatching(says) }),
-    ]);
+    expect(judgeMailPolicy("shop.hr", policy)).toMatchObject({ state, says: expect.stringMatching(says) });
   });
 });
 
 it("the doctor tells where the alarm of the day's mail would come too late", () => {
-  expect(judgeMailQuota(50_000, 50_000)[0]?.state).toBe("ok");
-  expect(judgeMailQuota(50_000, 200)[0]).toMatchObject({
+  expect(judgeMailQuota(50_000, 50_000).state).toBe("ok");
+  expect(judgeMailQuota(50_000, 200)).toMatchObject({
     state: "later",
     cure: expect.stringContaining("mailsPerDay: 200"),
   });

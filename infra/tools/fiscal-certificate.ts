@@ -1,19 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { createPrivateKey, X509Certificate } from "node:crypto";
 import { parseArgs } from "node:util";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { Seller } from "#contract/shop.ts";
 import { type CisService, connectCis } from "#functions/domains/documents/fiscal/cis/connect-cis.ts";
-import { TRIAL_HOST, type Trust, trustOf } from "#functions/domains/documents/fiscal/cis/trust.ts";
+import { isIssuedBelow, TRIAL_HOST, type Trust, trustOf } from "#functions/domains/documents/fiscal/cis/trust.ts";
 import { fiscalMessage, type ToldRecord } from "#functions/domains/documents/fiscal/tax-service.ts";
-import { type FiscalIdentity, serialOf } from "#functions/domains/documents/fiscal-identity.ts";
+import { type FiscalIdentity, readIdentity, serialOf } from "#functions/domains/documents/fiscal-identity.ts";
 import { protectiveCode } from "#functions/domains/documents/protective-code.ts";
 import { taxWithin } from "#functions/domains/orders/pricing.ts";
 import { awsClient } from "#functions/platform/aws-client.ts";
-import { readShop } from "../../definitions/read-shop.ts";
-import { secretOfSetting } from "../../definitions/secrets.ts";
-import type { Stage } from "../../definitions/stage.ts";
-import { stageNamed } from "../../definitions/stage-named.ts";
-import { runCommand } from "../run-command.ts";
-import { checkCertificate, oneLine, readP12 } from "./check-certificate.ts";
+import { readShop } from "../definitions/read-shop.ts";
+import { secretOfSetting } from "../definitions/secrets.ts";
+import type { Stage } from "../definitions/stage.ts";
+import { stageNamed } from "../definitions/stage-named.ts";
+import { runCommand } from "./run-command.ts";
+
+const KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]+-----END [A-Z ]*PRIVATE KEY-----/;
+const CERTIFICATES = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/**
+ * Reads a `.p12` file with OpenSSL, old ciphers too: the key and its certificate as one PEM text, without the authorities. Throws where
+ * OpenSSL can't open it or no certificate fits the key.
+ */
+export function readP12(file: string, password: string): string {
+  const run = spawnSync("openssl", ["pkcs12", "-legacy", "-in", file, "-nodes", "-passin", "env:P12_PASSWORD"], {
+    env: { ...process.env, P12_PASSWORD: password },
+    encoding: "utf8",
+  });
+  if (run.status !== 0) throw new Error(`OpenSSL can't open ${file}: ${run.stderr.trim().split("\n").at(-1)}`);
+  const [key] = KEY.exec(run.stdout) ?? [];
+  if (!key) throw new Error(`${file} holds no private key.`);
+  const certificates = run.stdout.match(CERTIFICATES) ?? [];
+  const own = certificates.find((pem) => new X509Certificate(pem).checkPrivateKey(createPrivateKey(key)));
+  if (!own) throw new Error(`${file} holds no certificate of its key.`);
+  return `${key}\n${own}\n`;
+}
+
+const LEAST_BITS = 2048;
+
+/**
+ * Checks a fiscal certificate: it fits its key, names the seller's OIB, holds at that moment, is long enough and issued by the stage's
+ * authorities. Throws with the first fault.
+ */
+export function checkCertificate(text: string, oib: string, trust: Trust, at: Date): FiscalIdentity {
+  const identity = readIdentity(text, oib, at);
+  const bits = identity.key.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (bits < LEAST_BITS) throw new Error(`The key has ${bits} bits; ${LEAST_BITS} are the least.`);
+  const authorities = trust.authorities.map((pem) => new X509Certificate(pem));
+  if (!isIssuedBelow(authorities, identity.certificate, at))
+    throw new Error(`It is not issued by this stage's authorities, but by ${oneLine(identity.certificate.issuer)}.`);
+  return identity;
+}
+
+function oneLine(name: string): string {
+  return name.split("\n").join(", ");
+}
 
 const IN_ORDER = "v100";
 /** PDV included. */
@@ -26,10 +68,7 @@ interface Sample {
   readonly record: ToldRecord;
 }
 
-/**
- * Asks the tax service whether it answers and, where it is the one for trial, what it finds in a receipt of each kind that the shop
- * issues. Nothing is registered. Answers a line for each, and whether all is well.
- */
+/** Asks the tax service for an echo and has it look the samples through; registers nothing. Returns a line for each, and whether all is well. */
 export async function tryReceipts(
   service: CisService,
   samples: readonly Sample[],
@@ -45,7 +84,7 @@ export async function tryReceipts(
   return { lines, isWell };
 }
 
-/** A receipt of each kind that this seller issues, as it would be told at this moment. */
+/** A sample of each kind of receipt that this seller issues. */
 export function sampleReceipts(seller: Seller, { key }: Pick<FiscalIdentity, "key">, at: Date): Sample[] {
   const { company, fiscal } = seller;
   const sample = (kind: string, total_cents: number, rate: number | undefined, attempts = 0): Sample => {
@@ -77,24 +116,20 @@ export function sampleReceipts(seller: Seller, { key }: Pick<FiscalIdentity, "ke
 
 const USAGE = "Usage: P12_PASSWORD=... npm run certificate -- --file FISCAL.p12 [--stage STAGE] [--try] [--put]";
 
-/** The command `npm run certificate` (docs/operations.md): checks the fiscal certificate of a `.p12` file; with `--try` asks the stage's tax service with it, with `--put` makes it the stage's. */
+/** The command `npm run certificate` (docs/operations.md): checks a fiscal certificate, with `--try` at the stage's tax service, and stores it with `--put`. */
 async function main(): Promise<void> {
-  const {
-    file,
-    stage: name,
-    put,
-    try: tries,
-  } = parseArgs({
+  const { values } = parseArgs({
     options: {
       file: { type: "string" },
       stage: { type: "string", default: "staging" },
       put: { type: "boolean", default: false },
       try: { type: "boolean", default: false },
     },
-  }).values;
+  });
+  const { file, put } = values;
   const password = process.env.P12_PASSWORD;
   if (!file || password === undefined) throw new Error(USAGE);
-  const stage = stageNamed(name);
+  const stage = stageNamed(values.stage);
   const text = readP12(file, password);
   const trust = trustOf(new URL(stage.fiscalUrl));
   const identity = checkCertificate(text, readShop().company.oib, trust, new Date());
@@ -103,7 +138,7 @@ async function main(): Promise<void> {
     `${oneLine(certificate.subject)}\nissued by ${oneLine(certificate.issuer)}, serial ${serialOf(certificate)}`,
   );
   console.info(`valid until ${certificate.validToDate.toISOString()}, for ${stage.fiscalUrl}`);
-  if (tries && !(await tryService(stage, trust, identity))) throw new Error("Nothing was stored.");
+  if (values.try && !(await tryService(stage, trust, identity))) throw new Error("Nothing was stored.");
   if (!put) return console.info("All checks hold. Nothing was stored: add --put.");
   const id = secretOfSetting(stage, "FISCAL_KEY");
   const client = new SecretsManagerClient(awsClient({ milliseconds: 3000, attempts: 3 }, undefined, stage.region));
@@ -111,7 +146,7 @@ async function main(): Promise<void> {
   console.info(`Stored as ${id}; the functions take it up within five minutes.`);
 }
 
-/** The service for trial looks receipts through; the one for good only answers an echo. */
+/** Only the trial service looks receipts through; the real one answers an echo. */
 async function tryService({ fiscalUrl }: Stage, trust: Trust, identity: FiscalIdentity): Promise<boolean> {
   const address = new URL(fiscalUrl);
   const service = connectCis(address, trust, identity);

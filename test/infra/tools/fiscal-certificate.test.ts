@@ -11,8 +11,7 @@ import { readShop } from "#infra/definitions/read-shop.ts";
 import { makeTaxCertificates, secretText } from "#infra/local/tax/tax-certificates.ts";
 import { openTaxRegister, type TaxMode } from "#infra/local/tax/tax-register.ts";
 import { startTaxServer } from "#infra/local/tax/tax-server.ts";
-import { checkCertificate, readP12 } from "#infra/tools/certificate/check-certificate.ts";
-import { sampleReceipts, tryReceipts } from "#infra/tools/certificate/put-certificate.ts";
+import { checkCertificate, readP12, sampleReceipts, tryReceipts } from "#infra/tools/fiscal-certificate.ts";
 
 const OIB = "69435151530";
 const NOW = new Date();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { findStrayPaths, findUncounted } from "#infra/layers/check.ts";
 import { findFaults } from "#infra/layers/find-faults.ts";
-import { findStrayPaths } from "#infra/layers/find-stray-paths.ts";
 import { walls } from "#infra/layers/layers.ts";
 
 describe("what the browser may do in one place only", () => {
@@ -27,5 +27,21 @@ describe("what the browser may do in one place only", () => {
     ["to={paths.landing}", 0],
   ])("takes addresses from the list of paths: %s", (source, found) => {
     expect(findStrayPaths("frontend/src/page.tsx", source)).toHaveLength(found);
+  });
+});
+
+describe("a number beside a noun", () => {
+  it.each([
+    ["`$" + "{days} dana`", 1],
+    ["<b>{plan.period_days} dana</b>", 1],
+    ["`još $" + "{count - 1} treninga`", 1],
+    ["<p>{count}\n narudžbi</p>", 1],
+    ['counted(count, "trening", "treninga", "treninga")', 0],
+    ["`$" + "{countedDays(30)} pauze`", 0],
+    ["`$" + "{range(minutes)} minuta`", 0],
+    ["`$" + "{name} danas`", 0],
+    ["`{ programme, video }`", 0],
+  ])("takes the noun's form from the count: %s", (source, found) => {
+    expect(findUncounted("frontend/src/page.tsx", source)).toHaveLength(found);
   });
 });
