@@ -14,9 +14,9 @@ import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { Construct } from "constructs";
 import { calls, functionName, partOf } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
+import { FIREWALL_METRIC } from "./distribution-firewall.ts";
 import { distributionMetric, EDGE_REGION } from "./edge-watch.ts";
 import { type Figure, figure, starts } from "./figures.ts";
-import { FIREWALL_METRIC } from "./firewall.ts";
 
 /** The resources that the dashboard shows. */
 export interface Shown {

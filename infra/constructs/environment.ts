@@ -6,7 +6,7 @@ import {
   type SecretSetting,
   secretSettings,
 } from "#functions/platform/setting-names.ts";
-import type { Permissions } from "../definitions/permission-rows.ts";
+import type { Permissions } from "../definitions/permission-row.ts";
 import { takesBearer } from "../definitions/permissions.ts";
 import { secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.ts";

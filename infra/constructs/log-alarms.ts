@@ -7,7 +7,7 @@ import { eventsOf, type LogAlarm } from "#functions/platform/log-events.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { jobNames } from "../definitions/entries.ts";
 import type { Call } from "../definitions/parts.ts";
-import type { Permissions } from "../definitions/permission-rows.ts";
+import type { Permissions } from "../definitions/permission-row.ts";
 import { secretsOf } from "../definitions/secrets.ts";
 import type { Stage } from "../definitions/stage.ts";
 

@@ -1,7 +1,7 @@
 import type { UserPool } from "aws-cdk-lib/aws-cognito";
 import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
-import { visibility } from "./firewall.ts";
+import { visibility } from "./distribution-firewall.ts";
 
 type Statement = CfnWebACL.StatementProperty;
 

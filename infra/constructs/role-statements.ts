@@ -1,9 +1,9 @@
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { YEARLY_SECRETS } from "#functions/domains/tasks/watch-secrets.ts";
-import { WRITTEN_ONCE } from "../definitions/permission-parts.ts";
-import type { Keys, ObjectAction, Permissions } from "../definitions/permission-rows.ts";
+import type { Keys, ObjectAction, Permissions } from "../definitions/permission-row.ts";
 import { secretName, secretOfSetting } from "../definitions/secrets.ts";
+import { WRITTEN_ONCE } from "../definitions/shared-rights.ts";
 import { configurationSetName, type Stage, siteBucketName } from "../definitions/stage.ts";
 import type { State } from "./state.ts";
 

@@ -15,7 +15,7 @@ import type { Construct } from "constructs";
 import type { Feature, Route } from "#contract/route-rows.ts";
 import type { Entry } from "../definitions/entries.ts";
 import { MONEY } from "../definitions/parts.ts";
-import type { Permissions } from "../definitions/permission-rows.ts";
+import type { Permissions } from "../definitions/permission-row.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { environment, settingsOf } from "./environment.ts";
 import { countFigures, countStarts } from "./figures.ts";

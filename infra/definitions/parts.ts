@@ -2,7 +2,7 @@ import type { Feature, Route } from "#contract/route-rows.ts";
 import { routes } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
 import { type Entry, operationEntry, operations } from "./entries.ts";
-import type { Permissions } from "./permission-rows.ts";
+import type { Permissions } from "./permission-row.ts";
 import { permissionsOf } from "./permissions.ts";
 import type { Stage } from "./stage.ts";
 

@@ -1,6 +1,8 @@
 import type { Feature, Route } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
+import { type Permissions, type Rights, type Row, withShared } from "./permission-row.ts";
+import { secretsOf } from "./secrets.ts";
 import {
   acting,
   caller,
@@ -16,9 +18,7 @@ import {
   publishing,
   settling,
   videoState,
-} from "./permission-parts.ts";
-import { type Part, type Permissions, type Row, withParts } from "./permission-rows.ts";
-import { secretsOf } from "./secrets.ts";
+} from "./shared-rights.ts";
 
 /** Two calls of orders settle as those of payments do. */
 const settlingOrders: Row = { with: [settling, membership], writes: "LIMIT#", settings: ["CORVUSPAY_CHECKOUT_URL"] };
@@ -281,18 +281,18 @@ function rowOf(name: Operation | Job): Row {
   throw new Error(`No row holds the feature ${feature} of the surface ${surface}: infra/definitions/permissions.ts.`);
 }
 
-/** The row of a call or job and its parts. */
-export function partsOf(name: Operation | Job): readonly (Row | Part)[] {
+/** The row of a call or job and the shared rights that it takes. */
+export function rightsOf(name: Operation | Job): readonly (Row | Rights)[] {
   const row = rowOf(name);
   const common = isJob(name) ? [lease] : takesBearer(routes[name]) ? [caller] : [];
   return [row, ...(row.with ?? []), ...common];
 }
 
-/** What a call or job may do. */
+/** The permissions of a call or job. */
 export function permissionsOf(name: Operation | Job): Permissions {
-  const [row, ...parts] = partsOf(name);
+  const [row, ...shared] = rightsOf(name);
   const secrets = secretsOf(name);
-  return { ...withParts({ ...row, with: parts }), secrets: isJob(name) ? secrets : ["ORIGIN_SECRET", ...secrets] };
+  return { ...withShared({ ...row, with: shared }), secrets: isJob(name) ? secrets : ["ORIGIN_SECRET", ...secrets] };
 }
 
 /** Whether a call reads the caller's person. */

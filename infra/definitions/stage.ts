@@ -1,4 +1,6 @@
-import type { Node } from "constructs";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Node, RootConstruct } from "constructs";
 import * as z from "zod/mini";
 
 /** Origin of the video library's calls and uploads. */
@@ -134,4 +136,15 @@ function refuseSecondCharging(stages: Record<string, unknown>): void {
 
 function complaint(name: string, keys: readonly string[]): string {
   return `Stage ${name} needs a value for: ${keys.join(", ")} (cdk.json, context stages.${name}; docs/deploy.md says which).`;
+}
+
+const CDK_JSON = resolve(import.meta.dirname, "../../cdk.json");
+const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
+
+/** Reads a stage of cdk.json by its name; throws as a synth of it would. */
+export function stageNamed(name: string, file = CDK_JSON): Stage {
+  const { context } = z.parse(cdkJson, JSON.parse(readFileSync(file, "utf8")));
+  const { node } = new RootConstruct();
+  for (const [key, value] of Object.entries({ ...context, stage: name })) node.setContext(key, value);
+  return readStage(node);
 }

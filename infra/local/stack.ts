@@ -14,7 +14,7 @@ import { serveControl } from "./control/control.ts";
 import type { Controlled } from "./control/controlled.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import type { Demo } from "./demo.ts";
-import { serveEdgeStore } from "./edge/serve-edge-store.ts";
+import { serveEdgeStore } from "./edge/edge-store.ts";
 import { localEnvironment, sdkEnvironment } from "./environment.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { serveScan } from "./files/serve-scan.ts";

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { makeFirewall } from "../constructs/firewall.ts";
+import { makeFirewall } from "../constructs/distribution-firewall.ts";
 import type { Call } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
 

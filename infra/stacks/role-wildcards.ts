@@ -1,4 +1,4 @@
-import type { FilesFolder, Permissions, SiteFolder } from "../definitions/permission-rows.ts";
+import type { FilesFolder, Permissions, SiteFolder } from "../definitions/permission-row.ts";
 import { type Stage, siteBucketName } from "../definitions/stage.ts";
 import { filesReference } from "./stateful-stack.ts";
 

@@ -12,8 +12,7 @@ import { taxWithin } from "#functions/domains/orders/pricing.ts";
 import { awsClient } from "#functions/platform/aws-client.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { secretOfSetting } from "../definitions/secrets.ts";
-import type { Stage } from "../definitions/stage.ts";
-import { stageNamed } from "../definitions/stage-named.ts";
+import { type Stage, stageNamed } from "../definitions/stage.ts";
 import { runCommand } from "./run-command.ts";
 
 const KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]+-----END [A-Z ]*PRIVATE KEY-----/;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { stageNamed } from "../definitions/stage-named.ts";
+import { stageNamed } from "../definitions/stage.ts";
 import { apiAddresses, deployedStacks } from "./deploy/deployed.ts";
 import { exitCode, type Finding, look, ok, printFindings, wrong } from "./doctor/finding.ts";
 import { runCommand } from "./run-command.ts";

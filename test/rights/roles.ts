@@ -12,8 +12,8 @@ import { settingsOf } from "#infra/constructs/environment.ts";
 import { roleStatements } from "#infra/constructs/role-statements.ts";
 import type { State } from "#infra/constructs/state.ts";
 import { jobNames, operations } from "#infra/definitions/entries.ts";
-import type { Permissions } from "#infra/definitions/permission-rows.ts";
-import { mailEventsRow, partsOf, permissionsOf } from "#infra/definitions/permissions.ts";
+import type { Permissions } from "#infra/definitions/permission-row.ts";
+import { mailEventsRow, permissionsOf, rightsOf } from "#infra/definitions/permissions.ts";
 import { secretReaders } from "#infra/definitions/secrets.ts";
 import type { Stage } from "#infra/definitions/stage.ts";
 import { LOCAL } from "#infra/local/published.ts";
@@ -56,7 +56,7 @@ function makeRoles(): Record<string, Statement[]> {
 export function makeRows(): JudgedRow[] {
   const roleOf = roleMaker();
   const functions = [...operations, ...jobNames];
-  const held = functions.flatMap((name) => partsOf(name).map((part) => ({ name: name as string, part })));
+  const held = functions.flatMap((name) => rightsOf(name).map((part) => ({ name: name as string, part })));
   const parts = Map.groupBy([...held, { name: MAIL_EVENTS, part: mailEventsRow }], ({ part }) => part);
   const rows = [...parts].map(([{ settings = [], ...part }, holders]): JudgedRow => {
     return { names: holders.map(({ name }) => name), role: roleOf(part, settings) };

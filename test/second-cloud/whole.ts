@@ -8,8 +8,7 @@ import { CreateSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secre
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { secretSettings } from "#functions/platform/setting-names.ts";
 import { broughtSecrets } from "#infra/definitions/secrets.ts";
-import type { Stage } from "#infra/definitions/stage.ts";
-import { stageNamed } from "#infra/definitions/stage-named.ts";
+import { type Stage, stageNamed } from "#infra/definitions/stage.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { deployedStacks, output } from "#infra/tools/deploy/deployed.ts";
 import { change, checkOut, commit } from "./checkout.ts";

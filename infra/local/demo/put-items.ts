@@ -1,8 +1,7 @@
 import { setting } from "#functions/platform/settings.ts";
 import type { Key } from "#functions/platform/table/keys.ts";
 import { type Item, tableName } from "#functions/platform/table/table.ts";
-import { callEngine } from "../dynamodb/call-engine.ts";
-import { engineItem } from "../dynamodb/engine-json.ts";
+import { callEngine, engineItem } from "../dynamodb/engine-calls.ts";
 
 /** What DynamoDB takes in one transaction, and how much of the four megabytes that it may be is made use of. */
 const MOST = 100;

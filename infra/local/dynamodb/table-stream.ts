@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { LOCAL } from "../published.ts";
-import { callEngine } from "./call-engine.ts";
+import { callEngine } from "./engine-calls.ts";
 
 const TABLE = "DynamoDB_20120810";
 const STREAMS = "DynamoDBStreams_20120810";

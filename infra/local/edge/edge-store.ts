@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod/mini";
+import { pathBelow } from "../http/dispatch.ts";
+import type { Mount, Reply } from "../http/exchange.ts";
+import { LOCAL } from "../published.ts";
 
 const entries = z.record(z.string(), z.string());
 
-/** What the edge's function reads, by key; `etag` changes with each write. */
+/** The key-value store that the edge's function reads; `etag` changes with each write. */
 export interface EdgeStore {
   get(key: string): string | undefined;
   put(changes: readonly (readonly [key: string, value: string])[]): void;
@@ -12,7 +15,7 @@ export interface EdgeStore {
   empty(): void;
 }
 
-/** The edge's store, in memory and, where a file is given, kept there. */
+/** Opens the edge's store, in memory or, where a file is given, kept there. */
 export function openEdgeStore(file?: string): EdgeStore {
   const known = new Map(file && existsSync(file) ? Object.entries(entries.parse(JSON.parse(read(file)))) : []);
   let writes = 0;
@@ -38,4 +41,32 @@ export function openEdgeStore(file?: string): EdgeStore {
 
 function read(file: string): string {
   return readFileSync(file, "utf8");
+}
+
+const MOST_PUTS = 50;
+const update = z.object({ Puts: z.array(z.object({ Key: z.string(), Value: z.string() })) });
+
+/** Serves the store's API; each write names the `etag` that it is based on. */
+export function serveEdgeStore(store: EdgeStore): Mount {
+  return ({ method, headers, body, ...request }) => {
+    const path = decodeURIComponent(pathBelow({ method, headers, body, ...request }, "/local/edge") ?? "");
+    const place = `key-value-stores/${LOCAL.pageStore}`;
+    if (method === "GET" && path === place) return answer(store, { KvsARN: LOCAL.pageStore });
+    if (method !== "POST" || path !== `${place}/keys`) return refuse(404, "ResourceNotFoundException");
+    if (headers["if-match"] !== store.etag()) return refuse(409, "ConflictException");
+    const { Puts } = update.parse(JSON.parse(body.toString("utf8")));
+    if (Puts.length > MOST_PUTS) return refuse(400, "ValidationException");
+    store.put(Puts.map(({ Key, Value }) => [Key, Value]));
+    return answer(store, {});
+  };
+}
+
+function answer(store: EdgeStore, body: object): Reply {
+  const headers = { "content-type": "application/json", etag: store.etag() };
+  return { status: 200, headers, body: JSON.stringify({ ItemCount: 0, TotalSizeInBytes: 0, Created: 0, ...body }) };
+}
+
+function refuse(status: number, code: string): Reply {
+  const headers = { "content-type": "application/json", "x-amzn-errortype": code };
+  return { status, headers, body: JSON.stringify({ message: code }) };
 }

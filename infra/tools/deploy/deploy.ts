@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Stage } from "../../definitions/stage.ts";
-import { stageNamed } from "../../definitions/stage-named.ts";
+import { type Stage, stageNamed } from "../../definitions/stage.ts";
 import { runCommand } from "../run-command.ts";
 import { deployedStacks, openKeptBuilds, output, versionOf } from "./deployed.ts";
 import { check, compare, FORMAT, keep, noteFormat, readAssembly, refuseUnreadable, smokeStep } from "./release.ts";

@@ -15,8 +15,7 @@ import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand, S
 import { DeleteSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { DeleteEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { awsClient } from "#functions/platform/aws-client.ts";
-import type { Stage } from "../../definitions/stage.ts";
-import { stageNamed } from "../../definitions/stage-named.ts";
+import { type Stage, stageNamed } from "../../definitions/stage.ts";
 import { runCommand } from "../run-command.ts";
 import { cloudFormation, type DeployedStack, deployedStacks } from "./deployed.ts";
 import { askStep, carryOut, type Step } from "./steps.ts";

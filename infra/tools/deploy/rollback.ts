@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Stage } from "../../definitions/stage.ts";
-import { stageNamed } from "../../definitions/stage-named.ts";
+import { type Stage, stageNamed } from "../../definitions/stage.ts";
 import { runCommand } from "../run-command.ts";
 import {
   deployedStacks,

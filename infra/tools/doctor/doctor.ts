@@ -5,8 +5,7 @@ import { connectGateway } from "#functions/domains/payments/connect-gateway.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { readShop } from "../../definitions/read-shop.ts";
 import { broughtSecrets, secretOfSetting } from "../../definitions/secrets.ts";
-import type { Stage } from "../../definitions/stage.ts";
-import { stageNamed } from "../../definitions/stage-named.ts";
+import { type Stage, stageNamed } from "../../definitions/stage.ts";
 import { runCommand } from "../run-command.ts";
 import { type Account, EDGE_REGION, openAccount } from "./account.ts";
 import {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
 import { indexKeys, keys } from "#functions/platform/table/keys.ts";
 import { jobNames, operations } from "#infra/definitions/entries.ts";
-import { WRITTEN_ONCE } from "#infra/definitions/permission-parts.ts";
 import { mailEventsRow, permissionsOf } from "#infra/definitions/permissions.ts";
+import { WRITTEN_ONCE } from "#infra/definitions/shared-rights.ts";
 
 const functions = [...operations, ...jobNames].map((name) => ({ name, permissions: permissionsOf(name) }));
 const rows = [...functions.map(({ permissions }) => permissions), mailEventsRow];

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { LimitGroup } from "#contract/route-rows.ts";
 import { routes } from "#contract/routes.ts";
 import { cachedLists } from "#infra/constructs/cached-lists.ts";
-import { groupPaths } from "#infra/constructs/firewall.ts";
+import { groupPaths } from "#infra/constructs/distribution-firewall.ts";
 import { operations } from "#infra/definitions/entries.ts";
 import { limits } from "#infra/definitions/limits.ts";
 import { calls } from "#infra/definitions/parts.ts";

@@ -18,7 +18,7 @@ import { Bucket } from "aws-cdk-lib/aws-s3";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keys } from "#functions/platform/table/keys.ts";
-import { stageNamed } from "#infra/definitions/stage-named.ts";
+import { stageNamed } from "#infra/definitions/stage.ts";
 import { deployedStacks, openKeptBuilds, output } from "#infra/tools/deploy/deployed.ts";
 import { refuseCharging } from "#infra/tools/deploy/destroy.ts";
 import { keep, readAssembly } from "#infra/tools/deploy/release.ts";

@@ -4,7 +4,7 @@ import { CreateSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secre
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resetSecrets } from "#functions/platform/settings.ts";
 import { broughtSecrets } from "#infra/definitions/secrets.ts";
-import { stageNamed } from "#infra/definitions/stage-named.ts";
+import { stageNamed } from "#infra/definitions/stage.ts";
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { openAccount } from "#infra/tools/doctor/account.ts";
 import { examine } from "#infra/tools/doctor/doctor.ts";

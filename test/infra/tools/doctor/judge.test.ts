@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { readShop } from "#infra/definitions/read-shop.ts";
 import { ownSecrets } from "#infra/definitions/secrets.ts";
-import { stageNamed } from "#infra/definitions/stage-named.ts";
+import { stageNamed } from "#infra/definitions/stage.ts";
 import { loadCertificates } from "#infra/local/corvuspay/certificates.ts";
 import { makeTaxCertificates, secretText } from "#infra/local/tax/tax-certificates.ts";
 import { exitCode, type Judgement, lineOf, look } from "#infra/tools/doctor/finding.ts";

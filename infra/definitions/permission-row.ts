@@ -24,13 +24,13 @@ export type ObjectAction =
   | "PutObject"
   | "DeleteObject"
   | "DeleteObjectVersion";
-/** Folders of the files bucket: uploads that nobody scanned yet, downloads of members, what pictures are cut from, two kinds of copies. */
+/** Folders of the files bucket: unscanned uploads, members' downloads, originals of pictures, copies of the record and of people. */
 export type FilesFolder = "inbox/*" | "files/*" | "originals/*" | "record/*" | "people/*";
 /** Folders of the site's bucket. */
 export type SiteFolder = "pictures/*" | "pages/*";
 
 /** Rights that several rows share. */
-export interface Part {
+export interface Rights {
   /** Partition keys to read (a transaction's check reads too), to put and update, and to delete. */
   readonly reads?: Keys;
   readonly writes?: Keys;
@@ -42,9 +42,9 @@ export interface Part {
   readonly settings?: readonly PlainSetting[];
 }
 
-/** A row of the table: what the functions of a feature, one call or one job may do. Their roles refuse all else. */
-export interface Row extends Part {
-  readonly with?: readonly Part[];
+/** A row of the table: all rights of a feature's functions, one call or one job; `with` adds shared rights. */
+export interface Row extends Rights {
+  readonly with?: readonly Rights[];
   readonly files?: Readonly<Partial<Record<FilesFolder, readonly ObjectAction[]>>>;
   readonly site?: Readonly<Partial<Record<SiteFolder, readonly ObjectAction[]>>>;
   /** Whether it may update the edge's list of public pages. */
@@ -55,16 +55,16 @@ export interface Row extends Part {
   readonly secretAges?: true;
 }
 
-/** What one function may do: its row with all parts, and the secrets that it reads. */
+/** The permissions of a function: its row with the shared rights, and its secrets. */
 export interface Permissions extends Omit<Row, "with"> {
   readonly secrets?: readonly SecretSetting[];
 }
 
-/** A row with the rights of its parts. */
-export function withParts({ with: parts = [], ...row }: Row): Omit<Row, "with"> {
-  const all: readonly Part[] = [...parts, row];
-  const keysOf = (read: (part: Part) => Keys | undefined) => all.flatMap((part) => read(part) ?? []).join(" ");
-  const pool = all.flatMap((part) => part.pool ?? []);
+/** Adds the shared rights to a row. */
+export function withShared({ with: shared = [], ...row }: Row): Omit<Row, "with"> {
+  const all: readonly Rights[] = [...shared, row];
+  const keysOf = (read: (rights: Rights) => Keys | undefined) => all.flatMap((rights) => read(rights) ?? []).join(" ");
+  const pool = all.flatMap((rights) => rights.pool ?? []);
   return {
     ...row,
     ...(pool.length > 0 && { pool }),

@@ -1,60 +1,60 @@
-import type { Part } from "./permission-rows.ts";
+import type { Rights } from "./permission-row.ts";
 
 /** The ledger and the audit record: no role changes or deletes their lines. */
 export const WRITTEN_ONCE = "LEDGER# AUDIT#";
 
 /** Every call with a bearer reads its person. */
-export const caller: Part = { reads: "USER# IDENT#" };
+export const caller: Rights = { reads: "USER# IDENT#" };
 /** Every job holds a lease, so that one run goes at a time. */
-export const lease: Part = { writes: "JOB#" };
+export const lease: Rights = { writes: "JOB#" };
 
 /** A staff act: its stored answer, its line of the audit record, and the record's end. */
-export const acting: Part = { reads: "SETTINGS", writes: "USER# SETTINGS AUDIT#" };
+export const acting: Rights = { reads: "SETTINGS", writes: "USER# SETTINGS AUDIT#" };
 /** Letters to owners: until duties were first changed only the pool's group names the staff. */
-export const owners: Part = { reads: "SETTINGS", pool: ["ListUsersInGroup"] };
+export const owners: Rights = { reads: "SETTINGS", pool: ["ListUsersInGroup"] };
 /** A changed membership and its counters. */
-export const membership: Part = { writes: "USER# DAYS PLANS MEMBERS COHORTS DUE" };
+export const membership: Rights = { writes: "USER# DAYS PLANS MEMBERS COHORTS DUE" };
 /** A moderated or deleted comment, its reports and the letter about it. */
-export const judging: Part = {
+export const judging: Rights = {
   reads: "PRODUCT# COMMENTS#",
   writes: "USER# LIMIT# ATTENTION OUTBOX#",
   removes: "USER# COMMENTS# ATTENTION",
 };
 /** The settlement of a gateway's answer, which books money. */
-export const settling: Part = {
+export const settling: Rights = {
   reads: "USER# ORDER# PAYMENT# START_NOW#",
   writes: "USER# ORDER# PAYMENT# START_NOW# LEDGER# DOCUMENT# ATTENTION OUTBOX# SALES#",
   removes: "USER# ATTENTION",
   settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID"],
 };
 /** A decided refund; `sendRefunds` books it. */
-export const givingBack: Part = {
+export const givingBack: Rights = {
   reads: "USER# ORDER# PAYMENT# OUTBOX#",
   writes: "ORDER# START_NOW# ATTENTION OUTBOX# SALES#",
 };
 /** A refund request that is closed. */
-export const ending: Part = { writes: "ATTENTION", removes: "ORDER# ATTENTION" };
+export const ending: Rights = { writes: "ATTENTION", removes: "ORDER# ATTENTION" };
 /** An order with its documents, letters and staff acts. */
-export const inspecting: Part = { reads: "ORDER# PAYMENT# DOCUMENT# OUTBOX#", lists: { gsi1: "AUDIT#" } };
+export const inspecting: Rights = { reads: "ORDER# PAYMENT# DOCUMENT# OUTBOX#", lists: { gsi1: "AUDIT#" } };
 /** A person's items that are deleted after the profile. */
-export const erasing: Part = {
+export const erasing: Rights = {
   reads: "USER# ORDER# LIMIT#",
   writes: "LEAVING# ORDER# PAYMENT# START_NOW# ATTENTION COMPLAINT#",
   removes: "LEAVING# USER# LIMIT# RESET# EMAIL_LINK# PROPOSED# COMMENTS# ATTENTION",
   lists: { gsi1: "USER#" },
 };
 /** A published document of the catalogue. */
-export const publishing: Part = {
+export const publishing: Rights = {
   reads: "PRODUCT# CATALOGUE VIDEO# FILE# EDIT EDIT# COUNTER TRAIL MEDIA#",
   writes: "PRODUCT# CATALOGUE VIDEO# FILE# EDIT EDIT# COUNTER TRAIL PAGES ATTENTION",
   removes: "PRODUCT# VIDEO# FILE# TRAIL ATTENTION",
 };
 /** A video whose state the library reports; a failed one is a task until it is mended. */
-export const videoState: Part = {
+export const videoState: Rights = {
   reads: "MEDIA#",
   writes: "MEDIA# ATTENTION",
   removes: "ATTENTION",
   settings: ["BUNNY_API_URL", "BUNNY_LIBRARY_ID"],
 };
 /** A queue whose failures become tasks. */
-export const failures: Part = { writes: "ATTENTION", removes: "ATTENTION" };
+export const failures: Rights = { writes: "ATTENTION", removes: "ATTENTION" };
