@@ -1,4 +1,4 @@
-interface Row {
+interface EventRow {
   readonly level: "info" | "warn" | "error";
   /** The alarm that counts it; infra/constructs/alarms.ts says from how many on, docs/operations.md what to do. */
   readonly alarm?: string;
@@ -147,7 +147,7 @@ export const logEvents = {
   set_aside: { level: "error", alarm: "WorkSetAside" },
   set_aside_failed: { level: "warn" },
   secret_unreadable: { level: "error" },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, EventRow>;
 
 type Rows = typeof logEvents;
 export type LogEvent = keyof Rows;
@@ -159,5 +159,5 @@ export type LogAlarm = { [E in LogEvent]: Rows[E] extends { alarm: infer A } ? A
 /** The events that an alarm counts. */
 export function eventsOf(alarm: LogAlarm): LogEvent[] {
   const names = Object.keys(logEvents) as LogEvent[];
-  return names.filter((name) => (logEvents[name] as Row).alarm === alarm);
+  return names.filter((name) => (logEvents[name] as EventRow).alarm === alarm);
 }

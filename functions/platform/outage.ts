@@ -22,7 +22,7 @@ export class TooBusy extends Error {
   override readonly name = "TooBusy";
 }
 
-interface Told {
+interface ErrorDetails {
   readonly code?: unknown;
   readonly cause?: unknown;
   readonly $metadata?: { readonly httpStatusCode?: number };
@@ -32,7 +32,7 @@ interface Told {
 /** Whether an error says that a service is busy, slow, unreachable or broken itself, so that the same call may do in a moment. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, cause, $metadata, CancellationReasons: reasons = [] } = error as Error & Told;
+  const { code, cause, $metadata, CancellationReasons: reasons = [] } = error as Error & ErrorDetails;
   if (busy.has(error.name) || reasons.some(({ Code }) => busy.has(String(Code)))) return true;
   const status = Number($metadata?.httpStatusCode);
   return unreachable.test(String(code)) || status === TOO_MANY || status >= 500 || isOutage(cause);

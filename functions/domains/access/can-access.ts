@@ -13,7 +13,9 @@ export interface Offer {
   readonly end_date: string | null;
 }
 
-/** Whether access is granted now, the moment it ends (null: without end, or not granted), and whether Premium goes on then by itself. */
+/**
+ * Whether access is granted now, when it ends (null: never, or not granted), and whether Premium renews by itself then.
+ */
 export interface AccessDecision {
   readonly granted: boolean;
   readonly until: Date | null;
@@ -22,13 +24,13 @@ export interface AccessDecision {
 
 const refused: AccessDecision = { granted: false, until: null };
 
-/** Whether a paid period, or the grace after a failed renewal of an active membership, covers this moment. */
+/** Whether a paid period, or the grace of an active membership, covers this moment. */
 export function premiumNow(subscription: SubscriptionRecord | undefined, now: Date): boolean {
   const until = premiumUntil(subscription);
   return until !== null && now < until;
 }
 
-/** The one answer to "may this person use this product now". Every content call goes through it. */
+/** Decides whether a person may use a product now. Every content call asks it. */
 export function canAccess(holdings: Holdings, offer: Offer, now: Date): AccessDecision {
   const closes = offer.end_date === null ? null : endOfZagrebDay(offer.end_date);
   if (closes && now > closes) return refused;
@@ -41,7 +43,7 @@ export function canAccess(holdings: Holdings, offer: Offer, now: Date): AccessDe
   return { granted: true, until, ...(isPremium && renewsAt(holdings.subscription, until)) };
 }
 
-/** What an answer about Premium that ends at a moment says beside it, where a membership goes on by itself then. */
+/** `renews` where Premium ends at this moment by a membership that will renew by itself. */
 export function renewsAt(subscription: SubscriptionRecord | undefined, until: Date): { readonly renews?: true } {
   const isMembers = premiumUntil(subscription)?.getTime() === until.getTime();
   return isMembers && subscription && goesOn(subscription) ? { renews: true } : {};
@@ -53,7 +55,7 @@ export function hasPremium(holdings: Holdings, now: Date): boolean {
   return end !== null && now < end;
 }
 
-/** When Premium closes, whichever way it is open; null where there is none. */
+/** The end of Premium, by membership or grant; null where there is none. */
 export function premiumEndOf({ subscription, entitlements }: Holdings): Date | null {
   const given = entitlements.filter(({ category, ended }) => category === "subscription" && !ended).map(termEnd);
   const ends = [premiumUntil(subscription), ...given].filter((end) => end !== null);
@@ -64,7 +66,7 @@ function premiumEnd(holdings: Holdings, offer: Offer): Date | undefined {
   return offer.with_subscription ? (premiumEndOf(holdings) ?? undefined) : undefined;
 }
 
-/** When the paid period, or its grace, ends: with the last day of it; null where there is none. */
+/** The last day's end of the paid period or its grace; null where there is none. */
 export function premiumUntil(subscription: SubscriptionRecord | undefined): Date | null {
   if (!subscription || subscription.status === "nonactive") return null;
   const paid = paidEnd(subscription);
@@ -84,7 +86,7 @@ function termEnd({ date_paid, duration_days, grant }: Entitlement): Date | null 
   return duration_days === null ? null : endOfItsDay(zagrebDaysLater(date_paid, duration_days));
 }
 
-/** When what somebody was given closes by itself; null without end. */
+/** The end of an entitlement; null where it has none. */
 export function entitlementEnd(entitlement: Entitlement): Date | null {
   const { end_date } = entitlement;
   return earliest(termEnd(entitlement), end_date === null ? null : endOfZagrebDay(end_date));

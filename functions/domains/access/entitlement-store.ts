@@ -5,18 +5,18 @@ import { type Entitlement, readHoldings } from "./read-member.ts";
 
 const STANDS = "attribute_exists(pk)";
 
-/** Whose order it was, and of what. */
-type Sold = Pick<Entitlement, "order_number" | "category" | "product_id"> & { readonly user_id: string };
+/** The order that an entitlement's key names: buyer, number and product. */
+type EntitlementOrder = Pick<Entitlement, "order_number" | "category" | "product_id"> & { readonly user_id: string };
 
-/** What an entitlement must know of the order that paid for it. */
-interface EntitlingOrder extends Sold {
+/** The order's facts that an entitlement copies. */
+interface EntitlingOrder extends EntitlementOrder {
   /** Days of access; null without limit. */
   readonly period_days: number | null;
   readonly end_date: string | null;
   readonly consents: { readonly start_now: boolean; readonly waiver: boolean } | null;
 }
 
-/** The item of what an order that was paid at a moment (UTC ISO 8601) gives its buyer. */
+/** The entitlement's item of an order that was paid at a moment (UTC ISO 8601). */
 export function entitlementEntry(order: EntitlingOrder, paidAt: string) {
   const { category, product_id, order_number } = order;
   const entitlement: Entitlement = {
@@ -32,24 +32,27 @@ export function entitlementEntry(order: EntitlingOrder, paidAt: string) {
   return { ...keyOf(order), ...entitlement };
 }
 
-/** An ebook bought with unticked consents is delivered once it can't be withdrawn from any more; everything else at once. */
+/** An ebook bought without both consents is delivered once its withdrawal term is over; everything else at once. */
 function deliveryStart({ category, consents }: EntitlingOrder, paidAt: string): string {
   const waits = category === "ebook" && consents && !(consents.start_now && consents.waiver);
   return waits ? new Date(withdrawalEnd(new Date(paidAt)).getTime() + 1).toISOString() : paidAt;
 }
 
-/** The write that starts the delivery at a moment (UTC ISO 8601): its buyer has given the consents that it waited for. */
-export function startDelivery(order: Sold, at: string) {
+/** The write that starts the delivery at a moment (UTC ISO 8601), once the buyer has given the missing consents. */
+export function startDelivery(order: EntitlementOrder, at: string) {
   return update(keyOf(order), "SET deliver_from = :at", { condition: STANDS, values: { ":at": at } });
 }
 
 /** The write that ends the access that an order gave. */
-export function endAccess(order: Sold) {
+export function endAccess(order: EntitlementOrder) {
   return update(keyOf(order), "SET ended = :yes", { condition: STANDS, values: { ":yes": true } });
 }
 
-/** The write that restores it, with days added to a term; null where it has none, as a challenge's, which ends for everybody. */
-export function restoreAccess(order: Sold, daysBack: number | null) {
+/**
+ * The write that restores access and adds days to its term; null for what has no term, as a challenge, which ends for
+ * everybody on one day.
+ */
+export function restoreAccess(order: EntitlementOrder, daysBack: number | null) {
   const isTimed = daysBack !== null;
   return update(keyOf(order), `SET ended = :no${isTimed ? ", duration_days = duration_days + :lost" : ""}`, {
     condition: STANDS,
@@ -57,13 +60,13 @@ export function restoreAccess(order: Sold, daysBack: number | null) {
   });
 }
 
-/** What the staff gives somebody until a moment. */
-interface Grant extends Sold {
+/** A grant of the staff. */
+interface Grant extends EntitlementOrder {
   readonly given_at: string;
   readonly grant: NonNullable<Entitlement["grant"]>;
 }
 
-/** The write of what the staff gives; Premium stands at one place, and is refused there while some that was given runs. */
+/** The write of a grant. Premium has one key, so that a second grant is refused while one runs. */
 export function giveAccess({ user_id, category, product_id, order_number, given_at, grant }: Grant) {
   const entitlement: Entitlement = {
     ...{ category, product_id, order_number, grant },
@@ -80,21 +83,21 @@ export function giveAccess({ user_id, category, product_id, order_number, given_
   );
 }
 
-/** What the staff gave somebody under that number, strongly consistent. */
+/** The grant of that number, strongly consistent. */
 export async function findGiven(userId: string, number: string): Promise<Entitlement | undefined> {
   const { entitlements } = await readHoldings(userId);
   return entitlements.find(({ order_number, grant }) => grant && order_number === number);
 }
 
-/** The write by which what was given ends at another moment, or is taken back (null); refused where it changed since it was read. */
-export function changeGiven(sold: Sold, seen: string, until: string | null) {
-  return update(keyOf(sold), until === null ? "SET ended = :yes" : "SET #grant.#until = :until", {
+/** The write that ends a grant at another moment, or at once (null); refused where it changed since it was read. */
+export function changeGiven(order: EntitlementOrder, seen: string, until: string | null) {
+  return update(keyOf(order), until === null ? "SET ended = :yes" : "SET #grant.#until = :until", {
     condition: "ended = :no AND #grant.#until = :seen",
     names: { "#grant": "grant", "#until": "until" },
     values: { ":no": false, ":seen": seen, ...(until === null ? { ":yes": true } : { ":until": until }) },
   });
 }
 
-function keyOf({ user_id, category, product_id, order_number }: Sold) {
+function keyOf({ user_id, category, product_id, order_number }: EntitlementOrder) {
   return keys.entitlement(user_id, category, product_id, order_number);
 }

@@ -5,12 +5,12 @@ import { type Item, queryRange, read } from "../../platform/table/table.ts";
 import { type Caller, consistentOnMiss, currentProfile, type Profile, userIdOf } from "../accounts/member-store.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
 
-/** What the staff gave until a moment: whose hand it was, why, and what it is called. */
+/** What the staff gave until a moment: by whom, why and under which title. */
 const grant = z.object({ by: z.string(), by_name: z.string(), reason: z.string(), title: z.string(), until: instant });
 
 /**
- * What a paid order gave, or the staff (`grant`, of a product or of Premium). `ended`: the order was refunded or disputed, or it was taken
- * back, so nothing follows from it any more.
+ * Access that a paid order gave, or the staff (`grant`, to a product or to Premium). `ended`: it was refunded, disputed
+ * or taken back.
  */
 export const entitlementItem = z.object({
   category: productCategory,
@@ -28,7 +28,7 @@ export const entitlementItem = z.object({
 });
 export type Entitlement = z.infer<typeof entitlementItem>;
 
-/** What was bought: what the staff gave keeps nobody from buying it. */
+/** The bought entitlements. A grant of the staff keeps nobody from buying the same. */
 export function boughtAmong(entitlements: readonly Entitlement[]): Entitlement[] {
   return entitlements.filter((one) => !one.grant);
 }
@@ -38,13 +38,13 @@ export function hasPaid({ subscription, entitlements }: Holdings): boolean {
   return subscription !== undefined || boughtAmong(entitlements).length > 0;
 }
 
-/** What a person has paid for or was given, as far as it decides access. */
+/** All that a person bought or was given that decides access. */
 export interface Holdings {
   readonly subscription: SubscriptionRecord | undefined;
   readonly entitlements: readonly Entitlement[];
 }
 
-/** All that decides what a person may do, read in one request. */
+/** A person's profile and holdings, read in one request. */
 export interface Member extends Holdings {
   readonly profile: Profile;
 }
@@ -55,7 +55,7 @@ export async function readMember(caller: Caller): Promise<Member> {
   return consistentOnMiss(async (consistent) => memberOf(caller, await queryRange(range, consistent)));
 }
 
-/** What somebody holds who need not be signed in; strongly consistent. */
+/** A person's holdings, without their session; strongly consistent. */
 export async function readHoldings(userId: string): Promise<Holdings> {
   return holdingsOf(await queryRange(keys.memberRange(userId), true));
 }
@@ -70,7 +70,7 @@ export function memberOf(caller: Caller, items: readonly Item[]): Member {
   return { profile, ...holdingsOf(items) };
 }
 
-/** What the person holds whose collection these items are. */
+/** The holdings among a person's items. */
 export function holdingsOf(items: readonly Item[]): Holdings {
   const subscription = items.find((item) => item.sk === "SUBSCRIPTION");
   return {

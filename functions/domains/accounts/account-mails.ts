@@ -91,14 +91,14 @@ interface OpenTime {
   readonly until: string;
 }
 
-interface Told extends Pick<Mail, "template"> {
+interface AccountNotice extends Pick<Mail, "template"> {
   readonly id?: string;
   readonly mark?: string;
   readonly data?: Mail["data"];
   readonly at: Date;
 }
 
-function mailTo(to: string, { template, mark = "", data = {}, at, id }: Told) {
+function mailTo(to: string, { template, mark = "", data = {}, at, id }: AccountNotice) {
   return putNew(
     outboxEntry({
       id: id ?? `${template}-${mark.slice(0, MARK_LENGTH)}`,

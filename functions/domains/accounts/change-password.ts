@@ -19,7 +19,7 @@ interface Owner {
 }
 
 /** What somebody wants: the password, and whether it alone signs in from then on. */
-interface Wanted {
+interface NewPassword {
   readonly password: string;
   readonly dropsIdentities: boolean;
 }
@@ -28,7 +28,11 @@ interface Wanted {
  * Sets a person's new password; their sessions and open links end, every other way in where they say so, and they are told. While nobody
  * proved the address its links stay: whoever reads its mail has the better right than who typed it at registration.
  */
-export async function changePassword({ profile, username, email }: Owner, wanted: Wanted, at: Date): Promise<void> {
+export async function changePassword(
+  { profile, username, email }: Owner,
+  wanted: NewPassword,
+  at: Date,
+): Promise<void> {
   await setPassword(username, wanted.password, "setPassword");
   const isTold = await mayWriteTo(email, profile.email_verified);
   const mail = isTold ? [passwordChangedMail(email, oneTimeLink().hash, at)] : [];

@@ -22,13 +22,13 @@ export function movedProfile(before: Profile, email: string, username: string): 
 }
 
 /** What of an account another address rests on; whatever ends sessions or links an identity changes it. */
-export type Seen = Pick<Profile, "email" | "identities" | "tokens_valid_after"> & Partial<Profile>;
+export type SeenProfile = Pick<Profile, "email" | "identities" | "tokens_valid_after"> & Partial<Profile>;
 
 /**
  * The writes by which an address is another, the profile's first: refused where one of the fields is not as it was `seen`, or the address is
  * somebody's. Other sign-ins and open links to a new password go, and the old address is told; `mark` names the change.
  */
-export async function moveWrites(before: Profile, after: Moved, seen: Seen, mark: string, at: Date) {
+export async function moveWrites(before: Profile, after: Moved, seen: SeenProfile, mark: string, at: Date) {
   const { user_id, email, email_verified, pool_username, identities, tokens_valid_after } = after;
   const { sign_in_email, mail_returned } = after;
   const changes = {

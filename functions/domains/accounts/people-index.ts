@@ -4,7 +4,7 @@ import type { Item } from "../../platform/table/table.ts";
 import { put, remove, type TransactItem } from "../../platform/table/transaction.ts";
 import type { Profile } from "./member-store.ts";
 
-type Named = Pick<Profile, "user_id" | "first_name" | "last_name" | "email">;
+type NamedPerson = Pick<Profile, "user_id" | "first_name" | "last_name" | "email">;
 
 /** A profile's item: among all people in gsi3 and, where it is so, among the staff in gsi1 and the blocked in gsi2, by when they came. */
 export function profileEntry(profile: Profile) {
@@ -38,7 +38,7 @@ export function listChanges({ role, blocked }: Partial<Profile>): { set: Record<
 const MOST_WORDS = 8;
 
 /** The items by which somebody is found: by any word of the name with the others behind it, as it is typed, and by the e-mail, from the first letters on. */
-export function findItems({ user_id, first_name, last_name, email }: Named): (Key & { user_id: string })[] {
+export function findItems({ user_id, first_name, last_name, email }: NamedPerson): (Key & { user_id: string })[] {
   const names = [`${first_name} ${last_name}`, `${last_name} ${first_name}`, email ?? ""];
   const terms = new Set([...names.map(searchTerm), ...turned(names[0] ?? "")].filter((term) => term.length >= 2));
   return [...terms].map((term) => ({ ...keys.find(term, user_id), user_id }));
@@ -56,7 +56,7 @@ export function isFoundBy(item: Item, words: string): boolean {
 }
 
 /** The writes by which somebody is found as they are named now, and no more as they were. */
-export function findWrites(before: Named, after: Named | undefined): TransactItem[] {
+export function findWrites(before: NamedPerson, after: NamedPerson | undefined): TransactItem[] {
   const [left, found] = [findItems(before), after ? findItems(after) : []];
   const isIn = (items: readonly Key[], { pk, sk }: Key) => items.some((item) => item.pk === pk && item.sk === sk);
   return [

@@ -7,7 +7,7 @@ import { nowSeconds } from "../../platform/time.ts";
 const WINDOW_SECONDS = 15 * 60;
 const MAX_ROUNDS = 2;
 const counterItem = z.object({ failures: z.int(), next_at: z.int(), last_at: z.int() });
-type Seen = z.infer<typeof counterItem> | undefined;
+type StoredTries = z.infer<typeof counterItem> | undefined;
 
 /** What slows tries down that go wrong: the first `free` cost nothing, then 1, 2, 4, .. `maxWaitSeconds` each. */
 export interface TryCounter {
@@ -35,7 +35,7 @@ export async function forgetTries(counters: readonly TryCounter[]): Promise<void
   await Promise.all(counters.map((counter) => write(counter, 0, 0)));
 }
 
-async function readCounters(counters: readonly TryCounter[]): Promise<Seen[]> {
+async function readCounters(counters: readonly TryCounter[]): Promise<StoredTries[]> {
   const seen = await Promise.all(counters.map(({ key }) => getItem(key, counterItem, true)));
   const wait = Math.max(...seen.map((one) => one?.next_at ?? 0)) - nowSeconds();
   if (wait > 0) throw tooSoon(wait);
@@ -43,7 +43,7 @@ async function readCounters(counters: readonly TryCounter[]): Promise<Seen[]> {
 }
 
 /** Whoever was overtaken reads again, and after a few rounds waits. */
-async function count(counter: TryCounter, seen: Seen, rounds = MAX_ROUNDS): Promise<void> {
+async function count(counter: TryCounter, seen: StoredTries, rounds = MAX_ROUNDS): Promise<void> {
   const failures = seen && nowSeconds() - seen.last_at <= WINDOW_SECONDS ? seen.failures + 1 : 1;
   try {
     await write(counter, failures, nowSeconds() + delayAfter(failures, counter), {

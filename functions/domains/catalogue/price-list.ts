@@ -11,7 +11,7 @@ import { readSnapshot } from "./snapshot.ts";
 export type Lists = Pick<ReturnType<typeof publicLists>, "plans" | "challenges" | "trainings" | "ebooks">;
 /** The price log of a product, oldest line first. */
 type LogOf = (category: PricedProduct["category"], id: PricedProduct["id"]) => readonly PriceLine[];
-type Sold = Pick<PricedProduct, "category" | "id" | "title" | "price" | "period_days"> & {
+type ListedProduct = Pick<PricedProduct, "category" | "id" | "title" | "price" | "period_days"> & {
   readonly premium_save?: number;
   readonly with_subscription?: boolean;
   /** What is struck through beside the price. */
@@ -45,7 +45,7 @@ export function pricesOn(lists: Lists, logOf: LogOf, at: Date): PricedProduct[] 
 }
 
 /** All that is on sale, in the order of the lists. */
-export function soldOn({ plans, challenges, trainings, ebooks }: Lists): Sold[] {
+export function soldOn({ plans, challenges, trainings, ebooks }: Lists): ListedProduct[] {
   return [
     ...plans.map((plan) => ({ category: "subscription" as const, id: plan.subscription_type, ...plan })),
     ...challenges.map((one) => ({ category: "challenge" as const, ...one })),
@@ -54,7 +54,7 @@ export function soldOn({ plans, challenges, trainings, ebooks }: Lists): Sold[] 
   ];
 }
 
-function lineOf(sold: Sold, log: readonly PriceLine[], at: Date): PricedProduct {
+function lineOf(sold: ListedProduct, log: readonly PriceLine[], at: Date): PricedProduct {
   const { category, id, title, price, period_days, old_price } = sold;
   const known = log.filter(({ from }) => from <= at.toISOString());
   const lowest = lowestPrice(known, at.toISOString());
@@ -72,7 +72,7 @@ function lineOf(sold: Sold, log: readonly PriceLine[], at: Date): PricedProduct 
   };
 }
 
-function forPremium({ price, premium_save = 0, with_subscription }: Sold) {
+function forPremium({ price, premium_save = 0, with_subscription }: ListedProduct) {
   if (with_subscription) return { in_premium: true as const };
   return premium_save > 0 ? { premium_price: toEuros(Math.round((price - premium_save) * 100)) } : {};
 }

@@ -11,8 +11,8 @@ import { findOrder, ordersNamed } from "./order-store.ts";
 const DELETED_BUYER: OrderRecord["buyer"] = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
 /**
- * The order of that number or reference, where the address is the buyer's: of the purchase, of the account today, or of one that is
- * deleted. Of two that share a reference none is taken for the other: where both are the buyer's a person decides.
+ * The order of a number or reference, where the address is the buyer's, at the purchase or now, or a deleted account's.
+ * Undefined where two orders share the reference and both are the buyer's: a person decides.
  */
 export async function orderOfBuyer(named: string, email: string): Promise<OrderRecord | undefined> {
   const orders = await ordersOfName(named);
@@ -53,7 +53,7 @@ export async function forgetBuyer(number: string, email: string | null): Promise
   return order;
 }
 
-/** What stands of a buyer: their own items, and the lock that keeps other orders of this product, or of any plan, out. */
+/** A buyer's items, and the lock that keeps other orders of this product (or any plan) out. */
 interface Buyer {
   readonly items: readonly Item[];
   readonly lock: OrderLock | undefined;

@@ -7,7 +7,7 @@ import { intoStatus } from "./order-list.ts";
 import { placeOfCheck, placeUpdate } from "./order-queue.ts";
 import { closeOrderTask, openCountryTask } from "./order-tasks.ts";
 
-/** What an order keeps of the charge that settled it. */
+/** The facts of the charge that settled an order. */
 interface Charge {
   readonly reference: string;
   /** UTC ISO 8601. */
@@ -17,9 +17,8 @@ interface Charge {
 }
 
 /**
- * The order's charge is confirmed: it is kept (`paid`), goes back (`refund_due`) or has gone back outside the gateway
- * (`refunded`). Never twice for one order, only with the consents that the other writes were made by, and out of review
- * only by a person, whose order names the amount that was charged.
+ * The writes of a confirmed charge: kept, going back, or gone back outside the gateway. Once an order, only with the
+ * consents that were read, and out of review only by a person, whose order names the charged amount.
  */
 export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" | "refund_due" | "refunded") {
   const charged = { ...order, date_paid: charge.paid_at };
@@ -71,7 +70,9 @@ export function requireAccount({ user_id }: OrderRecord) {
   return requirePerson(user_id);
 }
 
-/** The product, or any plan, is bought by this order now; refused where another one than `seen` did so meanwhile. */
+/**
+ * Marks the product, or any plan, as bought by this order; refused where an order other than `seen` did so meanwhile.
+ */
 export function claimProduct({ user_id, category, product_id, order_number }: OrderRecord, seen: string | undefined) {
   const before =
     seen === undefined

@@ -8,8 +8,8 @@ const MINUTES = [1, 2, 5, 10, 16, 20, 30, 40, 60];
 const GIVE_UP_MS = 7 * DAY_MS;
 
 /**
- * Nothing in the gateway's form bounds how late a signed one may first be opened (`best_before` counts from the opening, and
- * the specified form has none): a closed order is checked each week of a year (ms).
+ * A closed order is checked each week of a year (ms), since nothing bounds how late a signed form may first be opened
+ * (`best_before` counts from the opening).
  */
 const SWEEP_MS = 7 * DAY_MS;
 const SWEEPS_END_MS = 365 * DAY_MS;
@@ -20,8 +20,8 @@ const HOURS_A_DAY = 24;
 const PAID_DAYS = [1, 3, 7, 14, 30, 60, 120];
 
 /**
- * When to ask the gateway next about an order signed at `sentAt`, or null when a person must decide. After the first day once
- * a day; each hour where a member waits for the outcome.
+ * The next check of an order signed at `sentAt`; null when a person must decide. Daily after the first day, hourly where
+ * a member waits for the outcome.
  */
 export function nextCheck(sentAt: Date, now: Date, isAwaited = false): Date | null {
   const age = now.getTime() - sentAt.getTime();
@@ -31,13 +31,13 @@ export function nextCheck(sentAt: Date, now: Date, isAwaited = false): Date | nu
   return age < GIVE_UP_MS ? new Date(now.getTime() + (isAwaited ? HOUR_MS : DAY_MS)) : null;
 }
 
-/** When to check next for a payment of a closed order that was signed at `sentAt`; null once a year is over. */
+/** The next check of a closed order for a late payment; null once a year is over. */
 export function nextSweep(sentAt: Date, now: Date): Date | null {
   const next = new Date(now.getTime() + SWEEP_MS);
   return next.getTime() - sentAt.getTime() <= SWEEPS_END_MS ? next : null;
 }
 
-/** When to check next whether a payment was given back in the gateway's portal; null after the last check. */
+/** The next check for a refund in the gateway's portal; null after the last. */
 export function nextPaidCheck(paidAt: Date, now: Date): Date | null {
   const day = PAID_DAYS.find((days) => paidAt.getTime() + days * DAY_MS > now.getTime());
   return day === undefined ? null : new Date(paidAt.getTime() + day * DAY_MS);
@@ -49,9 +49,8 @@ export function leavesCheckQueue(sentAt: string | null, next: string): boolean {
 }
 
 /**
- * When the gateway is asked about a charged order again (UTC ISO 8601), or null. A refund in its portal shows on the days
- * after the payment; an order that was signed more than once may be paid in another of its forms, daily for a week and weekly
- * for a year. Pure.
+ * The next check of a charged order (UTC ISO 8601), or null: for a refund in the portal on days after the payment, and
+ * for a second payment in another signed form, daily for a week, then weekly for a year. Pure.
  */
 export function nextPlannedCheck(
   order: Pick<OrderRecord, "attempt" | "sent_at" | "date_paid">,
@@ -70,7 +69,10 @@ function otherForm({ attempt, sent_at }: Pick<OrderRecord, "attempt" | "sent_at"
   return closed >= now ? closed : (nextCheck(sent, now) ?? nextSweep(sent, now));
 }
 
-/** When the gateway is asked again about an order that is not paid (UTC ISO 8601), or null. A signed form is looked for each week of a year; a renewal has none. */
+/**
+ * The next check of an unpaid order (UTC ISO 8601), or null. A signed form is checked weekly for a year; a renewal has
+ * none.
+ */
 export function checkAgain(order: OrderRecord, now: Date, isAwaited = false): string | null {
   if (order.sent_at === null) return null;
   const sent = new Date(order.sent_at);
@@ -79,16 +81,16 @@ export function checkAgain(order: OrderRecord, now: Date, isAwaited = false): st
 }
 
 /**
- * When the gateway is asked again about a closed order of which nothing certain is known (UTC ISO 8601): a year ends only the
- * looking for a payment that was denied before, never a question that has no answer.
+ * The next check of a closed order whose last question had no answer (UTC ISO 8601). The year's limit ends only checks
+ * of what was denied before.
  */
 export function askUntilAnswered(order: OrderRecord, now: Date): string {
   return checkAgain(order, now) ?? new Date(now.getTime() + SWEEP_MS).toISOString();
 }
 
 /**
- * When a question about a charged order that had no answer is asked again (UTC ISO 8601): within the hour on the first day, later
- * after a 24th of its age, a week at most, and for ever. Pure.
+ * The next try of an unanswered question about a charged order (UTC ISO 8601): hourly on the first day, then after a
+ * 24th of its age, weekly at most, without end. Pure.
  */
 export function laterAgain({ date_paid }: Pick<OrderRecord, "date_paid">, now: Date): string {
   const age = date_paid === null ? 0 : now.getTime() - new Date(date_paid).getTime();

@@ -5,7 +5,7 @@ import type { OrderRecord } from "./order.ts";
 import { consentsMailId, orderMail } from "./order-mail.ts";
 import { orderAudit } from "./order-store.ts";
 
-/** What a buyer agreed to, and in which version of the sentences. */
+/** A buyer's consents, and the edition of their sentences. */
 export type Consents = NonNullable<OrderRecord["consents"]>;
 
 /**

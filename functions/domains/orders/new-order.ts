@@ -17,12 +17,12 @@ interface NewOrder extends CallOrigin {
   readonly consents: z.infer<typeof consentsSchema> | undefined;
   /** The edition of the texts that the buyer was shown. */
   readonly texts: string | undefined;
-  /** Where the buyer says that they live (ISO 3166). */
+  /** The buyer's country as they say it (ISO 3166). */
   readonly country: string;
   readonly now: Date;
 }
 
-/** What proves, years later, which words an edition had. */
+/** The hash that proves later which words an edition had. */
 const textsHash = hashOf(JSON.stringify(ORDER_TEXTS));
 
 /** A new order: price, tax and what is sold are snapshots of this moment. Pure. */

@@ -7,7 +7,7 @@ import { newestOf, type Page } from "../../platform/table/newest.ts";
 import { read } from "../../platform/table/table.ts";
 import { type OrderRecord, orderItem } from "./order.ts";
 
-/** What a list knows of an order: no more than its index holds. */
+/** The fields of an order that its list's index holds. */
 const listedItem = z.pick(orderItem, {
   order_number: true,
   user_id: true,
@@ -23,7 +23,7 @@ const listedItem = z.pick(orderItem, {
 });
 type Listed = z.infer<typeof listedItem>;
 
-/** In which of the staff's lists an order of a status stands. */
+/** The staff's list that holds an order of a status. */
 const tabOf: Readonly<Record<OrderStatus, OrderTab>> = {
   created: "open",
   pending: "open",

@@ -53,7 +53,7 @@ export function isConfirmed({ order_number }: OrderRecord): Promise<boolean> {
   return hasArrived([consentsMailId(order_number), `order_confirmation-${order_number}`]);
 }
 
-/** What the outbox calls the letter that confirms consents which came after the payment. */
+/** The outbox's id of the letter that confirms consents given after the payment. */
 export function consentsMailId(orderNumber: string): string {
   return `order_consents-${orderNumber}`;
 }

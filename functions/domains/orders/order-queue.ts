@@ -4,13 +4,13 @@ import { tryTransact, update } from "../../platform/table/transaction.ts";
 import { leavesCheckQueue } from "./check-schedule.ts";
 import { type OrderRecord, orderItem } from "./order.ts";
 
-/** Where an order stands in gsi2, the index of what must be checked: a partition and its moment there. */
+/** An order's place in gsi2, the index of due checks: partition and moment. */
 interface QueuePlace {
   readonly partition: string;
   readonly at: string;
 }
 
-/** The place of an order that is checked next at a moment: in the queue of its first week, or of later checks. */
+/** The place of an order's next check: in the queue of its first week, or in that of later checks. */
 export function placeOfCheck(
   order: Pick<OrderRecord, "sent_at" | "date_paid">,
   next: string | null,
@@ -21,8 +21,8 @@ export function placeOfCheck(
 }
 
 /**
- * The ends of an update's SET and REMOVE that give an order its place, or none; what was set aside before counts no more.
- * `set` begins with a comma.
+ * The ends of an update's SET and REMOVE that give an order its place, or none, and reset its count of failures. `set`
+ * begins with a comma.
  */
 export function placeUpdate(place: QueuePlace | null) {
   if (!place) return { set: "", remove: "gsi2pk, gsi2sk, set_aside", values: {} };

@@ -18,7 +18,7 @@ export async function findOrder(number: string): Promise<OrderRecord | undefined
   return getItem(keys.order(number), orderItem, true);
 }
 
-/** The orders that people name by a reference: one, hardly ever two. Those from before there were references are not among them. */
+/** The orders of a reference: one, hardly ever two. Orders from before references have none. */
 export async function ordersNamed(reference: string): Promise<OrderRecord[]> {
   const places = await queryRange(keys.orderReferenceRange(reference));
   const orders = await Promise.all(places.map(({ sk }) => findOrder(String(sk))));
@@ -107,7 +107,7 @@ export async function saveSignedAttempt(
   ]);
 }
 
-/** Only what signing changes is written: what else was changed meanwhile stays, a deleted buyer above all. */
+/** Writes only the fields that signing changes, so that it undoes no other change, such as a buyer's deletion. */
 function signWrite(before: OrderRecord, signed: OrderRecord) {
   const { set, remove, values } = placeUpdate(placeOfCheck(signed, signed.next_check_at));
   const into = intoStatus(nextStatus(before.status, signed.status));
@@ -159,7 +159,7 @@ export function orderMoves(before: OrderRecord, change: OrderMove) {
   ];
 }
 
-/** What a check of the gateway changes of an order that is not paid. */
+/** The changes that a check of the gateway makes to an unpaid order. */
 export interface OrderMove {
   readonly status: OrderRecord["status"];
   readonly checked_at: string;
@@ -168,7 +168,7 @@ export interface OrderMove {
   readonly absences?: number;
   /** Why a person must decide, of a move to `review`. */
   readonly reason?: string;
-  /** What a refusal is about, of a move to `failed`. */
+  /** The reason of a refusal, for a move to `failed`. */
   readonly decline?: OrderRecord["decline"];
 }
 

@@ -34,8 +34,8 @@ export function closeWithdrawalTask(
 }
 
 /**
- * Opens a task where neither the network nor the card names the country in which a buyer says that they live, though one of them names
- * another (regulation 282/2011, article 24f). Only while the tax depends on it, and once for a member's renewals. The sale stands.
+ * Opens a task where network or card name another country than the buyer does, and neither names the buyer's (regulation
+ * 282/2011, article 24f). Only where the tax depends on it; once for renewals. The sale stands.
  */
 export function openCountryTask(
   order: OrderRecord,

@@ -5,9 +5,9 @@ import { instant, productCategory } from "#contract/primitives.ts";
 import { type Item, read } from "../../platform/table/table.ts";
 import { MINUTE_MS } from "../../platform/time.ts";
 
-/** How long a price and an unsigned order stand (ms). */
+/** Life of a price and an unsigned order (ms). */
 export const ORDER_LIFE_MS = 30 * MINUTE_MS;
-/** How long the gateway's form can be paid after it was signed: 900 s and a margin (ms). */
+/** Life of a signed form of the gateway: 900 s and a margin (ms). */
 export const FORM_LIFE_MS = (900 + 60) * 1000;
 
 /** An order as the table holds it. Every amount is EUR cents; what it sells is a snapshot of the moment it was made. */
@@ -37,12 +37,17 @@ export const orderItem = z.object({
   /** Keyed hashes of the addresses that a deleted buyer had: what still proves the order to be theirs. */
   buyer_marks: z.optional(z.array(z.string())),
   consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
-  /** Where the buyer said that they live (ISO 3166), and the network (/24, /48) that they ordered from: the law on PDV asks for evidence. */
+  /**
+   * The buyer's country as they said it (ISO 3166), and the network (/24, /48) that they ordered from: the law on PDV
+   * asks for evidence.
+   */
   country: z.optional(z.string()),
-  /** When they said it, of the first renewal in another country than the period before: the network is the one that they said it from. */
+  /**
+   * When they said it; kept with the first renewal in another country, whose network is the one that they said it from.
+   */
   country_said_at: z.optional(instant),
   network: z.optional(z.string()),
-  /** Where that network is, by what the CDN knows (ISO 3166). */
+  /** The network's country, as the CDN knows it (ISO 3166). */
   network_country: z.optional(z.string()),
   /** Which edition of the texts around the order button was shown and when, and its SHA-256 where it is the current one; unknown where it is missing. */
   shown: z.optional(z.object({ texts: z.string(), hash: z.optional(z.string()), at: instant })),
@@ -51,14 +56,14 @@ export const orderItem = z.object({
   attempt: z.int(),
   sent_at: z.nullable(instant),
   checks: z.int(),
-  /** How often the gateway definitely knew nothing of the order; 0 where it is missing. */
+  /** Number of definite answers that the gateway knows no such order; 0 where it is missing. */
   absences: z.optional(z.int()),
   next_check_at: z.nullable(instant),
   checked_at: z.nullable(instant),
   cancel_hint_at: z.nullable(instant),
   date_paid: z.nullable(instant),
   payment_reference: z.nullable(z.string()),
-  /** What the last refusal was about, where the gateway says it; it counts while the order is failed. */
+  /** The reason of the last refusal, where the gateway names it; valid while the order is failed. */
   decline: z.optional(declineReason),
   /** A charge of the stored card by us: whose membership, the end of its paid period, and which try for the next one. */
   renewal: z.optional(z.object({ subscription_id: z.string(), due: instant, try: z.int() })),
@@ -68,28 +73,28 @@ export const orderItem = z.object({
   extends_due: z.optional(instant),
   /** Such a payment for the next period of the same plan: the contract goes on, so that nothing new may be withdrawn from. */
   renews: z.optional(z.literal(true)),
-  /** What it gave was taken back with a refund or dispute: once, however many follow. */
+  /** A refund or dispute ended the access that the order gave. */
   access_ended: z.optional(z.boolean()),
   /** Cents given back so far; 0 where it is missing. */
   refunded_cents: z.optional(z.int()),
-  /** Of these, cents that did not go through the gateway: by transfer, or taken back by the bank; 0 where it is missing. */
+  /** The part of these cents that went outside the gateway, by transfer or by the bank; 0 where it is missing. */
   outside_cents: z.optional(z.int()),
-  /** What was ordered, where a person accepted another amount that was charged. */
+  /** The ordered amount, where a person accepted another charged amount. */
   ordered_cents: z.optional(z.int()),
   /** Since when and why the order waits for a person. */
   review: z.optional(z.object({ at: instant, reason: z.string() })),
-  /** What a dispute took: the access's time (ms) still unused then, where it was not closed before. */
+  /** When a dispute began, whether access had been closed before, and the access's time still unused then (ms). */
   disputed: z.optional(z.object({ at: instant, closed: z.boolean(), left_ms: z.int() })),
   /** The buyer's accepted withdrawal, and the cents that it gives back. */
   withdrawn: z.optional(z.object({ at: instant, cents: z.int() })),
 });
 export type OrderRecord = z.infer<typeof orderItem>;
 
-/** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
+/** The lock by which an order keeps others for the same product (or for any plan) out until this moment. */
 export const lockItem = z.object({ order_number: z.string(), until: instant });
 export type OrderLock = z.infer<typeof lockItem>;
 
-/** Whether an order only renews a membership, by us or by its member: the law gives no term for withdrawing from it. */
+/** Whether an order, by us or by the member, only renews a membership. Such an order can't be withdrawn from. */
 export function isRenewal({ renewal, renews }: Pick<OrderRecord, "renewal" | "renews">): boolean {
   return renewal !== undefined || renews === true;
 }
@@ -106,7 +111,7 @@ export function openOrdersAmong(items: readonly Item[], now: Date): OpenOrder[] 
   });
 }
 
-/** The order number that the gateway knows an attempt by; at most 36 characters. */
+/** The number by which the gateway knows an attempt; at most 36 characters. */
 export function attemptNumber(order: Pick<OrderRecord, "order_number" | "attempt">): string {
   return order.attempt === 1 ? order.order_number : `${order.order_number}-${order.attempt}`;
 }
@@ -116,7 +121,7 @@ export function orderOfAttempt(number: string): string | undefined {
   return /^(S[0-9a-f]{32})(-\d{1,2})?$/.exec(number)?.[1];
 }
 
-/** The order as it stood in the attempt that a number of ours names. */
+/** The order as it stood in the attempt with this number. */
 export function inAttempt(order: OrderRecord, number: string): OrderRecord {
   return { ...order, attempt: Number(/-(\d{1,2})$/.exec(number)?.[1] ?? 1) };
 }
@@ -132,20 +137,19 @@ export function formMayBeOpen(order: OrderRecord, now: Date): boolean {
 }
 
 /**
- * What holds of an order in a status. `open`: nothing is known of its money yet. `signable`: a form of it may be signed. `payable`: it was
- * never paid, and a confirmed charge still makes it so. `settled`: its money is here and may be given back. `owing`: money of it is
- * on its way back, or waits for a person. `returning`: money of it went back, or may.
+ * A property of statuses. `open`: money unknown. `signable`: a form may be signed. `payable`: a confirmed charge pays
+ * it. `settled`: refundable. `owing`: money is going back or waits for a person. `returning`: money went back, or may.
  */
 type Trait = "open" | "signable" | "payable" | "settled" | "owing" | "returning";
 
-interface Status {
+interface StatusRule {
   readonly is: readonly Trait[];
-  /** What it may become; it may always stay as it is. */
+  /** The statuses that may follow; each may stay as it is. */
   readonly becomes: readonly OrderStatus[];
 }
 
-/** All statuses of an order: the only place that says what each is and what may follow. */
-const table: Readonly<Record<OrderStatus, Status>> = {
+/** All statuses of an order: the only place that says which properties each has and which may follow. */
+const statuses: Readonly<Record<OrderStatus, StatusRule>> = {
   created: {
     is: ["open", "signable", "payable"],
     becomes: ["pending", "paid", "refund_due", "failed", "cancelled", "expired", "review"],
@@ -168,17 +172,17 @@ const table: Readonly<Record<OrderStatus, Status>> = {
   refunded: { is: ["returning"], becomes: [] },
 };
 
-/** Whether something holds of an order in its status. */
+/** Whether an order's status has a property. */
 export function isOrder(trait: Trait, { status }: { readonly status: OrderStatus }): boolean {
-  return table[status].is.includes(trait);
+  return statuses[status].is.includes(trait);
 }
 
-/** All statuses of which something holds, in the table's order. */
+/** All statuses that have a property, in the order of `statuses`. */
 export function statusesThatAre(trait: Trait): OrderStatus[] {
-  return ALL.filter((status) => table[status].is.includes(trait));
+  return ALL.filter((status) => statuses[status].is.includes(trait));
 }
 
-/** The status into which an order passes; throws where it may not follow, which no caller brings about. */
+/** The status that follows; throws where it may not, which no caller brings about. */
 export function nextStatus(from: OrderStatus, to: OrderStatus): OrderStatus {
   if (!mayBecome(from, to)) throw new Error(`An order does not pass from ${from} to ${to}.`);
   return to;
@@ -186,7 +190,7 @@ export function nextStatus(from: OrderStatus, to: OrderStatus): OrderStatus {
 
 /** Whether an order may pass from one status into another; each may stay as it is. */
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return from === to || table[from].becomes.includes(to);
+  return from === to || statuses[from].becomes.includes(to);
 }
 
-const ALL = Object.keys(table) as OrderStatus[];
+const ALL = Object.keys(statuses) as OrderStatus[];

@@ -2,13 +2,13 @@ import { HOME_COUNTRY, isOneStop, shop } from "../../platform/shop.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { ProductRecord } from "../catalogue/product.ts";
 
-/** The PDV that a sale carries: its rate in percent and, by the one-stop shop, the member state whose it is; Croatia's where none stands. */
+/** A sale's PDV: the rate in percent and, by the one-stop shop, the member state; Croatia where none is named. */
 export interface Vat {
   readonly rate: number;
   readonly country?: string;
 }
 
-/** What a product costs this buyer now, in EUR cents. Prices include PDV where the seller charges it. */
+/** A buyer's price of a product, in EUR cents, with the PDV that the seller charges. */
 export interface Price {
   readonly cents: number;
   /** PDV within it. */
@@ -37,8 +37,8 @@ export function taxWithin(cents: number, rate: number): number {
 }
 
 /**
- * The PDV of a product sold at this moment, by its day in Zagreb, to a buyer who lives in a country: that country's own where the one-stop
- * shop holds for it, else Croatia's; a rate of 0 while the seller is not in the PDV system.
+ * The PDV of a product sold at this moment (by its day in Zagreb) to a buyer in a country: that country's where the one-
+ * stop shop applies, else Croatia's; 0 while the seller is outside the PDV system.
  */
 export function vatAt(product: ProductRecord, at: Date, country = HOME_COUNTRY): Vat {
   if (!shop.company.vat_registered) return { rate: 0 };
@@ -51,7 +51,7 @@ export function vatAt(product: ProductRecord, at: Date, country = HOME_COUNTRY):
   return { rate: latest(product.vat_changes ?? [], day)?.rate ?? product.vat_rate };
 }
 
-/** Of what holds from a day on (yyyy-mm-dd), what holds on this one. */
+/** The newest entry that is in force on a day (yyyy-mm-dd). */
 function latest<T extends { readonly from: string }>(all: readonly T[], day: string): T | undefined {
   const begun = all.filter(({ from }) => from <= day);
   return begun.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);

@@ -6,13 +6,11 @@ import { intoStatus } from "./order-list.ts";
 import { placeOfCheck, placeUpdate } from "./order-queue.ts";
 import { closeOrderTask, closeWithdrawalTask, openDisputeTask, openReviewTask } from "./order-tasks.ts";
 
-type Status = OrderRecord["status"];
-
 const names = { "#status": "status" };
 const UNCHANGED =
   "#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))";
 
-/** The order owes money; refused where another refund or dispute was faster. `withdrawn`: its buyer wants out. */
+/** The order owes a refund; refused where another refund or dispute was faster. `withdrawn`: its buyer withdrew. */
 export function oweRefund(order: OrderRecord, endsAccess: boolean, withdrawn?: NonNullable<OrderRecord["withdrawn"]>) {
   const into = intoStatus(nextStatus(order.status, "refund_due"));
   const changes = `SET ${into.set}, access_ended = :ended${withdrawn ? ", withdrawn = :withdrawn" : ""}`;
@@ -28,7 +26,10 @@ export function oweRefund(order: OrderRecord, endsAccess: boolean, withdrawn?: N
   });
 }
 
-/** What went back of an order that owed it. Cents are EUR; `remaining_cents` stay charged; `outside`: not through the gateway. */
+/**
+ * The refund of an order that owed it. Cents are EUR; `remaining_cents` stay charged; `outside`: not through the
+ * gateway.
+ */
 interface GivenBack {
   readonly cents: number;
   readonly remaining_cents: number;
@@ -47,7 +48,7 @@ export function confirmRefund(order: OrderRecord, refund: GivenBack) {
   return [write, ...closeWithdrawalTask(order, refund)];
 }
 
-/** A refund that was not asked for here is found, or told: booked at once. Refused where the order has moved since it was read. */
+/** Books a refund that was made outside the shop; refused where the order has moved since it was read. */
 export function bookFoundRefund(order: OrderRecord, refund: GivenBack) {
   const { set, remove, values } = placeUpdate(placeOfCheck(order, order.next_check_at));
   const after = givenBack(order, refund);
@@ -78,7 +79,7 @@ export function reviewRefund(number: string) {
   });
 }
 
-/** The gateway shows a settled order otherwise than the books, in a way that only a person can read. */
+/** Sends a settled order to review, since the gateway's status contradicts the books and only a person can tell why. */
 export function reviewSettled(order: OrderRecord, at: string, reason: string) {
   const { set, remove, values } = placeUpdate({ partition: indexKeys.ordersInReview, at });
   const into = intoStatus(nextStatus(order.status, "review"));
@@ -98,7 +99,7 @@ export function reviewSettled(order: OrderRecord, at: string, reason: string) {
 }
 
 /** A person has decided: the order goes on in a status and is checked next at a moment, or never. */
-export function leaveReview(order: OrderRecord, status: Status, next: string | null) {
+export function leaveReview(order: OrderRecord, status: OrderRecord["status"], next: string | null) {
   const { set, remove, values } = placeUpdate(placeOfCheck(order, next));
   const into = intoStatus(nextStatus("review", status));
   return [

@@ -11,7 +11,7 @@ import {
   UNHEARD,
 } from "./gateway.ts";
 
-/** So many calls in a row without any word of the gateway: it is down, and a run leaves the rest to the next one. */
+/** After so many calls without an answer the gateway counts as down, and a run leaves the rest to the next. */
 const MAX_SILENT = 5;
 
 let other: { readonly gateway: Gateway; readonly page: PaymentPage | undefined } | undefined;
@@ -19,8 +19,8 @@ let connection: { readonly gateway: Gateway; readonly counted: Gateway } | undef
 let silent = 0;
 
 /**
- * The gateway that the shop works with; this file alone says which. Each of the port's parts is chosen on its own, so that no
- * function can reach the secrets of a part that it does not use.
+ * The shop's gateway; only this file says which. Each part of the port loads on its own, so that no function reads
+ * secrets that it does not use.
  */
 export async function connectGateway(): Promise<Gateway> {
   if (other) return withSilenceCounted(other.gateway);
@@ -28,17 +28,17 @@ export async function connectGateway(): Promise<Gateway> {
   return withSilenceCounted(await connect());
 }
 
-/** Whether the gateway gave no word in the last calls of this process, whoever made them. The first word ends it. */
+/** Whether the gateway did not answer this process's last calls. The first answer ends it. */
 export function isGatewaySilent(): boolean {
   return silent >= MAX_SILENT;
 }
 
-/** A run begins, and asks anew whatever the one before it heard. */
+/** Resets the count, so that a run does not rely on what an earlier one met. */
 export function askGatewayAnew(): void {
   silent = 0;
 }
 
-/** The same gateway, once, with its silence counted. */
+/** The gateway with its silent calls counted; made once a gateway. */
 function withSilenceCounted(gateway: Gateway): Gateway {
   if (connection?.gateway !== gateway) {
     const { outcomeOf, chargeAgain, refund } = gateway;

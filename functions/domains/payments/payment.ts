@@ -7,7 +7,7 @@ import { putNew } from "../../platform/table/transaction.ts";
 import { attemptNumber, type OrderRecord } from "../orders/order.ts";
 import type { OtherMethod, PaidOutcome } from "./gateway.ts";
 
-/** How money moved where no card did. */
+/** The payment method, where it was no card. */
 export const otherMethod = z.enum(["transfer", "other"] satisfies OtherMethod[]);
 
 /** A charge that the gateway confirmed; unique over all orders by the gateway's reference. Cents are EUR. */
@@ -21,9 +21,9 @@ export const paymentItem = z.object({
   account_id: z.nullable(z.string()),
   card_expires: z.nullable(z.string()),
   card: z.nullable(z.string()),
-  /** What it was paid by, where that was no card. */
+  /** The payment method, where it was no card. */
   method: z.optional(otherMethod),
-  /** Where the gateway says that the payer's address is (ISO 3166). */
+  /** The payer's country (ISO 3166), where the gateway names it. */
   country: z.optional(z.string()),
 });
 export type PaidPayment = z.infer<typeof paymentItem>;

@@ -8,14 +8,14 @@ import { put } from "../../platform/table/transaction.ts";
 import { isRenewal, type OrderRecord } from "../orders/order.ts";
 import type { PaidPayment } from "./payment.ts";
 
-/** How long a card, and the address of a deleted account, are recognised (years). */
+/** Years for which a card, and a deleted account's address, are recognised. */
 const KEPT_YEARS = 2;
 
-type Sold = Pick<OrderRecord, "category" | "consents">;
+type ConsentedOrder = Pick<OrderRecord, "category" | "consents">;
 
 /**
- * Refuses an order without the request to start at once to whom one was given back in full before: 409 `start_now_needed`. They
- * are known by their account, or by the address of one that is deleted. A renewal can't be withdrawn, so it needs none.
+ * Refuses (409 `start_now_needed`) an order without the tick to start at once, where such an order of the account, or of
+ * the address of a deleted one, was refunded in full. Renewals need none.
  */
 export async function requireStartNow(order: OrderRecord): Promise<void> {
   const { consents, user_id, buyer } = order;
@@ -25,14 +25,14 @@ export async function requireStartNow(order: OrderRecord): Promise<void> {
   if (marks.some(Boolean)) throw new Problem("start_now_needed");
 }
 
-/** What a full refund leaves behind: the account, and the card, order with the tick from then on. */
+/** The writes after a full refund: account and card need the tick from then on. */
 export async function startNowWrites(order: OrderRecord, { card }: Pick<PaidPayment, "card">, at: string) {
   if (!wasOpenWithoutTick(order)) return [];
   const owner = order.buyer_marks ? order.buyer_marks.map(lasting(at)) : [needTick(order, at)];
   return [...owner, ...(card === null ? [] : [lasting(at)(await pseudonym("card", card))])];
 }
 
-/** Where a card stands that is known from such a refund; a renewal asks for none. */
+/** The keys of a card known from such a refund; none for a renewal. */
 export async function cardMarks({ renewal }: OrderRecord, card: string | null): Promise<Key[]> {
   return renewal || card === null ? [] : [keys.startNowMark(await pseudonym("card", card))];
 }
@@ -48,7 +48,7 @@ export async function addressWrite(email: string, at: Date) {
 }
 
 /** Content that was open while all of its money could be taken back; an ebook that waits for the ticks is not. */
-function wasOpenWithoutTick({ category, consents }: Sold): boolean {
+function wasOpenWithoutTick({ category, consents }: ConsentedOrder): boolean {
   return !consents?.start_now && (category !== "ebook" || consents === null);
 }
 

@@ -20,6 +20,7 @@ import { keptCents, ofKeptPayment } from "./record/refund.ts";
 import { queueAgain } from "./record/refund-store.ts";
 import { doneWrites, foundRefundWrites } from "./refund-writes.ts";
 import { centsIn, decisionsIn, type Situation, situationOf } from "./review-situation.ts";
+import type { StaffNote } from "./review-store.ts";
 
 type Of<About> = Extract<Situation, { about: About }>;
 
@@ -54,19 +55,13 @@ function requireShownAmount(situation: Situation, seen: number | null): void {
   throw new Problem("amount_changed", { data: { amount: cents === null ? null : toEuros(cents) } });
 }
 
-/** A decision's reason and the id of its author. */
-interface Words {
-  readonly note: string;
-  readonly by: string;
-}
-
 /** Carries out a decision that fits the situation, with its audit lines, in one transaction; false where something moved meanwhile. */
 export async function decideReview(
   actor: Actor,
   act: Act,
   situation: Situation,
   decision: ReviewDecision,
-  words: Words,
+  words: StaffNote,
 ): Promise<boolean> {
   const number = situation.order.order_number;
   const facts = { ...words, cents: centsIn(situation) };
@@ -78,7 +73,7 @@ export async function decideReview(
 async function writesOf(
   situation: Situation,
   decision: ReviewDecision,
-  words: Words,
+  words: StaffNote,
   time: Date,
 ): Promise<TransactItem[]> {
   const at = time.toISOString();
@@ -121,7 +116,7 @@ function retryRefund({ order, refund }: Pick<Of<"refund">, "order" | "refund">, 
 async function keptWritesOf(
   { order, refundable, back }: Of<"kept">,
   decision: ReviewDecision,
-  words: Words,
+  words: StaffNote,
   at: string,
 ): Promise<TransactItem[]> {
   const transferred = decision === "transferred";
@@ -150,7 +145,7 @@ async function acceptAmount(
 /** The writes that give back a charge which the books don't hold, or book that it went back outside the gateway. */
 async function returnCharge(
   { order, named, paid }: Of<"charge">,
-  words: { readonly note: string; readonly by: string; readonly outside: boolean },
+  words: StaffNote & { readonly outside: boolean },
   at: Date,
 ): Promise<TransactItem[]> {
   const payment = await underOwnKey(paymentOf(named, paid, at));

@@ -9,15 +9,14 @@ import { openDispute, winDispute } from "../orders/refunded-order.ts";
 import { accessBackWrites, accessWrites, type Held, readRefundable } from "./access-after-refund.ts";
 import { keptCents } from "./record/refund.ts";
 import { foundRefundWrites } from "./refund-writes.ts";
-
-/** A note and the id of its author. */
-interface Words {
-  readonly note: string;
-  readonly by: string;
-}
+import type { StaffNote } from "./review-store.ts";
 
 /** The writes that mark an order as disputed and end its access, refused where it has moved; undefined where it was never paid. */
-export async function disputeWrites(order: OrderRecord, words: Words, time: Date): Promise<TransactItem[] | undefined> {
+export async function disputeWrites(
+  order: OrderRecord,
+  words: StaffNote,
+  time: Date,
+): Promise<TransactItem[] | undefined> {
   const refundable = await readRefundable(order);
   if (!refundable) return undefined;
   const at = time.toISOString();
@@ -44,7 +43,7 @@ function timeLeft(order: OrderRecord, { subscription }: Held, at: string): numbe
 export async function disputeEndWrites(
   order: OrderRecord,
   outcome: "won" | "lost",
-  words: Words,
+  words: StaffNote,
   time: Date,
 ): Promise<TransactItem[]> {
   const refundable = await readRefundable(order);

@@ -16,6 +16,12 @@ export interface Review {
   readonly reason: string;
 }
 
+/** A note of the staff and the id of its author. */
+export interface StaffNote {
+  readonly note: string;
+  readonly by: string;
+}
+
 /** All reviews, the oldest first; reads at most 500 orders and 500 open refunds. */
 export async function findReviews(): Promise<Review[]> {
   const [orders, refunds] = await Promise.all([
@@ -51,12 +57,7 @@ async function ordersOf(numbers: readonly string[]): Promise<Map<string, OrderRe
 }
 
 /** Whether this person took the same decision about the order, with the same note, within the hour: a double click. */
-export async function wasDecided(
-  number: string,
-  event: string,
-  { note, by }: { readonly note: string; readonly by: string },
-  now: Date,
-): Promise<boolean> {
+export async function wasDecided(number: string, event: string, { note, by }: StaffNote, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
   const items = await queryRange({ ...keys.orderRange(number), from: `AUDIT#${since}`, to: "AUDIT#~" }, true);
   return items.some((item) => String(item.sk).endsWith(`#${event}`) && item.note === note && item.by === by);

@@ -18,10 +18,10 @@ interface WithdrawalTerms {
   readonly until: Date;
 }
 
-type PaidOrder = OrderRecord & { date_paid: string };
+type OncePaid = OrderRecord & { date_paid: string };
 
 /** Whether an order was ever paid. */
-export function wasPaid(order: OrderRecord): order is PaidOrder {
+export function wasPaid(order: OrderRecord): order is OncePaid {
   return order.date_paid !== null;
 }
 
@@ -30,7 +30,7 @@ export function wasPaid(order: OrderRecord): order is PaidOrder {
  * each new contract can.
  */
 export function withdrawalTerms(
-  order: PaidOrder,
+  order: OncePaid,
   subscription: SubscriptionRecord | undefined,
   at: Date,
 ): WithdrawalTerms {
@@ -45,12 +45,12 @@ export function withdrawalTerms(
 }
 
 /** An ebook delivered at once on both consents. */
-function isWaived({ category, consents }: PaidOrder): boolean {
+function isWaived({ category, consents }: OncePaid): boolean {
   return category === "ebook" && consents !== null && consents.start_now && consents.waiver;
 }
 
 /** paid x (1 - used days / period days), rounded in the buyer's favour; all of it without the request to start at once. */
-function dueBack(order: PaidOrder, start: Date, at: Date): number {
+function dueBack(order: OncePaid, start: Date, at: Date): number {
   const days = periodDays(order, start);
   if (!order.consents?.start_now || order.category === "ebook" || days === null) return order.cents;
   const used = Math.min(Math.max(zagrebDaysPassed(start, at), 0), days);
@@ -58,13 +58,13 @@ function dueBack(order: PaidOrder, start: Date, at: Date): number {
 }
 
 /** Days of access that were paid for; the first and the last one count as a whole. */
-function periodDays({ period_days, end_date }: PaidOrder, start: Date): number | null {
+function periodDays({ period_days, end_date }: OncePaid, start: Date): number | null {
   if (end_date === null) return period_days;
   return Math.max(daysFrom(zagrebDay(start), end_date) + 1, 1);
 }
 
 /** A plan bought while an earlier period runs begins at that one's end. */
-function startOf(order: PaidOrder, subscription: SubscriptionRecord | undefined): Date {
+function startOf(order: OncePaid, subscription: SubscriptionRecord | undefined): Date {
   const paid = Date.parse(order.date_paid);
   const from = subscription && periodOf(subscription, order)?.from;
   return new Date(from === undefined ? paid : Math.max(Date.parse(from), paid));

@@ -10,10 +10,8 @@ import { applyAnswer } from "./settle.ts";
 const TRIES = 4;
 
 /**
- * An order that its buyer gives up, as it stands afterwards; one that is decided already stays as it is. Nothing was signed: it is
- * cancelled. Otherwise the gateway is asked first: a charge makes it paid by the rules of every answer, else the buyer may order something
- * else, and the order stays watched, since its form may still be open. Throws 409 `renewal_running` for a charge of ours, 503
- * `order_unclear` where the gateway is not heard, of one of its attempts alone too: nothing is changed then.
+ * Gives up an open order. Unsigned, it is cancelled; else the gateway is asked first, and the order stays watched while
+ * its form may be open. 409 `renewal_running` for our charge, 503 `order_unclear` where any attempt had no answer.
  */
 export function abandon(order: OrderRecord): Promise<OrderRecord> {
   let current = order;
@@ -26,7 +24,7 @@ export function abandon(order: OrderRecord): Promise<OrderRecord> {
   });
 }
 
-/** No form of it was ever given away, so nothing can be charged; false where one was signed meanwhile. */
+/** Cancels an order without a form, which nobody can charge; false where one was signed meanwhile. */
 async function cancelUnsigned(order: OrderRecord): Promise<boolean> {
   const move = { status: "cancelled", checked_at: now().toISOString(), next_check_at: null } as const;
   return tryTransact(await moveWrites(order, move, true));

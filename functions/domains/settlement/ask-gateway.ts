@@ -17,9 +17,8 @@ export async function ask(named: OrderRecord): Promise<Answer> {
 }
 
 /**
- * Asks about an order's current attempt and, while that is not paid, about those before it: a form may stay open, and be paid, after
- * its decline had opened the next attempt. The first charge found, else the word on the current attempt; a gateway that is down
- * is not asked about the earlier ones.
+ * Asks about the current attempt and, unless it is paid, about earlier ones, whose forms may still be paid. Answers the
+ * first charge, else the current attempt's word. A silent gateway is not asked further.
  */
 export async function askForCharge(order: OrderRecord): Promise<Answer> {
   const current = await ask(order);

@@ -6,7 +6,7 @@ import { readBuyer } from "../orders/buyer-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { cardMarks } from "../payments/start-now-store.ts";
 
-/** What an order's buyer already holds. */
+/** The facts about an order's buyer that decide what a charge means. */
 export interface BuyerFacts extends Holdings {
   /** False once the account is deleted. */
   readonly hasAccount: boolean;
@@ -20,7 +20,7 @@ export interface BuyerFacts extends Holdings {
   readonly hasKnownCard: boolean;
 }
 
-/** The facts where an answer concerns no buyer. */
+/** The facts for answers that concern no buyer. */
 export const nobody: BuyerFacts = {
   hasAccount: false,
   subscription: undefined,
@@ -53,7 +53,7 @@ export async function readBuyerFacts(order: OrderRecord, card: string | null): P
   };
 }
 
-/** What a purchase leaves with its buyer, whatever became of it since. */
+/** Whether an item is one that every purchase leaves behind. */
 function isBought({ sk }: Item): boolean {
   return /^(ENTITLEMENT#|OWNED#|SUBSCRIPTION$)/.test(String(sk));
 }

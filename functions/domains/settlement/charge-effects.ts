@@ -15,7 +15,7 @@ export interface ReturnWords {
 }
 const BY_ITSELF: ReturnWords = { note: null, by: null, outside: false };
 
-/** Everything that becomes true when an order is paid. Pure, as all here. */
+/** The effects of a paid order. Pure, as all here. */
 export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: BuyerFacts, newId: string): Effect[] {
   const { reference, paid_at: at } = payment;
   const before = buyer.subscription;
@@ -38,8 +38,8 @@ export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buye
 }
 
 /**
- * Everything that becomes true when a charge goes back in full: it is booked all the same, gives nothing, and the membership that it
- * was for is free for the next charge. The first payment and its access stay untouched.
+ * The effects of a charge that goes back in full: it is booked, gives nothing, and its membership is free for the next
+ * charge. The first payment and its access stay.
  */
 export function returnCharge(
   order: OrderRecord,
@@ -116,8 +116,8 @@ export function returnSecondCharge(order: OrderRecord, payment: PaidPayment): Ef
 }
 
 /**
- * What a failed renewal changes for its membership: the grace, the next try, and a mail where only the member can pay now. Nothing
- * for a membership that no longer waits for this order.
+ * The effects of a failed renewal on its membership: grace, next try, and a mail where only the member can pay. None
+ * where the membership waits for another order.
  */
 export function failRenewal(
   order: OrderRecord,
@@ -143,7 +143,7 @@ function freed({ holdsLock }: BuyerFacts): Effect[] {
   return holdsLock ? [{ effect: "free_lock" }] : [];
 }
 
-/** What a purchase is guarded by; the next period of a membership is claimed by the membership's own version. */
+/** The conditions of a purchase. The membership's version guards its next period. */
 function guards(order: OrderRecord, { boughtBy }: BuyerFacts): Effect[] {
   if (order.renewal) return [];
   if (order.extends_due) return [{ effect: "require_account" }];

@@ -26,8 +26,8 @@ export interface Facts {
 const ENOUGH_ABSENCES = 3;
 
 /**
- * What an answer of the gateway means for an order. Pure: every row of docs/money.md ('What an answer decides') is a line here or in
- * the functions below.
+ * Decides what a gateway's answer means for an order. Pure: each row of docs/money.md ('What an answer decides') is a
+ * line here or below.
  */
 export function decide(facts: Facts): Decision {
   const { order, answer, payment } = facts;
@@ -54,7 +54,7 @@ export function decideCharge(facts: Omit<Facts, "answer"> & { readonly payment: 
       };
 }
 
-/** Whether the buyer plays a part in what the answer means: else nothing of theirs is read. */
+/** Whether the buyer's facts decide the answer; else they are not read. */
 export function concernsBuyer({ order, answer, now }: Pick<Facts, "order" | "answer" | "now">): boolean {
   return (
     isOrder("payable", order) && (answer.outcome.kind === "paid" || meaningOf(order, answer.outcome, now) !== "wait")
@@ -76,8 +76,8 @@ function decideSettled({ order, answer, payment }: Facts): Decision {
 type Meaning = "reversed" | "declined" | "absent" | "wait" | "lapsed" | "unknown_for_a_week";
 
 /**
- * An answer that is no charge. A technical error and "no such order" say nothing about what a buyer may still do in an open form; a
- * renewal has none. Unknown is never "not paid": after a week a person looks, unless the gateway has said before that nothing was paid.
+ * The meaning of an answer without a charge. A technical error or "no such order" proves nothing while a form is open; a
+ * renewal has none. Unknown is never "not paid": after a week a person decides, unless it was denied before.
  */
 function meaningOf(order: OrderRecord, outcome: Outcome, now: Date): Meaning {
   if (outcome.kind === "reversed") return "reversed";
@@ -139,7 +139,7 @@ function handleAbsence(facts: Facts): Decision {
   return closeOrder(facts, "not_paid", statusOnceAbsent(order, absences, now), { absences });
 }
 
-/** What was denied before and has no answer since is closed, and asked about until it has one. */
+/** Closes an order that was denied before and had no answer since, and keeps asking about it. */
 function lapse(facts: Facts): Decision {
   const { order, now } = facts;
   const status = isOrder("open", order) ? "expired" : order.status;
@@ -211,7 +211,7 @@ const failures: Record<DeclineClass, Failure> = {
   technical: "technical",
 };
 
-/** What a class of decline means for a renewal. */
+/** The renewal's failure for a class of decline. */
 export function failureOf(declineClass: DeclineClass): Failure {
   return failures[declineClass];
 }

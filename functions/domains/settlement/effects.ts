@@ -4,8 +4,8 @@ import type { PaidPayment } from "../payments/payment.ts";
 import type { NewRefund, RefundReason } from "../refunds/record/refund.ts";
 
 /**
- * What becomes true of an order's money, in the words of the books. Effects that are decided together are written in one transaction
- * ([execute.ts](execute.ts)), or none of them is.
+ * A change of the books that a decision makes. Effects decided together are written in one transaction
+ * ([execute.ts](execute.ts)).
  */
 export type Effect =
   /** The order is charged: it is kept (`paid`), goes back (`refund_due`), or went back outside the gateway (`refunded`). */
@@ -61,7 +61,7 @@ export type Effect =
     }
   | { readonly effect: "audit"; readonly at: string; readonly event: "paid" | "paid_in_vain"; readonly words: Audited };
 
-/** What an audit line says beside its moment and event; a person's words and id where one decided. */
+/** An audit line's facts beside moment and event, with a person's words and id where one decided. */
 interface Audited {
   readonly reference: string;
   readonly cents: number;
@@ -72,14 +72,14 @@ interface Audited {
 
 export type Settled = "paid" | "returned" | "already" | "not_paid" | "pending" | "review" | "unknown_order";
 
-/** What an answer of the gateway comes to: its name, what becomes true, and what the log says then. */
+/** The decision about an answer: its result, its effects and a log line. */
 export interface Decision {
   readonly result: Settled;
   readonly effects: readonly Effect[];
-  readonly log?: Line;
+  readonly log?: LogLine;
 }
 
-type Line =
+type LogLine =
   | {
       readonly level: "info";
       readonly event: "order_paid" | "charge_returned" | "order_declined";

@@ -14,11 +14,11 @@ import { refundMail } from "../refunds/record/refund-mail.ts";
 import { countFirstBuyer, countSale } from "../reporting/sales-counters.ts";
 import type { Effect } from "./effects.ts";
 
-type Named = Effect["effect"];
-type Writer<E extends Named> = (order: OrderRecord, effect: Extract<Effect, { effect: E }>) => TransactItem[];
+type EffectName = Effect["effect"];
+type Writer<E extends EffectName> = (order: OrderRecord, effect: Extract<Effect, { effect: E }>) => TransactItem[];
 
 /** Each effect is written by the noun that owns it. */
-const writers: { readonly [E in Named]: Writer<E> } = {
+const writers: { readonly [E in EffectName]: Writer<E> } = {
   settle_order: (order, { payment, as }) => chargeOrder(order, payment, as),
   // A buyer who is deleted leaves no card.
   keep_payment: (order, { payment }) => [keepPayment(order.buyer_marks ? { ...payment, account_id: null } : payment)],
@@ -44,7 +44,7 @@ const writers: { readonly [E in Named]: Writer<E> } = {
 
 /** The writes of what was decided of an order, to stand in one transaction. */
 export function writesOf(order: OrderRecord, effects: readonly Effect[]): TransactItem[] {
-  return effects.flatMap((effect) => (writers[effect.effect] as Writer<Named>)(order, effect));
+  return effects.flatMap((effect) => (writers[effect.effect] as Writer<EffectName>)(order, effect));
 }
 
 /** Makes what was decided true, all or nothing; false where somebody else was faster. */

@@ -6,7 +6,10 @@ import type { OrderRecord } from "../orders/order.ts";
 import type { RefundReason } from "../refunds/record/refund.ts";
 import type { BuyerFacts } from "./buyer-facts.ts";
 
-/** Why a confirmed charge goes back: its buyer is gone, or has bought the same meanwhile, or its period needs no payment. */
+/**
+ * The reason to give a confirmed charge back: the account is gone, the same was bought meanwhile, or its period needs no
+ * payment.
+ */
 export function findRefundReason(order: OrderRecord, buyer: BuyerFacts, at: Date): RefundReason | undefined {
   if (!order.renewal && !buyer.hasAccount) return "account_deleted";
   if (!order.renewal && !order.extends_due && isBoughtTwice(order, buyer, at)) return "duplicate";
@@ -14,8 +17,8 @@ export function findRefundReason(order: OrderRecord, buyer: BuyerFacts, at: Date
 }
 
 /**
- * Why a charge for a membership's due period is not kept: the member cancelled or is gone, or that period was paid by another
- * order. Undefined: it is kept, or the order is no such charge. Pure.
+ * The reason not to keep a charge for a membership's due period: cancelled, gone, or paid by another order. Undefined
+ * where it is kept or is no such charge. Pure.
  */
 export function periodRefundReason(
   order: OrderRecord,

@@ -14,9 +14,8 @@ import { execute } from "./execute.ts";
 const TRIES = 4;
 
 /**
- * The only writer of `paid`: asks the gateway about an order and makes true what its answer means. May run many times and at the
- * same moment. A settled order that was signed more than once may be paid in another attempt's form too: a return asks about
- * its own attempt, the later checks about all of them.
+ * Asks the gateway about an order and applies its answer: the only writer of `paid`, safe to run twice or at once. For a
+ * settled order signed more than once, a return asks about its own attempt, later checks about all.
  */
 export async function settle(number: string): Promise<Settled> {
   const orderNumber = orderOfAttempt(number);
@@ -27,7 +26,7 @@ export async function settle(number: string): Promise<Settled> {
   return order.attempt === 1 ? "already" : applyAnswer(order, await ask(inAttempt(order, number)));
 }
 
-/** An order before a second form of it: the gateway is asked about the first, paid ends it, a decline opens the next attempt. */
+/** Settles an order's attempt before the next is signed: a charge ends the order, a decline opens the next attempt. */
 export async function settleOldAttempt(order: OrderRecord): Promise<OrderRecord> {
   if (order.renewal || (order.status !== "pending" && order.status !== "failed")) return order;
   await settle(attemptNumber(order));
@@ -35,8 +34,8 @@ export async function settleOldAttempt(order: OrderRecord): Promise<OrderRecord>
 }
 
 /**
- * Makes true what the gateway's answer means for an order. Where somebody else was faster it is decided again upon what they wrote; an
- * answer that is no charge says nothing of an order that moved meanwhile.
+ * Applies a gateway's answer to an order. Where another writer was faster it decides again on the new record; an answer
+ * without a charge is dropped where the order moved.
  */
 export async function applyAnswer(seen: OrderRecord, answer: Answer): Promise<Settled> {
   const at = now();
@@ -56,7 +55,7 @@ export async function applyAnswer(seen: OrderRecord, answer: Answer): Promise<Se
   });
 }
 
-/** What becomes of a charge whose amount a person accepted: it is kept, or given back by the rules of second purchases. */
+/** Decides about a charge whose amount a person accepted: it is kept, or goes back as a second purchase. */
 export async function decideAcceptedCharge(order: OrderRecord, payment: PaidPayment): Promise<Decision> {
   const buyer = await readBuyerFacts(order, payment.card);
   return decideCharge({ order, payment, buyer, now: now(), newId: randomUUID() });

@@ -9,7 +9,7 @@ const PUBLIC_CACHE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600
 const PRIVATE_CACHE = "private, no-store";
 
 /** What stands beside a reply: the client's copy by its ETag, and the cookies that it is to set. */
-interface Asked {
+interface ReplyContext {
   readonly ifNoneMatch?: string | undefined;
   readonly cookies?: string[];
 }
@@ -18,7 +18,7 @@ interface Asked {
 export function result(
   route: Route,
   value: unknown,
-  { ifNoneMatch, cookies = [] }: Asked = {},
+  { ifNoneMatch, cookies = [] }: ReplyContext = {},
 ): APIGatewayProxyStructuredResultV2 {
   if (value instanceof StoredAnswer) return stored(value, ifNoneMatch);
   if (route.access === "gateway") return redirect(value);

@@ -9,14 +9,14 @@ import type { Job } from "./jobs.ts";
 /** A run that is ended from outside does not give its lease back; so long after its end (ms) the next run may begin. */
 const LEASE_MARGIN_MS = 5000;
 
-type Run = Pick<Context, "getRemainingTimeInMillis">;
+type RunContext = Pick<Context, "getRemainingTimeInMillis">;
 
 /**
  * A scheduled job: one run at a time, whoever starts it. The lease ends by itself just after the invocation's own time, and
  * the work is told how much of that is left. `busy`: another run is under way, and nothing was done.
  */
 export function job<R extends object>(name: Job, work: (left: TimeLeft) => Promise<R>) {
-  return async (_event: unknown, context: Run): Promise<R | { done: 0; busy: true }> => {
+  return async (_event: unknown, context: RunContext): Promise<R | { done: 0; busy: true }> => {
     logContext({ operation: name });
     const left = () => context.getRemainingTimeInMillis();
     const lease = await takeLease(name, now(), new Date(now().getTime() + left() + LEASE_MARGIN_MS));

@@ -5,10 +5,10 @@ import { secondsOf } from "./build-product.ts";
 import { planFaults } from "./check-training.ts";
 import type { Checked } from "./problems.ts";
 
-type Sold = Pick<PlanFile, "price" | "vat_rate" | "vat_changes" | "retired"> & { readonly premium_save?: number };
+type PricedFile = Pick<PlanFile, "price" | "vat_rate" | "vat_changes" | "retired"> & { readonly premium_save?: number };
 
 /** What could not be charged or taxed: a price below the least for somebody who may buy, a PDV rate that is on no list. What is retired is not sold. */
-export function saleFaults<F>({ value, fault }: Checked<Sold, F>): F[] {
+export function saleFaults<F>({ value, fault }: Checked<PricedFile, F>): F[] {
   const { price, premium_save = 0, vat_rate, vat_changes = [], retired } = value;
   if (retired) return [];
   const forMembers = Math.round((price - premium_save) * 100) / 100;

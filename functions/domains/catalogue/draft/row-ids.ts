@@ -17,7 +17,7 @@ const stood = z.looseObject({ id: catalogueId, was: z.optional(z.array(catalogue
 /** A row's id as it was published, and those that it had before. */
 type Stood = z.infer<typeof stood>;
 type Document = Readonly<Record<string, unknown>>;
-type Row = z.infer<typeof row>;
+type TextRow = z.infer<typeof row>;
 
 /** Answers the last id before so many new ones. */
 type Reserve = (count: number) => Promise<number> | number;
@@ -56,7 +56,7 @@ export function idsOf(kind: DocumentKind, document: unknown): Map<number, Stood>
 }
 
 async function placeVideos(
-  document: Document & { readonly videos: readonly Row[] },
+  document: Document & { readonly videos: readonly TextRow[] },
   known: ReadonlyMap<number, Stood>,
   reserve: Reserve,
 ): Promise<Document> {
@@ -75,7 +75,7 @@ async function placeVideos(
 }
 
 async function placeExercises(
-  document: Document & { readonly exercises: Readonly<Record<string, Row>> },
+  document: Document & { readonly exercises: Readonly<Record<string, TextRow>> },
   known: ReadonlyMap<number, Stood>,
   reserve: Reserve,
 ): Promise<Document> {
@@ -94,7 +94,7 @@ async function placeExercises(
 }
 
 /** What each row was when it was published, each once; undefined for one that is new. */
-function standing(rows: readonly Row[], known: ReadonlyMap<number, Stood>): (Stood | undefined)[] {
+function standing(rows: readonly TextRow[], known: ReadonlyMap<number, Stood>): (Stood | undefined)[] {
   const taken = new Set<Stood>();
   return rows.map(({ id }) => {
     const old = typeof id === "number" ? known.get(id) : undefined;

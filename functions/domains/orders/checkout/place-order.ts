@@ -25,8 +25,8 @@ import { type Price, priceOf } from "../pricing.ts";
 type Wish = z.output<typeof createOrder.body>;
 
 /**
- * Makes the order that this buyer is to pay: the open one for the same product at the same price, or a new one. A buyer who says that they live
- * elsewhere by now has said so for their renewals too.
+ * Makes the order that this buyer is to pay: the open one for the same product and price, or a new one. A newly named
+ * country is saved for their renewals too.
  */
 export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin, time: Date): Promise<OrderRecord> {
   if (body.adult === false) throw new Problem("adults_only");
@@ -63,7 +63,7 @@ export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin,
   return order;
 }
 
-/** What the client saw is compared with the server's price, never used as one. */
+/** Requires the client's price to equal the server's; the client's is never used. */
 function requireSeenPrice(total: number, price: Price): void {
   if (toCents(total) !== price.cents) {
     throw new Problem("price_changed", { data: { current_total: toEuros(price.cents) } });
@@ -107,8 +107,8 @@ async function openOrder(lock: OrderLock | undefined, time: Date): Promise<Order
 }
 
 /**
- * A double click and a second tab meet the same order, with the consents given last; another product or price must wait for
- * it. An order that moved meanwhile is read anew.
+ * Answers the open order to a double click or a second tab, with the consents given last; another product or price must
+ * wait for it. An order that moved is read again.
  */
 async function reuse(open: OrderRecord, wanted: OrderRecord, time: Date): Promise<OrderRecord> {
   const { order_number } = open;
@@ -139,7 +139,7 @@ async function save(order: OrderRecord, time: Date): Promise<OrderRecord> {
   return reuse(open, order, time);
 }
 
-/** The refusal of an order that another one keeps out (409 `order_pending`); it says which, so that its buyer can end it or give it up. */
+/** The refusal 409 `order_pending`, which names the open order, so that its buyer can pay it or give it up. */
 function pendingProblem(open: OrderRecord): Problem {
   const { id, title, total, product_category, product_id } = presentOrder(open);
   const data = { order_number: id, title, total, product_category, product_id };

@@ -4,14 +4,14 @@ import type { PostedFields } from "../../payments/gateway.ts";
 import { type OrderRecord, orderOfAttempt } from "../order.ts";
 import { findOrder } from "../order-store.ts";
 
-/** Where a returned buyer is sent: fixed paths of ours, filled from our own record. */
+/** The fixed paths that a returned buyer is sent to, filled from our own record. */
 export const returnPaths = {
   confirmation: (order: OrderRecord) => `/app/orderconfirmation/${order.order_number}`,
   checkout: (order: OrderRecord) => `/app/checkout/${order.category}/${order.product_id}`,
   unknown: "/app/orderconfirmation",
 } as const;
 
-/** The attempt that the gateway's page names when a buyer comes back, and its order, if it is one of ours; else a line of the log. Proves nothing. */
+/** The attempt that a posted return names, and its order if it is ours; else a log line. Proves nothing. */
 export async function findReturned(
   posted: PostedFields,
 ): Promise<{ readonly number: string; readonly order: OrderRecord | undefined }> {

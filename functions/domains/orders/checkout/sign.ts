@@ -50,7 +50,7 @@ export function signedAttempt(order: OrderRecord, time: Date): OrderRecord {
   };
 }
 
-/** What the gateway is asked to be paid for an order; `isOurForm`: the client posts nothing else. */
+/** The payment that the gateway is asked for. `isOurForm`: the client posts nothing else. */
 export function paymentRequest(order: OrderRecord, isOurForm: boolean): PaymentRequest {
   const { first_name, last_name, email } = order.buyer;
   return {
@@ -63,7 +63,10 @@ export function paymentRequest(order: OrderRecord, isOurForm: boolean): PaymentR
   };
 }
 
-/** Keeps the attempt, and its lock as long as its form may be open; 409 `order_pending` where another holds it. */
+/**
+ * Saves the signed attempt and locks its product while its form may be open; 409 `order_pending` where another order
+ * holds the lock.
+ */
 export async function saveSigned(before: OrderRecord, signed: OrderRecord, time: Date): Promise<void> {
   const isSaved = await saveSignedAttempt(before, signed, new Date(time.getTime() + FORM_LIFE_MS), time);
   if (!isSaved) throw new Problem("order_pending");

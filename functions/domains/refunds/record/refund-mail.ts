@@ -3,7 +3,7 @@ import { outboxEntry } from "../../mail/outbox.ts";
 import type { OrderRecord } from "../../orders/order.ts";
 import type { RefundReason } from "./refund.ts";
 
-interface Told {
+interface RefundNotice {
   /** Of the refund. */
   readonly id: string;
   readonly cents: number;
@@ -19,7 +19,7 @@ interface Told {
 export function refundMail(
   template: "refund_requested" | "refund_sent",
   order: OrderRecord,
-  { id, cents, reason, at, byTransfer, openUntil }: Told,
+  { id, cents, reason, at, byTransfer, openUntil }: RefundNotice,
 ) {
   if (!order.buyer.email || reason === "account_deleted") return undefined;
   return outboxEntry({
