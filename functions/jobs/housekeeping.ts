@@ -12,14 +12,14 @@ import { runSteps } from "../platform/run-steps.ts";
 import { job } from "../platform/schedule/job.ts";
 import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 
-/** How many deleted accounts were swept, lines of the audit record and people of the pool copied. */
+/** The deleted accounts that were swept, audit lines and pool users that were copied. */
 export interface HousekeepingRun {
   readonly done: number;
 }
 
 /**
- * What has no job of its own. Each step knows when it is due: each hour, in the first run of a day, week or month; a later run does what an
- * earlier one missed. A step that fails leaves the others their turn, and the run fails after the last.
+ * Runs the steps without a job of their own. Each knows when it is due and does what an earlier run missed. A failing
+ * step leaves the others their turn, and the run fails at the end.
  */
 export async function keepHouse(left: TimeLeft = unlimited): Promise<HousekeepingRun> {
   const at = now();

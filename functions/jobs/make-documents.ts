@@ -7,14 +7,14 @@ import { job } from "../platform/schedule/job.ts";
 import { documentIdOf } from "../platform/table/keys.ts";
 import { type TimeLeft, unlimited } from "../platform/time.ts";
 
-/** How many documents a run numbered or registered. */
+/** The documents that a run numbered or registered. */
 export interface DocumentsRun {
   readonly done: number;
   readonly issued: number;
   readonly registered: number;
 }
 
-/** Numbers what is due (or all) and tells the tax service of what it has not registered yet. */
+/** Numbers due (or all) documents and registers those that the tax service does not know. */
 export async function makeDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<DocumentsRun> {
   const { issued, registered } = await runSteps({
     issued: () => issueDocuments({ all }, left),
@@ -23,7 +23,10 @@ export async function makeDocuments({ all }: { all: boolean }, left: TimeLeft = 
   return { done: issued + registered, issued, registered };
 }
 
-/** The same for what the table's stream just told of, beside any run of the job: a buyer's receipt waits for no minute. */
+/**
+ * Numbers and registers the documents that the table's stream names, beside any run of the job, so that no buyer's
+ * receipt waits a minute.
+ */
 export async function makeToldDocuments(
   { Records }: DynamoDBStreamEvent,
   left: TimeLeft = unlimited,

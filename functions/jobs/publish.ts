@@ -13,15 +13,15 @@ const MAX_PER_RUN = 50;
 /** More than one publication may take (ms). */
 const PUBLISHING_MS = 30_000;
 
-/** How many drafts a run looked at, and how many of them it published. */
+/** The drafts that a run looked at, and those it published. */
 export interface PublishRun {
   readonly done: number;
   readonly published: number;
 }
 
 /**
- * Publishes what was scheduled until now, the oldest first: also what an earlier run missed. One that breaks comes again. Before
- * that it does the cleanups of publications that broke off.
+ * Publishes the drafts scheduled until now, oldest first; a failing one comes again. Before that it finishes cleanups
+ * that broke off.
  */
 export async function publish(left: TimeLeft = unlimited): Promise<PublishRun> {
   const time = now();
@@ -41,7 +41,7 @@ async function publishDue(time: Date, left: TimeLeft): Promise<(boolean | "error
   });
 }
 
-/** The same, and then the public pages of all that was published until now, by whomever. */
+/** Publishes, then writes the public pages of all that was published until now. */
 export async function publishAndShow(left: TimeLeft = unlimited): Promise<PublishRun & { readonly pages: number }> {
   const run = await runSteps({ publish: () => publish(left), makePages: () => makePages(now()) });
   return { ...run.publish, pages: run.makePages };

@@ -8,7 +8,7 @@ import { job } from "../platform/schedule/job.ts";
 import { drain } from "../platform/table/queue.ts";
 import { END_OF_TIME, now, type TimeLeft, unlimited } from "../platform/time.ts";
 
-/** Of 500 buyers in one minute all may leave without a word; ten at once, so that a call may take a second. */
+/** Enough for 500 buyers who all leave in one minute; ten at once, so that a call may take a second. */
 const MAX_PER_RUN = 800;
 const CONCURRENCY = 10;
 /** Longer than the checks of an order with earlier attempts usually take; one that is cut off is checked again. */
@@ -16,13 +16,12 @@ const CHECK_MS = 30_000;
 /** Calls to the gateway that a run spends on later checks. */
 const MAX_LATER_CALLS = 20;
 
-/** How many orders a run checked, and what became of them. */
+/** The orders that a run checked, by result. */
 export type Reconciled = { done: number } & Partial<Record<RecheckResult | "error", number>>;
 
 /**
- * Asks the gateway about open orders that are due (or about all): finds buyers who closed the tab. Then about settled
- * and closed orders whose later check is due, within a fixed number of calls: late payments, and refunds of the gateway's portal.
- * What a silent gateway was asked about comes again behind the rest, which the next run begins with.
+ * Asks the gateway about due (or all) open orders, whose buyers may have closed the tab; then, within a number of calls,
+ * about settled and closed ones. A silent gateway's rest comes first in the next run.
  */
 export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<Reconciled> {
   askGatewayAnew();

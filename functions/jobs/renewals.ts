@@ -18,10 +18,10 @@ const CHARGE_MS = 45_000;
 /** A membership may need one thing after the other: a failed charge, then the end of its grace. */
 const MAX_PASSES = 4;
 
-/** How many memberships a run did something for, and what. */
+/** The memberships that a run acted on, by result. */
 export type RenewalRun = { done: number } & Partial<Record<Renewed | "error", number>>;
 
-/** Where a run finds what is due, and what it does with each. */
+/** The source of due memberships, and the work on each. */
 export interface RenewalWork {
   readonly due: (limit: number) => Promise<DueSubscription[]>;
   readonly renew: (membership: DueSubscription) => Promise<Renewed | "error">;
@@ -29,7 +29,7 @@ export interface RenewalWork {
   readonly goesOn: () => boolean;
 }
 
-/** What is due for memberships by the clock: charges, retries, ends, notices. Safe to run many times at the same moment. */
+/** Does what is due for memberships: charges, retries, ends, notices. Safe to run many times at the same moment. */
 export async function renewals(
   _: { all: boolean },
   pace: Pace = everyMilliseconds(CALL_INTERVAL_MS),

@@ -12,20 +12,18 @@ import { job } from "../platform/schedule/job.ts";
 import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 import { inZagreb } from "../platform/zagreb.ts";
 
-/** The hour in Zagreb in which the proof of yesterday begins, with the gateway. */
+/** The hour in Zagreb of the daily checks, which ask the gateway. */
 const DAILY_HOUR = "06";
 const IDS_PER_LINE = 20;
 
-/** How many invariants were found broken. */
+/** The number of broken invariants. */
 export interface ChecksRun {
   readonly done: number;
 }
 
 /**
- * The self-checks: each must find nothing, else a line `invariant_broken` raises the alarm, as soon as it is found. They look at the tax service and the queues,
- * at yesterday's and today's ledger, at active memberships and at new document numbers; once a day (or with `all`, or while
- * yesterday's sums part) at everything of yesterday, the gateway's word too, and at the ends of certificates. What a run has no
- * time for is gone on with by the next, from where it stood. Fails where the gateway can't be asked, as for any check that throws, once all others have run.
+ * Runs the self-checks; each finding alarms at once (`invariant_broken`). Daily, with `all`, or while yesterday's sums
+ * differ, all of yesterday and the certificates are checked too. The next run continues what was cut off.
  */
 export async function runChecks({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<ChecksRun> {
   const time = now();

@@ -26,7 +26,7 @@ const ATTEMPT_MS = 55_000;
 type Result = RefundReading | "refused";
 type Kept = "sent" | "review" | undefined;
 
-/** How many refunds a run checked, sent, and left for a person. */
+/** The refunds that a run checked, sent, and left for a person. */
 export interface RefundRun {
   readonly done: number;
   readonly sent: number;
@@ -34,8 +34,8 @@ export interface RefundRun {
 }
 
 /**
- * Gives back what is due, claimed first, so that two runs never send the same refund; those of one order one after the other, since each
- * names what stays charged. What a silent gateway was not asked for is left to the next run.
+ * Sends due refunds, each claimed first so that no two runs send the same. An order's refunds go in sequence, since each
+ * names what stays charged. A silent gateway's rest waits for the next run.
  */
 export async function sendRefunds(
   connect: () => Promise<Gateway> = connectGateway,

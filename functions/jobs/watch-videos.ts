@@ -9,10 +9,10 @@ import { drain } from "../platform/table/queue.ts";
 import { END_OF_TIME, now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 const MOST = 20;
-/** What one look may take (ms). */
+/** Time for one check (ms). */
 const LOOK_MS = 10_000;
 
-/** How many videos were looked at, and intents followed up. */
+/** The videos and intents that a run checked. */
 export interface VideosRun {
   readonly done: number;
 }

@@ -8,9 +8,9 @@ const local = { accessKeyId: "local", secretAccessKey: "local" };
 
 /** An end to the waits for a service. */
 export interface Limits {
-  /** How long one request may take (ms). */
+  /** Time limit of one request (ms). */
   readonly milliseconds: number;
-  /** How often at most a throttled or failed request is sent, after a growing wait with jitter. */
+  /** Most tries of a throttled or failed request, with growing waits and jitter. */
   readonly attempts: number;
 }
 
@@ -20,8 +20,8 @@ export function limitsAt({ milliseconds, attempts }: Limits, endpoint: string | 
 }
 
 /**
- * What a client of AWS is made with: an end to every wait, so that a function answers before it is ended itself, and the
- * stand-in's address on the local stack.
+ * A client's configuration: time limits, so that a function answers before it is killed, and the stand-in's address on
+ * the local stack.
  */
 export function awsClient(limits: Limits, endpoint?: string, region = "eu-central-1") {
   const { milliseconds, attempts } = limitsAt(limits, endpoint);

@@ -75,8 +75,8 @@ function easterSunday(year: number): string {
 const DAYS = 14;
 
 /**
- * The last millisecond in which a contract concluded at this moment may be withdrawn from: its own day is not counted, the
- * fourteenth ends at midnight in Zagreb, and a Saturday, Sunday or public holiday moves that to the next working day.
+ * The last millisecond of the withdrawal term of a contract concluded at this moment: the fourteenth day after it
+ * (Zagreb), or the next working day where that is a Saturday, Sunday or public holiday.
  */
 export function withdrawalEnd(concluded: Date): Date {
   return endOfZagrebDay(workingDayFrom(dayAfter(zagrebDay(concluded), DAYS)));

@@ -1,7 +1,7 @@
 import type { LevelOf, LogEvent } from "./log-events.ts";
 
 type Fields = Record<string, string | number | boolean | undefined>;
-/** What costs something to say is worked out when a line is written. */
+/** Values that cost something are functions, called only when a line is written. */
 type Context = Record<string, Fields[string] | (() => string)>;
 
 let context: Context = {};
@@ -11,12 +11,12 @@ export function logContext(fields: Fields): void {
   context = fields;
 }
 
-/** Adds to the context what becomes known on the way: who calls, by a pseudonym. */
+/** Adds to the log context, as the caller's pseudonym. */
 export function extendLogContext(fields: Context): void {
   context = { ...context, ...fields };
 }
 
-/** What a log line says of a fault: its kind, never its text, which may quote personal data. */
+/** An error's name, for the log; never its text, which may quote personal data. */
 export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }

@@ -12,9 +12,9 @@ import { optionalSetting, setting } from "./settings.ts";
 /** Reads a bucket's name from the settings. */
 type BucketName = () => string;
 
-/** What members and staff alone may read: uploads, books, and what pictures are cut from. */
+/** The private bucket: uploads, books, and originals of pictures. */
 export const filesBucket: BucketName = () => setting("FILES_BUCKET");
-/** What everybody may see. */
+/** The public bucket. */
 export const siteBucket: BucketName = () => setting("SITE_BUCKET");
 
 /** An object has 50 MB at most. */
@@ -45,7 +45,7 @@ function connect(): S3Client {
   return new S3Client({ ...awsClient(LIMITS, standIn), forcePathStyle: elsewhere !== undefined });
 }
 
-/** Where an upload lies until it was looked at; the storage empties this folder after a day. */
+/** The folder of unchecked uploads; the storage empties it after a day. */
 export function inboxKey(id: string): string {
   return `inbox/${id}`;
 }
@@ -80,7 +80,7 @@ export interface NewObject {
   readonly key: string;
   readonly bytes: Buffer;
   readonly type: string;
-  /** How long a public one may be kept; for good unless said. */
+  /** The cache lifetime of a public object; for good unless given. */
   readonly caching?: string;
 }
 
@@ -118,7 +118,7 @@ export function signedAddress(
   return getSignedUrl(storage(), command, { expiresIn: seconds });
 }
 
-/** What is read of an object; undefined where there is none. */
+/** An object's bytes; undefined where there is none. */
 async function unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();

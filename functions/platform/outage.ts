@@ -1,4 +1,4 @@
-/** What services answer while they have more to do than they take; their clients have tried again by then. */
+/** Error names of overloaded services, after the client's own retries. */
 const busy = new Set([
   "ThrottlingException",
   "ThrottlingError",
@@ -17,7 +17,7 @@ const busy = new Set([
 const TOO_MANY = 429;
 const unreachable = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR)/;
 
-/** What many want to change at one moment, and this call's turn never came. */
+/** Too many writers changed the same at one moment; this call had no turn. */
 export class TooBusy extends Error {
   override readonly name = "TooBusy";
 }
@@ -29,7 +29,10 @@ interface ErrorDetails {
   readonly CancellationReasons?: readonly { readonly Code?: string }[];
 }
 
-/** Whether an error says that a service is busy, slow, unreachable or broken itself, so that the same call may do in a moment. */
+/**
+ * Whether an error means that a service is busy, slow, unreachable or broken, so that the same call may succeed in a
+ * moment.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause, $metadata, CancellationReasons: reasons = [] } = error as Error & ErrorDetails;

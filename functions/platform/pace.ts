@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "./time.ts";
 
-/** Answers when the next call to a service may begin. */
+/** Waits until the next call to a service may begin. */
 export type Pace = () => Promise<void>;
 
-/** One call each so many milliseconds, whoever asks. */
+/** Lets one call begin in so many milliseconds. */
 export function everyMilliseconds(milliseconds: number, pause: (ms: number) => Promise<unknown> = wait): Pace {
   let next: Promise<unknown> = Promise.resolve();
   return async () => {
@@ -14,7 +14,7 @@ export function everyMilliseconds(milliseconds: number, pause: (ms: number) => P
   };
 }
 
-/** So many calls a second, or as many as come where there is no such number: the service is a stand-in. */
+/** Lets so many calls begin in a second; all at once without a positive number, as for a stand-in. */
 export function perSecond(calls: number, pause = wait as (ms: number) => Promise<unknown>): Pace {
   return calls > 0 ? everyMilliseconds(SECOND_MS / calls, pause) : atOnce;
 }

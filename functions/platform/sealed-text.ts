@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** How a text is sealed, said in front of it, so that another way can stand beside it; texts from before it was said have no mark. */
+/** The mark of the sealing method, so that another can be added; older texts have none. */
 const MARK = "1.";
 
 /** Encrypts bytes for one person (AES-256-GCM; mark, then nonce, tag and text in base64url). Somebody else's id does not open it. */

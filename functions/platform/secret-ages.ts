@@ -4,8 +4,8 @@ import { setting } from "./settings.ts";
 const SECRET_PREFIX = "secret:";
 
 /**
- * Since when a secret has the value that it has; undefined where it has none. `secret:<prefix>` stands before its name in Secrets
- * Manager; anything else is the moment since when the published constants of the local stack stand.
+ * The moment since which a secret has its value; undefined where it has none. `secret:<prefix>` precedes its name in
+ * Secrets Manager; on the local stack the setting is that moment itself.
  */
 export async function changedAt(name: string): Promise<Date | undefined> {
   const secrets = setting("SECRETS");

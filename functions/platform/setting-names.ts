@@ -63,5 +63,5 @@ export type CloudSetting = (typeof cloudSettings)[number];
 type LocalSetting = (typeof localSettings)[number];
 export type SecretSetting = keyof typeof secretSettings;
 export type SettingName = PlainSetting | LocalSetting | SecretSetting;
-/** What a deployed function may be given. */
+/** The settings that a deployed function may get. */
 export type DeployedSetting = PlainSetting | SecretSetting;

@@ -29,16 +29,15 @@ function valueFor(name: SettingName): string {
 }
 
 /**
- * A secret: `secret:<name>` is read from Secrets Manager and again after five minutes, so that a new value is taken up; one that
- * can't be read is named in the log, and the value that was known goes on. Anything else is a published constant of the local
- * stack.
+ * A secret. `secret:<name>` is read from Secrets Manager, again after five minutes; on a failure the known value stays
+ * and the log names the secret. Anything else is a published constant of the local stack.
  */
 export function secret(name: SettingName): Promise<string> {
   const id = secretId(name);
   return id === undefined ? Promise.resolve(valueFor(name)) : keep(id, "AWSCURRENT");
 }
 
-/** What a secret is and, where it was exchanged, what it was before; both hold during an exchange. */
+/** A secret's current value and, during an exchange, its previous one; both are valid then. */
 export async function secretVersions(name: SettingName): Promise<string[]> {
   const id = secretId(name);
   if (id === undefined) return [valueFor(name)];

@@ -5,7 +5,7 @@ import oss from "../../infra/oss.json" with { type: "json" };
 import shopFile from "../../infra/shop.json" with { type: "json" };
 import { zagrebDay } from "./zagreb.ts";
 
-/** Where the seller is, whose PDV is charged unless a sale says otherwise (ISO 3166). */
+/** The seller's country (ISO 3166), whose PDV applies unless a sale names another. */
 export const HOME_COUNTRY = "HR";
 
 /** The shop as mails and documents name it, and what it sells where; the files are held against their schema by a test and before each build. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A public answer that is serialised already, mostly as the table keeps it; sent with its strong ETag, or as an empty 304. */
+/** A public answer that is serialised already; sent with its strong ETag, or as an empty 304. */
 export class StoredAnswer {
   readonly body: string;
   readonly etag: string;
@@ -11,7 +11,7 @@ export class StoredAnswer {
   }
 }
 
-/** An answer that is the same for everybody and may be kept at the CDN; its strong ETag is 128 bits of its SHA-256. */
+/** A public answer that the CDN may cache; its strong ETag is 128 bits of its SHA-256. */
 export function publicAnswer(value: unknown): StoredAnswer {
   const body = JSON.stringify(value);
   const etag = `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;

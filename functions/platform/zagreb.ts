@@ -49,7 +49,9 @@ export function zagrebHour(day: string, hour: number, daysLater = 0): Date {
   return new Date(addDays(new TZDate(year, month - 1, date, hour, ZONE), daysLater).getTime());
 }
 
-/** The same time of day in Zagreb so many calendar days later, or earlier below zero: how every period of days is counted. */
+/**
+ * The same time of day in Zagreb after so many calendar days (before, if negative): all periods of days are counted so.
+ */
 export function zagrebDaysLater(moment: Date | string, days: number): Date {
   return new Date(addDays(new TZDate(new Date(moment), ZONE), days).getTime());
 }
@@ -64,7 +66,7 @@ export function zagrebDaysPassed(from: Date, to: Date): number {
   return differenceInDays(new TZDate(to, ZONE), new TZDate(from, ZONE));
 }
 
-/** The same time of day in Zagreb so many calendar months later; the last day of a shorter month. */
+/** The same time of day in Zagreb after so many calendar months; the last day of a shorter month. */
 export function zagrebMonthsLater(moment: Date, months: number): Date {
   return new Date(addMonths(new TZDate(moment, ZONE), months).getTime());
 }

@@ -8,8 +8,8 @@ import { log } from "../log.ts";
 import { createHandler, type Handler, type Work } from "./endpoint.ts";
 
 /**
- * Makes the handler of a staff's route: nothing is read of the call before role, one of the route's duties and second factor are shown.
- * `beside` (a count of calls) runs at the same time, so that it costs no further wait.
+ * Makes a staff route's handler. It checks role, duty and second factor before it reads the call; `beside` (a count of
+ * calls) runs at the same time.
  */
 export function adminEndpoint<O extends AdminOperation>(
   operation: O,
@@ -24,12 +24,12 @@ export function adminEndpoint<O extends AdminOperation>(
   });
 }
 
-/** Calls of the staff's that a key may or must name. */
+/** Operations of the staff whose calls may or must carry a key. */
 type KeyedOperation = {
   [O in AdminOperation]: (typeof routes)[O] extends { readonly key: string } ? O : never;
 }[AdminOperation];
 
-/** What a call of the staff's is, to who carries it out. */
+/** The parts of a staff's call that make an actor. */
 interface StaffRequest {
   readonly staff: Staff;
   readonly id: string;
@@ -40,8 +40,8 @@ interface StaffRequest {
 }
 
 /**
- * Who acts in a call, named by a key (`Idempotency-Key`) where the client gave one; 400 for a key that is none, or none where the row wants
- * one.
+ * The actor of a call, with the call's `Idempotency-Key` where one was sent. 400 for a malformed key, and for none where
+ * the route requires one.
  */
 export function actorOf(operation: KeyedOperation, { staff, id, now, headers, params, body }: StaffRequest): Actor {
   const key = headers["idempotency-key"];

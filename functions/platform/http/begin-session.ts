@@ -5,7 +5,7 @@ import type { SignInOrigin } from "../../domains/accounts/sign-in-tries.ts";
 import { deviceOf } from "./client-device.ts";
 import { verifyAccessToken } from "./identity.ts";
 
-/** What a sign-in tells of the browser that it comes from, and the way back to it. */
+/** The browser of a sign-in, with the way to set its cookies. */
 interface Browser {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly cookies: readonly string[];
@@ -13,14 +13,14 @@ interface Browser {
   readonly setCookies: (...lines: string[]) => void;
 }
 
-/** From where somebody tries to sign in. */
+/** The network and device of a sign-in. */
 export function signInOriginOf({ network, cookies }: Browser): SignInOrigin {
   return { network, device: deviceToken(cookies) };
 }
 
 /**
- * Begins a session in the browser that asked: its refresh token goes into the cookie once the session stands among its person's, so that
- * none goes on that its owner can't see and end. With the place of a sign-in its device is known again later.
+ * Begins a browser's session. The refresh token becomes a cookie only after its session is stored, so that no session
+ * exists which its owner can't see and end. A given place makes its device known.
  */
 export async function beginSession(
   { headers, setCookies }: Browser,

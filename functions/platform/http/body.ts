@@ -19,7 +19,7 @@ export function readJson(event: APIGatewayProxyEventV2, maximumBytes = MAXIMUM_B
   }
 }
 
-/** How JSON spells half of a character, lone or beside its other half. */
+/** JSON's escape of half a surrogate pair, alone or beside its other half. */
 const HALVES = /\\ud[89a-f]/i;
 
 /** The value with U+FFFD for each lone half of a character, as there is for bytes that are no UTF-8: neither the table nor a reader takes one. */
@@ -51,7 +51,7 @@ function readText(event: APIGatewayProxyEventV2, maximumBytes: number): string {
   return bytes.toString("utf8");
 }
 
-/** What only the server writes and no page of ours sends. */
+/** Fields that only the server writes and no page of ours sends. */
 const OWNED = ["role", "blocked", "email_verified", "paid_until", "next_payment", "grace_until", "account_id"];
 const keyed = z.record(z.string(), z.unknown());
 

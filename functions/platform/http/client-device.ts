@@ -23,8 +23,8 @@ const SYSTEMS: Families = [
 ];
 
 /**
- * What a request's browser and system are called by their families: so much that their owner knows a device again, and no version by which
- * somebody else would. Whoever writes the header may claim any; an iPad calls itself a Mac.
+ * The families of a request's browser and system: enough for the owner to recognise a device, without a version. The
+ * header can be forged; an iPad calls itself a Mac.
  */
 export function deviceOf(headers: Readonly<Record<string, string | undefined>>): Device {
   const agent = headers["user-agent"] ?? "";

@@ -5,9 +5,8 @@ import { optionalSetting } from "../settings.ts";
 const IPV6_GROUPS = 8;
 
 /**
- * The network that a request comes from, never the whole address: `/24` of IPv4, `/48` of IPv6. Behind the CDN the address is
- * what its function wrote over `true-client-ip`: `x-forwarded-for` begins with whatever the client sent, and the gateway's
- * source is the CDN itself. Without an origin secret nothing stands in between and the gateway's source is the client.
+ * The request's network, never the whole address: `/24` of IPv4, `/48` of IPv6. Behind the CDN only `true-client-ip`,
+ * which its function overwrites, can be trusted; without an origin secret the gateway's source is the client.
  */
 export function networkOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const behindCdn = optionalSetting("ORIGIN_SECRET") !== undefined;

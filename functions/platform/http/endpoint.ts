@@ -15,9 +15,8 @@ import type { StoredAnswer } from "../stored-answer.ts";
 import { now } from "../time.ts";
 import { countForgedFields, rawBody, readForm, readJson } from "./body.ts";
 import { networkOf } from "./client-network.ts";
-import { compress } from "./compress.ts";
 import { nameCallerInLog, verifyBearer } from "./identity.ts";
-import { problemResult, result } from "./result.ts";
+import { compress, problemResult, result } from "./result.ts";
 
 type Parsed<S, K extends string> = K extends keyof S
   ? S[K] extends z.core.$ZodType
@@ -31,7 +30,7 @@ type CallerOf<A extends Access> = A extends "member" | "admin"
     ? Caller | undefined
     : undefined;
 
-/** What an operation's work is given: parsed input and the verified caller, never an event. */
+/** The parsed input and the verified caller of an operation, without the event. */
 export interface Request<O extends Operation, S> {
   readonly params: Parsed<S, "params">;
   readonly query: Parsed<S, "query">;
@@ -40,11 +39,11 @@ export interface Request<O extends Operation, S> {
   /** The body as it was sent. */
   readonly raw: Buffer;
   readonly caller: CallerOf<(typeof routes)[O]["access"]>;
-  /** Who of the staff calls; undefined in all other rows. */
+  /** The calling member of the staff; undefined in all other rows. */
   readonly staff: O extends AdminOperation ? Staff : undefined;
   readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** From where the request came, truncated. */
+  /** The client's network, truncated. */
   readonly network: string;
   readonly id: string;
   readonly now: typeof now;
@@ -53,7 +52,7 @@ export interface Request<O extends Operation, S> {
   readonly setCookies: (...lines: string[]) => void;
 }
 
-/** What a row's work answers: ready-made where the CDN keeps it, else a value or its JSON. */
+/** An operation's answer: ready-made where the CDN caches it, else a value. */
 type Answered<O extends Operation> = (typeof routes)[O]["kept"] extends true ? StoredAnswer : Reply<O>;
 
 export type Work<O extends Operation> = (request: Request<O, Shapes<O>>) => Promise<Answered<O>> | Answered<O>;
@@ -73,9 +72,8 @@ export function endpoint<O extends Exclude<Operation, AdminOperation>>(
 type Admit = (caller: Caller) => Promise<Staff>;
 
 /**
- * Makes a route's handler: it verifies the caller as the route table asks, admits the staff, parses input by the operation's schemas, runs the
- * work and serialises its value. A `Problem` becomes its status and text; anything else is logged and answered without detail: 503 where a
- * service does not answer, else 500.
+ * Makes a route's handler: it verifies the caller, admits the staff, parses the input, runs the work and serialises its
+ * value. A `Problem` becomes its status; other errors are logged and become 503 on an outage, else 500.
  */
 export function createHandler<O extends Operation>(
   operation: O,
@@ -169,12 +167,12 @@ function firstFrame(error: Error): string | undefined {
     ?.trim();
 }
 
-/** Without the origin secret a deployed function would be open to whoever goes round the CDN: it must not start. */
+/** Throws where a deployed function has no origin secret: callers could pass by the CDN. */
 function requireOriginSecret(): void {
   if (isDeployed() && !optionalSetting("ORIGIN_SECRET")) throw new Error("Setting ORIGIN_SECRET is missing.");
 }
 
-/** Only the CDN knows the origin secret: a call that went round it (and its firewall) is refused. */
+/** Refuses calls that passed by the CDN and its firewall: only the CDN knows the origin secret. */
 async function refuseDirectCalls(headers: Readonly<Record<string, string | undefined>>): Promise<void> {
   requireOriginSecret();
   if (!optionalSetting("ORIGIN_SECRET")) return;

@@ -19,9 +19,8 @@ export async function verifyBearer(header: string | undefined): Promise<Caller> 
 }
 
 /**
- * Verifies signature, issuer, client, use and expiry of a pool's access token (RS256; the verifier caches the pool's keys). Refuses with 401
- * `unauthenticated`, with 503 while the keys can't be had. The claim `person` names who was brought here from an earlier pool; only the
- * pool's trigger writes it.
+ * Verifies a pool's access token (RS256): signature, issuer, client, use and expiry. 401 `unauthenticated`, 503 while
+ * the pool's keys can't be fetched. The pool's trigger adds the claim `person` for people from an earlier pool.
  */
 export async function verifyAccessToken(token: string): Promise<Caller> {
   verifier ??= makeVerifier("access");
@@ -85,8 +84,8 @@ export async function nameCallerInLog(id: string): Promise<void> {
 }
 
 /**
- * What the log calls somebody: 64 bits of an HMAC of their id, so that lines of one person can be told apart and nobody is named.
- * Its key follows from the origin secret, which every function has, and changes with the year.
+ * A person's pseudonym in the log: 64 bits of an HMAC of their id. Its key follows from the origin secret, which every
+ * function has, and changes yearly.
  */
 function nameInLog(id: string, key: string): string {
   const ofYear = `log.v1.${new Date().getUTCFullYear()}.${key}`;

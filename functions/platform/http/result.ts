@@ -1,4 +1,5 @@
-import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { gzipSync } from "node:zlib";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Route } from "#contract/route-rows.ts";
 import type { Problem } from "../problem.ts";
 import { StoredAnswer } from "../stored-answer.ts";
@@ -7,8 +8,10 @@ import { now } from "../time.ts";
 /** Public catalogue answers: a minute at the CDN, ten more while it asks again, a day while we are down. */
 const PUBLIC_CACHE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 const PRIVATE_CACHE = "private, no-store";
+/** One packet: a shorter body arrives no sooner. */
+const MIN_BYTES = 1_400;
 
-/** What stands beside a reply: the client's copy by its ETag, and the cookies that it is to set. */
+/** A reply's context: the ETag of the client's copy, and cookies to set. */
 interface ReplyContext {
   readonly ifNoneMatch?: string | undefined;
   readonly cookies?: string[];
@@ -65,4 +68,25 @@ function headers(cacheControl: string): Record<string, string> {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
   };
+}
+
+/**
+ * Gzips a private answer where the client accepts it; the CDN compresses only what it caches. Only answers to GET, so that no length
+ * reveals a sign-in's token.
+ */
+export function compress(
+  { headers, requestContext }: APIGatewayProxyEventV2,
+  answer: APIGatewayProxyStructuredResultV2,
+): APIGatewayProxyStructuredResultV2 {
+  const { body = "" } = answer;
+  const isPublic = String(answer.headers?.["cache-control"]).startsWith("public");
+  const isTaken = requestContext.http.method === "GET" && namesOf(headers["accept-encoding"]).includes("gzip");
+  if (isPublic || !isTaken || Buffer.byteLength(body) < MIN_BYTES) return answer;
+  const bytes = gzipSync(body);
+  const sent = { ...answer.headers, "content-encoding": "gzip", vary: "Accept-Encoding" };
+  return { ...answer, headers: sent, body: bytes.toString("base64"), isBase64Encoded: true };
+}
+
+function namesOf(accepted = ""): string[] {
+  return accepted.split(",").map((name) => name.trim());
 }

@@ -3,8 +3,8 @@ import { queryRange } from "../table/table.ts";
 import { accountScope } from "./rate-limit.ts";
 
 /**
- * Counters that name a person by their id, and what is remembered long under their e-mail; limits of an address end by
- * themselves within a day, or an account after the other could be made and deleted to write to it.
+ * The keys of counters that hold a person's id or e-mail for long. Limits of an address are left to end within a day,
+ * else a new account could reset them.
  */
 const COUNTED_BY_ID = [
   "orders",

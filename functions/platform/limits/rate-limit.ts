@@ -7,7 +7,7 @@ import { nowSeconds } from "../time.ts";
 
 const counter = z.object({ calls: z.int() });
 
-/** How many calls an account may make in a window of so many seconds. */
+/** The calls that an account may make in a window of so many seconds. */
 export interface Limit {
   readonly scope: string;
   readonly calls: number;

@@ -6,14 +6,14 @@ import { changeItem } from "../table/table.ts";
 import { now, type TimeLeft } from "../time.ts";
 import type { Job } from "./jobs.ts";
 
-/** A run that is ended from outside does not give its lease back; so long after its end (ms) the next run may begin. */
+/** Grace after a run's end (ms) before the next may begin, since a killed run does not free its lease. */
 const LEASE_MARGIN_MS = 5000;
 
 type RunContext = Pick<Context, "getRemainingTimeInMillis">;
 
 /**
- * A scheduled job: one run at a time, whoever starts it. The lease ends by itself just after the invocation's own time, and
- * the work is told how much of that is left. `busy`: another run is under way, and nothing was done.
+ * A scheduled job, one run at a time. Its lease ends just after the invocation's time, and the work learns how much of
+ * that is left. `busy`: another run is under way.
  */
 export function job<R extends object>(name: Job, work: (left: TimeLeft) => Promise<R>) {
   return async (_event: unknown, context: RunContext): Promise<R | { done: 0; busy: true }> => {
@@ -38,7 +38,10 @@ interface Lease {
   readonly run: string;
 }
 
-/** Takes a job for one run until the given moment; undefined while another run has it. The client may send it twice: one's own hold is none of another. */
+/**
+ * Takes the lease of a job for one run; undefined while another run holds it. A run's own lease is no obstacle: the
+ * client may send this twice.
+ */
 async function takeLease(job: string, now: Date, until: Date): Promise<Lease | undefined> {
   const run = randomUUID();
   const taken = await changeItem({
@@ -51,7 +54,7 @@ async function takeLease(job: string, now: Date, until: Date): Promise<Lease | u
   return taken ? { job, run } : undefined;
 }
 
-/** Gives the job back. A lease that ran out meanwhile and belongs to another run stays as it is. */
+/** Frees the lease, unless it ran out and belongs to another run. */
 async function freeLease({ job, run }: Lease, now: Date): Promise<void> {
   await changeItem({
     Key: keys.jobLease(job),

@@ -1,7 +1,12 @@
-/** A run may take longer than the rhythm of a minute: its lease keeps runs apart. Shorter than a refund is claimed for (2 minutes). */
+/**
+ * The longest run (seconds). A run may outlast its minute, since the lease keeps runs apart; it must be shorter than a
+ * refund's claim (2 minutes).
+ */
 export const JOB_SECONDS = 115;
 
-/** So many documents at most the table's stream tells `makeDocuments` of at once: as many as get their numbers in one transaction. */
+/**
+ * The most documents in one message of the table's stream to `makeDocuments`: as many as get numbers in one transaction.
+ */
 export const TOLD_AT_ONCE = 33;
 
 interface ScheduledJob {

@@ -2,7 +2,7 @@ import type { Key } from "./keys.ts";
 import { changeItem, type Item } from "./table.ts";
 import { update } from "./transaction.ts";
 
-/** What an update makes of an item of shape T, and as which it must be found: a value, or one of several. */
+/** An item's changed fields, and the values (or one of several) that the fields must have before. */
 export interface Change<T> {
   readonly set?: Partial<T> & Item;
   readonly remove?: readonly (keyof T | "gsi2pk" | "gsi2sk" | "set_aside")[];

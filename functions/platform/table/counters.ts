@@ -4,7 +4,7 @@ import { type Item, queryRange, tableName } from "./table.ts";
 
 type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]["TransactItems"]>[number];
 
-/** What is added to the counters of one item, by field; below zero takes away. */
+/** Additions to the counters of one item, by field; negative ones subtract. */
 export interface Amounts {
   readonly [field: string]: number;
 }
@@ -62,12 +62,12 @@ export function isShard({ sk }: Item): boolean {
   return SHARD.test(String(sk));
 }
 
-/** How often was added to a shard, by which it is known that nobody did since it was read. */
+/** The number of additions to a shard, which tells whether it changed since it was read. */
 export function movesOf(shard: Item): number {
   return numberAt(shard, MOVES);
 }
 
-/** What an item, or one of its shards, holds, under the item's own key. */
+/** The counters of an item or of one of its shards, under the item's own key. */
 export function countersOf(item: Item): Addition {
   const { pk, sk } = keyOf(item);
   const fields = Object.entries(item);
@@ -81,7 +81,7 @@ export function countersOf(item: Item): Addition {
   };
 }
 
-/** Where an item and its shards stand. */
+/** The keys of an item and its shards. */
 export function shardsOf({ pk, sk }: Key): Range {
   return { pk, from: sk, to: `${sk}#~~` };
 }
@@ -100,7 +100,7 @@ export function mergeAdditions(writes: readonly TransactItem[]): { merged: Trans
   };
 }
 
-/** The same writes with what they add in a shard of its items. */
+/** The writes with their additions moved into a shard of each item. */
 export function inShard(merged: readonly TransactItem[], random: () => number): TransactItem[] {
   const shard = String(Math.floor(random() * SHARDS)).padStart(2, "0");
   return merged.flatMap((write) => {
@@ -111,7 +111,7 @@ export function inShard(merged: readonly TransactItem[], random: () => number): 
   });
 }
 
-/** What a write of `add` adds; undefined of every other write. */
+/** The additions of a write that `add` made; undefined of every other write. */
 function additionOf({ Update: write }: TransactItem): Addition | undefined {
   if (!write?.UpdateExpression?.startsWith("ADD #") || write.ConditionExpression || !write.Key) return undefined;
   const { pk, sk } = write.Key;

@@ -3,7 +3,7 @@ import { type Key, keyOf } from "./keys.ts";
 import { type Item, queryRange } from "./table.ts";
 import { remove, type TransactItem, tryTransact, update } from "./transaction.ts";
 
-/** What was added to an item's counters so far, wherever it stands, strongly consistent. */
+/** The sums of an item's counters over the item and its shards, strongly consistent. */
 export interface Counted {
   readonly total: Addition;
   /** The items beside the item itself that hold a part of it. */
@@ -18,8 +18,8 @@ export async function readCounted(key: Key): Promise<Counted> {
 }
 
 /**
- * Puts the shards of an item back into it, with a difference where one is given; false where one of them was added to since it was
- * read. The sum that readers see stays the same, or moves by the difference alone.
+ * Adds an item's shards, and a difference where one is given, back into the item; false where a shard was added to since
+ * it was read. Readers see the sum change by the difference alone.
  */
 export async function gather(
   key: Key,

@@ -11,8 +11,8 @@ export const INDEXES = {
 export const TTL_ATTRIBUTE = "expires_at";
 
 /**
- * The form in which data stand. `writes` goes up with a change after which code from before could not read what is written; `reads`
- * are the oldest and the newest form that this code reads. A form is read by one deployment before the next one writes it.
+ * The form of the stored data. `writes` rises with a change that older code could not read; `reads` are the oldest and
+ * newest form that this code reads. A deployment reads a form before the next one writes it.
  */
 export const DATA_FORMAT = { writes: 1, reads: [1, 1] } as const;
 
@@ -36,7 +36,7 @@ const commentPartition = (category: ProductCategory, id: ProductId) => `COMMENTS
 const findPartition = (term: string) => `FIND#${[...term].slice(0, 2).join("")}`;
 const padded = (id: number) => String(id).padStart(7, "0");
 
-/** What the partition of a document begins with; its id follows. */
+/** The prefix of a document's partition key; its id follows. */
 export const DOCUMENT_PREFIX = "DOCUMENT#";
 
 /** The document whose partition this is; undefined for the partition of anything else. */
@@ -57,7 +57,7 @@ export const keys = {
   find: (term: string, userId: string): Key => ({ pk: findPartition(term), sk: `${term}#${userId}` }),
   findRange: (term: string) => ({ pk: findPartition(term), from: term, to: `${term}\u{10ffff}` }),
   identity: (sub: string): Key => one(`IDENT#${sub}`),
-  /** Whose session a refresh token renews, by the hash of the token. */
+  /** The session that a refresh token renews, by the token's hash. */
   refreshToken: (hash: string): Key => one(`REFRESH#${hash}`),
   /** A sign-in (`origin_jti`) on a device, and that it ended; outside both ranges. That it ended once more, inside them, for whoever checks a bearer. */
   session: (userId: string, session: string): Key => ({ pk: userPartition(userId), sk: `AUTH#${session}` }),
@@ -97,9 +97,9 @@ export const keys = {
   emailProposal: (userId: string): Key => ({ pk: userPartition(userId), sk: "EMAIL_PROPOSAL" }),
   emailLink: (hash: string): Key => one(`EMAIL_LINK#${hash}`),
   proposedEmail: (email: string): Key => one(`PROPOSED#${email}`),
-  /** Whose account a link to a new password opens, by the hash of its token. */
+  /** The account whose password a link resets, by its token's hash. */
   passwordResetOwner: (hash: string): Key => one(`RESET#${hash}`),
-  /** What a member wrote, by the client's key; a text just written; a report of another's comment: outside both ranges. */
+  /** A member's keyed writes, a text just written, reports of other members' comments: outside both ranges. */
   ownComment: (userId: string, clientId: string): Key => ({ pk: userPartition(userId), sk: `COMMENT#${clientId}` }),
   ownCommentRange: (userId: string) => ({ pk: userPartition(userId), from: "COMMENT#", to: "COMMENT#~" }),
   freshComment: (userId: string, hash: string): Key => ({ pk: userPartition(userId), sk: `COMMENT_FRESH#${hash}` }),
@@ -116,7 +116,7 @@ export const keys = {
   diaryWorkout: (userId: string, id: string): Key => ({ pk: userPartition(userId), sk: `DIARY#WORKOUT#${id}` }),
   diaryMonth: (userId: string, month: string): Key => ({ pk: userPartition(userId), sk: `DIARY#MONTH#${month}` }),
   diaryMeasures: (userId: string, year: string): Key => ({ pk: userPartition(userId), sk: `DIARY#MEASURES#${year}` }),
-  /** Where a device takes reminders, below the diary: both end together. */
+  /** A device's push subscription, below the diary: both end together. */
   diaryPush: (userId: string, device: string): Key => ({ pk: userPartition(userId), sk: `DIARY#PUSH#${device}` }),
   diaryPushRange: (userId: string) => ({ pk: userPartition(userId), from: "DIARY#PUSH#", to: "DIARY#PUSH#~" }),
   diaryRange: (userId: string) => ({ pk: userPartition(userId), from: "DIARY#", to: "DIARY#~" }),
@@ -134,7 +134,10 @@ export const keys = {
   /** A person whose profile is gone and whose other items go: outside their partition, which is empty then. */
   departure: (userId: string): Key => one(`LEAVING#${userId}`),
   personRange: (userId: string) => ({ pk: userPartition(userId), from: " ", to: "~" }),
-  /** What was noted about a person, what they wrote in comments and complaints and which letters they got; and from what they may use on, all but the diary. */
+  /**
+   * Notes about a person, their comments and complaints and the letters they got; and from what they may use on, all but
+   * the diary.
+   */
   notedRange: (userId: string) => ({ pk: userPartition(userId), from: "CASE#", to: "CONTACT#~" }),
   ownRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "WATCHING" }),
   memberRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "SUBSCRIPTION" }),
@@ -164,18 +167,18 @@ export const keys = {
   payment: (reference: string): Key => ({ pk: `PAYMENT#${reference}`, sk: "PAYMENT" }),
   /** Money's movements, a partition for each day in Zagreb. */
   ledger: (day: string, at: string, id: string): Key => ({ pk: `LEDGER#${day}`, sk: `${at}#${id}` }),
-  /** What was sold to other countries of the EU in a year, net cents by day. */
+  /** Sales to other countries of the EU in a year, net cents by day. */
   salesAbroad: (year: string): Key => one(`ABROAD#${year}`),
   ledgerRange: (day: string) => ({ pk: `LEDGER#${day}`, from: " ", to: "~" }),
   /** An invoice or credit note, due or issued, by its payment's reference or its refund's id. */
   document: (id: string): Key => one(`${DOCUMENT_PREFIX}${id}`),
-  /** What the tax service was told of a document and answered last, by what came of it. */
+  /** The exchanges with the tax service about a document, by their result. */
   delivery: (id: string, outcome: string): Key => ({ pk: `DELIVERY#${id}`, sk: outcome }),
-  /** What the credit notes of an invoice take back from it so far. */
+  /** The sum that an invoice's credit notes took back so far. */
   credited: (invoice: string): Key => one(`CREDITED#${invoice}`),
   /** The certificate that the tax service refused last. */
   refusedCertificate: (): Key => one("REFUSED_CERTIFICATE"),
-  /** How the exchange with the tax service stands. */
+  /** The state of the exchange with the tax service. */
   taxService: (): Key => one("TAX_SERVICE"),
   /** The last number of a series (premises, device, year), and which document has each number. */
   documentCounter: (series: string): Key => ({ pk: `DOCUMENTS#${series}`, sk: "COUNTER" }),
@@ -194,7 +197,7 @@ export const keys = {
     pk: productPartition(category, id),
     sk: `SECTION#${padded(position)}`,
   }),
-  /** What holds for a training's exercises in every session; inside the product's range. */
+  /** The exercises of a training, the same in every session; inside the product's range. */
   exercises: (category: ProductCategory, id: ProductId): Key => ({
     pk: productPartition(category, id),
     sk: "PRODUCT#EXERCISES",
@@ -217,7 +220,7 @@ export const keys = {
     from: "PRODUCT",
     to: "VIDEO~",
   }),
-  /** Where a video stands: by its own id and by its row in a challenge. */
+  /** A video's places: by its own id and by its row in a challenge. */
   video: (videoId: string): Key => ({ pk: `VIDEO#${videoId}`, sk: "VIDEO" }),
   file: (fileId: string): Key => ({ pk: `FILE#${fileId}`, sk: "FILE" }),
   listOrder: (kind: string): Key => ({ pk: "CATALOGUE", sk: `ORDER#${kind}` }),
@@ -239,9 +242,9 @@ export const keys = {
   draftCounter: (kind: string): Key => ({ pk: "COUNTER", sk: kind }),
   draftHead: (kind: string, id: ProductId): Key => ({ pk: "EDIT", sk: `${kind}#${id}` }),
   draftHeads: { pk: "EDIT", from: " ", to: "~" },
-  /** What the last publication of a document has still to put in order behind its transaction. */
+  /** The cleanup that a document's last publication left to do. */
   trail: (kind: string, id: ProductId): Key => ({ pk: "TRAIL", sk: `${kind}#${id}` }),
-  /** What public pages are to show, and what they show. */
+  /** The wanted and the written state of the public pages. */
   pages: (part: "WANTED" | "DONE"): Key => ({ pk: "PAGES", sk: part }),
   trails: { pk: "TRAIL", from: " ", to: "~" },
 
@@ -280,7 +283,10 @@ export const keys = {
   salesInTotalRange: { pk: "SALES#TOTAL", from: " ", to: "~" },
   planCountsRange: { pk: "PLANS", from: " ", to: "~" },
 
-  /** What a day (Zagreb) moved; how members stand now; the people whose first membership was paid in a month; charges due on a day. */
+  /**
+   * The counters of a day (Zagreb); the current members; the people whose first membership was paid in a month; the
+   * charges due on a day.
+   */
   day: (day: string): Key => ({ pk: "DAYS", sk: day }),
   daysRange: (from: string, to: string) => ({ pk: "DAYS", from, to: `${to}~` }),
   membersNow: { pk: "MEMBERS", sk: "NOW" },
@@ -295,17 +301,17 @@ export const keys = {
 
   /** A day's four sums, as they were last looked at. */
   truth: (day: string): Key => ({ pk: "TRUTH", sk: day }),
-  /** How far a check came that takes longer than a run. */
+  /** The progress of a check that takes longer than a run. */
   checkpoint: (check: string): Key => ({ pk: "CHECKS", sk: check }),
   truthRange: (from: string, to: string) => ({ pk: "TRUTH", from, to }),
-  /** What needs a hand, by the fact that opened it, and the ids of what is open of a kind. */
+  /** The open tasks of the staff, by the fact that opened each, and the ids of a kind's open ones. */
   task: (kind: string, id: string): Key => ({ pk: "ATTENTION", sk: `${kind}#${id}` }),
   openTasks: (kind: string): Key => ({ pk: "ATTENTION", sk: `COUNTS#${kind}` }),
 
   /** A video, picture, PDF or EPUB that the staff uploaded, and an upload that is under way. */
   media: (id: string): Key => ({ pk: `MEDIA#${id}`, sk: "MEDIA" }),
   upload: (id: string): Key => one(`UPLOAD#${id}`),
-  /** That the video library is about to be asked for a video. */
+  /** The intent to ask the video library for a video. */
   videoIntent: (id: string): Key => one(`VIDEO_INTENT#${id}`),
 
   /** A month of the books that was closed, and all of them. */
@@ -316,11 +322,11 @@ export const keys = {
   statementsFrom: (day: string) => ({ pk: "STATEMENTS", from: day, to: "~" }),
   statementRows: (id: string, part: number): Key => ({ pk: `STATEMENT#${id}`, sk: `ROWS#${padded(part)}` }),
   statementRowsRange: (id: string) => ({ pk: `STATEMENT#${id}`, from: "ROWS#", to: "ROWS#~" }),
-  /** How often statements were taken in or out: two at the same moment meet here. */
+  /** The number of imports and removals of bank statements: two at the same moment conflict here. */
   statementCount: { pk: "BOOKS", sk: "STATEMENTS" } as Key,
 
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
-  /** How many letters left on a day (Zagreb), were held back and came back. */
+  /** The letters that left on a day (Zagreb), were held back and came back. */
   letterDay: (day: string): Key => ({ pk: "LETTERS", sk: day }),
   letterDays: (from: string, to: string) => ({ pk: "LETTERS", from, to: `${to}~` }),
   /** The run that has a scheduled job at this moment. */
@@ -328,11 +334,11 @@ export const keys = {
   /** The staff's acts, a partition for each month in Zagreb, and where the chain of them ends. */
   auditLine: (month: string, seq: number): Key => ({ pk: `AUDIT#${month}`, sk: String(seq).padStart(9, "0") }),
   auditRange: (month: string) => ({ pk: `AUDIT#${month}`, from: " ", to: "~" }),
-  /** What somebody of support gave back alone on a day in Zagreb; outside both ranges. */
+  /** The refunds that somebody of support made alone on a day (Zagreb); outside both ranges. */
   givenBack: (userId: string, day: string): Key => ({ pk: userPartition(userId), sk: `DESK#REFUNDS#${day}` }),
   /** A call of somebody of the staff that was carried out, by the key that it was named by; outside both ranges. */
   keyedCall: (userId: string, key: string): Key => ({ pk: userPartition(userId), sk: `DESK#CALL#${key}` }),
-  /** What the staff did or noted about a person, and which letters they got, by when; in the range of what was noted. */
+  /** The staff's acts and notes about a person and the letters they got, by moment; in the range of notes. */
   personCase: (userId: string, at: string, mark: string): Key => ({
     pk: userPartition(userId),
     sk: `CASE#${at}#${mark}`,
@@ -345,9 +351,9 @@ export const keys = {
   staff: { pk: "SETTINGS", sk: "STAFF" } as Key,
   ownerSettings: { pk: "SETTINGS", sk: "OWNER" } as Key,
   auditHead: { pk: "SETTINGS", sk: "AUDIT_HEAD" } as Key,
-  /** How far the record was copied into the storage. */
+  /** The last month of the audit record that was copied into the storage. */
   auditCopy: { pk: "SETTINGS", sk: "AUDIT_COPY" } as Key,
-  /** How far the pool's people are copied into the storage today. */
+  /** The progress of today's copy of the pool's users. */
   peopleCopy: { pk: "SETTINGS", sk: "PEOPLE_COPY" } as Key,
   rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),
   rateLimitRange: (scope: string) => ({ pk: `LIMIT#${scope}`, from: " ", to: "~" }),

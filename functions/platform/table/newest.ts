@@ -1,7 +1,7 @@
 import type { INDEXES } from "./keys.ts";
 import { type Item, queryIndexBackwards } from "./table.ts";
 
-/** How many rows a page of a list has. */
+/** Rows on a page of a list. */
 const PAGE = 50;
 
 /** A page of a list; `next` is where the following one begins, null after the last. */

@@ -9,14 +9,14 @@ const SET_ASIDE = { firstMs: MINUTE_MS, longestMs: 6 * HOUR_MS };
 
 type Schema = z.core.$ZodType;
 
-/** What is due in a queue, with its key and the moment it was due: the mark that a run claims it by. */
+/** A due item of a queue, with its key and the moment it was due, by which a run claims it. */
 export interface Due<T> {
   readonly value: T;
   readonly key: Key;
   readonly due: string;
 }
 
-/** How long an item waits after its first claim, and at most after any (ms). */
+/** An item's wait after its first claim, and the longest after any (ms). */
 interface BackOff {
   readonly firstMs: number;
   readonly longestMs: number;
@@ -30,16 +30,16 @@ interface Drain<T, R> {
   readonly tell: (value: T, error: unknown) => void;
   /** Whether another item may be begun: time is left, and nobody is known to be down. */
   readonly goesOn: () => boolean;
-  /** How many at the same moment; one after the other unless given. */
+  /** Items worked on at the same moment; one unless given. */
   readonly concurrency?: number;
 }
 
-/** How often an item was set aside since it last went on; missing where it never was. */
+/** The times that an item was set aside since it last succeeded; missing where it never was. */
 const setAsideItem = z.object({ set_aside: z._default(z.int(), 0) });
 
 /**
- * The items of a queue (a partition of gsi2) that are due up to a moment, oldest first, read through their schema. One that
- * can't be read, as after a rollback, is set aside and the others go on.
+ * The items of a queue (a partition of gsi2) that are due up to a moment, oldest first. An unreadable one, as after a
+ * rollback, is set aside.
  */
 export async function readDue<S extends Schema>(
   partition: string,
@@ -61,7 +61,10 @@ async function readItems<S extends Schema>(schema: S, items: readonly Item[]): P
   return found;
 }
 
-/** The same of items by their keys, strongly consistent, whatever their moment: those that stand in this queue. An index may not list yet what was just written. */
+/**
+ * The items of these keys that stand in this queue, whatever their moment, strongly consistent: an index may not list
+ * yet what was just written.
+ */
 export async function readWaiting<S extends Schema>(
   partition: string,
   schema: S,
@@ -75,8 +78,8 @@ export async function readWaiting<S extends Schema>(
 }
 
 /**
- * Takes an item for one try, and sets when it is due again should that fail; false when another run has it. The waits double
- * with each try.
+ * Claims an item for one try and sets when it is due again should that fail; false when another run has it. The waits
+ * double with each try.
  */
 export async function claim(one: Due<{ attempts: number }>, now: Date, backOff: BackOff): Promise<boolean> {
   const { attempts } = one.value;
@@ -92,7 +95,10 @@ export async function claim(one: Due<{ attempts: number }>, now: Date, backOff: 
   });
 }
 
-/** Works on what is due, and answers what became of each item that was taken. One whose claim or work fails is set aside; the others go on. */
+/**
+ * Works on due items and answers each claimed one's result. One whose claim or work fails is set aside; the others go
+ * on.
+ */
 export async function drain<T, R>(
   found: readonly Due<T>[],
   { claim, work, tell, goesOn, concurrency = 1 }: Drain<T, R>,
@@ -108,7 +114,7 @@ export async function drain<T, R>(
   return pMap(found, take, { concurrency });
 }
 
-/** Does the work on an item of a queue; one whose work fails is told to the log and set aside. */
+/** Works on an item of a queue. A failure is logged, and the item is set aside. */
 export async function orSetAside<R>(
   key: Key,
   work: () => Promise<R>,
@@ -124,8 +130,8 @@ export async function orSetAside<R>(
 }
 
 /**
- * Sets aside an item whose work failed: it is due again after 1, 2, 4 .. minutes, six hours at most, counted on the item and
- * told to the alarm. Never throws, so that the rest of a queue goes on; an item that left the queue meanwhile stays out.
+ * Sets aside a failed item: it is due again after 1, 2, 4 .. minutes, at most six hours, and the alarm counts it. Never
+ * throws, so that the queue goes on; an item that left the queue stays out.
  */
 export async function setAside(key: Key, error: unknown): Promise<void> {
   log("error", "set_aside", { error: errorName(error), ...(!/^(USER|LEAVING)#/.test(key.pk) && { item: key.pk }) });
@@ -149,7 +155,7 @@ export async function setAside(key: Key, error: unknown): Promise<void> {
   }
 }
 
-/** How often an item of a queue was set aside since it last went on. */
+/** The times that an item of a queue was set aside since it last succeeded. */
 export function timesSetAside(item: Item | undefined): number {
   const parsed = z.safeParse(setAsideItem, item);
   return parsed.success ? parsed.data.set_aside : 0;

@@ -125,7 +125,7 @@ export function queryBackwards({ pk, before }: { pk: string; before: string }, l
   });
 }
 
-/** The same of an index partition: the items before its sort key, last first. */
+/** The items of an index partition that stand before a sort key, last first. */
 export function queryIndexBackwards(
   index: IndexName,
   partition: string,
@@ -208,7 +208,7 @@ export async function updateItem(input: Omit<UpdateCommandInput, "TableName">): 
   return Attributes;
 }
 
-/** The same, where its condition may refuse it: false then. */
+/** An update whose condition may refuse it: false then. */
 export async function changeItem(input: Omit<UpdateCommandInput, "TableName">): Promise<boolean> {
   try {
     await updateItem(input);
@@ -229,7 +229,7 @@ export function isConditionRefused(error: unknown): boolean {
   return error instanceof Error && error.name === "ConditionalCheckFailedException";
 }
 
-/** How often a request to the table is sent at most. */
+/** The most tries of a request to the table. */
 export const ATTEMPTS = 5;
 
 /** Waits before the next attempt: a random part of 40, 80, 160 .. milliseconds. */

@@ -13,7 +13,7 @@ interface Condition {
   readonly values?: Item;
 }
 
-/** How many removals go into one transaction. */
+/** Removals per transaction. */
 export const TRANSACTION_SIZE = 50;
 const transient = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
@@ -56,8 +56,9 @@ export function check(key: Key, wanted: Condition & { readonly condition: string
 }
 
 /**
- * All writes or none (at most 100 items; what several writes add to one item's counters is one write). Conflicts and throttling are retried with jitter up to five times, what is
- * added to counters then beside those that others hold; a refused condition throws `TransactionRefused`. Conditions make it idempotent, not the client token's ten minutes.
+ * Writes all items (at most 100) or none. Retries conflicts and throttling up to five times with jitter, then adding to
+ * counters in shards. A refused condition throws `TransactionRefused`; conditions, not the client token, make it
+ * idempotent.
  */
 // biome-ignore lint/plugin: spreads waits; nothing is named by it
 export async function transact(items: TransactItem[], random: () => number = Math.random): Promise<void> {
@@ -86,7 +87,7 @@ export async function removeAll(gone: readonly Key[]): Promise<void> {
   }
 }
 
-/** The same; answers what refused it, or undefined where all was written. */
+/** Writes a transaction; answers its refusal, or undefined where all was written. */
 export async function refusalOf(items: TransactItem[]): Promise<TransactionRefused | undefined> {
   try {
     await transact(items);
@@ -97,14 +98,14 @@ export async function refusalOf(items: TransactItem[]): Promise<TransactionRefus
   }
 }
 
-/** The same; false where a condition refused it: somebody else was faster, or it has happened already. */
+/** Writes a transaction; false where a condition refused it: somebody was faster, or it has happened already. */
 export async function tryTransact(items: TransactItem[]): Promise<boolean> {
   return (await refusalOf(items)) === undefined;
 }
 
 /**
- * Does work that others may beat to its write (undefined then) until it answers, each time on what they wrote. Throws after so
- * many tries: `what` changes faster than anybody can.
+ * Repeats work whose write others may beat (undefined then), each time on what they wrote. Throws `TooBusy` after so
+ * many tries; `what` names it.
  */
 export async function untilWritten<T>(what: string, tries: number, work: () => Promise<T | undefined>): Promise<T> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {

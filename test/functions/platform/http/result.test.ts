@@ -1,10 +1,12 @@
+import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
-import { problemResult, result } from "#functions/platform/http/result.ts";
+import { compress, problemResult, result } from "#functions/platform/http/result.ts";
 import { Problem } from "#functions/platform/problem.ts";
 import { StoredAnswer } from "#functions/platform/stored-answer.ts";
 import { setClock } from "#functions/platform/time.ts";
 import { NOON } from "#test/steps/given/records.ts";
+import { apiEvent } from "#test/steps/when/events.ts";
 
 const stored = new StoredAnswer('{"status":"success"}', '"abc"');
 
@@ -78,5 +80,45 @@ describe("a refusal", () => {
   it("says when to come back", () => {
     const refused = problemResult(new Problem("too_many_requests", { headers: { "retry-after": "60" } }));
     expect(refused).toMatchObject({ statusCode: 429, headers: { "retry-after": "60" } });
+  });
+});
+
+const PRIVATE = { "cache-control": "private, no-store" };
+const LONG = JSON.stringify({ plan: "čučanj ".repeat(400) });
+
+function asked(method: string, accepted?: string) {
+  const event = apiEvent({ headers: accepted === undefined ? {} : { "accept-encoding": accepted } });
+  event.requestContext.http.method = method;
+  return event;
+}
+
+describe("what one person alone may read", () => {
+  it("comes gzipped to whoever takes that, and is the same when it is opened", async () => {
+    const answer = { statusCode: 200, headers: PRIVATE, body: LONG };
+    const sent = compress(asked("GET", "gzip, deflate, br, zstd"), answer);
+    expect(sent).toMatchObject({
+      statusCode: 200,
+      isBase64Encoded: true,
+      headers: { ...PRIVATE, "content-encoding": "gzip", vary: "Accept-Encoding" },
+    });
+    const bytes = Buffer.from(String(sent.body), "base64");
+    expect(bytes.length).toBeLessThan(LONG.length / 10);
+    expect(gunzipSync(bytes).toString()).toBe(LONG);
+  });
+
+  it.each([
+    ["whoever does not say that they take it", asked("GET"), PRIVATE, LONG],
+    ["whoever refuses it", asked("GET", "gzip;q=0, br"), PRIVATE, LONG],
+    ["an answer of one packet", asked("GET", "gzip"), PRIVATE, "{}"],
+    [
+      "what the CDN keeps and compresses by itself",
+      asked("GET", "gzip"),
+      { "cache-control": "public, max-age=0" },
+      LONG,
+    ],
+    ["an answer that may hold a token", asked("POST", "gzip"), PRIVATE, LONG],
+  ])("comes as it is for %s", async (_case, event, headers, body) => {
+    const answer = { statusCode: 200, headers, body };
+    expect(compress(event, answer)).toBe(answer);
   });
 });
