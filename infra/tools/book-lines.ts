@@ -2,7 +2,7 @@ import type { BookedMonth, OpenKind, PayoutState } from "#contract/books.ts";
 import type { Books, Difference } from "#functions/domains/books/reconciliation/books.ts";
 import { croatianDay, croatianMinute, croatianMoney, croatianRate } from "#functions/platform/croatian.ts";
 
-/** What each check has found, as the accountant reads it. */
+/** The finding of each check, in the accountant's words. */
 const found: Readonly<Record<string, string>> = {
   document_missing: "kretanje novca nema računa",
   document_differs: "račun i knjiga kretanja novca ne slažu se u iznosu ili PDV-u",
@@ -42,7 +42,7 @@ const payoutWords: Readonly<Record<PayoutState, string>> = {
   transferred: "vraćeno prijenosom",
 };
 
-/** What the ledger holds of some days, how many documents stand beside it, and what the gateway was asked. */
+/** Prints the ledger's sums of some days, the documents and the charges asked of the gateway. */
 export function linesOfBooks({ lines, documents, gateway, numbers }: Books): string[] {
   const of = (kind: "charge" | "refund") => lines.filter((line) => line.kind === kind);
   const series = [...numbers].map(([name, given]) => `${name.replaceAll("#", "/")}: ${given.length}`);
@@ -56,7 +56,7 @@ export function linesOfBooks({ lines, documents, gateway, numbers }: Books): str
   ];
 }
 
-/** Each difference in the accountant's words, with the numbers that it is about. */
+/** Prints each difference in the accountant's words, with its numbers. */
 export function linesOfDifferences(differences: readonly Difference[]): string[] {
   if (differences.length === 0) return ["Nema razlika."];
   return [
@@ -65,7 +65,7 @@ export function linesOfDifferences(differences: readonly Difference[]): string[]
   ];
 }
 
-/** A month as the accountant's room shows it. */
+/** Prints a month as the page 'Knjige' shows it. */
 export function linesOfMonth(books: BookedMonth): string[] {
   const { month, documents, rates, oss, ledger, earlier, later, open, closed, payouts } = books;
   return [
@@ -103,7 +103,7 @@ function quarterOf(month: string): string {
   return `${month.slice(0, 4)}-${Math.ceil(Number(month.slice(5)) / 3)}`;
 }
 
-/** How many more there are than are named. */
+/** Prints how many entries are not listed. */
 function rest({ count, first }: { readonly count: number; readonly first: readonly unknown[] }): string[] {
   return count > first.length ? [`  … i još ${count - first.length}`] : [];
 }

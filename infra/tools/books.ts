@@ -10,14 +10,13 @@ import { chooseShop } from "#infra/tools/choose-shop.ts";
 import { runCommand } from "./run-command.ts";
 
 const USAGE = "Usage: npm run books [-- --from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway] [--json] | --recount";
-/** How far back the counters are counted anew, unless the command names a day. */
+/** The days that `--recount` covers, unless the command names a day. */
 const RECOUNTED_DAYS = 800;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * The command `npm run books` (docs/money.md): compares everything that is kept about money, and prints each difference and the months of
- * these days in the accountant's words, or all of it as JSON; with
- * `--recount` (docs/figures.md) it counts the shop's figures anew and puts right what differs.
+ * The command `npm run books` (docs/money.md): compares the books and prints the differences and months, in the accountant's words or as
+ * JSON. With `--recount` (docs/figures.md) it corrects the shop's figures.
  */
 async function main(): Promise<void> {
   const today = zagrebDay(new Date());

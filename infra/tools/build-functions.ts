@@ -11,10 +11,10 @@ import { readShop } from "../definitions/read-shop.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** CommonJS dependencies find `require` through it; what has none is relieved of it after the build. */
+/** Defines `require` for CommonJS dependencies; bundles without them lose it after the build. */
 const BANNER = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
-/** A function is given of each route what it asks for when it runs: who may call it, and the paths that it writes itself. */
+/** Bundles of each route only what a function reads at run time: its access, and the paths that it writes. */
 const routesAtRunTime: Plugin = {
   name: "routes-at-run-time",
   setup({ onLoad }) {
@@ -33,7 +33,7 @@ function askedAtRunTime(route: Route) {
 
 const SHARED = /^shared:(\w+):(.+)$/;
 
-/** A bundle's handler is called `handler`; one of a file that several operations share is handed on under that name. */
+/** Exports a shared file's handler of an operation as `handler`. */
 const sharedHandlers: Plugin = {
   name: "shared-handlers",
   setup({ onResolve, onLoad }) {
@@ -45,7 +45,7 @@ const sharedHandlers: Plugin = {
   },
 };
 
-/** Lambda gives a function its credentials in its environment: no other place is looked through, and no code for it shipped. */
+/** Takes credentials from the environment, where Lambda puts them, and ships no other provider. */
 const credentialsOfEnvironment: Plugin = {
   name: "credentials-of-environment",
   setup({ onLoad }) {
@@ -56,7 +56,7 @@ const credentialsOfEnvironment: Plugin = {
   },
 };
 
-/** How every function is bundled. */
+/** The bundler's options of every function. */
 export const bundleOptions = {
   bundle: true,
   splitting: true,
@@ -76,16 +76,15 @@ export const bundleOptions = {
   logLevel: "warning",
 } as const satisfies BuildOptions;
 
-/** A handler and where its bundle goes, as the bundler is told. */
+/** The bundler's entry point of a handler. */
 export function entryPoint({ source, handler, bundle }: Omit<Entry, "code">, folder: string) {
   const file = resolve(folder, source);
   return { in: handler === "handler" ? file : `shared:${handler}:${file}`, out: `${bundle}/index` };
 }
 
 /**
- * Bundles every handler of the route table and every job into `output`: `<code>/<bundle>/index.mjs` and, beside them, what bundles of one
- * code share. A file that bundles share holds whatever one of them needs of it: the fewer share, the less each carries. The pool's
- * trigger, which is deployed without the others, stands alone. Throws with the names of all handler files that do not exist.
+ * Bundles every handler of the route table and every job into `<code>/<bundle>/index.mjs` of `output`, with shared chunks a code; the
+ * pool's trigger stands alone. Throws with the names of missing handler files.
  */
 export async function buildFunctions(output: string, source = resolve(root, "functions")): Promise<Metafile> {
   const pointOf = (entry: Omit<Entry, "code">) => entryPoint(entry, source);

@@ -15,10 +15,7 @@ const entry = z.looseObject({
 });
 const lockFile = z.object({ lockfileVersion: z.number(), packages: z.record(z.string(), z.unknown()) });
 
-/**
- * Installs the native code that cuts pictures, as Lambda's processor (`arm64` unless `x64` is said) runs it, into the folder that is
- * deployed beside the function that needs it: the bytes that the project's lock file names, without running their scripts.
- */
+/** Installs sharp's native code for Lambda's processor (`arm64` unless `x64` is given) by the lock file's hashes, without scripts. */
 function main(cpu = "arm64"): void {
   const lock = z.parse(lockFile, JSON.parse(readFileSync(resolve(root, "package-lock.json"), "utf8")));
   const { version, files } = layerFiles(lock);
@@ -33,7 +30,7 @@ function main(cpu = "arm64"): void {
   console.info(`${PACKAGE} ${version} for linux-${cpu} in dist/layer.`);
 }
 
-/** What `npm ci` installs the layer from: the package, and of a lock file it and all that it needs. Throws where one of them has no hash. */
+/** Makes the package.json and lock file of the layer: the package and all its dependencies. Throws where one has no hash. */
 export function layerFiles(lock: z.output<typeof lockFile>) {
   const packages: Record<string, unknown> = {};
   const add = (name: string, from: string) => {
@@ -57,7 +54,7 @@ export function layerFiles(lock: z.output<typeof lockFile>) {
   };
 }
 
-/** A package as Node finds it: beside who asks for it, else further up. */
+/** Resolves a package as Node does: beside its dependent, else further up. */
 function placeOf(name: string, from: string, packages: Record<string, unknown>): string {
   const own = `${from}${from && "/"}node_modules/${name}`;
   if (own in packages || from === "") return own;

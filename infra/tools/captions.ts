@@ -6,13 +6,13 @@ import { cuesOf } from "#contract/captions.ts";
 import { partsOf } from "#functions/domains/catalogue/draft/build-product.ts";
 import { readCatalogue } from "./catalogue/read-catalogue.ts";
 
-/** The captions of a video as a WebVTT file. */
+/** Writes the captions of a video as WebVTT. */
 export function webVtt(parts: readonly VideoPart[]): string {
   const cues = cuesOf(parts).map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${escaped(text)}\n`);
   return ["WEBVTT", "", ...cues].join("\n");
 }
 
-/** 00:02:30.000 of seconds. */
+/** Formats seconds as 00:02:30.000. */
 function stamp(seconds: number): string {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 }

@@ -4,20 +4,20 @@ import { resolve } from "node:path";
 import { lintSource } from "@secretlint/core";
 import { creator as recommended } from "@secretlint/secretlint-rule-preset-recommend";
 
-/** A text that looks like a secret, by its line; never the text itself. */
+/** The place of a text that looks like a secret, without the text. */
 interface Finding {
   readonly file: string;
   readonly line: number;
   readonly kind: string;
 }
 
-/** Keys of the laptop's stand-ins, which open nothing else: they stand in the project on purpose. */
+/** Files with the keys of the local stand-ins, which open nothing else. */
 const PUBLISHED: readonly string[] = ["infra/local/published.ts", "infra/local/tax/tax-certificates.ts"];
 const config = {
   rules: [{ id: "@secretlint/secretlint-rule-preset-recommend", rule: recommended, options: {} }],
 };
 
-/** What in a file looks like a key, token or password of a known service. */
+/** Finds keys, tokens and passwords of known services in a file. */
 export async function findSecrets(file: string, content: string): Promise<Finding[]> {
   if (PUBLISHED.includes(file)) return [];
   const ext = /\.\w+$/.exec(file)?.[0] ?? "";

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 const status = z.object({ environment: z.record(z.string(), z.string()) });
 
 /**
- * Decides whose table and pool are meant: those that `TABLE` and `USER_POOL_ID` name, or else the shop that `npm start` runs
- * on `PORT` (3000), whose settings are then taken over. Answers its name for people.
+ * Chooses the shop of `TABLE` and `USER_POOL_ID`, else the local one on `PORT` (3000), whose settings it takes over. Returns the shop's
+ * name for people.
  */
 export async function chooseShop(): Promise<string> {
   const { TABLE, USER_POOL_ID, PORT = "3000" } = process.env;

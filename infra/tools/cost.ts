@@ -5,12 +5,12 @@ export interface Price {
   readonly free?: number;
 }
 
-/** From memory: how much dearer Frankfurt is than North Virginia, for which most prices are published. */
+/** The factor (from memory) from North Virginia's prices to Frankfurt's. */
 const FRANKFURT = 1.22;
 const GIB = 2 ** 30;
 const GB = 1e9;
 
-/** What each counted thing costs in eu-central-1; docs/cost.md names the source of each. */
+/** The prices of eu-central-1; docs/cost.md names their sources. */
 export const prices = {
   apiCalls: { usd: 1, per: 1e6 },
   invocations: { usd: 0.2, per: 1e6, free: 1e6 },
@@ -41,10 +41,10 @@ export const prices = {
 
 export type Counted = keyof typeof prices;
 
-/** How many of each are used in a month. */
+/** A month's usage. */
 export type Usage = Readonly<Partial<Record<Counted, number>>>;
 
-/** The lines of a bill, each with what is counted in it. */
+/** The lines of a bill with their prices. */
 const LINES: Record<string, readonly Counted[]> = {
   "Video (Bunny)": ["videoBytes", "videoStoredBytes"],
   "People (Cognito Essentials)": ["poolMembers"],
@@ -60,7 +60,7 @@ const LINES: Record<string, readonly Counted[]> = {
   "Malware scan (GuardDuty)": ["scannedFiles", "scannedBytes"],
 };
 
-/** A month's bill in US dollars by line, the dearest first, without what is free each month. */
+/** Computes a month's bill (US dollars) by line, the dearest first, after the free tier. */
 export function billOf(usage: Usage): { name: string; usd: number }[] {
   const lines = Object.entries(LINES).map(([name, counted]) => ({
     name,
@@ -74,7 +74,7 @@ export function costOf({ usd, per, free = 0 }: Price, units: number): number {
   return (Math.max(0, units - free) / per) * usd;
 }
 
-/** The usage of a shop: what stands still, what each member's month adds, and the traces of all its runs. */
+/** Sums a shop's usage: the fixed part, each member's month, and the traces. */
 export function usageOf(standing: Usage, each: Usage, members: number): Usage {
   const names = Object.keys(prices) as Counted[];
   const sums = names.map((name) => [name, (standing[name] ?? 0) + members * (each[name] ?? 0)]);

@@ -15,16 +15,13 @@ import { chooseShop } from "#infra/tools/choose-shop.ts";
 import type { TransactItem } from "../../functions/platform/table/transaction.ts";
 import { runCommand } from "./run-command.ts";
 
-/** How many items stand in the staff's lists now that did not before, and how many moved while they were looked at. */
+/** How many items were added to the staff's lists, and how many changed meanwhile. */
 export interface Filled {
   readonly added: number;
   readonly moved: number;
 }
 
-/**
- * Brings what was written before the staff had lists into them, once over the whole table; what stands in its list already is
- * left alone, and so is what moves meanwhile; people are found by every word that names them today. May be run again.
- */
+/** Brings items from before the staff's lists into them, over the whole table; leaves alone what stands there or changes meanwhile. */
 export async function fillLists(): Promise<Filled> {
   const filled = { added: 0, moved: 0 };
   const reopened = new Set<string>();
@@ -46,7 +43,7 @@ function isOldReport({ sk, gsi1pk }: Item): boolean {
   return String(sk).startsWith("COMMENT_REPORT#") && gsi1pk === undefined;
 }
 
-/** A report is still open where nothing was done to its comment since, but what this run did; one that was decided stays so. */
+/** Reopens a report whose comment nobody but this run has changed since; a decided one stays decided. */
 async function reopening(item: Item, reopened: Set<string>): Promise<TransactItem[]> {
   const report = read(reportItem, item);
   const comment = await getItem(keys.comment(report.category, report.product_id, report.comment_id), commentItem);
@@ -55,7 +52,7 @@ async function reopening(item: Item, reopened: Set<string>): Promise<TransactIte
   return listOldReport(report, comment);
 }
 
-/** The writes that an item still needs; none where it stands in its lists. */
+/** The writes that bring an item into its lists; none where it stands there. */
 async function missing(item: Item): Promise<TransactItem[]> {
   if (item.sk === "ORDER") return placed(item, read(orderItem, item), listedAt, ["status"]);
   if (item.sk === "SUBSCRIPTION") return placed(item, read(subscriptionItem, item), subscriptionEntry, ["version"]);
@@ -71,7 +68,7 @@ async function missing(item: Item): Promise<TransactItem[]> {
   return [change(keyOf(item), { set: { first_name: profile.first_name }, found }), ...lacking];
 }
 
-/** The write that gives an item the places that its entry has, as it was read. */
+/** The write that sets the missing index keys of an item, if it is as it was read. */
 function placed<T extends object>(
   item: Item,
   record: T,
@@ -85,7 +82,7 @@ function placed<T extends object>(
   return [change(keyOf(item), { set: Object.fromEntries(lacking), found })];
 }
 
-/** The command `npm run lists` (docs/operations.md): what is older than the staff's lists is found in them too. */
+/** The command `npm run lists` (docs/operations.md): brings items from before the staff's lists into them. */
 async function main(): Promise<void> {
   const shop = await chooseShop();
   const { added, moved } = await fillLists();

@@ -18,7 +18,7 @@ const security: Record<Access, readonly Json[]> = {
   gateway: [],
 };
 
-/** The API as an OpenAPI 3.1 document, from the route table and its schemas alone: the same table, the same document. */
+/** Describes the API as an OpenAPI 3.1 document, from the route table and its schemas only. */
 export function describeApi(): Json {
   return {
     openapi: "3.1.0",
@@ -79,7 +79,7 @@ function parametersOf(schema: Schema | undefined, place: "path" | "query"): Json
   }));
 }
 
-/** The header that names a call of the staff's, so that it is carried out once. */
+/** The idempotency header of a staff call. */
 function keyOf(route: Route): Json[] {
   if (route.surface !== "owner" || !route.key) return [];
   const schema = { type: "string", pattern: KEY.source };
@@ -129,7 +129,7 @@ function jsonSchema(schema: Schema, io: "input" | "output") {
 
 const LINE_WIDTH = 120;
 
-/** The API reference as it is committed: JSON as the project's formatter writes it, short lists on one line. */
+/** Formats the API reference as the project's formatter does, short lists on one line. */
 export function openApiText(): string {
   const text = JSON.stringify(describeApi(), null, 2);
   return `${text.replace(/^( *)("[^"\n]+": )?\[\n([^[\]{}]*?)\n *\](,?)$/gm, joined)}\n`;

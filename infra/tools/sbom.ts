@@ -5,20 +5,20 @@ import * as z from "zod/mini";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Licences that ask for nothing but their notice, and that of fonts, which may be shipped within a page. */
+/** Licences that require only their notice, and the licence of fonts, which may be shipped within a page. */
 const ALLOWED = [
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "Zlib"],
   "OFL-1.1",
 ];
-/** libvips is a library of its own beside sharp and can be exchanged, which is all that its licence asks for. */
+/** libvips can be exchanged beside sharp, which is all that its licence requires. */
 const EXCHANGEABLE = { packages: /^@img\/sharp-/, licence: "LGPL-3.0-or-later" };
-/** Licences that a package states in a file alone, read there by hand. */
+/** Licences that a package states only in a file, read by hand. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   "combine-errors": "MIT",
   "player.js": "BSD-3-Clause",
   "png-js": "MIT",
 };
-/** Packages that only build, whose work is shipped all the same: the fonts that `npm run fonts` cuts. */
+/** Development packages whose output is shipped: the fonts that `npm run fonts` cuts. */
 const SHIPPED_WORK = ["@expo-google-fonts/noto-sans", "@fontsource-variable/bricolage-grotesque"];
 
 const component = z.looseObject({
@@ -39,7 +39,7 @@ const billOfMaterials = z.looseObject({ components: z.array(component) });
 
 export type Component = z.infer<typeof component>;
 
-/** What the lock file names that reaches members, as `npm sbom` describes it in CycloneDX 1.5. */
+/** Reads the shipped packages of the lock file, as `npm sbom` describes them in CycloneDX 1.5. */
 export function readShipped(): z.infer<typeof billOfMaterials> {
   const words = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"];
   const text = execFileSync("npm", words, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26, stdio: "pipe" });
@@ -47,14 +47,14 @@ export function readShipped(): z.infer<typeof billOfMaterials> {
   return { ...bill, components: bill.components.filter(isShipped), dependencies: undefined };
 }
 
-/** Whether package.json's `dependencies` need a package; what only builds, tests or runs on a laptop is not shipped. */
+/** Whether a package is shipped: `dependencies` need it, not only builds, tests or the local shop. */
 function isShipped({ name, properties }: Component): boolean {
   if (SHIPPED_WORK.includes(name)) return true;
   const { optionalDependencies = {} } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
   return !(name in optionalDependencies) && !properties.some((one) => one.name === "cdx:npm:package:development");
 }
 
-/** A line for each shipped package with a licence on no list, or without the hash that `npm ci` compares. */
+/** Finds shipped packages with an unlisted licence, or without the hash that `npm ci` compares. */
 export function findPackageFaults(components: readonly Component[]): string[] {
   return components.flatMap((one) => {
     const licence = licenceOf(one);
@@ -71,7 +71,7 @@ function licenceOf({ name, licenses }: Component): string | undefined {
   return first?.expression ?? first?.license?.id ?? READ_BY_HAND[name];
 }
 
-/** Of an `OR` one licence is enough, of an `AND` each must be allowed; an expression of both is on no list. */
+/** One licence of an `OR` must be allowed, each of an `AND`; an expression of both is refused. */
 function isAllowed(expression: string | undefined, name: string): boolean {
   if (!expression || (expression.includes(" OR ") && expression.includes(" AND "))) return false;
   const allowed = EXCHANGEABLE.packages.test(name) ? [...ALLOWED, EXCHANGEABLE.licence] : ALLOWED;

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   console.info(`${account.profile.email} ${role} of ${shop}, from the next sign-in or renewal on.`);
 }
 
-/** Whose account it is and how they sign in, one line each. */
+/** Describes the person and their sign-ins, a line each. */
 function described({ profile, usernames }: Account): string {
   const { first_name, last_name, email, email_verified, role, created_at } = profile;
   const state = `${email_verified ? "verified" : "not verified"}, ${role}, here since ${created_at.slice(0, 10)}`;

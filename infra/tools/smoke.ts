@@ -4,7 +4,7 @@ import { apiAddresses, deployedStacks } from "./deploy/deployed.ts";
 import { exitCode, type Finding, look, ok, printFindings, wrong } from "./doctor/finding.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Where a shop is called. */
+/** The addresses of a shop. */
 export interface Target {
   /** Without a slash at its end. */
   readonly address: string;
@@ -87,7 +87,7 @@ async function call(address: string): Promise<Answer> {
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
-/** The first file that the first page names by its hash: browsers may keep it for ever. */
+/** Checks the first hashed file of the app's page, which browsers may keep for ever. */
 async function hashedFile(ask: Ask): Promise<string | undefined> {
   const [path] = /\/assets\/[\w.-]+\.js/.exec((await ask("/app")).body) ?? [];
   if (!path) return "the page names none";

@@ -80,20 +80,11 @@ const MANIFEST = "manifest.json";
 const ASSEMBLY = "assembly.zip";
 const SNAPSHOT = "catalogue-snapshot.json";
 
-/** The builds of a stage: each with its assembly, assets and the catalogue's snapshot of its pages. */
-export interface KeptBuilds {
-  keep(manifest: Manifest, assemblyFolder: string, snapshot: string): Promise<void>;
-  /** The complete versions, the newest first. */
-  versions(): Promise<string[]>;
-  /** The manifest of a version; undefined where it is not kept. */
-  manifest(version: string): Promise<Manifest | undefined>;
-  /** Writes a version's assembly into a folder. */
-  download(version: string, folder: string): Promise<void>;
-  snapshot(version: string): Promise<string>;
-}
-
-/** Opens the builds of a bucket. The manifest is written last, so a version that has one is complete. */
-export function openKeptBuilds(Bucket: string, region: string): KeptBuilds {
+/**
+ * Opens the bucket of a stage's builds: each version with its assembly, assets and the catalogue's snapshot of its pages. The manifest is
+ * written last, so a version that has one is complete.
+ */
+export function openKeptBuilds(Bucket: string, region: string) {
   const client = new S3Client({
     ...awsClient(UPLOAD_LIMITS),
     region,
@@ -106,19 +97,21 @@ export function openKeptBuilds(Bucket: string, region: string): KeptBuilds {
     return Body;
   };
   return {
-    async keep(manifest, assemblyFolder, snapshot) {
+    async keep(manifest: Manifest, assemblyFolder: string, snapshot: string): Promise<void> {
       const { version } = manifest;
       await put(`${version}/${ASSEMBLY}`, zipSync(readFolder(assemblyFolder), { level: 6 }));
       await put(`${version}/${SNAPSHOT}`, snapshot);
       await put(`${version}/${MANIFEST}`, JSON.stringify(manifest));
     },
-    async versions() {
+    /** The complete versions, the newest first. */
+    async versions(): Promise<string[]> {
       const found: string[] = [];
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
         found.push(...Contents.flatMap(({ Key = "" }) => (Key.endsWith(`/${MANIFEST}`) ? [dirname(Key)] : [])));
       return found.sort().reverse();
     },
-    async manifest(version) {
+    /** The manifest of a version; undefined where it is not kept. */
+    async manifest(version: string): Promise<Manifest | undefined> {
       try {
         const body = await get(`${version}/${MANIFEST}`);
         return z.parse(manifestSchema, JSON.parse(await body.transformToString()));
@@ -127,15 +120,18 @@ export function openKeptBuilds(Bucket: string, region: string): KeptBuilds {
         throw error;
       }
     },
-    async download(version, folder) {
+    /** Writes a version's assembly into a folder. */
+    async download(version: string, folder: string): Promise<void> {
       const body = await get(`${version}/${ASSEMBLY}`);
       writeFolder(folder, unzipSync(await body.transformToByteArray()));
     },
-    async snapshot(version) {
+    async snapshot(version: string): Promise<string> {
       return (await get(`${version}/${SNAPSHOT}`)).transformToString();
     },
   };
 }
+
+export type KeptBuilds = ReturnType<typeof openKeptBuilds>;
 
 /** Throws for a build that lacks a deployed stack: that stack would rest on what the build changes. */
 export function refuseOtherStacks(

@@ -10,7 +10,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Cli
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { awsClient } from "#functions/platform/aws-client.ts";
 
-/** CloudFront takes certificates and the firewall from here alone. */
+/** The only region of CloudFront's certificates and firewalls. */
 export const EDGE_REGION = "us-east-1";
 const LIMITS = { milliseconds: 10_000, attempts: 3 };
 /** The stack that `cdk bootstrap` makes. */
@@ -32,34 +32,23 @@ export interface MailDomain {
   readonly isVerified: boolean;
 }
 
-/** Reads the operator's account. Every call throws where its right is missing and returns undefined for what is not there. */
-export interface Account {
-  number(): Promise<string>;
-  secrets(names: readonly string[]): Promise<Map<string, string>>;
-  /** How many functions may run at once. */
-  concurrency(): Promise<number>;
-  certificate(arn: string): Promise<DomainCertificate | undefined>;
-  mailAccount(): Promise<MailAccount>;
-  mailDomain(domain: string): Promise<MailDomain | undefined>;
-  /** The version of the CDK's own stack in a region. */
-  bootstrap(region: string): Promise<number | undefined>;
-  /** Where the stage's distribution answers by itself, such as `d1.cloudfront.net`. */
-  distribution(stage: string): Promise<string | undefined>;
-}
-
-/** The account that the environment's credentials open, in the shop's region. */
-export function openAccount(region: string): Account {
+/**
+ * Opens the account of the environment's credentials, in the shop's region. Every call throws where its right is missing and returns
+ * undefined for what is not there.
+ */
+export function openAccount(region: string) {
   const settings = { ...awsClient(LIMITS), region };
   return {
     number: async () => (await new STSClient(settings).send(new GetCallerIdentityCommand({}))).Account ?? "",
-    secrets: (names) => readSecrets(new SecretsManagerClient(settings), names),
+    secrets: (names: readonly string[]) => readSecrets(new SecretsManagerClient(settings), names),
+    /** How many functions may run at once. */
     concurrency: async () => {
       const { AccountLimit } = await new LambdaClient(settings).send(new GetAccountSettingsCommand({}));
       if (AccountLimit?.ConcurrentExecutions === undefined) throw new Error("Lambda names no limit.");
       return AccountLimit.ConcurrentExecutions;
     },
-    certificate: (arn) => describeCertificate(new ACMClient({ ...settings, region: EDGE_REGION }), arn),
-    mailAccount: async () => {
+    certificate: (arn: string) => describeCertificate(new ACMClient({ ...settings, region: EDGE_REGION }), arn),
+    mailAccount: async (): Promise<MailAccount> => {
       const account = await new SESv2Client(settings).send(new GetAccountCommand({}));
       return {
         isProduction: account.ProductionAccessEnabled === true,
@@ -67,8 +56,9 @@ export function openAccount(region: string): Account {
         mailsPerDay: account.SendQuota?.Max24HourSend ?? 0,
       };
     },
-    mailDomain: (domain) => describeMail(new SESv2Client(settings), domain),
-    bootstrap: async (of) => {
+    mailDomain: (domain: string) => describeMail(new SESv2Client(settings), domain),
+    /** The version of the CDK's own stack in a region. */
+    bootstrap: async (of: string) => {
       const version = await outputOf(
         new CloudFormationClient({ ...settings, region: of }),
         TOOLKIT,
@@ -76,9 +66,13 @@ export function openAccount(region: string): Account {
       );
       return version === undefined ? undefined : Number(version);
     },
-    distribution: (stage) => outputOf(new CloudFormationClient(settings), `Zamah-${stage}-Site`, "DistributionAddress"),
+    /** The distribution's own host name, such as `d1.cloudfront.net`. */
+    distribution: (stage: string) =>
+      outputOf(new CloudFormationClient(settings), `Zamah-${stage}-Site`, "DistributionAddress"),
   };
 }
+
+export type Account = ReturnType<typeof openAccount>;
 
 async function readSecrets(client: SecretsManagerClient, names: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();

@@ -6,18 +6,18 @@ import { compareBooks } from "#functions/domains/books/reconciliation/compare-bo
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { documents, type Item } from "#functions/platform/table/table.ts";
 
-/** What a table holds of the books and of everything else, as far as two tables are compared by it. */
+/** The facts by which two tables are compared. */
 export interface Facts {
   readonly books: Books;
-  /** What does not agree within this table. */
+  /** Differences within this table. */
   readonly differences: readonly Difference[];
-  /** How many items of each kind there are, and how many orders and people of them were made by the last sure moment. */
+  /** The number of items of each kind, and of orders and people made by the last sure moment. */
   readonly counts: ReadonlyMap<string, number>;
   readonly lasting: ReadonlyMap<string, number>;
 }
 
 const SEGMENTS = 4;
-/** What belongs to a person or an order is told apart by its sort key too. */
+/** Partitions whose items differ in kind by their sort key. */
 const SHARED_PARTITIONS = new Set(["USER", "ORDER"]);
 /** Orders stay for good, people until they delete their account. */
 export const ORDERS = "ORDER ORDER";
@@ -25,8 +25,8 @@ export const PEOPLE = "USER PROFILE";
 const LASTING = new Set([ORDERS, PEOPLE]);
 
 /**
- * Reads what a table says of these days (yyyy-mm-dd, Zagreb), and counts all of its items: one whole scan, in four parts beside each
- * other. `by`: the last moment (ISO 8601) whose orders and people are counted as lasting.
+ * Reads a table's books of these days (yyyy-mm-dd, Zagreb) and counts its items in a parallel scan. `by` is the last moment (ISO 8601)
+ * whose orders and people count as lasting.
  */
 export async function readFacts(
   table: string,
@@ -39,7 +39,7 @@ export async function readFacts(
   return { books, differences: compareBooks(books), ...counted };
 }
 
-/** Everything that is read meanwhile is this table's; so one after the other. */
+/** Runs work over a table by the setting TABLE; two must not run at once. */
 async function inTable<T>(table: string, work: () => Promise<T>): Promise<T> {
   const before = process.env.TABLE;
   process.env.TABLE = table;
@@ -71,16 +71,15 @@ function kindOf({ pk, sk }: Item): string {
   return SHARED_PARTITIONS.has(partition) ? `${partition} ${sort}` : partition;
 }
 
-/** Two tables: the one of an earlier moment, and the one that went on. */
+/** The facts of the live table and of the one restored to an earlier moment. */
 interface Pair {
   readonly live: Facts;
   readonly restored: Facts;
 }
 
 /**
- * What the restored table lacks or has otherwise than the live one, of all that is never changed once it is written by `sure` (ISO 8601),
- * and what does not agree within it though it does within the live one. What was written between `sure` and the moment of the restore
- * may stand there or not: a restore can hold a part of a transaction of its last seconds.
+ * Finds differences of the restored table in all that never changes once written by `sure` (ISO 8601), and its own differences that the
+ * live table lacks. Later items are ignored: a restore can hold part of a transaction of its last seconds.
  */
 export function compareTables(pair: Pair, sure: string): Difference[] {
   const edge = atTheEdge(pair, sure);
@@ -99,7 +98,7 @@ function compareLines({ live, restored }: Pair, sure: string): Difference[] {
   });
 }
 
-/** Documents as they were numbered: what the tax authority answered came later. */
+/** Compares documents as they were numbered, without later answers of the tax authority. */
 function compareDocuments({ live, restored }: Pair, sure: string): Difference[] {
   const numbered = ({ books }: Facts) =>
     new Map(
@@ -146,7 +145,7 @@ function compareKept<T>(
   ];
 }
 
-/** Every order stands in both; of people the live table may have fewer, since accounts are deleted. */
+/** Compares the numbers of orders and people; the live table may have fewer people, since accounts are deleted. */
 function compareLasting({ live, restored }: Pair): Difference[] {
   return [...live.lasting].flatMap(([kind, count]) => {
     const kept = restored.lasting.get(kind) ?? 0;
@@ -156,7 +155,7 @@ function compareLasting({ live, restored }: Pair): Difference[] {
   });
 }
 
-/** Orders and movements that were under way in the last moments before the restore. */
+/** Finds orders and movements of the last moments before the restore. */
 function atTheEdge({ live, restored }: Pair, sure: string): ReadonlySet<string> {
   const lines = [...live.books.lines, ...restored.books.lines].filter(({ at }) => at > sure);
   return new Set(lines.flatMap(({ id, order_number }) => [id, order_number]));

@@ -21,16 +21,13 @@ import { tryTransact } from "#functions/platform/table/transaction.ts";
 import { chooseShop } from "#infra/tools/choose-shop.ts";
 import { runCommand } from "../run-command.ts";
 
-/** A day's copy of the pool's people, whole. */
+/** A complete copy of the pool's people on a day. */
 export interface PeopleCopy {
   readonly startedAt: Date;
   readonly people: readonly PoolPerson[];
 }
 
-/**
- * Reads a folder that holds `people/<day>/` of the files bucket. Throws for a copy that is not whole: without its last file, or with other
- * parts or another number of people than that one says.
- */
+/** Reads a folder with `people/<day>/` of the files bucket. Throws where the last file, a part or a person is missing. */
 export async function readCopy(folder: string): Promise<PeopleCopy> {
   const names = await readdir(folder);
   if (!names.includes("complete.json")) throw new Error(`${folder} is no whole copy: complete.json is missing.`);
@@ -60,26 +57,25 @@ function linesOf(text: string): PoolPerson[] {
 }
 
 /**
- * What became of one of the copied: `made` in the pool, `known` there already, `awaited` at Google's or Facebook's next sign-in, or nobody's any
- * more (`left`: the account is gone, or has dropped this sign-in).
+ * The outcome of a copied person: `made` in the pool, `known` there already, `awaited` at the next sign-in by Google or Facebook, or `left`
+ * out, since the account or this sign-in is gone.
  */
 export type Outcome = "made" | "known" | "awaited" | "left";
 
-/** How many there are of each outcome, and whose role as staff waits for their first sign-in (e-mails). */
+/** The number of people of each outcome, and the e-mails of staff whose role waits for their first sign-in. */
 export interface BroughtBack extends Record<Outcome, number> {
   readonly staff: readonly string[];
 }
 
-/** The pool makes about fifty users a second and answers more with a refusal. */
+/** The pool makes about fifty users a second and refuses more. */
 const AT_ONCE = { concurrency: 8 };
 const PAUSE_MS = 1000;
 const MOST_PAUSES = 60;
 const PAGE = 100;
 
 /**
- * Brings the people of a copy into the pool of `USER_POOL_ID`, and whoever registered with a password since: each under the name that they
- * had, with the id by which the table knows them, without a password and without a mail from the pool. Google's and
- * Facebook's people are known again by their number there. May be repeated. `pauses`: how it waits while the pool has enough.
+ * Brings the people of a copy, and those who registered with a password since, into the pool of `USER_POOL_ID`: under their old name and
+ * id, without password or mail. May be repeated. `pauses` waits while the pool refuses.
  */
 export async function bringBack(
   { startedAt, people }: PeopleCopy,
@@ -108,7 +104,7 @@ function bringOne(person: PoolPerson, profile: Profile, pauses: () => Promise<vo
   return isFederated(person.username) ? awaitReturn(person, profile) : makeUser(person, profile, pauses);
 }
 
-/** The name stands among the identities from now on: whoever comes by it is this person, and who drops their sign-ins drops it too. */
+/** Adds the federated username to the person's identities, so that the next sign-in by it is this person's. */
 async function awaitReturn({ username }: PoolPerson, { user_id, identities }: Profile): Promise<Outcome> {
   const name = nameIdentity(username);
   if (!identities.includes(name))
@@ -137,7 +133,7 @@ async function makeUser(
   return isMade ? "made" : "known";
 }
 
-/** Whether the user was made; throws where the name is somebody else's. */
+/** Makes the user; returns false where they exist. Throws where the name is somebody else's. */
 async function create(command: AdminCreateUserCommand, Username: string, id: string): Promise<boolean> {
   try {
     await pool().send(command);
@@ -162,7 +158,7 @@ async function patiently<T>(call: () => Promise<T>, pauses: () => Promise<void>)
   }
 }
 
-/** Whoever came with a password while the copy was made or later, as the table knows them. */
+/** People who registered with a password since the copy began, from the table. */
 async function registeredSince(from: Date): Promise<PoolPerson[]> {
   const found: PoolPerson[] = [];
   let before = "~";

@@ -16,7 +16,7 @@ import { now } from "#functions/platform/time.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { putAll } from "../batch-write.ts";
 
-/** The history of a table: the moments to which it can be restored. */
+/** The moments to which a table can be restored. */
 export interface Window {
   readonly earliest: Date;
   readonly latest: Date;
@@ -54,7 +54,7 @@ export const pointInTime: Restorer = {
   },
 };
 
-/** A copy of the table as it is now, for an engine that keeps no history: the rest of a drill is the same over it. */
+/** Copies the table as it is now, for an engine that keeps no history. */
 export const copying: Restorer = {
   async windowOf() {
     const moment = now();
