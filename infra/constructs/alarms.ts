@@ -31,8 +31,8 @@ export function makeAlarms(scope: Construct, topic: ITopic, watches: readonly Wa
 }
 
 /**
- * The topic that wakes somebody. A topic with a policy of its own admits nobody whom the policy does not name; unencrypted,
- * because CloudWatch may not use AWS's own key for topics and an alarm's text holds no personal data.
+ * The topic of the alarms. A topic with a policy admits only whom it names. It is unencrypted, because CloudWatch may not use AWS's own
+ * key for topics, and an alarm holds no personal data.
  */
 export function makeTopic(scope: Construct, mail: string): Topic {
   const topic = new Topic(scope, "Alarms", { enforceSSL: true });

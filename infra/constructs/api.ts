@@ -77,8 +77,8 @@ export function answeredElsewhere(scope: Construct, stage: Stage, calls: readonl
 }
 
 /**
- * An HTTP API with a route, throttled by its limit, for each of these calls. Routes and stage stand in one template: API Gateway refuses
- * settings of a route that does not exist yet, or no longer, and within a template CloudFormation keeps both orders.
+ * An HTTP API with a throttled route for each of these calls. Routes and stage stand in one template: API Gateway refuses settings of a
+ * missing route, and within a template CloudFormation keeps the order.
  */
 export function makeApi(scope: Construct, stage: Stage, answered: readonly Answered[]): HttpStage {
   const api = new HttpApi(scope, "Api", { createDefaultStage: false, description: `Zamah ${stage.name}` });

@@ -27,8 +27,8 @@ const tooManyBody = {
 };
 
 /**
- * The firewall of the distribution: AWS's managed rules, whose limit of 8 KB for bodies does not hold for the calls that
- * name one of their own, then one limit per address and group of routes; what they stop is logged. Lives in us-east-1.
+ * The distribution's firewall, in us-east-1: AWS's managed rules (without their body limit of 8 KB for calls that name their own), then a
+ * limit per address and group of routes. It logs what it stops.
  */
 export function makeFirewall(scope: Construct, stage: Stage, calls: readonly Call[]): CfnWebACL {
   const managed = ["AWSManagedRulesAmazonIpReputationList", "AWSManagedRulesKnownBadInputsRuleSet", COMMON_RULES];

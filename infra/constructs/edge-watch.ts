@@ -13,10 +13,7 @@ export const EDGE_REGION = "us-east-1";
 const FIVE_MINUTES = Duration.minutes(5);
 const FAULTS = ["FunctionExecutionErrors", "FunctionValidationErrors", "FunctionThrottles"];
 
-/**
- * What the log of the distribution holds of each request: nothing of who asked, and in place of the path, which may hold an e-mail or a
- * token, the behaviour that took it.
- */
+/** The fields of the distribution's log: nothing of the caller, and the behaviour instead of the path, which may hold an e-mail or token. */
 const LOGGED = [
   "timestamp(ms)",
   "x-edge-location",

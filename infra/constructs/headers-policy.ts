@@ -46,10 +46,7 @@ function pagePolicy(
   });
 }
 
-/**
- * The API sets its own policy and caching; the edge adds what concerns the host, and covers answers that are not
- * ours.
- */
+/** Adds the host's headers at the edge; the API sets its own content policy and caching. */
 export function apiHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, "ApiHeaders", {
     comment: "Zamah: answers of the API",

@@ -36,9 +36,8 @@ export interface Identity {
 }
 
 /**
- * The user pool: Google and Facebook beside passwords, the group `admin`. The password policy is the weakest that Cognito
- * knows, because the product's own schema decides. Its own public API is a second door, and closed: no sign-up, no recovery, no
- * scope for it in a bearer, a firewall before it.
+ * The user pool with passwords, Google, Facebook and the group `admin`. Its password policy is Cognito's weakest, because the product's
+ * schema decides. Its own public API is closed: no sign-up, no recovery, no scope in tokens, a firewall.
  */
 export function makeIdentity(scope: Construct, stage: Stage, codeFolder: string): Identity {
   const pool = makePool(scope, stage);
@@ -151,8 +150,8 @@ function addClient(pool: UserPool, stage: Stage): UserPoolClient {
 }
 
 /**
- * The function that the pool asks before it makes a token; version 2 of the event reaches access tokens and needs the plan
- * Essentials. Its bundle alone is its code, so that the pool's stack changes only with it.
+ * The trigger before a token is made; version 2 of its event reaches access tokens and needs the plan Essentials. Its code is its bundle
+ * only, so that the pool's stack changes only with it.
  */
 function addTokenTrigger(scope: Construct, pool: UserPool, codeFolder: string): void {
   const logGroup = new LogGroup(scope, "TokenTriggerLog", {

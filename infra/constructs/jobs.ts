@@ -44,10 +44,7 @@ export function makeJobs(scope: Construct, surroundings: Surroundings): Jobs {
   return { functions, deadLetters };
 }
 
-/**
- * The table's stream tells the job of each document that is due, within a second. What fails is not told again: the next minute's run
- * finds it. A restored table has no stream, and the minute's run makes all.
- */
+/** Runs the job for each due document within a second, by the table's stream. A failed event is dropped: the next minute's run finds the document. A restored table has no stream. */
 function tellOfDocuments(scope: Construct, target: LambdaFunction, eventSourceArn: string | undefined): void {
   if (!eventSourceArn) return;
   new EventSourceMapping(scope, "DocumentsDue", {

@@ -19,8 +19,8 @@ const HOSTED_PAGES = "^/oauth2/(authorize|idpresponse)/?$";
 const PER_ADDRESS = 100;
 
 /**
- * The firewall of the pool: its public API is closed but for our own two calls, and the hosted pages take so many requests of
- * an address in five minutes. Calls with IAM's credentials pass, whether the firewall sees them or not. The token endpoint wants the client's secret; our functions, its only callers, have no addresses by which a rule could know them.
+ * The firewall of the pool: it closes the public API but for our own two calls, and limits requests of an address to the hosted pages. Calls
+ * with IAM credentials pass. The token endpoint stays open: it wants the client's secret.
  */
 export function makePoolFirewall(scope: Construct, pool: UserPool): void {
   const firewall = new CfnWebACL(scope, "PoolFirewall", {

@@ -25,10 +25,7 @@ import type { State } from "./state.ts";
 
 const NAME = "PictureCode";
 
-/**
- * The native code that cuts pictures, once a stack: 20 MB that only one function carries. Undefined where `npm run build:layer` was not
- * run, which `shop-app.ts` tells.
- */
+/** The layer with the native picture cutter (20 MB), once a stack; undefined where `npm run build:layer` was not run, which `shop-app.ts` reports. */
 function pictureLayer(scope: Construct, folder: string, architecture: Architecture): LayerVersion | undefined {
   const made = scope.node.tryFindChild(NAME);
   if (made instanceof LayerVersion) return made;

@@ -59,8 +59,8 @@ interface SiteParts {
 }
 
 /**
- * The one host of the shop: its files from the bucket, the staff's shell among them with headers of its own, `/api/*` from the HTTP API, the public lists kept for a
- * minute.
+ * The shop's one host: files from the bucket, the staff app with headers of its own, `/api/*` from the HTTP APIs, and the public lists,
+ * cached for a minute.
  */
 export function makeDistribution(scope: Construct, parts: SiteParts): Distribution {
   const { stage, firewallArn } = parts;

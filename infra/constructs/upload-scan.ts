@@ -16,8 +16,8 @@ const RULE = "DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*";
 const TAGGING = ["s3:PutObjectTagging", "s3:PutObjectVersionTagging"];
 
 /**
- * GuardDuty scans each version of what comes into the bucket's inbox for malware and writes what it found into the version's tag. Nobody
- * else may write tags there, and nobody reads what the scan has not found clean, whatever their role says.
+ * GuardDuty scans each version in the bucket's inbox for malware and tags it with the result. Nobody else may write tags there, and nobody
+ * may read a version that is not tagged clean.
  */
 export function scanUploads(bucket: Bucket, stage: Stage): void {
   const role = makeRole(bucket, stage);

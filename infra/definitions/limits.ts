@@ -1,9 +1,6 @@
 import type { LimitGroup } from "#contract/route-rows.ts";
 
-/**
- * How much a group of routes takes: requests a second and burst at the stage, requests in 5 minutes from one
- * address at the firewall.
- */
+/** The limits of a group of routes: requests a second and burst at the stage, requests in 5 minutes from one address at the firewall. */
 interface Limit {
   readonly rate: number;
   readonly burst: number;

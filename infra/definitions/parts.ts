@@ -41,8 +41,8 @@ interface Features {
 }
 
 /**
- * Which stack holds the functions of which features: written down, so that a new row never moves another one's function. A part that is
- * full stays as it is: what is new gets a feature, and that a part, of its own (docs/decisions/0072-room-to-grow.md says how one is moved).
+ * The features of each part's stack. They are written down, so that a new row never moves another's function; a full part stays as it is,
+ * and new features get a part of their own (docs/decisions/0072-room-to-grow.md).
  */
 export const parts = {
   Members: {

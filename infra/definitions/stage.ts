@@ -76,8 +76,8 @@ export interface Stage extends Values {
 }
 
 /**
- * Reads the stage that `-c stage=` names (staging unless given) from the context `stages` of cdk.json. Throws with the
- * names of all values that are missing or malformed, and where a second stage would charge; one that charges also refuses placeholders.
+ * Reads the stage of `-c stage=` (staging unless given) from `stages` of cdk.json. Throws with all missing or malformed values, for a second
+ * stage that charges, and for placeholders in one that charges.
  */
 export function readStage(node: Node): Stage {
   const name = z.parse(z.string(), node.tryGetContext("stage") ?? DEFAULT_NAME);

@@ -14,10 +14,7 @@ interface AlarmsStackProps extends StackProps {
   readonly identity: Identity;
 }
 
-/**
- * The one topic that wakes somebody, and the alarms of what several stacks count: an event of a log rings once, wherever it was counted.
- * Refers to no function, so that each may go.
- */
+/** The alarms' topic, and the alarms of events that several stacks count. Refers to no function, so that each may be removed. */
 export class AlarmsStack extends Stack {
   readonly topic: ITopic;
 

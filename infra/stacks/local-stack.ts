@@ -12,10 +12,7 @@ interface LocalStackProps extends StackProps {
   readonly surroundings: Surroundings;
 }
 
-/**
- * All calls and jobs in one template, of which nothing is deployed: `sam local` mounts no route across stacks, and finds a function by
- * its reference alone.
- */
+/** All calls and jobs in one template, never deployed: `sam local` mounts no route across stacks and finds functions only by reference. */
 export class LocalStack extends Stack {
   constructor(scope: Construct, id: string, { calls, surroundings, ...props }: LocalStackProps) {
     super(scope, id, props);

@@ -48,10 +48,7 @@ interface Sources {
 
 const builds: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT, layer: LAYER_OUTPUT, renderer: RENDERER_OUTPUT };
 
-/**
- * The stacks of one stage: what stays, the alarms, the functions of these calls by their parts, the jobs, an HTTP API for each surface, and
- * the distribution in front of both; and what watches that, with the page of all figures.
- */
+/** The stacks of a stage: data, alarms, the functions by parts, jobs, an HTTP API for each surface, the distribution, its watch, the dashboard. */
 export function makeShop(app: App, sources: Partial<Sources> = {}) {
   const { folders = builds, calls = everyCall, shop: data = readShop() } = sources;
   const { stage, env, stateful, surroundings } = begin(app, folders);

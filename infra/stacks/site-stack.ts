@@ -43,10 +43,7 @@ interface Copy {
   readonly metadata?: Record<string, string>;
 }
 
-/**
- * Which files are copied in which order, and how long browsers may keep them. A page must never name a file that is
- * not there yet.
- */
+/** The copies of files in their order, with their caching: a page must never name a file that is not there yet. */
 const PAGES_OF_BUILD = ["shell.html", STAFF_PAGE, "terms.html", "privacy.html", "pristupacnost.html"];
 const MANIFEST = "manifest.json";
 const PAGE_CACHING = "public, max-age=0, must-revalidate";

@@ -26,8 +26,8 @@ export function filesReference({ name }: Stage): string {
 }
 
 /**
- * Everything that must outlive a deployment: the table, the people, the protected files, the keys that the shop
- * makes itself. What a failed first deployment made goes again, or its names would be taken; after that everything stays.
+ * Everything that must outlive a deployment: table, user pool, protected files, own keys. A failed first deployment removes them again,
+ * since their names would be taken; afterwards everything stays.
  */
 export class StatefulStack extends Stack {
   readonly table: ITable;
