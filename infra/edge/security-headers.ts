@@ -61,7 +61,8 @@ function contentPolicy({ player, payment, pictures, inline, uploads, of, secure 
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${isShop ? "worker 'allow-duplicates'" : "'none'"}`,
+    // Swiper makes the policy `html`, a new one each time; `worker` is ours.
+    `trusted-types ${isShop ? "html worker 'allow-duplicates'" : "'none'"}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");

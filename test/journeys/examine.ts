@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { axeFindings, bringAxe } from "./axe.ts";
 import { keyboardFindings } from "./keyboard-walk.ts";
 import type { Look } from "./looks.ts";
@@ -25,9 +25,17 @@ const walkedBack = [
 
 /** Examines the screen that a page shows to somebody who asked for less motion, by every check in each of these ways. */
 export async function examine(page: Page, name: string, looks: readonly Look[]): Promise<void> {
+  const refused: string[] = [];
+  const note = (message: ConsoleMessage) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  };
+  page.on("console", note);
   expect(await movingParts(page), `${name} with less motion`).toEqual([]);
   await bringAxe(page);
   for (const look of looks) await examineLook(page, name, look);
+  page.off("console", note);
+  expect(refused, `${name}, forbidden by its own headers`).toEqual([]);
+  await expect(page.getByText("Unexpected Application Error!"), name).toHaveCount(0);
 }
 
 /** Nothing outside or cut off, all of it by keyboard, in text of twice its size, for axe and in the reader's own colours. */

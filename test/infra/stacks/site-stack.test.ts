@@ -208,7 +208,7 @@ describe("the response headers", () => {
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types worker 'allow-duplicates'",
+    "trusted-types html worker 'allow-duplicates'",
     "upgrade-insecure-requests",
   ])("of a page hold the policy %s", (directive) => {
     expect(csp.split("; ")).toContain(directive);

@@ -26,7 +26,8 @@ export function OwnWeek({ kept, act }: Props) {
   const [chosen, setChosen] = useState<{ readonly recipe: KnownRecipe; readonly start: OwnMeal }>();
   const [edited, setEdited] = useState<OwnMeal>();
   const now = useRef<HTMLLIElement>(null);
-  useEffect(() => now.current?.scrollIntoView?.({ block: "nearest" }), []);
+  // Chromium's answer is a promise, which React would call when the page is left.
+  useEffect(() => void now.current?.scrollIntoView?.({ block: "nearest" }), []);
   const count = kept.own.week.length;
   const titleOf = (meal: OwnMeal) => kept.recipes.find(({ id }) => id === meal.recipe)?.title ?? "Recept";
   const add = (day: number, recipe: KnownRecipe) => {
