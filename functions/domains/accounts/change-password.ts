@@ -11,22 +11,22 @@ import { changeProfile, dropSignIns, findProfile, nextSecond } from "./profile-s
 
 const MAX_ATTEMPTS = 5;
 
-/** Whose password it is, and what the pool calls them. */
+/** The owner of the password, with the pool's user name. */
 interface Owner {
   readonly profile: Profile;
   readonly username: string;
   readonly email: string;
 }
 
-/** What somebody wants: the password, and whether it alone signs in from then on. */
+/** The new password, and whether it alone signs in from then on. */
 interface NewPassword {
   readonly password: string;
   readonly dropsIdentities: boolean;
 }
 
 /**
- * Sets a person's new password; their sessions and open links end, every other way in where they say so, and they are told. While nobody
- * proved the address its links stay: whoever reads its mail has the better right than who typed it at registration.
+ * Sets a new password; sessions and open links end, on request every other sign-in too, and the person is told. Links to
+ * an unproved address stay: its reader has more right than whoever typed it.
  */
 export async function changePassword(
   { profile, username, email }: Owner,

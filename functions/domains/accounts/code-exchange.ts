@@ -4,7 +4,7 @@ import { errorName, log } from "../../platform/log.ts";
 import { Problem } from "../../platform/problem.ts";
 import { secret, setting } from "../../platform/settings.ts";
 
-/** How long (ms) the pool may take. */
+/** Time limit of the pool's answer (ms). */
 const TIMEOUT_MS = 8000;
 const answered = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string() });
 
@@ -14,7 +14,7 @@ export interface BoundReturn extends SocialReturn {
   readonly nonce: string;
 }
 
-/** What the pool gives for a code. */
+/** The pool's tokens for a code. */
 export interface PoolTokens {
   readonly idToken: string;
   readonly accessToken: string;

@@ -7,7 +7,7 @@ import { closeTasks } from "../tasks/task-store.ts";
 import type { Profile } from "./member-store.ts";
 import { findProfile } from "./profile-store.ts";
 
-/** Whose an e-mail is, and what the pool calls them where that is another name. */
+/** The owner of an e-mail, with the pool's user name where that differs. */
 export const emailItem = z.object({
   user_id: z.string(),
   username: z.optional(z.string()),
@@ -18,14 +18,14 @@ export const emailItem = z.object({
 });
 export type EmailOwner = z.infer<typeof emailItem>;
 
-/** Whose account answers to this e-mail; strongly consistent. */
+/** The owner of this e-mail; strongly consistent. */
 export async function findByEmail(email: string): Promise<EmailOwner | undefined> {
   return getItem(keys.email(email), emailItem, true);
 }
 
 /**
- * Who only typed this address, and not proved it: the claim lapses when somebody else proves it. Undefined where the address is
- * free, proved, or this person's own.
+ * The account that claimed this address without proving it; the claim lapses once somebody else proves it. Undefined
+ * where the address is free, proved, or this person's own.
  */
 export async function claimantOf(email: string, userId: string): Promise<string | undefined> {
   const holder = await findByEmail(email);

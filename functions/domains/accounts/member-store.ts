@@ -27,7 +27,7 @@ export async function userIdOf(caller: Caller): Promise<string> {
   return owner;
 }
 
-/** Whose identity of the pool this is; undefined for one whose registration was never finished. */
+/** The person of a pool's identity; undefined where the registration was never finished. */
 export async function ownerOfIdentity(sub: string): Promise<string | undefined> {
   return (await getItem(keys.identity(sub), identityItem, true))?.user_id;
 }
@@ -66,7 +66,7 @@ export async function readProfileWith(caller: Caller, ...wanted: readonly Key[])
   return found.includes(undefined) ? readFrom(caller, wanted, true) : found;
 }
 
-/** The same as it stands this moment: for whoever decides by it what is written. */
+/** The profile, strongly consistent, for callers that decide by it what they write. */
 export function readPresentProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
   return readFrom(caller, wanted, true);
 }
@@ -101,7 +101,7 @@ export const profileItem = z.object({
   mail_returned: z.optional(z.object({ email: z.string(), by: returnedBy })),
   picture: z.nullable(z.string()),
   role: z.enum(["member", "admin"]),
-  /** What an admin may do; of one whose duties nobody has changed yet, nothing stands here. */
+  /** An admin's duties; missing where nobody has changed them yet. */
   duties: z.optional(z.array(duty)),
   blocked: z.boolean(),
   created_at: instant,
@@ -127,12 +127,12 @@ export const profileItem = z.object({
 });
 export type Profile = z.infer<typeof profileItem>;
 
-/** What somebody may do as one of the staff; nothing as a member. */
+/** Somebody's duties as staff; none for a member. */
 export function dutiesOf({ role, duties = ["owner"] }: Pick<Profile, "role" | "duties">): readonly Duty[] {
   return role === "admin" ? duties : [];
 }
 
-/** How somebody is called. */
+/** A person's full name. */
 export function nameOf({ first_name, last_name }: Pick<Profile, "first_name" | "last_name">): string {
   return `${first_name} ${last_name}`.trim();
 }
@@ -145,7 +145,7 @@ export function signsInBy(
   return email === address || sign_in_email === address;
 }
 
-/** Who calls, as the verified access token says; `session` names the sign-in for media tokens and revocation. */
+/** The caller of the verified access token; `session` names the sign-in for media tokens and revocation. */
 export interface Caller {
   readonly sub: string;
   readonly username: string;

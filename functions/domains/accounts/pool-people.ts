@@ -23,7 +23,7 @@ export async function subOfUser(username: string): Promise<string | undefined> {
   }
 }
 
-/** What the pool calls the user with this `sub`, of this pool or of an earlier one: only a search tells. */
+/** The pool's user name of this `sub`, of this pool or an earlier one; only a search tells. */
 export async function usernameOfSub(sub: string): Promise<string | undefined> {
   return (await usernameWith("sub", sub)) ?? usernameWith(EARLIER_SUB, sub);
 }
@@ -110,7 +110,7 @@ export function forgetSignIns(profile: Profile): Promise<void> {
   return forgetIdentities(otherSignIns(profile));
 }
 
-/** The same of some identities. */
+/** Ends the sessions of some identities. */
 export async function forgetIdentities(subs: readonly string[]): Promise<void> {
   await Promise.all(
     subs.map((sub) =>

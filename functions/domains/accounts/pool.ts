@@ -16,7 +16,7 @@ import { Problem } from "../../platform/problem.ts";
 import { optionalSetting, secret, setting } from "../../platform/settings.ts";
 import { type PoolCall, poolProblem } from "./pool-errors.ts";
 
-/** What a sign-in gives: the bearer, and the token that only the cookie holds. */
+/** A sign-in's tokens: the bearer, and the refresh token that only the cookie holds. */
 export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -59,7 +59,7 @@ async function existingUser(username: string): Promise<{ sub: string; isNew: boo
   return { sub: subOf(UserAttributes), isNew: false };
 }
 
-/** What the pool keeps of a user: attribute to value. */
+/** The pool's attributes of a user. */
 export async function attributesOf(username: string): Promise<Record<string, string>> {
   const command = new AdminGetUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username: username });
   const { UserAttributes = [] } = await refusing("social", pool().send(command));

@@ -4,7 +4,7 @@ import { revoke, signIn } from "./pool.ts";
 import { subOfUser } from "./pool-people.ts";
 import { takeSessionTry } from "./sign-in-tries.ts";
 
-/** What the pool calls somebody's e-mail sign-in. */
+/** The pool's user name of a person's e-mail sign-in. */
 export function poolUsername(profile: Profile, email: string): string {
   return profile.pool_username ?? email;
 }
@@ -16,9 +16,8 @@ export async function hasPassword(profile: Profile): Promise<boolean> {
 }
 
 /**
- * Lets a member show that they know their password; answers the pool's user name and the e-mail. 403 for a wrong one,
- * counted for the session alone; 409 for somebody who has none. Who sets a `next` one may show that instead: an earlier call of theirs
- * set it, and they did not hear of it. It is a guess like the other and counted like it; where it comes too soon, the other's refusal stands.
+ * Verifies a member's password and answers the pool's user name and e-mail. 403 for a wrong one, 409 without one. With
+ * `next` that one is tried too, as an earlier call may have set it unheard; both count as tries.
  */
 export async function reauthenticate(
   profile: Profile,
@@ -50,7 +49,7 @@ function isProblem(error: unknown, code: Problem["code"]): boolean {
   return error instanceof Problem && error.code === code;
 }
 
-/** How long (seconds, real clock) a sign-in speaks for the person who made it. */
+/** How long (seconds, real clock) a sign-in counts as proof of the person. */
 const RECENT_SECONDS = 5 * 60;
 
 /** Refuses a session that was left open: who asks shows the password or has signed in within the last five minutes. */

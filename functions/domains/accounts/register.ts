@@ -8,7 +8,7 @@ import { storeNewMember, tellOwner } from "./new-member-store.ts";
 import { createUser, type Session, setPassword, signIn } from "./pool.ts";
 import { oneAtATime } from "./registration-lock.ts";
 
-/** What somebody registers with. */
+/** The input of a registration. */
 interface NewAccount {
   readonly email: string;
   readonly password: string;

@@ -3,12 +3,15 @@ import { instant } from "#contract/primitives.ts";
 import { Problem } from "../../platform/problem.ts";
 import { HOME_COUNTRY, shop } from "../../platform/shop.ts";
 
-/** Where a member said last that they live (ISO 3166), at the checkout or in their profile: when, and from which network (/24, /48). */
+/**
+ * The country that a member named last (ISO 3166), at the checkout or in their profile: when, and from which network
+ * (/24, /48).
+ */
 export const residence = z.object({
   country: z.string(),
   said_at: instant,
   network: z.optional(z.string()),
-  /** Where that network is, by what the CDN knows (ISO 3166). */
+  /** The network's country, as the CDN knows it (ISO 3166). */
   network_country: z.optional(z.string()),
 });
 export type Residence = z.infer<typeof residence>;
@@ -30,8 +33,8 @@ export function saidToLiveIn(country: string, { network, networkCountry }: CallO
 }
 
 /**
- * Where a member lives (ISO 3166): what they said last, else what a membership from before their word was kept is taxed by, else Croatia.
- * The next order begins with it, and renewals carry its PDV.
+ * A member's country (ISO 3166): the one named last, else the one that taxes an older membership, else Croatia. The next
+ * order starts with it, and renewals carry its PDV.
  */
 export function livesIn(
   profile: { readonly residence?: Residence | undefined },

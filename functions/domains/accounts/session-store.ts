@@ -90,7 +90,7 @@ export async function sessionsOf(profile: Profile, own: string): Promise<OwnSess
   return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
 }
 
-/** The same among a person's items, as they carry it away. */
+/** The sessions among a person's items, for their export. */
 export function sessionsAmong(items: readonly Item[], profile: Profile): Omit<OwnSession, "id" | "current">[] {
   const own = items.filter(({ sk }) => String(sk).startsWith(keys.session("", "").sk));
   return activeAmong(own, profile).map((record) => {

@@ -9,7 +9,7 @@ import type { Renewal } from "./pool.ts";
 import { SESSION_SECONDS } from "./session-cookies.ts";
 import { endSession, isIdle, type SessionUse, sessionWrite } from "./session-store.ts";
 
-/** How long (seconds) a refresh token that was replaced still counts: two tabs at once, or an answer that was lost. */
+/** How long (seconds) a replaced refresh token stays valid, for two tabs at once or a lost answer. */
 const GRACE_SECONDS = 10;
 
 const refreshItem = z.object({
@@ -19,10 +19,10 @@ const refreshItem = z.object({
   replaced_at: z.optional(z.int()),
 });
 
-/** What is known of a refresh token: whose session it renews, since when and until when. Seconds of the real clock. */
+/** A refresh token's session, with begin and end in seconds of the real clock. */
 export type RefreshRecord = z.infer<typeof refreshItem>;
 
-/** Whose session all refresh tokens are of that came from one sign-in. */
+/** The session that all refresh tokens of one sign-in share. */
 export type Family = Pick<RefreshRecord, "user_id" | "session">;
 
 /** The record of a refresh token; none for one that is not ours. */

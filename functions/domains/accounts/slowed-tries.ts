@@ -9,12 +9,12 @@ const MAX_ROUNDS = 2;
 const counterItem = z.object({ failures: z.int(), next_at: z.int(), last_at: z.int() });
 type StoredTries = z.infer<typeof counterItem> | undefined;
 
-/** What slows tries down that go wrong: the first `free` cost nothing, then 1, 2, 4, .. `maxWaitSeconds` each. */
+/** A slowdown of failed tries: the first `free` cost nothing, then 1, 2, 4, .. `maxWaitSeconds` each. */
 export interface TryCounter {
   readonly key: Key;
   readonly free: number;
   readonly maxWaitSeconds: number;
-  /** How long it is remembered. */
+  /** The life of a count. */
   readonly keptSeconds: number;
 }
 
@@ -22,8 +22,8 @@ export interface TryCounter {
 export const TRIES_KEPT_SECONDS = 2 * WINDOW_SECONDS;
 
 /**
- * Counts a try before it is judged, so that of many at once only as many are judged as are free; 429 with `Retry-After` (1 to
- * 60 seconds) for one that comes too soon. A quarter of an hour without a try forgets the earlier ones.
+ * Counts a try before it is judged, so that many at once can't pass the limit; 429 with `Retry-After` (1 to 60 seconds)
+ * where it comes too soon. A quarter of an hour without a try resets the count.
  */
 export async function takeTry(counters: readonly TryCounter[]): Promise<void> {
   const seen = await readCounters(counters);

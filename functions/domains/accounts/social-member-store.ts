@@ -11,7 +11,7 @@ import { findProfile, joinProfile, newIdentity, requireUnprovedOrGone } from "./
 /** Somebody whom a provider names and whom we don't know yet. */
 export interface Newcomer {
   readonly sub: string;
-  /** What the pool calls them: the provider and their number there, the same in every pool. */
+  /** The provider and the person's number there, the same in every pool. */
   readonly username: string;
   readonly provider: Provider;
   readonly email: string | null;

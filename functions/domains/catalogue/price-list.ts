@@ -7,18 +7,21 @@ import type { publicLists } from "./catalogue-items.ts";
 import { lowestPrice, PROOF_DAYS, type PriceLine, provenOldPrice, storedPriceLogs } from "./price-log.ts";
 import { readSnapshot } from "./snapshot.ts";
 
-/** What is on sale, as the lists name it. */
+/** A product on sale, as the lists name it. */
 export type Lists = Pick<ReturnType<typeof publicLists>, "plans" | "challenges" | "trainings" | "ebooks">;
 /** The price log of a product, oldest line first. */
 type LogOf = (category: PricedProduct["category"], id: PricedProduct["id"]) => readonly PriceLine[];
 type ListedProduct = Pick<PricedProduct, "category" | "id" | "title" | "price" | "period_days"> & {
   readonly premium_save?: number;
   readonly with_subscription?: boolean;
-  /** What is struck through beside the price. */
+  /** The price that is struck through. */
   readonly old_price?: number | undefined;
 };
 
-/** What everybody pays for all that is on sale, in the order of the lists: since when, the lowest of the last 30 days, and every price before. */
+/**
+ * The prices of all that is on sale, in the order of the lists: since when, the lowest of the last 30 days, and every
+ * earlier price.
+ */
 export async function priceList(at: Date): Promise<PricedProduct[]> {
   const [plans, challenges, trainings, ebooks] = await Promise.all([
     bodyOf(listSubscriptions.reply, readSnapshot("subscription")),
@@ -39,7 +42,7 @@ async function bodyOf<T extends z.ZodMiniType>(schema: T, answer: Promise<Stored
   return z.parse(schema, JSON.parse((await answer).body));
 }
 
-/** The same of lists that are at hand, with their logs. Pure. */
+/** The prices of given lists with their logs. Pure. */
 export function pricesOn(lists: Lists, logOf: LogOf, at: Date): PricedProduct[] {
   return soldOn(lists).map((one) => lineOf(one, logOf(one.category, one.id), at));
 }

@@ -72,7 +72,7 @@ export async function readVideoRows(challengeId: number): Promise<VideoRow[]> {
   return (await queryRange(keys.challengeVideos(challengeId))).map((item) => read(videoRowItem, item));
 }
 
-/** Where a video, or a challenge's video row, leads. */
+/** The places that a video, or a challenge's video row, leads to. */
 export async function findVideo(id: string): Promise<VideoRecord | undefined> {
   return getItem(keys.video(id), videoItem);
 }

@@ -76,10 +76,10 @@ export async function alarmOverdueComplaints(at: Date): Promise<void> {
   if (inZagreb(at, "HH") !== ALARM_HOUR) return;
   const since = new Date(at.getTime() - OVERDUE_DAYS * DAY_MS).toISOString();
   const waiting = await queryDue("gsi1", indexKeys.complaintsIn("open"), since, MOST_ALARMS);
-  await runSteps(Object.fromEntries(waiting.map((item) => [String(item.pk), async () => alarmOf(item)])));
+  await runSteps(Object.fromEntries(waiting.map((item) => [String(item.pk), async () => logOverdue(item)])));
 }
 
-function alarmOf(item: Item): void {
+function logOverdue(item: Item): void {
   const { id, due } = read(complaintItem, item);
   log("error", "complaint_waits", { complaint: orderReference(id), due });
 }

@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import type { DocumentType } from "#contract/media.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** What a PDF for buyers never holds: code, programs to start, files in it, a lock that hides them. */
+/** PDF features that are refused: code, programs to start, embedded files, encryption. */
 const REFUSED = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|Encrypt)\b/;
 /** An end stands within so many bytes of a PDF's end. */
 const TAIL = 1024;
@@ -64,7 +64,7 @@ function isBook(bytes: Buffer): boolean {
   );
 }
 
-/** What a zip's table names; nothing is unpacked. */
+/** The entries that a zip's table names; nothing is unpacked. */
 function entriesOf(bytes: Buffer) {
   const entries: { name: string; originalSize: number }[] = [];
   const look = (entry: { name: string; originalSize: number }) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const LONGEST = 40;
 
-/** What a file is called: its title, and the first eight hexadecimal digits of what its bytes hash to. The same file has the same name. */
+/** A file's name: its title, and eight hexadecimal digits of its bytes' hash. The same file has the same name. */
 export function contentName(title: string, bytes: Buffer): string {
   return `${slugOf(title, LONGEST)}-${hashOf(bytes)}`;
 }

@@ -5,7 +5,7 @@ import { type NamedText, readEveryText } from "../catalogue/draft/draft-store.ts
 /** A version that was published stands ready to be taken back for so long after it was replaced. */
 const KEPT_MS = 90 * DAY_MS;
 
-/** Where something is named: a document of the catalogue. */
+/** A document of the catalogue that names something. */
 interface Use {
   readonly kind: string;
   readonly id: string;
@@ -18,8 +18,8 @@ export async function readTexts(now: Date): Promise<readonly NamedText[]> {
 }
 
 /**
- * The documents that name a video or file, each once. Asked of the documents themselves: what a text says can't be out of step
- * with what it says. Ids carry a hash or are random, so none is part of another word.
+ * The documents that name a video or file, each once, found in their texts, so that no index can be stale. Ids are
+ * hashes or random, so none is part of another word.
  */
 export function usesOf(id: string, texts: readonly NamedText[]): Use[] {
   const named = new Map(

@@ -44,14 +44,14 @@ async function refusal({ id, kind }: Upload, { version, status }: ScanResult): P
   return new Problem("infected");
 }
 
-/** What the malware scan says of the newest version of an upload. */
+/** The malware scan's result for the newest version of an upload. */
 interface ScanResult {
   readonly version: string;
   /** `NO_THREATS_FOUND`, `THREATS_FOUND`, or why it could not be scanned; undefined while the scan goes on. */
   readonly status: string | undefined;
 }
 
-/** What the scan says of an upload by its id; undefined where nothing was uploaded. */
+/** The scan's result of an upload by its id; undefined where nothing was uploaded. */
 async function scanResult(id: string): Promise<ScanResult | undefined> {
   const found = await readTags(filesBucket, inboxKey(id));
   return found && { version: found.version, status: found.tags.get(SCAN_TAG) };

@@ -7,7 +7,7 @@ import { contentName } from "./content-name.ts";
 import { makePicture } from "./make-picture.ts";
 import { type FileItem, isDocument, type Upload } from "./media.ts";
 
-/** What an upload is made into, before it is noted who did so and when. */
+/** The file that an upload becomes, before its author and moment are noted. */
 export type MadeFile = Omit<FileItem, "created_at" | "created_by">;
 
 /**

@@ -9,7 +9,7 @@ import { cardKey, shapes, wideShape } from "./picture-shapes.ts";
 /** The narrowest cut of a cover (px) that is enlarged to a card. */
 const SMALLEST_CARD = 600;
 
-/** What a picture becomes: all its files on the site, and the whole of it, from which it can be cut anew. */
+/** The files of a picture on the site, and the original, from which it can be cut again. */
 interface MadePicture {
   readonly name: string;
   readonly address: string;
@@ -77,7 +77,10 @@ interface Cut {
   readonly fit: "cover" | "contain";
 }
 
-/** What social networks show of what has this cover: a JPEG of 1200x630 px. None where a cover would be enlarged more than twice. */
+/**
+ * The picture for social networks of a cover, a JPEG of 1200x630 px; none where the cover would be enlarged more than
+ * twice.
+ */
 export async function socialCard(picture: KeptPicture, cut: Cut, name: string): Promise<NewObject[]> {
   const { aspect, width } = shapes.share;
   if (cut.fit === "cover" && widthOfCut(picture, { ...cut, aspect }) < SMALLEST_CARD) return [];

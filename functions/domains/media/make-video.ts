@@ -6,12 +6,12 @@ import { forgetIntent, noteIntent, withoutIntent } from "./video-intent.ts";
 import { createInLibrary, removeFromLibrary } from "./video-library.ts";
 import { addVideoWrites, findVideo } from "./video-store.ts";
 
-/** What a video is called, and its file. */
+/** The title of a new video, and its file. */
 type NewVideo = Pick<StaffVideo, "title" | "file_name" | "bytes">;
 
 /**
- * Has the library make a video that waits for its file, and keeps it here. What can't be kept is removed there, now or, where the library's
- * answer was not heard, a day later by its intent; undefined where the same call kept one a moment ago.
+ * Creates a video in the library and keeps it here. What can't be kept is removed there, now or, after a lost answer, a
+ * day later by its intent. Undefined where the same call kept one a moment ago.
  */
 export async function makeVideo(actor: Actor, wanted: NewVideo): Promise<StaffVideo | undefined> {
   const intent = await noteIntent(wanted.title, actor.at);

@@ -14,7 +14,7 @@ import type { Act } from "../audit/audit-store.ts";
 /** A form that was given out, until its object was looked at; `made` is the file that came of it. */
 export const uploadItem = z.extend(z.omit(createUpload.body, { bytes: true }), {
   id: z.string(),
-  /** Whose it is. */
+  /** The id of the uploader. */
   by: z.string(),
   made: z.optional(z.string()),
 });
@@ -29,7 +29,7 @@ export const fileItem = z.extend(z.omit(storedFile, { file: true }), {
 });
 export type FileItem = z.infer<typeof fileItem>;
 
-/** What stands under an id of the media: files and videos share their ids, and `kind` says that it is a file. */
+/** An item of the media. Files and videos share their ids; `kind` marks a file. */
 export const mediaItem = z.union([fileItem, staffVideo]);
 
 /** Whether a kind of file is a document for buyers; all others are pictures of the site. */
@@ -37,7 +37,7 @@ export function isDocument(kind: FileKind): kind is DocumentType {
   return documentType.options.some((type) => type === kind);
 }
 
-/** What the record says of an act on a video or file. */
+/** The audit line's act on a video or file. */
 export function actOn(operation: string, id: string, before: Act["before"], after: Act["after"]): Act {
   return { operation, subject: `MEDIA#${id}`, before, after, reason: null };
 }

@@ -1,6 +1,6 @@
 import type { PictureKind } from "#contract/media.ts";
 
-/** How a kind of picture is cut. */
+/** The cuts of a kind of picture. */
 interface Shape {
   /** Width by height; without one a picture keeps its own. */
   readonly aspect?: number;
@@ -31,7 +31,7 @@ export const shapes: Readonly<Record<PictureKind, Shape>> = {
 /** The shape of the stage that is cut from a cover. */
 export const wideShape: Shape = shapes.wide;
 
-/** Where the picture for social cards stands that belongs to a cover of this name. */
+/** The key of the social networks' picture that belongs to a cover. */
 export function cardKey(name: string): string {
   return `pictures/${name}-card.jpg`;
 }

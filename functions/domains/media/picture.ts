@@ -14,7 +14,7 @@ const AVIF = { quality: 50, effort: 2 };
 const JPEG = { quality: 76, mozjpeg: true };
 const PAPER = "#eee4d3";
 
-/** How the formats that we take begin. What is none of these never reaches a decoder. */
+/** The first bytes of the accepted formats. Nothing else reaches a decoder. */
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -58,7 +58,7 @@ interface Cut {
   readonly fit?: "cover" | "contain" | undefined;
 }
 
-/** How many points wide a cut of a picture is. */
+/** The width of a picture's cut (px). */
 export function widthOfCut({ width, height }: KeptPicture, { crop, aspect }: Cut): number {
   const part = { width: width * (crop?.width ?? 1), height: height * (crop?.height ?? 1) };
   return Math.floor(aspect ? Math.min(part.width, part.height * aspect) : part.width);

@@ -16,7 +16,7 @@ export async function refreshVideo(before: StaffVideo, now: Date): Promise<Staff
   return after;
 }
 
-/** What a video is by what the library says of it; undefined: it has none. */
+/** A video by the library's answer; undefined: it has none. */
 export function fromLibrary(before: StaffVideo, found: LibraryVideo | undefined): StaffVideo {
   if (!found) return { ...before, state: "gone" };
   const state = stateOf(before.state, found.status);

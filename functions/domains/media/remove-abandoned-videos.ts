@@ -4,7 +4,7 @@ import type { VideoIntent } from "./video-intent.ts";
 import { LIBRARY_PAGE, type ListedVideo, listLibrary, removeFromLibrary } from "./video-library.ts";
 import { findVideo } from "./video-store.ts";
 
-/** How far the library's clock and ours may be apart, with the time of the call itself. */
+/** The largest difference between the library's clock and ours, with the call's own time. */
 const APART_MS = 10 * MINUTE_MS;
 /** The library's number of a video to which nothing was uploaded. */
 const CREATED = 0;

@@ -6,7 +6,7 @@ import { type Due, readDue } from "../../platform/table/queue.ts";
 import { putNew, remove, removeAll, type TransactItem, transact } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
 
-/** That the library is about to be asked for a video: it takes no key, and its answer may be lost. */
+/** The intent to ask the library for a video: its API takes no key, and its answer may be lost. */
 const videoIntent = z.object({ id: z.string(), title: z.string(), at: instant });
 export type VideoIntent = z.infer<typeof videoIntent>;
 

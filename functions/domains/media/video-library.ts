@@ -14,7 +14,7 @@ const found = z.object({
 /** A video as the library describes it (docs.bunny.net: `status` 0 created … 4 finished, 5 and 6 failed). */
 export type LibraryVideo = z.infer<typeof found>;
 
-/** How many videos a page of the library holds. */
+/** Videos on a page of the library. */
 export const LIBRARY_PAGE = 100;
 const listed = z.object({
   items: z.array(z.object({ guid: z.string(), title: z.string(), status: z.int(), dateUploaded: z.string() })),
@@ -80,7 +80,7 @@ export async function uploadHeaders(id: string, expires: number): Promise<Record
   };
 }
 
-/** Where resumable uploads go. */
+/** The address of resumable uploads. */
 export function uploadAddress(): string {
   return `${setting("BUNNY_API_URL")}/tusupload`;
 }

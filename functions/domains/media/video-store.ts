@@ -10,7 +10,7 @@ import { mediaItem } from "./media.ts";
 
 const PAGE = 50;
 const END = "~";
-/** What is silent for so long the job asks for; what stays so, ever more seldom. */
+/** The job asks about a video after so long a silence; then ever more seldom. */
 const SILENT_MS = 2 * 60_000;
 const LONGEST_MS = 6 * 3_600_000;
 

@@ -7,7 +7,7 @@ import { putNew } from "../../platform/table/transaction.ts";
 import type { Actor } from "../audit/audit-store.ts";
 import { below } from "./person-store.ts";
 
-/** What somebody of the staff noted about a person (`operation` null), or did and why. */
+/** A staff note about a person (`operation` null), or an act with its reason. */
 const caseItem = z.object({
   at: instant,
   by: z.string(),

@@ -19,10 +19,8 @@ interface Moment {
 }
 
 /**
- * A proposed address becomes the account's by the link that was sent to it: proved, with the password alone to sign in, every session and
- * open link ended, both addresses told. The same link once more answers the same. 400 `link_invalid` where the proposal ended, the account is
- * not what it was, or who proposed it works here no more; 409 `email_waits` before its time, `email_taken` where somebody has the
- * address by now.
+ * Makes a proposed address the account's by its link: proved, the password alone signs in, sessions and links end, both
+ * addresses are told. Idempotent. 400 `link_invalid` once void, 409 `email_waits` before its time.
  */
 export async function acceptEmail(token: string, moment: Moment): Promise<void> {
   const { proposal, profile, isNewAddress } = await readByLink(token, moment.at);
@@ -65,7 +63,9 @@ async function move(before: Profile, proposal: EmailProposal, moment: Moment): P
   return after.tokens_valid_after;
 }
 
-/** What goes with the move: the proposal is done, who made it still may, letters and a line in the person's file. */
+/**
+ * The writes beside the move: the proposal is done, its author may still propose, letters, a line in the person's file.
+ */
 async function besides(before: Profile, proposal: EmailProposal, moment: Moment): Promise<TransactItem[]> {
   const proved = before.sign_in_email ?? null;
   const mark = `s${proposal.accept_hash}`;

@@ -6,9 +6,9 @@ import { type Key, keys } from "../../platform/table/keys.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { type Profile, profileItem } from "../accounts/member-store.ts";
 
-/** How long a proposal may be accepted. */
+/** The term for accepting a proposal. */
 export const OPEN_MS = 3 * DAY_MS;
-/** How long an account with something to lose may refuse a proposal before its link works. */
+/** The wait before the link works, in which an account with something to lose may refuse. */
 export const WAIT_MS = DAY_MS;
 
 /** The fields of an account that a proposal rests on: a change of any of them ends it. */
@@ -54,13 +54,13 @@ export function holds({ state, until, seen }: EmailProposal, profile: Profile, a
   return state === "open" && new Date(until) > at && isDeepStrictEqual(without(seen), without(seenOf(profile)));
 }
 
-/** From when its link works: a day later for an account that has paid, also where it did so only since. */
+/** The moment from which the link works: a day later for an account that has paid, even since the proposal. */
 export function worksFrom({ at, from }: Pick<EmailProposal, "at" | "from">, hasPaid: boolean): Date {
   const waited = hasPaid ? new Date(at).getTime() + WAIT_MS : 0;
   return new Date(Math.max(new Date(from).getTime(), waited));
 }
 
-/** Who may propose for somebody: for who works here an owner alone. */
+/** Whether somebody may propose an address for a person: for the staff's own accounts only an owner may. */
 export function dutiesToPropose({ role }: Pick<Profile, "role">): readonly Duty[] {
   return role === "admin" ? ["owner"] : ["owner", "support"];
 }

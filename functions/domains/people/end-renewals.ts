@@ -9,8 +9,8 @@ import { tryPersonAct } from "./person-acts.ts";
 const TRIES = 4;
 
 /**
- * Ends the renewals for a member who asks for it, as they would themselves, with their letter. A renewal that was faster is met by reading
- * again; what has ended already stays as it is. 409 `subscription_ended` where nothing would be renewed.
+ * Ends the renewals at a member's request, with the letter that they would get themselves; tries again where a renewal
+ * was faster. One that has ended stays. 409 `subscription_ended` where nothing would renew.
  */
 export async function endRenewals(actor: Actor, person: Profile, reason: string): Promise<void> {
   await untilWritten("The membership", TRIES, async () => {

@@ -11,9 +11,8 @@ import { tryPersonAct } from "./person-acts.ts";
 import { accessMail, ownGrantMails } from "./person-mails.ts";
 
 /**
- * Opens something to somebody until the end of a day: no membership, nothing that renews or is counted as sold. A grant to oneself is told
- * to every owner. 400 for a day that is over or more than three years ahead, 404 for what nobody sells, 409 for a blocked person and for
- * Premium that was given already and runs.
+ * Grants access until the end of a day, as no membership or sale. Owners are told of a grant to oneself. 400 for a past
+ * day or over three years; 404 for unknown products; 409 where blocked or Premium runs.
  */
 export async function grantAccess(actor: Actor, person: Profile, wanted: Grant): Promise<void> {
   if (person.blocked) throw new Problem("person_blocked");
@@ -32,7 +31,7 @@ export async function grantAccess(actor: Actor, person: Profile, wanted: Grant):
   if (!isGiven) throw new Problem(category === "subscription" ? "already_given" : "state_changed");
 }
 
-/** What was given ends on another day, or at once (null); what was bought stays. 404 where it is no grant of this person's. */
+/** Ends a grant on another day, or at once (null); what was bought stays. 404 where it is no grant of this person's. */
 export async function changeGrant(
   actor: Actor,
   person: Profile,
@@ -60,10 +59,10 @@ export async function changeGrant(
 }
 
 const PREMIUM = "premium";
-/** So far ahead (days) something may be given. */
+/** The furthest end of a grant (days). */
 const LONGEST_DAYS = 3 * 366;
 
-/** What is given: a product or Premium, until the end of a day in Zagreb, and why. */
+/** A grant of a product or Premium, until the end of a day in Zagreb, with its reason. */
 interface Grant {
   readonly product_category: ProductCategory;
   readonly product_id: number | string;
@@ -81,7 +80,7 @@ function requireAhead(day: string, at: Date): string {
   return end.toISOString();
 }
 
-/** What is given, as people call it; 404 for what nobody sells. */
+/** The title of what is granted; 404 for what nobody sells. */
 async function titleOf(category: ProductCategory, id: number | string): Promise<string> {
   if (category === "subscription") {
     if (id !== PREMIUM) throw new Problem("not_found");

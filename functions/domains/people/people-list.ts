@@ -28,8 +28,8 @@ export async function listPeople(tab: PeopleTab, cursor: string | undefined): Pr
 }
 
 /**
- * The people whose e-mail begins so, or whose name has words that begin so, in any order: asked for as it is typed, else by its words,
- * else by the longest of them among whose people the others are looked for. č is found as c, đ as dj.
+ * The people whose e-mail, or some words of whose name, begin with what is typed, in any order. Of several words the
+ * longest is queried and the others filter. č is found as c, đ as dj.
  */
 export async function searchPeople(query: string, cursor: string | undefined): Promise<Page<ListedPerson>> {
   const words = wordsOf(query);
@@ -50,7 +50,7 @@ async function searchBy(term: string, words: string, cursor: string | undefined)
   return { rows: await readRows(rows), next: items.length > PAGE ? String(rows.at(-1)?.sk) : null };
 }
 
-/** Who the items are about, each once; who is gone meanwhile is left out. */
+/** The people of these items, each once, without deleted ones. */
 async function readRows(items: readonly Item[]): Promise<ListedPerson[]> {
   const ids = [...new Set(items.map(({ user_id, pk }) => String(user_id ?? String(pk).slice("USER#".length))))];
   if (ids.length === 0) return [];

@@ -40,7 +40,7 @@ function isWritten(actor: Actor, person: Profile, act: PersonAct, writes: Transa
   return recordedWrites(actor, named, [...writes, caseWrite(actor, person.user_id, operation, reason)]);
 }
 
-/** The same of an act that leaves the profile as it is, and requires it; false where its writes were refused. */
+/** Carries out an act that requires the profile and leaves it as it is; false where its writes were refused. */
 export function tryPersonAct(actor: Actor, person: Profile, act: PersonAct, writes: TransactItem[]): Promise<boolean> {
   return isWritten(actor, person, act, [...writes, stillThere(person.user_id)]);
 }

@@ -106,7 +106,7 @@ export function summarisePerson(profile: Profile) {
   };
 }
 
-/** The same with the number of sign-ins: of an older account only the user pool knows which ways these are. */
+/** The person with the number of sign-ins: for an older account only the user pool knows their kinds. */
 function presentWho(profile: Profile): PersonFile["person"] {
   return {
     ...summarisePerson(profile),
@@ -115,7 +115,7 @@ function presentWho(profile: Profile): PersonFile["person"] {
   };
 }
 
-/** How much somebody watches and writes, never what. */
+/** The amount that somebody watches and writes, never the content. */
 function activityOf(noted: readonly Item[], own: readonly Item[], at: Date): PersonFile["activity"] {
   const views = viewsAmong(own);
   const moments = views.map(({ viewed_at, saved_at }) => saved_at ?? viewed_at).toSorted();

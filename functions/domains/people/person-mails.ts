@@ -6,7 +6,7 @@ import { outboxEntry, type TemplateName } from "../mail/outbox.ts";
 import { noticeMails } from "../staff/staff-mails.ts";
 import { readStaff } from "../staff/staff-store.ts";
 
-/** How access to something changed. */
+/** A change of access. */
 interface AccessChange {
   readonly title: string;
   /** When it closes; null where it is taken back. */

@@ -14,9 +14,8 @@ import { requireMayTouch, tryPersonAct, writePersonAct } from "./person-acts.ts"
 import { staffProposalMails } from "./person-mails.ts";
 
 /**
- * Proposes a new address for an account with a password: a link goes to it, and one by which it is refused to the address until now. Nothing
- * changes before the link is opened, and for a day where that address was proved, or the account has paid or works here. 409 where it can't be proposed (`requireProposable`), 429
- * after three letters of an hour.
+ * Proposes a new address for an account with a password: it gets a link, the old address one to refuse. The link waits a
+ * day where the account has something to lose. 409 as `requireProposable`, 429 after three letters of an hour.
  */
 export async function proposeEmail(actor: Actor, person: Profile, email: string, reason: string): Promise<void> {
   requireMayTouch(actor, person);
@@ -53,9 +52,8 @@ function masked(email: string): string {
 }
 
 /**
- * Refuses (409) another address for whoever is blocked, has it already, has no password or an open proposal, and one that somebody holds,
- * proved or only claimed, or that waits for somebody; 429 after three letters of an hour. Ends what holds no more where a new proposal will stand, and answers
- * what it was.
+ * Refuses (409) an address for people who are blocked, have it, lack a password or have an open proposal, and one that
+ * is held, claimed or reserved; 429 after three letters of an hour. Answers the lapsed proposals it replaces.
  */
 async function requireProposable(person: Profile, email: string, at: Date): Promise<Lapsed> {
   if (person.blocked) throw new Problem("person_blocked");

@@ -21,7 +21,7 @@ import { refundItem } from "../refunds/record/refund.ts";
 import { refundMail } from "../refunds/record/refund-mail.ts";
 import { tryPersonAct } from "./person-acts.ts";
 
-/** So many letters go to one person again on a day, by whomever. */
+/** The most letters sent again to one person on a day, by whomever. */
 const LIMIT = { scope: "letters-again", calls: 5, seconds: DAY_SECONDS };
 
 /** Which letter, of which order where it is of one, and why. */
@@ -32,8 +32,8 @@ interface WantedLetter {
 }
 
 /**
- * Sends somebody a letter again, to the address that is theirs now. Nothing for who left a second before: 404 or 409, and no letter waits.
- * 409 where the facts have nothing to tell or the account has no address, 429 after five on a day.
+ * Sends a letter again to the person's present address. 404 or 409 where they left a moment ago; 409 where the facts
+ * give no letter or there is no address; 429 after five on a day.
  */
 export async function sendLetter(
   actor: Actor,
@@ -115,7 +115,7 @@ async function paidUntil(order: OrderRecord, paidAt: string): Promise<string | n
   return known ?? zagrebDaysLater(due ?? paidAt, period_days).toISOString();
 }
 
-/** The same letter under an id of its own, due now. */
+/** The letter under an id of its own, due now. */
 function again(entry: ReturnType<typeof confirmation>, { request, at }: LetterRequest): TransactItem[] {
   if (!entry) throw new Problem("letter_not_possible");
   const id = `${entry.id}-${request}`;

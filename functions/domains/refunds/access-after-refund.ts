@@ -31,7 +31,7 @@ export async function readRefundable(order: OrderRecord): Promise<{ payment: Pai
   );
 }
 
-/** What the buyer holds through an order; nothing where the account is deleted. */
+/** The buyer's holdings of an order; none where the account is deleted. */
 export interface Held {
   readonly entitlement: boolean;
   readonly subscription: SubscriptionRecord | undefined;

@@ -22,7 +22,7 @@ export const approvalItem = z.object({
   id: z.string(),
   order_number: z.string(),
   cents: z.int(),
-  /** What was still charged at the request; a request does not hold for an order that moved since. */
+  /** Cents still charged at the request, which is void once the order moves. */
   kept_cents: z.int(),
   ends_access: z.boolean(),
   reason: z.string(),

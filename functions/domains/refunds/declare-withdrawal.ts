@@ -20,7 +20,7 @@ import {
 import { currentTerms } from "./withdrawal-terms.ts";
 
 const MAX_ATTEMPTS = 4;
-/** How long the shop has to pay back what a withdrawal takes back. */
+/** The term for paying back after a withdrawal. */
 const WITHDRAWAL_DAYS = 14;
 
 /**
@@ -54,8 +54,8 @@ export function declareOwn(order: OrderRecord, profile: Profile, at: Date): Prom
 }
 
 /**
- * A declaration that names no order of that buyer: recorded all the same, and acknowledged where a mail may leave. Nothing that
- * was typed stands in it, since the address may be a stranger's.
+ * Records a declaration that names no order of that buyer, and acknowledges it where a mail may leave. The mail quotes
+ * nothing that was typed, since the address may be a stranger's.
  */
 export async function recordUnknown(number: string, declarant: Declarant, isTold: boolean, at: Date): Promise<void> {
   const declared = { outcome: "unknown", cents: 0, declared_at: at.toISOString() } as const;

@@ -27,7 +27,7 @@ export async function disputeWrites(
   return [...openDispute(order, taken), ...ended, audit];
 }
 
-/** What is left of a membership's period (whole days in ms, 1 ms on the last day): restored if the dispute is won. */
+/** The rest of a membership's period (whole days in ms, 1 ms on the last day), which a won dispute restores. */
 function timeLeft(order: OrderRecord, { subscription }: Held, at: string): number {
   if (order.category !== "subscription" || !subscription || subscription.status === "nonactive") return 0;
   const period = periodOf(subscription, order);

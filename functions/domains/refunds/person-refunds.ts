@@ -5,8 +5,8 @@ import type { RefundRecord } from "./record/refund.ts";
 import { refundsOf } from "./record/refund-store.ts";
 
 /**
- * Refunds of the orders among these items that say that money went back or is about to, one Query each. Of a second charge
- * its invoice says so, never the order.
+ * The refunds of those orders among these items that gave money back or will, one Query each. A second charge shows by
+ * its invoice alone, never by the order.
  */
 export async function readRefunds(items: readonly Item[]): Promise<RefundRecord[]> {
   const orders = items.filter(({ sk }) => sk === "ORDER").map((item) => read(orderItem, item));

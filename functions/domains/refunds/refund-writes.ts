@@ -95,8 +95,8 @@ interface FoundRefund {
 }
 
 /**
- * The writes by which such a refund is booked as done: refund, order, access (a full one closes it), counters, ledger, credit
- * note, mail, audit, and what makes the buyer's next order need the tick. Refused where the order has moved since it was read.
+ * The writes of a refund that was made without the shop: refund, order, access, counters, ledger, credit note, mail,
+ * audit, and the tick for the buyer's next order. Refused where the order has moved since it was read.
  */
 export async function foundRefundWrites(found: FoundRefund) {
   const { order, payment, held, cents, reason, outside, note, by, at } = found;
@@ -122,14 +122,14 @@ export async function foundRefundWrites(found: FoundRefund) {
   ];
 }
 
-/** Until when a membership that the refund ends stays open; null: it is over, undefined: no membership ends. */
+/** The end of a membership that the refund ends; null: it is over, undefined: no membership ends. */
 function openUntil(order: OrderRecord, { subscription }: Held, ends: Parameters<typeof applyRefund>[2]) {
   if (order.category !== "subscription" || !subscription || !ends.endsAccess) return undefined;
   const { status, paid_until } = applyRefund(subscription, order, ends).after;
   return status === "nonactive" ? null : paid_until;
 }
 
-/** What was refunded outside the gateway before, which the gateway still holds. */
+/** Cents refunded outside the gateway before, which the gateway still holds. */
 function heldBefore({ outside_cents }: OrderRecord) {
   return outside_cents ? { outside_cents } : {};
 }

@@ -12,7 +12,7 @@ import { refundsOf } from "./record/refund-store.ts";
 
 type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;
 
-/** What is in review, as the gateway shows it at this moment. */
+/** A review as the gateway shows it at this moment. */
 export type Situation = { readonly order: OrderRecord } & (
   | { readonly about: "charge"; readonly named: OrderRecord; readonly paid: PaidOutcome }
   /** Nothing is charged, or all of it was taken back at the gateway, and nothing was ever booked. */

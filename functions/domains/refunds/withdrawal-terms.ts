@@ -26,8 +26,8 @@ export function wasPaid(order: OrderRecord): order is OncePaid {
 }
 
 /**
- * What the buyer gets back: all, or pro rata where they asked for an immediate start. Renewals of a membership can't be withdrawn from;
- * each new contract can.
+ * The terms of a withdrawal: all of the money, or pro rata where the buyer asked for an immediate start. Renewals can't
+ * be withdrawn from; each new contract can.
  */
 export function withdrawalTerms(
   order: OncePaid,
@@ -70,7 +70,7 @@ function startOf(order: OncePaid, subscription: SubscriptionRecord | undefined):
   return new Date(from === undefined ? paid : Math.max(Date.parse(from), paid));
 }
 
-/** What a withdrawal would give back at this moment. */
+/** The terms of a withdrawal at this moment. */
 export async function currentTerms(order: OrderRecord, at: Date): Promise<WithdrawalTerms> {
   const isPlan = order.category === "subscription";
   const subscription = isPlan ? await findSubscription(order.user_id) : undefined;
@@ -78,8 +78,8 @@ export async function currentTerms(order: OrderRecord, at: Date): Promise<Withdr
 }
 
 /**
- * The same from an order and its buyer's membership. A waiver counts only once the letter that confirms it has left and did not come back
- * (Consumer Rights Directive, article 16(m)).
+ * The terms for an order and its buyer's membership. A waiver counts only once the letter that confirms it has left and
+ * did not bounce (Consumer Rights Directive, article 16(m)).
  */
 export async function termsOf(
   order: OrderRecord,

@@ -21,7 +21,7 @@ export const withdrawalItem = z.object({
   email: z.optional(z.string()),
 });
 
-/** Who declares; `scope` names them in keys. */
+/** The person who declares; `scope` names them in keys. */
 export interface Declarant {
   readonly scope: string;
   /** Null for a member whose e-mail is unverified. */

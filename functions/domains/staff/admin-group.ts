@@ -12,7 +12,7 @@ import { usernameOfSub } from "../accounts/pool-people.ts";
 /** The pool's group whose members' tokens name them as staff; the profile decides what that opens. */
 const GROUP = "admin";
 
-/** What the pool calls each of a person's sign-ins; throws where it knows none. */
+/** The pool's user names of a person's sign-ins; throws where it knows none. */
 export async function usernamesOf({ user_id, identities }: Profile): Promise<string[]> {
   const found = await Promise.all([...new Set([user_id, ...identities])].map(usernameOfSub));
   const usernames = found.filter((username) => username !== undefined);

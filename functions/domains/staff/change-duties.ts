@@ -23,10 +23,8 @@ export interface DutyChange {
 }
 
 /**
- * Gives somebody these duties: profile, list, letters and the record's line in one transaction, then the pool's group for each of their
- * sign-ins, by what the profile says then. What is so already, or was done by the same call, is not written again, so a call whose group
- * failed may be repeated. 409 for an address that nobody proved, a blocked account, the last owner, and where the account is not what it
- * was when it was read. Answers them as they stand.
+ * Sets somebody's duties: profile, list, letters and audit line in one transaction, then the pool's group of each sign-
+ * in. Safe to repeat where the group failed. 409 for an unproved address, a blocked account, the last owner.
  */
 export async function changeDuties(actor: Actor, before: Profile, wanted: DutyChange): Promise<Profile> {
   const usernames = await usernamesOf(before);
@@ -51,7 +49,7 @@ function requireFit({ email, email_verified, blocked }: Profile): void {
   if (blocked) throw new Problem("person_blocked");
 }
 
-/** Who works here no more has no second factor either; with it, as with a lost one, every session ends. */
+/** Removes the second factor of people who leave the staff; with it, as with a lost one, every session ends. */
 function changed(before: Profile, duties: readonly Duty[], removesFactor: boolean): Profile {
   const { mfa_secret, mfa_pending, mfa_step, duties: had, ...rest } = before;
   const factor = { mfa_secret, mfa_pending, mfa_step };

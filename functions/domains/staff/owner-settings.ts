@@ -5,7 +5,7 @@ import { keys } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { put } from "../../platform/table/transaction.ts";
 
-/** What the owners set for everybody; cents EUR. */
+/** The owners' settings for all staff; cents EUR. */
 const settingsItem = z.object({
   /** Counts changes; 0 where nobody has changed anything. */
   version: z.int(),

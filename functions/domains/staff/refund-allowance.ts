@@ -9,7 +9,10 @@ import { ownersAmong, readStaff } from "./staff-store.ts";
 
 const givenItem = z.object({ cents: z.int() });
 
-/** What somebody gives back without another person, in cents: of one order in all, on a whole day, and yet today. Null is without limit. */
+/**
+ * Limits (cents) of refunds without another person's approval: of one order in all, of a day, and what is left today.
+ * Null is without limit.
+ */
 export interface Allowance {
   readonly order: number | null;
   readonly day: number | null;

@@ -4,7 +4,7 @@ import { dutiesOf, nameOf, type Profile } from "../accounts/member-store.ts";
 import { outboxEntry } from "../mail/outbox.ts";
 import { ownersAmong } from "./staff-store.ts";
 
-/** Whose place changed, who else works here, and who did it in which request. */
+/** The person whose duties changed, the other staff, and who changed them in which request. */
 interface DutyLetters {
   readonly before: Profile;
   readonly after: Profile;

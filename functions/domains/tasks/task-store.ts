@@ -94,7 +94,7 @@ export function taskCountKeys(kinds: readonly TaskKind[]) {
   return kinds.map(keys.openTasks);
 }
 
-/** How many tasks of each kind are open, from the items under `taskCountKeys`; kinds without one are left out. */
+/** The number of open tasks by kind, from the items under `taskCountKeys`; kinds without one are left out. */
 export function taskCounts(kinds: readonly TaskKind[], items: readonly (Item | undefined)[]) {
   return kinds.flatMap((kind, position) => {
     const number = items[position] ? (read(openItem, items[position]).ids?.size ?? 0) : 0;

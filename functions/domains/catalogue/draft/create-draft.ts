@@ -20,7 +20,7 @@ const OWN = ["files", "price_history", "retired", "videos", "video_count"];
 const FARTHEST = 1000;
 const counterItem = z.object({ last: z.int() });
 
-/** How a new draft begins: under an id that somebody chose, as a copy, or with a text. */
+/** The start of a new draft: under a chosen id, as a copy, or with a text. */
 interface NewDraft {
   readonly id?: string | undefined;
   readonly copy_of?: string | undefined;

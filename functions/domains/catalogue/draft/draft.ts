@@ -52,7 +52,7 @@ export const draftVersionItem = z.extend(publication, { document: z.string(), ex
 export type DraftVersion = z.infer<typeof draftVersionItem>;
 
 const LONGEST_HISTORY = 100;
-/** So long stays a version that never was published. */
+/** The life of a version that was never published. */
 const KEPT_SECONDS = 90 * DAY_SECONDS;
 
 type Document = DocumentOf<DocumentKind>;

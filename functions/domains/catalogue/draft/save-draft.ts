@@ -58,7 +58,7 @@ async function replace(
   });
 }
 
-/** What somebody else wrote stays a version, and what one person wrote does so each quarter of an hour. */
+/** Keeps another author's text as a version, and one's own each quarter of an hour. */
 function isWorthKeeping({ changed_by, changed_at, kept_at = changed_at }: Draft, { actor }: DraftChange): boolean {
   return changed_by !== actor.staff.name || actor.at.getTime() - Date.parse(kept_at) >= KEPT_EACH_MS;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Key, keys } from "../../../platform/table/keys.ts";
 import { getItem, type Item } from "../../../platform/table/table.ts";
 
-/** What was written last that public pages show; another text than before asks for them to be made again. */
+/** The mark of the last publication; another text than before asks for new public pages. */
 const wantedItem = z.object({ mark: z.string() });
 
 /** The item that asks for the public pages to be made again, in the transaction of what they show; `mark` was never used before. */

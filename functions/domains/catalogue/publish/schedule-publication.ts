@@ -13,7 +13,7 @@ import { numberRows } from "../draft/row-ids.ts";
 import { planPublication } from "./plan-publication.ts";
 import { changing, publishText, requirePublishable } from "./publish-draft.ts";
 
-/** So far ahead may a publication be. */
+/** The furthest scheduled publication. */
 const FARTHEST_MS = 366 * DAY_MS;
 const TRIES = 5;
 const LONGEST_REASON = 200;
@@ -55,9 +55,8 @@ export function cancelPublication(name: DraftName, change: DraftChange): Promise
 }
 
 /**
- * Publishes a draft whose moment has come, as the version that was scheduled, in the name of whoever scheduled it (`request` names the
- * job in the staff's record); what was written since stays a draft. One that can't be published any more is no longer scheduled and
- * opens a staff task. Answers whether it stands on sale now.
+ * Publishes a due draft in the scheduled version and in its scheduler's name (`request` names the job); later text stays
+ * a draft. One that can't be published loses its schedule and opens a task. Answers whether it is on sale.
  */
 export async function publishScheduled(name: DraftName, request: string, now: Date): Promise<boolean> {
   return untilWritten("The catalogue's lists", TRIES, async () => {

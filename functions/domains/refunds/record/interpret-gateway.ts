@@ -6,9 +6,8 @@ import { heldAfter, keptCents, type RefundRecord } from "./refund.ts";
 export type RefundReading = "done" | "not_yet" | "mismatch" | "unknown";
 
 /**
- * Reads a status answer about a charge of so many cents that a refund takes from. Whether the amount named after a partial
- * refund is what remains or what was charged at first is not known: after the first part the word alone proves
- * it, after a later one an original amount proves nothing, and a person decides. Nothing is sent twice either way.
+ * Reads the gateway's status of a refunded charge (cents). Its amount may be what remains or what was charged: the first
+ * part is proved by the status alone; later an original amount proves nothing, and a person decides.
  */
 export function readRefund(
   refund: Pick<RefundRecord, "cents" | "remaining_cents" | "outside_cents">,
@@ -31,7 +30,7 @@ export type LaterReading = number | "same" | "silent" | "unclear";
 
 const SILENT: readonly string[] = ["timeout", "connection", "http_status", "too_large", "unreadable", "errors"];
 
-/** What the books say of a charge: what it was, what went back of it, and how much of that did not go through the gateway. Cents are EUR. */
+/** A charge in the books: its amount, what went back, and the part of that outside the gateway. Cents are EUR. */
 export type ChargeInBooks = Pick<OrderRecord, "cents" | "refunded_cents" | "outside_cents">;
 
 /** Cents that the gateway holds of a charge by the books: what is kept, and what went back outside of it. */
@@ -48,8 +47,8 @@ export function heldAtGateway(charged: number, outcome: Outcome): number | undef
 }
 
 /**
- * What the gateway's status says, days later, of a payment of so many cents against what the books keep. Pure. An amount after
- * a partial refund may be what remains or what was charged at first: the first one is news only where it fits.
+ * Compares the gateway's later status of a payment (cents) with the books. Pure. Since an amount after a partial refund
+ * may be what remains or what was charged, the first one counts only where it fits.
  */
 export function readLater(inBooks: ChargeInBooks, charged: number, outcome: Outcome): LaterReading {
   const kept = keptCents(inBooks);

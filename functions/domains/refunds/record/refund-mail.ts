@@ -11,7 +11,7 @@ interface RefundNotice {
   readonly at: string;
   /** It went back by a transfer, not to the card. */
   readonly byTransfer?: boolean | undefined;
-  /** What it makes of the buyer's membership: no renewal follows, and Premium is open until a moment still, or over (null). */
+  /** The end of the buyer's Premium, where the refund ends a membership; null where it is over. */
   readonly openUntil?: string | null | undefined;
 }
 

@@ -27,7 +27,9 @@ export function claimRefund(due: Due<RefundRecord>): Promise<boolean> {
   return claim(due, now(), BACK_OFF);
 }
 
-/** The refund is confirmed, in the amount that it says now, and needs no hand. Refused where it was before. */
+/**
+ * The writes of a confirmed refund, in its present amount, which close its task. Refused where it was confirmed before.
+ */
 export function refundDone(refund: RefundRecord, at: string) {
   const { order_number, id, cents, remaining_cents, outside = false } = refund;
   return [

@@ -25,7 +25,7 @@ export const refundItem = z.object({
   /** The charge's payment. */
   reference: z.string(),
   cents: z.int(),
-  /** What stays charged afterwards; 0 is a full refund. */
+  /** Cents that stay charged; 0 is a full refund. */
   remaining_cents: z.int(),
   reason: refundReason,
   /** An administrator's words and id; null for the product's own refunds. */
@@ -67,7 +67,7 @@ export function doneRefund(refund: NewRefund) {
   return { ...keys.refund(refund.order_number, refund.id), ...record };
 }
 
-/** What the gateway holds of the charge once the refund is done: what stays, and what went back outside of it. */
+/** Cents that the gateway holds of the charge after the refund: what stays, and what went back outside it. */
 export function heldAfter({
   remaining_cents,
   outside_cents = 0,
