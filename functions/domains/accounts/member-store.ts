@@ -66,7 +66,7 @@ export async function readProfileWith(caller: Caller, ...wanted: readonly Key[])
   return found.includes(undefined) ? readFrom(caller, wanted, true) : found;
 }
 
-/** The profile, strongly consistent, for callers that decide by it what they write. */
+/** The caller's profile with other items, strongly consistent, for callers that decide by it what they write. */
 export function readPresentProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
   return readFrom(caller, wanted, true);
 }

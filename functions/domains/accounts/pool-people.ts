@@ -110,7 +110,7 @@ export function forgetSignIns(profile: Profile): Promise<void> {
   return forgetIdentities(otherSignIns(profile));
 }
 
-/** Ends the sessions of some identities. */
+/** Deletes these identities from the pool; a failure is logged. */
 export async function forgetIdentities(subs: readonly string[]): Promise<void> {
   await Promise.all(
     subs.map((sub) =>

@@ -14,7 +14,7 @@ export interface TryCounter {
   readonly key: Key;
   readonly free: number;
   readonly maxWaitSeconds: number;
-  /** The life of a count. */
+  /** How long a count is kept (seconds). */
   readonly keptSeconds: number;
 }
 

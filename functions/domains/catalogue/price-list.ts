@@ -7,7 +7,7 @@ import type { publicLists } from "./catalogue-items.ts";
 import { lowestPrice, PROOF_DAYS, type PriceLine, provenOldPrice, storedPriceLogs } from "./price-log.ts";
 import { readSnapshot } from "./snapshot.ts";
 
-/** A product on sale, as the lists name it. */
+/** The lists of what is on sale. */
 export type Lists = Pick<ReturnType<typeof publicLists>, "plans" | "challenges" | "trainings" | "ebooks">;
 /** The price log of a product, oldest line first. */
 type LogOf = (category: PricedProduct["category"], id: PricedProduct["id"]) => readonly PriceLine[];

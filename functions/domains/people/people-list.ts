@@ -28,8 +28,8 @@ export async function listPeople(tab: PeopleTab, cursor: string | undefined): Pr
 }
 
 /**
- * The people whose e-mail, or some words of whose name, begin with what is typed, in any order. Of several words the
- * longest is queried and the others filter. č is found as c, đ as dj.
+ * The people whose e-mail, or words of whose name, begin with the query: as typed, else its words, else the longest of
+ * them, filtered by the others. č is found as c, đ as dj.
  */
 export async function searchPeople(query: string, cursor: string | undefined): Promise<Page<ListedPerson>> {
   const words = wordsOf(query);

@@ -48,7 +48,7 @@ export function anotherOwnerStays(staff: readonly Profile[], userId: string) {
   return other && requireOwner(other.user_id);
 }
 
-/** Requires another owner; 409 `last_owner` where there is none. */
+/** The write that requires another owner; 409 `last_owner` where there is none. */
 export async function requireAnotherOwner(userId: string) {
   const stays = anotherOwnerStays(await readStaff(), userId);
   if (!stays) throw new Problem("last_owner");

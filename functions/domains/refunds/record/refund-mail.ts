@@ -11,7 +11,9 @@ interface RefundNotice {
   readonly at: string;
   /** It went back by a transfer, not to the card. */
   readonly byTransfer?: boolean | undefined;
-  /** The end of the buyer's Premium, where the refund ends a membership; null where it is over. */
+  /**
+   * The end of the buyer's Premium, where the refund ends a membership (null: it is over); undefined where none ends.
+   */
   readonly openUntil?: string | null | undefined;
 }
 
