@@ -4,7 +4,7 @@ import { afterEach, vi } from "vitest";
 import type { DiaryMonth } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import type { SyncState } from "../../../frontend/src/lib/offline/apply-snapshot.ts";
-import { answerOf, keptBy, openDatabase } from "../../../frontend/src/lib/offline/database.ts";
+import { completionOf, openDatabase, resultOf } from "../../../frontend/src/lib/offline/database.ts";
 import { SYNC_STATE } from "../../../frontend/src/lib/offline/kinds.ts";
 import { closePersonData } from "../../../frontend/src/lib/offline/person-data.ts";
 import type { Row } from "../../../frontend/src/lib/offline/rows.ts";
@@ -78,14 +78,14 @@ export async function givenDiary({
   const database = await openDatabase(indexedDB);
   const transaction = database.transaction("facts", "readwrite");
   for (const fact of facts) transaction.objectStore("facts").put(fact);
-  await keptBy(transaction);
+  await completionOf(transaction);
   database.close();
 }
 
 /** What the device keeps of the member under a name, once what was begun before is kept. */
 export async function keptOnDevice(kind: Row["kind"], id: string): Promise<unknown> {
   const database = await openDatabase(indexedDB);
-  const fact = await answerOf<Row | undefined>(
+  const fact = await resultOf<Row | undefined>(
     database.transaction("facts").objectStore("facts").get([MEMBER, kind, id]),
   );
   database.close();

@@ -3,13 +3,13 @@ import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
-import { useDeviceFact } from "../../lib/offline/use-person-data.ts";
+import { useDeviceValue } from "../../lib/offline/use-person-data.ts";
 import { type Me, sendVerification } from "../account/queries.ts";
 import styles from "./verify-notice.module.css";
 
 /** Says once that the e-mail address is not verified, and sends the link again; closed, it stays away. */
 export function VerifyNotice({ user }: { readonly user: Me["user"] }) {
-  const [told, tell] = useDeviceFact<true>("mail_told");
+  const [told, tell] = useDeviceValue<true>("mail_told");
   const link = useMutation({ mutationFn: sendVerification });
   if (user.email_verified || user.email === "" || told) return null;
   return (

@@ -1,4 +1,4 @@
-import { answerOf, keptBy, openDatabase } from "./database.ts";
+import { completionOf, openDatabase, resultOf } from "./database.ts";
 import { kindOf } from "./kinds.ts";
 import type { OutboxEntry, Patch, Row, RowKeys, StoredRows } from "./rows.ts";
 
@@ -34,13 +34,13 @@ export async function openDeviceStore(factory: IDBFactory): Promise<DeviceStore>
     read: async (person, keys = "all") => rowsOf(await begin("readonly"), person, keys),
     update: async (person, keys, decide) => {
       const transaction = await begin("readwrite");
-      const kept = keptBy(transaction);
+      const completed = completionOf(transaction);
       try {
         const patch = decide(await rowsOf(transaction, person, keys));
         write(transaction, person, patch);
-        return await kept.then(() => patch);
+        return await completed.then(() => patch);
       } catch (fault) {
-        kept.catch(() => undefined);
+        completed.catch(() => undefined);
         if (transaction.error === null) transaction.abort();
         throw fault;
       }
@@ -48,19 +48,19 @@ export async function openDeviceStore(factory: IDBFactory): Promise<DeviceStore>
     forget: async (person) => {
       const transaction = await begin("readwrite");
       for (const store of ["facts", "outbox"]) transaction.objectStore(store).delete(allOf(person));
-      await keptBy(transaction);
+      await completionOf(transaction);
     },
     tidy: async (people, before) => {
       const transaction = await begin("readwrite");
-      const kept = keptBy(transaction);
+      const completed = completionOf(transaction);
       const [facts, outbox] = [transaction.objectStore("facts"), transaction.objectStore("outbox")];
-      const keys = (await answerOf(facts.getAllKeys())) as string[][];
-      const entries = await answerOf<OutboxEntry[]>(outbox.getAll());
+      const keys = (await resultOf(facts.getAllKeys())) as string[][];
+      const entries = await resultOf<OutboxEntry[]>(outbox.getAll());
       for (const key of keys.filter(([person = ""]) => !people.includes(person)))
         if (await isOutdated(facts, key, before)) facts.delete(key);
       for (const { person, kind, id, key, register } of entries)
         if (!people.includes(person) && register[1] < before) outbox.delete([person, kind, id, key]);
-      await kept;
+      await completed;
     },
   };
 }
@@ -69,7 +69,7 @@ export async function openDeviceStore(factory: IDBFactory): Promise<DeviceStore>
 async function isOutdated(facts: IDBObjectStore, key: string[], before: number): Promise<boolean> {
   const kind = kindOf(key[1] ?? "");
   if (!kind?.pendingSince) return kind !== undefined;
-  const { value } = await answerOf<Row>(facts.get(key));
+  const { value } = await resultOf<Row>(facts.get(key));
   return (kind.pendingSince(value) ?? 0) < before;
 }
 
@@ -82,9 +82,9 @@ async function rowsOf(transaction: IDBTransaction, person: string, keys: RowKeys
   const facts = transaction.objectStore("facts");
   const asked =
     keys === "all"
-      ? answerOf<Row[]>(facts.getAll(allOf(person)))
-      : Promise.all(keys.map(({ kind, id }) => answerOf<Row | undefined>(facts.get([person, kind, id]))));
-  const outbox = answerOf<OutboxEntry[]>(transaction.objectStore("outbox").getAll(allOf(person)));
+      ? resultOf<Row[]>(facts.getAll(allOf(person)))
+      : Promise.all(keys.map(({ kind, id }) => resultOf<Row | undefined>(facts.get([person, kind, id]))));
+  const outbox = resultOf<OutboxEntry[]>(transaction.objectStore("outbox").getAll(allOf(person)));
   return { rows: (await asked).filter((row) => row !== undefined), outbox: await outbox };
 }
 

@@ -22,7 +22,7 @@ export function useLocal<T>(local: LocalRows | undefined, read: () => T): T {
 }
 
 /** A value of this device and person, such as until when a rest lasts; null removes it. */
-export function useDeviceFact<T>(name: string): readonly [T | undefined, (value: T | null) => Promise<void>] {
+export function useDeviceValue<T>(name: string): readonly [T | undefined, (value: T | null) => Promise<void>] {
   const local = usePersonData()?.local;
   const value = useLocal(local, () => local?.valueOf({ kind: DEVICE, id: name }) as T | undefined);
   const set = useCallback(async (next: T | null) => local?.setDeviceValue(name, next), [local, name]);

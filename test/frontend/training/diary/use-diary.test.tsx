@@ -9,7 +9,7 @@ import {
 } from "../../../../frontend/src/features/training/diary/use-diary.ts";
 import { usePlan } from "../../../../frontend/src/features/training/diary/use-plan.ts";
 import { closePersonData } from "../../../../frontend/src/lib/offline/person-data.ts";
-import { useDeviceFact } from "../../../../frontend/src/lib/offline/use-person-data.ts";
+import { useDeviceValue } from "../../../../frontend/src/lib/offline/use-person-data.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, keptOnDevice, settled } from "../../steps/given-diary.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
@@ -161,7 +161,7 @@ function Log() {
 }
 
 function Rest() {
-  const [until, setUntil] = useDeviceFact<number>("rest.until");
+  const [until, setUntil] = useDeviceValue<number>("rest.until");
   return (
     <button type="button" onClick={() => setUntil(null)}>
       <p>until {until ?? "nothing"}</p>

@@ -1,4 +1,4 @@
-import type { StoredPlan } from "./kept-plan.ts";
+import type { StoredPlan } from "./cached-plan.ts";
 
 const CACHE = "zamah-pictures-v1";
 

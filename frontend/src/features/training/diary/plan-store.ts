@@ -2,16 +2,16 @@ import type { Enrolment } from "#contract/diary-values.ts";
 import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
+import { type CachedPlan, judgePlan, type StoredPlan } from "./cached-plan.ts";
 import { viewOf } from "./diary-view.ts";
 import { enrolmentsOf } from "./head.ts";
-import { judgePlan, type KeptPlan, type StoredPlan } from "./kept-plan.ts";
 import { dropDrawings, keepDrawings } from "./plan-drawings.ts";
 
 const PLAN = "plan";
 
 /** The plan of a training on this device. */
-export function keptPlan(local: LocalRows | undefined, training: number | undefined): KeptPlan | undefined {
-  return local?.valueOf({ kind: PLAN, id: String(training) }) as KeptPlan | undefined;
+export function cachedPlan(local: LocalRows | undefined, training: number | undefined): CachedPlan | undefined {
+  return local?.valueOf({ kind: PLAN, id: String(training) }) as CachedPlan | undefined;
 }
 
 /** Whether a run through a training goes on or pauses. */
@@ -20,9 +20,9 @@ export function isEnrolled(local: LocalRows | undefined, training: number | unde
 }
 
 /** Keeps the answer of a training and its drawings on the device, as long as there is access. */
-export async function keepPlan(local: LocalRows, training: number, answer: StoredPlan): Promise<void> {
+export async function cachePlan(local: LocalRows, training: number, answer: StoredPlan): Promise<void> {
   if (!answer.access.granted) return dropPlans(local, [training]);
-  const value: KeptPlan = { answer, at: serverNow().getTime(), until: answer.access.until };
+  const value: CachedPlan = { answer, at: serverNow().getTime(), until: answer.access.until };
   await local.update([], () => ({ put: [{ person: local.person, kind: PLAN, id: String(training), value }] }));
   await keepDrawings(answer);
 }
@@ -32,8 +32,8 @@ export async function dropOldPlans(local: LocalRows): Promise<void> {
   const now = serverNow().getTime();
   const isRunning = runningWorkout() !== undefined;
   const isOld = (training: number) => {
-    const kept = keptPlan(local, training);
-    return kept !== undefined && judgePlan(kept, now, isRunning).state !== "ready";
+    const cached = cachedPlan(local, training);
+    return cached !== undefined && judgePlan(cached, now, isRunning).state !== "ready";
   };
   const plans = local.idsOf(PLAN).map(Number);
   await dropPlans(

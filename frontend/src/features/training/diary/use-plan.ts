@@ -6,9 +6,9 @@ import { runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { trainingQuery } from "../../catalogue/training/queries.ts";
+import { type CachedPlan, judgePlan, type PlanView } from "./cached-plan.ts";
 import { viewOf } from "./diary-view.ts";
-import { judgePlan, type KeptPlan, type PlanView } from "./kept-plan.ts";
-import { isEnrolled, keepPlan, keptPlan } from "./plan-store.ts";
+import { cachedPlan, cachePlan, isEnrolled } from "./plan-store.ts";
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
@@ -18,31 +18,31 @@ export function usePlan(training: number): PlanView {
 }
 
 /** The plan of a training as the device keeps it: the server is asked once a day. None without a training. */
-export function useKeptPlan(training: number | undefined): PlanView {
+export function useCachedPlan(training: number | undefined): PlanView {
   return usePlanOf(training, true);
 }
 
-function usePlanOf(training: number | undefined, keptWillDo: boolean): PlanView {
+function usePlanOf(training: number | undefined, mayUseCached: boolean): PlanView {
   const local = usePersonData()?.local;
-  const kept = useLocal(local, () => keptPlan(local, training));
+  const cached = useLocal(local, () => cachedPlan(local, training));
   const enrolled = useLocal(local, () => isEnrolled(local, training));
   const signedIn = usePerson() !== undefined;
   const now = serverNow().getTime();
-  const willDo = keptWillDo && (!viewOf(local) || isFresh(kept, now));
-  const enabled = signedIn && training !== undefined && !willDo;
+  const isCachedEnough = mayUseCached && (!viewOf(local) || isFresh(cached, now));
+  const enabled = signedIn && training !== undefined && !isCachedEnough;
   const { data, error, fetchStatus } = useQuery({ ...trainingQuery(String(training)), enabled });
   useEffect(() => {
-    if (local && enrolled && data && training !== undefined) void keepPlan(local, training, data);
+    if (local && enrolled && data && training !== undefined) void cachePlan(local, training, data);
   }, [local, enrolled, training, data]);
   if (data) return judgePlan({ answer: data, at: now, until: data.access.until }, now, isRunning());
   if (isUnknown(error)) return { state: "failed" };
-  if (kept) return judgePlan(kept, now, isRunning());
+  if (cached) return judgePlan(cached, now, isRunning());
   if (!viewOf(local) || (signedIn && fetchStatus === "fetching")) return { state: "loading" };
   return { state: error && !isUnreached(error) ? "failed" : "absent" };
 }
 
-function isFresh(kept: KeptPlan | undefined, now: number): boolean {
-  return kept !== undefined && now - kept.at < FRESH_MS && judgePlan(kept, now, isRunning()).state === "ready";
+function isFresh(cached: CachedPlan | undefined, now: number): boolean {
+  return cached !== undefined && now - cached.at < FRESH_MS && judgePlan(cached, now, isRunning()).state === "ready";
 }
 
 function isRunning(): boolean {

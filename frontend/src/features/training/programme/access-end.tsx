@@ -1,5 +1,5 @@
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
-import { useKeptPlan } from "../diary/use-plan.ts";
+import { useCachedPlan } from "../diary/use-plan.ts";
 import type { Course } from "./programmes.ts";
 import styles from "./start-form.module.css";
 import { useListed } from "./use-listed.ts";
@@ -26,7 +26,7 @@ export function AccessEnd({ course, last }: Props) {
 /** The last day of access; `premium` while a membership that goes on opens it, undefined where there is no end or it is not known. */
 function useAccessEnd({ category, product }: Course): string | "premium" | undefined {
   const isTraining = category === "training";
-  const { plan } = useKeptPlan(isTraining ? product : undefined);
+  const { plan } = useCachedPlan(isTraining ? product : undefined);
   const { challenge } = useListed({ category, product });
   if (!isTraining) return challenge?.end_date;
   if (plan?.access.renews) return "premium";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Challenge } from "#contract/product.ts";
-import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { inListOrder } from "../../catalogue/challenge/video-state.ts";
 import { challengeQuery } from "../../catalogue/detail/queries.ts";
@@ -21,7 +21,7 @@ export type KeptVideos = Readonly<Record<string, readonly KeptVideo[]>>;
 
 /** The videos of all challenges that were opened or joined on this device, and a way to keep more. */
 export function useKeptVideos() {
-  const [videos, keep] = useDeviceFact<KeptVideos>("videos");
+  const [videos, keep] = useDeviceValue<KeptVideos>("videos");
   return [videos ?? {}, keep] as const;
 }
 

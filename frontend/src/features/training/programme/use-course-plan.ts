@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { Section } from "#contract/product.ts";
 import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
 import { type Place, placeOf } from "#contract/training/session-state.ts";
-import type { StoredPlan } from "../diary/kept-plan.ts";
-import { useKeptPlan } from "../diary/use-plan.ts";
+import type { StoredPlan } from "../diary/cached-plan.ts";
+import { useCachedPlan } from "../diary/use-plan.ts";
 import { type KeptVideo, useVideosOf } from "./kept-videos.ts";
 import type { Course } from "./programmes.ts";
 
@@ -26,7 +26,7 @@ export interface CoursePlan {
 /** A course's plan as the device keeps it; a training's is asked for where the device has none that holds. */
 export function useCoursePlan({ category, product, week }: Pick<Course, "category" | "product" | "week">): CoursePlan {
   const isTraining = category === "training";
-  const { plan, state } = useKeptPlan(isTraining ? product : undefined);
+  const { plan, state } = useCachedPlan(isTraining ? product : undefined);
   const { videos, isFetching } = useVideosOf(isTraining ? undefined : product);
   return useMemo(
     () => (isTraining ? ofTraining(plan, state, week) : ofChallenge(videos, isFetching)),

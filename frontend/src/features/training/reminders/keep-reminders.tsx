@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { onSignOut } from "../../../lib/offline/sign-out.ts";
-import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { serverNow, today } from "../../../lib/server-time.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { newReminders, titlesByDay } from "./moments.ts";
@@ -26,7 +26,7 @@ export function KeepReminders() {
 function useMoments(): void {
   const diary = useDiary();
   const change = useChangeDiary();
-  const [titles, setTitles] = useDeviceFact<Record<string, string>>(TITLES);
+  const [titles, setTitles] = useDeviceValue<Record<string, string>>(TITLES);
   useEffect(() => {
     if (!diary || remindersOf(diary.head).channel === "none") return;
     const timer = setTimeout(() => {
@@ -42,7 +42,7 @@ function useMoments(): void {
 /** Subscribed while reminders come by message and this device was meant; signing out ends it. */
 function useSubscription(): void {
   const diary = useDiary();
-  const [fact, setFact] = useDeviceFact<PushFact>(PUSH);
+  const [fact, setFact] = useDeviceValue<PushFact>(PUSH);
   const channel = diary && remindersOf(diary.head).channel;
   useEffect(() => {
     if (channel === undefined) return;

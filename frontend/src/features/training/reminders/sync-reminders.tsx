@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Optional } from "../../../components/states.tsx";
 import { fetchBeside } from "../../../lib/missing-code.ts";
-import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { PUSH, remindersOf } from "./reminder-value.ts";
@@ -13,7 +13,7 @@ const KeepReminders = lazy(async () => ({
 /** Beside every page of a member: what keeps reminders true is fetched where they are wanted, or a browser takes messages for somebody. */
 export function Reminders() {
   const diary = useDiary();
-  const [fact] = useDeviceFact(PUSH);
+  const [fact] = useDeviceValue(PUSH);
   const isSubscribed = useSubscribed();
   const isWanted = diary !== undefined && remindersOf(diary.head).channel !== "none";
   if (!isWanted && fact === undefined && !isSubscribed) return null;

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { NOT_REMINDED, PUSH, type PushFact, type ReminderValue, remindersOf } from "./reminder-value.ts";
@@ -41,12 +41,12 @@ export function useReminders(): Reminders {
 
 /** What this device knows of its subscription, and a way to note it. */
 export function usePush() {
-  return useDeviceFact<PushFact>(PUSH);
+  return useDeviceValue<PushFact>(PUSH);
 }
 
 /** Whether nothing may ask about reminders now, and a way to keep quiet for 90 days. */
 export function useQuiet(): readonly [boolean, () => Promise<void>] {
-  const [until, setUntil] = useDeviceFact<number>(QUIET);
+  const [until, setUntil] = useDeviceValue<number>(QUIET);
   const keep = useCallback(() => setUntil(serverNow().getTime() + QUIET_MS), [setUntil]);
   return [until !== undefined && until > serverNow().getTime(), keep];
 }

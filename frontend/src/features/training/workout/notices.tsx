@@ -2,8 +2,8 @@ import { ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSignedIn } from "../../../lib/session.ts";
 import { rememberTarget } from "../../../lib/target.ts";
+import type { PlanView } from "../diary/cached-plan.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import type { PlanView } from "../diary/kept-plan.ts";
 import { RefusedPart } from "../diary/refused-part.tsx";
 import styles from "./notices.module.css";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { WorkoutView } from "#contract/training/workouts.ts";
-import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { paths } from "../../../lib/paths.ts";
 import { serverNow, today } from "../../../lib/server-time.ts";
 import { useWorkoutLock } from "../../../lib/workout-lock.ts";
@@ -13,8 +13,8 @@ export function useCourse(workout: WorkoutView) {
   const change = useChangeDiary();
   const send = useSendDiary();
   const [running, setRunning] = useRunningWorkout();
-  const [, setRest] = useDeviceFact("rest");
-  const [, setHold] = useDeviceFact("hold");
+  const [, setRest] = useDeviceValue("rest");
+  const [, setHold] = useDeviceValue("hold");
   const [wasFinishedNow, setFinishedNow] = useState(false);
   const isRunning = workout.ended === undefined;
   const isNoted = running === workout.id;

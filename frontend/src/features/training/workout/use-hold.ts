@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { useNow } from "../../../lib/timing/use-now.ts";
 import type { Place, SetRow } from "./session-places.ts";
 
@@ -32,7 +32,7 @@ type Log = (row: SetRow, seconds: number) => Promise<void>;
 
 /** The timed set of a place: five seconds to get ready, then down to nothing or upwards; the second side begins by itself. */
 export function useHold(place: Place | undefined, log: Log): HoldView | undefined {
-  const [held, setHeld] = useDeviceFact<Held>("hold");
+  const [held, setHeld] = useDeviceValue<Held>("hold");
   const mine = held && place && held.x === place.x ? held : undefined;
   const now = useNow(mine !== undefined);
   const row = place?.rows.find((one) => (mine ? one.id === mine.row : !one.done));

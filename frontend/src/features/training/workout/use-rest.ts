@@ -1,4 +1,4 @@
-import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 
 /** A rest that runs: moments (milliseconds of the epoch), never a counter, so that it is right after the lock screen. */
 export interface Rest {
@@ -8,7 +8,7 @@ export interface Rest {
 
 /** The rest between two sets, kept on the device. */
 export function useRest() {
-  const [rest, setRest] = useDeviceFact<Rest>("rest");
+  const [rest, setRest] = useDeviceValue<Rest>("rest");
   return {
     rest,
     start: (seconds: number) => setRest({ from: Date.now(), until: Date.now() + seconds * 1000 }),

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { WorkoutView } from "#contract/training/workouts.ts";
-import { useDeviceFact } from "../../../lib/offline/use-person-data.ts";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { useSound } from "../../../lib/timing/use-sound.ts";
 import { useWakeLock } from "../../../lib/timing/use-wake-lock.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
@@ -41,7 +41,7 @@ export function useWorkoutActions({ workout, diary, settings, places, place, dra
   );
   useForeignChange(diary.workouts.get(workout.id), show);
   useWakeLock(settings.awake);
-  const [lowersMusic = false, setLowersMusic] = useDeviceFact<boolean>("lowers_music");
+  const [lowersMusic = false, setLowersMusic] = useDeviceValue<boolean>("lowers_music");
   useSound(settings.sound, hold?.moment ?? rest.rest?.until, lowersMusic);
 
   return {

@@ -4,7 +4,7 @@ import type { Reply } from "#contract/schemas.ts";
 export type StoredPlan = Readonly<NonNullable<Reply<"getTraining">["data"]>>;
 
 /** A plan on the device: when the server gave it (milliseconds), and until when access lasts. */
-export interface KeptPlan {
+export interface CachedPlan {
   readonly answer: StoredPlan;
   readonly at: number;
   readonly until: string | null;
@@ -21,8 +21,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
 const FINISH_MS = 6 * HOUR_MS;
 
-/** What a kept plan is worth at a moment (milliseconds of the corrected clock), with or without a workout that runs. Pure. */
-export function judgePlan({ answer, at, until }: KeptPlan, now: number, isRunning: boolean): PlanView {
+/** What a cached plan is worth at a moment (milliseconds of the corrected clock), with or without a workout that runs. Pure. */
+export function judgePlan({ answer, at, until }: CachedPlan, now: number, isRunning: boolean): PlanView {
   const end = until === null ? Number.POSITIVE_INFINITY : Date.parse(until) + (isRunning ? FINISH_MS : 0);
   if (!answer.access.granted || now >= end) return { state: "locked" };
   return now - at > KEPT_MS ? { state: "absent" } : { plan: answer, state: "ready" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgePlan, type KeptPlan } from "../../../../frontend/src/features/training/diary/kept-plan.ts";
+import { type CachedPlan, judgePlan } from "../../../../frontend/src/features/training/diary/cached-plan.ts";
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse("2026-11-21T18:00:00Z");
@@ -26,6 +26,6 @@ describe("a plan that the device keeps", () => {
   });
 });
 
-function plan({ at = NOW, until = null as string | null, granted = true }): KeptPlan {
-  return { answer: { access: { granted, until } } as KeptPlan["answer"], at, until };
+function plan({ at = NOW, until = null as string | null, granted = true }): CachedPlan {
+  return { answer: { access: { granted, until } } as CachedPlan["answer"], at, until };
 }
