@@ -7,8 +7,8 @@ import {
   secretSettings,
 } from "#functions/platform/setting-names.ts";
 import type { Permissions } from "../definitions/permission-row.ts";
-import { takesBearer } from "../definitions/permissions.ts";
 import { secretName, secretOfSetting } from "../definitions/secrets.ts";
+import { takesBearer } from "../definitions/shared-rights.ts";
 import { type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.ts";
 import { LAYER_FOLDER } from "./renderer-layer.ts";
 import type { State } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { Feature, Route } from "#contract/route-rows.ts";
+import type { Feature } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { type Permissions, type Rights, type Row, withShared } from "./permission-row.ts";
@@ -17,6 +17,7 @@ import {
   owners,
   publishing,
   settling,
+  takesBearer,
   videoState,
 } from "./shared-rights.ts";
 
@@ -295,11 +296,4 @@ export function permissionsOf(name: Operation | Job): Permissions {
   return { ...withShared({ ...row, with: shared }), secrets: isJob(name) ? secrets : ["ORIGIN_SECRET", ...secrets] };
 }
 
-/** Whether a call reads the caller's person. */
-export function takesBearer({ access }: Route): boolean {
-  return access === "member" || access === "admin" || access === "optional";
-}
-
-function isJob(name: Operation | Job): name is Job {
-  return name in ofJobs;
-}
+const isJob = (name: Operation | Job): name is Job => name in ofJobs;

@@ -1,3 +1,4 @@
+import type { Route } from "#contract/route-rows.ts";
 import type { Rights } from "./permission-row.ts";
 
 /** The ledger and the audit record: no role changes or deletes their lines. */
@@ -5,6 +6,12 @@ export const WRITTEN_ONCE = "LEDGER# AUDIT#";
 
 /** Every call with a bearer reads its person. */
 export const caller: Rights = { reads: "USER# IDENT#" };
+
+/** Whether a call reads the caller's person. */
+export function takesBearer({ access }: Route): boolean {
+  return access === "member" || access === "admin" || access === "optional";
+}
+
 /** Every job holds a lease, so that one run goes at a time. */
 export const lease: Rights = { writes: "JOB#" };
 
