@@ -7,6 +7,7 @@ import { Problem } from "../../platform/problem.ts";
 const REFUSED = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|Encrypt)\b/;
 /** An end stands within so many bytes of a PDF's end. */
 const TAIL = 1024;
+/** Bytes of all packed objects of a PDF together. */
 const MOST_INFLATED = 20 * 1024 * 1024;
 const MOST_UNPACKED = 300 * 1024 * 1024;
 const MOST_ENTRIES = 5000;
@@ -33,14 +34,18 @@ function plainNames(text: string): string {
 
 /** The objects that a PDF packs together, unpacked; undefined for what hides behind another packing. Those said otherwise are counted alone. */
 function* packedObjects(bytes: Buffer, text: string): Generator<string | undefined> {
+  let left = MOST_INFLATED;
   for (const { index, 0: head } of text.matchAll(/\/ObjStm\b[\s\S]{0,400}?stream\r?\n/g)) {
-    yield inflated(bytes.subarray(index + head.length));
+    const objects = inflated(bytes.subarray(index + head.length), left);
+    left -= objects?.length ?? left;
+    yield objects;
   }
 }
 
-function inflated(bytes: Buffer): string | undefined {
+function inflated(bytes: Buffer, most: number): string | undefined {
+  if (most <= 0) return undefined;
   try {
-    return inflateSync(bytes, { maxOutputLength: MOST_INFLATED }).toString("latin1");
+    return inflateSync(bytes, { maxOutputLength: most }).toString("latin1");
   } catch {
     return undefined;
   }

@@ -52,6 +52,10 @@ describe("a PDF for buyers", () => {
       "one that hides it behind a long head",
       renamed(packed("<< /S /JavaScript >>"), `/ObjStm /X (${"x".repeat(500)})`),
     ],
+    [
+      "one whose packed objects are 22 MB together",
+      pdf(Buffer.concat(Array.from({ length: 2 }, () => packed(" ".repeat(11 * 1024 * 1024))))),
+    ],
     ["one whose packing can't be opened", packed("<< >>", (bytes) => bytes)],
   ])("is refused: %s", (_name, bytes) => {
     expect(() => checkDownload("pdf", bytes)).toThrow(refused);
