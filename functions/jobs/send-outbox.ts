@@ -1,6 +1,6 @@
 import pMap from "p-map";
 import { findByEmail } from "../domains/accounts/email-store.ts";
-import { filesOf } from "../domains/documents/mail-files.ts";
+import { attachmentsOf } from "../domains/documents/mail-attachments.ts";
 import { compose } from "../domains/mail/compose.ts";
 import { render } from "../domains/mail/layout.ts";
 import { maySend } from "../domains/mail/mail-kinds.ts";
@@ -88,7 +88,7 @@ async function send(mail: Mail, returned: Parameters<typeof maySend>[1], jirWait
   try {
     if (isPast(mail)) return await drop(mail);
     if (!maySend(mail.template, returned)) return await hold(mail);
-    const files = await filesOf(mail, jirWaitMs);
+    const files = await attachmentsOf(mail, jirWaitMs);
     if (!files) return "waits";
     await sendMail(mail, render(compose(mail), setting("PUBLIC_URL")), files);
     await markSent(mail, now());

@@ -5,7 +5,7 @@ import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import type { Seller } from "#contract/shop.ts";
 import { type CisService, connectCis } from "#functions/domains/documents/fiscal/cis/connect-cis.ts";
 import { isIssuedBelow, TRIAL_HOST, type Trust, trustOf } from "#functions/domains/documents/fiscal/cis/trust.ts";
-import { fiscalMessage, type ToldRecord } from "#functions/domains/documents/fiscal/tax-service.ts";
+import { fiscalMessage, type ReportedDocument } from "#functions/domains/documents/fiscal/tax-service.ts";
 import { type FiscalIdentity, readIdentity, serialOf } from "#functions/domains/documents/fiscal-identity.ts";
 import { protectiveCode } from "#functions/domains/documents/protective-code.ts";
 import { taxWithin } from "#functions/domains/orders/pricing.ts";
@@ -64,7 +64,7 @@ const RATES: readonly number[] = [25, 13, 5, 0];
 
 interface Sample {
   readonly kind: string;
-  readonly record: ToldRecord;
+  readonly record: ReportedDocument;
 }
 
 /** Asks the tax service for an echo and has it look the samples through; registers nothing. Returns a line for each, and whether all is well. */

@@ -1,5 +1,5 @@
 import { checkQueues } from "#functions/domains/books/reconciliation/check-queues.ts";
-import { dueDocument } from "#functions/domains/documents/due-document.ts";
+import { dueDocument } from "#functions/domains/documents/document.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
 import { newOrderItems } from "#functions/domains/orders/order-store.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { type Entitlement, entitlementItem } from "#functions/domains/access/read-member.ts";
 import { type LedgerEntry, ledgerItem } from "#functions/domains/books/ledger/ledger.ts";
-import { type DueDocument, dueDocumentItem } from "#functions/domains/documents/due-document.ts";
+import { type DueDocument, dueDocumentItem } from "#functions/domains/documents/document.ts";
 import { type SubscriptionRecord, subscriptionItem } from "#functions/domains/memberships/subscription.ts";
 import { type OrderRecord, orderItem } from "#functions/domains/orders/order.ts";
 import { type PaidPayment, paymentItem } from "#functions/domains/payments/payment.ts";

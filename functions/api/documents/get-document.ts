@@ -1,6 +1,6 @@
 import { getDocument } from "#contract/document.ts";
 import { readProfileWith } from "../../domains/accounts/member-store.ts";
-import { issued } from "../../domains/documents/find-document.ts";
+import { issuedDocument } from "../../domains/documents/document-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -9,12 +9,12 @@ import { keys } from "../../platform/table/keys.ts";
 /** The caller's own document as a PDF; another person's, or one without a number yet, is 404. */
 export const handler = endpoint("getDocument", getDocument, async ({ params, caller }) => {
   const [profile, item] = await readProfileWith(caller, keys.document(params.documentId));
-  const document = item && issued(item);
+  const document = item && issuedDocument(item);
   if (!document || document.user_id !== profile.user_id) throw new Problem("not_found");
   const order = await findOrder(document.order_number);
   if (!order) throw new Error("The document's order is missing.");
   const { receiptFile } = await import("../../domains/documents/pdf/receipt-pdf.ts");
-  // Unlike in a letter to an address that was never proved, its own buyer may always read their name.
+  // Unlike a mail to an unproved address, the buyer's own download always shows their name.
   const { name, content } = await receiptFile(document, { ...order, buyer_verified: true });
   const { id, label: number } = document;
   const base64 = Buffer.from(content).toString("base64");

@@ -4,7 +4,7 @@ import { sendAgain } from "../../domains/documents/registration-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** A receipt that the tax service has not registered is told to it again within the minute; the receipt itself never changes. */
+/** Sends an unregistered receipt to the tax service again, within a minute. */
 export const handler = adminEndpoint("sendReceiptAgain", sendReceiptAgain, async (request) => {
   const { documentId: id } = request.params;
   const actor = actorOf("sendReceiptAgain", request);

@@ -1,15 +1,50 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
+import { shop } from "../../platform/shop.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { type Due, readDue, readWaiting } from "../../platform/table/queue.ts";
-import { getItem } from "../../platform/table/table.ts";
+import { getItem, getItems, type Item, read } from "../../platform/table/table.ts";
 import { put, putNew, refusalOf, type TransactItem, update } from "../../platform/table/transaction.ts";
-import { type DocumentRecord, documentItem } from "./document.ts";
-import { type DueDocument, dueDocumentItem } from "./due-document.ts";
+import { type DocumentRecord, type DueDocument, documentItem, dueDocumentItem } from "./document.ts";
+import { yearOf } from "./write-document.ts";
+
+const issuedMark = z.object({ number: z.int() });
+
+/** An issued document, strongly consistent; undefined for an unknown one and before it has a number. */
+export async function findDocument(id: string): Promise<DocumentRecord | undefined> {
+  const item = await getItem(keys.document(id), z.looseObject({}), true);
+  return item && issuedDocument(item);
+}
+
+/** The document of an item; undefined before it has a number. */
+export function issuedDocument(item: Item): DocumentRecord | undefined {
+  return z.safeParse(issuedMark, item).success ? read(documentItem, item) : undefined;
+}
+
+const LABEL = /^(\d{1,7})(?:\/([A-Z0-9]+)\/(\d{1,4}))?$/;
+/** Years that are searched, since numbers start anew each year. */
+const YEARS = 5;
+
+const numberItem = z.object({ id: z.string() });
+
+/** The documents with a printed number (`12/INTERNET/1`, or `12` in the shop's own series), the youngest first. */
+export async function findByLabel(label: string, at: Date): Promise<DocumentRecord[]> {
+  const { fiscal } = shop;
+  const [, number, premises = fiscal.premises, device = fiscal.device] = LABEL.exec(label.toUpperCase()) ?? [];
+  if (!number) return [];
+  const years = Array.from({ length: YEARS }, (_, back) => Number(yearOf(at)) - back);
+  const numbers = await getItems(
+    years.map((year) => keys.documentNumber(`${year}#${premises}#${device}`, Number(number))),
+  );
+  const ids = numbers.flatMap((item) => (item ? [read(numberItem, item).id] : []));
+  if (ids.length === 0) return [];
+  const found = await getItems(ids.map(keys.document));
+  return found.flatMap((item) => (item && issuedDocument(item) ? [read(documentItem, item)] : []));
+}
 
 const NUMBER_TAKEN = "number_taken";
 const OVER_CREDIT = "over_credit";
-/** The writes of one document in the transaction, after the counter's. */
+/** Writes per document in the transaction, after the counter's. */
 const WRITES = 2;
 
 const counterItem = z.object({ last: z.int() });
@@ -19,20 +54,19 @@ export function dueDocuments(upTo: Date, limit: number): Promise<Due<DueDocument
   return readDue(indexKeys.documentsDue, dueDocumentItem, upTo, limit);
 }
 
-/** Those of these documents that wait for their number. */
+/** These documents, as far as they wait for their number. */
 export function waitingDocuments(ids: readonly string[]): Promise<Due<DueDocument>[]> {
   return readWaiting(indexKeys.documentsDue, dueDocumentItem, ids.map(keys.document));
 }
 
-/** The last number that was given in a series; 0 in a new one. */
+/** The last number of a series; 0 in a new one. */
 export async function lastNumber(series: string): Promise<number> {
   return (await getItem(keys.documentCounter(series), counterItem, true))?.last ?? 0;
 }
 
 /**
- * Issues documents under the numbers after the series' last: counter, documents and the numbers' own items in one transaction, so
- * all of them or none. `number_taken`: another run was faster with a number; `over_credit`: one of these further writes of the same transaction refused it; else the
- * positions of those that were issued before.
+ * Issues documents under the series' next numbers, all in one transaction. `number_taken`: another run was faster; `over_credit`: one of
+ * `credits` was refused; an array: the positions of documents that were issued before.
  */
 export async function saveIssued(
   documents: readonly DocumentRecord[],
@@ -68,7 +102,7 @@ function counterAt(documents: readonly DocumentRecord[]) {
   return { condition: "#last = :before", names, values: { ":last": last, ":before": first - 1 } };
 }
 
-/** What the books say of a document for ever; it stands beside its number, so that a month is read by its numbers alone. Cents EUR. */
+/** A document's line in the books, kept with its number, so that a month is read by numbers alone. Cents EUR. */
 export const documentLine = z.object({
   kind: documentItem.shape.kind,
   order_number: z.string(),
@@ -76,11 +110,11 @@ export const documentLine = z.object({
   total_cents: z.int(),
   rates: documentItem.shape.rates,
   zki: z.string(),
-  /** The invoice that a credit note takes back from. */
+  /** A credit note's invoice. */
   original: z.nullable(z.object({ label: z.string(), issued_at: instant })),
 });
 
-/** A number's own item: which document has it, and its line. */
+/** A number's item: its document's id and line. */
 export function numberEntry(document: DocumentRecord, series: string) {
   const { number, id, kind, order_number, created_at, issued_at, total_cents, rates, original, zki } = document;
   const from = original && { label: original.label, issued_at: original.issued_at };
@@ -88,7 +122,7 @@ export function numberEntry(document: DocumentRecord, series: string) {
   return { ...keys.documentNumber(series, number), id, issued_at, line };
 }
 
-/** An issued document's item: found by its owner, and by the job that registers it while it has no JIR. */
+/** An issued document's item, indexed by its owner and, until it has a JIR, for registration. */
 export function issuedEntry(document: DocumentRecord) {
   const { id, user_id, issued_at, jir } = document;
   return {

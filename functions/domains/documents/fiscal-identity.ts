@@ -7,7 +7,7 @@ import { now } from "../../platform/time.ts";
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/;
 
-/** What the shop signs with: its RSA key and, beside it, the certificate by which the tax authority knows it. */
+/** The shop's RSA key and the certificate that the tax authority issued for it. */
 export interface FiscalIdentity {
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
@@ -21,7 +21,7 @@ const faults: Readonly<Record<CertificateFault, string>> = {
   not_valid: "not valid today",
 };
 
-/** `FISCAL_KEY` holds nothing that receipts can be signed with: none is numbered. The message says what is wrong with it. */
+/** `FISCAL_KEY` can't sign receipts, so none is numbered. */
 export class FiscalKeyInvalid extends Error {
   readonly fault: CertificateFault;
 
@@ -32,12 +32,12 @@ export class FiscalKeyInvalid extends Error {
   }
 }
 
-/** The shop's own identity of this moment; throws `FiscalKeyInvalid`. */
+/** The shop's identity; throws `FiscalKeyInvalid`. */
 async function fiscalIdentity(): Promise<FiscalIdentity> {
   return readIdentity(await secret("FISCAL_KEY"), shop.company.oib, now());
 }
 
-/** The same; undefined where nothing can be signed, which the alarm hears: what is due stays so. */
+/** The shop's identity; undefined, with an alarm, where the key is invalid. Due documents then wait. */
 export async function identityOrAlarm(): Promise<FiscalIdentity | undefined> {
   try {
     return await fiscalIdentity();
@@ -47,7 +47,7 @@ export async function identityOrAlarm(): Promise<FiscalIdentity | undefined> {
   }
 }
 
-/** What stands in the shop's secret: when its certificate ends, its serial, and what is wrong with it. */
+/** The certificate in the secret: its end, serial and fault. */
 export async function heldCertificate() {
   const text = await secret("FISCAL_KEY").catch(() => "");
   const certificate = certificateIn(text);
@@ -68,7 +68,7 @@ function faultOf(text: string): CertificateFault | null {
   }
 }
 
-/** Key and certificate of one text in PEM, which fit together, name this OIB and are valid at this moment; throws `FiscalKeyInvalid`. */
+/** Reads a matching key and certificate in PEM, which name this OIB and are valid at a moment; throws `FiscalKeyInvalid`. */
 export function readIdentity(text: string, oib: string, at: Date): FiscalIdentity {
   const key = rsaKey(text);
   const certificate = certificateIn(text);
@@ -79,7 +79,7 @@ export function readIdentity(text: string, oib: string, at: Date): FiscalIdentit
   return { key, certificate };
 }
 
-/** A certificate's serial number as messages name it: decimal, of up to 39 digits. */
+/** A certificate's serial number in messages: decimal, up to 39 digits. */
 export function serialOf({ serialNumber }: X509Certificate): string {
   return BigInt(`0x${serialNumber}`).toString();
 }
@@ -97,7 +97,7 @@ export function certificateIn(text: string): X509Certificate | undefined {
   return pem === undefined ? undefined : tried(() => new X509Certificate(pem));
 }
 
-/** Issuers write the OIB into the organization's name or identifier, behind letters of their own. */
+/** Issuers write the OIB into the organization's name or identifier, with a prefix. */
 export function namesOib({ subject }: X509Certificate, oib: string): boolean {
   return subject.match(/\d+/g)?.includes(oib) ?? false;
 }

@@ -8,13 +8,12 @@ import { END_OF_TIME, now, type TimeLeft, unlimited } from "../../platform/time.
 import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { refundItem } from "../refunds/record/refund.ts";
-import { dueDocuments, lastNumber, saveIssued, waitingDocuments } from "./document-store.ts";
-import type { DueDocument } from "./due-document.ts";
-import { findDocument } from "./find-document.ts";
+import type { DueDocument } from "./document.ts";
+import { dueDocuments, findDocument, lastNumber, saveIssued, waitingDocuments } from "./document-store.ts";
 import { type FiscalIdentity, identityOrAlarm } from "./fiscal-identity.ts";
-import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
+import { type DocumentDraft, seriesAt, writeDocument } from "./write-document.ts";
 
-/** So many are read at once, so many get their numbers in one transaction of 100 writes (three for a credit note), and so many are prepared at the same moment. */
+/** Documents read at once, numbered in one transaction (of 100 writes, three for a credit note), and prepared at the same time. */
 const PER_PAGE = 400;
 const PER_TRANSACTION = 33;
 const AT_ONCE = 10;
@@ -22,15 +21,14 @@ const MAX_ATTEMPTS = 25;
 /** More than numbering one batch takes, ms. */
 const BATCH_MS = 5000;
 
-/** A document that is ready for its number. */
-interface Ready {
+interface ReadyDocument {
   readonly due: Due<DueDocument>;
-  readonly draft: Omit<Draft, "at">;
+  readonly draft: Omit<DocumentDraft, "at">;
 }
 
 /**
- * Gives each due document the next number of its series, the oldest first. May run many times at once: the counter's
- * condition keeps numbers without gaps and without duplicates. Answers how many this run issued.
+ * Gives each due document the next number of its series, the oldest first. Runs may overlap: the counter's condition keeps numbers
+ * without gaps or duplicates. Answers how many this run issued.
  */
 export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
   const goesOn = () => left() >= BATCH_MS;
@@ -42,7 +40,7 @@ export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft =
   return issued;
 }
 
-/** The same for these documents alone, as far as they still wait. */
+/** Issues these documents, as far as they still wait. */
 export async function issueNamed(ids: readonly string[], left: TimeLeft): Promise<number> {
   return issuePage(await waitingDocuments(ids), () => left() >= BATCH_MS);
 }
@@ -58,12 +56,12 @@ async function issuePage(page: readonly Due<DueDocument>[], goesOn: () => boolea
   return issued;
 }
 
-/** A credit note is numbered after the invoice that it names. */
-async function readyOf(page: readonly Due<DueDocument>[], goesOn: () => boolean): Promise<Ready[]> {
-  const places = new Map(page.map((due) => [due.value, due]));
+/** The documents that can be numbered now; a credit note follows its invoice. */
+async function readyOf(page: readonly Due<DueDocument>[], goesOn: () => boolean): Promise<ReadyDocument[]> {
+  const dues = new Map(page.map((due) => [due.value, due]));
   const found = await drain(page, {
     work: async (value) => {
-      const [draft, due] = [await draftOf(value), places.get(value)];
+      const [draft, due] = [await draftOf(value), dues.get(value)];
       return draft && due && { draft, due };
     },
     tell: tellFailed,
@@ -73,8 +71,8 @@ async function readyOf(page: readonly Due<DueDocument>[], goesOn: () => boolean)
   return found.filter((one) => one !== undefined && one !== "error");
 }
 
-/** One that can't be written is set aside alone: the others get their numbers without it. */
-async function issueBatch(batch: readonly Ready[], signer: FiscalIdentity): Promise<number> {
+/** Sets aside a document that can't be written, so that the others get their numbers. */
+async function issueBatch(batch: readonly ReadyDocument[], signer: FiscalIdentity): Promise<number> {
   try {
     return await number(batch, signer);
   } catch {
@@ -82,7 +80,7 @@ async function issueBatch(batch: readonly Ready[], signer: FiscalIdentity): Prom
   }
 }
 
-async function issueEach(batch: readonly Ready[], signer: FiscalIdentity): Promise<number> {
+async function issueEach(batch: readonly ReadyDocument[], signer: FiscalIdentity): Promise<number> {
   let issued = 0;
   for (const one of batch) {
     const done = await orSetAside(
@@ -95,8 +93,8 @@ async function issueEach(batch: readonly Ready[], signer: FiscalIdentity): Promi
   return issued;
 }
 
-/** The next numbers for all of them, in their order; those that another run has issued meanwhile need none. */
-function number(batch: readonly Ready[], signer: FiscalIdentity): Promise<number> {
+/** Gives the next numbers in order, except to documents that another run has issued meanwhile. */
+function number(batch: readonly ReadyDocument[], signer: FiscalIdentity): Promise<number> {
   let rest = batch;
   return untilWritten("The next number", MAX_ATTEMPTS, async () => {
     if (rest.length === 0) return 0;
@@ -112,7 +110,7 @@ function number(batch: readonly Ready[], signer: FiscalIdentity): Promise<number
   });
 }
 
-function invoicesOf(batch: readonly Ready[]): string {
+function invoicesOf(batch: readonly ReadyDocument[]): string {
   return [...new Set(batch.flatMap(({ draft }) => draft.original?.label ?? []))].join(", ");
 }
 
@@ -121,9 +119,9 @@ function tellFailed({ id }: DueDocument, error: unknown): void {
   log("error", "document_failed", { document: id, error: text });
 }
 
-type Credit = Pick<Draft, "due" | "original">;
+type Credit = Pick<DocumentDraft, "due" | "original">;
 
-/** Credit notes of one invoice would take back more than it charged: none of them is issued. */
+/** Credit notes of one invoice would exceed its total: none of them is issued. */
 export class CreditLimitExceeded extends Error {
   constructor(invoices: string) {
     super(`CreditLimitExceeded: more would go back than was charged by ${invoices}.`);
@@ -132,8 +130,8 @@ export class CreditLimitExceeded extends Error {
 }
 
 /**
- * The writes that count what these credit notes take back from their invoices, one for each invoice, in cents EUR; each is refused where the
- * sum of all its credit notes would pass the invoice's total. Throws `CreditLimitExceeded` where they do so by themselves.
+ * The writes that add credit notes to their invoices' credited cents (EUR), one for each invoice; each is refused where the sum would
+ * exceed the invoice's total. Throws `CreditLimitExceeded` where these notes alone do.
  */
 export function creditWrites(batch: readonly Credit[]): TransactItem[] {
   const ofInvoices = Map.groupBy(batch, ({ original }) => original);
@@ -149,15 +147,15 @@ export function creditWrites(batch: readonly Credit[]): TransactItem[] {
   });
 }
 
-/** A due document with what stands beside it; undefined for a credit note whose invoice has no number yet. Throws where its order is missing. */
-async function draftOf(due: DueDocument): Promise<Omit<Draft, "at"> | undefined> {
+/** A due document's draft; undefined for a credit note whose invoice has no number yet. Throws where its order is missing. */
+async function draftOf(due: DueDocument): Promise<Omit<DocumentDraft, "at"> | undefined> {
   const order = await findOrder(due.order_number);
   if (!order) throw new Error("The document's order is missing.");
   if (due.kind === "invoice") return { due, order, original: undefined, remaining_cents: 0 };
   return draftOfCreditNote(due, order);
 }
 
-/** It names the invoice of the very charge that goes back: an order may have been charged twice. */
+/** The invoice is that of the refunded charge: an order may have been charged twice. */
 async function draftOfCreditNote(due: DueDocument, order: OrderRecord) {
   const refund = await getItem(keys.refund(due.order_number, due.id), refundItem, true);
   const reference = refund?.reference ?? order.payment_reference;

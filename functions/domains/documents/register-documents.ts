@@ -1,51 +1,49 @@
 import { errorName, log } from "../../platform/log.ts";
 import { type Due, drain } from "../../platform/table/queue.ts";
 import { END_OF_TIME, HOUR_MS, now, type TimeLeft, unlimited } from "../../platform/time.ts";
-import { identityToSend, refuseCertificate } from "./certificate-refusal.ts";
 import type { DocumentRecord } from "./document.ts";
 import { connectTaxService } from "./fiscal/connect-tax-service.ts";
 import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
 import type { FiscalIdentity } from "./fiscal-identity.ts";
-import { askAboutReceipt, lateEvent } from "./late-receipt.ts";
+import { lateEvent, openReceiptTask } from "./late-receipt.ts";
 import {
   claimRegistration,
   documentsToRegister,
   holdRegistration,
-  keepDelivery,
+  saveDelivery,
   saveJir,
   waitingRegistrations,
 } from "./registration-store.ts";
-import { type Heard, noteHeard } from "./tax-service-state.ts";
+import { type DeliveryState, identityToSend, refuseCertificate, saveDeliveryState } from "./tax-service-state.ts";
 
-/** So many are read at once, and told at the same moment: the service takes up to 2 seconds for each. */
+/** Documents read at once, and sent at the same time: the service takes up to 2 seconds for each. */
 const PER_PAGE = 500;
 const AT_ONCE = 20;
-/** More than one delivery may take, ms. */
+/** More than a delivery takes, ms. */
 const DELIVERY_MS = 10_000;
-/** So many missing answers in a row: the service is down, and the others are not tried. */
+/** Missing answers in a row after which the service counts as down. */
 const MAX_FAILURES_IN_A_ROW = 3;
-/** The service answers, but fails on this document: the others go on. */
+/** The service's error on one document: the others go on. */
 const OF_ONE_DOCUMENT = "s006";
 
-interface Run {
+interface RegistrationRun {
   readonly service: TaxService;
   readonly identity: FiscalIdentity;
   silent: number;
   refused: boolean;
-  heard: Heard | undefined;
+  heard: DeliveryState | undefined;
 }
 
 /**
- * Registers issued documents with the tax service: what is due (or all), those that were never told before those that are late. One that
- * got no answer is tried again after 1, 2, 4 .. 15 minutes, for ever; one that was refused after hours, or when somebody sends it
- * again. Missing answers in a row end the run, and so does a refusal of the shop's certificate.
+ * Registers the due documents (or all) with the tax service, new ones first. Without an answer it retries after 1, 2, 4 .. 15 minutes;
+ * after a refusal, in hours. Repeated silence or a refused certificate ends the run.
  */
 export async function registerDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
   const upTo = all ? END_OF_TIME : now();
   return registerPages(left, () => documentsToRegister(upTo, PER_PAGE));
 }
 
-/** The same for these documents alone, as far as they are issued. */
+/** Registers these documents, as far as they are issued. */
 export function registerNamed(ids: readonly string[], left: TimeLeft): Promise<number> {
   return registerPages(left, () => waitingRegistrations(ids));
 }
@@ -55,10 +53,10 @@ async function registerPages(left: TimeLeft, read: () => Promise<Due<DocumentRec
   const identity = first.length > 0 && (await identityToSend());
   if (!identity) return 0;
   const service = await connectTaxService(identity);
-  const run: Run = { service, identity, silent: 0, refused: false, heard: undefined };
+  const run: RegistrationRun = { service, identity, silent: 0, refused: false, heard: undefined };
   try {
     const registered = await drainPages(run, first, read, left);
-    if (run.heard) await noteHeard(run.heard, now());
+    if (run.heard) await saveDeliveryState(run.heard, now());
     return registered;
   } finally {
     service.close();
@@ -66,7 +64,7 @@ async function registerPages(left: TimeLeft, read: () => Promise<Due<DocumentRec
 }
 
 async function drainPages(
-  run: Run,
+  run: RegistrationRun,
   first: readonly Due<DocumentRecord>[],
   read: () => Promise<Due<DocumentRecord>[]>,
   left: TimeLeft,
@@ -78,7 +76,7 @@ async function drainPages(
     const fresh = page.filter(({ value }) => !seen.has(value.id));
     if (fresh.length === 0) break;
     for (const { value } of fresh) seen.add(value.id);
-    const answers = await drain(fresh.toSorted(neverToldFirst), {
+    const answers = await drain(fresh.toSorted(untriedFirst), {
       claim: claimRegistration,
       work: (document) => register(run, document),
       tell: (document, error) => {
@@ -93,18 +91,18 @@ async function drainPages(
   return registered;
 }
 
-function neverToldFirst(left: Due<DocumentRecord>, right: Due<DocumentRecord>): number {
+function untriedFirst(left: Due<DocumentRecord>, right: Due<DocumentRecord>): number {
   return Number(left.value.attempts > 0) - Number(right.value.attempts > 0);
 }
 
-async function register(run: Run, document: DocumentRecord): Promise<Registration["kind"]> {
+async function register(run: RegistrationRun, document: DocumentRecord): Promise<Registration["kind"]> {
   const delivery = await run.service.register(fiscalMessage(document));
   const { registration: answer } = delivery;
   const silent = answer.kind === "unavailable" && answer.reason !== OF_ONE_DOCUMENT;
   run.silent = silent ? run.silent + 1 : 0;
   const registered = answer.kind === "registered" ? { label: document.label, jir: answer.jir } : run.heard?.registered;
   run.heard = { answered: !silent, registered };
-  await keepDelivery(document, delivery, now());
+  await saveDelivery(document, delivery, now());
   if (answer.kind === "registered") await saveJir(document, answer.jir, now());
   else await reportFailure(document, answer);
   if (answer.kind === "rejected" && answer.scope === "certificate") {
@@ -114,7 +112,7 @@ async function register(run: Run, document: DocumentRecord): Promise<Registratio
   return answer.kind;
 }
 
-/** Tells the log of a document that was not registered, holds one that was refused, and asks for a hand where it is late or refused. */
+/** Logs a failed registration, holds a refused document and opens a task for a late or refused one. */
 async function reportFailure(
   document: DocumentRecord,
   answer: Exclude<Registration, { kind: "registered" }>,
@@ -127,5 +125,5 @@ async function reportFailure(
   if (late) log("error", late, fields);
   const isHeld = answer.kind === "rejected" && answer.scope === "document";
   if (isHeld) await holdRegistration(document, answer.codes, now());
-  if (late || isHeld) await askAboutReceipt(document, now());
+  if (late || isHeld) await openReceiptTask(document, now());
 }

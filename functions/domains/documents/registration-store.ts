@@ -4,9 +4,9 @@ import { put, transact, tryTransact, update } from "../../platform/table/transac
 import { HOUR_MS, MINUTE_MS, now } from "../../platform/time.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 import type { Delivery } from "./fiscal/tax-service.ts";
-import { receiptRegistered } from "./late-receipt.ts";
+import { closeReceiptTask } from "./late-receipt.ts";
 
-/** A refused document is told again so much later, unless somebody sends it before. */
+/** When a refused document is sent again, unless a person does so before. */
 const REFUSED_WAIT_MS = 6 * HOUR_MS;
 const UNREGISTERED = { condition: "attribute_type(jir, :null)", values: { ":null": "NULL" } };
 
@@ -15,20 +15,18 @@ export function documentsToRegister(upTo: Date, limit: number): Promise<Due<Docu
   return readDue(indexKeys.documentsToRegister, documentItem, upTo, limit);
 }
 
-/** Those of these documents that are issued and have no JIR. */
+/** These documents, as far as they are issued and have no JIR. */
 export function waitingRegistrations(ids: readonly string[]): Promise<Due<DocumentRecord>[]> {
   return readWaiting(indexKeys.documentsToRegister, documentItem, ids.map(keys.document));
 }
 
-/** Takes a document for one try; false when another run has it. */
+/** Claims a document for one try; false where another run has it. */
 export function claimRegistration(due: Due<DocumentRecord>): Promise<boolean> {
   return claim(due, now(), { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS });
 }
 
-/**
- * Keeps what was sent and answered, for an inspection: the last delivery of each outcome. The messages name no buyer.
- */
-export async function keepDelivery(
+/** Saves the last request and answer of each outcome, for an inspection. They name no buyer. */
+export async function saveDelivery(
   { id, attempts }: DocumentRecord,
   { registration, request, answer }: Delivery,
   now: Date,
@@ -39,18 +37,18 @@ export async function keepDelivery(
   ]);
 }
 
-/** Adds the tax service's JIR, once; the document leaves the queue. A JIR that is there already stays. */
+/** Adds the JIR, once, and takes the document off the queue. */
 export async function saveJir({ id }: DocumentRecord, jir: string, now: Date): Promise<boolean> {
   return tryTransact([
     update(keys.document(id), "SET jir = :jir, registered_at = :now REMOVE gsi2pk, gsi2sk, refusal", {
       ...UNREGISTERED,
       values: { ...UNREGISTERED.values, ":jir": jir, ":now": now.toISOString() },
     }),
-    ...receiptRegistered(id),
+    ...closeReceiptTask(id),
   ]);
 }
 
-/** Keeps what the service refused a document for; it waits hours. */
+/** Saves a document's refusal and delays its next try by hours. */
 export async function holdRegistration({ id }: DocumentRecord, codes: readonly string[], now: Date): Promise<boolean> {
   return tryTransact([
     update(keys.document(id), "SET refusal = :refusal, gsi2sk = :until", {
@@ -64,7 +62,7 @@ export async function holdRegistration({ id }: DocumentRecord, codes: readonly s
   ]);
 }
 
-/** The write by which somebody sends a document again that is not registered: the next run takes it; refused where it is, or is not issued. */
+/** The write that queues an unregistered document for the next run; refused for a registered or unissued one. */
 export function sendAgain(id: string, now: Date) {
   return update(keys.document(id), "SET gsi2sk = :now REMOVE refusal", {
     ...UNREGISTERED,

@@ -3,15 +3,48 @@ import { parseISO } from "date-fns/parseISO";
 import * as z from "zod/mini";
 import { certificateFault, type TaxServiceState } from "#contract/books.ts";
 import { instant } from "#contract/primitives.ts";
+import { log } from "../../platform/log.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { getItem, type Item, queryDue, updateItem } from "../../platform/table/table.ts";
-import { END_OF_TIME } from "../../platform/time.ts";
+import { put, transact } from "../../platform/table/transaction.ts";
+import { END_OF_TIME, HOUR_MS, now } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
-import { findRefusal } from "./certificate-refusal.ts";
 import type { DocumentRecord } from "./document.ts";
-import { lawsDeadline } from "./late-receipt.ts";
+import { type FiscalIdentity, identityOrAlarm, serialOf } from "./fiscal-identity.ts";
+import { legalDeadline } from "./late-receipt.ts";
 
-/** So many waiting receipts are counted. */
+/** How long nothing is sent with a certificate that the tax service has refused. */
+const PAUSE_MS = HOUR_MS;
+
+const refusalItem = z.object({ serial: z.string(), reason: z.string(), until: instant });
+
+/** Records that the tax service refuses this certificate, and so every document. */
+export async function refuseCertificate({ certificate }: FiscalIdentity, reason: string): Promise<void> {
+  const until = new Date(now().getTime() + PAUSE_MS).toISOString();
+  await transact([put({ ...keys.refusedCertificate(), serial: serialOf(certificate), reason, until })]);
+}
+
+/** The refusal in force at a moment, of any certificate. */
+async function findCertificateRefusal(at: Date) {
+  const refused = await getItem(keys.refusedCertificate(), refusalItem, true);
+  return refused && refused.until > at.toISOString() ? refused : undefined;
+}
+
+/** The identity to send with; undefined without a valid key, and while its certificate is refused. */
+export async function identityToSend(): Promise<FiscalIdentity | undefined> {
+  const identity = await identityOrAlarm();
+  return identity && !(await certificateRefused(identity)) ? identity : undefined;
+}
+
+/** Whether this certificate was refused within the hour; logs it again for the alarm. */
+async function certificateRefused({ certificate }: FiscalIdentity): Promise<boolean> {
+  const refused = await findCertificateRefusal(now());
+  if (!refused || refused.serial !== serialOf(certificate)) return false;
+  log("error", "document_rejected", { reason: refused.reason, until: refused.until });
+  return true;
+}
+
+/** Waiting receipts that are counted, at most. */
 const COUNTED = 2000;
 
 const echo = z.object({ at: instant, answered: z.boolean() });
@@ -28,28 +61,26 @@ const look = z.object({
 const stateItem = z.object({
   look: z.optional(look),
   registered: z.optional(z.object({ label: z.string(), jir: z.string(), at: instant })),
-  /** Whether the last receipt that was told got an answer. */
+  /** Whether the last delivery got an answer. */
   told: z.optional(echo),
 });
 const waitingItem = z.object({ issued_at: instant, refusal: z.optional(z.unknown()) });
 
-/** What an hourly look found; without a key that holds no echo is asked for. */
-export type Look = z.infer<typeof look>;
+/** The result of an hourly check; no echo without a valid key. */
+export type TaxServiceCheck = z.infer<typeof look>;
 
-/** What a run heard of the tax service. */
-export interface Heard {
+/** The tax service's state after a run of deliveries. */
+export interface DeliveryState {
   readonly answered: boolean;
-  /** The receipt that it registered last. */
+  /** The receipt registered last. */
   readonly registered: (Pick<DocumentRecord, "label"> & { readonly jir: string }) | undefined;
 }
 
-/** Keeps what an hourly look found. */
-export async function noteLook(found: Look): Promise<void> {
+export async function saveCheck(found: TaxServiceCheck): Promise<void> {
   await note("SET look = :look", { ":look": found });
 }
 
-/** Keeps what a run heard that told receipts. */
-export async function noteHeard({ answered, registered }: Heard, now: Date): Promise<void> {
+export async function saveDeliveryState({ answered, registered }: DeliveryState, now: Date): Promise<void> {
   const at = now.toISOString();
   const told = { at, answered };
   if (!registered) return note("SET told = :told", { ":told": told });
@@ -61,11 +92,11 @@ async function note(UpdateExpression: string, ExpressionAttributeValues: Item): 
   await updateItem({ Key: keys.taxService(), UpdateExpression, ExpressionAttributeValues });
 }
 
-/** How the exchange stands: what looks and runs have noted, and what waits at this moment. */
+/** The state of the exchange, from the last check and run, with the receipts that wait now. */
 export async function readTaxService(now: Date): Promise<TaxServiceState> {
   const [state, refusal, waiting] = await Promise.all([
     getItem(keys.taxService(), stateItem),
-    findRefusal(now),
+    findCertificateRefusal(now),
     readWaiting(),
   ]);
   const { look, registered = null, told } = state ?? {};
@@ -90,7 +121,7 @@ export async function readTaxService(now: Date): Promise<TaxServiceState> {
   };
 }
 
-/** Days of Zagreb from this one to the one on which something ends. */
+/** Days (Zagreb) until the day on which something ends. */
 export function daysUntil(ends: string, now: Date): number {
   return differenceInCalendarDays(parseISO(zagrebDay(new Date(ends))), parseISO(zagrebDay(now)));
 }
@@ -104,6 +135,6 @@ async function readWaiting(): Promise<TaxServiceState["waiting"]> {
     more: items.length === COUNTED,
     refused: read.filter(({ refusal }) => refusal !== undefined).length,
     since,
-    deadline: since === null ? null : lawsDeadline({ issued_at: since }).toISOString(),
+    deadline: since === null ? null : legalDeadline({ issued_at: since }).toISOString(),
   };
 }

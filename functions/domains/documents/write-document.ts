@@ -3,13 +3,12 @@ import type { Seller } from "#contract/shop.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { taxWithin } from "../orders/pricing.ts";
-import type { DocumentRecord } from "./document.ts";
-import type { DueDocument } from "./due-document.ts";
+import type { DocumentRecord, DueDocument } from "./document.ts";
 import { type FiscalIdentity, serialOf } from "./fiscal-identity.ts";
 import { METHOD, protectiveCode } from "./protective-code.ts";
 
-/** A due document with everything that its number needs. */
-export interface Draft {
+/** A due document with all that is needed to number it. */
+export interface DocumentDraft {
   readonly due: DueDocument;
   readonly order: OrderRecord;
   /** The issued invoice that a credit note belongs to. */
@@ -19,16 +18,16 @@ export interface Draft {
   readonly at: Date;
 }
 
-/** What documents are signed with; the certificate is named on them. */
+/** The key that signs documents, and the certificate that they name. */
 export type Signer = Pick<FiscalIdentity, "key"> & Partial<FiscalIdentity>;
 
-/** The series that a document issued at this moment belongs to, such as `2026#INTERNET#1`: numbers start anew each year. */
+/** The series of a moment, such as `2026#INTERNET#1`: numbers start anew each year. */
 export function seriesAt(at: Date, { premises, device }: Seller["fiscal"]): string {
   return `${yearOf(at)}#${premises}#${device}`;
 }
 
-/** The document with its number, amounts by VAT rate and protective code. Pure: issues nothing. */
-export function writeDocument(draft: Draft, number: number, shop: Seller, signer: Signer): DocumentRecord {
+/** The document with number, amounts by VAT rate and protective code. Pure. */
+export function writeDocument(draft: DocumentDraft, number: number, shop: Seller, signer: Signer): DocumentRecord {
   const { due, order, original, at } = draft;
   const { premises, device, sequence, operator_oib, operator_mark } = shop.fiscal;
   const { name, address, oib } = shop.company;
@@ -64,23 +63,22 @@ export function writeDocument(draft: Draft, number: number, shop: Seller, signer
   return { ...document, zki: protectiveCode(document, signer.key) };
 }
 
-/** A credit note takes back what its invoice says was given. */
-function suppliedAt({ due, original }: Draft): Pick<DocumentRecord, "supply"> {
+/** A credit note has its invoice's supply. */
+function suppliedAt({ due, original }: DocumentDraft): Pick<DocumentRecord, "supply"> {
   const supply = original ? original.supply : due.supply;
   return supply ? { supply } : {};
 }
 
-/** A credit note follows its invoice, and an order sold with PDV is invoiced with it, whatever the seller is by now. */
-function chargesVat({ order, original }: Draft, { company }: Seller): boolean {
+/** A credit note follows its invoice; an order sold with PDV is invoiced with it, whatever the seller's present status. */
+function chargesVat({ order, original }: DocumentDraft, { company }: Seller): boolean {
   return original ? original.seller.vat_registered : company.vat_registered || order.vat_rate > 0;
 }
 
 /**
- * An order has one product and so one rate; without PDV there is none. The taxes of a charge's credit notes add up to the tax
- * of the charge.
+ * The total and its one VAT rate (none without PDV). The taxes of a charge's credit notes add up to the charge's tax.
  */
 function amounts(
-  { due: { kind, cents }, order: { vat_rate, vat_country }, remaining_cents }: Draft,
+  { due: { kind, cents }, order: { vat_rate, vat_country }, remaining_cents }: DocumentDraft,
   vatRegistered: boolean,
 ) {
   const sign = kind === "invoice" ? 1 : -1;
@@ -93,7 +91,7 @@ function amounts(
   };
 }
 
-/** The year (Zagreb) whose numbers a document of this moment has. */
+/** The year (Zagreb) of a document's number. */
 export function yearOf(at: Date): string {
   return zagrebDay(at).slice(0, 4);
 }

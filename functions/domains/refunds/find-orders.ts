@@ -1,6 +1,6 @@
 import { readReference } from "#contract/order-words.ts";
 import { findByEmail } from "../accounts/email-store.ts";
-import { documentsLabelled } from "../documents/labelled-documents.ts";
+import { findByLabel } from "../documents/document-store.ts";
 import { type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder, ordersNamed, ordersOf } from "../orders/order-store.ts";
 import { findPayment } from "../payments/payment.ts";
@@ -16,7 +16,7 @@ export async function findOrders(query: string, at: Date): Promise<OrderRecord[]
   const reference = readReference(query);
   const named = reference === undefined ? [] : await ordersNamed(reference);
   if (named.length > 0) return named;
-  const [documents, payment] = await Promise.all([documentsLabelled(query, at), findPayment(query)]);
+  const [documents, payment] = await Promise.all([findByLabel(query, at), findPayment(query)]);
   const numbers = [...documents, ...(payment ? [payment] : [])].map(({ order_number }) => order_number);
   return ordersWith([...new Set(numbers)]);
 }

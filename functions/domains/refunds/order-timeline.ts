@@ -2,7 +2,7 @@ import type { StoryLine } from "#contract/refund.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, type Item } from "../../platform/table/table.ts";
 import { readLines } from "../audit/audit-store.ts";
-import { issued } from "../documents/find-document.ts";
+import { issuedDocument } from "../documents/document-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
 
 /** The events of an order, the oldest first, from the items below it and the ids of its refunds. */
@@ -56,7 +56,7 @@ function lineBelow({ sk, sent_at }: Item): StoryLine[] {
 }
 
 function documentLine(item: Item | undefined): StoryLine[] {
-  const document = item && issued(item);
+  const document = item && issuedDocument(item);
   return document ? [{ at: document.issued_at, what: "document", about: document.label }] : [];
 }
 

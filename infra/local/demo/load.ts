@@ -4,7 +4,7 @@ import { reconcileBooks, saveDayReconciliation } from "#functions/domains/books/
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { commentEntries } from "#functions/domains/community/comment-store.ts";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";
-import { noteHeard } from "#functions/domains/documents/tax-service-state.ts";
+import { saveDeliveryState } from "#functions/domains/documents/tax-service-state.ts";
 import { dayAfter, monthAfter, monthsBetween } from "#functions/platform/days.ts";
 import { type Key, keys } from "#functions/platform/table/keys.ts";
 import type { Item } from "#functions/platform/table/table.ts";
@@ -71,7 +71,10 @@ async function fill({ now, pool, sandbox, tax, ...parts }: DemoParts, historyOf:
 async function noteLast(documents: readonly DocumentRecord[]): Promise<void> {
   const newest = documents.at(-1);
   if (!newest?.jir) return;
-  await noteHeard({ answered: true, registered: { label: newest.label, jir: newest.jir } }, new Date(newest.issued_at));
+  await saveDeliveryState(
+    { answered: true, registered: { label: newest.label, jir: newest.jir } },
+    new Date(newest.issued_at),
+  );
 }
 
 /** Premium that the shop gave to three who never had a membership. */

@@ -1,10 +1,10 @@
 import { createHash, createSign, X509Certificate } from "node:crypto";
 import {
   algorithms,
+  escapeXml,
   MESSAGE_NAMESPACE,
   SIGNATURE_NAMESPACE,
   SOAP_NAMESPACE,
-  textOf,
 } from "#functions/domains/documents/fiscal/cis/message.ts";
 import { inZagreb } from "#functions/platform/zagreb.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
@@ -46,14 +46,14 @@ export function signAnswer(answered: Answered, { key, certificate }: TaxCertific
 
 /** Answers an echo with its text, unsigned. */
 export function echoAnswer(text: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope ${SOAP}><soap:Body><tns:EchoResponse ${TNS}>${textOf(text)}</tns:EchoResponse></soap:Body></soap:Envelope>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope ${SOAP}><soap:Body><tns:EchoResponse ${TNS}>${escapeXml(text)}</tns:EchoResponse></soap:Body></soap:Envelope>`;
 }
 
 /** A fault of the service's front, which knows nothing of messages. */
 export const faultAnswer = `<?xml version="1.0"?><soap:Envelope ${SOAP}><soap:Body><soap:Fault><faultcode>soap:Server</faultcode><faultstring>Internal error</faultstring></soap:Fault></soap:Body></soap:Envelope>`;
 
 function header({ id, at }: Answered): string {
-  return `<tns:Zaglavlje><tns:IdPoruke>${textOf(id)}</tns:IdPoruke><tns:DatumVrijeme>${inZagreb(at, "dd.MM.yyyy'T'HH:mm:ss")}</tns:DatumVrijeme></tns:Zaglavlje>`;
+  return `<tns:Zaglavlje><tns:IdPoruke>${escapeXml(id)}</tns:IdPoruke><tns:DatumVrijeme>${inZagreb(at, "dd.MM.yyyy'T'HH:mm:ss")}</tns:DatumVrijeme></tns:Zaglavlje>`;
 }
 
 function result({ jir, refusal, looked }: Answered): string {
@@ -65,7 +65,7 @@ function result({ jir, refusal, looked }: Answered): string {
 function faults(list: readonly TaxRefusal[]): string {
   const each = list.map(
     ({ code, text }) =>
-      `<tns:Greska><tns:SifraGreske>${code}</tns:SifraGreske><tns:PorukaGreske>${textOf(text)}</tns:PorukaGreske></tns:Greska>`,
+      `<tns:Greska><tns:SifraGreske>${code}</tns:SifraGreske><tns:PorukaGreske>${escapeXml(text)}</tns:PorukaGreske></tns:Greska>`,
   );
   return `<tns:Greske>${each.join("")}</tns:Greske>`;
 }

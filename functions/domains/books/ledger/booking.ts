@@ -1,7 +1,7 @@
 import { add } from "../../../platform/table/counters.ts";
 import type { Key } from "../../../platform/table/keys.ts";
 import { putNew } from "../../../platform/table/transaction.ts";
-import { dueDocument, type Supply } from "../../documents/due-document.ts";
+import { dueDocument, type Supply } from "../../documents/document.ts";
 import type { OrderRecord } from "../../orders/order.ts";
 import { taxWithin } from "../../orders/pricing.ts";
 import type { PaidPayment } from "../../payments/payment.ts";

@@ -1,7 +1,7 @@
 import { dayAfter, monthAfter } from "../../../platform/days.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import type { DocumentRecord } from "../../documents/document.ts";
-import { issued } from "../../documents/find-document.ts";
+import { issuedDocument } from "../../documents/document-store.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { readLines } from "../ledger/ledger-store.ts";
 import { readMany } from "../read-many.ts";
@@ -30,7 +30,7 @@ export async function readRecordsElsewhere({ documents, lines }: MonthRecords) {
   const here = new Set(documents.map(({ id }) => id));
   const missing = lines.filter(({ id }) => !here.has(id));
   const wanted = missing.map(({ id }) => keys.document(id));
-  const found = await readMany(wanted, (item) => ({ id: String(item.id), document: issued(item) }));
+  const found = await readMany(wanted, (item) => ({ id: String(item.id), document: issuedDocument(item) }));
   return {
     issued: new Map(found.flatMap(({ id, document }) => (document ? [[id, issuedLine(document)] as const] : []))),
     due: new Set(found.filter(({ document }) => !document).map(({ id }) => id)),
@@ -68,5 +68,5 @@ async function readIssuedLines(month: string): Promise<IssuedLine[]> {
 
 /** The issued ones of these documents, in no order. */
 export async function documentsOf(ids: readonly string[]): Promise<DocumentRecord[]> {
-  return (await readMany(ids.map(keys.document), issued)).filter((document) => document !== undefined);
+  return (await readMany(ids.map(keys.document), issuedDocument)).filter((document) => document !== undefined);
 }

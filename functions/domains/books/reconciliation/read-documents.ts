@@ -7,7 +7,7 @@ import { keys } from "../../../platform/table/keys.ts";
 import { type Item, queryFirst, read } from "../../../platform/table/table.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import type { DocumentRecord } from "../../documents/document.ts";
-import { issued } from "../../documents/find-document.ts";
+import { issuedDocument } from "../../documents/document-store.ts";
 import { seriesAt } from "../../documents/write-document.ts";
 import { EIGHT_AT_ONCE, readMany, unique } from "../read-many.ts";
 import type { GivenNumber } from "./books.ts";
@@ -19,7 +19,7 @@ const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant
 
 /** The issued documents of these ids, by id. */
 export async function readDocuments(ids: readonly string[]): Promise<Map<string, DocumentRecord>> {
-  const documents = await readMany(unique(ids).map(keys.document), issued);
+  const documents = await readMany(unique(ids).map(keys.document), issuedDocument);
   return new Map(documents.flatMap((document) => (document ? [[document.id, document] as const] : [])));
 }
 

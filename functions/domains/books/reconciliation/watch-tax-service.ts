@@ -2,7 +2,7 @@ import { errorName } from "../../../platform/log.ts";
 import { connectTaxService, taxAuthorities } from "../../documents/fiscal/connect-tax-service.ts";
 import type { TaxService } from "../../documents/fiscal/tax-service.ts";
 import { type FiscalIdentity, heldCertificate, identityOrAlarm } from "../../documents/fiscal-identity.ts";
-import { type Look, noteLook } from "../../documents/tax-service-state.ts";
+import { saveCheck, type TaxServiceCheck } from "../../documents/tax-service-state.ts";
 import type { Difference } from "./books.ts";
 import { certificateName } from "./watch-certificates.ts";
 
@@ -11,7 +11,7 @@ export async function watchTaxService(at: Date): Promise<Difference[]> {
   const identity = await identityOrAlarm();
   const silence = identity && (await silenceOf(identity));
   const echo = identity ? { at: at.toISOString(), answered: silence === null } : null;
-  await noteLook({ echo, certificate: await heldCertificate(), authorities: await authorityEnds() });
+  await saveCheck({ echo, certificate: await heldCertificate(), authorities: await authorityEnds() });
   return silence ? [{ check: "tax_service_silent", ids: [silence], says: "The tax service does not answer." }] : [];
 }
 
@@ -29,7 +29,7 @@ async function silenceOf(identity: FiscalIdentity): Promise<string | null> {
 }
 
 /** None where the service's address is none of the tax authority's, which is silence too. */
-async function authorityEnds(): Promise<Look["authorities"]> {
+async function authorityEnds(): Promise<TaxServiceCheck["authorities"]> {
   const authorities = await taxAuthorities().catch(() => []);
   return authorities.map((one) => ({ name: certificateName(one), ends: one.validToDate.toISOString() }));
 }

@@ -5,7 +5,7 @@ import type { TaxService } from "./tax-service.ts";
 
 let other: TaxService | undefined;
 
-/** The tax service that the shop works with, for one run; this file alone says which. */
+/** Connects the shop's tax service for one run; only this file names it. */
 export async function connectTaxService(identity: FiscalIdentity): Promise<TaxService> {
   if (other) return other;
   const [{ connectCis }, { trustOf }] = await Promise.all([import("./cis/connect-cis.ts"), import("./cis/trust.ts")]);
@@ -13,13 +13,13 @@ export async function connectTaxService(identity: FiscalIdentity): Promise<TaxSe
   return connectCis(address, trustOf(address), identity);
 }
 
-/** The authorities of the private chain that the tax service's own certificates stand below. */
+/** The private chain that issues the tax service's certificates. */
 export async function taxAuthorities(): Promise<X509Certificate[]> {
   const { trustOf } = await import("./cis/trust.ts");
   return trustOf(new URL(setting("FISCAL_URL"))).authorities.map((pem) => new X509Certificate(pem));
 }
 
-/** Puts another service in its place; without one the shop's own is back. */
+/** Replaces the service, for tests; without an argument restores it. */
 export function setTaxService(service?: TaxService): void {
   other = service;
 }

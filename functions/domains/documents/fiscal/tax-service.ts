@@ -2,19 +2,19 @@ import { inZagreb } from "../../../platform/zagreb.ts";
 import type { DocumentRecord } from "../document.ts";
 import { decimals } from "../protective-code.ts";
 
-/** What the tax authority is told of a document; names no buyer. Amounts are decimal euros as text, times Zagreb's. */
+/** A document's message to the tax authority, without the buyer. Amounts are decimal euros as text, times Zagreb's. */
 export interface FiscalMessage {
   readonly oib: string;
   readonly vat_registered: boolean;
   /** dd.mm.yyyyThh:mm:ss */
   readonly issued_at: string;
-  /** Whether numbers follow each other in the premises (P) or on the device (N). */
+  /** Whether numbers are consecutive in the premises (P) or on the device (N). */
   readonly sequence: string;
   readonly number: number;
   readonly premises: string;
   readonly device: string;
   readonly rates: readonly { readonly rate: string; readonly base: string; readonly tax: string }[];
-  /** What Croatia does not tax: a sale of the one-stop shop with the other state's PDV in it. */
+  /** Not taxed in Croatia: sales of the one-stop shop, with the other state's PDV. */
   readonly untaxed?: string;
   readonly total: string;
   /** K: card, T: transfer between banks, O: any other way. */
@@ -26,22 +26,22 @@ export interface FiscalMessage {
 }
 
 /**
- * `unavailable`: nothing is known, ask again with the same document. `rejected`: the service refused what it was told, this document's
- * content or the certificate that all documents are signed with.
+ * `unavailable`: the outcome is unknown, send the same document again. `rejected`: the service refused the document's content, or the
+ * certificate of all documents.
  */
 export type Registration =
   | { readonly kind: "registered"; readonly jir: string }
   | { readonly kind: "unavailable"; readonly reason: string }
   | { readonly kind: "rejected"; readonly codes: readonly string[]; readonly scope: "document" | "certificate" };
 
-/** What became of one delivery, and what was sent and answered word for word: null where no whole answer came. */
+/** A delivery's outcome, with the exact request and answer (null where none came whole). */
 export interface Delivery {
   readonly registration: Registration;
   readonly request: string;
   readonly answer: string | null;
 }
 
-/** The port to the tax authority, open for one run. A document may be told again; whether it gets the same JIR is not known. */
+/** The port to the tax authority, open for one run. A document may be sent again; whether its JIR stays the same is unknown. */
 export interface TaxService {
   register(message: FiscalMessage): Promise<Delivery>;
   /** Whether the service answers at all. */
@@ -49,15 +49,13 @@ export interface TaxService {
   close(): void;
 }
 
-/** What is told of a document. */
-export type ToldRecord = Pick<
+export type ReportedDocument = Pick<
   DocumentRecord,
   | ("seller" | "issued_at" | "sequence" | "number" | "premises" | "device")
   | ("rates" | "total_cents" | "payment_method" | "operator_oib" | "zki" | "attempts")
 >;
 
-/** A document as the tax service wants it. */
-export function fiscalMessage(document: ToldRecord): FiscalMessage {
+export function fiscalMessage(document: ReportedDocument): FiscalMessage {
   const here = document.rates.filter(({ country }) => country === undefined);
   const abroad = document.rates.filter(({ country }) => country !== undefined);
   const untaxed = abroad.reduce((sum, { base_cents, tax_cents }) => sum + base_cents + tax_cents, 0);

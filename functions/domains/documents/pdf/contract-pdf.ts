@@ -25,24 +25,24 @@ import {
 } from "./page.ts";
 import { buyerLine } from "./receipt-pdf.ts";
 
-/** An order, when it was paid, and until when a membership is paid (null for what does not renew). */
-export interface Concluded {
+/** An order with its payment and, for a membership, the end of the paid period. */
+export interface ConcludedContract {
   readonly order: OrderRecord;
   readonly paidAt: string;
   readonly paidUntil: string | null;
 }
 
-/** The contract as the file that goes with the confirmation of a purchase. */
-export async function contractFile(concluded: Concluded): Promise<Attachment> {
+/** The contract as the attachment of an order's confirmation. */
+export async function contractFile(concluded: ConcludedContract): Promise<Attachment> {
   const name = `Ugovor-${orderReference(concluded.order.order_number)}.pdf`;
   return { name, type: "application/pdf", content: await contractPdf(concluded) };
 }
 
 /**
- * The concluded contract on a durable medium (directive 2011/83, article 8(7)): parties, what was bought and for how much, what was agreed
- * to, the withdrawal with its model form, the guarantee of conformity, and the terms of use of the order's day. The same order always gives the same bytes.
+ * The contract on a durable medium (directive 2011/83, article 8(7)): parties, purchase, consents, withdrawal with its model form,
+ * guarantee of conformity, and the terms of the order's day. Deterministic.
  */
-export function contractPdf(concluded: Concluded): Promise<Buffer> {
+export function contractPdf(concluded: ConcludedContract): Promise<Buffer> {
   const { order, paidAt } = concluded;
   const at = new Date(paidAt);
   return drawnPdf({ title: TITLE, author: shop.company.name, at }, (page, say) => {
@@ -69,7 +69,7 @@ function drawParties(page: Page, say: Say, order: OrderRecord): void {
   ]);
 }
 
-function drawPurchase(page: Page, say: Say, { order, paidAt, paidUntil }: Concluded): void {
+function drawPurchase(page: Page, say: Say, { order, paidAt, paidUntil }: ConcludedContract): void {
   const { category, title: sold, cents, tax_cents, vat_rate, vat_country, period_days, created_at } = order;
   const vat: Row[] = vat_rate > 0 ? [[`od toga PDV ${percent(vat_rate, vat_country)}`, money(tax_cents)]] : [];
   const period: Row[] =
@@ -103,7 +103,7 @@ function drawConsents(page: Page, say: Say, { category, consents }: OrderRecord)
   chapter(page, say, "Tvoje suglasnosti", said);
 }
 
-function drawWithdrawal(page: Page, say: Say, { order, paidAt }: Concluded): void {
+function drawWithdrawal(page: Page, say: Say, { order, paidAt }: ConcludedContract): void {
   const { category, consents, title: sold, order_number } = order;
   const until = dayOf(withdrawalEnd(new Date(paidAt)).toISOString());
   const { name, address, email } = shop.company;
@@ -145,7 +145,7 @@ function title(page: Page, say: Say, text: string, top: number): void {
   say("H1", () => page.font("bold").fontSize(17).fillColor(INK).text(text, MARGIN_POINTS, top));
 }
 
-/** A heading with what stands below it, on one page: a new one where it does not fit, and at least with its first paragraph where it is too long for that. */
+/** A heading with its paragraphs on one page, or at least with the first one where they are too long. */
 function chapter(page: Page, say: Say, text: string, paragraphs: readonly string[]): void {
   const room = page.page.height - 2 * MARGIN_POINTS;
   const heights = paragraphs.map((one) => heightOf(page, one));

@@ -3,9 +3,8 @@ import { croatianMoney, croatianRate } from "../../../platform/croatian.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { inZagreb } from "../../../platform/zagreb.ts";
 
-/** A document that is being drawn. */
 export type Page = InstanceType<typeof PDFDocument>;
-/** What something is called, and its value. */
+/** A label and its value. */
 export type Row = readonly [string, string];
 
 /** The art direction's light theme: ink, quiet ink, lines, and the plum of a purchase. */
@@ -15,17 +14,17 @@ const LINE = "#DFD3BF";
 export const PLUM = "#4A1530";
 export const MARGIN_POINTS = 56;
 
-/** Draws a part with its tag; `alt`: what a reader of the screen says of a drawing. */
+/** Draws a part with its tag; `alt` is a drawing's text for screen readers. */
 export type Say = (tag: string, draw: () => void, alt?: string) => void;
 
-/** What a document is called, whose it is, and its moment: the same facts always give the same bytes. */
+/** A document's title, author and moment; the same ones give the same bytes. */
 interface Heads {
   readonly title: string;
   readonly author: string;
   readonly at: Date;
 }
 
-/** A document (A4, tagged, Croatian letters) as its bytes, once `draw` has drawn all of it. */
+/** The bytes of a document (A4, tagged, Croatian letters) that `draw` draws. */
 export async function drawnPdf(heads: Heads, draw: (page: Page, say: Say) => void): Promise<Buffer> {
   // Half a megabyte of type is loaded where something is drawn, not wherever letters are sent.
   const { default: fonts } = await import("./fonts.json", { with: { type: "json" } });
@@ -63,10 +62,10 @@ function openPage({ title, author, at }: Heads, fonts: Readonly<Record<"regular"
   return page;
 }
 
-/** Letters with marks stay whole: taken apart, a copied text would have the marks of one word in all the others. */
+/** Keeps letters with diacritics whole: decomposed ones are copied wrongly from the PDF. */
 const JOINED = { features: { ccmp: false } };
 
-/** Signs that the type has no glyph for, as one writes them on a keyboard. */
+/** Replacements for characters that the font lacks. */
 const keyboard: Readonly<Record<string, string>> = {
   "→": "->",
   "←": "<-",

@@ -4,8 +4,7 @@ import { shop } from "../../../platform/shop.ts";
 import { inZagreb } from "../../../platform/zagreb.ts";
 import type { Attachment } from "../../mail/message.ts";
 import type { OrderRecord } from "../../orders/order.ts";
-import { type DocumentRecord, fileNameOf } from "../document.ts";
-import type { Supply } from "../due-document.ts";
+import { type DocumentRecord, fileNameOf, type Supply } from "../document.ts";
 import {
   dayOf,
   drawnPdf,
@@ -24,23 +23,22 @@ import {
 } from "./page.ts";
 
 const QR_SIZE_POINTS = 84;
-/** Nothing is drawn so near to the QR code: four of its modules (it has 37 at a side), and the 2 mm that the official form asks for. */
+/** The QR code's margin: four of its modules (37 a side), and at least the 2 mm of the official form. */
 const QUIET_ZONE_POINTS = 12;
-/** What the receipt of a seller outside the PDV system must say. */
+/** Required on the receipt of a seller outside the PDV system. */
 const WITHOUT_VAT = "PDV nije obračunat na temelju čl. 90. Zakona o PDV-u.";
 
-/** What the receipt of the one-stop shop says of its PDV, which is not Croatia's. */
+/** The one-stop shop's note that its PDV is not Croatia's. */
 const ONE_STOP =
   "Obračunat je PDV države u kojoj kupac živi, u posebnom postupku oporezivanja unutar EU (OSS); hrvatski PDV nije obračunat.";
 
-/** A receipt as the file that is mailed and downloaded. */
+/** A receipt as a file. */
 export async function receiptFile(document: DocumentRecord, order: OrderRecord): Promise<Attachment> {
   return { name: fileNameOf(document), type: "application/pdf", content: await receiptPdf(document, order) };
 }
 
 /**
- * The PDF of an issued document (A4, tagged, Croatian letters). A view of the record: the same record always gives the same
- * bytes, with the JIR once it is there.
+ * The PDF of an issued document (A4, tagged, Croatian letters), with the JIR once it has one. Deterministic.
  */
 export function receiptPdf(document: DocumentRecord, order: OrderRecord): Promise<Buffer> {
   const heads = { title: headingOf(document), author: document.seller.name, at: new Date(document.issued_at) };
@@ -95,7 +93,7 @@ const methods: Record<DocumentRecord["payment_method"], string> = {
   other: "Ostalo (CorvusPay)",
 };
 
-/** It is mailed to the buyer's address: their text stands in it only where the address was not known to be unproved. */
+/** The buyer's name is left out where the address was unproved at the order: the mail may reach a stranger. */
 export function buyerLine({ buyer, buyer_verified }: OrderRecord): string {
   const name = buyer_verified === false ? "" : `${buyer.first_name} ${buyer.last_name}`;
   return [name, buyer.email].filter(Boolean).join(", ");
@@ -159,8 +157,8 @@ function drawCode(page: Page, address: string, left: number, top: number): void 
 const CHECK = "https://porezna.gov.hr/rn";
 
 /**
- * What the QR code says: the tax authority's check of this document by JIR, or by ZKI while there is none. Time to the
- * minute, total in cents.
+ * The QR code's address: the tax authority's check of this document by JIR, or by ZKI while it has none. Time to the minute, total in
+ * cents.
  */
 export function checkAddress({ jir, zki, issued_at, total_cents }: DocumentRecord): string {
   const code = jir === null ? `zki=${zki}` : `jir=${jir}`;

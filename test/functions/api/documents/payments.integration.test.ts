@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dueDocument } from "#functions/domains/documents/due-document.ts";
+import { dueDocument } from "#functions/domains/documents/document.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { refundIntent } from "#functions/domains/refunds/record/refund.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";

@@ -1,8 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { orderReference } from "#contract/order-words.ts";
-import { type DocumentRecord, documentItem } from "#functions/domains/documents/document.ts";
-import { dueDocument } from "#functions/domains/documents/due-document.ts";
+import { type DocumentRecord, documentItem, dueDocument } from "#functions/domains/documents/document.ts";
 import { serialOf } from "#functions/domains/documents/fiscal-identity.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { lateEvent, lawsDeadline, receiptRegistered } from "#functions/domains/documents/late-receipt.ts";
+import { closeReceiptTask, lateEvent, legalDeadline } from "#functions/domains/documents/late-receipt.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 
 describe("a receipt that could not be registered at once", () => {
@@ -13,7 +13,7 @@ describe("a receipt that could not be registered at once", () => {
     ["the eve of Corpus Christi", "2027-05-26T10:00:00Z", "2027-05-28T21:59:59.999Z"],
     ["New Year's Eve", "2026-12-31T22:30:00Z", "2027-01-04T22:59:59.999Z"],
   ])("issued on %s must be told by the end of the next working day in Zagreb", (_day, issued_at, end) => {
-    expect(lawsDeadline({ issued_at }).toISOString()).toBe(end);
+    expect(legalDeadline({ issued_at }).toISOString()).toBe(end);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("a receipt that could not be registered at once", () => {
 
   it("asks for no hand any more once it is", () => {
     vi.stubEnv("TABLE", "zamah");
-    const [write, ...more] = receiptRegistered("900001");
+    const [write, ...more] = closeReceiptTask("900001");
     vi.unstubAllEnvs();
     expect([write?.Delete?.Key, more.length]).toEqual([keys.task("receipt_late", "900001"), 1]);
   });

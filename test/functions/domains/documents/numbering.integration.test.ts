@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { type DueDocument, dueDocument } from "#functions/domains/documents/document.ts";
 import { saveIssued } from "#functions/domains/documents/document-store.ts";
-import { type DueDocument, dueDocument } from "#functions/domains/documents/due-document.ts";
 import { rsaKey } from "#functions/domains/documents/fiscal-identity.ts";
 import { seriesAt, writeDocument } from "#functions/domains/documents/write-document.ts";
 import { type OrderRecord, orderItem } from "#functions/domains/orders/order.ts";

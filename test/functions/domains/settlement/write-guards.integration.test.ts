@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { dueDocument } from "#functions/domains/documents/document.ts";
 import { saveIssued } from "#functions/domains/documents/document-store.ts";
-import { dueDocument } from "#functions/domains/documents/due-document.ts";
 import { holdRegistration, saveJir, sendAgain } from "#functions/domains/documents/registration-store.ts";
 import { chargeOrder, claimProduct, requireAccount } from "#functions/domains/orders/charged-order.ts";
 import type { OrderRecord } from "#functions/domains/orders/order.ts";

@@ -11,19 +11,18 @@ import { writeEcho, writeRequest } from "./write-request.ts";
 /** The service answers within 2 seconds of having received. */
 const DEADLINE_MS = 8000;
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** So many connections at the same moment. */
 const MAX_CONNECTIONS = 10;
 const ACTIONS = "http://e-porezna.porezna-uprava.hr/fiskalizacija/2012/services/FiskalizacijaService/";
 
-/** The tax authority's service with what its test address has beside the port. */
+/** The tax authority's service with the extra call of its test address. */
 export interface CisService extends TaxService {
-  /** What the test service finds in a receipt, which it does not register (v100: nothing); undefined without an answer. The real service has no such call. */
+  /** The test service's findings in a receipt (v100: none), without registering it; undefined without an answer. */
   lookThrough(message: FiscalMessage): Promise<Finding[] | undefined>;
 }
 
 /**
- * The tax authority's own service: signed SOAP over TLS that believes its private chain alone. Whatever the network does becomes
- * `unavailable`; a refusal may come with any status, so the body alone says what it is.
+ * The tax authority's service: signed SOAP over TLS that trusts only its private chain. Any network fault becomes `unavailable`; only
+ * the body tells a refusal, whatever the status.
  */
 export function connectCis(address: URL, trust: Trust, identity: FiscalIdentity): CisService {
   const agent = new Agent({

@@ -2,20 +2,20 @@ import type { Registration } from "../tax-service.ts";
 import { type IsSigner, MessageForged, valuesOf, verifySigned } from "./verify-signed.ts";
 
 const JIR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The service is at fault: ask again. */
+/** The service's own fault: retry. */
 const SYSTEM_ERROR = "s006";
-/** The certificate or the signature is at fault, so each document would be refused. */
+/** Faults of certificate or signature, which concern every document. */
 const OF_THE_CERTIFICATE: readonly string[] = ["s002", "s003", "s004", "s005"];
 
-/** A code of the service's list, and what it says. */
+/** A code of the service's list, with its text. */
 export interface Finding {
   readonly code: string;
   readonly text: string;
 }
 
 /**
- * What an answer says of the request with this id. Only what its signature covers is read; an answer that can't be believed, is
- * another request's or says nothing is none: `unavailable`.
+ * Reads the answer to the request with this id, as far as its signature covers it. A forged, foreign or empty answer is
+ * `unavailable`.
  */
 export function readAnswer(text: string, id: string, isSigner: IsSigner): Registration {
   if (!/RacunOdgovor/.test(text)) return { kind: "unavailable", reason: "no_answer" };
@@ -31,7 +31,7 @@ export function readAnswer(text: string, id: string, isSigner: IsSigner): Regist
   }
 }
 
-/** What the test service found in a receipt that it looked through; undefined where its answer can't be believed or is another request's. */
+/** The test service's findings; undefined for a forged answer or another request's. */
 export function readFindings(text: string, id: string, isSigner: IsSigner): Finding[] | undefined {
   try {
     const answer = verifySigned(text, "ProvjeraOdgovor", isSigner);
@@ -44,7 +44,7 @@ export function readFindings(text: string, id: string, isSigner: IsSigner): Find
   }
 }
 
-/** The codes, and the numbers that a refusal names in its text between crosses. */
+/** The codes, with the numbers between crosses in a refusal's text. */
 function refusal(codes: readonly string[], texts: readonly string[]): Registration {
   if (codes.length === 0) return { kind: "unavailable", reason: "says_nothing" };
   if (codes.includes(SYSTEM_ERROR)) return { kind: "unavailable", reason: SYSTEM_ERROR };

@@ -2,15 +2,15 @@ import { X509Certificate } from "node:crypto";
 import { optionalSetting } from "../../../../platform/settings.ts";
 import authorities from "./authorities.json" with { type: "json" };
 
-/** Whom the shop believes at one address of the service: a private chain, and who signs its answers below it. */
+/** The private chain and the signer that are trusted at an address of the service. */
 export interface Trust {
-  /** Root and the authority below it, in PEM: the server sends its own certificate alone. A new pair stands beside the old one until that has ended. */
+  /** Root and intermediate in PEM (the server sends only its own certificate); a new pair beside the old one until that expires. */
   readonly authorities: readonly string[];
   /** Parts of the signer's name. */
   readonly signer: readonly string[];
 }
 
-/** The service for trial, which also looks through what it does not register. */
+/** The test service. */
 export const TRIAL_HOST = "cistest.apis-it.hr";
 
 const TEST_SIGNER = ["CN=fiskalcistest", "organizationIdentifier=HR02994650199"];
@@ -22,7 +22,7 @@ const sets: Readonly<Record<string, Trust>> = {
   },
 };
 
-/** The set of an address; a developer's machine has a chain of its own. Throws for an address that is none of the tax authority's. */
+/** The trust of an address; a developer's machine has its own chain. Throws for an unknown address. */
 export function trustOf(address: URL): Trust {
   const own = optionalSetting("FISCAL_CA");
   if (own) return { authorities: own.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g) ?? [], signer: TEST_SIGNER };
@@ -31,7 +31,7 @@ export function trustOf(address: URL): Trust {
   return trust;
 }
 
-/** Whether a certificate is the signer's, issued by the chain, and chain and certificate are valid at that moment. */
+/** Tells whether a certificate is the signer's, issued by the chain, and valid with it at a moment. */
 export function isSignerOf({ authorities: pems, signer }: Trust, at: Date) {
   const authorities = pems.map((pem) => new X509Certificate(pem));
   return (certificate: X509Certificate): boolean => {
@@ -40,7 +40,7 @@ export function isSignerOf({ authorities: pems, signer }: Trust, at: Date) {
   };
 }
 
-/** Whether a certificate leads to a root among these authorities, with all between them valid at that moment. */
+/** Whether a certificate leads to a root among these authorities by a chain that is valid at a moment. */
 export function isIssuedBelow(
   authorities: readonly X509Certificate[],
   certificate: X509Certificate,

@@ -3,10 +3,10 @@ import { DOMParser } from "@xmldom/xmldom";
 import { SignedXml } from "xml-crypto";
 import { algorithms, MESSAGE_NAMESPACE, SIGNATURE_NAMESPACE } from "./message.ts";
 
-/** Who signed a message is held against this; false refuses it. */
+/** Whether a message's certificate belongs to an accepted signer. */
 export type IsSigner = (certificate: X509Certificate) => boolean;
 
-/** A message that must not be believed, and why. */
+/** A message whose signature does not hold, with the reason. */
 export class MessageForged extends Error {
   constructor(reason: string) {
     super(reason);
@@ -17,9 +17,8 @@ export class MessageForged extends Error {
 const transforms: readonly string[] = [algorithms.enveloped, algorithms.inclusive, algorithms.exclusive];
 
 /**
- * The one signed element of this name in a SOAP message, as the canonical text that its signature covers: nothing else of the message may be
- * read. `text` is the message as it came, untouched. Throws `MessageForged`: no or several such elements or signatures, another
- * algorithm, a signer that is not one, a text that was changed.
+ * The one signed element of this name in a SOAP message (`text`, unchanged), read from the canonical text that its signature covers.
+ * Throws `MessageForged` for several elements or signatures, another algorithm or signer, or a changed text.
  */
 export function verifySigned(text: string, name: string, isSigner: IsSigner): Element {
   const { element, signature } = find(text, name);
@@ -40,12 +39,12 @@ export function verifySigned(text: string, name: string, isSigner: IsSigner): El
   return signed;
 }
 
-/** The texts of all elements of a name within a verified one, in their order. */
+/** The texts of all elements of a name within a verified one. */
 export function valuesOf(within: Element, name: string): string[] {
   return Array.from(within.getElementsByTagNameNS(MESSAGE_NAMESPACE, name), ({ textContent }) => textContent ?? "");
 }
 
-/** A message's only element of this name, and the only signature, which stands in it as its last child. */
+/** A message's only element of this name, with its only signature, its last child. */
 function find(text: string, name: string) {
   const root = parse(text);
   const elements = Array.from(root.getElementsByTagNameNS("*", name));

@@ -2,12 +2,12 @@ import { createHash, createSign } from "node:crypto";
 import { inZagreb } from "../../../../platform/zagreb.ts";
 import { type FiscalIdentity, serialOf } from "../../fiscal-identity.ts";
 import type { FiscalMessage } from "../tax-service.ts";
-import { algorithms, MESSAGE_NAMESPACE, SIGNATURE_NAMESPACE, SOAP_NAMESPACE, textOf } from "./message.ts";
+import { algorithms, escapeXml, MESSAGE_NAMESPACE, SIGNATURE_NAMESPACE, SOAP_NAMESPACE } from "./message.ts";
 
-/** A receipt that is to be registered, or that the test service only looks through: the same content. */
+/** Registers a receipt, or (test service) only checks it; both have the same content. */
 export type RequestName = "RacunZahtjev" | "ProvjeraZahtjev";
 
-/** One sending of a document: a new id each time, and the moment of it. */
+/** The id and moment of one delivery. */
 export interface Sending {
   /** A UUID in lower case. */
   readonly id: string;
@@ -15,8 +15,8 @@ export interface Sending {
 }
 
 /**
- * A document's request to the tax authority: the SOAP envelope with the signed message. It is written as exclusive canonical XML
- * from the start, so that what is hashed and signed is the very text that is sent.
+ * A document's signed SOAP request. It is written as exclusive canonical XML, so that the text that is signed is the text that is
+ * sent.
  */
 export function writeRequest(
   message: FiscalMessage,
@@ -34,9 +34,9 @@ export function writeRequest(
   return inEnvelope(`${opening}${content}${signed}${closing}`);
 }
 
-/** A call that only asks whether the service answers: it comes back with the same text. */
+/** A request that the service answers with the same text. */
 export function writeEcho(text: string): string {
-  return inEnvelope(`<tns:EchoRequest xmlns:tns="${MESSAGE_NAMESPACE}">${textOf(text)}</tns:EchoRequest>`);
+  return inEnvelope(`<tns:EchoRequest xmlns:tns="${MESSAGE_NAMESPACE}">${escapeXml(text)}</tns:EchoRequest>`);
 }
 
 function inEnvelope(body: string): string {
@@ -47,7 +47,7 @@ function header({ id, at }: Sending): string {
   return tag("Zaglavlje", tag("IdPoruke", id), tag("DatumVrijeme", inZagreb(at, "dd.MM.yyyy'T'HH:mm:ss")));
 }
 
-/** The order of the elements is binding; nothing that the shop has no value for is written. */
+/** The elements' order is binding; those without a value are left out. */
 function receipt(message: FiscalMessage): string {
   return tag(
     "Racun",
@@ -96,7 +96,7 @@ function empty(name: string, algorithm: string): string {
 /** The certificate, and its issuer with the most specific part first. */
 function keyInfo({ certificate }: FiscalIdentity): string {
   const issuer = certificate.issuer.split("\n").reverse().join(",");
-  return `<KeyInfo><X509Data><X509Certificate>${certificate.raw.toString("base64")}</X509Certificate><X509IssuerSerial><X509IssuerName>${textOf(issuer)}</X509IssuerName><X509SerialNumber>${serialOf(certificate)}</X509SerialNumber></X509IssuerSerial></X509Data></KeyInfo>`;
+  return `<KeyInfo><X509Data><X509Certificate>${certificate.raw.toString("base64")}</X509Certificate><X509IssuerSerial><X509IssuerName>${escapeXml(issuer)}</X509IssuerName><X509SerialNumber>${serialOf(certificate)}</X509SerialNumber></X509IssuerSerial></X509Data></KeyInfo>`;
 }
 
 function digestOf(text: string): string {

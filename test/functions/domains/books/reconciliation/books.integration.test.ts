@@ -4,7 +4,7 @@ import { ledgerEntry, ledgerItem } from "#functions/domains/books/ledger/ledger.
 import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { watchCertificates } from "#functions/domains/books/reconciliation/watch-certificates.ts";
-import { dueDocument } from "#functions/domains/documents/due-document.ts";
+import { dueDocument } from "#functions/domains/documents/document.ts";
 import { certificateIn } from "#functions/domains/documents/fiscal-identity.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";

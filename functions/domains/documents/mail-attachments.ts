@@ -3,13 +3,13 @@ import type { Attachment } from "../mail/message.ts";
 import type { Mail } from "../mail/outbox.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { DocumentRecord } from "./document.ts";
-import { findDocument } from "./find-document.ts";
+import { findDocument } from "./document-store.ts";
 
 /**
- * The mail's PDFs: its receipt, and with the confirmation of a purchase the contract; undefined while its document is not there. The PDFs'
- * library is loaded where one is needed.
+ * A mail's PDFs: its receipt and, for an order's confirmation, the contract; undefined while the document is not issued. Loads the PDF
+ * library only when needed.
  */
-export async function filesOf(
+export async function attachmentsOf(
   { template, document_id, data }: Mail,
   jirWaitMs: number,
 ): Promise<Attachment[] | undefined> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";
 import { rsaKey } from "#functions/domains/documents/fiscal-identity.ts";
-import { movementsOf } from "#functions/domains/documents/movements.ts";
+import { paymentLinesOf } from "#functions/domains/documents/payment-lines.ts";
 import { writeDocument } from "#functions/domains/documents/write-document.ts";
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { type doneRefund, refundIntent } from "#functions/domains/refunds/record/refund.ts";
@@ -39,7 +39,7 @@ describe("a member's payments", () => {
       issued("refund-1", "credit_note", 1000, later(2)),
     ];
     const common = { order_number, title: "Premium članstvo, mjesečno" };
-    expect(movementsOf(items, [refund({ status: "done", done_at: later(3) })])).toEqual([
+    expect(paymentLinesOf(items, [refund({ status: "done", done_at: later(3) })])).toEqual([
       {
         ...{ id: "refund-1", kind: "refund", status: "returned", ...common, amount: 10, date: later(2) },
         document: { id: "refund-1", number: "12/INTERNET/1" },
@@ -53,19 +53,19 @@ describe("a member's payments", () => {
 
   it("show what has no number yet without one: a charge by its order, a refund as it stands", () => {
     const common = { order_number, title: "Premium članstvo, mjesečno", document: null };
-    expect(movementsOf([of(paid)], [refund()])).toEqual([
+    expect(paymentLinesOf([of(paid)], [refund()])).toEqual([
       { id: "refund-1", kind: "refund", status: "returning", ...common, amount: 10, date: later(2) },
       { id: "900001", kind: "charge", status: "paid", ...common, amount: 24.99, date: later(1) },
     ]);
-    const [gone] = movementsOf([of(paid)], [refund({ status: "done", done_at: later(3) })]);
+    const [gone] = paymentLinesOf([of(paid)], [refund({ status: "done", done_at: later(3) })]);
     expect(gone).toMatchObject({ status: "returned", date: later(3) });
   });
 
   it("show nothing of an order that was never paid, and name a refund whose order is not among them by nothing", () => {
-    expect(movementsOf([of(order())], [])).toEqual([]);
-    expect(movementsOf([], [refund()])).toMatchObject([{ id: "refund-1", title: "" }]);
+    expect(paymentLinesOf([of(order())], [])).toEqual([]);
+    expect(paymentLinesOf([], [refund()])).toMatchObject([{ id: "refund-1", title: "" }]);
     const undated = of({ ...paid, date_paid: null });
-    expect(movementsOf([undated, { pk: "ORDER#x", sk: "ATTEMPT#x" }], [])).toMatchObject([
+    expect(paymentLinesOf([undated, { pk: "ORDER#x", sk: "ATTEMPT#x" }], [])).toMatchObject([
       { date: NOON.toISOString() },
     ]);
   });

@@ -7,10 +7,10 @@ import type { RefundRecord } from "../refunds/record/refund.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 
 /**
- * A person's charges and refunds, newest first, from their orders, issued documents and refunds. A charge or refund whose
- * document has no number yet is shown without one. Pure.
+ * A person's charges and refunds, newest first, from their orders, documents and refunds; without a document where that has no number
+ * yet. Pure.
  */
-export function movementsOf(items: readonly Item[], refunds: readonly RefundRecord[]): PaymentLine[] {
+export function paymentLinesOf(items: readonly Item[], refunds: readonly RefundRecord[]): PaymentLine[] {
   const orders = items.filter(({ sk }) => sk === "ORDER").map((item) => read(orderItem, item));
   const documents = items
     .filter(({ sk }) => String(sk).startsWith("DOCUMENT#"))
