@@ -1,4 +1,6 @@
+import type { PayoutLine, PayoutState, Payouts } from "#contract/books.ts";
 import { dayAfter, monthAfter } from "../../../platform/days.ts";
+import { toEuros } from "../../../platform/money.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { read } from "../../../platform/table/table.ts";
 import { paymentItem } from "../../payments/payment.ts";
@@ -6,21 +8,22 @@ import { refundItem } from "../../refunds/record/refund.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { readLines } from "../ledger/ledger-store.ts";
 import { readMany } from "../read-many.ts";
+import { dayTeller, within } from "./issued-numbers.ts";
 import { type Codes, type Match, matchPayouts } from "./match-payouts.ts";
-import { reportOf } from "./payout-report.ts";
+import { firstOf, sum } from "./month-sums.ts";
 import type { Row } from "./statement-file.ts";
-import { readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
+import { presentStatement, readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
 
-/** An acquirer's day of a movement may lie so many days from the ledger's. */
+/** Days that an acquirer's date of a movement may differ from the ledger's. */
 const APART_DAYS = 10;
 
-/** What a month was paid out, and the rows of the statements that were read for it. */
+/** A month's payouts, with the rows of the statements that were read for it. */
 interface ReadPayouts {
   readonly report: ReturnType<typeof reportOf>;
   readonly rows: readonly Row[];
 }
 
-/** Holds a month's movements against the acquirer's statements. `lines` are the ledger's of the month. */
+/** Compares a month's ledger lines with the acquirer's statements. */
 export async function readPayouts(month: string, lines: readonly LedgerEntry[]): Promise<ReadPayouts> {
   const [first, last] = [`${month}-01`, dayAfter(`${monthAfter(month, 1)}-01`, -1)];
   const [before, after] = [dayAfter(first, -APART_DAYS), dayAfter(last, APART_DAYS)];
@@ -36,7 +39,7 @@ export async function readPayouts(month: string, lines: readonly LedgerEntry[]):
   return { report: reportOf(month, matches, lines, statements), rows };
 }
 
-/** How many rows of a statement are about no movement of ours at all. */
+/** The number of a statement's rows without a movement in the ledger. */
 export async function countUnknown(rows: readonly Row[]): Promise<number> {
   const days = rows.map(({ day }) => day).sort();
   const [from, to] = [dayAfter(days[0] ?? "", -APART_DAYS), dayAfter(days.at(-1) ?? "", APART_DAYS)];
@@ -84,4 +87,57 @@ async function transfersAmong(lines: readonly LedgerEntry[]): Promise<Set<string
     ({ outside: went, reason }) => went && reason !== "chargeback",
   );
   return new Set(outside.map(({ id }) => id));
+}
+
+/** What a month was charged and paid out, with every match of it that is not simply one; a match is of its movement's month, or else of its row's. Pure. */
+function reportOf(
+  month: string,
+  all: readonly Match[],
+  lines: readonly LedgerEntry[],
+  statements: readonly StatementHead[],
+): Payouts {
+  const isHere = within(month);
+  const matches = all.filter(({ line, row }) => (line ? isHere(line.at) : row?.day.startsWith(month)));
+  const dayOf = dayTeller();
+  const of = (state: PayoutState) => matches.filter((match) => match.state === state);
+  const booked = (state: PayoutState) => sum(of(state), ({ line }) => line?.cents ?? 0);
+  const told = (state: PayoutState) => sum(of(state), ({ row }) => row?.gross ?? 0);
+  const ledger = (kind: LedgerEntry["kind"]) =>
+    sum(
+      lines.filter((line) => line.kind === kind),
+      ({ cents }) => cents,
+    );
+  return {
+    charges: toEuros(ledger("charge")),
+    refunds: toEuros(ledger("refund")),
+    transferred: toEuros(booked("transferred")),
+    missing_there: toEuros(booked("missing_there")),
+    differs: toEuros(told("differs") - booked("differs")),
+    missing_here: toEuros(told("missing_here")),
+    fees: toEuros(sum(matches, ({ row }) => row?.fee ?? 0)),
+    received: toEuros(sum(matches, ({ row }) => row?.net ?? 0)),
+    counts: {
+      matched: of("matched").length,
+      differs: of("differs").length,
+      missing_here: of("missing_here").length,
+      missing_there: of("missing_there").length,
+      transferred: of("transferred").length,
+    },
+    lines: firstOf(
+      matches.filter(({ state }) => state !== "matched"),
+      (match) => presentMatch(match, match.line ? dayOf(match.line.at) : (match.row?.day ?? "")),
+    ),
+    statements: statements.map(presentStatement),
+  };
+}
+
+function presentMatch({ state, row, line }: Match, day: string): PayoutLine {
+  return {
+    state,
+    day,
+    reference: row?.reference ?? line?.attempt_number ?? "",
+    order_number: line?.order_number ?? null,
+    booked: line ? toEuros(line.cents) : null,
+    told: row ? toEuros(row.gross) : null,
+  };
 }
