@@ -1,3 +1,4 @@
+import "../../../../frontend/src/app/offline-rows.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+import "../../../../frontend/src/app/offline-rows.ts";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
