@@ -10,7 +10,7 @@ import type { Stage } from "../definitions/stage.ts";
 
 /** Nightly backups reach as far back as point-in-time recovery: a lost account loses no more than a lost table. */
 const DAILY_KEPT = Duration.days(35);
-/** Monthly backups cover slow corruption, found within a year. Bookkeeping data stay in the live table (docs/decisions/0077). */
+/** Monthly backups cover slow corruption, found within a year. Bookkeeping data stay in the live table (decision 77). */
 const MONTHLY_KEPT = Duration.days(400);
 /** For these days a `compliance` lock can still be removed; afterwards nobody can, not even the account's root. */
 const CHANGEABLE = Duration.days(3);

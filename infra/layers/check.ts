@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { findDeadMentions, findDeadPointers, readTargets } from "./find-dead-pointers.ts";
 import { findFaults } from "./find-faults.ts";
 import { findMisplacedTests } from "./find-misplaced-tests.ts";
 import { areas, neighbours, walls } from "./layers.ts";
@@ -32,7 +33,8 @@ export function findUncounted(file: string, source: string): string[] {
 
 /**
  * `npm run layers`: fails on any import that runs up, across, through a wall or in a circle (layers.ts), on a test that does not
- * stand where its source does, on addresses written out, and on a number beside a noun without its form.
+ * stand where its source does, on addresses written out, on a number beside a noun without its form, and on a pointer of a document,
+ * or to one, that leads nowhere.
  */
 function check(): void {
   const root = new URL("../..", import.meta.url).pathname;
@@ -41,11 +43,18 @@ function check(): void {
   const pages = files.filter((file) => /^frontend\/.*\.tsx?$/.test(file) && file !== "frontend/src/lib/paths.ts");
   const written = files.filter((file) => !file.startsWith("test/") && file !== "functions/contract/counted.ts");
   const arrows = readImports(root, files, imports);
+  const read = (file: string) => readFileSync(`${root}${file}`, "utf8");
+  const targets = readTargets(root);
+  const documents = globSync(["README.md", "docs/**/*.md"], { cwd: root });
   const faults = [
     ...findFaults(arrows, areas, neighbours, walls),
     ...findMisplacedTests(files, arrows),
-    ...pages.flatMap((file) => findStrayPaths(file, readFileSync(`${root}${file}`, "utf8"))),
-    ...written.flatMap((file) => findUncounted(file, readFileSync(`${root}${file}`, "utf8"))),
+    ...pages.flatMap((file) => findStrayPaths(file, read(file))),
+    ...written.flatMap((file) => findUncounted(file, read(file))),
+    ...documents.flatMap((file) => findDeadPointers(file, read(file), targets)),
+    ...files
+      .filter((file) => !file.startsWith("test/infra/layers/"))
+      .flatMap((file) => findDeadMentions(file, read(file), targets)),
   ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exit(1);

@@ -82,7 +82,7 @@ export function usageOf(standing: Usage, each: Usage, members: number): Usage {
   return { ...usage, traces: samplesOf(usage.invocations ?? 0) };
 }
 
-/** How many runs of a month Lambda samples at most: one in each second and 5 % of the others (docs/decisions/0082-traces.md). */
+/** How many runs of a month Lambda samples at most: one in each second and 5 % of the others (docs/decisions/0076-seeing-and-mail.md). */
 function samplesOf(runs: number): number {
   const first = Math.min(runs, 30 * 24 * 3600);
   return first + 0.05 * (runs - first);

@@ -48,7 +48,7 @@ export interface Ceilings {
 
 /**
  * What the money's jobs manage with a gateway of 300 ms and of a second a call, and what sales at once do to each other's counters: the
- * figures of docs/decisions/0075; `sizes` are the numbers of sales at the same moment.
+ * figures of decision 75; `sizes` are the numbers of sales at the same moment.
  */
 export async function measureCeilings(sizes: readonly number[]): Promise<Ceilings> {
   const shop = await startShop();
