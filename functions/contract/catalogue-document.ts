@@ -41,4 +41,4 @@ export const documentSchemas = {
   texts: textsFile,
 } satisfies Record<DocumentKind, z.core.$ZodType>;
 
-export type DocumentOf<K extends DocumentKind> = z.output<(typeof documentSchemas)[K]>;
+export type DocumentOf<K extends DocumentKind = DocumentKind> = z.output<(typeof documentSchemas)[K]>;

@@ -32,7 +32,7 @@ export function monthsLater(day: string, months: number): string {
 }
 
 /** What a membership's days say of a plan that is paid for. */
-type Held = Pick<
+type PaidPlan = Pick<
   Subscription,
   "subscription_status" | "subscription_type" | "next_payment" | "paused_from" | "payment_failed" | "awaiting_bank"
 >;
@@ -42,7 +42,7 @@ type Held = Pick<
  * `renews`: it is the same contract. Undefined where the plan begins with its payment, which is a new contract.
  */
 export function continuation(
-  held: Held | null | undefined,
+  held: PaidPlan | null | undefined,
   plan: string,
   today: string,
 ): { readonly from: string; readonly renews: boolean } | undefined {

@@ -82,7 +82,7 @@ export const API_PREFIX = "/api/v1";
 type OpenAccess = ShopRoute["access"];
 
 type Called<M extends Method, P extends string> = { readonly method: M; readonly path: `/api/v1/${P}` };
-type Row<M extends Method, P extends string, A extends OpenAccess, K extends boolean = false> = ShopRoute &
+type OpenRoute<M extends Method, P extends string, A extends OpenAccess, K extends boolean = false> = ShopRoute &
   Called<M, P> & { readonly access: A; readonly kept: K };
 
 /** A row of the staff's: it does not compile without a duty. */
@@ -113,7 +113,7 @@ function row<M extends Method, P extends string, A extends OpenAccess>(
   feature: Feature,
   limit: LimitGroup,
   summary: string,
-): Row<M, P, A> {
+): OpenRoute<M, P, A> {
   return { method, path: `/api/v1/${path}`, access, surface: "shop", feature, limit, summary, kept: false };
 }
 
@@ -136,6 +136,6 @@ export function remove<P extends string, A extends OpenAccess>(path: P, access: 
 }
 
 /** A list or product that the CDN keeps: read by anybody, the same for everybody. */
-export function kept<P extends string>(route: Row<"GET", P, "public">): Row<"GET", P, "public", true> {
+export function kept<P extends string>(route: OpenRoute<"GET", P, "public">): OpenRoute<"GET", P, "public", true> {
   return { ...route, kept: true };
 }

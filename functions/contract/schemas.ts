@@ -135,13 +135,13 @@ export const schemas: Table = shapes;
 /** The shapes of exactly this operation: a handler that is given another's does not compile. */
 export type Shapes<O extends Operation> = Table[O];
 
-type Shape<O extends Operation, K extends string> = K extends keyof Table[O] ? Table[O][K] : undefined;
-type Read<S> = S extends Schema ? z.output<S> : undefined;
-type Written<S> = S extends Schema ? z.input<S> : undefined;
+type SchemaOf<O extends Operation, K extends string> = K extends keyof Table[O] ? Table[O][K] : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 
 /** What an operation answers. */
-export type Reply<O extends Operation> = Read<Shape<O, "reply">>;
+export type Reply<O extends Operation> = OutputOf<SchemaOf<O, "reply">>;
 /** What a caller gives an operation. */
 export type Input<O extends Operation> = {
-  [K in "params" | "query" | "body" as K extends keyof Table[O] ? K : never]: Written<Shape<O, K>>;
+  [K in "params" | "query" | "body" as K extends keyof Table[O] ? K : never]: InputOf<SchemaOf<O, K>>;
 };

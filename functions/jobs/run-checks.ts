@@ -4,8 +4,7 @@ import { checkNumberSeries } from "../domains/books/reconciliation/check-number-
 import { checkQueues } from "../domains/books/reconciliation/check-queues.ts";
 import { checkRecentCharges } from "../domains/books/reconciliation/check-recent-charges.ts";
 import { reconcileYesterday } from "../domains/books/reconciliation/reconcile-day.ts";
-import { watchCertificates } from "../domains/books/reconciliation/watch-certificates.ts";
-import { watchTaxService } from "../domains/books/reconciliation/watch-tax-service.ts";
+import { watchCertificates, watchTaxService } from "../domains/books/reconciliation/watch-outside-services.ts";
 import { log } from "../platform/log.ts";
 import { runSteps } from "../platform/run-steps.ts";
 import { job } from "../platform/schedule/job.ts";

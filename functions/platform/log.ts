@@ -1,13 +1,13 @@
 import type { LevelOf, LogEvent } from "./log-events.ts";
 
-type Fields = Record<string, string | number | boolean | undefined>;
+type LogFields = Record<string, string | number | boolean | undefined>;
 /** Values that cost something are functions, called only when a line is written. */
-type Context = Record<string, Fields[string] | (() => string)>;
+type Context = Record<string, LogFields[string] | (() => string)>;
 
 let context: Context = {};
 
 /** Starts a request's log context: operation, request id and truncated network; never personal data. */
-export function logContext(fields: Fields): void {
+export function logContext(fields: LogFields): void {
   context = fields;
 }
 
@@ -22,12 +22,12 @@ export function errorName(error: unknown): string {
 }
 
 /** One JSON line of an event of the table, at its level. Fields must hold no name, e-mail, token, signature or other personal data. */
-export function log<E extends LogEvent>(level: LevelOf<E>, event: E, fields: Fields = {}): void {
+export function log<E extends LogEvent>(level: LevelOf<E>, event: E, fields: LogFields = {}): void {
   const line = { time: new Date().toISOString(), level, event, ...said(context), ...fields };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-function said(of: Context): Fields {
+function said(of: Context): LogFields {
   return Object.fromEntries(
     Object.entries(of).map(([name, value]) => [name, typeof value === "function" ? value() : value]),
   );

@@ -1,7 +1,7 @@
-type Source = () => Date;
+type Clock = () => Date;
 
-const realTime: Source = () => new Date();
-let source: Source = realTime;
+const realTime: Clock = () => new Date();
+let source: Clock = realTime;
 
 /** The product's time (UTC). Business rules and media tokens follow it; sign-in tokens and cookies follow the real clock. */
 export function now(): Date {
@@ -9,7 +9,7 @@ export function now(): Date {
 }
 
 /** Lets the local server and tests move the product's time; without an argument the real clock is back. */
-export function setClock(next: Source = realTime): void {
+export function setClock(next: Clock = realTime): void {
   source = next;
 }
 

@@ -58,13 +58,13 @@ const accessLogFormat = AccessLogFormat.custom(
 );
 
 /** A call and its function. */
-export interface Answered {
+export interface CalledFunction {
   readonly call: Call;
   readonly functionArn: string;
 }
 
 /** Finds the functions of other stacks by name: a reference would keep a part from ever losing a function. */
-export function answeredElsewhere(scope: Construct, stage: Stage, calls: readonly Call[]): Answered[] {
+export function answeredElsewhere(scope: Construct, stage: Stage, calls: readonly Call[]): CalledFunction[] {
   return calls.map((call) => ({
     call,
     functionArn: Stack.of(scope).formatArn({
@@ -80,7 +80,7 @@ export function answeredElsewhere(scope: Construct, stage: Stage, calls: readonl
  * An HTTP API with a throttled route for each of these calls. Routes and stage stand in one template: API Gateway refuses settings of a
  * missing route, and within a template CloudFormation keeps the order.
  */
-export function makeApi(scope: Construct, stage: Stage, answered: readonly Answered[]): HttpStage {
+export function makeApi(scope: Construct, stage: Stage, answered: readonly CalledFunction[]): HttpStage {
   const api = new HttpApi(scope, "Api", { createDefaultStage: false, description: `Zamah ${stage.name}` });
   const role = makeCaller(api, answered);
   const added = answered.flatMap((each) => addRoute(api, each, role));
@@ -93,7 +93,7 @@ export function hostOf({ api }: HttpStage): string {
 }
 
 /** The role by which the API invokes functions; one statement a feature, so that the CDK can split a long policy. */
-function makeCaller(api: HttpApi, answered: readonly Answered[]): Role {
+function makeCaller(api: HttpApi, answered: readonly CalledFunction[]): Role {
   const role = new Role(api, "Caller", { assumedBy: new ServicePrincipal("apigateway.amazonaws.com") });
   const features = Map.groupBy(answered, ({ call }) => call.route.feature);
   for (const members of features.values()) {
@@ -103,7 +103,7 @@ function makeCaller(api: HttpApi, answered: readonly Answered[]): Role {
   return role;
 }
 
-function addRoute(api: HttpApi, { call, functionArn }: Answered, role: IRole): HttpRoute[] {
+function addRoute(api: HttpApi, { call, functionArn }: CalledFunction, role: IRole): HttpRoute[] {
   const { path, method } = call.route;
   return api.addRoutes({
     path,
@@ -112,7 +112,13 @@ function addRoute(api: HttpApi, { call, functionArn }: Answered, role: IRole): H
   });
 }
 
-function addStage(scope: Construct, shop: Stage, api: HttpApi, answered: readonly Answered[], added: HttpRoute[]) {
+function addStage(
+  scope: Construct,
+  shop: Stage,
+  api: HttpApi,
+  answered: readonly CalledFunction[],
+  added: HttpRoute[],
+) {
   const log = new LogGroup(scope, "ApiLog", {
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -19,7 +19,7 @@ import { distributionMetric, EDGE_REGION } from "./edge-watch.ts";
 import { type Figure, figure, starts } from "./figures.ts";
 
 /** The resources that the dashboard shows. */
-export interface Shown {
+export interface ShownResources {
   readonly stage: Stage;
   readonly apis: Readonly<Record<"shop" | "owner", HttpStage>>;
   readonly table: ITable;
@@ -30,7 +30,7 @@ const FIVE_MINUTES = Duration.minutes(5);
 const HOUR = Duration.hours(1);
 
 /** The dashboard in three rows: service for members, business, cost. */
-export function makeDashboard(scope: Construct, shown: Shown): Dashboard {
+export function makeDashboard(scope: Construct, shown: ShownResources): Dashboard {
   return new Dashboard(scope, "Dashboard", {
     dashboardName: `zamah-${shown.stage.name}`,
     defaultInterval: Duration.days(1),
@@ -46,7 +46,7 @@ export function makeDashboard(scope: Construct, shown: Shown): Dashboard {
   });
 }
 
-function membersFeel({ stage, apis, distributionId }: Shown): IWidget[] {
+function membersFeel({ stage, apis, distributionId }: ShownResources): IWidget[] {
   const latency = (name: "shop" | "owner", statistic: string) =>
     apis[name].metricLatency({ statistic, period: FIVE_MINUTES, label: `${name} ${statistic}` });
   const failed = (name: "shop" | "owner") =>
@@ -77,7 +77,7 @@ function ownerFeels(stage: Stage): IWidget[] {
   ];
 }
 
-function costs({ stage, table, distributionId }: Shown): IWidget[] {
+function costs({ stage, table, distributionId }: ShownResources): IWidget[] {
   const units = { period: HOUR, statistic: "Sum" };
   return [
     graph("Runs of functions", [

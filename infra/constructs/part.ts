@@ -1,6 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { type Call, functionName, type Part } from "../definitions/parts.ts";
+import { type Call, functionName, type PartName } from "../definitions/parts.ts";
 import { countEvents, type Served } from "./log-alarms.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 
@@ -8,7 +8,12 @@ import { makeFunction, type Surroundings } from "./route-function.ts";
 const TIMEOUT = Duration.seconds(29);
 
 /** The functions of these calls with their shared roles, logs and metric filters. */
-export function makePart(scope: Construct, part: Part, calls: readonly Call[], surroundings: Surroundings): Served[] {
+export function makePart(
+  scope: Construct,
+  part: PartName,
+  calls: readonly Call[],
+  surroundings: Surroundings,
+): Served[] {
   const served = calls.map((call) => {
     const { operation, entry, permissions, route } = call;
     const name = functionName(surroundings.stage, part, operation);

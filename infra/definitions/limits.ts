@@ -1,7 +1,7 @@
 import type { LimitGroup } from "#contract/route-rows.ts";
 
 /** The limits of a group of routes: requests a second and burst at the stage, requests in 5 minutes from one address at the firewall. */
-interface Limit {
+interface GroupLimit {
   readonly rate: number;
   readonly burst: number;
   readonly perAddress: number;
@@ -20,4 +20,4 @@ export const limits = {
   media: { rate: 100, burst: 200, perAddress: 600 },
   analytics: { rate: 2, burst: 5, perAddress: 60 },
   owner: { rate: 50, burst: 100, perAddress: 1500 },
-} as const satisfies Record<LimitGroup, Limit>;
+} as const satisfies Record<LimitGroup, GroupLimit>;

@@ -79,11 +79,11 @@ export const parts = {
   Studio: { surface: "owner", features: ["drafts", "media"] },
 } as const satisfies Record<string, Features>;
 
-export type Part = keyof typeof parts;
-export const partNames = Object.keys(parts) as Part[];
+export type PartName = keyof typeof parts;
+export const partNames = Object.keys(parts) as PartName[];
 
 /** The part whose stack holds a call's function; throws where its feature stands in none. */
-export function partOf({ route }: Call): Part {
+export function partOf({ route }: Call): PartName {
   const found = partNames.find((name) => {
     const { surface, features }: Features = parts[name];
     return surface === route.surface && features.includes(route.feature);
@@ -95,6 +95,6 @@ export function partOf({ route }: Call): Part {
 }
 
 /** Names a function (at most 64 characters), so that other stacks call it by name and hold no reference. */
-export function functionName({ name }: Pick<Stage, "name">, stack: Part | "Jobs", does: string): string {
+export function functionName({ name }: Pick<Stage, "name">, stack: PartName | "Jobs", does: string): string {
   return `zamah-${name}-${stack}-${does}`;
 }

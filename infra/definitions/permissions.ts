@@ -1,7 +1,7 @@
 import type { Feature } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
-import { type Permissions, type Rights, type Row, withShared } from "./permission-row.ts";
+import { type PermissionRow, type Permissions, type Rights, withShared } from "./permission-row.ts";
 import { secretsOf } from "./secrets.ts";
 import {
   acting,
@@ -22,10 +22,14 @@ import {
 } from "./shared-rights.ts";
 
 /** Two calls of orders settle as those of payments do. */
-const settlingOrders: Row = { with: [settling, membership], writes: "LIMIT#", settings: ["CORVUSPAY_CHECKOUT_URL"] };
+const settlingOrders: PermissionRow = {
+  with: [settling, membership],
+  writes: "LIMIT#",
+  settings: ["CORVUSPAY_CHECKOUT_URL"],
+};
 
 /** A feature of the shop -> what each of its calls may do. */
-const ofShop: Partial<Record<Feature, Row>> = {
+const ofShop: Partial<Record<Feature, PermissionRow>> = {
   identity: {
     reads: "USER# EMAIL# IDENT# LIMIT# REFRESH#",
     writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS",
@@ -68,7 +72,7 @@ const ofShop: Partial<Record<Feature, Row>> = {
 };
 
 /** A feature of the staff -> what each of its calls may do. */
-const ofStaff: Partial<Record<Feature, Row>> = {
+const ofStaff: Partial<Record<Feature, PermissionRow>> = {
   refunds: {
     with: [acting, owners, inspecting, givingBack, membership, ending],
     reads: "EMAIL# FIND# REFERENCE# DOCUMENTS#",
@@ -137,13 +141,13 @@ const ofStaff: Partial<Record<Feature, Row>> = {
 };
 
 /** Rows of two calls each. */
-const settlingByHand: Row = { with: [acting, inspecting, settling, membership], writes: "LIMIT#" };
-const booking: Row = {
+const settlingByHand: PermissionRow = { with: [acting, inspecting, settling, membership], writes: "LIMIT#" };
+const booking: PermissionRow = {
   with: [acting, inspecting, givingBack, membership],
   writes: "LEDGER# DOCUMENT#",
   removes: "ATTENTION",
 };
-const changingRoles: Row = {
+const changingRoles: PermissionRow = {
   with: [acting, owners],
   reads: "EMAIL#",
   writes: "OUTBOX#",
@@ -151,7 +155,7 @@ const changingRoles: Row = {
 };
 
 /** Rows of single calls: those that alone of their feature touch money or identity, or alone do not. */
-const ofCalls: Partial<Record<Operation, Row>> = {
+const ofCalls: Partial<Record<Operation, PermissionRow>> = {
   emailRegister: {
     reads: "EMAIL# IDENT#",
     writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS",
@@ -199,7 +203,7 @@ const ofCalls: Partial<Record<Operation, Row>> = {
   changeDuties: changingRoles,
 };
 
-const ofJobs: Record<Job, Row> = {
+const ofJobs: Record<Job, PermissionRow> = {
   reconcile: { with: [settling, membership, ending], lists: { gsi2: "CHECK REVISIT APPROVALS" } },
   renewals: {
     with: [settling, membership],
@@ -271,10 +275,13 @@ const ofJobs: Record<Job, Row> = {
 };
 
 /** The handler of bounced mail. */
-export const mailEventsRow: Row = { reads: "EMAIL# OUTBOX#", writes: "USER# EMAIL# ATTENTION OUTBOX# LETTERS" };
+export const mailEventsRow: PermissionRow = {
+  reads: "EMAIL# OUTBOX#",
+  writes: "USER# EMAIL# ATTENTION OUTBOX# LETTERS",
+};
 
 /** The row of a call or job, else of its feature. Throws where there is none. */
-function rowOf(name: Operation | Job): Row {
+function rowOf(name: Operation | Job): PermissionRow {
   if (isJob(name)) return ofJobs[name];
   const { feature, surface } = routes[name];
   const row = ofCalls[name] ?? (surface === "owner" ? ofStaff : ofShop)[feature];
@@ -283,7 +290,7 @@ function rowOf(name: Operation | Job): Row {
 }
 
 /** The row of a call or job and the shared rights that it takes. */
-export function rightsOf(name: Operation | Job): readonly (Row | Rights)[] {
+export function rightsOf(name: Operation | Job): readonly (PermissionRow | Rights)[] {
   const row = rowOf(name);
   const common = isJob(name) ? [lease] : takesBearer(routes[name]) ? [caller] : [];
   return [row, ...(row.with ?? []), ...common];

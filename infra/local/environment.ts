@@ -5,7 +5,7 @@ import { LOCAL } from "./published.ts";
 import { secretText } from "./tax/tax-certificates.ts";
 import type { TaxServer } from "./tax/tax-server.ts";
 
-interface Parts {
+interface EnvironmentParts {
   readonly publicUrl: string;
   readonly tableEndpoint: string;
   readonly pool: { readonly endpoint: string; readonly jwksUrl: string; readonly clientId: string };
@@ -20,7 +20,7 @@ export function localEnvironment({
   pool,
   sandbox,
   taxServer,
-}: Parts): Record<SettingName, string> {
+}: EnvironmentParts): Record<SettingName, string> {
   return {
     TABLE: LOCAL.table,
     USER_POOL_ID: LOCAL.userPoolId,

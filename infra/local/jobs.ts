@@ -6,11 +6,11 @@ import { MINUTE_MS } from "#functions/platform/time.ts";
 import { followTable } from "./dynamodb/table-stream.ts";
 
 const answer = z.looseObject({ done: z.int() });
-type Answer = z.infer<typeof answer>;
-type Run = (options: { all: boolean }) => Promise<unknown>;
+type JobAnswer = z.infer<typeof answer>;
+type RunJob = (options: { all: boolean }) => Promise<unknown>;
 
 /** How each job of the table is run here. */
-const loaders: Record<Job, () => Promise<Run>> = {
+const loaders: Record<Job, () => Promise<RunJob>> = {
   reconcile: async () => (await import("#functions/jobs/reconcile.ts")).reconcile,
   renewals: loadRenewals,
   sendOutbox: loadOutbox,
@@ -31,7 +31,7 @@ const scheduled = rows.flatMap((row) => ("runsLocally" in row ? [row.command] : 
 export const localJobs: string[] = rows.map(({ command }) => command);
 
 /** Receipts first, then the mails that carry them. */
-async function loadOutbox(): Promise<Run> {
+async function loadOutbox(): Promise<RunJob> {
   const { makeDocuments } = await import("#functions/jobs/make-documents.ts");
   const { sendOutbox } = await import("#functions/jobs/send-outbox.ts");
   return async (options) => {
@@ -41,27 +41,27 @@ async function loadOutbox(): Promise<Run> {
 }
 
 /** The sandbox needs no pause between its calls. */
-async function loadRenewals(): Promise<Run> {
+async function loadRenewals(): Promise<RunJob> {
   const { renewals } = await import("#functions/jobs/renewals.ts");
   return (options) => renewals(options, atOnce);
 }
 
-async function loadHousekeeping(): Promise<Run> {
+async function loadHousekeeping(): Promise<RunJob> {
   const { keepHouse } = await import("#functions/jobs/housekeeping.ts");
   return () => keepHouse();
 }
 
-async function loadReminders(): Promise<Run> {
+async function loadReminders(): Promise<RunJob> {
   const { remind } = await import("#functions/jobs/remind.ts");
   return () => remind();
 }
 
-async function loadPublications(): Promise<Run> {
+async function loadPublications(): Promise<RunJob> {
   const { publishAndShow } = await import("#functions/jobs/publish.ts");
   return () => publishAndShow();
 }
 
-async function loadRefunds(): Promise<Run> {
+async function loadRefunds(): Promise<RunJob> {
   const { sendRefunds } = await import("#functions/jobs/send-refunds.ts");
   return () => sendRefunds();
 }
@@ -72,7 +72,7 @@ let running: Promise<unknown> = Promise.resolve();
  * Runs a job, after those that are under way, and answers what it did (`done`, a count); `all` takes everything open, else
  * at what is due.
  */
-export async function runJob(name: string, all: boolean): Promise<Answer | undefined> {
+export async function runJob(name: string, all: boolean): Promise<JobAnswer | undefined> {
   const row = rows.find(({ command }) => command === name);
   if (!row) return undefined;
   const turn = running.then(row.load).then((run) => run({ all }));

@@ -3,11 +3,11 @@ import { Annotations, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { makePart } from "../constructs/part.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
-import { type Call, type Part, partOf } from "../definitions/parts.ts";
+import { type Call, type PartName, partOf } from "../definitions/parts.ts";
 import { roleWildcards } from "./role-wildcards.ts";
 
 interface PartStackProps extends StackProps {
-  readonly part: Part;
+  readonly part: PartName;
   /** All calls of the product; the part takes its own. */
   readonly calls: readonly Call[];
   readonly surroundings: Surroundings;

@@ -15,7 +15,7 @@ import {
   RENDERER_OUTPUT,
   SITE_OUTPUT,
 } from "../definitions/entries.ts";
-import { type Call, calls as everyCall, type Part, partNames, parts, type Surface } from "../definitions/parts.ts";
+import { type Call, calls as everyCall, type PartName, partNames, parts, type Surface } from "../definitions/parts.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { readStage, type Stage } from "../definitions/stage.ts";
 import { readKit } from "../edge/page-kit.ts";
@@ -102,7 +102,7 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
   return {
     stateful,
     alarms,
-    parts: Object.fromEntries(made) as Record<Part, PartStack>,
+    parts: Object.fromEntries(made) as Record<PartName, PartStack>,
     jobs,
     shop,
     owner,

@@ -5,7 +5,7 @@ import { lintSource } from "@secretlint/core";
 import { creator as recommended } from "@secretlint/secretlint-rule-preset-recommend";
 
 /** The place of a text that looks like a secret, without the text. */
-interface Finding {
+interface SecretFinding {
   readonly file: string;
   readonly line: number;
   readonly kind: string;
@@ -18,7 +18,7 @@ const config = {
 };
 
 /** Finds keys, tokens and passwords of known services in a file. */
-export async function findSecrets(file: string, content: string): Promise<Finding[]> {
+export async function findSecrets(file: string, content: string): Promise<SecretFinding[]> {
   if (PUBLISHED.includes(file)) return [];
   const ext = /\.\w+$/.exec(file)?.[0] ?? "";
   const source = { filePath: `/${file}`, content, contentType: "text" as const, ext };
@@ -34,7 +34,7 @@ if (import.meta.main) {
   const files = [...tracked.split("\0").filter(Boolean), ...built].filter((file) =>
     statSync(resolve(root, file), { throwIfNoEntry: false })?.isFile(),
   );
-  const found: Finding[] = [];
+  const found: SecretFinding[] = [];
   for (const file of files) {
     const bytes = readFileSync(resolve(root, file));
     if (!bytes.includes(0)) found.push(...(await findSecrets(file, bytes.toString("utf8"))));

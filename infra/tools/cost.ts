@@ -1,5 +1,5 @@
 /** US dollars for `per` units, of which the first `free` of a month cost nothing. */
-export interface Price {
+export interface UnitPrice {
   readonly usd: number;
   readonly per: number;
   readonly free?: number;
@@ -37,15 +37,15 @@ export const prices = {
   keys: { usd: 1, per: 1 },
   videoBytes: { usd: 0.01, per: GB },
   videoStoredBytes: { usd: 0.01, per: GB },
-} satisfies Record<string, Price>;
+} satisfies Record<string, UnitPrice>;
 
-export type Counted = keyof typeof prices;
+export type PricedUnit = keyof typeof prices;
 
 /** A month's usage. */
-export type Usage = Readonly<Partial<Record<Counted, number>>>;
+export type Usage = Readonly<Partial<Record<PricedUnit, number>>>;
 
 /** The lines of a bill with their prices. */
-const LINES: Record<string, readonly Counted[]> = {
+const LINES: Record<string, readonly PricedUnit[]> = {
   "Video (Bunny)": ["videoBytes", "videoStoredBytes"],
   "People (Cognito Essentials)": ["poolMembers"],
   "Firewall (WAF)": ["firewalls", "firewallRules", "firewallRequests"],
@@ -70,13 +70,13 @@ export function billOf(usage: Usage): { name: string; usd: number }[] {
 }
 
 /** US dollars for so many units in a month. */
-export function costOf({ usd, per, free = 0 }: Price, units: number): number {
+export function costOf({ usd, per, free = 0 }: UnitPrice, units: number): number {
   return (Math.max(0, units - free) / per) * usd;
 }
 
 /** Sums a shop's usage: the fixed part, each member's month, and the traces. */
 export function usageOf(standing: Usage, each: Usage, members: number): Usage {
-  const names = Object.keys(prices) as Counted[];
+  const names = Object.keys(prices) as PricedUnit[];
   const sums = names.map((name) => [name, (standing[name] ?? 0) + members * (each[name] ?? 0)]);
   const usage: Usage = Object.fromEntries(sums);
   return { ...usage, traces: samplesOf(usage.invocations ?? 0) };

@@ -15,13 +15,13 @@ import { ask, runCommand } from "./run-command.ts";
 const COMMAND = { id: "command", name: "npm run admin", duties: ["owner"] } as const;
 
 /** A person and the usernames of their sign-ins in the pool. */
-export interface Account {
+export interface StaffAccount {
   readonly profile: Profile & { readonly email: string };
   readonly usernames: readonly string[];
 }
 
 /** Finds the account of an e-mail; throws where nobody has it. */
-export async function accountOf(email: string): Promise<Account> {
+export async function accountOf(email: string): Promise<StaffAccount> {
   const owner = await findByEmail(email);
   const profile = owner && (await findProfile(owner.user_id));
   if (profile?.email !== email) throw new Error(`Nobody has the e-mail ${email}: sign up in the shop first.`);
@@ -29,7 +29,7 @@ export async function accountOf(email: string): Promise<Account> {
 }
 
 /** Throws for an unverified e-mail: anybody may have typed it. */
-export function refuseUnverified({ profile }: Account): void {
+export function refuseUnverified({ profile }: StaffAccount): void {
   if (profile.email_verified) return;
   throw new Error(`The e-mail ${profile.email} is not verified: its owner opens the mail's link first.`);
 }
@@ -38,7 +38,7 @@ export function refuseUnverified({ profile }: Account): void {
  * Gives an account these duties, or none, as an owner's call does. It may remove the last owner, since whoever runs the command can make
  * the next one. Throws where the account has changed since it was read.
  */
-export async function changeAdmin(account: Account, duties: readonly Duty[]): Promise<void> {
+export async function changeAdmin(account: StaffAccount, duties: readonly Duty[]): Promise<void> {
   if (duties.length > 0) refuseUnverified(account);
   const actor = { staff: COMMAND, request: randomUUID(), at: new Date() };
   const wanted = { operation: "changeDuties", duties, mayBeLast: true, reason: null };
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
 }
 
 /** Describes the person and their sign-ins, a line each. */
-function described({ profile, usernames }: Account): string {
+function described({ profile, usernames }: StaffAccount): string {
   const { first_name, last_name, email, email_verified, role, created_at } = profile;
   const state = `${email_verified ? "verified" : "not verified"}, ${role}, here since ${created_at.slice(0, 10)}`;
   return [`${first_name} ${last_name} <${email}> (${state}) signs in by`, ...usernames.map(signInLine)].join("\n");

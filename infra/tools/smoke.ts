@@ -14,23 +14,23 @@ export interface Target {
   readonly apis: readonly string[];
 }
 
-interface Answer {
+interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
 }
 
-type Ask = (path: string) => Promise<Answer>;
+type Ask = (path: string) => Promise<HttpAnswer>;
 
 /** Says what is wrong with an answer; undefined where nothing is. */
-type Judge = (answer: Answer) => string | undefined;
+type Judge = (answer: HttpAnswer) => string | undefined;
 
 const DEADLINE_MS = 20_000;
 const ROLL_BACK = "npm run rollback -- --stage STAGE --to VERSION, or mend and deploy again (docs/deploy.md)";
 const FRESH = /^public, max-age=0, must-revalidate$/;
 
 /** One check; it says what is wrong, or undefined. */
-interface Row {
+interface SmokeCheck {
   readonly about: string;
   readonly says: string;
   check(): Promise<string | undefined>;
@@ -48,7 +48,7 @@ export async function smoke(target: Target): Promise<Finding[]> {
   return (await Promise.all(found)).flat();
 }
 
-function rowsOf({ address, publicUrl, apis }: Target): Row[] {
+function rowsOf({ address, publicUrl, apis }: Target): SmokeCheck[] {
   const ask: Ask = (path) => call(`${address}${path}`);
   const row = (about: string, path: string, ...judges: Judge[]) => ({
     about,
@@ -82,7 +82,7 @@ function rowsOf({ address, publicUrl, apis }: Target): Row[] {
   ];
 }
 
-async function call(address: string): Promise<Answer> {
+async function call(address: string): Promise<HttpAnswer> {
   const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(DEADLINE_MS) });
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }

@@ -2,7 +2,6 @@ import { closeBookMonth } from "#contract/books.ts";
 import { once } from "../../domains/audit/audit-store.ts";
 import { closeMonth, findClosed } from "../../domains/books/months/closed-month-store.ts";
 import { hasEnded, readMonth } from "../../domains/books/months/month.ts";
-import { hashMonth } from "../../domains/books/months/month-hashes.ts";
 import { readMonthRecords } from "../../domains/books/months/month-records.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -15,7 +14,7 @@ export const handler = adminEndpoint("closeBookMonth", closeBookMonth, async (re
   const held = await readMonthRecords(month);
   await once(actor, async () => {
     if (await findClosed(month)) return;
-    await closeMonth(actor, month, hashMonth(held));
+    await closeMonth(actor, month, held);
     request.log("info", "month_closed", { month });
   });
   return { status: "success" as const, data: { month: await readMonth(month, actor.at, held) } };

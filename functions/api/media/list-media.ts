@@ -4,6 +4,7 @@ import { readTexts, usesOf } from "../../domains/media/find-uses.ts";
 import { presentFile } from "../../domains/media/media.ts";
 import { listVideos as listKept } from "../../domains/media/video-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
+import type { ListPage } from "../../platform/table/newest.ts";
 import { DAY_MS } from "../../platform/time.ts";
 
 /** What was uploaded lately waits for its document. */
@@ -24,21 +25,12 @@ export const listVideos = adminEndpoint("listVideos", videos, async ({ query, no
   return { status: "success" as const, data: { videos: [...rows], next } };
 });
 
-interface Listed {
-  readonly id: string;
-  readonly created_at: string;
-}
-interface Page<T> {
-  readonly rows: readonly T[];
-  readonly next: string | null;
-}
-
 /** The next of what no document has named for thirty days: pages without any are passed over. */
-async function unusedFrom<T extends Listed>(
-  pageFrom: (cursor: string | undefined) => Promise<Page<T>>,
+async function unusedFrom<T extends { readonly id: string; readonly created_at: string }>(
+  pageFrom: (cursor: string | undefined) => Promise<ListPage<T>>,
   first: string | undefined,
   now: Date,
-): Promise<Page<T>> {
+): Promise<ListPage<T>> {
   const texts = await readTexts(now);
   const since = new Date(now.getTime() - UNUSED_MS).toISOString();
   let cursor = first;

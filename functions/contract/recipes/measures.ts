@@ -46,8 +46,8 @@ export const MOST_PORTIONS = 12;
 export const MOST_MEALS = 42;
 
 /** Steps, each from an amount on. */
-type Step = readonly [from: number, step: number];
-type Sizes = readonly [Step, ...Step[]];
+type RoundingStep = readonly [from: number, step: number];
+type Sizes = readonly [RoundingStep, ...RoundingStep[]];
 
 /** The smallest of these steps that is still told, from the size named beside it on; grams and millilitres, then spoons, pieces and what is taken whole. */
 const weighed = [

@@ -35,7 +35,7 @@ export interface Cooked {
 }
 
 /** How much of a thing, in units that don't add up with each other. */
-export type Amounts = readonly Measured[];
+export type MeasuredAmounts = readonly Measured[];
 
 /**
  * A line of the list; `key` stays the same while amounts change, `tick` says how much is in the basket once it is ticked. Where less is
@@ -45,9 +45,9 @@ export interface ListLine {
   readonly key: string;
   readonly tick: string;
   readonly name: string;
-  readonly amounts: Amounts;
+  readonly amounts: MeasuredAmounts;
   readonly ticked: boolean;
-  readonly more: Amounts;
+  readonly more: MeasuredAmounts;
 }
 
 interface Sum {

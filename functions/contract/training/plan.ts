@@ -43,7 +43,7 @@ export interface PlanSession {
   readonly slots: readonly PlanSlot[];
 }
 
-type Facts = Readonly<Record<string, ExerciseFacts>>;
+type ExerciseFactsById = Readonly<Record<string, ExerciseFacts>>;
 
 const SECONDS_OF_A_SET = 45;
 const SECONDS_BETWEEN_EXERCISES = 60;
@@ -52,7 +52,7 @@ const STEP_KG = 2.5;
 const PAIR_STEP_KG = 1;
 
 /** The sessions of a programme in their order, from the answer of its page; without access they have no sets. Pure. */
-export function sessionsOf(sections: readonly Section[], facts: Facts = {}): PlanSession[] {
+export function sessionsOf(sections: readonly Section[], facts: ExerciseFactsById = {}): PlanSession[] {
   const known = new Map(exercisesOf(sections, facts).map((one) => [one.exercise, one]));
   const next = alternativesOf(sections);
   const days = sections.flatMap(({ subsections }, week) => subsections.map((day) => ({ ...day, week: week + 1 })));
@@ -63,7 +63,7 @@ export function sessionsOf(sections: readonly Section[], facts: Facts = {}): Pla
 }
 
 /** Every exercise of a programme once, in the order in which they come. Pure. */
-export function exercisesOf(sections: readonly Section[], facts: Facts = {}): PlanExercise[] {
+export function exercisesOf(sections: readonly Section[], facts: ExerciseFactsById = {}): PlanExercise[] {
   const entries = sections.flatMap(({ subsections }) => subsections.flatMap(({ exercises }) => inOrder(exercises)));
   const known = new Map<number, PlanExercise>();
   for (const entry of entries) if (!known.has(entry.id)) known.set(entry.id, exerciseOf(entry, facts[entry.id]));

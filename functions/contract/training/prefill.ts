@@ -5,19 +5,19 @@ import type { Target } from "./target.ts";
 import { stepGrams, type WeightUnit } from "./weight.ts";
 
 /** What a row shows: grams, repetitions or seconds. */
-export interface Amounts {
+export interface SetAmounts {
   readonly g?: number | undefined;
   readonly r?: number | undefined;
   readonly sec?: number | undefined;
 }
 
 /** A row of an exercise; `entered` is what the member changed or checked in it. */
-export interface Row {
+export interface PrefilledRow {
   readonly n: number;
   readonly side?: "l" | "r" | undefined;
   readonly tag?: "w" | "d" | undefined;
   readonly target?: Target | undefined;
-  readonly entered?: Amounts | undefined;
+  readonly entered?: SetAmounts | undefined;
 }
 
 /** The exercise whose rows are filled in; `step` is kilograms, `warmups` how many rows warm up. */
@@ -53,9 +53,9 @@ type Last = ReturnType<typeof lastSet>;
  * What each row of an exercise proposes, in order: the row above where the member changed it and the target is the same; else
  * last time's set with the same number and side, or where the plan moved since one weight for all sets; else the plan. Pure.
  */
-export function prefill(rows: readonly Row[], exercise: Exercise, past: Past): Amounts[] {
-  const proposals: Amounts[] = [];
-  const bases: Amounts[] = [];
+export function prefill(rows: readonly PrefilledRow[], exercise: Exercise, past: Past): SetAmounts[] {
+  const proposals: SetAmounts[] = [];
+  const bases: SetAmounts[] = [];
   for (const [index, row] of rows.entries()) {
     const base = row.tag === "w" ? warmupOf(row, rows, exercise, past) : baseOf(row, exercise, past);
     const above = aboveOf(rows, index);
@@ -69,7 +69,7 @@ export function prefill(rows: readonly Row[], exercise: Exercise, past: Past): A
 
 /** The newest set with that number, side and tag of an exercise, wherever it stood, and the workout it belongs to. Pure. */
 export function lastSet(
-  { n, side, tag }: Row,
+  { n, side, tag }: PrefilledRow,
   k: string,
   history: Past["history"],
 ): { readonly set: DoneSet; readonly workout: PastWorkout } | undefined {
@@ -81,16 +81,17 @@ export function lastSet(
 }
 
 /** The row whose changed numbers go on here: the one before it of the same side and kind, for a right side at least its left one. */
-function aboveOf(rows: readonly Row[], index: number): number | undefined {
+function aboveOf(rows: readonly PrefilledRow[], index: number): number | undefined {
   const row = rows[index];
-  const isLike = (one: Row) => one.tag === row?.tag && JSON.stringify(one.target) === JSON.stringify(row?.target);
+  const isLike = (one: PrefilledRow) =>
+    one.tag === row?.tag && JSON.stringify(one.target) === JSON.stringify(row?.target);
   const before = rows.slice(0, index);
   const sameSide = before.findLastIndex((one) => one.side === row?.side && isLike(one));
   const found = sameSide >= 0 ? sameSide : before.findLastIndex(isLike);
   return found >= 0 ? found : undefined;
 }
 
-function baseOf(row: Row, exercise: Exercise, past: Past): Amounts {
+function baseOf(row: PrefilledRow, exercise: Exercise, past: Past): SetAmounts {
   const last = lastSet(row, exercise.k, past.history);
   const { target } = row;
   if (target?.kind === "time")
@@ -98,7 +99,7 @@ function baseOf(row: Row, exercise: Exercise, past: Past): Amounts {
   return withoutNothing({ g: gramsOf(row, exercise, past, last), r: clamped(target, last?.set.r) });
 }
 
-function gramsOf(row: Row, exercise: Exercise, past: Past, last: Last): number | undefined {
+function gramsOf(row: PrefilledRow, exercise: Exercise, past: Past, last: Last): number | undefined {
   const now = row.target?.g;
   if (last?.set.g === undefined) return planned(now, exercise, past);
   const then = plannedThen(row, exercise, past, last.workout);
@@ -123,7 +124,7 @@ function usualGrams(k: string, { slots }: PastWorkout): number | undefined {
 
 /** What the same plan asked for in the session of that workout; another product's plan says nothing. */
 function plannedThen(
-  { n }: Row,
+  { n }: PrefilledRow,
   { k }: Exercise,
   { product, sessions }: Past,
   { about }: PastWorkout,
@@ -142,7 +143,7 @@ function clamped(target: Target | undefined, last: number | undefined): number |
 }
 
 /** Last time's warm-up, or a growing part of the first planned set: of two the half, then three quarters. */
-function warmupOf(row: Row, rows: readonly Row[], exercise: Exercise, past: Past): Amounts {
+function warmupOf(row: PrefilledRow, rows: readonly PrefilledRow[], exercise: Exercise, past: Past): SetAmounts {
   const first = rows.find(({ tag }) => tag === undefined);
   const last = lastSet(row, exercise.k, past.history)?.set;
   if (last) return withoutNothing({ g: last.g, r: last.r, sec: last.sec });
@@ -158,10 +159,10 @@ export function roundedDown(grams: number, step: number): number {
   return Math.max(0, Math.round(Math.floor(grams / step + TOLERANCE) * step));
 }
 
-function isSame(one: Amounts, other: Amounts | undefined): boolean {
+function isSame(one: SetAmounts, other: SetAmounts | undefined): boolean {
   return one.g === other?.g && one.r === other?.r && one.sec === other?.sec;
 }
 
-function withoutNothing(amounts: Amounts): Amounts {
+function withoutNothing(amounts: SetAmounts): SetAmounts {
   return Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined));
 }

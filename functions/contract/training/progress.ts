@@ -36,7 +36,7 @@ export interface RecordDay {
 }
 
 /** Where an exercise stands; `difference` compares its last two days, in grams, seconds or repetitions. */
-export interface Standing {
+export interface ExerciseStanding {
   readonly unit: Unit;
   readonly last: DoneSet;
   readonly best: DoneSet;
@@ -79,7 +79,7 @@ function addDay(days: ExerciseEntry[], { id, day }: Trained, sets: readonly Done
 }
 
 /** Where an exercise stands; undefined where it has warm-ups alone. Pure. */
-export function standingOf({ days }: ExerciseHistory): Standing | undefined {
+export function standingOf({ days }: ExerciseHistory): ExerciseStanding | undefined {
   const counted = days.map(({ sets }) => sets.filter(({ tag }) => tag !== "w")).filter((sets) => sets.length > 0);
   const last = topSet(counted.at(-1) ?? []);
   if (!last) return undefined;
@@ -95,7 +95,7 @@ export function standingOf({ days }: ExerciseHistory): Standing | undefined {
   };
 }
 
-function estimateOf(sets: readonly DoneSet[]): Standing["estimate"] {
+function estimateOf(sets: readonly DoneSet[]): ExerciseStanding["estimate"] {
   const estimates = sets.flatMap((set) => {
     const grams = estimateGrams(set);
     return grams === undefined ? [] : [{ grams, set }];

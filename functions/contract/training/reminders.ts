@@ -3,15 +3,15 @@ import { dueDays, type Schedule } from "./schedule.ts";
 import type { Pause } from "./weeks.ts";
 
 /** One run through a programme: when its sessions are due, and which of them are done. */
-export interface Run {
+export interface ScheduledRun {
   readonly schedule: Schedule & { readonly count: number };
   readonly done: ReadonlySet<number>;
 }
 
 /** What reminders follow from. Days are yyyy-mm-dd; `now` is a moment in seconds of the epoch. */
-export interface Training {
+export interface ScheduledTraining {
   /** The programmes that go on. */
-  readonly runs: readonly Run[];
+  readonly runs: readonly ScheduledRun[];
   /** Days on which something was trained already. */
   readonly trained: ReadonlySet<string>;
   readonly pauses: readonly Pause[];
@@ -21,7 +21,7 @@ export interface Training {
 }
 
 /** The next moments (seconds of the epoch) to remind of a training: its days at the hour, none that is trained or paused. Pure. */
-export function nextReminders({ runs, trained, pauses, hour, zone, now }: Training): number[] {
+export function nextReminders({ runs, trained, pauses, hour, zone, now }: ScheduledTraining): number[] {
   const clock = clockOf(zone);
   const today = clock(now).day;
   const isFree = (day: string) => trained.has(day) || pauses.some(({ from, to }) => isWithin(day, from, to));
@@ -30,7 +30,7 @@ export function nextReminders({ runs, trained, pauses, hour, zone, now }: Traini
   return moments.filter((moment) => moment > now).slice(0, MOST_REMINDERS);
 }
 
-function openDays({ schedule, done }: Run): string[] {
+function openDays({ schedule, done }: ScheduledRun): string[] {
   const days = dueDays(schedule.count, schedule);
   return days.filter((_day, index) => !done.has(index + 1) && !schedule.skipped.includes(index + 1));
 }

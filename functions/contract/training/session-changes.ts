@@ -1,9 +1,9 @@
 import { later } from "./days.ts";
 import { type Anchor, dueDays, moveSession, type Schedule, shiftFrom } from "./schedule.ts";
-import { isOpen, type Run, type RunPlan } from "./session-state.ts";
+import { isOpen, type RunPlan, type RunState } from "./session-state.ts";
 
 /** One session on another day; the others stay. Moves of what was done are dropped: it stands on its own day. Pure. */
-export function moveOne<P extends RunPlan>(plan: P, run: Run, session: number, day: string): P {
+export function moveOne<P extends RunPlan>(plan: P, run: RunState, session: number, day: string): P {
   return moveSession(withoutDoneMoves(plan, run), session, day);
 }
 
@@ -16,7 +16,7 @@ export function skipOne<P extends RunPlan>(plan: P, session: number): P {
  * All open sessions from the next one on, the first on or after a day, on these weekdays (those that hold now without them).
  * What was done or skipped stays where it stands and takes no day away. Pure.
  */
-export function shiftOpen<P extends RunPlan>(plan: P, run: Run, day: string, weekdays?: readonly number[]): P {
+export function shiftOpen<P extends RunPlan>(plan: P, run: RunState, day: string, weekdays?: readonly number[]): P {
   if (!run.next) return plan;
   const from = run.next.session;
   const on = weekdays ?? weekdaysAt(plan, from);
@@ -31,7 +31,7 @@ export function shiftOpen<P extends RunPlan>(plan: P, run: Run, day: string, wee
 }
 
 /** The day from which all that is open moves on: today for what was missed, otherwise the day after the next session's. Pure. */
-export function shiftDay(run: Run, today: string): string {
+export function shiftDay(run: RunState, today: string): string {
   return run.next && run.next.on >= today ? later(run.next.on, 1) : today;
 }
 
@@ -40,7 +40,7 @@ export function weekdaysAt({ anchors }: Schedule, session: number): readonly num
   return (anchors.findLast((anchor) => anchor.session <= session) ?? anchors[0])?.weekdays ?? [];
 }
 
-function withoutDoneMoves<P extends RunPlan>(plan: P, run: Run): P {
+function withoutDoneMoves<P extends RunPlan>(plan: P, run: RunState): P {
   const done = new Set(run.sessions.filter(({ state }) => state === "done").map(({ session }) => session));
   return { ...plan, moves: plan.moves.filter(([session]) => !done.has(session)) };
 }

@@ -15,7 +15,7 @@ export interface DoneSession {
 export type SessionState = "done" | "skipped" | "dropped" | "missed" | "today" | "next" | "planned";
 
 /** One session of a run. `week` and `day` are its place in the plan, `on` the day where it stands: done then, otherwise due. */
-export interface RunSession extends Place {
+export interface RunSession extends PlanPlace {
   readonly session: number;
   readonly on: string;
   readonly state: SessionState;
@@ -23,13 +23,13 @@ export interface RunSession extends Place {
 }
 
 /** A session's place in a plan, both counted from 1. */
-export interface Place {
+export interface PlanPlace {
   readonly week: number;
   readonly day: number;
 }
 
 /** A run on a day. `done` counts; `next` is the first session that is still open, whatever its day; `lastDay` that of the last one. */
-export interface Run {
+export interface RunState {
   readonly sessions: readonly RunSession[];
   readonly done: number;
   readonly next: RunSession | undefined;
@@ -49,7 +49,12 @@ interface Workout {
  * Where each session of a run stands on a day. `places` are those that the plan has now, where that is known: a session whose
  * place is gone is dropped, one that was done stays done. Pure.
  */
-export function runOf(plan: RunPlan, done: readonly DoneSession[], today: string, places?: readonly Place[]): Run {
+export function runOf(
+  plan: RunPlan,
+  done: readonly DoneSession[],
+  today: string,
+  places?: readonly PlanPlace[],
+): RunState {
   const firsts = firstTimes(done);
   const due = dueDays(plan.count, plan);
   const known = places && new Set(places.map(nameOf));
@@ -80,7 +85,7 @@ export function runOf(plan: RunPlan, done: readonly DoneSession[], today: string
 }
 
 /** A session's place where each week has so many. Pure. */
-export function placeOf(session: number, perWeek: number): Place {
+export function placeOf(session: number, perWeek: number): PlanPlace {
   return { week: Math.ceil(session / perWeek), day: ((session - 1) % perWeek) + 1 };
 }
 
@@ -123,6 +128,6 @@ function firstTimes(done: readonly DoneSession[]): Map<number, DoneSession> {
   return new Map(newestFirst.map((one) => [one.session, one]));
 }
 
-function nameOf({ week, day }: Place): string {
+function nameOf({ week, day }: PlanPlace): string {
   return `${week}-${day}`;
 }

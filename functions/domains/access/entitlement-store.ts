@@ -61,13 +61,13 @@ export function restoreAccess(order: EntitlementOrder, daysBack: number | null) 
 }
 
 /** A grant of the staff. */
-interface Grant extends EntitlementOrder {
+interface StaffGrant extends EntitlementOrder {
   readonly given_at: string;
   readonly grant: NonNullable<Entitlement["grant"]>;
 }
 
 /** The write of a grant. Premium has one key, so that a second grant is refused while one runs. */
-export function giveAccess({ user_id, category, product_id, order_number, given_at, grant }: Grant) {
+export function giveAccess({ user_id, category, product_id, order_number, given_at, grant }: StaffGrant) {
   const entitlement: Entitlement = {
     ...{ category, product_id, order_number, grant },
     ...{ date_paid: given_at, deliver_from: given_at },

@@ -5,7 +5,7 @@ import { hashOf } from "../../platform/digest.ts";
 import { Problem } from "../../platform/problem.ts";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { getItem, getItems, type Item, read } from "../../platform/table/table.ts";
-import { put, remove, tryTransact, update } from "../../platform/table/transaction.ts";
+import { put, remove, tryTransact, unchanged, update } from "../../platform/table/transaction.ts";
 import { HOUR_MS } from "../../platform/time.ts";
 import { resetLimit } from "../mail/mail-limits.ts";
 import { type Profile, profileItem, signsInBy } from "./member-store.ts";
@@ -43,13 +43,8 @@ export function newResetLink(userId: string, email: string, hash: string, at: Da
   const links = { hashes: [...earlier, hash].slice(-REMEMBERED), email, ...life(at) };
   return [
     put({ ...keys.passwordResetOwner(hash), user_id: userId, ...life(at) }),
-    put({ ...keys.passwordReset(userId), ...links }, unchanged(open)),
+    put({ ...keys.passwordReset(userId), ...links }, unchanged("until", open?.until)),
   ];
-}
-
-function unchanged(open: OpenLinks | undefined) {
-  if (!open) return { condition: "attribute_not_exists(pk)" };
-  return { condition: "#until = :until", names: { "#until": "until" }, values: { ":until": open.until } };
 }
 
 /**

@@ -13,7 +13,7 @@ const equipmentOf: Record<ExercisesRecord[string]["load"], readonly string[]> = 
   assist: [],
 };
 
-interface Source extends Cookbook {
+interface SearchSource extends Cookbook {
   readonly challenges: readonly { readonly product: ChallengeRecord; readonly rows: readonly VideoRow[] }[];
   readonly trainings: readonly {
     readonly product: TrainingRecord;
@@ -26,7 +26,7 @@ interface Source extends Cookbook {
  * All that a member can look for besides products, by what everybody may know of it: names, pictures, whole minutes and the names of
  * ingredients. Neither what an exercise asks for nor which video it is. Pure.
  */
-export function searchEntries(catalogue: Source): SearchEntry[] {
+export function searchEntries(catalogue: SearchSource): SearchEntry[] {
   return [
     ...catalogue.challenges.flatMap(workoutsOf),
     ...exercises(catalogue.trainings),
@@ -55,7 +55,7 @@ export function searchEntries(catalogue: Source): SearchEntry[] {
   ];
 }
 
-function workoutsOf({ product, rows }: Source["challenges"][number]): SearchEntry[] {
+function workoutsOf({ product, rows }: SearchSource["challenges"][number]): SearchEntry[] {
   return rows.map((row) => ({
     kind: "workout" as const,
     id: product.id,
@@ -69,7 +69,7 @@ function workoutsOf({ product, rows }: Source["challenges"][number]): SearchEntr
 }
 
 /** Each exercise once, in the first training that has it. */
-function exercises(trainings: Source["trainings"]): SearchEntry[] {
+function exercises(trainings: SearchSource["trainings"]): SearchEntry[] {
   const found = new Map<string, SearchEntry>();
   for (const { product, sections, exercises: facts = {} } of trainings) {
     const all = sections.flatMap(({ subsections }) => subsections.flatMap((day) => day.exercises));

@@ -115,15 +115,15 @@ function isTold({ state }: CommentRecord, decision: Verdict["decision"]): boolea
 }
 
 type Letter = Pick<Mail, "template" | "data">;
-type Words = { readonly decision: Verdict["decision"]; readonly reason: string; readonly title: string };
+type VerdictWords = { readonly decision: Verdict["decision"]; readonly reason: string; readonly title: string };
 
-function authorsLetter({ text, created_at, state, reports = 0 }: CommentRecord, words: Words): Letter {
+function authorsLetter({ text, created_at, state, reports = 0 }: CommentRecord, words: VerdictWords): Letter {
   const noticed = state === "held" ? "words" : reports > 0 ? "reports" : "staff";
   const template = words.decision === "show" ? "comment_shown" : "comment_removed";
   return { template, data: { ...words, text, created_at, noticed } };
 }
 
-function reportersLetter({ reported_at }: ReportRecord, { decision, title }: Words): Letter {
+function reportersLetter({ reported_at }: ReportRecord, { decision, title }: VerdictWords): Letter {
   return { template: "report_decided", data: { decision, title, reported_at } };
 }
 

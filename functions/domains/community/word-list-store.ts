@@ -3,7 +3,7 @@ import type { WordList } from "#contract/moderation.ts";
 import { plainText } from "#contract/plain-text.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItem, type Item, read } from "../../platform/table/table.ts";
-import { put } from "../../platform/table/transaction.ts";
+import { put, unchangedVersion } from "../../platform/table/transaction.ts";
 
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -51,10 +51,5 @@ export function nextList({ version }: WordList, words: readonly string[]): WordL
 
 /** The writes that replace a version of the list; refused where it has changed. */
 export function changeList({ version }: WordList, next: WordList) {
-  return [put({ ...keys.commentWords, ...next }, unchanged(version))];
-}
-
-function unchanged(version: number) {
-  if (version === 0) return { condition: "attribute_not_exists(pk)" };
-  return { condition: "#version = :version", names: { "#version": "version" }, values: { ":version": version } };
+  return [put({ ...keys.commentWords, ...next }, unchangedVersion(version))];
 }

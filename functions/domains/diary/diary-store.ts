@@ -6,7 +6,15 @@ import { monthOfWorkout } from "#contract/training/workouts.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { getItem, getItems, type Item, queryRange, read } from "../../platform/table/table.ts";
-import { check, put, remove, TRANSACTION_SIZE, tryTransact, untilWritten } from "../../platform/table/transaction.ts";
+import {
+  check,
+  put,
+  remove,
+  TRANSACTION_SIZE,
+  tryTransact,
+  unchangedVersion,
+  untilWritten,
+} from "../../platform/table/transaction.ts";
 import { DAY_SECONDS } from "../../platform/time.ts";
 import {
   type Caller,
@@ -172,7 +180,7 @@ function tableKey(userId: string, { kind, id = "" }: DocumentKey): Key {
 }
 
 function headWrite(userId: string, before: HeadRecord, after: HeadRecord, now: Date) {
-  return put(headEntry(userId, { ...after, rev: before.rev + 1 }, now), unchanged(before.rev));
+  return put(headEntry(userId, { ...after, rev: before.rev + 1 }, now), unchangedVersion(before.rev, "rev"));
 }
 
 /** A head's place in the queue of reminders; none without a reminder. */
@@ -182,9 +190,8 @@ function queuedAt(first: Reminder | undefined) {
 
 /** Requires that the diary was not erased meanwhile; `isExact`: that its head is unchanged. */
 function headCheck(userId: string, { epoch, rev }: HeadRecord, isExact: boolean) {
-  if (rev === 0) return check(keys.diary(userId), { condition: "attribute_not_exists(pk)" });
-  return isExact
-    ? check(keys.diary(userId), unchanged(rev))
+  return isExact || rev === 0
+    ? check(keys.diary(userId), unchangedVersion(rev, "rev"))
     : check(keys.diary(userId), { condition: "epoch = :epoch", values: { ":epoch": epoch } });
 }
 
@@ -214,10 +221,6 @@ function documentEntry(userId: string, { kind, id, entries, rev }: DocumentKey &
 
 function monthEntry(userId: string, month: DiaryMonth, era: string) {
   return { ...keys.diaryMonth(userId, month.month), body: JSON.stringify(month), rev: month.rev, era };
-}
-
-function unchanged(rev: number) {
-  return rev === 0 ? { condition: "attribute_not_exists(pk)" } : { condition: "rev = :rev", values: { ":rev": rev } };
 }
 
 /** Requires the version of this era; an item of an earlier one counts as missing. */

@@ -4,7 +4,7 @@ import { isSeen } from "#contract/writing.ts";
 import { Problem } from "../../platform/problem.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { type Item, read } from "../../platform/table/table.ts";
-import { put, tryTransact } from "../../platform/table/transaction.ts";
+import { put, tryTransact, unchangedVersion } from "../../platform/table/transaction.ts";
 import { type Caller, readPresentProfileWith, userIdOf } from "../accounts/member-store.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
 import { findRecipes } from "../catalogue/cookbook.ts";
@@ -30,7 +30,7 @@ export async function saveKitchen(caller: Caller, wanted: Kitchen): Promise<Kitc
   await requireRecipes(before.week, wanted.week);
   const isSaved = await tryTransact([
     requirePerson(userId),
-    put({ ...keys.kitchen(userId), ...next }, unchanged(before.version)),
+    put({ ...keys.kitchen(userId), ...next }, unchangedVersion(before.version)),
   ]);
   if (!isSaved) throw new Problem("kitchen_changed", { data: { kitchen: await readKitchen(caller) } });
   return next;
@@ -49,11 +49,6 @@ export function kitchenOf(item: Item | undefined): Kitchen {
 /** Older items have no extras. */
 function extrasOf({ extras = [] }: Item): string[] {
   return extras as string[];
-}
-
-function unchanged(version: number) {
-  if (version === 0) return { condition: "attribute_not_exists(pk)" };
-  return { condition: "#version = :version", names: { "#version": "version" }, values: { ":version": version } };
 }
 
 /** The recipes of a week, each once. */

@@ -6,7 +6,7 @@ import { type NamedText, readEveryText } from "../catalogue/draft/draft-store.ts
 const KEPT_MS = 90 * DAY_MS;
 
 /** A document of the catalogue that names something. */
-interface Use {
+interface MediaUse {
   readonly kind: string;
   readonly id: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export async function readTexts(now: Date): Promise<readonly NamedText[]> {
  * The documents that name a video or file, each once, found in their texts, so that no index can be stale. Ids are
  * hashes or random, so none is part of another word.
  */
-export function usesOf(id: string, texts: readonly NamedText[]): Use[] {
+export function usesOf(id: string, texts: readonly NamedText[]): MediaUse[] {
   const named = new Map(
     texts.filter(({ text }) => isNamed(id, text)).map(({ kind, id, title }) => [`${kind}#${id}`, { kind, id, title }]),
   );

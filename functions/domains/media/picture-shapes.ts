@@ -1,7 +1,7 @@
 import type { PictureKind } from "#contract/media.ts";
 
 /** The cuts of a kind of picture. */
-interface Shape {
+interface PictureShape {
   /** Width by height; without one a picture keeps its own. */
   readonly aspect?: number;
   /** The width of the one WebP (or JPEG, for what other sites show) that stands for all (px). */
@@ -16,7 +16,7 @@ interface Shape {
 const STAGE = 1600 / 680;
 
 /** Every kind of picture; the widths of its AVIF files follow from its name (`contract/picture-widths.ts`). */
-export const shapes: Readonly<Record<PictureKind, Shape>> = {
+export const shapes: Readonly<Record<PictureKind, PictureShape>> = {
   cover: { aspect: 4 / 5, width: 640, hasWide: true, card: "cover" },
   wide: { aspect: STAGE, width: 1200 },
   slider: { aspect: STAGE, width: 1200 },
@@ -29,7 +29,7 @@ export const shapes: Readonly<Record<PictureKind, Shape>> = {
 };
 
 /** The shape of the stage that is cut from a cover. */
-export const wideShape: Shape = shapes.wide;
+export const wideShape: PictureShape = shapes.wide;
 
 /** The key of the social networks' picture that belongs to a cover. */
 export function cardKey(name: string): string {

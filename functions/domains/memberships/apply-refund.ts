@@ -11,7 +11,7 @@ import {
   type SubscriptionRecord,
 } from "./subscription.ts";
 
-type Fields = Parameters<typeof changeRecord>[2];
+type ChangedFields = Parameters<typeof changeRecord>[2];
 
 interface Refund {
   readonly cents: number;
@@ -43,7 +43,7 @@ function endOf(
   record: SubscriptionRecord,
   order: Parameters<typeof applyRefund>[1],
   refund: Refund,
-): { readonly move: MembershipMove; readonly fields: Fields } {
+): { readonly move: MembershipMove; readonly fields: ChangedFields } {
   if (!refund.endsAccess || order.access_ended) return { move: "noted", fields: {} };
   const isLatest = record.latest_order === order.order_number;
   const period = record.status === "nonactive" ? undefined : periodOf(record, order);
@@ -54,7 +54,7 @@ function endOf(
   return { move: record.status === "active" ? "cancelled" : "noted", fields: withoutMandate(record) };
 }
 
-function withoutPeriod(record: SubscriptionRecord, period: PaidPeriod, at: string): Fields {
+function withoutPeriod(record: SubscriptionRecord, period: PaidPeriod, at: string): ChangedFields {
   const periods = withoutRest(periodsOf(record), period, at);
   const paid_until = periods.at(-1)?.until ?? at;
   const over = (paid_until === at || !isOpen(paid_until, at)) && { status: "nonactive" as const };
@@ -65,7 +65,7 @@ function isOpen(until: string, at: string): boolean {
   return endOfItsDay(until) > new Date(at);
 }
 
-function withoutMandate({ status }: SubscriptionRecord): Fields {
+function withoutMandate({ status }: SubscriptionRecord): ChangedFields {
   return {
     status: status === "nonactive" ? "nonactive" : "cancelled",
     grace_until: null,

@@ -1,5 +1,5 @@
 import { keys } from "../../platform/table/keys.ts";
-import { put, update } from "../../platform/table/transaction.ts";
+import { put, unchanged, update } from "../../platform/table/transaction.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
 import { nextPlannedCheck } from "./check-schedule.ts";
 import { type OrderRecord, statusesThatAre } from "./order.ts";
@@ -74,9 +74,5 @@ export function requireAccount({ user_id }: OrderRecord) {
  * Marks the product, or any plan, as bought by this order; refused where an order other than `seen` did so meanwhile.
  */
 export function claimProduct({ user_id, category, product_id, order_number }: OrderRecord, seen: string | undefined) {
-  const before =
-    seen === undefined
-      ? { condition: "attribute_not_exists(pk)" }
-      : { condition: "order_number = :seen", values: { ":seen": seen } };
-  return put({ ...keys.owned(user_id, category, product_id), order_number }, before);
+  return put({ ...keys.owned(user_id, category, product_id), order_number }, unchanged("order_number", seen));
 }

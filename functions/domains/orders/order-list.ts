@@ -3,7 +3,7 @@ import type { OrderStatus } from "#contract/order.ts";
 import { type ListedOrder, type OrderTab, orderTab } from "#contract/refund.ts";
 import { toEuros } from "../../platform/money.ts";
 import { indexKeys } from "../../platform/table/keys.ts";
-import { newestOf, type Page } from "../../platform/table/newest.ts";
+import { type ListPage, newestOf } from "../../platform/table/newest.ts";
 import { read } from "../../platform/table/table.ts";
 import { type OrderRecord, orderItem } from "./order.ts";
 
@@ -21,7 +21,7 @@ const listedItem = z.pick(orderItem, {
   created_at: true,
   date_paid: true,
 });
-type Listed = z.infer<typeof listedItem>;
+type OrderListItem = z.infer<typeof listedItem>;
 
 /** The staff's list that holds an order of a status. */
 const tabOf: Readonly<Record<OrderStatus, OrderTab>> = {
@@ -47,19 +47,19 @@ export function intoStatus(status: OrderStatus) {
 }
 
 /** An order's place in the lists: by when it was made, whatever becomes of it. */
-export function listedAt({ status, created_at, order_number }: Listed) {
+export function listedAt({ status, created_at, order_number }: OrderListItem) {
   return { gsi3pk: indexKeys.ordersListed(tabOf[status]), gsi3sk: `${created_at}#${order_number}` };
 }
 
 /** A page of a list of orders, the newest first; of all of them by one Query a list. The index may lag a moment behind. */
-export async function listOrders(tab: OrderTab | "all", cursor: string | undefined): Promise<Page<Listed>> {
+export async function listOrders(tab: OrderTab | "all", cursor: string | undefined): Promise<ListPage<OrderListItem>> {
   const tabs = tab === "all" ? orderTab.options : [tab];
   const { rows, next } = await newestOf("gsi3", tabs.map(indexKeys.ordersListed), cursor);
   return { rows: rows.map((item) => read(listedItem, item)), next };
 }
 
 /** A row of a list; `named`: the buyer by name alone. */
-export function presentListed(order: Listed | OrderRecord, named: boolean): ListedOrder {
+export function presentListed(order: OrderListItem | OrderRecord, named: boolean): ListedOrder {
   return {
     id: order.order_number,
     user_id: order.user_id,

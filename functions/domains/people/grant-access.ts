@@ -14,7 +14,7 @@ import { accessMail, ownGrantMails } from "./person-mails.ts";
  * Grants access until the end of a day, as no membership or sale. Owners are told of a grant to oneself. 400 for a past
  * day or over three years; 404 for unknown products; 409 where blocked or Premium runs.
  */
-export async function grantAccess(actor: Actor, person: Profile, wanted: Grant): Promise<void> {
+export async function grantAccess(actor: Actor, person: Profile, wanted: WantedGrant): Promise<void> {
   if (person.blocked) throw new Problem("person_blocked");
   const { product_category: category, product_id, reason } = wanted;
   const until = requireAhead(wanted.until, actor.at);
@@ -63,7 +63,7 @@ const PREMIUM = "premium";
 const LONGEST_DAYS = 3 * 366;
 
 /** A grant of a product or Premium, until the end of a day in Zagreb, with its reason. */
-interface Grant {
+interface WantedGrant {
   readonly product_category: ProductCategory;
   readonly product_id: number | string;
   readonly until: string;

@@ -1,7 +1,7 @@
 import type { ListedPerson, PeopleTab } from "#contract/people.ts";
 import { wordsOf } from "#contract/plain-text.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
-import { newestOf, type Page } from "../../platform/table/newest.ts";
+import { type ListPage, newestOf } from "../../platform/table/newest.ts";
 import { getItems, type Item, queryFirst, read } from "../../platform/table/table.ts";
 import { type Profile, profileItem } from "../accounts/member-store.ts";
 import { isFoundBy, searchTerm } from "../accounts/people-index.ts";
@@ -21,7 +21,7 @@ const places = {
 } as const satisfies Record<PeopleTab, readonly [string, string]>;
 
 /** A page of a list of people, the newest first: one Query, and one request for who they are now. */
-export async function listPeople(tab: PeopleTab, cursor: string | undefined): Promise<Page<ListedPerson>> {
+export async function listPeople(tab: PeopleTab, cursor: string | undefined): Promise<ListPage<ListedPerson>> {
   const [index, partition] = places[tab];
   const { rows, next } = await newestOf(index, [partition], cursor);
   return { rows: await readRows(rows), next };
@@ -31,7 +31,7 @@ export async function listPeople(tab: PeopleTab, cursor: string | undefined): Pr
  * The people whose e-mail, or words of whose name, begin with the query: as typed, else its words, else the longest of
  * them, filtered by the others. č is found as c, đ as dj.
  */
-export async function searchPeople(query: string, cursor: string | undefined): Promise<Page<ListedPerson>> {
+export async function searchPeople(query: string, cursor: string | undefined): Promise<ListPage<ListedPerson>> {
   const words = wordsOf(query);
   const [longest = ""] = words.toSorted((one, other) => other.length - one.length);
   const terms = new Set([searchTerm(query), words.join(" "), longest].filter((term) => term.length >= 2));
@@ -43,7 +43,7 @@ export async function searchPeople(query: string, cursor: string | undefined): P
   return { rows: [], next: null };
 }
 
-async function searchBy(term: string, words: string, cursor: string | undefined): Promise<Page<ListedPerson>> {
+async function searchBy(term: string, words: string, cursor: string | undefined): Promise<ListPage<ListedPerson>> {
   const found = await queryFirst(keys.findRange(term), (words ? MOST_LOOKED_AT : PAGE) + 1, cursor);
   const items = words ? found.filter((item) => isFoundBy(item, words)) : found;
   const rows = items.slice(0, PAGE);

@@ -21,7 +21,7 @@ const COVER = /\/pictures\/([a-z0-9-]+)\.webp/g;
 /** An uploaded picture with its derived files; a video has none. */
 const made = z.object({ id: z.string(), site_keys: z.optional(z.array(z.string())) });
 
-interface Page extends SiteFile {
+interface RenderedPage extends SiteFile {
   readonly hash: string;
 }
 
@@ -33,7 +33,7 @@ export async function publishPages({ build, render }: Renderer, before: DonePage
   const snapshot = await publishedSnapshot(now);
   const cards = await uploadedCards(snapshot.details);
   const pages = (await render({ ...snapshot, cards }, now)).map(hashed);
-  const isNew = ({ path, hash }: Page) => before.hashes[path] !== hash;
+  const isNew = ({ path, hash }: RenderedPage) => before.hashes[path] !== hash;
   const left = Object.fromEntries(Object.keys(before.hashes).map((path) => [path, GONE]));
   const hashes = { ...left, ...Object.fromEntries(pages.map(({ path, hash }) => [path, hash])) };
   const changed = Object.entries(hashes).filter(([path, hash]) => before.hashes[path] !== hash);
@@ -43,7 +43,7 @@ export async function publishPages({ build, render }: Renderer, before: DonePage
   return changed.length;
 }
 
-async function writePages(build: string, pages: readonly Page[]): Promise<void> {
+async function writePages(build: string, pages: readonly RenderedPage[]): Promise<void> {
   const objects = pages.map((page) => ({
     key: pageKey(build, page),
     bytes: Buffer.from(page.body),
@@ -55,11 +55,11 @@ async function writePages(build: string, pages: readonly Page[]): Promise<void> 
 }
 
 /** `challenges/17.html` becomes `pages/<build>/challenges/17.<hash>.html`, as the edge expects. */
-function pageKey(build: string, { file, hash }: Page): string {
+function pageKey(build: string, { file, hash }: RenderedPage): string {
   return `pages/${build}/${file.replace(/\.(\w+)$/, `.${hash}.$1`)}`;
 }
 
-function hashed(file: SiteFile): Page {
+function hashed(file: SiteFile): RenderedPage {
   return { ...file, hash: createHash("sha256").update(file.body).digest("hex").slice(0, HASH_LETTERS) };
 }
 

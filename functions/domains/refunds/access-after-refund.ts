@@ -9,7 +9,9 @@ import { daysDisputed } from "../orders/refunded-order.ts";
 import { type PaidPayment, paymentItem } from "../payments/payment.ts";
 
 /** The payment of an order and what its buyer holds through it, strongly consistent; undefined where it was never paid. */
-export async function readRefundable(order: OrderRecord): Promise<{ payment: PaidPayment; held: Held } | undefined> {
+export async function readRefundable(
+  order: OrderRecord,
+): Promise<{ payment: PaidPayment; held: OrderHoldings } | undefined> {
   const { user_id, category, product_id, order_number, payment_reference } = order;
   if (payment_reference === null) return undefined;
   const [payment, entitlement, subscription] = await getItems(
@@ -32,7 +34,7 @@ export async function readRefundable(order: OrderRecord): Promise<{ payment: Pai
 }
 
 /** The buyer's holdings of an order; none where the account is deleted. */
-export interface Held {
+export interface OrderHoldings {
   readonly entitlement: boolean;
   readonly subscription: SubscriptionRecord | undefined;
 }
@@ -46,7 +48,7 @@ interface Ends {
 }
 
 /** The writes that end access to the product and take the money out of the membership's value. */
-export function accessWrites(order: OrderRecord, held: Held, ends: Ends) {
+export function accessWrites(order: OrderRecord, held: OrderHoldings, ends: Ends) {
   if (order.category !== "subscription") return held.entitlement && ends.endsAccess ? [endAccess(order)] : [];
   return held.subscription ? subscriptionWrites(held.subscription, applyRefund(held.subscription, order, ends)) : [];
 }
@@ -55,7 +57,7 @@ export function accessWrites(order: OrderRecord, held: Held, ends: Ends) {
  * The writes that restore access after a won dispute, with the days it took: a training's are extended, the rest of a membership's
  * period runs from now or after what was paid meanwhile. A challenge still ends on its day.
  */
-export function accessBackWrites(order: OrderRecord, { entitlement, subscription }: Held, at: string) {
+export function accessBackWrites(order: OrderRecord, { entitlement, subscription }: OrderHoldings, at: string) {
   if (order.category !== "subscription") return entitlement ? [restoreAccess(order, daysDisputed(order, at))] : [];
   return subscription ? subscriptionWrites(subscription, restorePeriod(subscription, order, at)) : [];
 }

@@ -6,7 +6,7 @@ import { periodOf } from "../memberships/paid-periods.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { orderAudit } from "../orders/order-store.ts";
 import { openDispute, winDispute } from "../orders/refunded-order.ts";
-import { accessBackWrites, accessWrites, type Held, readRefundable } from "./access-after-refund.ts";
+import { accessBackWrites, accessWrites, type OrderHoldings, readRefundable } from "./access-after-refund.ts";
 import { keptCents } from "./record/refund.ts";
 import { foundRefundWrites } from "./refund-writes.ts";
 import type { StaffNote } from "./review-store.ts";
@@ -28,7 +28,7 @@ export async function disputeWrites(
 }
 
 /** The rest of a membership's period (whole days in ms, 1 ms on the last day), which a won dispute restores. */
-function timeLeft(order: OrderRecord, { subscription }: Held, at: string): number {
+function timeLeft(order: OrderRecord, { subscription }: OrderHoldings, at: string): number {
   if (order.category !== "subscription" || !subscription || subscription.status === "nonactive") return 0;
   const period = periodOf(subscription, order);
   if (!period || endOfItsDay(period.until) <= new Date(at)) return 0;
@@ -63,7 +63,7 @@ export async function disputeEndWrites(
   return [...writes, audit];
 }
 
-function won(order: OrderRecord, held: Held, at: string): TransactItem[] {
+function won(order: OrderRecord, held: OrderHoldings, at: string): TransactItem[] {
   const closed = order.disputed?.closed ?? false;
   return [...winDispute(order, closed), ...(closed ? [] : accessBackWrites(order, held, at))];
 }

@@ -6,7 +6,7 @@ import { attemptNumber, isOrder, type OrderRecord } from "../orders/order.ts";
 import { planCheck } from "../orders/order-queue.ts";
 import { reviewSettled } from "../orders/refunded-order.ts";
 import { connectGateway, isGatewaySilent } from "../payments/connect-gateway.ts";
-import { type Answer, attemptsOf } from "../settlement/ask-gateway.ts";
+import { type AttemptAnswer, attemptsOf } from "../settlement/ask-gateway.ts";
 import { applyAnswer, settle } from "../settlement/settle.ts";
 import { readRefundable } from "./access-after-refund.ts";
 import { readLater } from "./record/interpret-gateway.ts";
@@ -58,7 +58,11 @@ async function recheckSettledOrder(order: OrderRecord): Promise<SettledResult> {
 }
 
 /** Compares the charge that the order keeps. An order with a refund under way or in review is left to those. */
-async function compareKept(order: OrderRecord, refundable: Refundable, { outcome }: Answer): Promise<SettledResult> {
+async function compareKept(
+  order: OrderRecord,
+  refundable: Refundable,
+  { outcome }: AttemptAnswer,
+): Promise<SettledResult> {
   const { attempt_number, cents: charged } = refundable.payment;
   if (isOrder("owing", order)) return "same";
   if (!isOrder("settled", order)) return compareReturned(order, attempt_number, order, outcome);
@@ -77,7 +81,7 @@ async function compareKept(order: OrderRecord, refundable: Refundable, { outcome
 async function compareOther(
   order: OrderRecord,
   seconds: Awaited<ReturnType<typeof secondCharges>>,
-  { named, outcome }: Answer,
+  { named, outcome }: AttemptAnswer,
 ): Promise<SettledResult> {
   const number = attemptNumber(named);
   const inBooks = seconds.get(number);

@@ -7,7 +7,7 @@ import { bookFoundRefund, confirmRefund, oweRefund, reviewRefund } from "../orde
 import type { PaidPayment } from "../payments/payment.ts";
 import { startNowWrites } from "../payments/start-now-store.ts";
 import { countRefund } from "../reporting/sales-counters.ts";
-import { accessWrites, type Held } from "./access-after-refund.ts";
+import { accessWrites, type OrderHoldings } from "./access-after-refund.ts";
 import {
   doneRefund,
   ofKeptPayment,
@@ -33,7 +33,7 @@ export interface RefundRequest {
   readonly approvedBy?: string | undefined;
   /** UTC ISO 8601. */
   readonly at: string;
-  readonly held: Held;
+  readonly held: OrderHoldings;
   /** Whether the product is closed to the buyer; a refund of all that is left always closes it. */
   readonly endsAccess: boolean;
 }
@@ -81,7 +81,7 @@ export function refundWrites(request: RefundRequest) {
 interface FoundRefund {
   readonly order: OrderRecord;
   readonly payment: Pick<PaidPayment, "reference" | "attempt_number" | "card">;
-  readonly held: Held;
+  readonly held: OrderHoldings;
   /** Cents EUR that went back. */
   readonly cents: number;
   readonly reason: RefundReason;
@@ -123,7 +123,7 @@ export async function foundRefundWrites(found: FoundRefund) {
 }
 
 /** The end of a membership that the refund ends; null: it is over, undefined: no membership ends. */
-function openUntil(order: OrderRecord, { subscription }: Held, ends: Parameters<typeof applyRefund>[2]) {
+function openUntil(order: OrderRecord, { subscription }: OrderHoldings, ends: Parameters<typeof applyRefund>[2]) {
   if (order.category !== "subscription" || !subscription || !ends.endsAccess) return undefined;
   const { status, paid_until } = applyRefund(subscription, order, ends).after;
   return status === "nonactive" ? null : paid_until;

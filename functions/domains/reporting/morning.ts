@@ -8,7 +8,7 @@ import { getItems, type Item, queryRange, read } from "../../platform/table/tabl
 import { inZagreb, zagrebDay } from "../../platform/zagreb.ts";
 import { firstTasks, taskCountKeys, taskCounts, taskKindsOf } from "../tasks/task-store.ts";
 
-type Money = NonNullable<Morning["money"]>;
+type MorningMoney = NonNullable<Morning["money"]>;
 const WEEK = 7;
 /** Days of turnover on the page, today among them. */
 const SHOWN_DAYS = 35;
@@ -62,7 +62,7 @@ async function readMoney(day: string) {
 }
 
 /** The page's figures; a counter that is missing or below zero shows 0. Pure. */
-function moneyOf({ now, days, truth, due }: MorningCounters, at: Date): Money {
+function moneyOf({ now, days, truth, due }: MorningCounters, at: Date): MorningMoney {
   const today = zagrebDay(at);
   const dayOf = (day: string) => days.find(({ sk }) => sk === day);
   const weekAgo = dayAfter(today, -WEEK);
@@ -84,7 +84,7 @@ function moneyOf({ now, days, truth, due }: MorningCounters, at: Date): Money {
   };
 }
 
-function proved(item: Item): Money["truth"][number] {
+function proved(item: Item): MorningMoney["truth"][number] {
   const { day, charged, settled, receipted, granted, gaps } = read(truthItem, item);
   return {
     day,
@@ -96,7 +96,7 @@ function proved(item: Item): Money["truth"][number] {
   };
 }
 
-function ofDay(day: Item | undefined): Money["today"] {
+function ofDay(day: Item | undefined): MorningMoney["today"] {
   return {
     turnover: turnover(day),
     charges: counted(day, "charges"),
@@ -108,7 +108,7 @@ function ofDay(day: Item | undefined): Money["today"] {
   };
 }
 
-function members(now: Item | undefined, day: Item | undefined): Money["members"] {
+function members(now: Item | undefined, day: Item | undefined): MorningMoney["members"] {
   const renewing = counted(now, "renewing");
   return {
     premium: renewing + counted(now, "cancelled"),
@@ -131,7 +131,7 @@ function members(now: Item | undefined, day: Item | undefined): Money["members"]
   };
 }
 
-function charges(due: readonly Item[], today: string): Money["due"] {
+function charges(due: readonly Item[], today: string): MorningMoney["due"] {
   const days = daysBetween(dayAfter(today, 1), dayAfter(today, DUE_DAYS)).map((day) => {
     const item = due.find(({ sk }) => sk === day);
     return { day, number: counted(item, "number"), cents: counted(item, "cents") };
@@ -143,7 +143,7 @@ function charges(due: readonly Item[], today: string): Money["due"] {
   };
 }
 
-function categories(day: Item | undefined): Money["days"][number]["categories"] {
+function categories(day: Item | undefined): MorningMoney["days"][number]["categories"] {
   const of = (category: string) => toEuros(numberAt(day, `${category}_cents`));
   return { subscription: of("subscription"), challenge: of("challenge"), training: of("training"), ebook: of("ebook") };
 }

@@ -7,7 +7,7 @@ import { type Item, queryRange } from "../../platform/table/table.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { readPlans } from "./plan-counts.ts";
 
-type Month = Trends["months"][number];
+type TrendMonth = Trends["months"][number];
 /** Months shown, the present one among them. */
 const SHOWN_MONTHS = 24;
 const CAUSES = ["cancelled", "unpaid", "withdrawn"] as const;
@@ -57,7 +57,7 @@ export function trendsOf(
     members: numberAt(now, "renewing") + numberAt(now, "cancelled") + numberAt(now, "paused"),
     cents: numberAt(now, "mrr_cents"),
   };
-  const months: Month[] = [];
+  const months: TrendMonth[] = [];
   const [, begun = present] = [first, oldest].sort();
   for (const month of monthsBetween(begun, present).reverse()) {
     const made = ofMonth(month, totalOf(byMonth.get(month) ?? []), end);
@@ -92,7 +92,7 @@ interface MonthBoundary {
   readonly cents: number;
 }
 
-function ofMonth(month: string, total: Item, end: MonthBoundary): { shown: Month; start: MonthBoundary } {
+function ofMonth(month: string, total: Item, end: MonthBoundary): { shown: TrendMonth; start: MonthBoundary } {
   const count = (field: string) => Math.max(numberAt(total, field), 0);
   const lost = { cancelled: 0, unpaid: 0, withdrawn: 0 };
   for (const cause of CAUSES) lost[cause] = count(`members_lost_${cause}`);

@@ -3,7 +3,7 @@ import { connectGateway, isGatewaySilent } from "../payments/connect-gateway.ts"
 import type { Outcome, PaidOutcome } from "../payments/gateway.ts";
 
 /** The gateway's word on one attempt of an order; `named` is the order as it stood in that attempt. */
-export interface Answer {
+export interface AttemptAnswer {
   readonly named: OrderRecord;
   readonly outcome: Outcome;
   /** Another attempt of the same order was asked about too and has no answer: it may still turn out to be paid. */
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** Asks about an order's attempt. */
-export async function ask(named: OrderRecord): Promise<Answer> {
+export async function ask(named: OrderRecord): Promise<AttemptAnswer> {
   const gateway = await connectGateway();
   return { named, outcome: await gateway.outcomeOf(attemptNumber(named)) };
 }
@@ -20,7 +20,7 @@ export async function ask(named: OrderRecord): Promise<Answer> {
  * Asks about the current attempt and, unless it is paid, about earlier ones, whose forms may still be paid. Answers the
  * first charge, else the current attempt's word. A silent gateway is not asked further.
  */
-export async function askForCharge(order: OrderRecord): Promise<Answer> {
+export async function askForCharge(order: OrderRecord): Promise<AttemptAnswer> {
   const current = await ask(order);
   if (current.outcome.kind === "paid") return current;
   let isPartial = false;

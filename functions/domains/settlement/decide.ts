@@ -5,16 +5,16 @@ import { formMayBeOpen, isOrder, type OrderRecord } from "../orders/order.ts";
 import type { OrderMove } from "../orders/order-store.ts";
 import type { DeclineClass, Outcome } from "../payments/gateway.ts";
 import type { PaidPayment } from "../payments/payment.ts";
-import { type Answer, isOurs } from "./ask-gateway.ts";
+import { type AttemptAnswer, isOurs } from "./ask-gateway.ts";
 import type { BuyerFacts } from "./buyer-facts.ts";
 import { failRenewal, keepCharge, returnCharge, returnSecondCharge } from "./charge-effects.ts";
 import type { Decision } from "./effects.ts";
 import { findRefundReason } from "./refund-reason.ts";
 
 /** All that a decision about an order's money rests on. */
-export interface Facts {
+export interface SettlementFacts {
   readonly order: OrderRecord;
-  readonly answer: Answer;
+  readonly answer: AttemptAnswer;
   /** The payment that a confirmed charge is; undefined for every other answer. */
   readonly payment: PaidPayment | undefined;
   readonly buyer: BuyerFacts;
@@ -29,7 +29,7 @@ const ENOUGH_ABSENCES = 3;
  * Decides what a gateway's answer means for an order. Pure: each row of docs/money.md ('What an answer decides') is a
  * line here or below.
  */
-export function decide(facts: Facts): Decision {
+export function decide(facts: SettlementFacts): Decision {
   const { order, answer, payment } = facts;
   if (!isOrder("payable", order)) return decideSettled(facts);
   if (!payment || answer.outcome.kind !== "paid") return decideUnpaid(facts);
@@ -38,7 +38,7 @@ export function decide(facts: Facts): Decision {
 }
 
 /** A confirmed charge of an order that is not paid, or whose amount a person accepted: kept, or given back in full. */
-export function decideCharge(facts: Omit<Facts, "answer"> & { readonly payment: PaidPayment }): Decision {
+export function decideCharge(facts: Omit<SettlementFacts, "answer"> & { readonly payment: PaidPayment }): Decision {
   const { order, payment, buyer, newId } = facts;
   const reason = findRefundReason(order, buyer, new Date(payment.paid_at));
   return reason
@@ -55,14 +55,14 @@ export function decideCharge(facts: Omit<Facts, "answer"> & { readonly payment: 
 }
 
 /** Whether the buyer's facts decide the answer; else they are not read. */
-export function concernsBuyer({ order, answer, now }: Pick<Facts, "order" | "answer" | "now">): boolean {
+export function concernsBuyer({ order, answer, now }: Pick<SettlementFacts, "order" | "answer" | "now">): boolean {
   return (
     isOrder("payable", order) && (answer.outcome.kind === "paid" || meaningOf(order, answer.outcome, now) !== "wait")
   );
 }
 
 /** An order whose money has been decided: a charge of another attempt is a second one, and goes back whatever its amount. */
-function decideSettled({ order, answer, payment }: Facts): Decision {
+function decideSettled({ order, answer, payment }: SettlementFacts): Decision {
   if (!payment || answer.outcome.kind !== "paid") return { result: "already", effects: [] };
   if (!isOurs(answer.named, answer.outcome)) {
     return { result: "already", effects: [], log: reviewLine("second_charge_unclear") };
@@ -90,7 +90,7 @@ function meaningOf(order: OrderRecord, outcome: Outcome, now: Date): Meaning {
   return wasDenied ? "lapsed" : "unknown_for_a_week";
 }
 
-function decideUnpaid(facts: Facts): Decision {
+function decideUnpaid(facts: SettlementFacts): Decision {
   const { order, answer, now } = facts;
   const meaning = meaningOf(order, answer.outcome, now);
   if (meaning === "wait") return keepWaiting(facts);
@@ -101,7 +101,7 @@ function decideUnpaid(facts: Facts): Decision {
 }
 
 /** Nothing certain is known: the order stays as it is and is asked about again. */
-function keepWaiting({ order, now }: Facts): Decision {
+function keepWaiting({ order, now }: SettlementFacts): Decision {
   const isAwaited = order.renewal !== undefined && isOrder("open", order);
   const next_check_at = checkAgain(order, now, isAwaited);
   const move = { status: order.status, checked_at: now.toISOString(), next_check_at };
@@ -109,7 +109,7 @@ function keepWaiting({ order, now }: Facts): Decision {
 }
 
 /** The buyer may try again with the next attempt number; until then a late success is still watched for. */
-function handleDecline(facts: Facts): Decision {
+function handleDecline(facts: SettlementFacts): Decision {
   const { order, answer, now } = facts;
   const { class: declineClass, reason: decline } =
     answer.outcome.kind === "declined" ? answer.outcome : { class: "technical" as const, reason: undefined };
@@ -130,7 +130,7 @@ function handleDecline(facts: Facts): Decision {
 }
 
 /** A day and three such answers end an order; a form that was left open is looked for on. */
-function handleAbsence(facts: Facts): Decision {
+function handleAbsence(facts: SettlementFacts): Decision {
   const { order, now } = facts;
   if (isOpenRenewal(order)) {
     return { result: "not_paid", effects: failRenewalOrder(facts, "technical", checkAgain(order, now)) };
@@ -140,7 +140,7 @@ function handleAbsence(facts: Facts): Decision {
 }
 
 /** Closes an order that was denied before and had no answer since, and keeps asking about it. */
-function lapse(facts: Facts): Decision {
+function lapse(facts: SettlementFacts): Decision {
   const { order, now } = facts;
   const status = isOrder("open", order) ? "expired" : order.status;
   return closeOrder(facts, "pending", status, { next_check_at: askUntilAnswered(order, now) });
@@ -158,7 +158,7 @@ function statusOnceAbsent(order: OrderRecord, absences: number, now: Date): Orde
  * payment only where each of its attempts has an answer.
  */
 function closeOrder(
-  { order, answer, buyer, now }: Facts,
+  { order, answer, buyer, now }: SettlementFacts,
   result: "not_paid" | "pending",
   status: OrderRecord["status"],
   more: Partial<Pick<OrderMove, "absences" | "next_check_at" | "decline">> = {},
@@ -170,7 +170,7 @@ function closeOrder(
 }
 
 /** A person must look. A renewal's membership has its grace and waits: nothing else is charged meanwhile. */
-function sendToReview(facts: Facts, reason: string): Decision {
+function sendToReview(facts: SettlementFacts, reason: string): Decision {
   const { order, now } = facts;
   const log = reviewLine(reason);
   if (isOpenRenewal(order))
@@ -185,7 +185,7 @@ function reviewLine(reason: string) {
 
 /** A renewal was definitely not charged, or a person must find out. */
 function failRenewalOrder(
-  { order, buyer, now }: Facts,
+  { order, buyer, now }: SettlementFacts,
   failure: Failure,
   next_check_at: string | null,
   status: "failed" | "review" = "failed",

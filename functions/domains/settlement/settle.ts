@@ -5,7 +5,7 @@ import { now } from "../../platform/time.ts";
 import { attemptNumber, inAttempt, isOrder, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { type PaidPayment, paymentOf, underOwnKey } from "../payments/payment.ts";
-import { type Answer, ask, askForCharge } from "./ask-gateway.ts";
+import { type AttemptAnswer, ask, askForCharge } from "./ask-gateway.ts";
 import { nobody, readBuyerFacts } from "./buyer-facts.ts";
 import { concernsBuyer, decide, decideCharge } from "./decide.ts";
 import type { Decision, Settled } from "./effects.ts";
@@ -37,7 +37,7 @@ export async function settleOldAttempt(order: OrderRecord): Promise<OrderRecord>
  * Applies a gateway's answer to an order. Where another writer was faster it decides again on the new record; an answer
  * without a charge is dropped where the order moved.
  */
-export async function applyAnswer(seen: OrderRecord, answer: Answer): Promise<Settled> {
+export async function applyAnswer(seen: OrderRecord, answer: AttemptAnswer): Promise<Settled> {
   const at = now();
   const charge = answer.outcome.kind === "paid" ? paymentOf(answer.named, answer.outcome, at) : undefined;
   let order = seen;

@@ -3,7 +3,7 @@ import type { OwnerSettings } from "#contract/staff.ts";
 import { toEuros } from "../../platform/money.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
-import { put } from "../../platform/table/transaction.ts";
+import { put, unchangedVersion } from "../../platform/table/transaction.ts";
 
 /** The owners' settings for all staff; cents EUR. */
 const settingsItem = z.object({
@@ -29,13 +29,7 @@ export async function readSettings(): Promise<SettingsRecord> {
 
 /** The write of changed settings; refused where they changed since they were read. */
 export function settingsWrite(before: SettingsRecord, after: SettingsRecord) {
-  const isFirst = before.version === 0;
-  return put(
-    { ...keys.ownerSettings, ...after, version: before.version + 1 },
-    isFirst
-      ? { condition: "attribute_not_exists(pk)" }
-      : { condition: "version = :seen", values: { ":seen": before.version } },
-  );
+  return put({ ...keys.ownerSettings, ...after, version: before.version + 1 }, unchangedVersion(before.version));
 }
 
 /** The settings in euros. */

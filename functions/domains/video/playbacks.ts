@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Problem } from "../../platform/problem.ts";
 import { keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { getItem, type Item, read } from "../../platform/table/table.ts";
-import { put, tryTransact, untilWritten } from "../../platform/table/transaction.ts";
+import { put, tryTransact, unchangedVersion, untilWritten } from "../../platform/table/transaction.ts";
 import { nowSeconds } from "../../platform/time.ts";
 
 /** Sessions of one person that may play a video at the same time. */
@@ -49,13 +49,10 @@ function othersRunning(until: Record<string, number>, own: string): [string, num
   return Object.entries(until).filter(([name, end]) => name !== own && end > nowSeconds());
 }
 
-async function wrote(userId: string, until: Record<string, number>, seen: number | undefined): Promise<boolean> {
-  const item = { ...keys.playbacks(userId), until, version: (seen ?? 0) + 1 };
-  const unchanged =
-    seen === undefined
-      ? { condition: "attribute_not_exists(pk)" }
-      : { condition: "version = :seen", values: { ":seen": seen } };
-  return tryTransact([put({ ...item, [TTL_ATTRIBUTE]: Math.max(...Object.values(until)) + 3600 }, unchanged)]);
+async function wrote(userId: string, until: Record<string, number>, seen = 0): Promise<boolean> {
+  const item = { ...keys.playbacks(userId), until, version: seen + 1 };
+  const ends = Math.max(...Object.values(until)) + 3600;
+  return tryTransact([put({ ...item, [TTL_ATTRIBUTE]: ends }, unchangedVersion(seen))]);
 }
 
 function tooMany(others: readonly [string, number][]): Problem {

@@ -7,6 +7,7 @@ import type { Access } from "#contract/route-rows.ts";
 import { type AdminOperation, type Operation, routes } from "#contract/routes.ts";
 import type { OperationSchemas, Reply, Shapes } from "#contract/schemas.ts";
 import type { Staff } from "../../domains/accounts/admission.ts";
+import type { Caller } from "../../domains/accounts/member-store.ts";
 import { errorName, log, logContext } from "../log.ts";
 import { isOutage } from "../outage.ts";
 import { Problem } from "../problem.ts";
@@ -23,7 +24,6 @@ type Parsed<S, K extends string> = K extends keyof S
     ? z.output<S[K]>
     : undefined
   : undefined;
-type Caller = Awaited<ReturnType<typeof verifyBearer>>;
 type CallerOf<A extends Access> = A extends "member" | "admin"
   ? Caller
   : A extends "optional"
@@ -53,9 +53,9 @@ export interface Request<O extends Operation, S> {
 }
 
 /** An operation's answer: ready-made where the CDN caches it, else a value. */
-type Answered<O extends Operation> = (typeof routes)[O]["kept"] extends true ? StoredAnswer : Reply<O>;
+type AnswerOf<O extends Operation> = (typeof routes)[O]["kept"] extends true ? StoredAnswer : Reply<O>;
 
-export type Work<O extends Operation> = (request: Request<O, Shapes<O>>) => Promise<Answered<O>> | Answered<O>;
+export type Work<O extends Operation> = (request: Request<O, Shapes<O>>) => Promise<AnswerOf<O>> | AnswerOf<O>;
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 

@@ -7,7 +7,7 @@ import { errorName, extendLogContext, log } from "../log.ts";
 import { Problem } from "../problem.ts";
 import { optionalSetting, secret, setting } from "../settings.ts";
 
-type Use = "access" | "id";
+type TokenUse = "access" | "id";
 let verifier: ReturnType<typeof makeVerifier<"access">> | undefined;
 let idVerifier: ReturnType<typeof makeVerifier<"id">> | undefined;
 
@@ -54,7 +54,7 @@ export function resetVerifier(): void {
   idVerifier = undefined;
 }
 
-function makeVerifier<U extends Use>(tokenUse: U) {
+function makeVerifier<U extends TokenUse>(tokenUse: U) {
   const jwksUrl = optionalSetting("JWKS_URL");
   const pool = {
     userPoolId: setting("USER_POOL_ID"),

@@ -5,7 +5,7 @@ import { type Item, queryRange, tableName } from "./table.ts";
 type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]["TransactItems"]>[number];
 
 /** Additions to the counters of one item, by field; negative ones subtract. */
-export interface Amounts {
+export interface CounterAmounts {
   readonly [field: string]: number;
 }
 
@@ -17,7 +17,7 @@ interface Members {
 /** An item of counters, and what is added to it. */
 export interface Addition {
   readonly key: Key;
-  readonly amounts: Amounts;
+  readonly amounts: CounterAmounts;
   readonly sets?: Members | undefined;
 }
 

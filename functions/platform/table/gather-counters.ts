@@ -4,14 +4,14 @@ import { type Item, queryRange } from "./table.ts";
 import { remove, type TransactItem, tryTransact, update } from "./transaction.ts";
 
 /** The sums of an item's counters over the item and its shards, strongly consistent. */
-export interface Counted {
+export interface CountedItem {
   readonly total: Addition;
   /** The items beside the item itself that hold a part of it. */
   readonly shards: readonly Item[];
 }
 
 /** Reads one item's counters and its shards. */
-export async function readCounted(key: Key): Promise<Counted> {
+export async function readCounted(key: Key): Promise<CountedItem> {
   const items = await queryRange(shardsOf(key), true);
   const [total = { key, amounts: {} }] = sumAdditions(items.map(countersOf));
   return { total, shards: items.filter(({ sk }) => sk !== key.sk) };

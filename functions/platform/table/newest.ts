@@ -5,7 +5,7 @@ import { type Item, queryIndexBackwards } from "./table.ts";
 const PAGE = 50;
 
 /** A page of a list; `next` is where the following one begins, null after the last. */
-export interface Page<T> {
+export interface ListPage<T> {
   readonly rows: readonly T[];
   readonly next: string | null;
 }
@@ -18,7 +18,7 @@ export async function newestOf(
   index: keyof typeof INDEXES,
   partitions: readonly string[],
   before = "~",
-): Promise<Page<Item>> {
+): Promise<ListPage<Item>> {
   const placeOf = (item: Item) => String(item[`${index}sk`]);
   const found = await Promise.all(
     partitions.map((partition) => queryIndexBackwards(index, partition, before, PAGE + 1)),

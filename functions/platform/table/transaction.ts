@@ -38,6 +38,17 @@ export function putNew(item: Key & Item): TransactItem {
   return put(item, { condition: "attribute_not_exists(pk)" });
 }
 
+/** The condition that a field still has the value that was read; where none was read, that the item does not exist. */
+export function unchanged(field: string, seen: unknown): Condition & { readonly condition: string } {
+  if (seen === undefined) return { condition: "attribute_not_exists(pk)" };
+  return { condition: "#field = :seen", names: { "#field": field }, values: { ":seen": seen } };
+}
+
+/** The condition that an item still has the version that was read; 0 stands for an item that does not exist. */
+export function unchangedVersion(version: number, field = "version") {
+  return unchanged(field, version === 0 ? undefined : version);
+}
+
 /** A write that changes an item by an update expression, under a condition. */
 export function update(key: Key, expression: string, check: Condition = {}): TransactItem {
   return {

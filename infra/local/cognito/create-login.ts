@@ -34,9 +34,9 @@ export async function createLogin(context: Context, pool: UserPoolService, login
   return sub;
 }
 
-type User = Parameters<UserPoolService["saveUser"]>[1];
+type PoolUser = Parameters<UserPoolService["saveUser"]>[1];
 
-async function join(context: Context, pool: UserPoolService, name: string, user: User): Promise<void> {
+async function join(context: Context, pool: UserPoolService, name: string, user: PoolUser): Promise<void> {
   const group = await pool.getGroupByGroupName(context, name);
   if (!group) throw new Error(`The local pool has no group ${name}.`);
   await pool.addUserToGroup(context, group, user);

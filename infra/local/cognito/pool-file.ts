@@ -5,7 +5,7 @@ import type { DataStore } from "cognito-local/lib/services/dataStore/dataStore.j
 import type { DataStoreFactory } from "cognito-local/lib/services/dataStore/factory.js";
 import * as z from "zod/mini";
 
-type State = Record<string, unknown>;
+type PoolState = Record<string, unknown>;
 
 const state = z.record(z.string(), z.unknown());
 
@@ -35,11 +35,11 @@ async function open(file: string, defaults: object): Promise<PoolFile> {
 
 class PoolFile implements DataStore {
   #file: string | undefined;
-  readonly #state: State;
+  readonly #state: PoolState;
   #waiting: Promise<void> | undefined;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(file: string, initial: State) {
+  constructor(file: string, initial: PoolState) {
     this.#file = file;
     this.#state = initial;
   }
@@ -89,13 +89,13 @@ class PoolFile implements DataStore {
     await rename(next, file);
   }
 
-  #holderOf(key: string | string[]): [State, string] {
+  #holderOf(key: string | string[]): [PoolState, string] {
     const names = path(key);
     const last = names.pop() ?? "";
-    const holder = names.reduce<State>((at, name) => {
+    const holder = names.reduce<PoolState>((at, name) => {
       const inner = at[name];
       if (isState(inner)) return inner;
-      const made: State = {};
+      const made: PoolState = {};
       at[name] = made;
       return made;
     }, this.#state);
@@ -103,7 +103,7 @@ class PoolFile implements DataStore {
   }
 }
 
-async function readState(file: string): Promise<State> {
+async function readState(file: string): Promise<PoolState> {
   return state.parse(JSON.parse(await readFile(file, "utf8"), reviveDate));
 }
 
@@ -116,6 +116,6 @@ function path(key: string | string[]): string[] {
   return Array.isArray(key) ? [...key] : [key];
 }
 
-function isState(value: unknown): value is State {
+function isState(value: unknown): value is PoolState {
   return typeof value === "object" && value !== null;
 }

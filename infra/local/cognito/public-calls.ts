@@ -6,7 +6,7 @@ import { LOCAL } from "../published.ts";
 import { LOCAL_CLIENT_ID } from "./seed.ts";
 import { payloadOf } from "./session-claims.ts";
 
-type Route = ReturnType<typeof Router>;
+type PoolRoute = ReturnType<typeof Router>;
 
 /** The calls that the deployed pool refuses to everybody (infra/constructs/identity.ts). */
 const closed = [
@@ -39,7 +39,7 @@ export function secretHash(username: string): string {
 }
 
 /** Refuses, as Cognito does, what the pool's settings close, whoever does not know the client's secret, and a bearer that lacks the scope. */
-export function refusePublicCalls(router: Route): Route {
+export function refusePublicCalls(router: PoolRoute): PoolRoute {
   return (target) => async (context, request) => {
     if (closed.includes(target)) throw new NotAuthorizedError(`${target} is not permitted for this user pool`);
     if (secretShown[target]?.(request) === false) throw new NotAuthorizedError("The client's secret was not shown");

@@ -5,7 +5,7 @@ import type { UserPoolService } from "cognito-local/lib/services/userPoolService
 import * as z from "zod/mini";
 import { payloadOf, signed } from "./session-claims.ts";
 
-type Route = ReturnType<typeof Router>;
+type PoolRoute = ReturnType<typeof Router>;
 
 /** How long (milliseconds) a refresh token that was replaced still counts, as the deployed client has it. */
 const GRACE_MS = 10_000;
@@ -16,7 +16,7 @@ const oldFlow = z.object({ AuthFlow: z.enum(["REFRESH_TOKEN_AUTH", "REFRESH_TOKE
 const signedOut = z.object({ Username: z.string() });
 
 /** Adds the sign-out of all of a user's sessions, which cognito-local does not know either: what was given so far is renewed no more. */
-export function withGlobalSignOut(router: Route, pool: UserPoolService): Route {
+export function withGlobalSignOut(router: PoolRoute, pool: UserPoolService): PoolRoute {
   return (target) => async (context, request) => {
     if (target !== "AdminUserGlobalSignOut") return router(target)(context, request);
     const user = await pool.getUserByUsername(context, signedOut.parse(request).Username);
@@ -30,7 +30,7 @@ export function withGlobalSignOut(router: Route, pool: UserPoolService): Route {
  * Adds the rotation of refresh tokens, which cognito-local does not know: `GetTokensFromRefreshToken` answers a successor for
  * the rest of the session and lets the replaced token work for the grace alone; the older flow is refused, as on AWS.
  */
-export function withRotation(router: Route, pool: UserPoolService, now: () => number = Date.now): Route {
+export function withRotation(router: PoolRoute, pool: UserPoolService, now: () => number = Date.now): PoolRoute {
   const replacedAt = new Map<string, number>();
   return (target) => async (context, request) => {
     if (oldFlow.safeParse(request).success) throw new NotAuthorizedError("Refresh token rotation is enabled");

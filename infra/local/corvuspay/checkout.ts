@@ -31,7 +31,7 @@ export type CheckoutSettings = {
 };
 
 /** One answer, as a page and as JSON. */
-type Answer = { status: number; json: object; html: () => string };
+type PageAnswer = { status: number; json: object; html: () => string };
 
 const assets = new Map([
   ["style.css", { type: "text/css; charset=utf-8", text: readAsset("style.css") }],
@@ -51,7 +51,7 @@ export function createCheckout(settings: CheckoutSettings): (request: CheckoutRe
   };
 }
 
-function takePost(request: CheckoutRequest, settings: CheckoutSettings): Answer {
+function takePost(request: CheckoutRequest, settings: CheckoutSettings): PageAnswer {
   const isJson = String(request.headers["content-type"]).includes("application/json");
   const fields = isJson ? readJson(request.body) : readUrlEncoded(request.body);
   if (!fields) return refuse(400, "the fields can't be read");
@@ -65,7 +65,7 @@ function takePost(request: CheckoutRequest, settings: CheckoutSettings): Answer 
   return decide(form.order_number ?? "", pressed.data, settings);
 }
 
-function openForm(form: Record<string, string>, { ledger, clock, publicUrl, log }: CheckoutSettings): Answer {
+function openForm(form: Record<string, string>, { ledger, clock, publicUrl, log }: CheckoutSettings): PageAnswer {
   const reading = readCheckoutForm(form, clock());
   if (reading.kind === "refused") {
     log(`checkout refused: ${reading.reason}`);
@@ -88,7 +88,7 @@ function openForm(form: Record<string, string>, { ledger, clock, publicUrl, log 
   return { status: 200, json, html: () => renderCheckoutPage(transaction) };
 }
 
-function decide(orderNumber: string, pressed: PaymentOutcome, settings: CheckoutSettings): Answer {
+function decide(orderNumber: string, pressed: PaymentOutcome, settings: CheckoutSettings): PageAnswer {
   const { ledger, clock, log } = settings;
   const open = ledger.find(orderNumber);
   if (!open) return refuse(404, "order_number is unknown");
@@ -103,14 +103,14 @@ function decide(orderNumber: string, pressed: PaymentOutcome, settings: Checkout
   return outcome === "abandon" ? closedBrowser() : sendBack(settled, settings);
 }
 
-function sendBack(settled: Transaction, { successUrl, cancelUrl, returnVariant }: CheckoutSettings): Answer {
+function sendBack(settled: Transaction, { successUrl, cancelUrl, returnVariant }: CheckoutSettings): PageAnswer {
   const succeeded = settled.responseCode === "0";
   const action = succeeded ? successUrl : cancelUrl;
   const fields = succeeded ? successFields(settled, returnVariant()) : cancelFields(settled.orderNumber);
   return { status: 200, json: { action, fields }, html: () => renderReturnPage(action, fields) };
 }
 
-function closedBrowser(): Answer {
+function closedBrowser(): PageAnswer {
   const text = "Kartica je terećena, a povratka u trgovinu nema. Trgovina sama mora otkriti uplatu.";
   return {
     status: 200,
@@ -119,13 +119,13 @@ function closedBrowser(): Answer {
   };
 }
 
-function unavailable(open: Transaction): Answer {
+function unavailable(open: Transaction): PageAnswer {
   const notice = "Sustav naplate trenutačno nije dostupan. Ništa nije naplaćeno, pokušaj ponovno.";
   return { status: 503, json: { error: "down" }, html: () => renderCheckoutPage(open, notice) };
 }
 
 /** How the real gateway words a refusal, and with which status, is an assumption. */
-function refuse(status: number, reason: string): Answer {
+function refuse(status: number, reason: string): PageAnswer {
   const html = () => renderMessagePage("Plaćanje nije moguće", `Poslani podaci nisu prihvaćeni: ${reason}`);
   return { status, json: { error: reason }, html };
 }

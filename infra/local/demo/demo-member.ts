@@ -33,7 +33,7 @@ interface Identity {
   readonly email: string;
 }
 
-interface Purchase {
+interface DemoPurchase {
   readonly product: ProductRecord;
   readonly number: string;
   readonly at: Date;
@@ -69,7 +69,7 @@ export class DemoMember {
   }
 
   /** Pays an order at a moment of the past, at that moment's price. */
-  pays({ product, number, at, newSubscriptionId }: Purchase): void {
+  pays({ product, number, at, newSubscriptionId }: DemoPurchase): void {
     const order = this.#orderAt(product, number, at);
     const account = product.category === "subscription" ? accountIdOf(this.#renewable(number)) : null;
     const payment = paymentOf(order, at, account);

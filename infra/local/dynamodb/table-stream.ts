@@ -20,7 +20,7 @@ const read = z.object({
   NextShardIterator: z.string(),
 });
 
-type Page = z.infer<typeof read>;
+type StreamPage = z.infer<typeof read>;
 
 interface Follower {
   /** New items of partitions that begin like this are told. */
@@ -46,7 +46,7 @@ export async function followTable(endpoint: string, follower: Follower): Promise
 async function follow(endpoint: string, from: string, { prefix, most, tell }: Follower, signal: AbortSignal) {
   let position: string | undefined = from;
   while (!signal.aborted) {
-    const page: Page | undefined = await nextPage(endpoint, position).catch(() => undefined);
+    const page: StreamPage | undefined = await nextPage(endpoint, position).catch(() => undefined);
     position = page?.NextShardIterator;
     const records = page?.Records ?? [];
     const told = records.filter(({ eventName, dynamodb }) => isTold(eventName, dynamodb.Keys.pk.S, prefix));
@@ -58,7 +58,7 @@ async function follow(endpoint: string, from: string, { prefix, most, tell }: Fo
 }
 
 /** What came since a position, or since now; fails where the table is being made anew. */
-async function nextPage(endpoint: string, position?: string): Promise<Page> {
+async function nextPage(endpoint: string, position?: string): Promise<StreamPage> {
   const from = position ?? (await latest(endpoint));
   return read.parse(await ask(endpoint, `${STREAMS}.GetRecords`, { ShardIterator: from }));
 }

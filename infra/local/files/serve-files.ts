@@ -13,7 +13,7 @@ const PREFIX = "/local/files";
 const SCANNED = "inbox/";
 
 /** Where a request leads: a bucket, and a key in it unless it is the bucket itself. */
-interface Place {
+interface RequestedObject {
   readonly name: string;
   readonly bucket: Bucket;
   readonly key: string | undefined;
@@ -37,7 +37,7 @@ export function serveFiles(
   };
 }
 
-function placeOf(buckets: Readonly<Record<string, Bucket>>, request: Request): Place | undefined {
+function placeOf(buckets: Readonly<Record<string, Bucket>>, request: Request): RequestedObject | undefined {
   const [name = "", ...rest] = (pathBelow(request, PREFIX) ?? "").split("/");
   const bucket = Object.hasOwn(buckets, name) ? buckets[name] : undefined;
   return bucket && { name, bucket, key: rest.join("/") || undefined };
@@ -74,7 +74,7 @@ function isVersion(object: StoredObject, { query }: Request): boolean {
   return [null, versionOf(object)].includes(query.get("versionId"));
 }
 
-async function post({ name, bucket }: Place, request: Request, now: Date): Promise<Reply> {
+async function post({ name, bucket }: RequestedObject, request: Request, now: Date): Promise<Reply> {
   const taken = await takeForm(request, name, now);
   if ("refused" in taken) return refuse(taken.status, taken.refused);
   bucket.put(taken.key, taken);

@@ -5,7 +5,7 @@ import type { Persona } from "./personas.ts";
 const LIFETIME_MS = 5 * MINUTE_MS;
 
 /** What a code stands for. */
-export interface Grant {
+export interface CodeGrant {
   readonly persona: Persona;
   readonly redirectUri: string;
   /** S256 of the verifier. */
@@ -17,14 +17,14 @@ export interface Grant {
 /** The codes that are out: each works once, for five minutes of the real clock, for whoever knows its verifier. */
 export class Codes {
   readonly #now: () => number;
-  readonly #grants = new Map<string, Grant & { readonly until: number }>();
+  readonly #grants = new Map<string, CodeGrant & { readonly until: number }>();
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
   /** A new code for a grant. */
-  issue(grant: Grant): string {
+  issue(grant: CodeGrant): string {
     for (const [code, { until }] of this.#grants) if (until <= this.#now()) this.#grants.delete(code);
     const code = randomBytes(16).toString("hex");
     this.#grants.set(code, { ...grant, until: this.#now() + LIFETIME_MS });
@@ -32,7 +32,7 @@ export class Codes {
   }
 
   /** Who signs in by a code; undefined for one that is unknown, used, old, for another address or without its verifier. */
-  redeem(code: string, redirectUri: string, verifier: string): Grant | undefined {
+  redeem(code: string, redirectUri: string, verifier: string): CodeGrant | undefined {
     const grant = this.#grants.get(code);
     this.#grants.delete(code);
     if (!grant || grant.until <= this.#now() || grant.redirectUri !== redirectUri) return undefined;

@@ -10,7 +10,7 @@ import {
 import { secretHash } from "../cognito/public-calls.ts";
 import { payloadOf, signed } from "../cognito/session-claims.ts";
 import { LOCAL } from "../published.ts";
-import type { Grant } from "./codes.ts";
+import type { CodeGrant } from "./codes.ts";
 import type { Persona } from "./personas.ts";
 
 /** The pool that the tokens come from. */
@@ -26,7 +26,7 @@ export interface MintingPool {
  */
 export function tokenMint(
   pool: MintingPool,
-): (grant: Pick<Grant, "persona" | "nonce">) => ReturnType<typeof mintTokens> {
+): (grant: Pick<CodeGrant, "persona" | "nonce">) => ReturnType<typeof mintTokens> {
   let last: Promise<unknown> = Promise.resolve();
   return (grant) => {
     const minted = last.then(() => mintTokens(pool, grant));
@@ -35,7 +35,7 @@ export function tokenMint(
   };
 }
 
-async function mintTokens(pool: MintingPool, { persona, nonce }: Pick<Grant, "persona" | "nonce">) {
+async function mintTokens(pool: MintingPool, { persona, nonce }: Pick<CodeGrant, "persona" | "nonce">) {
   const tokens = await atPool(pool, (client) => signIn(client, pool, persona));
   return { ...tokens, id_token: await withNonce(tokens.id_token, nonce) };
 }

@@ -8,13 +8,13 @@ import { createSite, type Site } from "./serve-site.ts";
 import { readShares } from "./share-cards.ts";
 
 /** The bucket and the key-value store of the public pages. */
-interface Pages {
+interface SiteStores {
   readonly edgeStore: EdgeStore;
   readonly siteBucket: Bucket;
 }
 
 /** Serves the site of a shop. */
-export type OpenSite = (pages: Pages) => Promise<Site>;
+export type OpenSite = (pages: SiteStores) => Promise<Site>;
 
 /** The site while its sources change, as vite serves it. */
 export async function openDevelopment(): Promise<OpenSite> {

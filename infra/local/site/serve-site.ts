@@ -32,7 +32,7 @@ export function rewriting(build: string, store: Pick<EdgeStore, "get">): (path: 
   return async (path) => edgeReply.parse(await handler({ request: { uri: path } })).uri.slice(1);
 }
 
-interface Page {
+interface ServedFile {
   readonly type: string;
   readonly digest: string;
   readonly bytes: Buffer;
@@ -70,15 +70,15 @@ export function createSite({ build, pictures, shares = {}, made }: Folders): Sit
   const staff = pageHeaders("staff", []);
   const edge = made ?? builtPages(built);
   const rewrite = rewriting(edge.build, edge.store);
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, ServedFile>();
 
-  const open = (name: string): Page | undefined => {
+  const open = (name: string): ServedFile | undefined => {
     const file = name.startsWith("pages/") ? edge.read(name) : files.get(name);
     const page = pages.get(name) ?? (file && readPage(name, file));
     if (page) pages.set(name, page);
     return page || undefined;
   };
-  const draw = async (name: string): Promise<Page | undefined> => {
+  const draw = async (name: string): Promise<ServedFile | undefined> => {
     const share = shares[`/${name}`];
     const page = share && toPage(name, await drawCard(share, pictures));
     if (page) pages.set(name, page);
@@ -106,11 +106,11 @@ function decode(path: string): string {
   }
 }
 
-function readPage(name: string, file: string | { readonly bytes: Buffer }): Page {
+function readPage(name: string, file: string | { readonly bytes: Buffer }): ServedFile {
   return toPage(name, typeof file === "string" ? readFileSync(file) : file.bytes);
 }
 
-function toPage(name: string, bytes: Buffer): Page {
+function toPage(name: string, bytes: Buffer): ServedFile {
   return { type: contentType(name), digest: digestOf(bytes), bytes, encoded: new Map() };
 }
 
@@ -123,7 +123,7 @@ function cacheControl(name: string): string {
     : "public, max-age=86400";
 }
 
-async function send(page: Page, shared: Record<string, string>, request: Request): Promise<Reply> {
+async function send(page: ServedFile, shared: Record<string, string>, request: Request): Promise<Reply> {
   const etag = `"${page.digest}"`;
   const headers = { ...shared, etag, vary: "Accept-Encoding" };
   if (knows(request.headers["if-none-match"], etag)) return { status: 304, headers, body: "" };
@@ -131,13 +131,13 @@ async function send(page: Page, shared: Record<string, string>, request: Request
 }
 
 /** The not-found page; never told to be known already. */
-function sendMissing(page: Page, shared: Record<string, string>, request: Request): Promise<Reply> {
+function sendMissing(page: ServedFile, shared: Record<string, string>, request: Request): Promise<Reply> {
   return sendWhole(404, page, { ...shared, vary: "Accept-Encoding" }, request);
 }
 
 async function sendWhole(
   status: number,
-  page: Page,
+  page: ServedFile,
   headers: Record<string, string>,
   request: Request,
 ): Promise<Reply> {
@@ -154,13 +154,13 @@ function knows(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-function encode(page: Page, encoding: Encoding): Promise<Buffer> {
+function encode(page: ServedFile, encoding: Encoding): Promise<Buffer> {
   const known = page.encoded.get(encoding) ?? encoded(page, encoding);
   page.encoded.set(encoding, known);
   return known;
 }
 
-function encoded({ bytes, digest }: Page, encoding: Encoding): Promise<Buffer> {
+function encoded({ bytes, digest }: ServedFile, encoding: Encoding): Promise<Buffer> {
   return encoding === "br" ? keptBrotli(bytes, digest) : compress(bytes, encoding);
 }
 

@@ -40,7 +40,7 @@ const storedVideo = z.object({
 });
 export type StoredVideo = z.infer<typeof storedVideo>;
 
-interface Parts {
+interface LibraryParts {
   readonly now: () => Date;
   readonly tell: (guid: string, status: EventStatus) => Promise<void>;
   readonly objects: Bucket;
@@ -49,7 +49,7 @@ interface Parts {
 export type VideoLibrary = ReturnType<typeof openVideoLibrary>;
 
 /** The provider's library: videos, what was sent of each, and what it tells of them; by the stack's clock. */
-export function openVideoLibrary({ now, tell, objects }: Parts) {
+export function openVideoLibrary({ now, tell, objects }: LibraryParts) {
   const read = objects.get(INDEX);
   const stored = read ? z.array(storedVideo).parse(JSON.parse(read.bytes.toString("utf8"))) : [];
   const videos = new Map(stored.map((video) => [video.guid, video]));

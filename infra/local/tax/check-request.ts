@@ -9,14 +9,14 @@ import { misfit, requestShape } from "./message-shape.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
 import type { TaxRefusal, ToldDocument } from "./told-document.ts";
 
-type Checked = { readonly document: ToldDocument } | { readonly refusal: TaxRefusal };
+type CheckedRequest = { readonly document: ToldDocument } | { readonly refusal: TaxRefusal };
 
 const MAX_CARD_EUROS = 10_000;
 const OLDEST_MS = 30 * DAY_MS;
 const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
 /** Checks a receipt's request as the service does, and, where it holds the seller's keys, the protective code too. */
-export function checkRequest(text: string, certificates: TaxCertificates, at: Date): Checked {
+export function checkRequest(text: string, certificates: TaxCertificates, at: Date): CheckedRequest {
   const checked = checkSigned(text, "RacunZahtjev", certificates, at);
   if ("refusal" in checked) return checked;
   const broken = rulesBroken(checked, at);

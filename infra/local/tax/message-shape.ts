@@ -1,5 +1,5 @@
-type Child = readonly [name: string, content: RegExp | Shape, times?: "?" | "+"];
-type Shape = readonly Child[];
+type Child = readonly [name: string, content: RegExp | MessageShape, times?: "?" | "+"];
+type MessageShape = readonly Child[];
 
 /** What a reader of the message needs of an element. */
 interface Node {
@@ -15,7 +15,7 @@ const AMOUNT = /^[+-]?\d{1,15}\.\d{2}$/;
 const OIB = /^\d{11}$/;
 const ELEMENT = 1;
 
-const tax: Shape = [
+const tax: MessageShape = [
   [
     "Porez",
     [
@@ -26,13 +26,13 @@ const tax: Shape = [
     "+",
   ],
 ];
-const number: Shape = [
+const number: MessageShape = [
   ["BrOznRac", /^[1-9]\d{0,19}$/],
   ["OznPosPr", /^[0-9a-zA-Z]{1,20}$/],
   ["OznNapUr", /^[1-9]\d{0,19}$/],
 ];
 /** A receipt's request as the service's schema has it, in its binding order. */
-export const requestShape: Shape = [
+export const requestShape: MessageShape = [
   [
     "Zaglavlje",
     [
@@ -67,7 +67,7 @@ export const requestShape: Shape = [
 ];
 
 /** What of an element does not fit a shape, by its path; undefined where all does. */
-export function misfit(element: Node, shape: Shape): string | undefined {
+export function misfit(element: Node, shape: MessageShape): string | undefined {
   const children = elementsOf(element);
   for (const [name, content, times] of shape) {
     let found = 0;
@@ -81,7 +81,7 @@ export function misfit(element: Node, shape: Shape): string | undefined {
   return children[0]?.localName ?? undefined;
 }
 
-function wrongIn(child: Node | undefined, content: RegExp | Shape): string | undefined {
+function wrongIn(child: Node | undefined, content: RegExp | MessageShape): string | undefined {
   if (!child) return "";
   if (content instanceof RegExp) return content.test(child.textContent ?? "") ? undefined : "";
   const wrong = misfit(child, content);

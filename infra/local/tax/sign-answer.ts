@@ -11,7 +11,7 @@ import type { TaxCertificates } from "./tax-certificates.ts";
 import type { TaxRefusal } from "./told-document.ts";
 
 /** The service's answer to a request. */
-export interface Answered {
+export interface TaxAnswer {
   readonly id: string;
   readonly at: Date;
   readonly jir?: string;
@@ -33,7 +33,7 @@ const IN_SCOPE = [REGEXP, SOAP, TNS, XSD, XSI].join(" ");
  * An answer signed as the service signs: inclusive canonical form within the namespaces of the whole envelope, and line breaks in
  * the signature. Cut out of its envelope or set anew it is not the signed text any more.
  */
-export function signAnswer(answered: Answered, { key, certificate }: TaxCertificates["signer"]): string {
+export function signAnswer(answered: TaxAnswer, { key, certificate }: TaxCertificates["signer"]): string {
   const content = `${header(answered)}${result(answered)}`;
   const name = answered.looked ? "tns:ProvjeraOdgovor" : "tns:RacunOdgovor";
   const digest = createHash("sha256").update(`<${name} ${IN_SCOPE} Id="${ID}">${content}</${name}>`);
@@ -52,11 +52,11 @@ export function echoAnswer(text: string): string {
 /** A fault of the service's front, which knows nothing of messages. */
 export const faultAnswer = `<?xml version="1.0"?><soap:Envelope ${SOAP}><soap:Body><soap:Fault><faultcode>soap:Server</faultcode><faultstring>Internal error</faultstring></soap:Fault></soap:Body></soap:Envelope>`;
 
-function header({ id, at }: Answered): string {
+function header({ id, at }: TaxAnswer): string {
   return `<tns:Zaglavlje><tns:IdPoruke>${escapeXml(id)}</tns:IdPoruke><tns:DatumVrijeme>${inZagreb(at, "dd.MM.yyyy'T'HH:mm:ss")}</tns:DatumVrijeme></tns:Zaglavlje>`;
 }
 
-function result({ jir, refusal, looked }: Answered): string {
+function result({ jir, refusal, looked }: TaxAnswer): string {
   if (looked) return `${looked.receipt}${faults(looked.findings)}`;
   if (jir !== undefined) return `<tns:Jir>${jir}</tns:Jir>`;
   return refusal ? faults([refusal]) : "";

@@ -9,16 +9,16 @@ import { LOCAL } from "../published.ts";
 export interface TaxCertificates {
   /** The root and the authority below it: the server sends neither. */
   readonly authorities: string;
-  readonly server: Pair;
+  readonly server: KeyPair;
   /** Who signs the service's answers. */
-  readonly signer: Pair;
+  readonly signer: KeyPair;
   /** The shop's own: its OIB stands in the certificate. */
-  readonly shop: Pair;
+  readonly shop: KeyPair;
   /** The one that the shop gets when its first ends, with another key. */
-  readonly renewed: Pair;
+  readonly renewed: KeyPair;
 }
 
-interface Pair {
+interface KeyPair {
   readonly key: string;
   readonly certificate: string;
 }
@@ -82,7 +82,7 @@ export async function makeTaxCertificates({
 }
 
 /** The shop's secret as it is kept: key and certificate in one text. */
-export function secretText({ key, certificate }: Pair): string {
+export function secretText({ key, certificate }: KeyPair): string {
   return `${key.trim()}\n${certificate}\n`;
 }
 

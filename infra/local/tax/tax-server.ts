@@ -13,7 +13,7 @@ import type { TaxRefusal } from "./told-document.ts";
 
 const NUMBER_USED: TaxRefusal = { code: "s001", text: "BROJ" };
 
-interface Settings {
+interface TaxServerSettings {
   readonly register: TaxRegister;
   readonly certificates: TaxCertificates;
   readonly clock: () => Date;
@@ -28,7 +28,7 @@ export interface TaxServer {
 }
 
 /** The tax authority's service over TLS on a free port of 127.0.0.1. It shows its own certificate alone, as the real one does. */
-export async function startTaxServer(settings: Settings): Promise<TaxServer> {
+export async function startTaxServer(settings: TaxServerSettings): Promise<TaxServer> {
   const { certificates } = settings;
   const { certificate: cert, key } = certificates.server;
   const server = createServer({ cert, key, minVersion: "TLSv1.2" }, (request, response) => {
@@ -56,7 +56,7 @@ const outOfOrder: Partial<Record<TaxMode, readonly [status: number, body: string
   fault: [500, faultAnswer, "text/xml"],
 };
 
-async function answer(request: IncomingMessage, response: ServerResponse, settings: Settings): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, settings: TaxServerSettings): Promise<void> {
   const { register, certificates, clock } = settings;
   const body = await text(request);
   const mode = register.mode();
@@ -85,7 +85,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, settin
 
 function refuse(
   response: ServerResponse,
-  { certificates }: Settings,
+  { certificates }: TaxServerSettings,
   answered: { id: string; at: Date },
   refusal: TaxRefusal,
 ): void {

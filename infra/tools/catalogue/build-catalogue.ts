@@ -42,7 +42,7 @@ export function writeCatalogueSnapshot(from: string, now: Date, file: string): v
 /** A document with its kind. */
 export interface SourceDocument {
   readonly kind: DocumentKind;
-  readonly document: DocumentOf<DocumentKind>;
+  readonly document: DocumentOf;
 }
 
 /** All documents of a checked folder, with relative days counted from `now`. */

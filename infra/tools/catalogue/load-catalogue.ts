@@ -11,7 +11,7 @@ import { putAll } from "../batch-write.ts";
 import { buildCatalogue, type SourceDocument, sourceDocuments } from "./build-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { type StoredFile, storedFiles, uploadFile } from "./stored-files.ts";
-import { missingDocuments, openDrafts, type Written, writeCatalogue, writeDocuments } from "./write-catalogue.ts";
+import { type LoadCounts, missingDocuments, openDrafts, writeCatalogue, writeDocuments } from "./write-catalogue.ts";
 
 interface Load {
   /** The catalogue's folder. */
@@ -27,7 +27,7 @@ interface Load {
 }
 
 /** A load's outcome, with the catalogue as it now stands. */
-export interface Loaded extends Written {
+export interface Loaded extends LoadCounts {
   readonly catalogue: Catalogue;
   readonly notices: readonly string[];
 }

@@ -38,14 +38,14 @@ import type { SourceDocument } from "./build-catalogue.ts";
 import type { StoredFile } from "./stored-files.ts";
 
 /** How many items a load wrote and removed, products it took off sale, files it uploaded. */
-export interface Written {
+export interface LoadCounts {
   readonly written: number;
   readonly removed: number;
   readonly taken_off_sale: number;
   readonly uploaded: number;
 }
 
-interface Wanted {
+interface CatalogueLoad {
   readonly catalogue: Catalogue;
   readonly lines: readonly CatalogueItem[];
   readonly files: readonly StoredFile[];
@@ -57,7 +57,13 @@ interface Wanted {
  * Brings the table to the wanted catalogue by writing only what differs: files first, then products and indexes, the
  * lists last, so that a list never names what is not there yet. Running it again changes nothing.
  */
-export async function writeCatalogue({ catalogue, lines, files, products, upload }: Wanted): Promise<Written> {
+export async function writeCatalogue({
+  catalogue,
+  lines,
+  files,
+  products,
+  upload,
+}: CatalogueLoad): Promise<LoadCounts> {
   const named = new Set(products.map(nameOf));
   const index = indexItems(catalogue);
   const items = productItems(catalogue);

@@ -5,7 +5,7 @@ import { type Stage, stageNamed } from "../../definitions/stage.ts";
 import { runCommand } from "../run-command.ts";
 import { deployedStacks, openKeptBuilds, output, versionOf } from "./deployed.ts";
 import { check, compare, FORMAT, keep, noteFormat, readAssembly, refuseUnreadable, smokeStep } from "./release.ts";
-import { askStep, carryOut, cdk, cdkDeploy, listen, run, type Step } from "./steps.ts";
+import { askStep, type CommandStep, carryOut, cdk, cdkDeploy, listen, run } from "./steps.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
 /** The public lists that the pages are built with. */
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   await carryOut(stepsOf(stage, commit, values), values.plan);
 }
 
-interface Options {
+interface DeployOptions {
   /** Leaves the data's stack unprotected until all stands. */
   readonly first: boolean;
   /** The folder of the catalogue, where its lists and pictures are taken anew. */
@@ -69,7 +69,7 @@ interface Options {
   readonly yes: boolean;
 }
 
-function stepsOf(stage: Stage, commit: string, { first, catalogue, yes }: Options): Step[] {
+function stepsOf(stage: Stage, commit: string, { first, catalogue, yes }: DeployOptions): CommandStep[] {
   const assembly = join(DIST, "assembly", stage.name);
   const version = versionOf(commit, new Date());
   const stacks = () => readAssembly(assembly);

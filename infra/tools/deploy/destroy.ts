@@ -18,7 +18,7 @@ import { awsClient } from "#functions/platform/aws-client.ts";
 import { type Stage, stageNamed } from "../../definitions/stage.ts";
 import { runCommand } from "../run-command.ts";
 import { cloudFormation, type DeployedStack, deployedStacks } from "./deployed.ts";
-import { askStep, carryOut, type Step } from "./steps.ts";
+import { askStep, type CommandStep, carryOut } from "./steps.ts";
 
 const LIMITS = { milliseconds: 60_000, attempts: 5 };
 const LONGEST_SECONDS = 3600;
@@ -31,14 +31,14 @@ interface Holder {
   readonly id: string;
 }
 
-type Act = (id: string, region: string) => Promise<unknown>;
+type RemoveResource = (id: string, region: string) => Promise<unknown>;
 
 const settings = (region: string) => ({ ...awsClient(LIMITS), region });
 const table = (region: string) => new DynamoDBClient(settings(region));
 const pool = (region: string) => new CognitoIdentityProviderClient(settings(region));
 
 /** Deletes each type of resource with data; a bucket with every version of every file. */
-const removals: Readonly<Record<string, Act>> = {
+const removals: Readonly<Record<string, RemoveResource>> = {
   "AWS::DynamoDB::Table": (TableName, region) => table(region).send(new DeleteTableCommand({ TableName })),
   "AWS::Cognito::UserPool": (UserPoolId, region) => pool(region).send(new DeleteUserPoolCommand({ UserPoolId })),
   "AWS::S3::Bucket": emptyAndDelete,
@@ -51,7 +51,7 @@ const removals: Readonly<Record<string, Act>> = {
 };
 
 /** Takes the protection from deletion off the types that have one of their own. */
-const unprotections: Readonly<Record<string, Act>> = {
+const unprotections: Readonly<Record<string, RemoveResource>> = {
   "AWS::DynamoDB::Table": (TableName, region) =>
     table(region).send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false })),
   "AWS::Cognito::UserPool": (UserPoolId, region) =>
@@ -130,7 +130,7 @@ async function main(): Promise<void> {
   );
 }
 
-async function stepsOf(stage: Stage, isAsked: boolean): Promise<Step[]> {
+async function stepsOf(stage: Stage, isAsked: boolean): Promise<CommandStep[]> {
   const stacks = (await deployedStacks(stage)).toSorted((one, other) => other.createdAt - one.createdAt);
   if (stacks.length === 0) throw new Error(`Nothing of ${stage.name} is deployed.`);
   const holders = (await Promise.all(stacks.map((stack) => holdersOf(stack)))).flat();

@@ -9,7 +9,7 @@ import { examine } from "../doctor/doctor.ts";
 import { exitCode, printFindings } from "../doctor/finding.ts";
 import { smoke } from "../smoke.ts";
 import { apiAddresses, type DataFormat, deployedStacks, type Manifest, openKeptBuilds, output } from "./deployed.ts";
-import { cdkDiff, type Step } from "./steps.ts";
+import { type CommandStep, cdkDiff } from "./steps.ts";
 
 /** Types of resources with the shop's data: a deployment may neither replace nor remove one. */
 const HOLDERS = [
@@ -49,13 +49,13 @@ export function losses(diff: string): string[] {
 
 /** The newest form ever written to the table, and the forms that the running code reads. */
 const standing = z.object({ format: z.int(), reads: z.tuple([z.int(), z.int()]), version: z.string() });
-type Standing = z.output<typeof standing>;
+type NotedFormat = z.output<typeof standing>;
 
 /** The form of an empty shop, or of one from before forms were noted. */
-const FIRST: Standing = { format: 1, reads: [1, 1], version: "none" };
+const FIRST: NotedFormat = { format: 1, reads: [1, 1], version: "none" };
 
 /** Reads the form that deployments noted in the table. */
-export async function readStanding(): Promise<Standing> {
+export async function readStanding(): Promise<NotedFormat> {
   return (await getItem(keys.dataFormat(), standing, true)) ?? FIRST;
 }
 
@@ -64,7 +64,7 @@ export async function readStanding(): Promise<Standing> {
  * they are exchanged, so each must read what the other writes.
  */
 export function refusal(
-  { format, reads, version }: Standing,
+  { format, reads, version }: NotedFormat,
   { writes, reads: [oldest, newest] }: DataFormat,
 ): string | undefined {
   if (format > newest)
@@ -132,7 +132,7 @@ export async function keep(
 }
 
 /** A step that calls the stage from outside; it throws where an answer is wrong. */
-export function smokeStep(stage: Stage, version: string): Step {
+export function smokeStep(stage: Stage, version: string): CommandStep {
   return {
     name: "smoke",
     does: `call ${stage.publicUrl} as members do (npm run smoke)`,

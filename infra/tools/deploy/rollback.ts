@@ -13,7 +13,7 @@ import {
   refuseOtherTable,
 } from "./deployed.ts";
 import { noteFormat, refuseUnreadable, smokeStep } from "./release.ts";
-import { askStep, carryOut, cdkDeploy, cdkDiff, type Step } from "./steps.ts";
+import { askStep, type CommandStep, carryOut, cdkDeploy, cdkDiff } from "./steps.ts";
 
 const USAGE =
   "Usage: npm run rollback -- --stage STAGE --to VERSION [--plan] [--yes], without --to it lists the versions";
@@ -51,7 +51,12 @@ async function kept(builds: KeptBuilds): Promise<string> {
   return ["Kept, the newest first:", ...versions.slice(0, LISTED).map((version) => `  ${version}`)].join("\n");
 }
 
-function stepsOf(stage: Stage, builds: KeptBuilds, { version, stacks, format }: Manifest, isAsked: boolean): Step[] {
+function stepsOf(
+  stage: Stage,
+  builds: KeptBuilds,
+  { version, stacks, format }: Manifest,
+  isAsked: boolean,
+): CommandStep[] {
   const folder = join(DIST, "rollback", version);
   const names = stacks.filter(({ holdsData }) => !holdsData).map(({ name }) => name);
   return [

@@ -8,14 +8,14 @@ const ROOT = resolve(import.meta.dirname, "../../..");
 const CDK = resolve(ROOT, "node_modules/aws-cdk/bin/cdk");
 
 /** A step of a command; `does` is printed before it runs. */
-export interface Step {
+export interface CommandStep {
   readonly name: string;
   readonly does: string;
   run(): Promise<void> | void;
 }
 
 /** Carries the steps out until one fails; for a plan it only prints what each would do. */
-export async function carryOut(steps: readonly Step[], isPlan: boolean): Promise<void> {
+export async function carryOut(steps: readonly CommandStep[], isPlan: boolean): Promise<void> {
   for (const [position, { name, does, run }] of steps.entries()) {
     console.info(`${position + 1}/${steps.length} ${name}: ${does}`);
     if (!isPlan) await run();
@@ -62,7 +62,7 @@ export function cdkDeploy(assembly: string, stacks: readonly string[]): Promise<
 }
 
 /** A step that throws unless the operator types the stage's name. */
-export function askStep(question: string, { name }: Pick<Stage, "name">): Step {
+export function askStep(question: string, { name }: Pick<Stage, "name">): CommandStep {
   return { name: "ask", does: "for the stage's name", run: () => confirm(question, name) };
 }
 

@@ -72,7 +72,7 @@ export function openAccount(region: string) {
   };
 }
 
-export type Account = ReturnType<typeof openAccount>;
+export type AwsAccount = ReturnType<typeof openAccount>;
 
 async function readSecrets(client: SecretsManagerClient, names: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();

@@ -7,7 +7,7 @@ import { readShop } from "../../definitions/read-shop.ts";
 import { broughtSecrets, secretOfSetting } from "../../definitions/secrets.ts";
 import { type Stage, stageNamed } from "../../definitions/stage.ts";
 import { runCommand } from "../run-command.ts";
-import { type Account, EDGE_REGION, openAccount } from "./account.ts";
+import { type AwsAccount, EDGE_REGION, openAccount } from "./account.ts";
 import {
   judgeDomainNames,
   judgeMailPolicy,
@@ -42,7 +42,7 @@ interface StoreSecrets {
 /** Examines everything that a deployment of this stage rests on, in the order in which it is mended. */
 export async function examine(
   stage: Stage,
-  account: Account,
+  account: AwsAccount,
   now: () => Date,
   names: Names = openNames(),
 ): Promise<Finding[]> {

@@ -2,11 +2,11 @@
  * `wrong` stops a deployment; `later` does not, but must be done before members come; `could not look` means that a right is missing or
  * a service does not answer.
  */
-export type State = "ok" | "wrong" | "later" | "could not look";
+export type JudgementState = "ok" | "wrong" | "later" | "could not look";
 
 /** A judgement of one thing that a deployment rests on, with the operator's cure where all is not well. */
 export interface Judgement {
-  readonly state: State;
+  readonly state: JudgementState;
   readonly says: string;
   readonly cure?: string;
 }

@@ -7,7 +7,7 @@ import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts
 import { documents, type Item } from "#functions/platform/table/table.ts";
 
 /** The facts by which two tables are compared. */
-export interface Facts {
+export interface TableFacts {
   readonly books: Books;
   /** Differences within this table. */
   readonly differences: readonly Difference[];
@@ -31,7 +31,7 @@ const LASTING = new Set([ORDERS, PEOPLE]);
 export async function readFacts(
   table: string,
   { from, to, by }: { from: string; to: string; by: string },
-): Promise<Facts> {
+): Promise<TableFacts> {
   const [books, counted] = await inTable(table, async () => [
     await readBooks(from, to, { askGateway: false }),
     await countItems(table, by),
@@ -50,7 +50,7 @@ async function inTable<T>(table: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function countItems(table: string, by: string): Promise<Pick<Facts, "counts" | "lasting">> {
+async function countItems(table: string, by: string): Promise<Pick<TableFacts, "counts" | "lasting">> {
   const counts = new Map<string, number>();
   const lasting = new Map<string, number>();
   const segments = Array.from({ length: SEGMENTS }, (_, segment) => segment);
@@ -72,16 +72,16 @@ function kindOf({ pk, sk }: Item): string {
 }
 
 /** The facts of the live table and of the one restored to an earlier moment. */
-interface Pair {
-  readonly live: Facts;
-  readonly restored: Facts;
+interface TablePair {
+  readonly live: TableFacts;
+  readonly restored: TableFacts;
 }
 
 /**
  * Finds differences of the restored table in all that never changes once written by `sure` (ISO 8601), and its own differences that the
  * live table lacks. Later items are ignored: a restore can hold part of a transaction of its last seconds.
  */
-export function compareTables(pair: Pair, sure: string): Difference[] {
+export function compareTables(pair: TablePair, sure: string): Difference[] {
   const edge = atTheEdge(pair, sure);
   const ownOfLive = new Set(pair.live.differences.map(nameOf));
   const own = pair.restored.differences.filter(
@@ -90,7 +90,7 @@ export function compareTables(pair: Pair, sure: string): Difference[] {
   return [...compareLines(pair, sure), ...compareDocuments(pair, sure), ...compareLasting(pair), ...own];
 }
 
-function compareLines({ live, restored }: Pair, sure: string): Difference[] {
+function compareLines({ live, restored }: TablePair, sure: string): Difference[] {
   return compareKept(byId(live.books.lines), byId(restored.books.lines), {
     what: "ledger_line",
     isSure: ({ at }) => at <= sure,
@@ -99,8 +99,8 @@ function compareLines({ live, restored }: Pair, sure: string): Difference[] {
 }
 
 /** Compares documents as they were numbered, without later answers of the tax authority. */
-function compareDocuments({ live, restored }: Pair, sure: string): Difference[] {
-  const numbered = ({ books }: Facts) =>
+function compareDocuments({ live, restored }: TablePair, sure: string): Difference[] {
+  const numbered = ({ books }: TableFacts) =>
     new Map(
       [...books.documents].map(([id, { label, total_cents, issued_at, order_number, zki }]) => [
         id,
@@ -146,7 +146,7 @@ function compareKept<T>(
 }
 
 /** Compares the numbers of orders and people; the live table may have fewer people, since accounts are deleted. */
-function compareLasting({ live, restored }: Pair): Difference[] {
+function compareLasting({ live, restored }: TablePair): Difference[] {
   return [...live.lasting].flatMap(([kind, count]) => {
     const kept = restored.lasting.get(kind) ?? 0;
     const says = `Live ${count}, restored ${kept}.`;
@@ -156,7 +156,7 @@ function compareLasting({ live, restored }: Pair): Difference[] {
 }
 
 /** Finds orders and movements of the last moments before the restore. */
-function atTheEdge({ live, restored }: Pair, sure: string): ReadonlySet<string> {
+function atTheEdge({ live, restored }: TablePair, sure: string): ReadonlySet<string> {
   const lines = [...live.books.lines, ...restored.books.lines].filter(({ at }) => at > sure);
   return new Set(lines.flatMap(({ id, order_number }) => [id, order_number]));
 }

@@ -60,10 +60,10 @@ function linesOf(text: string): PoolPerson[] {
  * The outcome of a copied person: `made` in the pool, `known` there already, `awaited` at the next sign-in by Google or Facebook, or `left`
  * out, since the account or this sign-in is gone.
  */
-export type Outcome = "made" | "known" | "awaited" | "left";
+export type PersonOutcome = "made" | "known" | "awaited" | "left";
 
 /** The number of people of each outcome, and the e-mails of staff whose role waits for their first sign-in. */
-export interface BroughtBack extends Record<Outcome, number> {
+export interface BroughtBack extends Record<PersonOutcome, number> {
   readonly staff: readonly string[];
 }
 
@@ -100,12 +100,12 @@ export async function bringBack(
   return { ...done, staff };
 }
 
-function bringOne(person: PoolPerson, profile: Profile, pauses: () => Promise<void>): Promise<Outcome> {
+function bringOne(person: PoolPerson, profile: Profile, pauses: () => Promise<void>): Promise<PersonOutcome> {
   return isFederated(person.username) ? awaitReturn(person, profile) : makeUser(person, profile, pauses);
 }
 
 /** Adds the federated username to the person's identities, so that the next sign-in by it is this person's. */
-async function awaitReturn({ username }: PoolPerson, { user_id, identities }: Profile): Promise<Outcome> {
+async function awaitReturn({ username }: PoolPerson, { user_id, identities }: Profile): Promise<PersonOutcome> {
   const name = nameIdentity(username);
   if (!identities.includes(name))
     await tryTransact([newIdentity(name, user_id), joinProfile(user_id, name, { identities })]);
@@ -116,7 +116,7 @@ async function makeUser(
   { id, username, enabled }: PoolPerson,
   profile: Profile,
   pauses: () => Promise<void>,
-): Promise<Outcome> {
+): Promise<PersonOutcome> {
   const { email, email_verified, role } = profile;
   const attributes = { email, email_verified: String(email_verified), [EARLIER_SUB]: id };
   const command = new AdminCreateUserCommand({

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlanSession } from "#contract/training/plan.ts";
-import { type Amounts, type Past, prefill, type Row } from "#contract/training/prefill.ts";
+import { type Past, type PrefilledRow, prefill, type SetAmounts } from "#contract/training/prefill.ts";
 import type { DoneSet } from "#contract/training/sets.ts";
 import type { Target } from "#contract/training/target.ts";
 
@@ -14,7 +14,7 @@ const done = (n: number, g: number, r: number, changes: Partial<DoneSet> = {}): 
   r,
   ...changes,
 });
-const rows = (count: number, target: Target): Row[] =>
+const rows = (count: number, target: Target): PrefilledRow[] =>
   Array.from({ length: count }, (_, at) => ({ n: at + 1, target }));
 
 /** A plan that asks for 20 kg in its first session and 25 kg in its second. */
@@ -29,10 +29,10 @@ const workout = (sets: DoneSet[], { product = 2, session = 1, k = "cucanj" } = {
   slots: [{ k, sets }],
 });
 const past = (...history: Past["history"]): Past => ({ history, product: 2, sessions, unit: "kg" });
-const filled = (list: Row[], history: Past): Amounts[] => prefill(list, exercise, history);
+const filled = (list: PrefilledRow[], history: Past): SetAmounts[] => prefill(list, exercise, history);
 
 describe("a row proposes", () => {
-  it.each<[string, Row[], Past, Amounts[]]>([
+  it.each<[string, PrefilledRow[], Past, SetAmounts[]]>([
     ["the plan where nothing was done yet", rows(1, reps(20_000, 10)), past(), [{ g: 20_000, r: 10 }]],
     ["the lower end of a range at first", rows(1, reps(20_000, 8, 10)), past(), [{ g: 20_000, r: 8 }]],
     ["nothing where the plan says until nothing is left", rows(1, reps(undefined, undefined)), past(), [{}]],
@@ -148,18 +148,18 @@ describe("a row proposes", () => {
 
   it("the row above where it was changed, all the way down", () => {
     const [first, ...rest] = rows(3, reps(20_000, 10));
-    const list = [{ ...first, entered: { g: 25_000, r: 8 } } as Row, ...rest];
+    const list = [{ ...first, entered: { g: 25_000, r: 8 } } as PrefilledRow, ...rest];
     expect(filled(list, past())[2]).toEqual({ g: 25_000, r: 8 });
   });
 
   it("its own number again once a row between was put back", () => {
-    const [first, second, third] = rows(3, reps(20_000, 10)) as [Row, Row, Row];
+    const [first, second, third] = rows(3, reps(20_000, 10)) as [PrefilledRow, PrefilledRow, PrefilledRow];
     const list = [{ ...first, entered: { g: 25_000, r: 10 } }, { ...second, entered: { g: 20_000, r: 10 } }, third];
     expect(filled(list, past())[2]).toEqual({ g: 20_000, r: 10 });
   });
 
   it("its own number where its target is another", () => {
-    const list: Row[] = [
+    const list: PrefilledRow[] = [
       { n: 1, target: reps(20_000, 10), entered: { g: 25_000, r: 10 } },
       { n: 2, target: reps(20_000, 6) },
     ];
@@ -167,7 +167,7 @@ describe("a row proposes", () => {
   });
 
   it("what the left side changed to its right one", () => {
-    const list: Row[] = [
+    const list: PrefilledRow[] = [
       { n: 1, side: "l", target: reps(10_000, 10), entered: { g: 12_000, r: 10 } },
       { n: 1, side: "r", target: reps(10_000, 10) },
     ];
@@ -175,7 +175,7 @@ describe("a row proposes", () => {
   });
 
   it("half and three quarters of the first set to warm up, until a warm-up was done", () => {
-    const list: Row[] = [
+    const list: PrefilledRow[] = [
       { n: 1, tag: "w", target: reps(40_000, 10) },
       { n: 2, tag: "w", target: reps(40_000, 10) },
       { n: 1, target: reps(40_000, 10) },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { areReminders, dayIn } from "#contract/reminder-moments.ts";
-import { nextReminders, type Training } from "#contract/training/reminders.ts";
+import { nextReminders, type ScheduledTraining } from "#contract/training/reminders.ts";
 
 const ZAGREB = "Europe/Zagreb";
 const at = (text: string) => Date.parse(text) / 1000;
@@ -17,7 +17,7 @@ const run = (changes: object = {}, done: readonly number[] = []) => ({
   },
   done: new Set(done),
 });
-const training = (changes: Partial<Training> = {}): Training => ({
+const training = (changes: Partial<ScheduledTraining> = {}): ScheduledTraining => ({
   runs: [run()],
   trained: new Set(),
   pauses: [],
@@ -26,7 +26,7 @@ const training = (changes: Partial<Training> = {}): Training => ({
   now: at("2026-11-21T11:00:00Z"),
   ...changes,
 });
-const days = (changes: Partial<Training> = {}) =>
+const days = (changes: Partial<ScheduledTraining> = {}) =>
   nextReminders(training(changes)).map((moment) => dayIn(changes.zone ?? ZAGREB, moment));
 
 describe("the next reminders of a training", () => {

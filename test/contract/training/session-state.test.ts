@@ -8,10 +8,10 @@ import {
   type DoneSession,
   doneSessions,
   isOpen,
-  type Place,
+  type PlanPlace,
   placeOf,
-  type Run,
   type RunPlan,
+  type RunState,
   runOf,
   type SessionState,
   watchedSessions,
@@ -27,11 +27,11 @@ const EIGHT: RunPlan = {
 };
 const done = (...sessions: [session: number, day: string][]): DoneSession[] =>
   sessions.map(([session, day]) => ({ session, day, workout: `w${session}` }));
-const statesOf = (run: Run): SessionState[] => run.sessions.map(({ state }) => state);
+const statesOf = (run: RunState): SessionState[] => run.sessions.map(({ state }) => state);
 
 describe("a session's state", () => {
   const twoDone = done([1, "2026-11-16"], [2, "2026-11-17"]);
-  it.each<[what: string, run: Run, third: SessionState, next: number | undefined]>([
+  it.each<[what: string, run: RunState, third: SessionState, next: number | undefined]>([
     ["is 'next' before its day", runOf(EIGHT, twoDone, "2026-11-18"), "next", 3],
     ["is 'today' on its day", runOf(EIGHT, twoDone, "2026-11-19"), "today", 3],
     ["is 'missed' after it, and still the next one", runOf(EIGHT, twoDone, "2026-11-22"), "missed", 3],
@@ -49,7 +49,7 @@ describe("a session's state", () => {
   });
 
   it("is 'dropped' where the plan no longer has its place, and done where it was done", () => {
-    const places: Place[] = [1, 2, 3, 5, 6, 7].map((session) => placeOf(session, 4));
+    const places: PlanPlace[] = [1, 2, 3, 5, 6, 7].map((session) => placeOf(session, 4));
     const run = runOf(EIGHT, done([4, "2026-11-21"]), "2026-11-22", places);
     expect(statesOf(run)).toEqual(["missed", "missed", "missed", "done", "planned", "planned", "planned", "dropped"]);
     const longer = runOf(EIGHT, [], "2026-11-16", [...places, { week: 9, day: 1 }]);
@@ -202,7 +202,7 @@ function changed(plan: RunPlan, { done, today }: History, { kind, session, wait,
 }
 
 /** By the session, where all stand that are no longer open. */
-function closedDays(run: Run | undefined): Record<number, string> {
+function closedDays(run: RunState | undefined): Record<number, string> {
   const closed = run?.sessions.filter(({ state }) => !isOpen(state)) ?? [];
   return Object.fromEntries(closed.map(({ session, on }) => [session, on]));
 }

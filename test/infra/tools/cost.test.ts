@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { billOf, type Counted, costOf, prices, usageOf } from "#infra/tools/cost.ts";
+import { billOf, costOf, type PricedUnit, prices, usageOf } from "#infra/tools/cost.ts";
 
-const usdOf = (usage: Partial<Record<Counted, number>>, name: string) =>
+const usdOf = (usage: Partial<Record<PricedUnit, number>>, name: string) =>
   billOf(usage).find((line) => line.name === name)?.usd;
 
 describe("a month's bill", () => {
@@ -12,7 +12,7 @@ describe("a month's bill", () => {
   });
 
   it("has a line for everything that is counted, the dearest first", () => {
-    for (const counted of Object.keys(prices) as Counted[]) {
+    for (const counted of Object.keys(prices) as PricedUnit[]) {
       const usage = { [counted]: 1e12 };
       const [dearest, ...others] = billOf(usage);
       expect([dearest?.usd ?? 0, others.every(({ usd }) => usd === 0)], counted).toEqual([

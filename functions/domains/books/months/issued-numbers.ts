@@ -28,7 +28,7 @@ interface NumbersPage {
 /** The documents that were issued in a month (yyyy-mm, Zagreb), a page of them in the order of their numbers, the first one unless a number is given. */
 export async function readNumbersPage(month: string, from?: number): Promise<NumbersPage> {
   const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
-  const isHere = within(month);
+  const isHere = momentsIn(month);
   const series = seriesOf(month);
   const items = await queryFirst(
     keys.documentNumbersFrom(series, (from ?? (await firstNumber(series, start))) - 1),
@@ -70,7 +70,7 @@ export function monthOf(moment: string): string {
 }
 
 /** Tells which moments (UTC ISO 8601) a month holds: two comparisons each, where a day in Zagreb costs a calendar's work. */
-export function within(month: string): (moment: string) => boolean {
+export function momentsIn(month: string): (moment: string) => boolean {
   const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
   return (moment) => moment >= start && moment < end;
 }

@@ -1,30 +1,30 @@
 import type { PayoutState } from "#contract/books.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import type { Row } from "./statement-file.ts";
+import type { StatementEntry } from "./statement-file.ts";
 
 /** A row of a statement beside the movement that it is about, or either of them alone. */
-export interface Match {
+export interface PayoutMatch {
   readonly state: PayoutState;
-  readonly row: Row | undefined;
+  readonly row: StatementEntry | undefined;
   readonly line: LedgerEntry | undefined;
 }
 
 /** By what else than its numbers a movement may be named: the approval code of its payment, by the ledger's id. */
-export type Codes = ReadonlyMap<string, string>;
+export type ApprovalCodes = ReadonlyMap<string, string>;
 
 /**
  * Each row of the statements with the movement that it names: by order, attempt, payment or approval code, a charge with a charge and a
  * refund with a refund, and of several the one of the same sum. What is named by nothing stands alone. Pure.
  */
 export function matchPayouts(
-  rows: readonly Row[],
+  rows: readonly StatementEntry[],
   lines: readonly LedgerEntry[],
-  codes: Codes,
+  codes: ApprovalCodes,
   isTransferred: (line: LedgerEntry) => boolean,
-): Match[] {
+): PayoutMatch[] {
   const named = byName(lines, codes, new Set(rows.map(({ reference }) => normalized(reference))));
   const taken = new Set<LedgerEntry>();
-  const take = (row: Row, isEqual: boolean) => {
+  const take = (row: StatementEntry, isEqual: boolean) => {
     const line = (named.get(normalized(row.reference)) ?? []).find(
       (one) => !taken.has(one) && isSameKind(one, row) && (!isEqual || one.cents === row.gross),
     );
@@ -32,7 +32,7 @@ export function matchPayouts(
     return line;
   };
   const equal = rows.map((row) => ({ row, line: take(row, true) }));
-  const told = equal.map(({ row, line }): Match => {
+  const told = equal.map(({ row, line }): PayoutMatch => {
     if (line) return { state: "matched", row, line };
     const other = take(row, false);
     return { state: other ? "differs" : "missing_here", row, line: other };
@@ -40,14 +40,18 @@ export function matchPayouts(
   const left = lines.filter((line) => !taken.has(line));
   return [
     ...told,
-    ...left.map((line): Match => {
+    ...left.map((line): PayoutMatch => {
       return { state: isTransferred(line) ? "transferred" : "missing_there", row: undefined, line };
     }),
   ];
 }
 
 /** The movements by those of their names that rows mention. */
-function byName(lines: readonly LedgerEntry[], codes: Codes, wanted: ReadonlySet<string>): Map<string, LedgerEntry[]> {
+function byName(
+  lines: readonly LedgerEntry[],
+  codes: ApprovalCodes,
+  wanted: ReadonlySet<string>,
+): Map<string, LedgerEntry[]> {
   const named = new Map<string, LedgerEntry[]>();
   if (wanted.size === 0) return named;
   for (const line of lines) {
@@ -64,6 +68,6 @@ function normalized(reference: string): string {
   return reference.trim().toLowerCase();
 }
 
-function isSameKind({ kind }: LedgerEntry, { gross }: Row): boolean {
+function isSameKind({ kind }: LedgerEntry, { gross }: StatementEntry): boolean {
   return kind === (gross < 0 ? "refund" : "charge");
 }

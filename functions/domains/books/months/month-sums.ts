@@ -26,7 +26,7 @@ export function sumDocuments(documents: readonly IssuedLine[], unregistered: num
     registered: documents.length - unregistered,
     first: documents[0]?.label ?? null,
     last: documents.at(-1)?.label ?? null,
-    total: toEuros(sum(documents, ({ total_cents }) => total_cents)),
+    total: toEuros(sumBy(documents, ({ total_cents }) => total_cents)),
   };
 }
 
@@ -35,30 +35,30 @@ export function sumDocuments(documents: readonly IssuedLine[], unregistered: num
  * states (one-stop shop), which stand by country.
  */
 export function sumRates(documents: readonly IssuedLine[]): BookedMonth["rates"] {
-  const parts = documents.flatMap(({ rates, total_cents }): Part[] =>
+  const parts = documents.flatMap(({ rates, total_cents }): SummedRate[] =>
     rates.length > 0 ? rates : [{ rate: null, base_cents: total_cents, tax_cents: 0 }],
   );
   return [...Map.groupBy(parts, ({ rate, country }) => `${country ?? ""} ${rate}`).values()]
     .map((ofRate) => {
-      const { rate, country } = ofRate[0] as Part;
-      const base = sum(ofRate, ({ base_cents }) => base_cents);
-      const tax = sum(ofRate, ({ tax_cents }) => tax_cents);
+      const { rate, country } = ofRate[0] as SummedRate;
+      const base = sumBy(ofRate, ({ base_cents }) => base_cents);
+      const tax = sumBy(ofRate, ({ tax_cents }) => tax_cents);
       return { rate, ...(country && { country }), base: toEuros(base), tax: toEuros(tax), total: toEuros(base + tax) };
     })
     .sort(byCountryAndRate);
 }
 
-type Part = Omit<RatePart, "rate"> & { readonly rate: number | null };
-type OfRate = BookedMonth["rates"][number];
+type SummedRate = Omit<RatePart, "rate"> & { readonly rate: number | null };
+type RateSums = BookedMonth["rates"][number];
 
-function byCountryAndRate(one: OfRate, other: OfRate): number {
+function byCountryAndRate(one: RateSums, other: RateSums): number {
   return (one.country ?? "").localeCompare(other.country ?? "") || (other.rate ?? -1) - (one.rate ?? -1);
 }
 
 /** What the ledger says of a month. */
 export function sumLedger(lines: readonly LedgerEntry[]): BookedMonth["ledger"] {
   const of = (kind: LedgerEntry["kind"]) =>
-    sum(
+    sumBy(
       lines.filter((line) => line.kind === kind),
       ({ cents }) => cents,
     );
@@ -66,7 +66,7 @@ export function sumLedger(lines: readonly LedgerEntry[]): BookedMonth["ledger"] 
     charges: toEuros(of("charge")),
     refunds: toEuros(of("refund")),
     total: toEuros(of("charge") + of("refund")),
-    tax: toEuros(sum(lines, ({ tax_cents }) => tax_cents)),
+    tax: toEuros(sumBy(lines, ({ tax_cents }) => tax_cents)),
   };
 }
 
@@ -92,14 +92,14 @@ export function sumDays(lines: readonly LedgerEntry[], fees: ReadonlyMap<string,
 }
 
 /** A movement and its document, as far as there is one. */
-interface Pair {
+interface BookedMovement {
   readonly line: LedgerEntry;
   readonly document: IssuedLine | undefined;
 }
 
 /** Where movement and document part: they must say the same sum and the same tax. */
 export function differencesOf(
-  pairs: readonly Pair[],
+  pairs: readonly BookedMovement[],
   unbooked: readonly IssuedLine[],
   isDue: (id: string) => boolean,
 ): BookedMonth["differences"]["first"] {
@@ -112,7 +112,7 @@ export function differencesOf(
       const says = `Stopa PDV-a ${croatianRate(line.vat_rate)} nije na popisu stopa. Ispravi je u katalogu i javi računovodstvu.`;
       return [{ order_number, label: document.label, says }];
     }
-    const tax = sum(document.rates, ({ tax_cents }) => tax_cents);
+    const tax = sumBy(document.rates, ({ tax_cents }) => tax_cents);
     if (document.total_cents === line.cents && tax === line.tax_cents) return [];
     return [{ order_number, label: document.label, says: "Račun i knjiga kretanja novca ne kažu isti iznos ili PDV." }];
   });
@@ -133,16 +133,16 @@ export function earlierOf(documents: readonly IssuedLine[]): BookedMonth["earlie
     amount: toEuros(total_cents),
     moved_at: created_at,
   }));
-  return { ...shown, total: toEuros(sum(documents, ({ total_cents }) => total_cents)) };
+  return { ...shown, total: toEuros(sumBy(documents, ({ total_cents }) => total_cents)) };
 }
 
 /** What moved in a month and was issued in another one, or is still to be. */
-export function laterOf(pairs: readonly Pair[]): BookedMonth["later"] {
+export function laterOf(pairs: readonly BookedMovement[]): BookedMonth["later"] {
   const shown = firstOf(pairs, ({ line: { order_number, cents, at }, document }) => {
     const { label = null, issued_at = null } = document ?? {};
     return { order_number, label, amount: toEuros(cents), moved_at: at, issued_at };
   });
-  return { ...shown, total: toEuros(sum(pairs, ({ line }) => line.cents)) };
+  return { ...shown, total: toEuros(sumBy(pairs, ({ line }) => line.cents)) };
 }
 
 /** How many there are, and the first of them as they are shown. */
@@ -151,7 +151,7 @@ export function firstOf<T, S>(all: readonly T[], show: (one: T) => S): { count: 
 }
 
 /** The sum of something of many. */
-export function sum<T>(all: readonly T[], of: (one: T) => number): number {
+export function sumBy<T>(all: readonly T[], of: (one: T) => number): number {
   return all.reduce((total, one) => total + of(one), 0);
 }
 
@@ -170,7 +170,7 @@ export function sumOneStop(documents: readonly IssuedLine[]): OneStopRow[] {
     .flatMap((alike) => {
       const [one] = alike;
       if (!one) return [];
-      const [base, tax] = [sum(alike, ({ base_cents }) => base_cents), sum(alike, ({ tax_cents }) => tax_cents)];
+      const [base, tax] = [sumBy(alike, ({ base_cents }) => base_cents), sumBy(alike, ({ tax_cents }) => tax_cents)];
       const { quarter, country, rate } = one;
       const sums = { base: toEuros(base), tax: toEuros(tax), total: toEuros(base + tax) };
       return [{ quarter, country, rate, ...sums, documents: alike.length }];

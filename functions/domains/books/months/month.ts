@@ -1,9 +1,8 @@
 import type { BookedMonth, BookMonths } from "#contract/books.ts";
 import { monthAfter } from "../../../platform/days.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
-import { findClosed, presentClosed, readClosed } from "./closed-month-store.ts";
-import { within } from "./issued-numbers.ts";
-import { changedDays, hashDays } from "./month-hashes.ts";
+import { changedDays, findClosed, presentClosed, readClosed } from "./closed-month-store.ts";
+import { momentsIn } from "./issued-numbers.ts";
 import { type MonthRecords, readMonthRecords, readRecordsElsewhere } from "./month-records.ts";
 import {
   differencesOf,
@@ -53,7 +52,7 @@ export async function readMonth(month: string, at: Date, read?: MonthRecords): P
   const open = all.filter((item) => item.month === month);
   const [elsewhere, payouts] = await Promise.all([readRecordsElsewhere(held), readPayouts(month, held.lines)]);
   const { documents, lines } = held;
-  const isHere = within(month);
+  const isHere = momentsIn(month);
   const here = new Map(documents.map((document) => [document.id, document]));
   const pairs = lines.map((line) => ({ line, document: here.get(line.id) ?? elsewhere.issued.get(line.id) }));
   const moved = new Map(lines.map((line) => [line.id, line]));
@@ -73,9 +72,7 @@ export async function readMonth(month: string, at: Date, read?: MonthRecords): P
       (one) => one,
     ),
     open: firstOf(open, (one) => one),
-    closed: closed
-      ? { ...presentClosed(closed), changed_days: changedDays(closed.days, hashDays(documents, lines)) }
-      : null,
+    closed: closed ? { ...presentClosed(closed), changed_days: changedDays(closed, held) } : null,
     payouts: payouts.report,
   };
 }

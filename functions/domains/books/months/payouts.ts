@@ -8,10 +8,10 @@ import { refundItem } from "../../refunds/record/refund.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { readLines } from "../ledger/ledger-store.ts";
 import { readMany } from "../read-many.ts";
-import { dayTeller, within } from "./issued-numbers.ts";
-import { type Codes, type Match, matchPayouts } from "./match-payouts.ts";
-import { firstOf, sum } from "./month-sums.ts";
-import type { Row } from "./statement-file.ts";
+import { dayTeller, momentsIn } from "./issued-numbers.ts";
+import { type ApprovalCodes, matchPayouts, type PayoutMatch } from "./match-payouts.ts";
+import { firstOf, sumBy } from "./month-sums.ts";
+import type { StatementEntry } from "./statement-file.ts";
 import { presentStatement, readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
 
 /** Days that an acquirer's date of a movement may differ from the ledger's. */
@@ -20,7 +20,7 @@ const APART_DAYS = 10;
 /** A month's payouts, with the rows of the statements that were read for it. */
 interface ReadPayouts {
   readonly report: ReturnType<typeof reportOf>;
-  readonly rows: readonly Row[];
+  readonly rows: readonly StatementEntry[];
 }
 
 /** Compares a month's ledger lines with the acquirer's statements. */
@@ -40,7 +40,7 @@ export async function readPayouts(month: string, lines: readonly LedgerEntry[]):
 }
 
 /** The number of a statement's rows without a movement in the ledger. */
-export async function countUnknown(rows: readonly Row[]): Promise<number> {
+export async function countUnknown(rows: readonly StatementEntry[]): Promise<number> {
   const days = rows.map(({ day }) => day).sort();
   const [from, to] = [dayAfter(days[0] ?? "", -APART_DAYS), dayAfter(days.at(-1) ?? "", APART_DAYS)];
   const matches = await matched(rows, await readLines(from, to));
@@ -48,24 +48,24 @@ export async function countUnknown(rows: readonly Row[]): Promise<number> {
 }
 
 /** The fees (cents) that statements took, by the row's day, of a month. */
-export function feesByDay(rows: readonly Row[], month: string): Map<string, number> {
+export function feesByDay(rows: readonly StatementEntry[], month: string): Map<string, number> {
   const fees = new Map<string, number>();
   const taken = rows.filter(({ day, fee }) => fee !== 0 && day.startsWith(month));
   for (const { day, fee } of taken) fees.set(day, (fees.get(day) ?? 0) + fee);
   return fees;
 }
 
-async function rowsOf(statements: readonly StatementHead[]): Promise<Row[]> {
+async function rowsOf(statements: readonly StatementHead[]): Promise<StatementEntry[]> {
   return (await Promise.all(statements.map(({ id }) => readRows(id)))).flat();
 }
 
-async function matched(rows: readonly Row[], lines: readonly LedgerEntry[]): Promise<Match[]> {
+async function matched(rows: readonly StatementEntry[], lines: readonly LedgerEntry[]): Promise<PayoutMatch[]> {
   const [codes, transferred] = await Promise.all([codesOf(rows, lines), transfersAmong(lines)]);
   return matchPayouts(rows, lines, codes, ({ id }) => transferred.has(id));
 }
 
 /** Approval codes, asked for only where rows are named by something that is no number of ours, and of charges that no row names by one. */
-async function codesOf(rows: readonly Row[], lines: readonly LedgerEntry[]): Promise<Codes> {
+async function codesOf(rows: readonly StatementEntry[], lines: readonly LedgerEntry[]): Promise<ApprovalCodes> {
   if (rows.length === 0) return new Map();
   const known = new Set(lines.flatMap(({ order_number, attempt_number, id }) => [order_number, attempt_number, id]));
   if (rows.every(({ reference }) => known.has(reference))) return new Map();
@@ -92,18 +92,18 @@ async function transfersAmong(lines: readonly LedgerEntry[]): Promise<Set<string
 /** What a month was charged and paid out, with every match of it that is not simply one; a match is of its movement's month, or else of its row's. Pure. */
 function reportOf(
   month: string,
-  all: readonly Match[],
+  all: readonly PayoutMatch[],
   lines: readonly LedgerEntry[],
   statements: readonly StatementHead[],
 ): Payouts {
-  const isHere = within(month);
+  const isHere = momentsIn(month);
   const matches = all.filter(({ line, row }) => (line ? isHere(line.at) : row?.day.startsWith(month)));
   const dayOf = dayTeller();
   const of = (state: PayoutState) => matches.filter((match) => match.state === state);
-  const booked = (state: PayoutState) => sum(of(state), ({ line }) => line?.cents ?? 0);
-  const told = (state: PayoutState) => sum(of(state), ({ row }) => row?.gross ?? 0);
+  const booked = (state: PayoutState) => sumBy(of(state), ({ line }) => line?.cents ?? 0);
+  const told = (state: PayoutState) => sumBy(of(state), ({ row }) => row?.gross ?? 0);
   const ledger = (kind: LedgerEntry["kind"]) =>
-    sum(
+    sumBy(
       lines.filter((line) => line.kind === kind),
       ({ cents }) => cents,
     );
@@ -114,8 +114,8 @@ function reportOf(
     missing_there: toEuros(booked("missing_there")),
     differs: toEuros(told("differs") - booked("differs")),
     missing_here: toEuros(told("missing_here")),
-    fees: toEuros(sum(matches, ({ row }) => row?.fee ?? 0)),
-    received: toEuros(sum(matches, ({ row }) => row?.net ?? 0)),
+    fees: toEuros(sumBy(matches, ({ row }) => row?.fee ?? 0)),
+    received: toEuros(sumBy(matches, ({ row }) => row?.net ?? 0)),
     counts: {
       matched: of("matched").length,
       differs: of("differs").length,
@@ -131,7 +131,7 @@ function reportOf(
   };
 }
 
-function presentMatch({ state, row, line }: Match, day: string): PayoutLine {
+function presentMatch({ state, row, line }: PayoutMatch, day: string): PayoutLine {
   return {
     state,
     day,

@@ -5,7 +5,7 @@ import { toCents, toEuros } from "../../../platform/money.ts";
 import { cellsOf, filledLines, type Line, separatorOf, separators } from "./statement-text.ts";
 
 /** A row of a statement: cents EUR; a refund is below zero, a fee that was taken above. */
-export interface Row {
+export interface StatementEntry {
   /** Its line in the file, from 1 on. */
   readonly row: number;
   /** yyyy-mm-dd. */
@@ -18,7 +18,7 @@ export interface Row {
 }
 
 /** A statement that was read, or the Croatian sentences why it was not. */
-type ReadStatement = { readonly rows: readonly Row[] } | { readonly problems: readonly string[] };
+type ReadStatement = { readonly rows: readonly StatementEntry[] } | { readonly problems: readonly string[] };
 
 interface StatementClaims {
   readonly columns: StatementColumns;
@@ -89,14 +89,14 @@ function tableOf(text: string, columns: StatementColumns): { head: readonly stri
 
 /** A line of sums names no movement: neither a day nor a reference, whatever is written in their place. */
 function isOfSums({ cells }: Line, width: number, places: ColumnPlaces): boolean {
-  const at = (column: Column) => cells[places[column] ?? -1] ?? "";
+  const at = (column: StatementColumn) => cells[places[column] ?? -1] ?? "";
   const isNamed = cells.some((cell) => /^(sve)?ukupno|^zbroj|^suma|^total/i.test(cell));
   const isBare = at("date") === "" && at("reference") === "";
   return cells.length === width && dayOf(at("date")) === undefined && (isNamed || isBare) && at("gross") !== "";
 }
 
 /** What a line of sums says otherwise than the rows above it; an empty cell says nothing. */
-function otherSums({ row, cells }: Line, places: ColumnPlaces, rows: readonly Row[]): string[] {
+function otherSums({ row, cells }: Line, places: ColumnPlaces, rows: readonly StatementEntry[]): string[] {
   return (["gross", "fee", "net"] as const).flatMap((column) => {
     const text = cells[places[column] ?? -1] ?? "";
     const total = rows.reduce((sum, one) => sum + one[column], 0);
@@ -112,15 +112,15 @@ export function firstProblems(problems: readonly string[]): string[] {
   return [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`I još ${more}.`] : [])];
 }
 
-type Column = keyof typeof names;
-type ColumnPlaces = Readonly<Partial<Record<Column, number>>>;
+type StatementColumn = keyof typeof names;
+type ColumnPlaces = Readonly<Partial<Record<StatementColumn, number>>>;
 
 function columnPlaces(
   head: readonly string[],
   columns: StatementColumns,
 ): { places: ColumnPlaces } | { problems: string[] } {
   const plain = head.map((name) => name.toLocaleLowerCase("hr"));
-  const wanted = Object.entries(columns) as [Column, string | undefined][];
+  const wanted = Object.entries(columns) as [StatementColumn, string | undefined][];
   const found = wanted.flatMap(([column, name]) =>
     name === undefined ? [] : [[column, name, plain.indexOf(name.trim().toLocaleLowerCase("hr"))] as const],
   );
@@ -130,12 +130,17 @@ function columnPlaces(
   return { problems: [...missing.map(([column, name]) => `Nema stupca „${name}” (${names[column]}).`), stands] };
 }
 
-function readRow(line: Line, width: number, places: ColumnPlaces, store: string): Row | { readonly problem: string } {
+function readRow(
+  line: Line,
+  width: number,
+  places: ColumnPlaces,
+  store: string,
+): StatementEntry | { readonly problem: string } {
   const refused = (why: string) => ({ problem: `${line.row}. redak: ${why}` });
   if (line.cells.length !== width) {
     return refused(`ima ${line.cells.length} stupaca, a zaglavlje ${width}. Je li datoteka stigla cijela?`);
   }
-  const at = (column: Column) => line.cells[places[column] ?? -1] ?? "";
+  const at = (column: StatementColumn) => line.cells[places[column] ?? -1] ?? "";
   const day = dayOf(at("date"));
   if (!day) return refused(`datum „${at("date")}” nije čitljiv. Čita se DD.MM.GGGG., DD/MM/GGGG i GGGG-MM-DD.`);
   const reference = at("reference");
@@ -174,7 +179,7 @@ function repeated(lines: readonly Line[]): string[] {
   });
 }
 
-function otherSum(rows: readonly Row[], received: number): string[] {
+function otherSum(rows: readonly StatementEntry[], received: number): string[] {
   const net = rows.reduce((total, row) => total + row.net, 0);
   if (net === toCents(received)) return [];
   return [

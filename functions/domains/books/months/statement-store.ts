@@ -4,7 +4,7 @@ import { instant } from "#contract/primitives.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { getItem, queryRange, read } from "../../../platform/table/table.ts";
-import type { Row } from "./statement-file.ts";
+import type { StatementEntry } from "./statement-file.ts";
 
 const rowItem = z.object({
   row: z.int(),
@@ -47,7 +47,7 @@ export async function statementsBetween(from: string, to: string): Promise<State
 }
 
 /** The rows of a statement in their order. */
-export async function readRows(id: string): Promise<Row[]> {
+export async function readRows(id: string): Promise<StatementEntry[]> {
   const items = await queryRange(keys.statementRowsRange(id), true);
   return items.flatMap((item) => read(rowsItem, item).rows);
 }
@@ -63,6 +63,6 @@ export function presentStatement({ by, ...head }: StatementHead): Statement {
     received: toEuros(received),
   };
 }
-export function presentRow({ gross, fee, net, ...row }: Row): StatementRow {
+export function presentRow({ gross, fee, net, ...row }: StatementEntry): StatementRow {
   return { ...row, gross: toEuros(gross), fee: toEuros(fee), net: toEuros(net) };
 }

@@ -4,9 +4,10 @@ import { dayAfter } from "../../../platform/days.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { getItem } from "../../../platform/table/table.ts";
-import { put, putNew, remove, type TransactItem } from "../../../platform/table/transaction.ts";
+import { put, putNew, remove, type TransactItem, unchangedVersion } from "../../../platform/table/transaction.ts";
 import { type Actor, recordedWrites } from "../../audit/audit-store.ts";
-import type { Row } from "./statement-file.ts";
+import { sumBy } from "./month-sums.ts";
+import type { StatementEntry } from "./statement-file.ts";
 import { findStatement, readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
 
 /** So many rows are one item: far below the 400 kB that an item may have. */
@@ -27,7 +28,7 @@ export function statementId(bytes: Uint8Array): string {
  */
 export async function saveStatement(
   actor: Actor,
-  { id, name, rows }: { readonly id: string; readonly name: string; readonly rows: readonly Row[] },
+  { id, name, rows }: { readonly id: string; readonly name: string; readonly rows: readonly StatementEntry[] },
 ): Promise<StatementHead | { readonly problems: readonly string[] } | undefined> {
   const head = headOf(actor, id, name, rows);
   const version = await readVersion();
@@ -65,26 +66,22 @@ export async function dropStatement(
   return (await recordedWrites(actor, act, writes)) ? undefined : "state_changed";
 }
 
-function headOf(actor: Actor, id: string, name: string, rows: readonly Row[]): StatementHead {
+function headOf(actor: Actor, id: string, name: string, rows: readonly StatementEntry[]): StatementHead {
   const days = rows.map(({ day }) => day).sort();
   return {
     ...{ id, name, at: actor.at.toISOString(), by: actor.staff.id, by_name: actor.staff.name },
     from: days[0] ?? "",
     to: days.at(-1) ?? "",
     rows: rows.length,
-    charges: sumOf(rows, ({ gross }) => Math.max(gross, 0)),
-    refunds: sumOf(rows, ({ gross }) => Math.min(gross, 0)),
-    fees: sumOf(rows, ({ fee }) => fee),
-    received: sumOf(rows, ({ net }) => net),
+    charges: sumBy(rows, ({ gross }) => Math.max(gross, 0)),
+    refunds: sumBy(rows, ({ gross }) => Math.min(gross, 0)),
+    fees: sumBy(rows, ({ fee }) => fee),
+    received: sumBy(rows, ({ net }) => net),
   };
 }
 
-function sumOf(rows: readonly Row[], of: (row: Row) => number): number {
-  return rows.reduce((total, row) => total + of(row), 0);
-}
-
 /** Rows that stand in another statement already: the same movement on the same day with the same sum. */
-async function repeatedElsewhere({ from, to }: StatementHead, rows: readonly Row[]): Promise<string[]> {
+async function repeatedElsewhere({ from, to }: StatementHead, rows: readonly StatementEntry[]): Promise<string[]> {
   const near = await statementsBetween(dayAfter(from, -NEAR_DAYS), dayAfter(to, NEAR_DAYS));
   const known = new Map<string, string>();
   for (const head of near) for (const row of await readRows(head.id)) known.set(markOf(row), head.name);
@@ -94,11 +91,11 @@ async function repeatedElsewhere({ from, to }: StatementHead, rows: readonly Row
   });
 }
 
-function markOf({ day, reference, gross }: Row): string {
+function markOf({ day, reference, gross }: StatementEntry): string {
   return `${day} ${reference.toLowerCase()} ${gross}`;
 }
 
-function partsOf(rows: readonly Row[]): (readonly Row[])[] {
+function partsOf(rows: readonly StatementEntry[]): (readonly StatementEntry[])[] {
   return Array.from({ length: Math.ceil(rows.length / ROWS_PER_ITEM) }, (_, part) =>
     rows.slice(part * ROWS_PER_ITEM, (part + 1) * ROWS_PER_ITEM),
   );
@@ -109,6 +106,5 @@ async function readVersion(): Promise<number> {
 }
 
 function nextVersion(version: number): TransactItem {
-  const next = { ...keys.statementCount, version: version + 1 };
-  return version === 0 ? putNew(next) : put(next, { condition: "version = :seen", values: { ":seen": version } });
+  return put({ ...keys.statementCount, version: version + 1 }, unchangedVersion(version));
 }

@@ -15,7 +15,7 @@ export interface DaySales {
 }
 
 /** What a buyer holds, as far as an order could have given it. */
-export interface Holding {
+export interface BuyerHoldings {
   /** Undefined once the account is deleted. */
   readonly profile: { readonly user_id: string } | undefined;
   readonly subscription: SubscriptionRecord | undefined;
@@ -44,7 +44,7 @@ export interface Books {
   readonly numbers: ReadonlyMap<string, readonly GivenNumber[]>;
   /** Roll-ups by `day#category#product`. */
   readonly sales: ReadonlyMap<string, DaySales>;
-  readonly holdings: ReadonlyMap<string, Holding>;
+  readonly holdings: ReadonlyMap<string, BuyerHoldings>;
   /** Order numbers whose entitlement stands. */
   readonly entitled: ReadonlySet<string>;
   /** All reviews, of any day. */

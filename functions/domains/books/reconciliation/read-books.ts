@@ -17,7 +17,7 @@ import { findReviews } from "../../refunds/review-store.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { readLines } from "../ledger/ledger-store.ts";
 import { EIGHT_AT_ONCE, readMany, readOrders, unique } from "../read-many.ts";
-import type { Books, DaySales, Holding, SalesBooks } from "./books.ts";
+import type { Books, BuyerHoldings, DaySales, SalesBooks } from "./books.ts";
 import { givenWithin, readDocuments, readNumbers } from "./read-documents.ts";
 
 /**
@@ -96,7 +96,7 @@ async function askGatewayOf(lines: readonly LedgerEntry[]): Promise<Map<string, 
 }
 
 /** What the buyers of these orders hold, by user. */
-async function readHoldings(orders: ReadonlyMap<string, OrderRecord>): Promise<Map<string, Holding>> {
+async function readHoldings(orders: ReadonlyMap<string, OrderRecord>): Promise<Map<string, BuyerHoldings>> {
   const users = unique([...orders.values()].map(({ user_id }) => user_id));
   const [profiles, subscriptions] = await Promise.all([
     readMany(users.map(keys.profile), (item) => ({ user_id: read(profileItem, item).user_id })),

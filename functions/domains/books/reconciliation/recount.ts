@@ -1,6 +1,6 @@
 import pMap, { pMapSkip } from "p-map";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
-import { type Addition, type Amounts, queryCounters, sumAdditions } from "../../../platform/table/counters.ts";
+import { type Addition, type CounterAmounts, queryCounters, sumAdditions } from "../../../platform/table/counters.ts";
 import { gather, readCounted } from "../../../platform/table/gather-counters.ts";
 import { indexKeys, type Key, keys } from "../../../platform/table/keys.ts";
 import { queryIndex, read } from "../../../platform/table/table.ts";
@@ -27,7 +27,7 @@ export async function recount(days: readonly [string, string]): Promise<Correcti
   return corrections(stored, sumAdditions(counted));
 }
 
-type Purchase = ReturnType<typeof firstPurchases>[number];
+type FirstPurchase = ReturnType<typeof firstPurchases>[number];
 
 /** What those add to their days whose first order ever is among these charges. */
 function firstBuyerCounts(lines: readonly LedgerEntry[], orders: Books["orders"]): Promise<Addition[]> {
@@ -35,7 +35,7 @@ function firstBuyerCounts(lines: readonly LedgerEntry[], orders: Books["orders"]
 }
 
 /** Nothing for somebody who had bought before the days that are counted. */
-async function countFirst({ user_id, at }: Purchase): Promise<Addition | typeof pMapSkip> {
+async function countFirst({ user_id, at }: FirstPurchase): Promise<Addition | typeof pMapSkip> {
   const orders = await ordersOf(user_id);
   const hasBought = orders.some(({ date_paid }) => date_paid !== null && date_paid < at);
   return hasBought ? pMapSkip : onDay(new Date(at), { first_buyers: 1 });
@@ -44,14 +44,14 @@ async function countFirst({ user_id, at }: Purchase): Promise<Addition | typeof 
 /** An item of counters that does not hold what the records say: the fields that differ, as they stand and as they should. */
 export interface Correction {
   readonly key: Key;
-  readonly stands: Amounts;
-  readonly should: Amounts;
+  readonly stands: CounterAmounts;
+  readonly should: CounterAmounts;
 }
 
 /** What differs between counters as they stand and as they should. Pure. */
 export function corrections(stored: readonly Addition[], should: readonly Addition[]): Correction[] {
   const found = new Map(
-    stored.map(({ key, amounts }) => [`${key.pk} ${key.sk}`, { key, stands: amounts, should: {} as Amounts }]),
+    stored.map(({ key, amounts }) => [`${key.pk} ${key.sk}`, { key, stands: amounts, should: {} as CounterAmounts }]),
   );
   for (const { key, amounts } of should) {
     const place = `${key.pk} ${key.sk}`;
@@ -91,7 +91,7 @@ async function readCounters([from, to]: readonly [string, string]): Promise<Addi
 
 function numbersOf({ pk, sk, ...fields }: Record<string, unknown>, wanted = /./): Addition {
   const numbers = Object.entries(fields).filter(([field, value]) => typeof value === "number" && wanted.test(field));
-  return { key: { pk: String(pk), sk: String(sk) }, amounts: Object.fromEntries(numbers) as Amounts };
+  return { key: { pk: String(pk), sk: String(sk) }, amounts: Object.fromEntries(numbers) as CounterAmounts };
 }
 
 /** Every membership, by the index. */

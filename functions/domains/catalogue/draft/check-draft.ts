@@ -13,13 +13,12 @@ export interface Fault {
   readonly message: string;
 }
 
-type Document = DocumentOf<DocumentKind>;
-type AnyChecked = Checked<Document, Fault>;
+type AnyChecked = Checked<DocumentOf, Fault>;
 
 /** Parses a draft's text by its strict schema; answers the faults where it does not fit. */
 export function parseDraft(kind: DocumentKind, id: string, value: unknown): AnyChecked | readonly Fault[] {
   const name = `${kind} ${id}`;
-  const result = z.safeParse<z.core.$ZodType<Document>>(documentSchemas[kind], value, { error: sentenceOf });
+  const result = z.safeParse<z.core.$ZodType<DocumentOf>>(documentSchemas[kind], value, { error: sentenceOf });
   if (!result.success) return result.error.issues.flatMap(placesOf).map((place) => ({ name, ...place }));
   return { value: result.data, name, fault: (path, message) => ({ name, path, message }) };
 }

@@ -7,17 +7,17 @@ const QUICK_MINUTES = 20;
 /** A food is high in protein where it gives a fifth of the energy (Regulation (EC) 1924/2006, annex). */
 const PROTEIN_SHARE = 0.2;
 
-type Held = RecipeFile["allergens"][number] | "meso" | "med";
+type Contained = RecipeFile["allergens"][number] | "meso" | "med";
 
 const ofAnimals = ["rakovi", "riba", "mekušci", "meso"] as const;
-const excluded: Partial<Record<RecipeFile["tags"][number], readonly Held[]>> = {
+const excluded: Partial<Record<RecipeFile["tags"][number], readonly Contained[]>> = {
   vegetarijanski: ofAnimals,
   veganski: [...ofAnimals, "jaja", "mlijeko", "med"],
   "bez glutena": ["gluten"],
 };
 
 /** How ingredients are called that hold an allergen, meat or honey, by the beginning of a word; what is none of them is not judged. */
-const holding: readonly (readonly [Held, RegExp])[] = [
+const holding: readonly (readonly [Contained, RegExp])[] = [
   ["jaja", /^(jaj|žumanj|bjelanj)/],
   ["mlijeko", /^(mlijek|jogurt|vrhnj|maslac|skyr|skut|kefir|mozzarell|parmezan|feta$|ricott|sir(a|u|om)?$)/],
   ["gluten", /^(pšeni|zob|ječm|raž|kruh|tjestenin|kuskus|bulgur|griz)/],
@@ -54,7 +54,7 @@ function namesIn({ ingredients }: RecipeFile): string[] {
   return [...new Set(ingredients.flatMap(({ items }) => items.map(({ name }) => name)))];
 }
 
-function heldIn(name: string): Held[] {
+function heldIn(name: string): Contained[] {
   const lower = name.toLowerCase();
   const plain = lower.replaceAll(without, "").replaceAll(ofPlants, "$1").replaceAll(butterOf, "$1");
   const words = plain.split(/[^\p{L}]+/u);

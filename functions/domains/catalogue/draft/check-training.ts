@@ -3,12 +3,12 @@ import { readReps, readWeight } from "#contract/training/target.ts";
 import { loadOf } from "./build-training.ts";
 import type { Checked, Path } from "./problems.ts";
 
-type Training<F> = Checked<TrainingFile, F>;
+type CheckedTraining<F> = Checked<TrainingFile, F>;
 
 const WEEKLY = ["sets", "reps", "weight", "rest", "warmup"] as const;
 
 /** What is wrong in the sessions of a training: unknown or repeated exercises, a value for each week, texts without a meaning, groups of one. */
-export function planFaults<F>(training: Training<F>): F[] {
+export function planFaults<F>(training: CheckedTraining<F>): F[] {
   return training.value.blocks.flatMap(({ weeks, days }, block) =>
     days.flatMap(({ exercises }, day) => {
       const path = ["blocks", block, "days", day, "exercises"];
@@ -22,7 +22,7 @@ export function planFaults<F>(training: Training<F>): F[] {
 }
 
 function entryFaults<F>(
-  training: Training<F>,
+  training: CheckedTraining<F>,
   path: Path,
   entry: EntryFile,
   earlier: readonly string[],
@@ -35,13 +35,13 @@ function entryFaults<F>(
   ];
 }
 
-function nameFaults<F>(training: Training<F>, path: Path, name: string, earlier: readonly string[]): F[] {
+function nameFaults<F>(training: CheckedTraining<F>, path: Path, name: string, earlier: readonly string[]): F[] {
   const at = [...path, "exercise"];
   if (!Object.hasOwn(training.value.exercises, name)) return [training.fault(at, `${name} nije među vježbama`)];
   return earlier.includes(name) ? [training.fault(at, `${name} je u ovom danu dvaput`)] : [];
 }
 
-function weeklyFaults<F>(training: Training<F>, path: Path, entry: EntryFile, weeks: number): F[] {
+function weeklyFaults<F>(training: CheckedTraining<F>, path: Path, entry: EntryFile, weeks: number): F[] {
   return WEEKLY.flatMap((field) => {
     const value = entry[field];
     if (!Array.isArray(value) || value.length === weeks) return [];
@@ -50,7 +50,7 @@ function weeklyFaults<F>(training: Training<F>, path: Path, entry: EntryFile, we
 }
 
 /** What the log of training could not count: nothing is guessed on a screen. */
-function textFaults<F>(training: Training<F>, path: Path, entry: EntryFile): F[] {
+function textFaults<F>(training: CheckedTraining<F>, path: Path, entry: EntryFile): F[] {
   const load = loadOf(training.value, entry.exercise);
   const reps = placed("reps", entry.reps)
     .filter(({ text }) => !readReps(text, entry))
@@ -72,7 +72,7 @@ function placed(field: string, value: string | number | readonly (string | numbe
 }
 
 /** A superset needs two exercises that follow one another. */
-function groupFaults<F>(training: Training<F>, path: Path, entries: readonly EntryFile[]): F[] {
+function groupFaults<F>(training: CheckedTraining<F>, path: Path, entries: readonly EntryFile[]): F[] {
   return entries.flatMap(({ group }, position) => {
     if (group === undefined) return [];
     const isJoined = entries[position - 1]?.group === group || entries[position + 1]?.group === group;

@@ -4,7 +4,7 @@ import { catalogueIdText } from "#contract/primitives.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { getItem } from "../../../platform/table/table.ts";
-import { put, type TransactItem } from "../../../platform/table/transaction.ts";
+import { put, type TransactItem, unchanged } from "../../../platform/table/transaction.ts";
 import { type Actor, recordedWrites } from "../../audit/audit-store.ts";
 import { withCreatedId } from "../../audit/create-once.ts";
 import { type Draft, draftAct, draftWrites } from "./draft.ts";
@@ -96,10 +96,7 @@ async function nextNumber(kind: DocumentKind, asked: string | undefined): Promis
   const number = asked === undefined ? last + 1 : numberOf(asked);
   if (number === undefined || number > last + FARTHEST) throw wrongId();
   if (number <= last) throw new Problem("id_taken");
-  const seen = counter
-    ? { condition: "#last = :seen", names: { "#last": "last" }, values: { ":seen": counter.last } }
-    : { condition: "attribute_not_exists(pk)" };
-  return { id: String(number), counting: [put({ ...key, last: number }, seen)] };
+  return { id: String(number), counting: [put({ ...key, last: number }, unchanged("last", counter?.last))] };
 }
 
 function numberOf(text: string): number | undefined {

@@ -4,7 +4,7 @@ import { queryRange } from "../../../platform/table/table.ts";
 import { remove, removeAll } from "../../../platform/table/transaction.ts";
 import { recordedWrites } from "../../audit/audit-store.ts";
 import { closeTasks } from "../../tasks/task-store.ts";
-import { type DraftChange, draftAct, taskOf, unchanged } from "./draft.ts";
+import { type DraftChange, draftAct, draftUnchanged, taskOf } from "./draft.ts";
 import { changedMeanwhile, type DraftName, requireDraft } from "./draft-store.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function discardDraft({ kind, id }: DraftName, { version, actor }: 
   const closed = before.failed ? closeTasks("publish_failed", [taskOf(before)]) : [];
   const act = draftAct("discardDraft", before, { version }, {});
   const isGone = await recordedWrites(actor, act, [
-    remove(keys.draft(kind, id), unchanged(before)),
+    remove(keys.draft(kind, id), draftUnchanged(before)),
     remove(keys.draftHead(kind, id)),
     ...closed,
   ]);

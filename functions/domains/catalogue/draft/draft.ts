@@ -55,10 +55,8 @@ const LONGEST_HISTORY = 100;
 /** The life of a version that was never published. */
 const KEPT_SECONDS = 90 * DAY_SECONDS;
 
-type Document = DocumentOf<DocumentKind>;
-
 /** A draft's id: a plan's is its type, every other one a number. */
-export function draftId(document: Document): string {
+export function draftId(document: DocumentOf): string {
   return String("subscription_type" in document ? document.subscription_type : document.id);
 }
 
@@ -85,7 +83,7 @@ export type Unpublished = Pick<Draft, "title" | "document" | "version"> &
 /** A draft whose text is published as `document`, with what stays unpublished beside it (undefined: nothing). */
 export function publishedDraft(
   kind: DocumentKind,
-  document: Document,
+  document: DocumentOf,
   { version, at, by }: Publication,
   before: Pick<Draft, "history"> | undefined,
   unpublished?: Unpublished,
@@ -111,7 +109,7 @@ export function taskOf({ kind, id }: Pick<Draft, "kind" | "id">): string {
 }
 
 /** Whether a text takes its product off sale. */
-export function isRetired(document: Document): boolean {
+export function isRetired(document: DocumentOf): boolean {
   return "retired" in document && document.retired === true;
 }
 
@@ -120,11 +118,11 @@ export function draftWrites(draft: Draft, before: Draft | undefined): TransactIt
   const shown = z.parse(draftHeadItem, draft);
   const due = draft.scheduled && { gsi2pk: indexKeys.publicationsDue, gsi2sk: draft.scheduled.at };
   const item = { ...keys.draft(draft.kind, draft.id), ...draft, writes: (before?.writes ?? 0) + 1 };
-  return [put(item, unchanged(before)), put({ ...keys.draftHead(draft.kind, draft.id), ...shown, ...due })];
+  return [put(item, draftUnchanged(before)), put({ ...keys.draftHead(draft.kind, draft.id), ...shown, ...due })];
 }
 
 /** The condition that nothing happened to a draft since it was read. */
-export function unchanged(before: Draft | undefined) {
+export function draftUnchanged(before: Draft | undefined) {
   if (!before) return { condition: "attribute_not_exists(pk)" };
   const { version, writes = null } = before;
   const names = { "#writes": "writes" };

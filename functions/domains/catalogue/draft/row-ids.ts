@@ -3,7 +3,7 @@ import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { catalogueId } from "#contract/primitives.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { getItem } from "../../../platform/table/table.ts";
-import { put, type TransactItem } from "../../../platform/table/transaction.ts";
+import { put, type TransactItem, unchanged } from "../../../platform/table/transaction.ts";
 import type { Draft } from "./draft.ts";
 import { publishedTexts, requireVersion } from "./draft-store.ts";
 
@@ -16,7 +16,7 @@ const stood = z.looseObject({ id: catalogueId, was: z.optional(z.array(catalogue
 
 /** A row's id as it was published, and those that it had before. */
 type Stood = z.infer<typeof stood>;
-type Document = Readonly<Record<string, unknown>>;
+type AnyDocument = Readonly<Record<string, unknown>>;
 type TextRow = z.infer<typeof row>;
 
 /** Answers the last id before so many new ones. */
@@ -56,10 +56,10 @@ export function idsOf(kind: DocumentKind, document: unknown): Map<number, Stood>
 }
 
 async function placeVideos(
-  document: Document & { readonly videos: readonly TextRow[] },
+  document: AnyDocument & { readonly videos: readonly TextRow[] },
   known: ReadonlyMap<number, Stood>,
   reserve: Reserve,
-): Promise<Document> {
+): Promise<AnyDocument> {
   const { videos } = document;
   const before = standing(videos, known);
   const kept = firstKept(before);
@@ -75,10 +75,10 @@ async function placeVideos(
 }
 
 async function placeExercises(
-  document: Document & { readonly exercises: Readonly<Record<string, TextRow>> },
+  document: AnyDocument & { readonly exercises: Readonly<Record<string, TextRow>> },
   known: ReadonlyMap<number, Stood>,
   reserve: Reserve,
-): Promise<Document> {
+): Promise<AnyDocument> {
   const entries = Object.entries(document.exercises);
   const before = standing(
     entries.map(([, exercise]) => exercise),
@@ -137,11 +137,8 @@ async function readCounter(kind: DocumentKind) {
   const [counter, published] = await Promise.all([getItem(key, counterItem, true), publishedTexts()]);
   const documents = published.filter((one) => one.kind === kind);
   const used = documents.flatMap(({ document }) => [...idsOf(kind, JSON.parse(document)).keys()]);
-  const seen = counter
-    ? { condition: "#last = :seen", names: { "#last": "last" }, values: { ":seen": counter.last } }
-    : { condition: "attribute_not_exists(pk)" };
   return {
     last: Math.max(counter?.last ?? 0, ...used),
-    write: (last: number) => put({ ...key, last }, seen),
+    write: (last: number) => put({ ...key, last }, unchanged("last", counter?.last)),
   };
 }

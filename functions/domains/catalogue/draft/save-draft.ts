@@ -6,13 +6,13 @@ import { shapedText } from "./check-shape.ts";
 import { type Draft, type DraftChange, draftAct, draftWrites, keptVersionWrite } from "./draft.ts";
 import { changedMeanwhile, type DraftName, requireDraft, requireVersion } from "./draft-store.ts";
 
-type Written = Readonly<Record<string, unknown>>;
+type DraftText = Readonly<Record<string, unknown>>;
 const TRIES = 5;
 const KEPT_EACH_MS = 15 * MINUTE_MS;
 const written = z.record(z.string(), z.unknown());
 
 /** Saves a draft; the same text again changes nothing, whoever wrote it. 404, 409 `draft_changed` on another version. */
-export async function saveDraft(name: DraftName, document: Written, change: DraftChange): Promise<Draft> {
+export async function saveDraft(name: DraftName, document: DraftText, change: DraftChange): Promise<Draft> {
   return replace(name, document, change, isWorthKeeping);
 }
 
@@ -23,7 +23,7 @@ export async function restoreVersion(name: DraftName, restored: number, change: 
 }
 
 /** A draft whose text this is. */
-export function draftOf(name: DraftName, document: Written, { version, actor }: DraftChange, before?: Draft): Draft {
+export function draftOf(name: DraftName, document: DraftText, { version, actor }: DraftChange, before?: Draft): Draft {
   return {
     ...name,
     ...(before ?? { published: null, retired: false }),
@@ -37,7 +37,7 @@ export function draftOf(name: DraftName, document: Written, { version, actor }: 
 
 async function replace(
   name: DraftName,
-  document: Written,
+  document: DraftText,
   change: DraftChange,
   isKept: (before: Draft, change: DraftChange) => boolean,
 ): Promise<Draft> {

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
+import type { DocumentOf } from "#contract/catalogue-document.ts";
 import { staffVideo, type VideoState } from "#contract/media.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { type Item, read } from "../../../platform/table/table.ts";
@@ -29,7 +29,7 @@ const sentences: Readonly<Record<Exclude<VideoState, "ready">, (title: string) =
  */
 export async function mediaFaults(
   draft: Draft,
-  document: DocumentOf<DocumentKind>,
+  document: DocumentOf,
   published: CatalogueSource<Fault>,
 ): Promise<Fault[]> {
   const found = await Promise.all([videoFaults(draft, document), pictureFaults(draft, document, published)]);
@@ -40,7 +40,7 @@ export async function mediaFaults(
  * Names a draft's videos that are not ready, in Croatian; at most twenty. A video that is or was on sale without an upload came with the
  * catalogue's loader and passes.
  */
-export async function videoFaults(draft: Draft, document: DocumentOf<DocumentKind>): Promise<Fault[]> {
+export async function videoFaults(draft: Draft, document: DocumentOf): Promise<Fault[]> {
   const uses = videosIn(document);
   const named = [...new Set(uses.map(({ video }) => video))];
   const stored = await itemsAt(named.flatMap((video) => [keys.media(video), keys.video(video)]));
@@ -63,7 +63,7 @@ function messageOf(video: string, stored: ReadonlyMap<string, Item>): string | u
   return state === "ready" ? undefined : sentences[state](`„${title}”`);
 }
 
-function videosIn(document: DocumentOf<DocumentKind>): { readonly video: string; readonly path: Fault["path"] }[] {
+function videosIn(document: DocumentOf): { readonly video: string; readonly path: Fault["path"] }[] {
   if ("videos" in document)
     return document.videos.map(({ video_id: video }, row) => ({ video, path: ["videos", row, "video_id"] }));
   if (!("exercises" in document)) return [];
@@ -84,7 +84,7 @@ interface PictureUse {
  */
 export async function pictureFaults(
   draft: Draft,
-  document: DocumentOf<DocumentKind>,
+  document: DocumentOf,
   published: CatalogueSource<Fault>,
 ): Promise<Fault[]> {
   const own = `${draft.kind} ${draft.id}`;

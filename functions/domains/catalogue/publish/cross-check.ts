@@ -35,7 +35,7 @@ export function crossCheck<F>(catalogue: CatalogueSource<F>, checkFile: FileChec
   ];
 }
 
-interface Use<V, F> {
+interface Mention<V, F> {
   readonly value: V;
   readonly name: string;
   fault(message: string): F;
@@ -43,11 +43,14 @@ interface Use<V, F> {
 
 type WithFiles<F> = Checked<{ readonly files?: readonly { id: string; file: string }[] | undefined }, F>;
 
-function at<V, F>(source: Checked<unknown, F>, path: Path, value: V): Use<V, F> {
+function at<V, F>(source: Checked<unknown, F>, path: Path, value: V): Mention<V, F> {
   return { value, name: source.name, fault: (message) => source.fault(path, message) };
 }
 
-function repeated<V extends string | number, F>(uses: readonly Use<V, F>[], taken: readonly Use<V, F>[] = []): F[] {
+function repeated<V extends string | number, F>(
+  uses: readonly Mention<V, F>[],
+  taken: readonly Mention<V, F>[] = [],
+): F[] {
   const first = new Map(taken.map((use) => [use.value, use]));
   return uses.flatMap((use) => {
     const earlier = first.get(use.value);
@@ -61,13 +64,13 @@ function rows<K extends "id" | "video_id", F>(challenge: Checked<ChallengeFile, 
 }
 
 /** What rows were called before belongs to them as well. */
-function earlier<F>(challenge: Checked<ChallengeFile, F>): Use<number, F>[] {
+function earlier<F>(challenge: Checked<ChallengeFile, F>): Mention<number, F>[] {
   return challenge.value.videos.flatMap(({ was = [] }, index) =>
     was.map((id) => at(challenge, ["videos", index, "was"], id)),
   );
 }
 
-function exerciseIds<F>(training: Checked<TrainingFile, F>): Use<number, F>[] {
+function exerciseIds<F>(training: Checked<TrainingFile, F>): Mention<number, F>[] {
   return Object.entries(training.value.exercises).map(([name, { id }]) => at(training, ["exercises", name, "id"], id));
 }
 
@@ -81,20 +84,20 @@ function cardFaults<F>(
 }
 
 /** Two trainings may show the same video; within one, each exercise has its own. */
-function exerciseVideos<F>(training: Checked<TrainingFile, F>): Use<string, F>[] {
+function exerciseVideos<F>(training: Checked<TrainingFile, F>): Mention<string, F>[] {
   return Object.entries(training.value.exercises).flatMap(([name, { video_id }]) =>
     video_id === undefined ? [] : [at(training, ["exercises", name, "video_id"], video_id)],
   );
 }
 
 /** A movement joins the exercises of different trainings; within one it would mix two. */
-function movements<F>(training: Checked<TrainingFile, F>): Use<string, F>[] {
+function movements<F>(training: Checked<TrainingFile, F>): Mention<string, F>[] {
   return Object.entries(training.value.exercises).flatMap(([name, { movement }]) =>
     movement === undefined ? [] : [at(training, ["exercises", name, "movement"], movement)],
   );
 }
 
-function fileIds<F>(product: WithFiles<F>): Use<string, F>[] {
+function fileIds<F>(product: WithFiles<F>): Mention<string, F>[] {
   return (product.value.files ?? []).map(({ id }, index) => at(product, ["files", index, "id"], id));
 }
 

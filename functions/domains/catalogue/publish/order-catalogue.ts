@@ -5,7 +5,7 @@ import { inOrder } from "#contract/list-order.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { getItem } from "../../../platform/table/table.ts";
-import { put, untilWritten } from "../../../platform/table/transaction.ts";
+import { put, unchanged, unchangedVersion, untilWritten } from "../../../platform/table/transaction.ts";
 import { recordedWrites } from "../../audit/audit-store.ts";
 import { type DraftChange, draftAct } from "../draft/draft.ts";
 import { listHeads } from "../draft/draft-store.ts";
@@ -29,11 +29,8 @@ export async function orderCatalogue(kind: PageKind, ids: readonly number[], cha
     if (version === change.version + 1 && isDeepStrictEqual(stored, ids)) return version;
     if (version !== change.version) throw new Problem("order_changed");
     const order = { ...keys.listOrder(kind), version: version + 1, ids };
-    const unchanged = version
-      ? { condition: "version = :seen", values: { ":seen": version } }
-      : { condition: "attribute_not_exists(pk)" };
     const mark = pagesWanted(`${change.actor.at.toISOString()} order ${kind} ${version + 1}`);
-    const writes = [put(order, unchanged), put(mark), ...(await listWrites(kind, ids))];
+    const writes = [put(order, unchangedVersion(version)), put(mark), ...(await listWrites(kind, ids))];
     const act = draftAct("orderCatalogue", { kind, id: "*" }, { version }, { version: version + 1 });
     return (await recordedWrites(change.actor, act, writes)) ? version + 1 : undefined;
   });
@@ -46,5 +43,5 @@ async function listWrites(kind: PageKind, ids: readonly number[]) {
   const { status, data } = z.parse(listAnswer, JSON.parse(stored.body));
   const sorted = Object.entries(data).map(([name, list]) => [name, inOrder(list, ids)]);
   const list = snapshot(kind, { status, data: Object.fromEntries(sorted) });
-  return [put(list, { condition: "etag = :etag", values: { ":etag": stored.etag } })];
+  return [put(list, unchanged("etag", stored.etag))];
 }

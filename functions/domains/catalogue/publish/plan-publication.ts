@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
+import type { DocumentOf } from "#contract/catalogue-document.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
 import type { Fault } from "../draft/check-draft.ts";
@@ -21,7 +21,7 @@ export interface Planned {
 }
 
 /** Builds the whole catalogue with the draft published in it, priced. 409 `not_publishable` with the faults. */
-export async function planPublication(draft: Draft, document: DocumentOf<DocumentKind>, at: Date): Promise<Planned> {
+export async function planPublication(draft: Draft, document: DocumentOf, at: Date): Promise<Planned> {
   const set = await publishedSourceWith({ kind: draft.kind, id: draft.id, document: JSON.stringify(document) });
   const files = await filesOf(document);
   const media = isRetired(document) ? [] : await mediaFaults(draft, document, set);

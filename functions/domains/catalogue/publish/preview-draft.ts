@@ -25,7 +25,7 @@ export async function previewDraft({ kind, id, document }: Draft, granted: boole
   return { status: "success" as const, data: await detailOf(kind, read.value, access, now) };
 }
 
-async function detailOf(kind: DocumentKind, value: DocumentOf<DocumentKind>, access: AccessState, now: Date) {
+async function detailOf(kind: DocumentKind, value: DocumentOf, access: AccessState, now: Date) {
   const noFile = () => "";
   if (kind === "challenge") {
     const { product, rows } = challengeProduct(value as DocumentOf<"challenge">, noFile, now);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
+import type { DocumentOf } from "#contract/catalogue-document.ts";
 import { productCategory } from "#contract/primitives.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { type Key, keyOf, keys } from "../../../platform/table/keys.ts";
 import type { Item } from "../../../platform/table/table.ts";
-import { put, remove, type TransactItem } from "../../../platform/table/transaction.ts";
+import { put, remove, type TransactItem, unchanged } from "../../../platform/table/transaction.ts";
 import { type Act, type Actor, recordedWrites } from "../../audit/audit-store.ts";
 import { closeTasks } from "../../tasks/task-store.ts";
 import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
@@ -24,7 +24,7 @@ const MOST_WRITES = 98;
 export interface Publication {
   readonly before: Draft;
   readonly version: number;
-  readonly document: DocumentOf<DocumentKind>;
+  readonly document: DocumentOf;
   /** What stays a draft beside it; undefined where the whole draft is published. */
   readonly unpublished?: Unpublished | undefined;
   /** The writes of the row ids' counter. */
@@ -115,6 +115,5 @@ function isBelow(product: ProductName | undefined) {
 
 /** Writes a list only if it is as it was read, so that another publication is not overwritten. */
 function listWrite(list: CatalogueItem, stored: Item | undefined): TransactItem {
-  if (!stored) return put(list, { condition: "attribute_not_exists(pk)" });
-  return put(list, { condition: "etag = :etag", values: { ":etag": stored.etag } });
+  return put(list, unchanged("etag", stored?.etag));
 }

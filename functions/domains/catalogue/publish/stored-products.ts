@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
+import type { DocumentOf } from "#contract/catalogue-document.ts";
 import { type ProductCategory, productCategory } from "#contract/primitives.ts";
 import { type ContentKind, type Key, keys } from "../../../platform/table/keys.ts";
 import { getItem, getItems, type Item, queryRange, read } from "../../../platform/table/table.ts";
@@ -73,9 +73,7 @@ async function namedIn<C extends ProductCategory | ContentKind>(
 }
 
 /** Finds a draft's protected files in the bucket: one that was never loaded can't be published. */
-export async function filesOf(
-  document: DocumentOf<DocumentKind>,
-): Promise<{ readonly check: FileCheck; readonly keyOf: ObjectKey }> {
+export async function filesOf(document: DocumentOf): Promise<{ readonly check: FileCheck; readonly keyOf: ObjectKey }> {
   const { files = [] } = z.parse(withFiles, document);
   const names = files.flatMap(({ id, file }) => [
     { key: keys.file(id), file },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Item } from "../../../platform/table/table.ts";
-import { put, TransactionRefused, transact } from "../../../platform/table/transaction.ts";
+import { put, TransactionRefused, transact, unchanged } from "../../../platform/table/transaction.ts";
 import type { CatalogueItem } from "../catalogue-items.ts";
 import { fileItem } from "../product.ts";
 import { itemsAt, nameOf, placeOf } from "./stored-products.ts";
@@ -36,7 +36,7 @@ async function writeOne(wanted: CatalogueItem, seen: Item | undefined, named: Re
     const item = { ...wanted, offers: [...offers(wanted), ...others(before, named)] };
     if (isDeepStrictEqual(before, item)) return false;
     try {
-      await transact([put(item, unchanged(before))]);
+      await transact([put(item, unchanged("offers", before?.offers))]);
       return true;
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
@@ -44,11 +44,6 @@ async function writeOne(wanted: CatalogueItem, seen: Item | undefined, named: Re
     }
   }
   throw new Error(`${placeOf(wanted)} changed again and again.`);
-}
-
-function unchanged(before: Item | undefined) {
-  if (!before) return { condition: "attribute_not_exists(pk)" };
-  return { condition: "offers = :seen", values: { ":seen": before.offers } };
 }
 
 function others(before: Item | undefined, named: ReadonlySet<string>): Offers {

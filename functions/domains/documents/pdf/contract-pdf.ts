@@ -15,12 +15,12 @@ import {
   drawRows,
   heading,
   INK,
+  type LabelledValue,
   MARGIN_POINTS,
   momentOf,
   money,
-  type Page,
+  type Pdf,
   percent,
-  type Row,
   type Say,
 } from "./page.ts";
 import { buyerLine } from "./receipt-pdf.ts";
@@ -58,7 +58,7 @@ export function contractPdf(concluded: ConcludedContract): Promise<Buffer> {
 
 const TITLE = "Potvrda o sklopljenom ugovoru";
 
-function drawParties(page: Page, say: Say, order: OrderRecord): void {
+function drawParties(page: Pdf, say: Say, order: OrderRecord): void {
   const { name, address, oib, email, phone } = shop.company;
   drawRows(page, say, "Strane", [
     ["Prodavatelj", name],
@@ -69,12 +69,14 @@ function drawParties(page: Page, say: Say, order: OrderRecord): void {
   ]);
 }
 
-function drawPurchase(page: Page, say: Say, { order, paidAt, paidUntil }: ConcludedContract): void {
+function drawPurchase(page: Pdf, say: Say, { order, paidAt, paidUntil }: ConcludedContract): void {
   const { category, title: sold, cents, tax_cents, vat_rate, vat_country, period_days, created_at } = order;
-  const vat: Row[] = vat_rate > 0 ? [[`od toga PDV ${percent(vat_rate, vat_country)}`, money(tax_cents)]] : [];
-  const period: Row[] =
+  const vat: LabelledValue[] =
+    vat_rate > 0 ? [[`od toga PDV ${percent(vat_rate, vat_country)}`, money(tax_cents)]] : [];
+  const period: LabelledValue[] =
     period_days === null ? [] : [["Trajanje pristupa ili razdoblja", counted(period_days, "dan", "dana", "dana")]];
-  const renewal: Row[] = paidUntil === null ? [] : [["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(cents)}`]];
+  const renewal: LabelledValue[] =
+    paidUntil === null ? [] : [["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(cents)}`]];
   drawRows(page, say, "Kupnja", [
     ["Proizvod", soldName(category, sold)],
     ["Broj narudžbe", orderReference(order.order_number)],
@@ -94,7 +96,7 @@ function drawPurchase(page: Page, say: Say, { order, paidAt, paidUntil }: Conclu
   }
 }
 
-function drawConsents(page: Page, say: Say, { category, consents }: OrderRecord): void {
+function drawConsents(page: Pdf, say: Say, { category, consents }: OrderRecord): void {
   const start = category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
   const given = [...(consents?.start_now ? [start] : []), ...(consents?.waiver ? [ORDER_TEXTS.waiver] : [])];
   const said = given.map((text) => `„${text}“`);
@@ -103,7 +105,7 @@ function drawConsents(page: Page, say: Say, { category, consents }: OrderRecord)
   chapter(page, say, "Tvoje suglasnosti", said);
 }
 
-function drawWithdrawal(page: Page, say: Say, { order, paidAt }: ConcludedContract): void {
+function drawWithdrawal(page: Pdf, say: Say, { order, paidAt }: ConcludedContract): void {
   const { category, consents, title: sold, order_number } = order;
   const until = dayOf(withdrawalEnd(new Date(paidAt)).toISOString());
   const { name, address, email } = shop.company;
@@ -123,11 +125,11 @@ function drawWithdrawal(page: Page, say: Say, { order, paidAt }: ConcludedContra
   ]);
 }
 
-function drawConformity(page: Page, say: Say): void {
+function drawConformity(page: Pdf, say: Say): void {
   chapter(page, say, CONFORMITY_NOTICE.title, CONFORMITY_NOTICE.sentences);
 }
 
-function drawTerms(page: Page, say: Say, day: string): void {
+function drawTerms(page: Pdf, say: Say, day: string): void {
   const terms = termsOn(day, shop);
   if (page.y > page.page.height / 2) page.addPage();
   title(page, say, terms.title, page.y === MARGIN_POINTS ? MARGIN_POINTS : page.y + 32);
@@ -136,17 +138,17 @@ function drawTerms(page: Page, say: Say, day: string): void {
   for (const [position, section] of terms.sections.entries()) drawSection(page, say, section, position + 1);
 }
 
-function drawSection(page: Page, say: Say, section: LegalSection, number: number): void {
+function drawSection(page: Pdf, say: Say, section: LegalSection, number: number): void {
   const lines = section.content.map((part) => (typeof part === "string" ? part : part.map((point) => `• ${point}`)));
   chapter(page, say, `${number}. ${section.title}`, lines.flat());
 }
 
-function title(page: Page, say: Say, text: string, top: number): void {
+function title(page: Pdf, say: Say, text: string, top: number): void {
   say("H1", () => page.font("bold").fontSize(17).fillColor(INK).text(text, MARGIN_POINTS, top));
 }
 
 /** A heading with its paragraphs on one page, or at least with the first one where they are too long. */
-function chapter(page: Page, say: Say, text: string, paragraphs: readonly string[]): void {
+function chapter(page: Pdf, say: Say, text: string, paragraphs: readonly string[]): void {
   const room = page.page.height - 2 * MARGIN_POINTS;
   const heights = paragraphs.map((one) => heightOf(page, one));
   const all = heights.reduce((sum, one) => sum + one, HEADING_POINTS);
@@ -158,12 +160,12 @@ function chapter(page: Page, say: Say, text: string, paragraphs: readonly string
 
 const HEADING_POINTS = 28;
 
-function heightOf(page: Page, text: string): number {
+function heightOf(page: Pdf, text: string): number {
   const width = page.page.width - 2 * MARGIN_POINTS;
   return page.font("regular").fontSize(10).heightOfString(text, { width, lineGap: 1 }) + 4;
 }
 
-function paragraph(page: Page, say: Say, text: string): void {
+function paragraph(page: Pdf, say: Say, text: string): void {
   say("P", () =>
     page
       .font("regular")

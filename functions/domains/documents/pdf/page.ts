@@ -3,9 +3,9 @@ import { croatianMoney, croatianRate } from "../../../platform/croatian.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { inZagreb } from "../../../platform/zagreb.ts";
 
-export type Page = InstanceType<typeof PDFDocument>;
+export type Pdf = InstanceType<typeof PDFDocument>;
 /** A label and its value. */
-export type Row = readonly [string, string];
+export type LabelledValue = readonly [string, string];
 
 /** The art direction's light theme: ink, quiet ink, lines, and the plum of a purchase. */
 export const INK = "#17110E";
@@ -25,7 +25,7 @@ interface Heads {
 }
 
 /** The bytes of a document (A4, tagged, Croatian letters) that `draw` draws. */
-export async function drawnPdf(heads: Heads, draw: (page: Page, say: Say) => void): Promise<Buffer> {
+export async function drawnPdf(heads: Heads, draw: (page: Pdf, say: Say) => void): Promise<Buffer> {
   // Half a megabyte of type is loaded where something is drawn, not wherever letters are sent.
   const { default: fonts } = await import("./fonts.json", { with: { type: "json" } });
   const page = openPage(heads, fonts);
@@ -38,7 +38,7 @@ export async function drawnPdf(heads: Heads, draw: (page: Page, say: Say) => voi
   return bytes;
 }
 
-function openPage({ title, author, at }: Heads, fonts: Readonly<Record<"regular" | "bold", string>>): Page {
+function openPage({ title, author, at }: Heads, fonts: Readonly<Record<"regular" | "bold", string>>): Pdf {
   const layout: PDFKit.PDFDocumentOptions = {
     size: "A4",
     margin: MARGIN_POINTS,
@@ -50,7 +50,7 @@ function openPage({ title, author, at }: Heads, fonts: Readonly<Record<"regular"
   };
   // @types/pdfkit knows a font's name only; bytes keep pdfkit from loading its own Helvetica.
   const page = new PDFDocument(Object.assign(layout, { font: Buffer.from(fonts.regular, "base64") }));
-  const text = page.text.bind(page) as (words: string, ...rest: unknown[]) => Page;
+  const text = page.text.bind(page) as (words: string, ...rest: unknown[]) => Pdf;
   const drawn = (words: string, ...rest: unknown[]) => {
     const style = rest.findLast((one) => typeof one === "object") ?? {};
     const place = rest.filter((one) => typeof one === "number");
@@ -79,7 +79,7 @@ function writtenOut(words: string): string {
   return words.normalize("NFC").replace(/[→←↔≤≥≠]/g, (sign) => keyboard[sign] ?? sign);
 }
 
-function collect(page: Page): Promise<Buffer> {
+function collect(page: Pdf): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   page.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -89,17 +89,17 @@ function collect(page: Page): Promise<Buffer> {
 }
 
 /** A heading with rows below it, each with a line under it. */
-export function drawRows(page: Page, say: Say, title: string, rows: readonly Row[]): void {
+export function drawRows(page: Pdf, say: Say, title: string, rows: readonly LabelledValue[]): void {
   say("H2", () => heading(page, title, page.y + 16));
   for (const row of rows) say("P", () => drawRow(page, row));
 }
 
 /** A small heading at a height of the page. */
-export function heading(page: Page, title: string, top: number): void {
+export function heading(page: Pdf, title: string, top: number): void {
   page.font("bold").fontSize(10).fillColor(QUIET).text(title, MARGIN_POINTS, top);
 }
 
-function drawRow(page: Page, [name, value]: Row): void {
+function drawRow(page: Pdf, [name, value]: LabelledValue): void {
   const top = page.y + 4;
   const width = page.page.width - 2 * MARGIN_POINTS;
   page
@@ -119,7 +119,7 @@ function drawRow(page: Page, [name, value]: Row): void {
 }
 
 /** A small quiet paragraph. */
-export function note(page: Page, text: string, width?: number): void {
+export function note(page: Pdf, text: string, width?: number): void {
   page
     .font("regular")
     .fontSize(9)

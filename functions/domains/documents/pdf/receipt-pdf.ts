@@ -11,14 +11,14 @@ import {
   drawRows,
   heading,
   INK,
+  type LabelledValue,
   MARGIN_POINTS,
   momentOf,
   money,
   note,
-  type Page,
+  type Pdf,
   PLUM,
   percent,
-  type Row,
   type Say,
 } from "./page.ts";
 
@@ -54,7 +54,7 @@ function headingOf({ kind, label }: DocumentRecord): string {
   return `${kind === "invoice" ? "Račun" : "Odobrenje"} ${label}`;
 }
 
-function drawHead(page: Page, document: DocumentRecord, say: Say): void {
+function drawHead(page: Pdf, document: DocumentRecord, say: Say): void {
   const { original } = document;
   say("P", () =>
     page.font("bold").fontSize(20).fillColor(INK).text(shop.brand.toLowerCase(), MARGIN_POINTS, MARGIN_POINTS),
@@ -70,7 +70,7 @@ function drawHead(page: Page, document: DocumentRecord, say: Say): void {
   );
 }
 
-function drawParties(page: Page, document: DocumentRecord, buyer: string, say: Say): void {
+function drawParties(page: Pdf, document: DocumentRecord, buyer: string, say: Say): void {
   const { seller, issued_at, operator_oib, operator_mark, order_number } = document;
   const vat = seller.vat_registered ? "u sustavu PDV-a" : "nije u sustavu PDV-a";
   drawRows(page, say, "Izdavatelj", [
@@ -99,7 +99,7 @@ export function buyerLine({ buyer, buyer_verified }: OrderRecord): string {
   return [name, buyer.email].filter(Boolean).join(", ");
 }
 
-function drawItem(page: Page, { title, total_cents, rates, seller, supply }: DocumentRecord, say: Say): void {
+function drawItem(page: Pdf, { title, total_cents, rates, seller, supply }: DocumentRecord, say: Say): void {
   const quantity = total_cents < 0 ? "−1" : "1";
   const unit = Math.abs(rates[0]?.base_cents ?? total_cents);
   drawRows(page, say, "Stavke", [
@@ -107,7 +107,7 @@ function drawItem(page: Page, { title, total_cents, rates, seller, supply }: Doc
     ...(supply ? [supplied(supply)] : []),
     ["Količina", `${quantity} kom`],
     [seller.vat_registered ? "Jedinična cijena bez PDV-a" : "Jedinična cijena", money(unit)],
-    ...rates.flatMap(({ rate, country, base_cents, tax_cents }): Row[] => [
+    ...rates.flatMap(({ rate, country, base_cents, tax_cents }): LabelledValue[] => [
       [`Osnovica PDV-a ${percent(rate, country)}`, money(base_cents)],
       [`PDV ${percent(rate, country)}`, money(tax_cents)],
     ]),
@@ -117,12 +117,12 @@ function drawItem(page: Page, { title, total_cents, rates, seller, supply }: Doc
   if (rates.some(({ country }) => country !== undefined)) say("P", () => note(page, ONE_STOP));
 }
 
-function supplied({ from, until }: Supply): Row {
+function supplied({ from, until }: Supply): LabelledValue {
   if (!until) return ["Datum isporuke", dayOf(from)];
   return ["Razdoblje članstva", `${dayOf(from)} – ${dayOf(until)}`];
 }
 
-function drawFiscal(page: Page, document: DocumentRecord, say: Say): void {
+function drawFiscal(page: Pdf, document: DocumentRecord, say: Say): void {
   const top = page.y + 18;
   const address = checkAddress(document);
   say("H2", () => heading(page, "Fiskalizacija", top));
@@ -143,7 +143,7 @@ function drawFiscal(page: Page, document: DocumentRecord, say: Say): void {
   say("Figure", () => drawCode(page, address, left, top), alt);
 }
 
-function drawCode(page: Page, address: string, left: number, top: number): void {
+function drawCode(page: Pdf, address: string, left: number, top: number): void {
   const { data, size } = encode(address, { border: 0 });
   const dot = QR_SIZE_POINTS / size;
   data.forEach((row, y) => {

@@ -20,7 +20,7 @@ export type TransactionAnswer = {
   type?: string;
 };
 
-export type Answer = TransactionAnswer | { kind: "errors"; description: string } | { kind: "unreadable" };
+export type CorvusPayAnswer = TransactionAnswer | { kind: "errors"; description: string } | { kind: "unreadable" };
 
 export const MAX_ANSWER_BYTES = 64 * 1024;
 
@@ -32,7 +32,7 @@ const parser = new XMLParser({
 });
 
 /** Reads one of the gateway's three XML documents; anything else, HTML too, is "unreadable". */
-export function readAnswer(text: string): Answer {
+export function readAnswer(text: string): CorvusPayAnswer {
   const document = parse(text);
   const [root, ...others] = Object.entries(document ?? {});
   const fields = root && others.length === 0 ? readFields(root[1]) : undefined;

@@ -1,5 +1,5 @@
 import type { OtherMethod, Outcome, ReversedStatus, UnknownReason } from "../gateway.ts";
-import type { Answer, TransactionAnswer } from "./answer.ts";
+import type { CorvusPayAnswer, TransactionAnswer } from "./answer.ts";
 import { notFoundDescription, readCode, reasonOf } from "./response-codes.ts";
 import { EURO } from "./values.ts";
 
@@ -13,7 +13,7 @@ const reversedWords: readonly ReversedStatus[] = ["refunded", "partially_refunde
  * What an answer says about its order, to this store: paid only by an allow-list of status words together with response-code 0,
  * not paid only by a known decline code, everything else unknown.
  */
-export function classify(answer: Answer, ownStoreId: string): Outcome {
+export function classify(answer: CorvusPayAnswer, ownStoreId: string): Outcome {
   if (answer.kind === "unreadable") return unknown("unreadable");
   if (answer.kind === "errors") return classifyErrors(answer.description);
   const meaning = readCode(answer.responseCode);

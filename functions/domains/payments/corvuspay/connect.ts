@@ -4,7 +4,7 @@ import type { Certificates, Gateway } from "../gateway.ts";
 import { createGateway, type GatewayConfiguration } from "./gateway.ts";
 import { storeKeys } from "./store-keys.ts";
 
-type Settings = Omit<GatewayConfiguration, "now" | "deadlinesMs">;
+type StoreSettings = Omit<GatewayConfiguration, "now" | "deadlinesMs">;
 
 let connection: { readonly madeWith: string; readonly gateway: Gateway } | undefined;
 
@@ -21,7 +21,7 @@ export async function certificates(): Promise<Certificates> {
   return { CORVUSPAY_CERTIFICATE: await secret("CORVUSPAY_CERTIFICATE") };
 }
 
-async function readSettings(): Promise<Settings> {
+async function readSettings(): Promise<StoreSettings> {
   const [{ current: secretKey }, certificate, privateKey] = await Promise.all([
     storeKeys(),
     secret("CORVUSPAY_CERTIFICATE"),

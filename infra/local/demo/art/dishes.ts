@@ -171,9 +171,9 @@ const row = z.object({
   body: z.optional(colour),
   foods: z.array(z.string()),
 });
-type Row = z.output<typeof row>;
+type DishRow = z.output<typeof row>;
 
-function dishOf({ vessel, look, steam, body, foods: texts }: Row): Dish {
+function dishOf({ vessel, look, steam, body, foods: texts }: DishRow): Dish {
   const pieces = texts.map((text) => z.parse(piece, text.split(" ")));
   return {
     vessel,

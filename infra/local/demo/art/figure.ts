@@ -10,10 +10,10 @@ const part = z.object({
   points: z.array(z.array(z.number())),
   turn: z.optional(z.number()),
 });
-type Part = z.infer<typeof part>;
+type BodyPart = z.infer<typeof part>;
 
 /** A body in one moment of a movement, back to front. */
-export type Pose = readonly Part[];
+export type Pose = readonly BodyPart[];
 
 /** What a figure wears. Far limbs take the shade where one is given. */
 export interface Colours {
@@ -54,7 +54,7 @@ export function drawFigure(pose: Pose, colours: Colours): string {
   return pose.map((one) => drawPart(one, colours)).join("");
 }
 
-function drawPart({ kind, colour, points, turn = 0 }: Part, colours: Colours): string {
+function drawPart({ kind, colour, points, turn = 0 }: BodyPart, colours: Colours): string {
   const fill = fillOf(colour, colours);
   const [x = 0, y = 0, size = 1] = (points[0] ?? []).map(short);
   if (kind === "limb") return `<path d="${limbPath(points as unknown as Joint[])}" fill="${fill}"/>`;
@@ -67,7 +67,7 @@ function drawPart({ kind, colour, points, turn = 0 }: Part, colours: Colours): s
   return plate(x, y, size, fill, colours.shine ?? colours.skin);
 }
 
-function fillOf(name: Part["colour"], colours: Colours): string {
+function fillOf(name: BodyPart["colour"], colours: Colours): string {
   if (name === "skin2") return colours.skin2 ?? colours.skin;
   if (name === "wear2") return colours.wear2 ?? colours.wear;
   return colours[name] ?? colours.hair;

@@ -12,14 +12,14 @@ const PICTURES = resolve(import.meta.dirname, "../pictures");
 const thumbnail: Widths = { avif: [240, 480], webp: 320, quality: { avif: 46, webp: 60 } };
 
 /** Draws a picture for each video of the demo's challenges, by challenge and place (`thumb-16-03`): a picture is public, and its name tells no `video_id`. */
-interface Challenge {
+interface ChallengeVideos {
   readonly id: number;
   readonly videos: readonly { readonly video_id: string }[];
 }
 
 const canvas = await Canvas.open();
 for (const name of await readdir(CHALLENGES)) {
-  const { id, videos }: Challenge = parse(await readFile(resolve(CHALLENGES, name), "utf8"));
+  const { id, videos }: ChallengeVideos = parse(await readFile(resolve(CHALLENGES, name), "utf8"));
   for (const [place, { video_id }] of videos.entries()) await draw(video_id, place, id);
 }
 await canvas.close();

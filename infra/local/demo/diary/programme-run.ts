@@ -13,7 +13,7 @@ import { type DemoDiary, written } from "./demo-diary.ts";
 import { registersOf } from "./trained-session.ts";
 
 /** One run through a training: when it began, on which days of its week (0: the first), and how many of its sessions were trained. */
-export interface Run {
+export interface DemoRun {
   readonly enrolment: string;
   readonly training: number;
   readonly begins: string;
@@ -31,7 +31,7 @@ const FEELINGS = [2, 3, 3, 3, 4];
 const EVENING = 17;
 
 /** Writes a run into a diary: the enrolment, and a workout for each session that was done on its day. */
-export function runThrough(diary: DemoDiary, catalogue: Catalogue, run: Run, random: Random): void {
+export function runThrough(diary: DemoDiary, catalogue: Catalogue, run: DemoRun, random: Random): void {
   const { product, sections, exercises } = trainingOf(catalogue, run.training);
   const planned = sessionsOf(presentSections(sections, true), exercises);
   const weekdays = run.days.map((day) => getISODay(parseISO(later(run.begins, day)))).toSorted();

@@ -18,7 +18,7 @@ export interface Trained {
 }
 
 /** A set but for its moment. */
-type Row = Omit<StoredSet, "done">;
+type PlannedSet = Omit<StoredSet, "done">;
 
 const REST_SECONDS = 90;
 const WAY_SECONDS = 60;
@@ -70,7 +70,7 @@ function setsOf(slots: readonly PlanSlot[], started: number, random: Random): St
 }
 
 /** First what warms up, then round by round, the partners of a superset without a rest between them. */
-function roundsOf(partners: readonly PlanSlot[], random: Random): { rows: Row[]; rest: number }[] {
+function roundsOf(partners: readonly PlanSlot[], random: Random): { rows: PlannedSet[]; rest: number }[] {
   const count = Math.max(...partners.map(({ targets }) => targets.length));
   const rest = partners.at(-1)?.rest ?? REST_SECONDS;
   const rounds = Array.from({ length: count }, (_, index) => ({
@@ -85,7 +85,7 @@ function supersetsOf(slots: readonly PlanSlot[]): PlanSlot[][] {
   return [...together.values()];
 }
 
-function warmUpsOf(slot: PlanSlot): Row[] {
+function warmUpsOf(slot: PlanSlot): PlannedSet[] {
   const [target] = slot.targets;
   if (!target) return [];
   return Array.from({ length: slot.warmup ?? 0 }, (_, index) => {
@@ -95,7 +95,7 @@ function warmUpsOf(slot: PlanSlot): Row[] {
 }
 
 /** A round's set, or its two sides; the last round is now and then a repetition short. */
-function rowsOf(slot: PlanSlot, round: number, random: Random): Row[] {
+function rowsOf(slot: PlanSlot, round: number, random: Random): PlannedSet[] {
   const target = slot.targets[round - 1];
   if (!target) return [];
   const row = rowOf(slot, target, round);
@@ -109,7 +109,7 @@ function rowsOf(slot: PlanSlot, round: number, random: Random): Row[] {
     : [done];
 }
 
-function rowOf({ x, load }: PlanSlot, { kind, min, g, c }: Target, n: number): Row {
+function rowOf({ x, load }: PlanSlot, { kind, min, g, c }: Target, n: number): PlannedSet {
   return {
     x,
     n,

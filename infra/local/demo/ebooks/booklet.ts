@@ -14,7 +14,7 @@ export const booklet = z.strictObject({ title: z.string(), subtitle: z.string(),
 export type Booklet = z.infer<typeof booklet>;
 
 type Chapter = z.infer<typeof chapter>;
-type Page = InstanceType<typeof PDFDocument>;
+type Pdf = InstanceType<typeof PDFDocument>;
 
 const ink = "#17110E";
 const plum = "#4A1530";
@@ -45,7 +45,7 @@ export async function bookletPdf(content: Booklet, font: Buffer): Promise<Buffer
   return bytes;
 }
 
-function collect(page: Page): Promise<Buffer> {
+function collect(page: Pdf): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   page.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -54,7 +54,7 @@ function collect(page: Page): Promise<Buffer> {
   return promise;
 }
 
-function drawCover(page: Page, { title, subtitle }: Booklet): void {
+function drawCover(page: Pdf, { title, subtitle }: Booklet): void {
   const { width, height } = page.page;
   page.rect(0, 0, width, height).fill(plum);
   page.circle(width * 0.72, height * 0.78, 150).fill(vermilion);
@@ -74,7 +74,7 @@ function drawCover(page: Page, { title, subtitle }: Booklet): void {
   page.fontSize(12).text("Zamah", MARGIN_POINTS, 48);
 }
 
-function drawChapter(page: Page, part: Chapter): void {
+function drawChapter(page: Pdf, part: Chapter): void {
   page.addPage();
   page.outline.addItem(part.title);
   page.fillColor(plum).fontSize(21).text(part.title).moveDown(0.6);
@@ -86,7 +86,7 @@ function drawChapter(page: Page, part: Chapter): void {
   if (part.table) drawTable(page, part.table);
 }
 
-function drawTable(page: Page, { head, rows }: z.infer<typeof table>): void {
+function drawTable(page: Pdf, { head, rows }: z.infer<typeof table>): void {
   const blank = rows.some((row) => row.every((cell) => cell === ""));
   page.fontSize(9).table({
     defaultStyle: { padding: 5, border: 0.5, borderColor: "#C9B9A6" },
@@ -104,7 +104,7 @@ function columnWidths(head: readonly string[], rows: readonly (readonly string[]
   return longest.map((length) => (length <= 6 ? 46 : ("*" as const)));
 }
 
-function numberPages(page: Page, title: string): void {
+function numberPages(page: Pdf, title: string): void {
   const { start, count } = page.bufferedPageRange();
   for (let number = start + 1; number < start + count; number += 1) {
     page.switchToPage(number);

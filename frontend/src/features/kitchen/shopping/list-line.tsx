@@ -1,5 +1,5 @@
 import { amountsText } from "#contract/measure-words.ts";
-import type { Amounts } from "#contract/recipes/shopping-list.ts";
+import type { MeasuredAmounts } from "#contract/recipes/shopping-list.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import styles from "./list-line.module.css";
@@ -9,8 +9,8 @@ interface Props {
     readonly key: string;
     readonly name: string;
     readonly ticked: boolean;
-    readonly amounts?: Amounts;
-    readonly more?: Amounts;
+    readonly amounts?: MeasuredAmounts;
+    readonly more?: MeasuredAmounts;
   };
   readonly onTick: (ticked: boolean) => void;
   /** Takes it off the list; only what was added by hand goes. */

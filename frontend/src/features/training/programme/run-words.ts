@@ -1,5 +1,5 @@
 import { counted } from "#contract/counted.ts";
-import type { Run, RunSession } from "#contract/training/session-state.ts";
+import type { RunSession, RunState } from "#contract/training/session-state.ts";
 import type { PauseReason } from "./changes.ts";
 import type { SessionFacts } from "./use-course-plan.ts";
 import type { RunView } from "./use-run.ts";
@@ -33,6 +33,6 @@ export function joined(...parts: readonly string[]): string {
 }
 
 /** What the next session's button says, in the bar and in its row: one act has one word. */
-export function verbOf({ done }: Pick<Run, "done">): "Kreni" | "Nastavi" {
+export function verbOf({ done }: Pick<RunState, "done">): "Kreni" | "Nastavi" {
   return done === 0 ? "Kreni" : "Nastavi";
 }

@@ -1,4 +1,10 @@
-import { doneSessions, type Place, type Run, runOf, watchedSessions } from "#contract/training/session-state.ts";
+import {
+  doneSessions,
+  type PlanPlace,
+  type RunState,
+  runOf,
+  watchedSessions,
+} from "#contract/training/session-state.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { KeptVideos } from "./kept-videos.ts";
 import { type Programme, programmesOf } from "./programmes.ts";
@@ -6,7 +12,7 @@ import { type Programme, programmesOf } from "./programmes.ts";
 /** A programme as it stands on a day. */
 export interface ProgrammeRun {
   readonly programme: Programme;
-  readonly run: Run;
+  readonly run: RunState;
 }
 
 type Known = Pick<DiaryView, "head" | "history">;
@@ -17,8 +23,8 @@ export function runIn(
   { history }: Pick<Known, "history">,
   videos: KeptVideos,
   today: string,
-  places?: readonly Place[],
-): Run {
+  places?: readonly PlanPlace[],
+): RunState {
   const rows = (videos[enrolment.product] ?? []).map(({ row }) => row);
   const isTraining = enrolment.category === "training";
   const done = isTraining ? doneSessions(id, history) : watchedSessions(enrolment, rows, history);

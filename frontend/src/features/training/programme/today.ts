@@ -1,4 +1,4 @@
-import type { Run, RunSession } from "#contract/training/session-state.ts";
+import type { RunSession, RunState } from "#contract/training/session-state.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import type { Programme } from "./programmes.ts";
 
@@ -11,7 +11,7 @@ export type Today =
 
 interface Known {
   readonly programme: Programme;
-  readonly run: Run;
+  readonly run: RunState;
   readonly history: readonly WorkoutView[];
   readonly today: string;
   /** The workout that runs on this device. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Section } from "#contract/product.ts";
 import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
-import { type Place, placeOf } from "#contract/training/session-state.ts";
+import { type PlanPlace, placeOf } from "#contract/training/session-state.ts";
 import type { StoredPlan } from "../diary/cached-plan.ts";
 import { useCachedPlan } from "../diary/use-plan.ts";
 import { type KeptVideo, useVideosOf } from "./kept-videos.ts";
@@ -19,7 +19,7 @@ export interface SessionFacts {
 /** What the device knows of a course's plan. `places` are the sessions that a training has now. */
 export interface CoursePlan {
   readonly state: "loading" | "ready" | "locked" | "absent" | "failed";
-  readonly places: readonly Place[] | undefined;
+  readonly places: readonly PlanPlace[] | undefined;
   readonly factsOf: (session: number) => SessionFacts;
 }
 

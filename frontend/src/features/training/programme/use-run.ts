@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Run } from "#contract/training/session-state.ts";
+import type { RunState } from "#contract/training/session-state.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { useKeptVideos } from "./kept-videos.ts";
 import type { Programme } from "./programmes.ts";
@@ -10,7 +10,7 @@ import type { HeadChange } from "./use-head-change.tsx";
 /** A programme on a day, with what the device knows of its plan and the diary that it stands in. */
 export interface RunView {
   readonly programme: Programme;
-  readonly run: Run;
+  readonly run: RunState;
   readonly plan: CoursePlan;
   readonly diary: DiaryView;
   readonly today: string;

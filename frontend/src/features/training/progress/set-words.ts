@@ -1,6 +1,6 @@
 import { counted } from "#contract/counted.ts";
 import type { LineMeasure } from "#contract/training/exercise-line.ts";
-import { type RecordDay, type Standing, unitOf } from "#contract/training/progress.ts";
+import { type ExerciseStanding, type RecordDay, unitOf } from "#contract/training/progress.ts";
 import type { DoneSet, PersonalRecord } from "#contract/training/sets.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 
@@ -60,7 +60,10 @@ export function measureText(value: number, measure: LineMeasure, unit: WeightUni
 }
 
 /** How the last two days differ: `+5 kg`, `−2 ponavljanja`, `=`. */
-export function differenceText({ unit, value }: NonNullable<Standing["difference"]>, shown: WeightUnit): string {
+export function differenceText(
+  { unit, value }: NonNullable<ExerciseStanding["difference"]>,
+  shown: WeightUnit,
+): string {
   if (value === 0) return "=";
   const sign = value > 0 ? "+" : "−";
   const size = Math.abs(value);

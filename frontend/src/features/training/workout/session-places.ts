@@ -1,5 +1,5 @@
 import type { PlanExercise, PlanSession, PlanSlot } from "#contract/training/plan.ts";
-import { type Amounts, type Past, prefill, type Row, roundedDown } from "#contract/training/prefill.ts";
+import { type Past, type PrefilledRow, prefill, roundedDown, type SetAmounts } from "#contract/training/prefill.ts";
 import { countSets } from "#contract/training/sets.ts";
 import type { Target } from "#contract/training/target.ts";
 import { stepGrams, type WeightUnit } from "#contract/training/weight.ts";
@@ -30,16 +30,16 @@ export interface AddedRow {
 
 /** What was changed on the screen and not checked yet. */
 export interface Draft {
-  readonly amounts: Readonly<Record<string, Amounts>>;
+  readonly amounts: Readonly<Record<string, SetAmounts>>;
   readonly added: readonly AddedRow[];
 }
 
 /** A row of the screen; `done` is the set once it was checked, `shown` what it proposes or holds. */
-export interface SetRow extends Row {
+export interface SetRow extends PrefilledRow {
   readonly id: string;
   readonly isAdded: boolean;
   readonly done?: SetView | undefined;
-  readonly shown: Amounts;
+  readonly shown: SetAmounts;
 }
 
 /** One exercise of a workout in its place, with all that stands on its screen. */
@@ -157,7 +157,7 @@ function withoutWeight({ g: _g, c: _c, label: _label, ...target }: Target): Targ
   return target;
 }
 
-function plannedRows({ x }: SlotView, targets: readonly Target[], warmups: number): (Row & { id: string })[] {
+function plannedRows({ x }: SlotView, targets: readonly Target[], warmups: number): (PrefilledRow & { id: string })[] {
   const first = targets[0];
   const warm = Array.from({ length: first ? warmups : 0 }, (_, at) => ({
     n: at + 1,
@@ -173,7 +173,11 @@ function plannedRows({ x }: SlotView, targets: readonly Target[], warmups: numbe
 }
 
 /** Planned rows with what was done in them, and the added ones where they belong. */
-function rowsOf(slot: SlotView, planned: readonly (Row & { id: string })[], draft: Draft): Omit<SetRow, "shown">[] {
+function rowsOf(
+  slot: SlotView,
+  planned: readonly (PrefilledRow & { id: string })[],
+  draft: Draft,
+): Omit<SetRow, "shown">[] {
   const done = new Map(slot.sets.map((set) => [set.id, set]));
   const isPlanned = new Set(planned.map(({ id }) => id));
   const extra = slot.sets.filter(({ id }) => !isPlanned.has(id));
@@ -188,7 +192,7 @@ function rowsOf(slot: SlotView, planned: readonly (Row & { id: string })[], draf
 }
 
 /** Warm-ups first, then by number, drop sets behind theirs; the sort keeps the order of the rest. */
-function positionOf({ n, tag, side }: Row): number {
+function positionOf({ n, tag, side }: PrefilledRow): number {
   const among = (tag === "d" ? 2 : 0) + (side === "r" ? 1 : 0);
   return (tag === "w" ? 0 : 1000) + n * 4 + among;
 }
@@ -212,11 +216,11 @@ function filledIn(
 }
 
 /** An added set goes on with the numbers above it, a drop set with a fifth less weight. */
-function following(above: Amounts, { tag }: Row, { step }: PlanExercise, unit: WeightUnit): Amounts {
+function following(above: SetAmounts, { tag }: PrefilledRow, { step }: PlanExercise, unit: WeightUnit): SetAmounts {
   if (tag !== "d" || above.g === undefined) return above;
   return { ...above, g: roundedDown(above.g * DROP, stepGrams(step, unit)) };
 }
 
-function amountsOf({ g, r, sec }: SetView): Amounts {
+function amountsOf({ g, r, sec }: SetView): SetAmounts {
   return { ...(g !== undefined && { g }), ...(r !== undefined && { r }), ...(sec !== undefined && { sec }) };
 }

@@ -1,4 +1,4 @@
-import type { Amounts } from "#contract/training/prefill.ts";
+import type { SetAmounts } from "#contract/training/prefill.ts";
 import { stepGrams, typedGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
 import { NumberField } from "./number-field.tsx";
 import type { Place, SetRow } from "./session-places.ts";
@@ -15,7 +15,7 @@ interface FieldProps {
   readonly row: SetRow;
   readonly isCurrent: boolean;
   readonly label: string;
-  readonly enter: (amounts: Amounts) => void;
+  readonly enter: (amounts: SetAmounts) => void;
   readonly onNext: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Amounts } from "#contract/training/prefill.ts";
+import type { SetAmounts } from "#contract/training/prefill.ts";
 import { randomLetters } from "../../../lib/offline/device-id.ts";
 import type { AddedRow, Draft } from "./session-places.ts";
 
@@ -10,7 +10,7 @@ export function useDraft() {
   const [draft, setDraft] = useState<Draft>({ amounts: {}, added: [] });
   return {
     draft,
-    enter: (id: string, amounts: Amounts) =>
+    enter: (id: string, amounts: SetAmounts) =>
       setDraft((now) => ({ ...now, amounts: { ...now.amounts, [id]: amounts } })),
     forget: (id: string) => setDraft((now) => ({ ...now, amounts: without(now.amounts, id) })),
     add: (rows: readonly AddedRow[]) => setDraft((now) => ({ ...now, added: [...now.added, ...rows] })),

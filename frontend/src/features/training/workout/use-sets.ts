@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { StoredSet } from "#contract/diary-values.ts";
-import type { Amounts } from "#contract/training/prefill.ts";
+import type { SetAmounts } from "#contract/training/prefill.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import type { Settings } from "../diary/head.ts";
 import { useSendDiary } from "../diary/use-diary.ts";
@@ -44,7 +44,7 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
   return {
     focused,
     /** Logs a row as it stands, or with the seconds that were held. */
-    async check(place: Place, row: SetRow, amounts: Amounts = row.shown): Promise<void> {
+    async check(place: Place, row: SetRow, amounts: SetAmounts = row.shown): Promise<void> {
       const set = setOf(place, row, amounts, seconds());
       await write({ [`s:${row.id}`]: set });
       draft.forget(row.id);
@@ -61,7 +61,7 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
       toast(`${rowName(row)} više nije gotova.`, () => write({ [`s:${id}`]: set }));
     },
     /** Other numbers: of a logged set at once, of an open row until its check. */
-    async enter(place: Place, row: SetRow, amounts: Amounts): Promise<void> {
+    async enter(place: Place, row: SetRow, amounts: SetAmounts): Promise<void> {
       if (!row.done) draft.enter(row.id, amounts);
       else await write({ [`s:${row.id}`]: setOf(place, row, amounts, row.done.done) });
     },

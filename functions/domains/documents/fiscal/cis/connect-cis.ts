@@ -4,7 +4,7 @@ import { postText } from "../../../../platform/post-text.ts";
 import { now } from "../../../../platform/time.ts";
 import type { FiscalIdentity } from "../../fiscal-identity.ts";
 import type { FiscalMessage, TaxService } from "../tax-service.ts";
-import { type Finding, readAnswer, readFindings } from "./read-answer.ts";
+import { readAnswer, readFindings, type TaxFinding } from "./read-answer.ts";
 import { isSignerOf, type Trust } from "./trust.ts";
 import { writeEcho, writeRequest } from "./write-request.ts";
 
@@ -17,7 +17,7 @@ const ACTIONS = "http://e-porezna.porezna-uprava.hr/fiskalizacija/2012/services/
 /** The tax authority's service with the extra call of its test address. */
 export interface CisService extends TaxService {
   /** The test service's findings in a receipt (v100: none), without registering it; undefined without an answer. */
-  lookThrough(message: FiscalMessage): Promise<Finding[] | undefined>;
+  lookThrough(message: FiscalMessage): Promise<TaxFinding[] | undefined>;
 }
 
 /**

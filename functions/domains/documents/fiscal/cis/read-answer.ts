@@ -8,7 +8,7 @@ const SYSTEM_ERROR = "s006";
 const OF_THE_CERTIFICATE: readonly string[] = ["s002", "s003", "s004", "s005"];
 
 /** A code of the service's list, with its text. */
-export interface Finding {
+export interface TaxFinding {
   readonly code: string;
   readonly text: string;
 }
@@ -32,7 +32,7 @@ export function readAnswer(text: string, id: string, isSigner: IsSigner): Regist
 }
 
 /** The test service's findings; undefined for a forged answer or another request's. */
-export function readFindings(text: string, id: string, isSigner: IsSigner): Finding[] | undefined {
+export function readFindings(text: string, id: string, isSigner: IsSigner): TaxFinding[] | undefined {
   try {
     const answer = verifySigned(text, "ProvjeraOdgovor", isSigner);
     const texts = valuesOf(answer, "PorukaGreske");

@@ -8,7 +8,7 @@ import { algorithms, escapeXml, MESSAGE_NAMESPACE, SIGNATURE_NAMESPACE, SOAP_NAM
 export type RequestName = "RacunZahtjev" | "ProvjeraZahtjev";
 
 /** The id and moment of one delivery. */
-export interface Sending {
+export interface TaxSending {
   /** A UUID in lower case. */
   readonly id: string;
   readonly at: Date;
@@ -20,7 +20,7 @@ export interface Sending {
  */
 export function writeRequest(
   message: FiscalMessage,
-  sending: Sending,
+  sending: TaxSending,
   identity: FiscalIdentity,
   name: RequestName = "RacunZahtjev",
 ): string {
@@ -43,7 +43,7 @@ function inEnvelope(body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="${SOAP_NAMESPACE}"><soapenv:Body>${body}</soapenv:Body></soapenv:Envelope>`;
 }
 
-function header({ id, at }: Sending): string {
+function header({ id, at }: TaxSending): string {
   return tag("Zaglavlje", tag("IdPoruke", id), tag("DatumVrijeme", inZagreb(at, "dd.MM.yyyy'T'HH:mm:ss")));
 }
 

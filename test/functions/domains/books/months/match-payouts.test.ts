@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LedgerEntry } from "#functions/domains/books/ledger/ledger.ts";
 import { matchPayouts } from "#functions/domains/books/months/match-payouts.ts";
 import { feesByDay } from "#functions/domains/books/months/payouts.ts";
-import type { Row } from "#functions/domains/books/months/statement-file.ts";
+import type { StatementEntry } from "#functions/domains/books/months/statement-file.ts";
 
 const line = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: "900001",
@@ -18,13 +18,13 @@ const line = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...changes,
 });
 const refund = (changes: Partial<LedgerEntry> = {}) => line({ id: "r1", kind: "refund", cents: -1000, ...changes });
-const row = (changes: Partial<Row> = {}): Row => ({
+const row = (changes: Partial<StatementEntry> = {}): StatementEntry => ({
   ...{ row: 2, day: "2026-11-21", reference: "S1-2", gross: 4000, fee: 60, net: 3940, payout: "P" },
   ...changes,
 });
 
 /** Each match as `state: what the row says, what the ledger says`. */
-function said(rows: readonly Row[], lines: readonly LedgerEntry[], codes = new Map<string, string>()) {
+function said(rows: readonly StatementEntry[], lines: readonly LedgerEntry[], codes = new Map<string, string>()) {
   const found = matchPayouts(rows, lines, codes, ({ id }) => id.startsWith("transfer"));
   return found.map(({ state, row: told, line: booked }) => `${state}: ${told?.gross ?? "-"}, ${booked?.id ?? "-"}`);
 }

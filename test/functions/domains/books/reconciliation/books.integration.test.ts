@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ledgerEntry, ledgerItem } from "#functions/domains/books/ledger/ledger.ts";
 import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
-import { watchCertificates } from "#functions/domains/books/reconciliation/watch-certificates.ts";
+import { watchCertificates } from "#functions/domains/books/reconciliation/watch-outside-services.ts";
 import { dueDocument } from "#functions/domains/documents/document.ts";
 import { certificateIn } from "#functions/domains/documents/fiscal-identity.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";

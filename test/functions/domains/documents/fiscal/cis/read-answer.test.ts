@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "#functions/domains/documents/fiscal/cis/read-answer.ts";
 import { isSignerOf } from "#functions/domains/documents/fiscal/cis/trust.ts";
-import { type Answered, signAnswer } from "#infra/local/tax/sign-answer.ts";
+import { signAnswer, type TaxAnswer } from "#infra/local/tax/sign-answer.ts";
 import { makeTaxCertificates } from "#infra/local/tax/tax-certificates.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 import { hasXmlsec, xmlsecTakes } from "#test/steps/then/xmlsec.ts";
@@ -16,7 +16,7 @@ const trust = {
   signer: ["CN=fiskalcistest", "organizationIdentifier=HR02994650199"],
 };
 
-function answer(content: Partial<Answered> = { jir: JIR }): string {
+function answer(content: Partial<TaxAnswer> = { jir: JIR }): string {
   return signAnswer({ id: ID, at: NOON, ...content }, certificates.signer);
 }
 

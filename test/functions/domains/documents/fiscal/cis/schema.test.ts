@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type RequestName, writeRequest } from "#functions/domains/documents/fiscal/cis/write-request.ts";
 import type { FiscalMessage } from "#functions/domains/documents/fiscal/tax-service.ts";
-import { type Answered, signAnswer } from "#infra/local/tax/sign-answer.ts";
+import { signAnswer, type TaxAnswer } from "#infra/local/tax/sign-answer.ts";
 import { makeTaxCertificates } from "#infra/local/tax/tax-certificates.ts";
 import { identityOf, message } from "#test/steps/given/fiscal.ts";
 import { NOON } from "#test/steps/given/records.ts";
@@ -24,7 +24,7 @@ function request(changes: Partial<FiscalMessage>, name?: RequestName): string {
   return writeRequest(message(changes), { id: ID, at: NOON }, identityOf(shop), name);
 }
 
-function answer(content: Partial<Answered>): string {
+function answer(content: Partial<TaxAnswer>): string {
   return signAnswer({ id: ID, at: NOON, ...content }, signer);
 }
 
