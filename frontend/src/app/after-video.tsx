@@ -5,8 +5,7 @@ import type { VideoEnd } from "../features/player/use-open-video.ts";
 import type { FollowedVideo } from "../features/player/video-player.tsx";
 import { settingsOf } from "../features/training/diary/head.ts";
 import { useDiary } from "../features/training/diary/use-diary.ts";
-import { useMarkedVideo } from "../features/training/diary/use-marked-video.ts";
-import { useRecordVideo } from "../features/training/diary/use-record-video.ts";
+import { useMarkedVideo, useRecordVideo } from "../features/training/diary/use-record-video.ts";
 import { RecordedVideo } from "../features/training/workout/recorded-video.tsx";
 
 /** Writes a video that was followed into the diary, once. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { greetingAt } from "../../../frontend/src/features/home/greeting.tsx";
+import { greetingAt } from "../../../frontend/src/features/home/first-screen.tsx";
 
 it.each([
   ["2026-03-11T06:00:00Z", "Dobro jutro"],

@@ -12,11 +12,10 @@ import { OpenOrders } from "../../features/catalogue/purchases/open-orders.tsx";
 import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { useDiaryAwaited } from "../../features/training/diary/use-diary-awaited.ts";
-import { useMarkedVideo } from "../../features/training/diary/use-marked-video.ts";
-import { KeepVideos } from "../../features/training/programme/keep-videos.tsx";
-import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
+import { useMarkedVideo } from "../../features/training/diary/use-record-video.ts";
+import { KeepVideos } from "../../features/training/programme/kept-videos.ts";
+import { ProgrammeSection, useRunSection } from "../../features/training/programme/programme-section.tsx";
 import { courseOfChallenge } from "../../features/training/programme/programmes.ts";
-import { useRunSection } from "../../features/training/programme/use-run-section.ts";
 import { paths } from "../../lib/paths.ts";
 import { useOnce } from "../../lib/timing/patience.ts";
 

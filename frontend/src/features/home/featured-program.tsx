@@ -1,12 +1,14 @@
 import { countedWeeks } from "#contract/counted.ts";
 import type { TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
+import { ButtonLink } from "../../components/button.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { Skeleton } from "../../components/states.tsx";
+import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
 import { ofTraining, type Product } from "../catalogue/product.ts";
 import styles from "./featured-program.module.css";
 import { isOffer } from "./on-home.ts";
-import { ProgramWay } from "./program-way.tsx";
 
 /** The promoted training: what it is, and the way to see it for who has it; to all others the ordinary price and the members' price. */
 export function FeaturedProgram({ training }: { readonly training: TrainingSummary }) {
@@ -60,4 +62,16 @@ function Prices({ product: { price, premiumPrice }, isMember }: PricesProps) {
 function badgesOf(training: TrainingSummary): string[] {
   const weeks = countedWeeks(training.ukupno_tjedana);
   return [...new Set([...training.tags, weeks])];
+}
+
+/** The way to buy or to see it; to its page, which knows more, while the purchases can't be looked up. */
+function ProgramWay({ product, me }: { readonly product: Product; readonly me: ReturnType<typeof useMe> }) {
+  const { id } = product;
+  if (me.isPending) return <Skeleton shape="row" />;
+  if (!me.data) return <ButtonLink to={paths.product("training", id)}>Pogledaj program</ButtonLink>;
+  return !isOffer(product, me.data) ? (
+    <ButtonLink to={paths.product("training", id)}>Vidi odmah</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.checkout("training", id)}>Kupi odmah</ButtonLink>
+  );
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from "react";
+import { once } from "#contract/once.ts";
 import { Skeleton } from "../../components/states.tsx";
+import { serverNow } from "../../lib/server-time.ts";
 import type { Me } from "../account/queries.ts";
 import { ExpiryBanner, PaymentBanner } from "../membership/membership-banners.tsx";
 import { TodayCard } from "../training/programme/today-card.tsx";
-import { TodayWeek } from "../training/programme/today-week.tsx";
+import { TodayWeek } from "../training/programme/week-strip.tsx";
 import styles from "./first-screen.module.css";
-import { Greeting } from "./greeting.tsx";
 
 const OpenOrders = lazy(async () => ({
   default: (await import("../catalogue/purchases/open-orders.tsx")).OpenOrders,
@@ -52,4 +53,20 @@ export function WaitingScreen() {
       </div>
     </div>
   );
+}
+
+const hourInZagreb = once(
+  () => new Intl.DateTimeFormat("en", { timeZone: "Europe/Zagreb", hour: "numeric", hourCycle: "h23" }),
+);
+
+/** Greets by the hour; without a name, which Croatian would have to put into the vocative. */
+function Greeting() {
+  return <h1 className={styles.greeting}>{`${greetingAt(serverNow())}!`}</h1>;
+}
+
+/** How to greet at a moment, by the hour in Zagreb. */
+export function greetingAt(moment: Date): string {
+  const hour = Number(hourInZagreb().format(moment));
+  if (hour >= 4 && hour < 11) return "Dobro jutro";
+  return hour >= 11 && hour < 18 ? "Dobar dan" : "Dobra večer";
 }

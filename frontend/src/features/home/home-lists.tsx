@@ -1,6 +1,9 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { CardRow } from "../../components/card-row.tsx";
 import { Section } from "../../components/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
 import { ChallengeCard } from "../catalogue/challenge-card.tsx";
@@ -12,7 +15,6 @@ import { TrainingCard } from "../catalogue/training-card.tsx";
 import { FeaturedProgram } from "./featured-program.tsx";
 import styles from "./home-lists.module.css";
 import { rowFor, withoutNew } from "./on-home.ts";
-import { ProductRow } from "./product-row.tsx";
 
 const SHOWN = 8;
 /** So few programmes stand beside the promoted one on a wide screen. */
@@ -106,5 +108,32 @@ function All({ to, label }: { readonly to: string; readonly label: string }) {
     <Link to={to} className={styles.all}>
       {label}
     </Link>
+  );
+}
+
+interface Props<T> extends Pick<ComponentProps<typeof CardRow>, "more"> {
+  readonly products: UseQueryResult<T[]>;
+  /** Those of them that stand here. */
+  readonly shown: readonly T[];
+  /** What stands there when there are none at all. */
+  readonly empty: string;
+  readonly card: (product: T) => ReactNode;
+}
+
+const WAITING = ["first", "second", "third", "fourth"];
+
+/** A row of cards of a list that is loading, failed, empty or there. What was known stays when a later call fails. */
+function ProductRow<T>({ products, shown, empty, card, more }: Props<T>) {
+  if (products.isPending) return <CardRow>{WAITING.map(waiting)}</CardRow>;
+  if (!products.data) return <ErrorState error={products.error} onRetry={() => products.refetch()} />;
+  if (products.data.length === 0) return <EmptyState text={empty} />;
+  return <CardRow {...(more && { more })}>{shown.map(card)}</CardRow>;
+}
+
+function waiting(place: string): ReactNode {
+  return (
+    <li key={place} aria-hidden="true">
+      <Skeleton shape="card" />
+    </li>
   );
 }

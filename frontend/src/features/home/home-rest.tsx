@@ -1,14 +1,30 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { CardRow } from "../../components/card-row.tsx";
 import { CheckFailed } from "../../components/check-failed.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Section } from "../../components/page.tsx";
+import { Refusal } from "../../components/refusal.tsx";
 import { NearSlider } from "../../components/slider/near-slider.tsx";
-import type { useMe } from "../account/queries.ts";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { useDeviceValue } from "../../lib/offline/use-person-data.ts";
+import { paths } from "../../lib/paths.ts";
+import { type Me, sendVerification, useMe } from "../account/queries.ts";
+import { ChallengeCard } from "../catalogue/challenge-card.tsx";
+import { EbookCard } from "../catalogue/ebook-card.tsx";
+import { OwnStatus } from "../catalogue/own-status.tsx";
+import { holds, ofChallenge, ofEbook, ofTraining, type Product } from "../catalogue/product.ts";
+import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
+import { TrainingCard } from "../catalogue/training-card.tsx";
+import { MembershipBand } from "../membership/membership-band.tsx";
+import { useMembershipOffer } from "../membership/membership-offer.tsx";
 import { GoOn } from "./go-on.tsx";
 import styles from "./home.module.css";
 import { HomeChallenges, HomeEbooks, HomeTrainings } from "./home-lists.tsx";
-import { NewThings } from "./new-things.tsx";
-import { Offer } from "./offer.tsx";
+import { rowFor } from "./on-home.ts";
 import { PromoCodes } from "./promo-codes.tsx";
-import { RecipesTile } from "./recipes-tile.tsx";
-import { VerifyNotice } from "./verify-notice.tsx";
+import rest from "./verify-notice.module.css";
 
 interface Props {
   /** Without data nothing is known of the person: then nothing is offered. */
@@ -40,5 +56,114 @@ export function HomeRest({ me }: Props) {
         {isMember && <PromoCodes />}
       </div>
     </>
+  );
+}
+
+/** The row of what is new; nothing without any. */
+function NewThings() {
+  const me = useMe().data;
+  const things = rowFor(useNewThings(), ({ product }) => product, me).filter(({ product }) => !holds(me, product));
+  if (things.length === 0) return null;
+  return (
+    <Section heading="Novo">
+      <CardRow more={{ to: paths.search, label: "Pretraži sve" }}>{things.map(({ card }) => card)}</CardRow>
+    </Section>
+  );
+}
+
+interface NewThing {
+  readonly product: Product;
+  readonly card: ReactNode;
+}
+
+/** What the catalogue marks as new, of every kind, each with its card; the promoted programme has a card of its own. */
+function useNewThings(): NewThing[] {
+  const challenges = useQuery(challengesQuery).data ?? [];
+  const trainings = useQuery(trainingsQuery).data ?? [];
+  const ebooks = useQuery(ebooksQuery).data ?? [];
+  return [
+    ...challenges.map((challenge): NewThing => {
+      const product = ofChallenge(challenge);
+      return {
+        product,
+        card: <ChallengeCard key={keyOf(product)} challenge={challenge} status={<OwnStatus product={product} />} />,
+      };
+    }),
+    ...trainings
+      .filter(({ featured }) => !featured)
+      .map((training): NewThing => {
+        const product = ofTraining(training);
+        return {
+          product,
+          card: <TrainingCard key={keyOf(product)} training={training} status={<OwnStatus product={product} />} />,
+        };
+      }),
+    ...ebooks.map((ebook): NewThing => {
+      const product = ofEbook(ebook);
+      return {
+        product,
+        card: <EbookCard key={keyOf(product)} ebook={ebook} status={<OwnStatus product={product} />} />,
+      };
+    }),
+  ].filter(({ product }) => product.isNew);
+}
+
+function keyOf({ category, id }: Product): string {
+  return `${category} ${id}`;
+}
+
+/** The membership, to who has none. */
+function Offer() {
+  const { dialog, open, warm } = useMembershipOffer();
+  return (
+    <>
+      <MembershipBand onOpen={open} onIntent={warm} />
+      {dialog}
+    </>
+  );
+}
+
+/** The ways to recipes and to the week of one's own: a phone's bar has none. */
+function RecipesTile() {
+  return (
+    <section className={rest.tile} aria-labelledby="recipes-title">
+      <div>
+        <h2 id="recipes-title">Recepti</h2>
+        <p>Količine za tvoje porcije, tjedan obroka i popis za kupnju.</p>
+      </div>
+      <div className={rest.ways}>
+        <ButtonLink to={paths.recipes} kind="ink">
+          Svi recepti
+        </ButtonLink>
+        <ButtonLink to={paths.kitchen} kind="outline">
+          Moj tjedan
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Says once that the e-mail address is not verified, and sends the link again; closed, it stays away. */
+function VerifyNotice({ user }: { readonly user: Me["user"] }) {
+  const [told, tell] = useDeviceValue<true>("mail_told");
+  const link = useMutation({ mutationFn: sendVerification });
+  if (user.email_verified || user.email === "" || told) return null;
+  return (
+    <aside className={rest.notice} aria-label="Potvrda e-mail adrese">
+      <p role="status">
+        {link.isSuccess
+          ? `Poveznica je poslana na ${user.email}. Vrijedi 24 sata.`
+          : `Potvrdi adresu ${user.email} poveznicom iz naše poruke.`}
+      </p>
+      {link.isError && <Refusal>{sentenceOf(link.error)}</Refusal>}
+      {!link.isSuccess && (
+        <Button kind="outline" size="small" busy={link.isPending} onClick={() => link.mutate()}>
+          Pošalji ponovno
+        </Button>
+      )}
+      <button type="button" className={rest.close} aria-label="Zatvori" onClick={() => tell(true)}>
+        <Icon name="close" />
+      </button>
+    </aside>
   );
 }

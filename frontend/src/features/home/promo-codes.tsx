@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import type { PartnerPromoCode } from "#contract/product.ts";
+import { Icon } from "../../components/icon.tsx";
 import { Section } from "../../components/page.tsx";
 import { ErrorState } from "../../components/states.tsx";
 import { WhenNear } from "../../components/when-near.tsx";
-import { PromoCodeCard } from "./promo-code-card.tsx";
 import styles from "./promo-codes.module.css";
 import { promoCodesQuery } from "./queries.ts";
 
@@ -56,4 +57,48 @@ function WaitingCodes() {
       </ul>
     </PromoSection>
   );
+}
+
+/** A partner's code. Copying puts it on the clipboard, marks the card and opens the partner's site in a new tab. */
+function PromoCodeCard({ code }: { readonly code: PartnerPromoCode }) {
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  const copy = async () => {
+    const written = navigator.clipboard?.writeText(code.promo_code) ?? Promise.reject();
+    const site = partnerSite(code.domena);
+    await written.then(
+      () => setState("copied"),
+      () => setState("failed"),
+    );
+    if (site) window.open(site, "_blank", "noopener,noreferrer");
+  };
+  const copied = state === "copied";
+  return (
+    <li className={`${styles.card} ${copied ? styles.copied : ""}`}>
+      <img className={styles.logo} src={code.partner_logo} alt="" width={160} height={40} loading="lazy" />
+      <h3>{code.title}</h3>
+      <p className={styles.domain}>{domainName(code.domena)}</p>
+      <div className={styles.code}>
+        <span>{code.promo_code}</span>
+        <button type="button" onClick={copy} aria-label={`${copied ? "Kopirano" : "Kopiraj"} ${code.promo_code}`}>
+          <Icon name={copied ? "check" : "copy"} size={20} />
+          {copied ? "Kopirano" : "Kopiraj"}
+        </button>
+      </div>
+      <p className={styles.note} role="status">
+        {copied && <span className={styles.spoken}>{`Kod ${code.promo_code} je kopiran.`}</span>}
+        {state === "failed" && "Kopiranje nije uspjelo. Označi kod i kopiraj ga."}
+      </p>
+    </li>
+  );
+}
+
+/** A partner's domain as a person reads it: without scheme, path or final slash. */
+function domainName(domena: string): string {
+  return domena.replace(/^https?:\/\//i, "").replace(/\/.*$/, "");
+}
+
+/** A partner's site over https, or undefined for what is no web address. */
+function partnerSite(domena: string): string | undefined {
+  const address = `https://${domena.replace(/^https?:\/\//i, "")}`;
+  return URL.canParse(address) ? address : undefined;
 }

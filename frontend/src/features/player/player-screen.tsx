@@ -1,18 +1,17 @@
 import type { Player } from "player.js";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useWakeLock } from "../../lib/timing/use-wake-lock.ts";
 import { PlayerBar } from "./player-bar.tsx";
 import styles from "./player-page.module.css";
 import { PlayerStage } from "./player-stage.tsx";
 import { PlayerTools } from "./player-tools.tsx";
+import { useProgress } from "./progress.ts";
 import { Transcript } from "./transcript.tsx";
 import type { OpenVideo } from "./use-admission.ts";
 import { useCaptions } from "./use-captions.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import { usePlayback } from "./use-playback.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
-import { useProgress } from "./use-progress.ts";
-import { useStall } from "./use-stall.ts";
 
 /** A phone is let to sleep when nothing was tapped for so long, although a video runs (minutes). */
 const LONGEST_MINUTES = 180;
@@ -169,4 +168,18 @@ function changeSpeed(player: Player, speed: number): void {
 function toggleFullScreen(element: HTMLElement | null): void {
   const change = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen?.();
   change?.catch(() => undefined);
+}
+
+/** How long a player may take until it says that it is ready (ms). */
+const STALL_MS = 20_000;
+
+/** Calls back when a player does not become ready, which would leave an empty frame; answers the way to say that it is. */
+function useStall(onStall: () => void): () => void {
+  const [waits, setWaits] = useState(true);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(onStall, STALL_MS);
+    return () => clearTimeout(timer);
+  }, [waits, onStall]);
+  return useCallback(() => setWaits(false), []);
 }

@@ -1,8 +1,9 @@
-import { type Ref, useMemo } from "react";
+import { type Ref, useEffect, useMemo, useState } from "react";
 import { cueAt, cuesOf } from "#contract/captions.ts";
 import { Button } from "../../components/button.tsx";
+import { clock } from "../../lib/timing/clock.ts";
+import page from "./player-page.module.css";
 import styles from "./player-stage.module.css";
-import { ResumeNote } from "./resume-note.tsx";
 import type { OpenVideo } from "./use-admission.ts";
 import type { Playback } from "./use-playback.ts";
 import { VideoFrame } from "./video-frame.tsx";
@@ -42,6 +43,37 @@ export function PlayerStage({ video, playback, start, captions, failed, ref, onR
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** How long the note stands over the video (ms). */
+const SHOWN_MS = 8000;
+
+interface ResumeNoteProps {
+  /** Where the video goes on, in seconds. */
+  readonly seconds: number;
+  readonly onRestart: () => void;
+}
+
+/** Says that the video goes on where it was stopped, with the way back to its beginning. */
+function ResumeNote({ seconds, onRestart }: ResumeNoteProps) {
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  const restart = () => {
+    setShown(false);
+    onRestart();
+  };
+  return (
+    <div className={page.note} role="status">
+      <span>{`Nastavljamo od ${clock(seconds)}`}</span>
+      <Button kind="outline" size="small" onClick={restart}>
+        Od početka
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,7 @@
-import type { Place } from "./places.ts";
+import { useEffect, useRef, useState } from "react";
+import { serverNow } from "../../lib/server-time.ts";
+import { keepPlace, type Place } from "./places.ts";
+import { useSendPlace } from "./queries.ts";
 
 /** What the provider's player says while it plays; seconds. */
 export interface Time {
@@ -81,4 +84,36 @@ export function createProgress({ start, now, keep, send, onFollowed }: Options) 
 /** Whole seconds; 0 at the beginning and in the last tenth, from where nobody wants to go on. */
 function placeIn({ seconds, duration }: Time): number {
   return seconds >= FIRST_SECONDS && seconds < duration * NEAR_END ? Math.floor(seconds) : 0;
+}
+
+interface Start {
+  readonly position: number;
+  readonly watched: number;
+}
+
+/** Follows a video for its person: each second on this device, each half minute on the server, and once more when the page goes. */
+export function useProgress(userId: string, videoId: string, start: Start, onFollowed: (seconds: number) => void) {
+  const send = useSendPlace(userId, videoId);
+  const latest = useRef({ send, onFollowed });
+  latest.current = { send, onFollowed };
+  const [progress] = useState(() =>
+    createProgress({
+      start,
+      now: serverNow,
+      keep: (place) => keepPlace(userId, videoId, place),
+      send: (place, closing) => latest.current.send(place, closing),
+      onFollowed: (seconds) => latest.current.onFollowed(seconds),
+    }),
+  );
+  useEffect(() => {
+    const hide = () => document.visibilityState === "hidden" && progress.leave();
+    document.addEventListener("visibilitychange", hide);
+    window.addEventListener("pagehide", progress.leave);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      window.removeEventListener("pagehide", progress.leave);
+      progress.leave();
+    };
+  }, [progress]);
+  return progress;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { ButtonLink } from "../../components/button.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
@@ -7,11 +8,9 @@ import { PlayerBar } from "./player-bar.tsx";
 import styles from "./player-page.module.css";
 import { type InCourse, PlayerScreen } from "./player-screen.tsx";
 import { useRecordView } from "./queries.ts";
-import { Refused } from "./refused.tsx";
 import { useAdmission } from "./use-admission.ts";
 import { type PlayerState, playerState, type VideoEnd } from "./use-open-video.ts";
-import { useRecovery } from "./use-recovery.ts";
-import { refusalOf } from "./watch.ts";
+import { type RefusalCode, refusalOf } from "./watch.ts";
 
 /** A video of a challenge that was really watched: the row of its list, and how many seconds. */
 export interface FollowedVideo {
@@ -109,4 +108,70 @@ function useGoBack(state: PlayerState | null): () => void {
   const { key } = useLocation();
   const list = state ? paths.product("challenge", state.challenge) : paths.challenges;
   return () => (key === "default" ? navigate(list) : navigate(-1));
+}
+
+const again = { title: "Video se ne može otvoriti", text: "Vrati se na popis treninga i otvori ga ponovno." };
+const words: Record<RefusalCode, { title: string; text: string }> = {
+  invalid: again,
+  expired: again,
+  no_access: {
+    title: "Ovaj trening nije otključan",
+    text: "Pristup ovom sadržaju je istekao ili ga još nemaš.",
+  },
+  too_many_streams: {
+    title: "Već gledaš na drugom uređaju",
+    text: "Video ti je otvoren na tri uređaja. Kad na jednom od njih završi, ovdje ga možeš otvoriti.",
+  },
+  gone: { title: "Ovaj video više nije dostupan", text: "Uklonjen je iz ponude ili poveznica nije točna." },
+};
+
+interface RefusedProps {
+  readonly code: RefusalCode;
+  readonly state: PlayerState | null;
+}
+
+/** Why a video is not shown, and the way to where it was opened. */
+function Refused({ code, state }: RefusedProps) {
+  const { title, text } = words[code];
+  return (
+    <div className={styles.refused} role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <ButtonLink to={state ? paths.product("challenge", state.challenge) : paths.challenges}>
+        {state ? "Natrag na izazov" : "Svi izazovi"}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** After how many milliseconds a failed video is tried again by itself, one after the other. */
+const WAITS_MS = [1000, 4000, 12_000, 30_000];
+
+/**
+ * A video that fails (no network, an address that has run out) is opened anew: by itself a few times and whenever the network comes back, and
+ * by hand. `attempt` changes with each opening.
+ */
+function useRecovery(renew: () => Promise<unknown>) {
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [tries, setTries] = useState(0);
+  const again = useCallback(async () => {
+    setTries((count) => count + 1);
+    await renew();
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  }, [renew]);
+  useEffect(() => {
+    if (!failed) return;
+    const wait = WAITS_MS[tries];
+    const timer = wait === undefined ? undefined : setTimeout(again, wait);
+    window.addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [failed, tries, again]);
+  const fail = useCallback(() => setFailed(true), []);
+  const settle = useCallback(() => setTries(0), []);
+  return { failed, attempt, again, fail, settle };
 }

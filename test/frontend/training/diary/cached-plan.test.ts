@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CachedPlan, judgePlan } from "../../../../frontend/src/features/training/diary/cached-plan.ts";
+import { type CachedPlan, judgePlan } from "../../../../frontend/src/features/training/diary/plan-store.ts";
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse("2026-11-21T18:00:00Z");

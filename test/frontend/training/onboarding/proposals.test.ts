@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Wishes } from "#contract/diary-values.ts";
 import { later } from "#contract/training/days.ts";
 import { candidatesOf } from "../../../../frontend/src/features/training/onboarding/candidate.ts";
-import { proposalsFor } from "../../../../frontend/src/features/training/onboarding/proposals.ts";
-import { equipmentAmong, goalsAmong } from "../../../../frontend/src/features/training/onboarding/questions.ts";
+import {
+  equipmentAmong,
+  goalsAmong,
+  proposalsFor,
+} from "../../../../frontend/src/features/training/onboarding/proposals.ts";
 import { TODAY } from "../../steps/programme-records.ts";
 import { bought, challenge, membership, person, program } from "../../steps/records.ts";
 

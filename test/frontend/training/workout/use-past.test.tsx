@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { WorkoutView } from "#contract/training/workouts.ts";
-import { usePast } from "../../../../frontend/src/features/training/workout/use-past.ts";
+import { usePast } from "../../../../frontend/src/features/training/workout/use-session.ts";
 
 const workout = (id: string): WorkoutView => ({ id, day: "2026-11-21", slots: [] });
 

@@ -6,11 +6,9 @@ import { UNREADABLE } from "../../../lib/offline/outbox.ts";
 import type { StoredDocument } from "../../../lib/offline/rows.ts";
 import { registerSource } from "../../../lib/offline/sync.ts";
 import { viewOf } from "./diary-view.ts";
-import { endForgotten } from "./end-forgotten.ts";
-import { dropDrawings } from "./plan-drawings.ts";
-import { dropOldPlans } from "./plan-store.ts";
+import { dropDrawings, dropOldPlans } from "./plan-store.ts";
 import { changeDiary } from "./queries.ts";
-import { fetchMonths, refreshDiary } from "./refresh-diary.ts";
+import { endForgotten, fetchMonths, refreshDiary } from "./refresh-diary.ts";
 
 registerKinds({
   head: { isServerCopy: true },

@@ -1,11 +1,10 @@
 import type { Enrolment } from "#contract/diary-values.ts";
+import type { Reply } from "#contract/schemas.ts";
 import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { type CachedPlan, judgePlan, type StoredPlan } from "./cached-plan.ts";
 import { viewOf } from "./diary-view.ts";
 import { enrolmentsOf } from "./head.ts";
-import { dropDrawings, keepDrawings } from "./plan-drawings.ts";
 
 const PLAN = "plan";
 
@@ -61,4 +60,52 @@ function runsOf(local: LocalRows | undefined, training: number | undefined): Enr
 
 function isOpen({ state }: Enrolment): boolean {
   return state === "active" || state === "paused";
+}
+
+const CACHE = "zamah-pictures-v1";
+
+/** Keeps the drawings of a plan's exercises on the device where there is room; without them it shows its words alone. */
+async function keepDrawings({ exercises = {} }: StoredPlan): Promise<void> {
+  if (typeof caches === "undefined") return;
+  const drawings = [...new Set(Object.values(exercises).flatMap(({ picture }) => picture ?? []))];
+  try {
+    const cache = await caches.open(CACHE);
+    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    await cache.addAll(drawings.filter((drawing) => !known.has(drawing)));
+  } catch {
+    // They come with the next answer, or not at all.
+  }
+}
+
+/** Drawings go with the last plan, and first where there is no more room. */
+export async function dropDrawings(): Promise<void> {
+  if (typeof caches !== "undefined") await caches.delete(CACHE);
+}
+
+/** A training's answer: what it is, its sections and exercises, and whether the member may use it. */
+export type StoredPlan = Readonly<NonNullable<Reply<"getTraining">["data"]>>;
+
+/** A plan on the device: when the server gave it (milliseconds), and until when access lasts. */
+export interface CachedPlan {
+  readonly answer: StoredPlan;
+  readonly at: number;
+  readonly until: string | null;
+}
+
+/** `locked`: access is over. `absent`: there is no network, and no plan on the device. `failed`: the server could not say. */
+export interface PlanView {
+  readonly plan?: StoredPlan;
+  readonly state: "loading" | "ready" | "locked" | "absent" | "failed";
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long a plan opens without the server, and how long a workout that was begun with access may go on after it. */
+const KEPT_MS = 30 * 24 * HOUR_MS;
+const FINISH_MS = 6 * HOUR_MS;
+
+/** What a cached plan is worth at a moment (milliseconds of the corrected clock), with or without a workout that runs. Pure. */
+export function judgePlan({ answer, at, until }: CachedPlan, now: number, isRunning: boolean): PlanView {
+  const end = until === null ? Number.POSITIVE_INFINITY : Date.parse(until) + (isRunning ? FINISH_MS : 0);
+  if (!answer.access.granted || now >= end) return { state: "locked" };
+  return now - at > KEPT_MS ? { state: "absent" } : { plan: answer, state: "ready" };
 }

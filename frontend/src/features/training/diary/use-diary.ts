@@ -4,6 +4,8 @@ import { noteRunning, useRunning } from "../../../lib/running-workout.ts";
 import { type DiaryView, viewOf } from "./diary-view.ts";
 import { changeLocally, type LocalChange } from "./local-change.ts";
 import "./diary-rows.ts";
+import { applySnapshot } from "../../../lib/offline/apply-snapshot.ts";
+import { eraseDiary } from "./queries.ts";
 
 /** The diary of whoever is signed in, or whose workout runs on this device; undefined until the device's store was read. */
 export function useDiary(): DiaryView | undefined {
@@ -39,4 +41,17 @@ export function useRunningWorkout(): readonly [string | undefined, (id: string |
 export function useSendDiary(): () => Promise<void> {
   const sync = usePersonData()?.sync;
   return useCallback(async () => sync?.send(), [sync]);
+}
+
+/** Erases the diary, or the measures with their consent, at the server and then on this device; rejects without a server. */
+export function useEraseDiary(): (what: "all" | "measures") => Promise<void> {
+  const local = usePersonData()?.local;
+  return useCallback(
+    async (what) => {
+      if (!local) return;
+      const answer = await eraseDiary(what);
+      await local.update("all", (stored) => applySnapshot(local.person, stored, answer, []));
+    },
+    [local],
+  );
 }

@@ -6,9 +6,8 @@ import { runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { trainingQuery } from "../../catalogue/training/queries.ts";
-import { type CachedPlan, judgePlan, type PlanView } from "./cached-plan.ts";
 import { viewOf } from "./diary-view.ts";
-import { cachedPlan, cachePlan, isEnrolled } from "./plan-store.ts";
+import { type CachedPlan, cachedPlan, cachePlan, isEnrolled, judgePlan, type PlanView } from "./plan-store.ts";
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import type { About } from "#contract/diary-values.ts";
+import type { ChallengeVideo } from "#contract/product.ts";
 import { videoWorkoutId, type WorkoutView, workoutOf } from "#contract/training/workouts.ts";
 import { deviceDay } from "../../../lib/format.ts";
 import { serverNow, today } from "../../../lib/server-time.ts";
@@ -58,4 +59,21 @@ function followedOn(day: string, row: number, diary: DiaryView | undefined): Wor
 function recorded({ challenge, row, title, seconds }: Followed, day: string, ended: number): Record<string, unknown> {
   const about: About = { kind: "video", product: challenge, row, title: title.slice(0, LONGEST_TITLE) || "Video" };
   return { about, day, started: ended - Math.max(seconds, SHORTEST_SECONDS), ended };
+}
+
+/**
+ * Writes a training that was finished by hand into the diary of today. What this page wrote goes from there again when the mark is
+ * taken back; what was really followed stays.
+ */
+export function useMarkedVideo(challenge: number): (video: ChallengeVideo, finished: boolean) => void {
+  const record = useRecordVideo();
+  const takeBack = useTakeBackVideo();
+  const written = useRef(new Set<number>());
+  return ({ id: row, bunnyData: { title, length = 0 } }, finished) => {
+    if (!finished) {
+      if (written.current.delete(row)) void takeBack(row);
+      return;
+    }
+    void record({ challenge, row, title, seconds: length }).then((isNew) => isNew && written.current.add(row));
+  };
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { enrolmentsOf } from "../diary/head.ts";
 import { useDiary } from "../diary/use-diary.ts";
-import { useWishes } from "./use-wishes.ts";
+import { useWishes } from "./use-proposals.ts";
 
 /** To the questions of the start, for who has just become a member and follows no programme; nothing for others. */
 export function AfterPaying() {

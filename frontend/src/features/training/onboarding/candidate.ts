@@ -1,3 +1,4 @@
+import { counted, countedWeeks } from "#contract/counted.ts";
 import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
 import type { Me } from "../../account/queries.ts";
 import { holds, ofChallenge, ofTraining, type Product } from "../../catalogue/product.ts";
@@ -51,4 +52,18 @@ export function candidatesOf(
 function needsOf({ goals, equipment, level, place }: TrainingSummary | ChallengeSummary) {
   const isGym = place === "gym";
   return { goals, level, isGym, equipment: isGym ? [] : equipment.filter((thing) => thing !== NOTHING) };
+}
+
+/** 4 tjedna · 3 treninga tjedno · oko 30 min */
+export function candidateFacts({ course: { count, week }, minutes }: Candidate): string {
+  const weeks = countedWeeks(Math.ceil(count / week));
+  const weekly = counted(week, "trening tjedno", "treninga tjedno", "treninga tjedno");
+  return [weeks, weekly, ...(minutes === undefined ? [] : [`oko ${minutes} min`])].join(" · ");
+}
+
+/** Treba ti: bučice, elastična traka. */
+export function equipmentText({ equipment, isGym }: Candidate): string {
+  if (isGym) return "Treba ti: teretana.";
+  if (equipment.length === 0) return "Ne treba ti nikakva oprema.";
+  return `Treba ti: ${equipment.map((thing) => thing.toLocaleLowerCase("hr")).join(", ")}.`;
 }

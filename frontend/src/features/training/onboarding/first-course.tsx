@@ -10,8 +10,7 @@ import { trainingsQuery } from "../../catalogue/queries.ts";
 import { Stage } from "../programme/stage.tsx";
 import type { Candidate } from "./candidate.ts";
 import { ProposedCourse } from "./proposed-course.tsx";
-import { useProposals } from "./use-proposals.ts";
-import { useWishes } from "./use-wishes.ts";
+import { useProposals, useWishes } from "./use-proposals.ts";
 
 interface Props {
   /** What stands there for who may begin nothing. */

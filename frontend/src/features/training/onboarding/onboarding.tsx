@@ -1,16 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { countedDays } from "#contract/counted.ts";
 import type { Wishes } from "#contract/diary-values.ts";
 import { ButtonLink } from "../../../components/button.tsx";
+import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { useMe } from "../../account/queries.ts";
+import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
+import { UnknownDiary } from "../diary/unknown-diary.tsx";
+import { useDiary } from "../diary/use-diary.ts";
 import type { Candidate } from "./candidate.ts";
 import styles from "./onboarding.module.css";
+import { equipmentAmong, goalsAmong } from "./proposals.ts";
 import { OneOf, SomeOf } from "./question.tsx";
-import { equipmentAmong, goalsAmong } from "./questions.ts";
-import { UnknownStart } from "./unknown-start.tsx";
-import { useProposals } from "./use-proposals.ts";
-import { useWishes } from "./use-wishes.ts";
+import { useProposals, useWishes } from "./use-proposals.ts";
 
 const Proposal = lazy(async () => ({ default: (await import("./proposal.tsx")).Proposal }));
 
@@ -124,4 +128,24 @@ function NothingOpen() {
       <ButtonLink to={paths.home}>Natrag na naslovnu</ButtonLink>
     </div>
   );
+}
+
+/** The start while person, catalogue or diary are not known. */
+function UnknownStart() {
+  return (
+    <div className={styles.page}>
+      <h1>Tvoj početak</h1>
+      <Unknown />
+    </div>
+  );
+}
+
+/** What is waited for, or what did not come. */
+function Unknown() {
+  const diary = useDiary();
+  const failed = [useMe(), useQuery(trainingsQuery), useQuery(challengesQuery)].find(
+    ({ isError, data }) => isError && !data,
+  );
+  if (failed) return <ErrorState error={failed.error} onRetry={() => failed.refetch()} />;
+  return diary?.heard ? <LoadingText /> : <UnknownDiary waiting={<LoadingText />} />;
 }

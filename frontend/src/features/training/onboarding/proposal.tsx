@@ -5,10 +5,9 @@ import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { challengeQuery } from "../../catalogue/detail/queries.ts";
 import { KeepPlan } from "../programme/keep-plan.tsx";
-import { KeepVideos } from "../programme/keep-videos.tsx";
-import type { Candidate } from "./candidate.ts";
+import { KeepVideos } from "../programme/kept-videos.ts";
+import { type Candidate, candidateFacts as factsOf } from "./candidate.ts";
 import styles from "./onboarding.module.css";
-import { factsOf } from "./proposal-words.ts";
 import { ProposedCourse } from "./proposed-course.tsx";
 
 const SHOWN = 3;

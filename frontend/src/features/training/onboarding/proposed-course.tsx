@@ -4,9 +4,8 @@ import { paths } from "../../../lib/paths.ts";
 import { Stage } from "../programme/stage.tsx";
 import { StartSheet } from "../programme/start-sheet.tsx";
 import { useRefusedWords } from "../programme/use-listed.ts";
-import type { Candidate } from "./candidate.ts";
-import { factsOf, needsOf } from "./proposal-words.ts";
-import { useWishes } from "./use-wishes.ts";
+import { type Candidate, candidateFacts as factsOf, equipmentText as needsOf } from "./candidate.ts";
+import { useWishes } from "./use-proposals.ts";
 
 interface Props {
   readonly candidate: Candidate;

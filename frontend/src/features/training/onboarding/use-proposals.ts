@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { Wishes } from "#contract/diary-values.ts";
 import { trainedDays } from "#contract/training/trained.ts";
 import { useMe } from "../../account/queries.ts";
 import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
 import { wishesOf } from "../diary/head.ts";
-import { useDiary } from "../diary/use-diary.ts";
+import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { isFollowed } from "../programme/programmes.ts";
 import { useToday } from "../programme/use-today.ts";
 import { type Candidate, candidatesOf } from "./candidate.ts";
@@ -23,4 +25,12 @@ export function useProposals(): Candidate[] | undefined {
   const isBeginner = trainedDays(diary.history).size < FEW_DAYS;
   const free = candidatesOf(trainings, challenges, me).filter(({ course }) => !isFollowed(course, diary.head));
   return proposalsFor(free, { wishes: wishesOf(diary.head), isBeginner, today });
+}
+
+/** What the member answered at the beginning, and a way to answer anew. */
+export function useWishes(): readonly [Wishes, (wishes: Wishes) => Promise<void>] {
+  const diary = useDiary();
+  const change = useChangeDiary();
+  const keep = useCallback((wishes: Wishes) => change([{ kind: "head", values: { wishes } }]), [change]);
+  return [wishesOf(diary?.head ?? {}), keep];
 }

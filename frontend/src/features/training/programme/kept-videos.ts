@@ -48,3 +48,14 @@ export function useVideosOf(challenge: number | undefined) {
   });
   return { videos: own ?? fetched, isFetching: enabled && isFetching };
 }
+
+/** Keeps on the device what the videos of a challenge are called: from then on the home page names the next one. */
+export function KeepVideos({ challenge }: { readonly challenge: Challenge }) {
+  const [kept, keep] = useKeptVideos();
+  const videos = videosOf(challenge);
+  const isKept = JSON.stringify(kept[challenge.id]) === JSON.stringify(videos);
+  useEffect(() => {
+    if (!isKept) void keep({ ...kept, [challenge.id]: videos });
+  });
+  return null;
+}

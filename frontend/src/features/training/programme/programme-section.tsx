@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Section } from "#contract/product.ts";
+import { useCode } from "../../../lib/use-code.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { KeepPlan } from "./keep-plan.tsx";
 import { type Course, programmeFor } from "./programmes.ts";
 import { useHeadChange } from "./use-head-change.tsx";
-import { useRunSection } from "./use-run-section.ts";
 import { useToday } from "./use-today.ts";
 
 interface Props {
@@ -37,4 +37,14 @@ export function ProgrammeSection({ course, granted, sections = [] }: Props) {
       {notice}
     </>
   );
+}
+
+const loadRunSection = () => import("./run-section.tsx");
+
+/** What shows a member's run through a course: nobody else fetches its code. `awaited`: it is on its way. */
+export function useRunSection(course: Pick<Course, "category" | "product">) {
+  const diary = useDiary();
+  const isFollowed = diary !== undefined && programmeFor(course, diary.head) !== undefined;
+  const RunSection = useCode(loadRunSection, isFollowed)?.RunSection;
+  return { RunSection, awaited: isFollowed && RunSection === undefined };
 }

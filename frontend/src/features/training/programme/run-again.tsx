@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { exercisesOf, recordsOf } from "#contract/training/progress.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import type { Programme } from "./programmes.ts";
 import { StartSheet } from "./start-sheet.tsx";
+import type { RunView } from "./use-run.ts";
 
 /** The ways on once a run is over: the same again, or another programme. */
 export function RunAgain({ programme }: { readonly programme: Programme }) {
@@ -22,4 +24,13 @@ export function RunAgain({ programme }: { readonly programme: Programme }) {
       />
     </>
   );
+}
+
+/** How many records were reached in a run's own workouts, after what is said before: ' · rekordi: 5'; nothing without one. */
+export function RunRecords({ programme: { id }, diary: { history } }: Pick<RunView, "programme" | "diary">) {
+  const own = new Set(
+    history.flatMap(({ id: workout, about }) => (about?.kind === "plan" && about.enrolment === id ? [workout] : [])),
+  );
+  const records = recordsOf(exercisesOf(history)).filter(({ workout }) => own.has(workout));
+  return records.length > 0 ? ` · rekordi: ${records.length}` : null;
 }

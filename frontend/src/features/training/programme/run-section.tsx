@@ -1,11 +1,12 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Section } from "#contract/product.ts";
+import { Button } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { ProgrammeMenu } from "./programme-menu.tsx";
+import { fetchChanges } from "./fetch-changes.ts";
 import styles from "./programme-section.module.css";
 import { RunProgress } from "./run-progress.tsx";
-import { RunWaiting } from "./run-waiting.tsx";
+import { ProgrammeMenu } from "./session-menu.tsx";
 import { withTitles } from "./use-course-plan.ts";
 import { type ManagedRun, type RunView, useRun } from "./use-run.ts";
 import { WeekView } from "./week-view.tsx";
@@ -53,4 +54,36 @@ export function RunSection({ programme, diary, today, change, granted, sections,
 function weekOf({ run, programme: { enrolment } }: RunView): string {
   const weeks = Math.ceil(enrolment.count / enrolment.week);
   return `Tjedan ${run.next?.week ?? weeks} od ${weeks}`;
+}
+
+const RunAgain = lazy(async () => ({ default: (await import("./run-again.tsx")).RunAgain }));
+
+interface RunWaitingProps {
+  readonly view: ManagedRun;
+  readonly granted: boolean;
+}
+
+/** The way on for a run that waits: on after a pause, or once more after its end. */
+function RunWaiting({ view, granted }: RunWaitingProps) {
+  const { programme, run } = view;
+  return (
+    <>
+      {programme.enrolment.state === "paused" && (
+        <div className={styles.waiting}>
+          <p>Program je na pauzi.</p>
+          <Button size="small" onClick={async () => view.change((await fetchChanges(view)).resume())}>
+            Nastavi program
+          </Button>
+        </div>
+      )}
+      {granted && !run.next && (
+        <div className={styles.waiting}>
+          <p>Cijeli program je iza tebe.</p>
+          <Suspense fallback={<Button busy>Ponovi</Button>}>
+            <RunAgain programme={programme} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
 }

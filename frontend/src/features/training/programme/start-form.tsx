@@ -1,16 +1,19 @@
 import { type FormEvent, useRef, useState } from "react";
-import { countedTrainings } from "#contract/counted.ts";
+import { countedTrainings, countedWeeks } from "#contract/counted.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
+import { Chip, ChipGroup } from "../../../components/chip.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { dayOf, zagrebDay } from "../../../lib/format.ts";
+import { weekdayAndDate } from "../diary/day-words.ts";
 import { goalsOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
-import { useReminderField } from "../reminders/use-reminder-field.tsx";
+import { useCachedPlan } from "../diary/use-plan.ts";
+import { useReminderField } from "../reminders/reminder-choice.tsx";
 import { type Course, newEnrolmentId, type Programme } from "./programmes.ts";
-import { type Choice, enrolmentIn, proposedWeekdays, startValues } from "./start.ts";
-import { StartDay } from "./start-day.tsx";
+import { type Choice, enrolmentIn, nextMonday, proposedWeekdays, spanOf, startValues, weeksOf } from "./start.ts";
 import styles from "./start-form.module.css";
-import { StartSpan } from "./start-span.tsx";
+import { useListed } from "./use-listed.ts";
 import { useToday } from "./use-today.ts";
 import { Weekdays } from "./weekdays.tsx";
 
@@ -65,4 +68,88 @@ export function StartForm({ course, earlier, perWeek, onDone }: StartFormProps) 
 
 function isFirst({ head, history }: NonNullable<ReturnType<typeof useDiary>>): boolean {
   return history.length === 0 && !Object.keys(head).some((key) => key.startsWith("e:"));
+}
+
+interface Props {
+  readonly today: string;
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+}
+
+/** The first day: today, next Monday or any other. */
+function StartDay({ today, day, onDay }: Props) {
+  const [other, setOther] = useState(false);
+  const monday = nextMonday(today);
+  const options = [
+    { label: "Danas", checked: !other && day === today, choose: () => choose(today) },
+    { label: `Pon ${dayOf(monday).slice(0, 6)}`, checked: !other && day === monday, choose: () => choose(monday) },
+    { label: "Datum", checked: other, choose: () => setOther(true) },
+  ];
+  const choose = (next: string) => {
+    setOther(false);
+    onDay(next);
+  };
+  return (
+    <ChipGroup name="Početak">
+      <div className={styles.chips}>
+        {options.map(({ label, checked, choose: take }) => (
+          <Chip key={label} name="start" label={label} checked={checked} onChoose={take} />
+        ))}
+      </div>
+      {other && (
+        <input
+          type="date"
+          className={styles.date}
+          aria-label="Datum početka"
+          value={day}
+          min={today}
+          required
+          onChange={(event) => event.target.value >= today && onDay(event.target.value)}
+        />
+      )}
+    </ChipGroup>
+  );
+}
+
+/** From when to when a run would last, beside the end of access. */
+function StartSpan({ course, choice }: { readonly course: Course; readonly choice: Choice }) {
+  const { first, last } = spanOf(course, choice);
+  return (
+    <div className={styles.span} aria-live="polite">
+      <p>
+        <span>{`Prvi trening: ${weekdayAndDate(first)}`}</span>
+        <b>{`${countedWeeks(weeksOf({ first, last }))} · završava ${dayOf(last)}`}</b>
+      </p>
+      <AccessEnd course={course} last={last} />
+    </div>
+  );
+}
+
+interface AccessEndProps {
+  readonly course: Course;
+  /** The run's last day. */
+  readonly last: string;
+}
+
+/** Until when the member may use a course, beside the day on which the run ends. */
+function AccessEnd({ course, last }: AccessEndProps) {
+  const end = useAccessEnd(course);
+  if (end === undefined) return null;
+  if (end === "premium") return <p>Otvoreno uz Premium članstvo.</p>;
+  return (
+    <>
+      <p>{`Pristup traje do ${dayOf(end)}`}</p>
+      {last > end && <p className={styles.warning}>Zadnji treninzi padaju nakon isteka pristupa.</p>}
+    </>
+  );
+}
+
+/** The last day of access; `premium` while a membership that goes on opens it, undefined where there is no end or it is not known. */
+function useAccessEnd({ category, product }: Course): string | "premium" | undefined {
+  const isTraining = category === "training";
+  const { plan } = useCachedPlan(isTraining ? product : undefined);
+  const { challenge } = useListed({ category, product });
+  if (!isTraining) return challenge?.end_date;
+  if (plan?.access.renews) return "premium";
+  return plan?.access.until ? zagrebDay(new Date(plan.access.until)) : undefined;
 }

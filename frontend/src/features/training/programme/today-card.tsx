@@ -1,10 +1,20 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { isOpen } from "#contract/training/session-state.ts";
+import { Optional } from "../../../components/states.tsx";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
+import { isPausedOn } from "../diary/head.ts";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
-import { useDiary } from "../diary/use-diary.ts";
+import { useDiary, useRunningWorkout } from "../diary/use-diary.ts";
 import { useKeptVideos } from "./kept-videos.ts";
-import { ProgrammeToday } from "./programme-today.tsx";
 import { runsIn } from "./runs.ts";
+import { SessionMenu } from "./session-menu.tsx";
+import { Stage } from "./stage.tsx";
+import { type Today, todayOf } from "./today.ts";
+import { TodayActions } from "./today-actions.tsx";
+import { wordsOf } from "./today-words.ts";
 import { useHeadChange } from "./use-head-change.tsx";
+import { useEndedAccess, useListed, useRefusedWords } from "./use-listed.ts";
+import { type ManagedRun, type RunView, useRun } from "./use-run.ts";
 import { useToday } from "./use-today.ts";
 
 interface Props {
@@ -32,4 +42,74 @@ export function TodayCard({ otherwise, afterwards }: Props) {
       {notice}
     </>
   );
+}
+
+const RunRecords = lazy(async () => ({ default: (await import("./run-again.tsx")).RunRecords }));
+
+type ProgrammeTodayProps = Pick<ManagedRun, "programme" | "diary" | "today" | "change">;
+
+/** What one programme asks for today, with the ways on. */
+function ProgrammeToday({ programme, diary, today, change }: ProgrammeTodayProps) {
+  const view = { ...useRun(programme, diary, today), change };
+  useKeepTitles(view);
+  const { category, product } = programme.enrolment;
+  const { training, challenge } = useListed({ category, product });
+  const ended = useEndedAccess(training);
+  const refused = useRefusedWords({ category, product });
+  const now = useTodayOf(view, challenge !== undefined && challenge.end_date < today);
+  const { facts, ...words } = wordsOf(now, view, ended, refused);
+  const records = now.kind === "finished" && (
+    <Optional>
+      <Suspense>
+        <RunRecords programme={programme} diary={diary} />
+      </Suspense>
+    </Optional>
+  );
+  return (
+    <Stage
+      {...words}
+      facts={
+        facts && (
+          <>
+            {facts}
+            {records}
+          </>
+        )
+      }
+      cover={training?.cover_image ?? challenge?.image_url}
+    >
+      <TodayActions now={now} view={view} />
+      {"session" in now && now.session && now.kind !== "running" && now.kind !== "paused" && (
+        <SessionMenu view={view} session={now.session} onToday />
+      )}
+    </Stage>
+  );
+}
+
+/** As many as there are reminders ahead. */
+const MOST = 14;
+
+/** Keeps on the device what the days to come ask for, by day: a reminder comes without content, and the worker says this. */
+function useKeepTitles({ run, plan, today }: RunView): void {
+  const [kept, keep] = useDeviceValue<Readonly<Record<string, string>>>("reminder");
+  useEffect(() => {
+    if (plan.state !== "ready") return;
+    const ahead = run.sessions.filter(({ state, on }) => isOpen(state) && on >= today).slice(0, MOST);
+    const titles = Object.fromEntries(ahead.map(({ on, session }) => [on, plan.factsOf(session).title]));
+    if (JSON.stringify(kept) !== JSON.stringify(titles)) void keep(titles);
+  }, [run, plan, today, kept, keep]);
+}
+
+/** What a run asks for today; `isOver`: its challenge has ended. */
+function useTodayOf({ programme, run, diary, plan, today }: RunView, isOver: boolean): Today {
+  const [running] = useRunningWorkout();
+  return todayOf({
+    programme,
+    run,
+    history: diary.history,
+    today,
+    running,
+    locked: plan.state === "locked" || isOver,
+    paused: isPausedOn(today, diary.head),
+  });
 }

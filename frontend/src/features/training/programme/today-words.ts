@@ -1,11 +1,11 @@
 import type { RunSession } from "#contract/training/session-state.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { dayFrom, nextLine, weekdayAndDate } from "../diary/day-words.ts";
+import { dateOf, dayFrom, nextLine, weekdayAndDate } from "../diary/day-words.ts";
+import { pausesOn } from "../diary/head.ts";
 import type { Course } from "./programmes.ts";
-import { factsLine, joined, minutesOf, placeLine } from "./run-words.ts";
+import { factsLine, joined, minutesOf, placeLine, REASONS } from "./run-words.ts";
 import type { Today } from "./today.ts";
-import { noteOf, pauseLine } from "./today-notes.ts";
 import type { SessionFacts } from "./use-course-plan.ts";
 import type { RunView } from "./use-run.ts";
 
@@ -94,4 +94,17 @@ function drawingOf(now: Today, { plan }: RunView): string | undefined {
   const session = "session" in now ? now.session?.session : undefined;
   const slots = session === undefined ? [] : (plan.factsOf(session).planned?.slots ?? []);
   return slots.find(({ picture }) => picture)?.picture;
+}
+
+/** Od 3. studenoga · bolest: since when a run waits, and why. */
+function pauseLine({ diary: { head }, today }: RunView): string {
+  const pause = pausesOn(today, head)[0];
+  return pause ? `Od ${dateOf(pause.from)} · ${REASONS[pause.why].toLowerCase()}` : "Nastavi kad ti odgovara.";
+}
+
+/** What is to be known before going on; `refused` is what is said where the server did not start it. */
+function noteOf({ plan, diary, programme: { enrolment } }: RunView, refused?: string): string | undefined {
+  if (enrolment.state === "paused" && refused) return refused;
+  if (plan.state === "absent") return "Otvori program dok ima mreže pa radi i bez nje.";
+  return diary.state === "offline" ? "Nema mreže, sve radi na uređaju." : undefined;
 }

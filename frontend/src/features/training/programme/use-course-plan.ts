@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Section } from "#contract/product.ts";
 import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
 import { type PlanPlace, placeOf } from "#contract/training/session-state.ts";
-import type { StoredPlan } from "../diary/cached-plan.ts";
+import type { StoredPlan } from "../diary/plan-store.ts";
 import { useCachedPlan } from "../diary/use-plan.ts";
 import { type KeptVideo, useVideosOf } from "./kept-videos.ts";
 import type { Course } from "./programmes.ts";

@@ -1,9 +1,13 @@
 import { Link } from "react-router-dom";
+import type { RunSession } from "#contract/training/session-state.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { SHORT_WEEKDAYS, weekdayAndDate } from "../diary/day-words.ts";
-import { type weekOf, weekText } from "../diary/weeks.ts";
-import type { WeekDay } from "./week.ts";
+import { SHORT_WEEKDAYS, weekAround, weekdayAndDate } from "../diary/day-words.ts";
+import { useDiary } from "../diary/use-diary.ts";
+import { weekOf, weeksOf, weekText } from "../diary/weeks.ts";
+import { useKeptVideos } from "./kept-videos.ts";
+import { runsIn } from "./runs.ts";
+import { useToday } from "./use-today.ts";
 import styles from "./week-strip.module.css";
 
 interface Props {
@@ -47,4 +51,36 @@ function Mark({ mark, day }: Pick<WeekDay, "mark" | "day">) {
   if (mark === "done") return <Icon name="check" size={20} />;
   if (mark === "missed") return <Icon name="close" size={18} />;
   return Number(day.slice(8));
+}
+
+/** A day of the week as the strip shows it. */
+interface WeekDay {
+  readonly day: string;
+  readonly mark: "done" | "missed" | "today" | "planned" | "rest";
+  readonly isToday: boolean;
+}
+
+/** The days of today's week: on which somebody trained, and what the sessions of the programmes ask for. Pure. */
+export function weekDays(today: string, sessions: readonly RunSession[], trained: ReadonlySet<string>): WeekDay[] {
+  return weekAround(today).map((day) => {
+    const states = new Set(sessions.filter(({ on }) => on === day).map(({ state }) => state));
+    const isToday = day === today;
+    if (trained.has(day) || states.has("done")) return { day, mark: "done", isToday };
+    if (states.has("missed")) return { day, mark: "missed", isToday };
+    if (isToday) return { day, mark: "today", isToday };
+    return { day, mark: states.has("planned") || states.has("next") ? "planned" : "rest", isToday };
+  });
+}
+
+/** The member's week; nothing for who has neither a programme nor a training behind them. */
+export function TodayWeek() {
+  const diary = useDiary();
+  const today = useToday();
+  const [videos] = useKeptVideos();
+  if (!diary) return null;
+  const runs = runsIn(diary, videos, today);
+  if (runs.length === 0 && diary.history.length === 0) return null;
+  const sessions = runs.flatMap(({ programme, run }) => (programme.enrolment.state === "active" ? run.sessions : []));
+  const weeks = weeksOf(diary);
+  return <WeekStrip days={weekDays(today, sessions, weeks.trained)} week={weekOf(today, weeks)} />;
 }

@@ -1,7 +1,7 @@
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { type CsvValue, csvOf } from "../../../lib/csv.ts";
+import { FEELINGS } from "../diary/day-words.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { FEELINGS } from "../diary/feelings.ts";
 import { workoutTitle } from "./workout-words.ts";
 
 const HEAD = [

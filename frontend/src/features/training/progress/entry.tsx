@@ -1,15 +1,20 @@
-import { useMemo, useState } from "react";
-import { Link } from "react-router-dom";
+import { lazy, useMemo, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { recordsOfExercise } from "#contract/training/progress.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { OnceOpen } from "../../../components/once-open.tsx";
+import { TextArea } from "../../../components/text-area.tsx";
+import { TextField } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { FEELINGS } from "../diary/feelings.ts";
+import { FEELINGS } from "../diary/day-words.ts";
+import { RefusedPart } from "../diary/unknown-diary.tsx";
+import { useChangeDiary } from "../diary/use-diary.ts";
+import { Choice } from "./choice.tsx";
+import { workoutChange } from "./diary-changes.ts";
 import styles from "./entry.module.css";
-import { EntryActions } from "./entry-actions.tsx";
-import { EntryForm } from "./entry-form.tsx";
-import { EntryState } from "./entry-state.tsx";
 import { SlotPart } from "./slot-part.tsx";
 import type { Undoable } from "./undo-bar.tsx";
 import type { Training } from "./use-training.ts";
@@ -80,4 +85,113 @@ function recordsOn(exercises: Training["exercises"], workout: WorkoutView) {
   const keys = new Set(workout.slots.map(({ k }) => k));
   const records = exercises.filter(({ key }) => keys.has(key)).flatMap(recordsOfExercise);
   return new Map(records.filter((record) => record.workout === workout.id).map((record) => [record.key, record]));
+}
+
+/** Whether what was written is safe on the server, on its way there, waits for the network, or was refused. */
+function EntryState({ training: { diary }, id }: { readonly training: Training; readonly id: string }) {
+  const refused = diary.refused.filter((one) => one.id === id);
+  if (refused.length > 0) return <RefusedPart refused={refused} name={`trening-${id}`} className={styles.state} />;
+  return (
+    <p className={styles.quiet} role="status">
+      {SAVED[diary.state](diary.waiting)}
+    </p>
+  );
+}
+
+const SAVED = {
+  synced: () => "Spremljeno",
+  waiting: () => "Sprema se",
+  offline: (waiting: number) => (waiting > 0 ? `Na uređaju, čeka mrežu (${waiting})` : "Spremljeno"),
+};
+
+const MoveDialog = lazy(async () => ({ default: (await import("./other-dialog.tsx")).MoveDialog }));
+
+interface EntryActionsProps {
+  readonly workout: WorkoutView;
+  readonly training: Training;
+  readonly editing: boolean;
+  readonly onEdit: () => void;
+  readonly onDone: (done: Undoable) => void;
+}
+
+/** What can be done with a workout of the diary as a whole. */
+function EntryActions({ workout, training, editing, onEdit, onDone }: EntryActionsProps) {
+  const [moving, setMoving] = useState(false);
+  const navigate = useNavigate();
+  const { id, ended } = workout;
+  const remove = async () => {
+    await training.change([workoutChange(id, { gone: true })]);
+    onDone({ text: "Trening je obrisan.", back: [workoutChange(id, { gone: null })], to: paths.diaryEntry(id) });
+    navigate(paths.diary);
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        {ended === undefined && (
+          <ButtonLink size="small" to={paths.workout(id)}>
+            Nastavi trening
+          </ButtonLink>
+        )}
+        <Button kind={editing ? "ink" : "outline"} size="small" onClick={onEdit}>
+          {editing ? "Gotovo" : "Uredi"}
+        </Button>
+        <Button kind="outline" size="small" onClick={() => setMoving(true)}>
+          Drugi dan
+        </Button>
+        <Button kind="outline" size="small" onClick={() => void remove()}>
+          Obriši
+        </Button>
+      </div>
+      <OnceOpen open={moving}>
+        <MoveDialog
+          open={moving}
+          onClose={() => setMoving(false)}
+          workout={workout}
+          training={training}
+          onDone={onDone}
+        />
+      </OnceOpen>
+    </>
+  );
+}
+
+const FEELING_OPTIONS = FEELINGS.map((name, index) => [index + 1, name] as const);
+
+/** Title, feeling and note of a workout, each kept as soon as it is left. */
+function EntryForm({ workout }: { readonly workout: WorkoutView }) {
+  const change = useChangeDiary();
+  const { id, about, feeling, note = "" } = workout;
+  const write = (values: Record<string, unknown>) => change([workoutChange(id, values)]);
+  const rename = (title: string) => {
+    if (title !== "" && title !== workoutTitle(workout))
+      write({ about: about ? { ...about, title } : { kind: "other", title } });
+  };
+  const annotate = (text: string) => {
+    if (text !== note) write({ note: text === "" ? null : text });
+  };
+  return (
+    <div className={styles.form}>
+      <TextField
+        label="Naziv"
+        name="title"
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={workoutTitle(workout)}
+        onBlur={(event) => rename(event.currentTarget.value.trim())}
+      />
+      <Choice
+        label="Koliko je bilo teško?"
+        options={FEELING_OPTIONS}
+        value={feeling}
+        onChoose={(value) => write({ feeling: value })}
+      />
+      <TextArea
+        label="Bilješka"
+        name="note"
+        maxLength={500}
+        defaultValue={note}
+        onBlur={(event) => annotate(event.currentTarget.value.trim())}
+      />
+    </div>
+  );
 }

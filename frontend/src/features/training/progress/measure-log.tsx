@@ -1,12 +1,21 @@
-import { useState } from "react";
-import { centimetres, MEASURE_KINDS, type MeasureKind, measuredOf } from "#contract/training/measures.ts";
+import { type FormEvent, useState } from "react";
+import {
+  centimetres,
+  isMeasure,
+  MEASURE_KINDS,
+  type MeasureKind,
+  measuredOf,
+  typedMillimetres,
+} from "#contract/training/measures.ts";
 import type { Registers } from "#contract/training/registers.ts";
-import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { typedGrams, type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { Button } from "../../../components/button.tsx";
+import { TextField, textOf } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
+import { today as dayNow } from "../../../lib/server-time.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { Choice } from "./choice.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { MeasureForm } from "./measure-form.tsx";
 import styles from "./measures.module.css";
 
 interface Props {
@@ -92,5 +101,46 @@ function Days({ measured, text, onRemove }: DaysProps) {
           ))}
       </tbody>
     </table>
+  );
+}
+
+interface MeasureFormProps {
+  readonly kind: MeasureKind;
+  readonly name: string;
+  readonly unit: WeightUnit;
+  readonly onWrite: (day: string, value: number) => Promise<void>;
+}
+
+/** A new entry of one kind of measure. */
+function MeasureForm({ kind, name, unit, onWrite }: MeasureFormProps) {
+  const [refused, setRefused] = useState(false);
+  const today = dayNow();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const typed = textOf(fields, "value");
+    const value = kind === "weight" ? typedGrams(typed, unit) : typedMillimetres(typed);
+    const day = textOf(fields, "day") || today;
+    const isFine = value !== undefined && isMeasure(kind, value) && day <= today;
+    setRefused(!isFine);
+    if (!isFine) return;
+    await onWrite(day, value);
+    form.reset();
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextField
+        label={`${name} (${kind === "weight" ? unit : "cm"})`}
+        name="value"
+        inputMode="decimal"
+        autoComplete="off"
+        error={refused ? "Upiši broj, na primjer 64,5." : undefined}
+      />
+      <TextField label="Dan" name="day" type="date" max={today} defaultValue={today} />
+      <Button type="submit" size="small">
+        Upiši
+      </Button>
+    </form>
   );
 }

@@ -1,14 +1,18 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
+import { dayOf } from "../../../lib/format.ts";
 import { randomLetters } from "../../../lib/offline/device-id.ts";
 import { paths } from "../../../lib/paths.ts";
 import { today as dayNow, serverNow } from "../../../lib/server-time.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
-import { otherWorkout } from "./diary-changes.ts";
+import { movedWorkout, otherWorkout, workoutChange } from "./diary-changes.ts";
 import styles from "./goal-dialog.module.css";
+import type { Undoable } from "./undo-bar.tsx";
+import type { Training } from "./use-training.ts";
 
 interface Props {
   readonly open: boolean;
@@ -79,4 +83,52 @@ function faultsOf(title: string, minutes: number, day: string, today: string): F
     }),
     ...((day < FIRST_DAY || day > today) && { day: "Odaberi dan do danas." }),
   };
+}
+
+interface MoveDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly workout: WorkoutView;
+  readonly training: Training;
+  readonly onDone: (done: Undoable) => void;
+}
+
+/** Asks for the day on which a workout really was. */
+export function MoveDialog({ open, onClose, workout, training: { diary, change }, onDone }: MoveDialogProps) {
+  const [refused, setRefused] = useState(false);
+  const navigate = useNavigate();
+  const today = dayNow();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const day = textOf(new FormData(event.currentTarget), "day");
+    const isDay = day >= FIRST_DAY && day <= today;
+    setRefused(!isDay);
+    if (!isDay) return;
+    onClose();
+    if (day === workout.day) return;
+    const taken = (id: string) => diary.workouts.has(id) || diary.history.some((one) => one.id === id);
+    const [there, away] = movedWorkout(workout, day, { taken, random: randomLetters(10) });
+    await change([there, away]);
+    const back = [workoutChange(workout.id, { gone: null }), workoutChange(there.id ?? "", { gone: true })];
+    onDone({ text: `Trening je sada ${dayOf(day)}`, back, to: paths.diaryEntry(workout.id) });
+    navigate(paths.diaryEntry(there.id ?? ""), { replace: true });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Drugi dan">
+      <form className={styles.parts} onSubmit={(event) => void send(event)} noValidate>
+        <div className={styles.fields}>
+          <TextField
+            label="Trening je bio"
+            name="day"
+            type="date"
+            min={FIRST_DAY}
+            max={today}
+            defaultValue={workout.day}
+            error={refused ? "Odaberi dan do danas." : undefined}
+          />
+        </div>
+        <Button type="submit">Premjesti</Button>
+      </form>
+    </Dialog>
+  );
 }

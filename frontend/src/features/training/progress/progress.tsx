@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
+import { currentOf, type Registers } from "#contract/training/registers.ts";
+import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { Skeleton } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import { ExerciseList } from "./exercise-list.tsx";
-import { MeasuresPart } from "./measures-part.tsx";
+import measures from "./measures.module.css";
 import styles from "./progress.module.css";
 import { RecordList } from "./record-list.tsx";
 import { useTraining } from "./use-training.ts";
@@ -57,5 +60,28 @@ function Frame({ aside, children }: { readonly aside: ReactNode; readonly childr
       </div>
       {children}
     </div>
+  );
+}
+
+const Measures = lazy(async () => ({ default: (await import("./measures.tsx")).Measures }));
+
+/** Body measures below the progress, closed until somebody opens them: whoever looks over a shoulder sees none. */
+function MeasuresPart({ head }: { readonly head: Registers }) {
+  const [open, setOpen] = useState(false);
+  const isAllowed = currentOf(head, "consent:measures") !== undefined;
+  return (
+    <section className={measures.measures} aria-labelledby="measures">
+      <h2 id="measures">Mjere</h2>
+      <p className={measures.quiet}>Vidiš ih samo ti.</p>
+      {open ? (
+        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+          <Measures isAllowed={isAllowed} onWithdrawn={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <Button kind="outline" size="small" onClick={() => setOpen(true)}>
+          {isAllowed ? "Otvori mjere" : "Bilježi mjere"}
+        </Button>
+      )}
+    </section>
   );
 }

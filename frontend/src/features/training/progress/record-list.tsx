@@ -5,9 +5,9 @@ import type { WeightUnit } from "#contract/training/weight.ts";
 import { ShowAll } from "../../../components/show-all.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { firstDay, WEEKS_TEXT } from "./period.ts";
 import styles from "./progress.module.css";
 import { recordText, setText } from "./set-words.ts";
+import { firstDay, WEEKS_TEXT } from "./use-training.ts";
 
 interface Props {
   readonly exercises: readonly ExerciseHistory[];

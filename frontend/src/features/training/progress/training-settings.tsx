@@ -1,13 +1,19 @@
-import type { ReactNode } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { countedDays } from "#contract/counted.ts";
+import { once } from "#contract/once.ts";
+import type { Registers } from "#contract/training/registers.ts";
+import { goalIn } from "#contract/training/weeks.ts";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { type Settings, settingsOf } from "../diary/head.ts";
+import { today as dayNow } from "../../../lib/server-time.ts";
+import { goalsOf, pausesOf, type Settings, settingsOf, wishesOf } from "../diary/head.ts";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
-import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
+import { useChangeDiary, useDiary, useEraseDiary } from "../diary/use-diary.ts";
 import { Choice, Switch } from "./choice.tsx";
-import { DeviceSize } from "./device-size.tsx";
-import { EraseDiary } from "./erase-diary.tsx";
-import { GoalLine, StartLine } from "./setting-lines.tsx";
+import { GoalButton } from "./goal-dialog.tsx";
 import styles from "./training-settings.module.css";
 
 const UNITS = [
@@ -68,6 +74,78 @@ export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode
       {reminders}
       <DeviceSize />
       <EraseDiary />
+    </div>
+  );
+}
+
+/** The weekly goal that holds today, and the way to another or to a pause. */
+function GoalLine({ head }: { readonly head: Registers }) {
+  const today = dayNow();
+  const goal = goalIn(today, goalsOf(head));
+  return (
+    <p className={styles.goal}>
+      <span>{goal ? `Tjedni cilj: ${goal}` : "Tjedni cilj"}</span>
+      <GoalButton kind="outline" label="Cilj i pauza" goal={goal} pauses={pausesOf(head)} today={today} />
+    </p>
+  );
+}
+
+/** What was answered at the beginning: it decides what is proposed. */
+function StartLine({ head }: { readonly head: Registers }) {
+  const { goal, equipment = [], days } = wishesOf(head);
+  const answers = [goal, ...equipment, days && countedDays(days)].filter(Boolean);
+  return (
+    <p className={styles.goal}>
+      <span>{answers.length > 0 ? `Za prijedloge: ${answers.join(" · ")}` : "Cilj, oprema i dani"}</span>
+      <ButtonLink to={paths.start()} kind="outline" size="small">
+        {answers.length > 0 ? "Promijeni odgovore" : "Odgovori na tri pitanja"}
+      </ButtonLink>
+    </p>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+const megabytes = once(() => new Intl.NumberFormat("hr", { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+
+/** How much room the site takes on this device, where the browser says so. */
+function DeviceSize() {
+  const [bytes, setBytes] = useState<number>();
+  useEffect(() => {
+    navigator.storage
+      ?.estimate?.()
+      .then(({ usage }) => setBytes(usage))
+      .catch(() => undefined);
+  }, []);
+  if (bytes === undefined) return null;
+  return (
+    <p className={styles.quiet}>{`Na ovom uređaju ${megabytes().format(bytes / MEGABYTE)} MB, radi i bez mreže.`}</p>
+  );
+}
+
+/** Erases the whole diary after a question; what was bought stays. */
+function EraseDiary() {
+  const [open, setOpen] = useState(false);
+  const eraseDiary = useEraseDiary();
+  const erase = useMutation({ mutationFn: () => eraseDiary("all"), onSuccess: () => setOpen(false) });
+  return (
+    <div>
+      <Button kind="outline" size="small" onClick={() => setOpen(true)}>
+        Obriši dnevnik
+      </Button>
+      <p role="status" className={styles.quiet}>
+        {erase.isSuccess && "Dnevnik je obrisan."}
+      </p>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Obrisati dnevnik?">
+        <p>
+          Brišu se svi treninzi, rekordi, mjere, ciljevi i programi u tijeku, na svim uređajima. Kupnje ostaju. To se ne
+          može vratiti; dnevnik prije toga možeš preuzeti kao CSV ili JSON.
+        </p>
+        <ConfirmButtons error={erase.error} onCancel={() => setOpen(false)}>
+          <Button busy={erase.isPending} onClick={() => erase.mutate()}>
+            Obriši sve
+          </Button>
+        </ConfirmButtons>
+      </Dialog>
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { useMemo } from "react";
+import { countedWeeks } from "#contract/counted.ts";
+import { later, mondayOf } from "#contract/training/days.ts";
 import { type ExerciseHistory, exercisesOf } from "#contract/training/progress.ts";
 import { trainedDays } from "#contract/training/trained.ts";
 import type { Weeks } from "#contract/training/weeks.ts";
+import { today } from "../../../lib/server-time.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { goalsOf, type PauseView, pausesOf, type Settings, settingsOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
@@ -34,4 +37,13 @@ export function useTraining(): Training | undefined {
     pauses,
     exercises,
   };
+}
+
+/** How many weeks progress looks back over, the running one among them. */
+export const WEEKS = 12;
+export const WEEKS_TEXT = `Zadnjih ${countedWeeks(WEEKS)}`;
+
+/** The first day of these weeks. */
+export function firstDay(): string {
+  return later(mondayOf(today()), -7 * (WEEKS - 1));
 }

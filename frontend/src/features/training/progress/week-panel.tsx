@@ -1,12 +1,14 @@
-import { countedWeeks } from "#contract/counted.ts";
-import { streakOf } from "#contract/training/streak.ts";
+import { countedTrainings, countedWeeks } from "#contract/counted.ts";
+import { streakOf, type WeekState, weeksBack } from "#contract/training/streak.ts";
+import type { Weeks } from "#contract/training/weeks.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { dayOf } from "../../../lib/format.ts";
 import { today as dayNow } from "../../../lib/server-time.ts";
 import { weekOf, weekText } from "../diary/weeks.ts";
-import { GoalButton } from "./goal-button.tsx";
-import { pauseText, runningPause } from "./pause-fields.tsx";
+import { GoalButton, pauseText, runningPause } from "./goal-dialog.tsx";
 import styles from "./progress.module.css";
-import type { Training } from "./use-training.ts";
-import { WeekBars } from "./week-bars.tsx";
+import { type Training, WEEKS } from "./use-training.ts";
+import bars from "./week-bars.module.css";
 
 /** The streak of weeks, the running week against its goal, and the weeks before it. */
 export function WeekPanel({ training }: { readonly training: Training }) {
@@ -40,5 +42,73 @@ function Streak({ weeks }: { readonly weeks: number }) {
     <>
       <span className={styles.streak}>{weeks}</span> {countedWeeks(weeks).replace(/^\d+ /u, "")} zaredom
     </>
+  );
+}
+
+interface Props {
+  readonly weeks: Weeks;
+  readonly today: string;
+}
+
+const STATES: Record<WeekState["state"], string> = {
+  reached: "cilj ispunjen",
+  running: "u tijeku",
+  paused: "pauza",
+  free: "slobodan tjedan",
+  missed: "ispod cilja",
+};
+const DAYS = 7;
+
+/** A bar a week, as high as its training days; its state is a mark below it and words for those who hear them. */
+function WeekBars({ weeks, today }: Props) {
+  const shown = weeksBack(weeks, today, WEEKS).toReversed();
+  return (
+    <>
+      <ol className={bars.bars} aria-label={`Zadnjih ${countedWeeks(WEEKS)}`}>
+        {Array.from({ length: WEEKS - shown.length }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks before the first are all alike
+          <li key={index} aria-hidden="true" />
+        ))}
+        {shown.map((week) => (
+          <Bar key={week.monday} {...week} />
+        ))}
+      </ol>
+      <p className={bars.legend} aria-hidden="true">
+        <span>
+          <Mark state="reached" /> cilj
+        </span>
+        <span>
+          <Mark state="free" /> slobodan tjedan
+        </span>
+        <span>
+          <Mark state="paused" /> pauza
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Bar({ monday, days, goal, state }: WeekState) {
+  const count = goal ? `${days} od ${goal}` : countedTrainings(days);
+  return (
+    <li>
+      <span data-spoken>{`Tjedan od ${dayOf(monday)} ${count}, ${STATES[state]}`}</span>
+      <span className={`${bars.days} ${styles[state]}`} aria-hidden="true">
+        {Array.from({ length: Math.max(days, goal ?? 0, 1) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: days of a week are all alike
+          <i key={index} className={index < days ? bars.done : undefined} style={{ height: `${100 / DAYS}%` }} />
+        ))}
+      </span>
+      <Mark state={state} />
+    </li>
+  );
+}
+
+function Mark({ state }: { readonly state: WeekState["state"] }) {
+  return (
+    <span className={`${bars.mark} ${styles[`${state}Mark`] ?? ""}`} aria-hidden="true">
+      {state === "reached" && <Icon name="check" size={12} />}
+      {state === "paused" && <Icon name="pause" size={12} />}
+    </span>
   );
 }

@@ -7,8 +7,7 @@ import { HourField } from "./hour-field.tsx";
 import { pushState } from "./push.ts";
 import { NOT_REMINDED, type ReminderValue } from "./reminder-value.ts";
 import styles from "./reminders.module.css";
-import { useAsking } from "./use-asking.ts";
-import { useQuiet, useReminders } from "./use-reminders.ts";
+import { useAsking, useQuiet, useReminders } from "./use-reminders.ts";
 
 type Step = "ask" | "offer" | "on" | "off";
 

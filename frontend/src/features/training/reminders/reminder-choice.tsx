@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { Chip, ChipGroup } from "../../../components/chip.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -7,7 +7,7 @@ import { HourField } from "./hour-field.tsx";
 import { type PushState, pushState } from "./push.ts";
 import type { ReminderValue } from "./reminder-value.ts";
 import styles from "./reminders.module.css";
-import { useAsking } from "./use-asking.ts";
+import { useAsking, useReminders } from "./use-reminders.ts";
 
 interface Props {
   readonly value: ReminderValue;
@@ -76,4 +76,23 @@ function WriteLater() {
       Za podsjetnik e-mailom najprije <Link to={paths.profile}>potvrdi svoju adresu</Link>.
     </p>
   );
+}
+
+interface ReminderField {
+  /** Nothing until the device's diary was read. */
+  readonly field: ReactNode;
+  /** Keeps what was chosen in it. */
+  readonly save: () => Promise<void>;
+}
+
+/** 'Podsjetnik' in a form: chosen there, kept once the form is sent. */
+export function useReminderField(): ReminderField {
+  const { value, choose } = useReminders();
+  const [chosen, setChosen] = useState<ReminderValue>();
+  return {
+    field: value && <ReminderChoice value={chosen ?? value} onChange={setChosen} />,
+    save: async () => {
+      if (chosen) await choose(chosen);
+    },
+  };
 }

@@ -5,8 +5,7 @@ import { useDiary } from "../diary/use-diary.ts";
 import { isAllowed, pushState } from "./push.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
 import styles from "./reminders.module.css";
-import { useAsking } from "./use-asking.ts";
-import { usePush, useReminders } from "./use-reminders.ts";
+import { useAsking, usePush, useReminders } from "./use-reminders.ts";
 
 /** The settings of reminders: the choice itself, and whether messages come to this device. */
 export function ReminderSettings() {

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
+import { askBrowser, isAllowed, pushState } from "./push.ts";
 import { NOT_REMINDED, PUSH, type PushFact, type ReminderValue, remindersOf } from "./reminder-value.ts";
 
 /** Until when (ms) nothing asks on this device. */
@@ -49,4 +50,22 @@ export function useQuiet(): readonly [boolean, () => Promise<void>] {
   const [until, setUntil] = useDeviceValue<number>(QUIET);
   const keep = useCallback(() => setUntil(serverNow().getTime() + QUIET_MS), [setUntil]);
   return [until !== undefined && until > serverNow().getTime(), keep];
+}
+
+/**
+ * Asks the person, by the browser, whether messages may come to this device; only after a tap. For 90 days after a refusal it is not
+ * asked again, unless by a tap on messages themselves (`byHand`).
+ */
+export function useAsking(): (byHand: boolean) => Promise<boolean> {
+  const [isQuiet, keepQuiet] = useQuiet();
+  return useCallback(
+    async (byHand) => {
+      if (isAllowed()) return true;
+      if (pushState() !== "possible" || (isQuiet && !byHand)) return false;
+      const allowed = await askBrowser();
+      if (!allowed) await keepQuiet();
+      return allowed;
+    },
+    [isQuiet, keepQuiet],
+  );
 }

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { clock } from "../../../lib/timing/clock.ts";
 import styles from "./exercise.module.css";
-import { ExerciseActions } from "./exercise-actions.tsx";
 import { ExerciseHead } from "./exercise-head.tsx";
-import { HoldPanel } from "./hold-panel.tsx";
-import { platesText } from "./plates.ts";
 import { openRows, type Place } from "./session-places.ts";
 import { SetRow } from "./set-row.tsx";
+import type { HoldView } from "./use-hold.ts";
+import { usePress } from "./use-press.ts";
 import type { Session } from "./use-session.ts";
-import { amountHead, isTimed, weightHead } from "./words.ts";
+import { amountHead, isTimed, platesText, weightHead } from "./words.ts";
 
 interface Props {
   readonly session: Session;
@@ -83,4 +85,79 @@ function useRowInView(cause: string, heading: RefObject<HTMLElement | null>): vo
     const rows = heading.current?.closest("[data-scrolls]");
     rows?.querySelector("[role=group][data-current]")?.scrollIntoView?.({ block: "nearest" });
   }, [cause, heading]);
+}
+
+interface ExerciseActionsProps {
+  readonly isSkipped: boolean;
+  readonly onTakeUp: () => void;
+  /** One more set; a drop set after a long press. */
+  readonly onAdd: (tag?: "d") => void;
+  readonly onSkip: () => void;
+  readonly onSheet: (sheet: "swap" | "note" | "more") => void;
+}
+
+/** What can be done with an exercise beside its sets. */
+function ExerciseActions({ isSkipped, onTakeUp, onAdd, onSkip, onSheet }: ExerciseActionsProps) {
+  const more = usePress({ onTap: () => onAdd(), onHold: () => onAdd("d") });
+  if (isSkipped) {
+    return (
+      <div className={styles.actions}>
+        <p className={styles.skipped}>Preskočeno</p>
+        <Button kind="outline" size="small" onClick={onTakeUp}>
+          Vrati vježbu
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <button type="button" className={styles.action} {...more}>
+        + Serija
+      </button>
+      <button type="button" className={styles.action} onClick={() => onSheet("swap")}>
+        Zamijeni
+      </button>
+      <button type="button" className={styles.action} onClick={onSkip}>
+        Preskoči
+      </button>
+      <button type="button" className={styles.action} onClick={() => onSheet("note")}>
+        Bilješka
+      </button>
+      <button type="button" className={styles.action} aria-label="Više" onClick={() => onSheet("more")}>
+        <Icon name="more" size={20} />
+      </button>
+    </div>
+  );
+}
+
+interface HoldPanelProps {
+  readonly hold: HoldView;
+  readonly onStart: () => void;
+}
+
+const PHASES = { idle: "Spremi se, pa drži", ready: "Spremi se", switch: "Promijeni stranu", hold: "Drži" } as const;
+const SPOKEN = { idle: "", ready: "Spremi se.", switch: "Promijeni stranu.", hold: "Drži." } as const;
+
+/** A timed set: the countdown, and the button that starts or stops it. */
+function HoldPanel({ hold, onStart }: HoldPanelProps) {
+  const { phase, left, row, stop } = hold;
+  const side = row.side === "l" ? "lijeva strana" : row.side === "r" ? "desna strana" : undefined;
+  return (
+    <section className={styles.hold} aria-label="Vrijeme" data-phase={phase}>
+      <p className={styles.phase}>{[PHASES[phase], side].filter(Boolean).join(" · ")}</p>
+      <p className={styles.clock} role="timer" aria-live="off">
+        {phase === "ready" || phase === "switch" ? left : clock(left)}
+      </p>
+      {phase === "idle" ? (
+        <Button onClick={onStart}>{`Kreni${side ? ` · ${side}` : ""}`}</Button>
+      ) : (
+        <Button kind="ink" onClick={stop}>
+          Zaustavi
+        </Button>
+      )}
+      <p data-spoken role="status">
+        {[SPOKEN[phase], phase !== "idle" && side].filter(Boolean).join(" ")}
+      </p>
+    </section>
+  );
 }

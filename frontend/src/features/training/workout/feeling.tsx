@@ -1,4 +1,4 @@
-import { FEELINGS } from "../diary/feelings.ts";
+import { FEELINGS } from "../diary/day-words.ts";
 import styles from "./feeling.module.css";
 
 interface Props {

@@ -1,19 +1,23 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { counted, countedWeeks } from "#contract/counted.ts";
+import type { RecordDay } from "#contract/training/progress.ts";
+import type { PersonalRecord } from "#contract/training/sets.ts";
+import { type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { nextLine } from "../diary/day-words.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { settingsOf } from "../diary/head.ts";
+import { weekText } from "../diary/weeks.ts";
 import { Feeling } from "./feeling.tsx";
 import styles from "./finish.module.css";
-import { Figures, Records, Week } from "./finish-parts.tsx";
 import { Momentum } from "./momentum.tsx";
 import { NoteField } from "./note-field.tsx";
 import { Notices } from "./notices.tsx";
 import type { Programme } from "./session-places.ts";
-import { summaryOf } from "./summary.ts";
-import { ToastLine } from "./toast-line.tsx";
-import { useToast } from "./use-toast.ts";
+import { type Summary, summaryOf } from "./summary.ts";
+import { ToastLine, useToast } from "./toast-line.tsx";
 
 interface Props {
   readonly workout: WorkoutView;
@@ -85,4 +89,85 @@ function Note({ note, onSave }: { readonly note: string; readonly onSave: (note:
   return (
     <NoteField label="Bilješka" value={text} onChange={setText} onLeave={() => text.trim() !== note && onSave(text)} />
   );
+}
+
+interface FiguresProps {
+  readonly summary: Summary;
+  readonly unit: WeightUnit;
+}
+
+/** Time, sets and volume. */
+function Figures({ summary, unit }: FiguresProps) {
+  const figures = [
+    [String(summary.minutes), "min"],
+    splitCount(counted(summary.sets, "serija", "serije", "serija")),
+    ...(summary.grams > 0 ? [[weightNumber(wholeKilograms(summary.grams), unit), unit]] : []),
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([number, noun]) => (
+        <div key={noun}>
+          <dt>{noun}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was better than ever before. */
+function Records({ summary: { records }, unit }: FiguresProps) {
+  if (records.length === 0) return null;
+  return (
+    <section className={styles.records} aria-labelledby="rekordi">
+      <h2 id="rekordi">{counted(records.length, "rekord", "rekorda", "rekorda")}</h2>
+      <ul>
+        {records.map((record) => (
+          <li key={record.key}>
+            <b>{record.title}</b> {recordText(record, unit)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the week has come to, and when it goes on. */
+function Week({ summary, showsStreak }: Pick<FiguresProps, "summary"> & { readonly showsStreak: boolean }) {
+  return (
+    <>
+      <p className={styles.week}>{weekLine(summary, showsStreak)}</p>
+      {summary.next && <p className={styles.week}>{nextLine(summary.next, summary.day)}</p>}
+    </>
+  );
+}
+
+/** Ovaj tjedan 3 od 4 · 6 tjedana zaredom. */
+function weekLine({ week, streak }: Summary, showsStreak: boolean): string {
+  const inRow = showsStreak && streak > 1 ? [`${countedWeeks(streak)} zaredom`] : [];
+  return [`Ovaj tjedan ${weekText(week)}`, ...inRow].join(" · ");
+}
+
+function splitCount(text: string): [string, string] {
+  const [count = "", noun = ""] = text.split(" ");
+  return [count, noun];
+}
+
+/** Whole kilograms: nobody reads the grams of a volume. */
+function wholeKilograms(grams: number): number {
+  return Math.round(grams / 1000) * 1000;
+}
+
+/** 60 kg × 8, prije 55 kg. */
+function recordText({ set, records: [first] }: RecordDay, unit: WeightUnit): string {
+  const texts: Record<PersonalRecord["kind"], (value: number) => string> = {
+    heaviest: (grams) => weightText(grams, unit),
+    estimate: (grams) => `procjena ${weightText(grams, unit)}`,
+    repetitions: (count) => counted(count, "ponavljanje", "ponavljanja", "ponavljanja"),
+    longest: (seconds) => `${seconds} s`,
+    least_help: (grams) => `pomoć ${weightText(grams, unit)}`,
+  };
+  const text = texts[first.kind];
+  const times = first.kind === "heaviest" && set.r ? ` × ${set.r}` : "";
+  return `${text(first.value)}${times}, prije ${text(first.before)}`;
 }

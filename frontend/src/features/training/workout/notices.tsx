@@ -2,9 +2,9 @@ import { ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSignedIn } from "../../../lib/session.ts";
 import { rememberTarget } from "../../../lib/target.ts";
-import type { PlanView } from "../diary/cached-plan.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { RefusedPart } from "../diary/refused-part.tsx";
+import type { PlanView } from "../diary/plan-store.ts";
+import { RefusedPart } from "../diary/unknown-diary.tsx";
 import styles from "./notices.module.css";
 
 interface Props {

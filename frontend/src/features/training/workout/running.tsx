@@ -1,20 +1,25 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { EmptyScreen } from "./empty-screen.tsx";
 import { Exercise } from "./exercise.tsx";
 import { Notices } from "./notices.tsx";
 import { RestPart } from "./rest-part.tsx";
-import { RiskNotice } from "./risk-notice.tsx";
 import styles from "./running.module.css";
-import { openRows, type Programme } from "./session-places.ts";
+import { SessionList } from "./session-list.tsx";
+import { openRows, type Place, type Programme } from "./session-places.ts";
+import { Sheet } from "./sheet.tsx";
+import sheets from "./sheets.module.css";
 import { type SheetName, Sheets } from "./sheets.tsx";
 import { Stage, TopBar } from "./stage.tsx";
 import { ToastLine } from "./toast-line.tsx";
-import { useSession } from "./use-session.ts";
-import { Side, Steps } from "./ways.tsx";
+import { type Session, useSession } from "./use-session.ts";
 
 interface Props {
   readonly workout: WorkoutView;
@@ -73,5 +78,65 @@ export function Running({ workout, diary, programme, onFinish, onDiscard }: Prop
       />
       <RiskNotice diary={diary} />
     </main>
+  );
+}
+
+/** The session's list beside the exercise, on wide screens. */
+function Side({ session, onFinish }: { readonly session: Session; readonly onFinish: () => void }) {
+  const { workout, places, place, settings, goTo } = session;
+  return (
+    <aside className={styles.side} aria-label="Vježbe treninga">
+      <h2>{workout.about?.title}</h2>
+      <SessionList places={places} current={place?.x} unit={settings.unit} onGo={goTo} />
+      <Button kind="outline" full onClick={onFinish}>
+        Završi trening
+      </Button>
+    </aside>
+  );
+}
+
+interface StepsProps {
+  readonly session: Session;
+  readonly onList: () => void;
+  readonly onFinish: () => void;
+}
+
+/** The way through the session; at its end it finishes the workout. */
+function Steps({ session: { places, place, goTo }, onList, onFinish }: StepsProps) {
+  const at = places.findIndex(({ x }) => x === place?.x);
+  const to = (one: Place | undefined) => one && (() => goTo(one.x));
+  const [onBack, onNext] = [to(places[at - 1]), to(places[at + 1])];
+  const isDone = !place || openRows(place).length === 0;
+  return (
+    <nav className={styles.steps} aria-label="Vježbe">
+      <button type="button" className={styles.back} aria-disabled={!onBack || undefined} onClick={onBack}>
+        <Icon name="back" size={20} /> Prethodna
+      </button>
+      <button type="button" className={styles.list} onClick={onList}>
+        <Icon name="list" size={20} /> Popis
+      </button>
+      <button type="button" className={styles.next} data-act={isDone || undefined} onClick={onNext ?? onFinish}>
+        {onNext ? "Sljedeća" : "Završi"} <Icon name={onNext ? "arrow" : "check"} size={20} />
+      </button>
+    </nav>
+  );
+}
+
+/** What training asks for, told once on a device, before the first workout. */
+function RiskNotice({ diary }: { readonly diary: DiaryView }) {
+  const [told, setTold] = useDeviceValue<string>("risk_notice");
+  const tell = () => void setTold(RISK_NOTICE.version);
+  if (told || diary.history.some(({ slots }) => slots.some(({ sets }) => sets.length > 0))) return null;
+  return (
+    <Sheet onClose={tell} title="Prije prvog treninga">
+      <div className={sheets.lead}>
+        {RISK_NOTICE.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <Button full onClick={tell}>
+        Razumijem
+      </Button>
+    </Sheet>
   );
 }

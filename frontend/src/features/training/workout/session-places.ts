@@ -4,7 +4,7 @@ import { countSets } from "#contract/training/sets.ts";
 import type { Target } from "#contract/training/target.ts";
 import { stepGrams, type WeightUnit } from "#contract/training/weight.ts";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
-import type { PlanView } from "../diary/cached-plan.ts";
+import type { PlanView } from "../diary/plan-store.ts";
 
 /** The programme behind a workout. */
 export interface Programme {

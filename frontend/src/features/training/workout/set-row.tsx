@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { EffortChoice } from "./effort-choice.tsx";
 import type { Place, SetRow as Row } from "./session-places.ts";
 import { AmountField, WeightField } from "./set-fields.tsx";
 import styles from "./set-row.module.css";
@@ -125,4 +124,34 @@ function Mark({ row, onRemove }: { readonly row: Row; readonly onRemove: () => v
 function nextField(line: HTMLDivElement | null): void {
   const stops = [...(line?.querySelectorAll<HTMLElement>("input, [aria-pressed]") ?? [])];
   stops[stops.indexOf(document.activeElement as HTMLElement) + 1]?.focus();
+}
+
+const EFFORTS = [1, 2, 3, 4, 5];
+
+interface EffortChoiceProps {
+  /** The set, such as "serija 2". */
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** How hard a set was, 1 to 5; a second tap takes it back. */
+function EffortChoice({ label, value, onChange }: EffortChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it stands in the grid of its row
+    <div className={styles.effort} role="group" aria-label={`Napor, ${label}`}>
+      <span aria-hidden="true">Napor</span>
+      {EFFORTS.map((effort) => (
+        <button
+          key={effort}
+          type="button"
+          aria-pressed={effort === value}
+          aria-label={`Napor ${effort} od 5`}
+          onClick={() => onChange(effort === value ? undefined : effort)}
+        >
+          {effort}
+        </button>
+      ))}
+    </div>
+  );
 }

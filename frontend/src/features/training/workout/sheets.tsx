@@ -1,10 +1,13 @@
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { counted } from "#contract/counted.ts";
 import { stepGrams } from "#contract/training/weight.ts";
-import { DiscardQuestion, FinishQuestion } from "./end-dialogs.tsx";
-import { MoreDialog, RestDialog } from "./exercise-dialogs.tsx";
-import { NoteDialog } from "./note-dialog.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Optional } from "../../../components/states.tsx";
+import { NoteField } from "./note-field.tsx";
 import { SessionList } from "./session-list.tsx";
 import { countOpen, openRows, type Place } from "./session-places.ts";
 import { Sheet } from "./sheet.tsx";
+import styles from "./sheets.module.css";
 import { SwapDialog } from "./swap-dialog.tsx";
 import type { Session } from "./use-session.ts";
 import { WorkoutMenu } from "./workout-menu.tsx";
@@ -102,4 +105,105 @@ export function Sheets({ sheet, onSheet, place, session, ...given }: Props) {
     default:
       return null;
   }
+}
+
+interface FinishQuestionProps {
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asked only while rows are open. */
+function FinishQuestion({ open, onClose, onConfirm }: FinishQuestionProps & { readonly open: number }) {
+  return (
+    <Sheet onClose={onClose} title="Završi trening?">
+      <p className={styles.lead}>{`Ostalo je ${counted(open, "serija", "serije", "serija")}.`}</p>
+      <div className={styles.buttons}>
+        <Button full onClick={onConfirm}>
+          Završi
+        </Button>
+        <Button full kind="outline" onClick={onClose}>
+          Nastavi
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** A workout that is thrown away takes its sets along. */
+function DiscardQuestion({ sets, onClose, onConfirm }: FinishQuestionProps & { readonly sets: number }) {
+  const what = sets > 0 ? `${counted(sets, "zapisana serija", "zapisane serije", "zapisanih serija")} briše se.` : "";
+  return (
+    <Sheet onClose={onClose} title="Odbaci trening?">
+      <p className={styles.lead}>{`${what} Trening se ne vodi kao odrađen.`.trim()}</p>
+      <div className={styles.buttons}>
+        <Button full kind="ink" onClick={onConfirm}>
+          Odbaci
+        </Button>
+        <Button full kind="outline" onClick={onClose}>
+          Nastavi trening
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+const load = () => import("./exercise-settings.tsx");
+const More = lazy(async () => ({ default: (await load()).MoreDialog }));
+const Rest = lazy(async () => ({ default: (await load()).RestDialog }));
+
+/** What is wanted less often of one exercise comes with its tap; where it can't come, the workout goes on without it. */
+function MoreDialog(props: ComponentProps<typeof More>) {
+  return (
+    <Optional>
+      <Suspense fallback={null}>
+        <More {...props} />
+      </Suspense>
+    </Optional>
+  );
+}
+
+/** The rest of one exercise, fetched with its tap too. */
+function RestDialog(props: ComponentProps<typeof Rest>) {
+  return (
+    <Optional>
+      <Suspense fallback={null}>
+        <Rest {...props} />
+      </Suspense>
+    </Optional>
+  );
+}
+
+interface NoteDialogProps {
+  readonly place: Place;
+  readonly pin: string;
+  readonly onSave: (note: string, pin: string) => void;
+  readonly onClose: () => void;
+}
+
+const MOST_PIN = 120;
+
+/** What to remember: a note of today, shown next time, and what stands pinned with the exercise. */
+function NoteDialog({ place, pin, onSave, onClose }: NoteDialogProps) {
+  const [note, setNote] = useState(place.slot.note ?? "");
+  const [pinned, setPinned] = useState(pin);
+  return (
+    <Sheet onClose={onClose} title="Bilješka">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(note, pinned);
+        }}
+      >
+        <NoteField label="Bilješka za danas, vidi se i sljedeći put" value={note} onChange={setNote} />
+        <label className={styles.field}>
+          <span>Prikvačeno uz vježbu, npr. sjedalo 4</span>
+          <input value={pinned} maxLength={MOST_PIN} onChange={(event) => setPinned(event.target.value)} />
+        </label>
+        <Button full type="submit">
+          Spremi
+        </Button>
+      </form>
+    </Sheet>
+  );
 }

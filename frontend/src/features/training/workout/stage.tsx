@@ -1,9 +1,9 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useState, useSyncExternalStore } from "react";
+import type { PlanExercise } from "#contract/training/plan.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { Momentum } from "./momentum.tsx";
 import { openRows, type Place } from "./session-places.ts";
 import styles from "./stage.module.css";
-import { WatchButton } from "./watch-button.tsx";
 
 interface BarProps {
   readonly position: number;
@@ -119,4 +119,43 @@ function Disc() {
       ))}
     </svg>
   );
+}
+
+/** Comes with the video, which needs a network anyway. */
+const ExerciseDialog = lazy(async () => ({
+  default: (await import("../../catalogue/training/exercise-dialog.tsx")).ExerciseDialog,
+}));
+
+/** The video of the exercise, where there is a network; nothing plays by itself. */
+function WatchButton({ exercise }: { readonly exercise: PlanExercise }) {
+  const [open, setOpen] = useState(false);
+  const isOnline = useOnline();
+  const { title, video, cues } = exercise;
+  if (!video) return null;
+  return (
+    <>
+      <button type="button" className={styles.watch} disabled={!isOnline} onClick={() => setOpen(true)}>
+        <Icon name="play" size={16} /> {isOnline ? "Pogledaj vježbu" : "Pogledaj vježbu: treba mreža"}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ExerciseDialog exercise={{ title, video_id: video }} cues={cues} open onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether the browser sees a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(follow, () => navigator.onLine);
+}
+
+function follow(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
 }

@@ -1,11 +1,21 @@
-import { useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Slot } from "#contract/diary-values.ts";
+import type { PlanExercise } from "#contract/training/plan.ts";
+import type { Registers } from "#contract/training/registers.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { deviceId } from "../../../lib/offline/device-id.ts";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
+import { useSound } from "../../../lib/timing/use-sound.ts";
+import { useWakeLock } from "../../../lib/timing/use-wake-lock.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { pinsOf, settingsOf } from "../diary/head.ts";
-import { type Programme, placesOf, placeToGoOn } from "./session-places.ts";
+import { pinsOf, type Settings, settingsOf } from "../diary/head.ts";
+import { useChangeDiary } from "../diary/use-diary.ts";
+import { openRows, type Place, type Programme, placesOf, placeToGoOn } from "./session-places.ts";
+import { type ShowToast, useToast } from "./toast-line.tsx";
 import { useDraft } from "./use-draft.ts";
-import { usePast } from "./use-past.ts";
-import { useWorkoutActions } from "./use-workout-actions.ts";
+import { useHold } from "./use-hold.ts";
+import { useRest } from "./use-rest.ts";
+import { useSets } from "./use-sets.ts";
 
 export type Session = ReturnType<typeof useSession>;
 
@@ -24,4 +34,136 @@ export function useSession(workout: WorkoutView, diary: DiaryView, programme: Pr
   const act = useWorkoutActions({ workout, diary, settings, places, place, draft, goTo });
   const pin = place && pinsOf(diary.head)[place.exercise.k];
   return { workout, programme, pin, settings, history, places, place, shown, goTo, act };
+}
+
+interface Given {
+  readonly workout: WorkoutView;
+  readonly diary: DiaryView;
+  readonly settings: Settings;
+  readonly places: readonly Place[];
+  readonly place: Place | undefined;
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly goTo: (x: number) => void;
+}
+
+/** Everything that a running workout does: its sets and exercises, what runs by the clock, sound and screen. */
+function useWorkoutActions({ workout, diary, settings, places, place, draft, goTo }: Given) {
+  const change = useChangeDiary();
+  const { toast, show, close } = useToast();
+  const write = useCallback(
+    (values: Record<string, unknown>) => change([{ kind: "workout", id: workout.id, values }]),
+    [change, workout.id],
+  );
+  const rest = useRest();
+  const sets = useSets({ places, settings, write, draft, rest, goTo, toast: show });
+  const actions = usePlaceActions(write, places, show, draft.clear);
+  const hold = useHold(place, (row, sec) =>
+    place ? sets.check(place, row, { ...row.shown, sec }) : Promise.resolve(),
+  );
+  useForeignChange(diary.workouts.get(workout.id), show);
+  useWakeLock(settings.awake);
+  const [lowersMusic = false, setLowersMusic] = useDeviceValue<boolean>("lowers_music");
+  useSound(settings.sound, hold?.moment ?? rest.rest?.until, lowersMusic);
+
+  return {
+    sets,
+    places: actions,
+    hold,
+    toast,
+    closeToast: close,
+    rest: rest.rest,
+    shiftRest: rest.shift,
+    stopRest: rest.stop,
+    startHold: () => {
+      void rest.stop();
+      hold?.start();
+    },
+    /** A change of settings holds on all devices. */
+    set: (changes: Partial<Settings>) => {
+      if (changes.rest === false || changes.no_rest) void rest.stop();
+      void change([{ kind: "head", values: { settings: { ...settings, ...changes } } }]);
+    },
+    /** How this device's sound stands to music. */
+    lowersMusic,
+    setLowersMusic: (lowers: boolean) => void setLowersMusic(lowers),
+    setStep: (k: string, step: number) => void change([{ kind: "head", values: { [`step:${k}`]: step } }]),
+    /** Leaves an exercise out and goes on with the next one that is open. */
+    skip: () => {
+      if (!place) return;
+      void actions.skip(place);
+      const behind = [...places.slice(places.indexOf(place) + 1), ...places];
+      const next = behind.find((one) => one !== place && openRows(one).length > 0);
+      if (next) goTo(next.x);
+    },
+  };
+}
+
+const MOST_SLOTS = 40;
+
+/** What can be done with an exercise of a workout: another in its place, left out, a note, a pin. */
+function usePlaceActions(
+  write: (values: Record<string, unknown>) => Promise<void>,
+  places: readonly Place[],
+  toast: ShowToast,
+  clear: (x: number) => void,
+) {
+  const change = useChangeDiary();
+  const put = (place: Place, changes: Partial<Slot>) => write({ [`x:${place.x}`]: slotWith(place.slot, changes) });
+  return {
+    /** Another exercise today; sets that are done stay with their own exercise. Resolves to the place where it stands. */
+    async swap(place: Place, other: PlanExercise): Promise<number> {
+      const { slot } = place;
+      const planned = slot.from ?? slot.e;
+      const next = {
+        e: other.exercise,
+        k: other.k,
+        t: other.title,
+        ...(planned !== other.exercise && { from: planned }),
+      };
+      const hasSets = slot.sets.length > 0;
+      const x = hasSets ? Math.min(MOST_SLOTS, Math.max(...places.map((one) => one.x)) + 1) : place.x;
+      const before = { [`x:${place.x}`]: slotWith(slot, {}), ...(hasSets && { [`x:${x}`]: null }) };
+      await write({ ...(hasSets && { [`x:${place.x}`]: slotWith(slot, { skipped: true }) }), [`x:${x}`]: next });
+      clear(x);
+      toast(`Danas: ${other.title}.`, () => write(before));
+      return x;
+    },
+    async skip(place: Place): Promise<void> {
+      await put(place, { skipped: true });
+      toast(`Preskočeno: ${place.exercise.title}.`, () => put(place, { skipped: undefined }));
+    },
+    takeUp: (place: Place) => put(place, { skipped: undefined }),
+    note: (place: Place, note: string) => put(place, { note: note.trim() || undefined }),
+    pin: ({ exercise }: Place, text: string) =>
+      change([{ kind: "head", values: { [`pin:${exercise.k}`]: text.trim() || null } }]),
+  };
+}
+
+function slotWith({ e, k, t, from, skipped, note }: Slot, changes: Partial<Slot>): Slot {
+  const slot = { e, k, t, from, skipped, note, ...changes };
+  return Object.fromEntries(Object.entries(slot).filter(([, value]) => value !== undefined)) as unknown as Slot;
+}
+
+/** All workouts but one; the same list as long as none of them changed, so that a set logged in that one is no reason to look through ten years. */
+export function usePast(history: readonly WorkoutView[], id: string): readonly WorkoutView[] {
+  const [past, setPast] = useState<readonly WorkoutView[]>([]);
+  const next = history.filter((workout) => workout.id !== id);
+  if (next.length === past.length && next.every((workout, at) => workout === past[at])) return past;
+  setPast(next);
+  return next;
+}
+
+/** Says once that another device changed the sets of the workout on the screen. */
+function useForeignChange(entries: Registers | undefined, toast: ShowToast): void {
+  const seen = useRef(entries);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = entries;
+    if (!before || !entries || before === entries) return;
+    const own = deviceId();
+    const isForeign = Object.entries(entries).some(
+      ([key, [, at, by]]) => key.startsWith("s:") && by !== own && before[key]?.[1] !== at,
+    );
+    if (isForeign) toast("Promijenjeno na drugom uređaju.");
+  }, [entries, toast]);
 }

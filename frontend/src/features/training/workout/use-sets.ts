@@ -7,9 +7,9 @@ import { useSendDiary } from "../diary/use-diary.ts";
 import { afterSet } from "./after-set.ts";
 import { openRows, type Place, type SetRow } from "./session-places.ts";
 import { setOf } from "./set-value.ts";
+import type { ShowToast } from "./toast-line.tsx";
 import { addedId, type useDraft } from "./use-draft.ts";
 import type { useRest } from "./use-rest.ts";
-import type { ShowToast } from "./use-toast.ts";
 import { rowName } from "./words.ts";
 
 interface Given {

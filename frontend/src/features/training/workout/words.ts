@@ -1,7 +1,7 @@
 import { counted } from "#contract/counted.ts";
 import { pastSlots } from "#contract/training/past-slots.ts";
 import type { Load, Target } from "#contract/training/target.ts";
-import { type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
+import { barGrams, type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
 import type { Place, SetRow } from "./session-places.ts";
 
@@ -126,4 +126,33 @@ function setWeight({ g, c, load }: SetView, unit: WeightUnit): string {
   if (g === undefined || load === "band") return "";
   const sign = load === "assist" ? "pomoć " : load === "body" ? "+" : c === 2 ? "2 × " : "";
   return `${sign}${weightText(g, unit)}`;
+}
+
+const PLATES = { kg: [25, 20, 15, 10, 5, 2.5, 1.25], lb: [45, 35, 25, 10, 5, 2.5] } as const;
+const GRAMS = { kg: 1000, lb: 453.59237 } as const;
+
+/** The plates of one side, the heaviest first, and what no plate makes up; undefined below the bar's own weight. Pure. */
+function platesFor(grams: number, barKg: number, unit: WeightUnit): { plates: number[]; left: number } | undefined {
+  const side = (grams - barGrams(barKg, unit)) / 2 / GRAMS[unit];
+  if (side < -0.01) return undefined;
+  const plates: number[] = [];
+  let left = side;
+  for (const plate of PLATES[unit]) {
+    while (left > plate - 0.01) {
+      plates.push(plate);
+      left -= plate;
+    }
+  }
+  return { plates, left: Math.max(0, Math.round(left * 100) / 100) };
+}
+
+/** šipka 20 + po strani 15 · 2,5; undefined where the weight is less than the bar's. Pure. */
+export function platesText(grams: number, barKg: number, unit: WeightUnit): string | undefined {
+  const found = platesFor(grams, barKg, unit);
+  if (!found) return undefined;
+  const bar = `šipka ${weightNumber(barGrams(barKg, unit), unit)}`;
+  const plates = found.plates.map((plate) => weightNumber(plate * GRAMS[unit], unit));
+  const rest = found.left > 0 ? [`još ${weightNumber(found.left * GRAMS[unit], unit)}`] : [];
+  const side = [...plates, ...rest].join(" · ");
+  return side === "" ? `${bar}, bez utega` : `${bar} + po strani ${side}`;
 }

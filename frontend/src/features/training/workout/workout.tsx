@@ -1,14 +1,19 @@
-import type { ReactNode } from "react";
-import { Navigate } from "react-router-dom";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { exercisesOf, sessionsOf } from "#contract/training/plan.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { paths } from "../../../lib/paths.ts";
+import { serverNow, today } from "../../../lib/server-time.ts";
+import { useWorkoutLock } from "../../../lib/workout-lock.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { useDiary } from "../diary/use-diary.ts";
+import { settingsOf, stepsOf } from "../diary/head.ts";
+import { useChangeDiary, useDiary, useRunningWorkout, useSendDiary } from "../diary/use-diary.ts";
+import { usePlan } from "../diary/use-plan.ts";
 import { EmptyScreen, LoadingScreen } from "./empty-screen.tsx";
 import { Finish } from "./finish.tsx";
 import { Running } from "./running.tsx";
-import { useCourse } from "./use-course.ts";
-import { useProgramme } from "./use-programme.ts";
+import type { Programme } from "./session-places.ts";
 
 interface Props {
   readonly id: string;
@@ -56,4 +61,76 @@ function PlanWorkout({
     );
   }
   return <Running workout={workout} diary={diary} programme={programme} onFinish={finish} onDiscard={discard} />;
+}
+
+/** The plan behind a workout; without it the workout shows what stands in it. */
+function useProgramme(workout: WorkoutView, { head }: DiaryView): { programme: Programme; isLoading: boolean } {
+  const product = workout.about?.kind === "plan" ? workout.about.product : 0;
+  const { plan, state } = usePlan(product);
+  const programme = useMemo(() => {
+    const { sections = [], exercises } = plan ?? {};
+    return {
+      product,
+      state,
+      sessions: sessionsOf(sections, exercises),
+      exercises: exercisesOf(sections, exercises),
+      unit: settingsOf(head).unit,
+      steps: stepsOf(head),
+    };
+  }, [product, plan, state, head]);
+  return { programme, isLoading: state === "loading" };
+}
+
+/** Whether a workout runs, and what ends it or lets it go on. */
+function useCourse(workout: WorkoutView) {
+  const navigate = useNavigate();
+  const change = useChangeDiary();
+  const send = useSendDiary();
+  const [running, setRunning] = useRunningWorkout();
+  const [, setRest] = useDeviceValue("rest");
+  const [, setHold] = useDeviceValue("hold");
+  const [wasFinishedNow, setFinishedNow] = useState(false);
+  const isRunning = workout.ended === undefined;
+  const isNoted = running === workout.id;
+  useWorkoutLock(isRunning);
+  // Noted once: another tab may note another workout since.
+  useEffect(() => {
+    if (isRunning) setRunning(workout.id);
+  }, [isRunning, workout.id, setRunning]);
+  const noteEnd = useCallback(() => {
+    if (isNoted) setRunning(null);
+  }, [isNoted, setRunning]);
+  useEffect(() => {
+    if (!isRunning) noteEnd();
+  }, [isRunning, noteEnd]);
+
+  const write = (values: Record<string, unknown>) => change([{ kind: "workout", id: workout.id, values }]);
+  const clearClocks = () => Promise.all([setRest(null), setHold(null)]);
+  return {
+    isRunning,
+    wasFinishedNow,
+    write,
+    finish: async () => {
+      setFinishedNow(true);
+      // A clock that was set back meanwhile ends no workout before it began.
+      await write({ ended: Math.max(workout.started ?? 0, Math.floor(serverNow().getTime() / 1000)) });
+      noteEnd();
+      await clearClocks();
+      void keepStorage();
+      void send();
+    },
+    discard: async () => {
+      navigate(paths.home);
+      await write({ gone: true });
+      noteEnd();
+      await clearClocks();
+      void send();
+    },
+    goOn: workout.day === today() ? () => void write({ ended: null }) : undefined,
+  };
+}
+
+/** Asks the browser to keep what it stores here when it needs room. */
+async function keepStorage(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
 }
