@@ -3,35 +3,12 @@ import { catalogueId, catalogueIdText, success, textId } from "./primitives.ts";
 import { accessState } from "./product.ts";
 import { MOST_PORTIONS, type Unit, unitForms } from "./recipes/measures.ts";
 import { aisles } from "./recipes/shopping-list.ts";
+import { allergens, meals, recipeLevels, recipeTags } from "./recipes/values.ts";
 
-export const recipeMeal = z.enum(["doručak", "ručak", "večera", "međuobrok", "desert"]);
-export const recipeLevel = z.enum(["lako", "srednje", "zahtjevno"]);
-export const recipeTag = z.enum([
-  "do 20 min",
-  "puno proteina",
-  "vegetarijanski",
-  "veganski",
-  "bez glutena",
-  "za pripremu unaprijed",
-]);
-
-/** The 14 allergens that food information has to name (Regulation (EU) 1169/2011, annex II). */
-export const allergen = z.enum([
-  "gluten",
-  "rakovi",
-  "jaja",
-  "riba",
-  "kikiriki",
-  "soja",
-  "mlijeko",
-  "orašasti plodovi",
-  "celer",
-  "gorušica",
-  "sezam",
-  "sulfiti",
-  "lupina",
-  "mekušci",
-]);
+export const recipeMeal = z.enum(meals);
+export const recipeLevel = z.enum(recipeLevels);
+export const recipeTag = z.enum(recipeTags);
+export const allergen = z.enum(allergens);
 export const unit = z.enum(Object.keys(unitForms) as [Unit, ...Unit[]]);
 export const aisle = z.enum(aisles);
 export const portions = z.int().check(z.minimum(1), z.maximum(MOST_PORTIONS));

@@ -1,17 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
-import { Document } from "../../features/admin/catalogue/document.tsx";
+import { Skeleton } from "../../components/states.tsx";
+import { hasDuty, useMe } from "../../features/account/queries.ts";
+import { type DocumentName, draftQuery } from "../../features/admin/catalogue/queries.ts";
 import { kindOf, kindWords } from "../../features/admin/catalogue/words.ts";
+import { Refused } from "../../features/admin/desk/refused.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** One document of the catalogue, where it is written and published. */
+const DocumentEditor = lazy(async () => ({
+  default: (await import("../../features/admin/catalogue/editor/document-editor.tsx")).DocumentEditor,
+}));
+
+/** One document of the catalogue, where it is edited and published. */
 export function DocumentPage() {
   const { kind: text, id = "" } = useParams();
   const kind = kindOf(text);
   if (!kind) return <NotFoundPage />;
   return (
     <Page title={`${kindWords[kind].one} · Uprava`}>
-      <Document key={`${kind} ${id}`} name={{ kind, id }} />
+      <OpenDocument key={`${kind} ${id}`} name={{ kind, id }} />
     </Page>
+  );
+}
+
+/** Editors may write in it; other staff only read. */
+function OpenDocument({ name }: { readonly name: DocumentName }) {
+  const found = useQuery({ ...draftQuery(name), refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const isReadOnly = !hasDuty(useMe().data, "owner", "editor");
+  if (found.isError) return <Refused error={found.error} onRetry={() => found.refetch()} />;
+  if (!found.data) return <Skeleton shape="row" count={6} />;
+  return (
+    <Suspense fallback={<Skeleton shape="row" count={6} />}>
+      <DocumentEditor draft={found.data} isReadOnly={isReadOnly} />
+    </Suspense>
   );
 }

@@ -1,91 +1,127 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
+import { plainText } from "#contract/plain-text.ts";
 import { Skeleton } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
+import { useListKeys } from "../desk/keys.ts";
 import { Refused } from "../desk/refused.tsx";
+import { StateMark } from "../desk/state-mark.tsx";
 import styles from "./catalogue.module.css";
-import { CatalogueActs } from "./catalogue-acts.tsx";
-import { DraftList } from "./draft-list.tsx";
-import { KindTabs } from "./kind-tabs.tsx";
-import { ListInOrder } from "./list-in-order.tsx";
-import { draftsQuery } from "./queries.ts";
-import { isSingle, kindOf, kindWords } from "./words.ts";
+import { CatalogueActions } from "./catalogue-actions.tsx";
+import { catalogueQuery } from "./queries.ts";
+import { hasList, isSingle, kindOf, kinds, kindWords, shownState, stateWords, whenOf } from "./words.ts";
 
-/** All documents by kind; kind, words that are looked for and whether the list is being put in order stand in the address. */
+const OrderList = lazy(async () => ({ default: (await import("./order-list.tsx")).OrderList }));
+
+/** All documents by kind. Kind, search and whether the list is being reordered stand in the address. */
 export function Catalogue() {
   const [address, setAddress] = useSearchParams();
-  const [said, setSaid] = useState("");
-  const found = useQuery(draftsQuery);
+  const [message, setMessage] = useState("");
+  const { data, error, isPending, refetch } = useQuery(catalogueQuery);
   const isWriter = hasDuty(useMe().data, "owner", "editor");
   const kind = kindOf(address.get("kind")) ?? "challenge";
-  const words = address.get("q") ?? "";
-  const matching = (found.data ?? []).filter((draft) => isMeant(draft, words));
+  const search = address.get("q") ?? "";
+  const show = (next: { kind?: DocumentKind; q?: string }, said = "") => {
+    const { q, ...wanted } = { kind, q: search, ...next };
+    setMessage(said);
+    setAddress({ ...wanted, ...(q && { q }) }, { replace: true });
+  };
+  if (isWriter && address.has("order")) return <Reordering key={kind} kind={kind} onLeave={(said) => show({}, said)} />;
+  const drafts = data?.drafts ?? [];
+  const matching = drafts.filter((draft) => isMatching(draft, search));
   const shown = matching.filter((draft) => draft.kind === kind);
-  const look = (next: { kind?: DocumentKind; q?: string }) => {
-    const wanted = { kind, q: words, ...next };
-    setSaid("");
-    setAddress({ kind: wanted.kind, ...(wanted.q && { q: wanted.q }) }, { replace: true });
-  };
-  const leaveOrder = (text: string) => {
-    look({});
-    setSaid(text);
-  };
-  if (isWriter && address.has("order")) return <ListInOrder key={kind} kind={kind} onLeave={leaveOrder} />;
+  const mayBegin = !isSingle(kind) || (data !== undefined && !drafts.some((draft) => draft.kind === kind));
   return (
     <>
-      <KindTabs chosen={kind} counts={countsOf(matching)} onChoose={(next) => look({ kind: next })} />
+      <nav aria-label="Vrste" className={styles.tabs}>
+        {kinds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === kind ? "page" : undefined}
+            onClick={() => show({ kind: one })}
+          >
+            {kindWords[one].many}
+            <span>{matching.filter((draft) => draft.kind === one).length}</span>
+          </button>
+        ))}
+      </nav>
       <search className={styles.search}>
         <TextField
           label="Traži po naslovu ili broju"
           name="q"
           type="search"
           autoComplete="off"
-          value={words}
-          onChange={({ target }) => look({ q: target.value })}
+          value={search}
+          onChange={({ target }) => show({ q: target.value })}
         />
       </search>
-      {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
-      {found.isPending && <Skeleton shape="row" count={6} />}
-      {isWriter && (
-        <CatalogueActs
-          key={kind}
-          kind={kind}
-          drafts={found.data ?? []}
-          mayBegin={!isSingle(kind) || isNone(kind, found.data)}
-        />
-      )}
-      <p role="status">{said}</p>
-      {found.isSuccess && shown.length === 0 && <p role="status">{emptyText(kind, words)}</p>}
+      {error && <Refused error={error} onRetry={refetch} />}
+      {isPending && <Skeleton shape="row" count={6} />}
+      {isWriter && <CatalogueActions key={kind} kind={kind} drafts={drafts} mayBegin={mayBegin} />}
+      <p role="status">{message}</p>
+      {data && shown.length === 0 && <p role="status">{emptyText(kind, search)}</p>}
       {shown.length > 0 && <DraftList drafts={shown} label={kindWords[kind].many} />}
     </>
   );
 }
 
-/** Whether no document of a kind is there, as far as the list says. */
-function isNone(kind: DocumentKind, drafts: readonly DraftSummary[] | undefined): boolean {
-  return drafts !== undefined && !drafts.some((draft) => draft.kind === kind);
+interface ReorderingProps {
+  readonly kind: DocumentKind;
+  /** Back to the list, with what is said there. */
+  readonly onLeave: (said?: string) => void;
 }
 
-function emptyText(kind: DocumentKind, words: string): string {
-  return words ? `Nijedan naslov ovdje ne sadrži „${words}”.` : `Još nema ${kindWords[kind].none}: počni gumbom iznad.`;
+/** A kind's list to be put in order: all that is or was on sale. */
+function Reordering({ kind, onLeave }: ReorderingProps) {
+  const { data, error, refetch } = useQuery(catalogueQuery);
+  if (!hasList(kind)) return <p role="status">Ovaj popis nema svoj poredak.</p>;
+  if (error && !data) return <Refused error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton shape="row" count={6} />;
+  return (
+    <Suspense fallback={<Skeleton shape="row" count={6} />}>
+      <OrderList
+        kind={kind}
+        drafts={data.drafts.filter((draft) => draft.kind === kind && draft.state !== "draft")}
+        order={data.orders[kind]}
+        onSaved={() => onLeave("Poredak je spremljen.")}
+        onCancel={() => onLeave()}
+      />
+    </Suspense>
+  );
 }
 
-function isMeant({ title, id }: DraftSummary, words: string): boolean {
-  const wanted = folded(words.trim());
-  return folded(title).includes(wanted) || id === wanted;
+/** Documents of a kind with state and last editor; `j`, `k` and Enter go through them. */
+function DraftList({ drafts, label }: { readonly drafts: readonly DraftSummary[]; readonly label: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  useListKeys(list);
+  return (
+    <ul ref={list} className={styles.list} aria-label={label}>
+      {drafts.map(({ kind, id, title, changed_at, changed_by, ...draft }) => (
+        <li key={`${kind} ${id}`}>
+          <Link className={styles.line} to={paths.adminDocument(kind, id)}>
+            <b>{title || "Bez naslova"}</b>
+            <StateMark {...stateWords[shownState(draft)]} />
+            <span className={styles.quiet}>{`${whenOf(changed_at)} · ${changed_by}`}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** Small letters without marks, so that č is found as c. */
-function folded(text: string): string {
-  return text.toLowerCase().replaceAll("đ", "d").normalize("NFD").replace(/\p{M}/gu, "");
+function emptyText(kind: DocumentKind, search: string): string {
+  return search
+    ? `Nijedan naslov ovdje ne sadrži „${search}”.`
+    : `Još nema ${kindWords[kind].none}: počni gumbom iznad.`;
 }
 
-function countsOf(drafts: readonly DraftSummary[]): Partial<Record<DocumentKind, number>> {
-  const counts: Partial<Record<DocumentKind, number>> = {};
-  for (const { kind } of drafts) counts[kind] = (counts[kind] ?? 0) + 1;
-  return counts;
+function isMatching({ title, id }: DraftSummary, search: string): boolean {
+  const wanted = plainText(search.trim());
+  return plainText(title).includes(wanted) || id === wanted;
 }

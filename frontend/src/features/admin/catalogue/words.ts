@@ -1,5 +1,6 @@
 import type { DocumentKind, PageKind } from "#contract/catalogue-document.ts";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
+import { plainText } from "#contract/plain-text.ts";
 import { dayOf, minuteOf, zagrebDay } from "../../../lib/format.ts";
 import type { StateLook } from "../desk/state-mark.tsx";
 
@@ -63,4 +64,11 @@ export function whenOf(instant: string, now: Date = new Date()): string {
   const moment = new Date(instant);
   const time = minuteOf(moment).slice(-5);
   return zagrebDay(moment) === zagrebDay(now) ? time : `${dayOf(zagrebDay(moment))} u ${time}`;
+}
+
+/** A text as a short name: 'Probna 7 dana' becomes 'probna-7-dana'. */
+export function slugOf(text: string): string {
+  return plainText(text)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 }

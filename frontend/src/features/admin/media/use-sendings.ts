@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { useLeaveWarning } from "../desk/use-leave-warning.ts";
 import { readVideo } from "./queries.ts";
 import { type Sending, Sendings } from "./sendings.ts";
 
@@ -18,11 +19,6 @@ export function useSendings(): readonly [all: readonly Sending[], store: Sending
   known.set(client, store);
   const all = useSyncExternalStore(store.subscribe, store.list);
   const isBusy = all.some(({ state }) => state === "sending" || state === "waiting");
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isBusy]);
+  useLeaveWarning(() => isBusy);
   return [all, store];
 }

@@ -1,7 +1,7 @@
 import type { OwnMeal } from "#contract/kitchen.ts";
 import type { Recipe, RecipeSummary } from "#contract/recipe.ts";
 import { shoppingList } from "#contract/recipes/shopping-list.ts";
-import { meals } from "../../recipes/list/filters.ts";
+import { meals } from "#contract/recipes/values.ts";
 import { extraKey } from "./content.ts";
 import type { KeptKitchen, KnownRecipe } from "./kept-kitchen.ts";
 

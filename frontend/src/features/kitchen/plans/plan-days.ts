@@ -1,5 +1,5 @@
 import type { MealPlan, RecipeSummary } from "#contract/recipe.ts";
-import { meals as order } from "../../recipes/list/filters.ts";
+import { meals as order } from "#contract/recipes/values.ts";
 
 type Planned = MealPlan["days"][number][number];
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { OwnMeal } from "#contract/kitchen.ts";
+import { meals } from "#contract/recipes/values.ts";
 import { Button } from "../../../components/button.tsx";
 import { ChipGroup } from "../../../components/chip-group.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { PortionStepper } from "../../recipes/detail/portion-stepper.tsx";
-import { meals } from "../../recipes/list/filters.ts";
 import { capital } from "../../recipes/words.ts";
 import { weekdays } from "../own/weekdays.ts";
 import styles from "./meal-dialog.module.css";

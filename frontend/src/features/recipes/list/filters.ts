@@ -1,5 +1,6 @@
 import { hasWords, wordsOf } from "#contract/plain-text.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
+import { meals } from "#contract/recipes/values.ts";
 import { stemOf } from "../stem.ts";
 import { capital, minutesOf } from "../words.ts";
 
@@ -12,9 +13,6 @@ export interface Filter {
   readonly many: boolean;
   readonly passes: (recipe: RecipeSummary, value: string) => boolean;
 }
-
-/** The meals of a day, from the first on; what is sweet comes last. */
-export const meals: readonly RecipeSummary["meal"][] = ["doručak", "ručak", "večera", "međuobrok", "desert"];
 
 /** The tag that the time says too. */
 const SAID_BY_TIME = "do 20 min";

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { createDocumentStore } from "../../../../../frontend/src/features/admin/catalogue/document/document-store.ts";
 import { type Json, root, within } from "../../../../../frontend/src/features/admin/catalogue/document/path.ts";
-import { createAutosave } from "../../../../../frontend/src/features/admin/catalogue/editor/autosave.ts";
-import { keptUnsent } from "../../../../../frontend/src/features/admin/catalogue/editor/unsent.ts";
+import { createAutosave, unsentStore } from "../../../../../frontend/src/features/admin/catalogue/editor/autosave.ts";
 import { ApiError } from "../../../../../frontend/src/lib/api-error.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,7 +17,7 @@ function openDocument(document: Json = first) {
   let stored = draftOf(document, 1, "Marta");
   const sent: { version: number; document: Json; answer: (error?: ApiError) => Promise<void> }[] = [];
   const store = createDocumentStore(document);
-  const unsent = keptUnsent("challenge", "7");
+  const unsent = unsentStore("challenge", "7");
   const autosave = createAutosave(stored, {
     store,
     unsent,

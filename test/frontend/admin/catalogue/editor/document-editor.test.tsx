@@ -6,7 +6,7 @@ import type { Duty } from "#contract/duties.ts";
 import { eventually } from "../../../steps/eventually.ts";
 import { isOff } from "../../../steps/is-off.ts";
 import "../../../../../frontend/src/features/admin/catalogue/editor/document-editor.tsx";
-import { keptUnsent } from "../../../../../frontend/src/features/admin/catalogue/editor/unsent.ts";
+import { unsentStore } from "../../../../../frontend/src/features/admin/catalogue/editor/autosave.ts";
 import { openStaffAt, staffWith } from "../../../steps/open-staff-page.tsx";
 import { bodiesOf, keysOf, refusal, stubApi, success } from "../../../steps/stub-api.ts";
 
@@ -204,12 +204,12 @@ describe("a document that is written", () => {
   });
 
   it("offers what was not sent after the page was opened again", async () => {
-    keptUnsent("challenge", "10").keep({ version: 4, base: document, document: { ...document, title: "Zamah!" } });
+    unsentStore("challenge", "10").keep({ version: 4, base: document, document: { ...document, title: "Zamah!" } });
     const sent = open({ version: 5, document: { ...document, price: 34.9 } });
     await userEvent.click(await screen.findByRole("button", { name: "Vrati ih" }));
     await eventually(() => expect(bodiesOf(sent, SAVE)).toHaveLength(1));
     expect(bodiesOf(sent, SAVE)).toEqual([{ version: 5, document: { ...document, title: "Zamah!", price: 34.9 } }]);
-    await eventually(() => expect(keptUnsent("challenge", "10").find()).toBeUndefined());
+    await eventually(() => expect(unsentStore("challenge", "10").find()).toBeUndefined());
   });
 
   it("of forty videos draws what is open alone, and a letter changes its own row", async () => {

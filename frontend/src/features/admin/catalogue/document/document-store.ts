@@ -1,49 +1,45 @@
+import { createSignal, type Signal } from "../../desk/signal.ts";
 import { isSame, type Json, type Path, valueAt, withValue } from "./path.ts";
 
 const MOST_STEPS = 100;
 
-/** A document while it is being written: what stands in it now, and the way back. */
-export interface DocumentStore {
-  readonly get: () => Json;
-  /** Writes a value (undefined takes it out). What is typed into one field without a pause is one step back. */
+/** A document while it is edited, with undo and redo. */
+export interface DocumentStore extends Pick<Signal<Json>, "get" | "subscribe"> {
+  /** Writes a value (undefined removes it). What is typed into one field without a pause is one undo step. */
   readonly set: (path: Path, value: Json | undefined) => void;
-  /** Puts another document in its place, behind which no step leads back. */
+  /** Puts another document in its place and forgets the undo steps. */
   readonly replace: (document: Json) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: () => boolean;
   readonly canRedo: () => boolean;
-  /** What follows is a step of its own. */
+  /** What follows is an undo step of its own. */
   readonly pause: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A document to write in, with 100 steps back. */
+/** A document to edit, with 100 undo steps. */
 export function createDocumentStore(first: Json): DocumentStore {
-  let [now, typing] = [first, undefined as Path | undefined];
+  const { get, set: show, subscribe } = createSignal(first);
+  let typing: Path | undefined;
   let [before, after]: [Json[], Json[]] = [[], []];
-  const listeners = new Set<() => void>();
-  const show = (next: Json) => {
-    now = next;
-    for (const listener of listeners) listener();
-  };
   const step = (from: Json[], to: Json[]) => {
     const next = from.pop();
     if (next === undefined) return;
-    to.push(now);
+    to.push(get());
     typing = undefined;
     show(next);
   };
   return {
-    get: () => now,
+    get,
+    subscribe,
     set: (path, value) => {
-      const current = valueAt(now, path);
+      const current = valueAt(get(), path);
       if (isSame(current, value)) return;
       const isTyped = typeof (value ?? current) !== "object";
-      if (!isTyped || typing !== path) before = [...before, now].slice(-MOST_STEPS);
+      if (!isTyped || typing !== path) before = [...before, get()].slice(-MOST_STEPS);
       typing = isTyped ? path : undefined;
       after = [];
-      show(withValue(now, path, value));
+      show(withValue(get(), path, value));
     },
     replace: (document) => {
       [before, after, typing] = [[], [], undefined];
@@ -55,10 +51,6 @@ export function createDocumentStore(first: Json): DocumentStore {
     canRedo: () => after.length > 0,
     pause: () => {
       typing = undefined;
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

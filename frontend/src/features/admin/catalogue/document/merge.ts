@@ -1,6 +1,33 @@
-import { isList, isObject, isSame, type Json, type JsonObject, nameOf, type Path, pathOf } from "./path.ts";
-import { idsOf } from "./row-ids.ts";
-import { mergedOrder } from "./row-order.ts";
+import { isList, isObject, isSame, isWithin, type Json, type JsonObject, type Path } from "./path.ts";
+
+/** By which fields the rows of a list are told apart, by the list's name; the first that a row has. */
+const naming: Readonly<Record<string, readonly string[]>> = {
+  videos: ["video_id", "id"],
+  files: ["id"],
+  exercises: ["exercise"],
+  blocks: ["weeks"],
+  days: ["title"],
+  parts: ["at"],
+  ingredients: ["group"],
+  items: ["name"],
+  vat_changes: ["from"],
+  price_history: ["from", "from_days_ago"],
+};
+
+/** What names each row of a list; undefined where one has no name, or two have the same. */
+function idsOf(list: string, rows: readonly Json[]): string[] | undefined {
+  const ids = rows.map((row) => idOf(list, row));
+  const isClear = ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
+  return isClear ? (ids as string[]) : undefined;
+}
+
+function idOf(list: string, row: Json): string | undefined {
+  if (typeof row === "string") return row;
+  if (!isObject(row)) return undefined;
+  const value = (naming[list] ?? []).map((field) => row[field]).find((one) => one !== undefined && one !== "");
+  if (isList(value)) return value.join(", ");
+  return value === undefined || typeof value === "object" ? undefined : String(value);
+}
 
 /** A field that both changed, each to something else; undefined: taken out. */
 export interface Conflict {
@@ -98,9 +125,30 @@ function together(value: Json, parts: readonly Part[]): Part {
   };
 }
 
-/** Paths without those that lie within another one of them. */
+/** Paths without repetitions and without those that lie within another one of them. */
 export function outermost(paths: readonly Path[]): readonly Path[] {
-  const names = [...new Set(paths.map(nameOf))];
-  const isWithin = (name: string, other: string) => name.startsWith(`${other}.`) || name.startsWith(`${other}[`);
-  return names.filter((name) => !names.some((other) => isWithin(name, other))).map(pathOf);
+  const isCovered = (path: Path, place: number) =>
+    paths.some((other, at) => isWithin(path, other) && (other.length < path.length || at < place));
+  return paths.filter((path, place) => !isCovered(path, place));
+}
+
+type Ids = readonly string[];
+
+/** Rows of both sides in one order, and who moved any: mine where both did. A row that one has alone follows the one it followed. */
+function mergedOrder(base: Ids, mine: Ids, theirs: Ids): { order: string[]; movedBy?: "mine" | "theirs" } {
+  const [iMoved, theyMoved] = [isMoved(base, mine), isMoved(base, theirs)];
+  const [first, second] = theyMoved && !iMoved ? [theirs, mine] : [mine, theirs];
+  const order = [...first];
+  for (const [place, id] of second.entries()) {
+    if (order.includes(id)) continue;
+    const before = second.slice(0, place).findLast((earlier) => order.includes(earlier));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  }
+  if (!iMoved && !theyMoved) return { order };
+  return { order, movedBy: iMoved ? "mine" : "theirs" };
+}
+
+function isMoved(base: Ids, side: Ids): boolean {
+  const [before, after] = [base.filter((id) => side.includes(id)), side.filter((id) => base.includes(id))];
+  return before.some((id, place) => id !== after[place]);
 }

@@ -32,6 +32,11 @@ export function pathOf(name: string): Path {
   return [...name.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([text, place]) => (place === undefined ? text : Number(place)));
 }
 
+/** Whether a path leads to a field or below it. */
+export function isWithin(path: Path, field: Path): boolean {
+  return field.every((step, depth) => path[depth] === step);
+}
+
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

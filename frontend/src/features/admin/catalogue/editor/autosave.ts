@@ -1,90 +1,78 @@
+import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { ApiError } from "../../../../lib/api-error.ts";
+import { storage } from "../../../../lib/storage.ts";
+import { createSignal } from "../../desk/signal.ts";
 import type { DocumentStore } from "../document/document-store.ts";
 import { type Merge, mergeDocuments } from "../document/merge.ts";
 import { isSame, type Json } from "../document/path.ts";
-import type { Unsent } from "./unsent.ts";
 
 const PAUSE_MS = 2000;
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 /** Two people's changes that have to be chosen between; theirs is saved already. */
-export interface Choice extends Merge {
+export interface MergeChoice extends Merge {
   readonly draft: DraftDetail;
 }
 
 /** How far a document is saved. */
-export interface Saving {
+export interface SaveState {
   readonly status: "saved" | "unsent" | "saving" | "failed" | "choosing";
   /** The document as the server has it. */
   readonly draft: DraftDetail;
   readonly error?: Error;
-  readonly choice?: Choice;
-  /** What came in from somebody else with the last save. */
+  readonly choice?: MergeChoice;
+  /** A colleague's changes that came in with the last save. */
   readonly merged?: Merge & { readonly by: string };
 }
 
-/** What a document's saves need of the world around them. */
-export interface Surroundings {
+/** Unsaved text as the browser keeps it, with the document that it was written on. */
+interface Unsent {
+  readonly version: number;
+  readonly base: Json;
+  readonly document: Json;
+}
+
+/** What autosaving needs: the edited document, the server's calls, and the browser's copy of unsaved text. */
+export interface AutosaveDeps {
   readonly store: DocumentStore;
   readonly send: (version: number, document: Json) => Promise<DraftDetail>;
   readonly read: () => Promise<DraftDetail>;
-  readonly unsent: { readonly keep: (unsent: Unsent) => void; readonly forget: () => void };
+  readonly unsent: Pick<UnsentStore, "keep" | "forget">;
 }
+
+export type Autosave = ReturnType<typeof createAutosave>;
 
 /** Saves a document by itself: two seconds after the last change, one save at a time; what comes meanwhile goes with the next. */
-export interface Autosave {
-  readonly state: () => Saving;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Saves what is unsent now; answers whether nothing is left. */
-  readonly flush: () => Promise<boolean>;
-  /** Ends a choice with the document that was chosen. */
-  readonly choose: (document: Json) => void;
-  /** The document as another call has left it. */
-  readonly accept: (draft: DraftDetail) => void;
-  /** Goes on with what the browser kept from before. */
-  readonly resume: (kept: Unsent) => void;
-  readonly dismissMerge: () => void;
-  /** From here on it saves by itself, until it is stopped; what is unsent then is sent at once. */
-  readonly start: () => void;
-  readonly stop: () => void;
-}
-
-/** The saves of a document from how it was read on. */
-export function createAutosave(first: DraftDetail, { store, send, read, unsent }: Surroundings): Autosave {
-  let state: Saving = { status: "saved", draft: first };
+export function createAutosave(first: DraftDetail, { store, send, read, unsent }: AutosaveDeps) {
+  const { get: state, set: show, subscribe } = createSignal<SaveState>({ status: "saved", draft: first });
   let base = store.get();
   let running: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  const listeners = new Set<() => void>();
+  let unwatch = () => {};
   const isUnsent = () => !isSame(store.get(), base);
-
-  const show = (next: Saving) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const later = (ms: number) => {
+  const keep = () => unsent.keep({ version: state().draft.version, base, document: store.get() });
+  const flushIn = (ms: number) => {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(() => void flush(), ms);
   };
-  const keep = () => unsent.keep({ version: state.draft.version, base, document: store.get() });
 
   const acknowledge = (answer: DraftDetail, document: Json) => {
     const draft = { ...answer, document };
     base = document;
-    const { error: _error, choice: _choice, ...rest } = state;
+    const { error: _error, choice: _choice, ...rest } = state();
     show({ ...rest, draft, status: isUnsent() ? "unsent" : "saved" });
     if (isUnsent()) keep();
     else unsent.forget();
   };
 
   const save = async (): Promise<boolean> => {
-    while (isUnsent() && state.status !== "choosing") {
+    while (isUnsent() && state().status !== "choosing") {
       const document = store.get();
-      show({ ...state, status: "saving" });
+      show({ ...state(), status: "saving" });
       try {
-        acknowledge(await send(state.draft.version, document), document);
+        acknowledge(await send(state().draft.version, document), document);
       } catch (error) {
         if (!isConflict(error)) return fail(error);
         try {
@@ -94,21 +82,21 @@ export function createAutosave(first: DraftDetail, { store, send, read, unsent }
         }
       }
     }
-    return state.status === "saved";
+    return state().status === "saved";
   };
 
   const fail = (error: unknown) => {
-    show({ ...state, status: "failed", error: error as Error });
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) later(AGAIN_MS);
+    show({ ...state(), status: "failed", error: error as Error });
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) flushIn(RETRY_MS);
     return false;
   };
 
-  /** Somebody was faster, or an own save's answer was lost. */
+  /** Somebody was faster, or the answer to an own save was lost. */
   const meet = (draft: DraftDetail, sent: Json) => {
     const theirs = draft.document as Json;
     if (isSame(theirs, sent)) return acknowledge(draft, sent);
     const merge = mergeDocuments(base, store.get(), theirs);
-    if (merge.conflicts.length > 0) return show({ ...state, status: "choosing", choice: { ...merge, draft } });
+    if (merge.conflicts.length > 0) return show({ ...state(), status: "choosing", choice: { ...merge, draft } });
     adopt(merge, draft);
   };
 
@@ -119,9 +107,10 @@ export function createAutosave(first: DraftDetail, { store, send, read, unsent }
     keep();
   };
 
+  /** Saves what is unsent now; answers whether nothing is left. */
   const flush = (): Promise<boolean> => {
     clearTimeout(timer);
-    if (state.status === "choosing") return Promise.resolve(false);
+    if (state().status === "choosing") return Promise.resolve(false);
     running ??= save().finally(() => {
       running = undefined;
     });
@@ -129,29 +118,29 @@ export function createAutosave(first: DraftDetail, { store, send, read, unsent }
   };
 
   const watch = () => {
-    if (state.status === "choosing" || !isUnsent()) {
-      if ((state.status === "unsent" || state.status === "failed") && !isUnsent()) acknowledge(state.draft, base);
+    const { status, draft } = state();
+    if (status === "choosing" || !isUnsent()) {
+      if ((status === "unsent" || status === "failed") && !isUnsent()) acknowledge(draft, base);
       return;
     }
     keep();
-    if (state.status === "saved") show({ ...state, status: "unsent" });
-    later(PAUSE_MS);
+    if (status === "saved") show({ ...state(), status: "unsent" });
+    flushIn(PAUSE_MS);
   };
-  let unwatch = () => {};
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     flush,
-    choose: (document) => {
-      if (!state.choice) return;
-      adopt({ ...state.choice, document }, state.choice.draft);
+    /** Ends a choice with the document that was chosen. */
+    choose: (document: Json) => {
+      const { choice } = state();
+      if (!choice) return;
+      adopt({ ...choice, document }, choice.draft);
       void flush();
     },
-    accept: (draft) => {
+    /** The document as another call has left it. */
+    accept: (draft: DraftDetail) => {
       const document = draft.document as Json;
       if (isSame(document, base)) return acknowledge(draft, base);
       base = document;
@@ -159,17 +148,19 @@ export function createAutosave(first: DraftDetail, { store, send, read, unsent }
       show({ status: "saved", draft });
       store.replace(base);
     },
-    resume: (kept) => {
+    /** Goes on with what the browser kept from before. */
+    resume: (kept: Unsent) => {
       const merge = mergeDocuments(kept.base, kept.document, base);
-      if (merge.conflicts.length > 0)
-        return show({ ...state, status: "choosing", choice: { ...merge, draft: state.draft } });
+      const { draft } = state();
+      if (merge.conflicts.length > 0) return show({ ...state(), status: "choosing", choice: { ...merge, draft } });
       store.replace(merge.document);
       void flush();
     },
     dismissMerge: () => {
-      const { merged: _merged, ...rest } = state;
+      const { merged: _merged, ...rest } = state();
       show(rest);
     },
+    /** From here on it saves by itself, until it is stopped; what is unsent then is sent at once. */
     start: () => {
       isStopped = false;
       unwatch();
@@ -185,4 +176,23 @@ export function createAutosave(first: DraftDetail, { store, send, read, unsent }
 
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "draft_changed";
+}
+
+type UnsentStore = ReturnType<typeof unsentStore>;
+
+/** The browser's copy of one document's unsaved text. */
+export function unsentStore(kind: DocumentKind, id: string) {
+  const name = `unsent ${kind} ${id}`;
+  return {
+    keep: (unsent: Unsent) => storage.write(name, JSON.stringify(unsent)),
+    forget: () => storage.remove(name),
+    find: (): Unsent | undefined => {
+      try {
+        const found = JSON.parse(storage.read(name) ?? "null") as Partial<Unsent> | null;
+        return typeof found?.version === "number" && found.base && found.document ? (found as Unsent) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
 }

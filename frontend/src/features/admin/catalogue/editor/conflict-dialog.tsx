@@ -5,26 +5,34 @@ import { type Conflict, outermost } from "../document/merge.ts";
 import { isList, isObject, type Json, nameOf, type Path, withValue } from "../document/path.ts";
 import { labelOf } from "../form/forms.ts";
 import { whenOf } from "../words.ts";
-import type { Choice } from "./autosave.ts";
+import type { MergeChoice } from "./autosave.ts";
 import styles from "./editor.module.css";
-import { useEditor } from "./editor.ts";
+import { useEditor, useSaveState } from "./editor.ts";
 
-/** Fields that two people changed to different things: each side is shown, and one is chosen for each. */
-export function ConflictDialog({ choice }: { readonly choice: Choice }) {
+/** Names a colleague's changes that came in with the last save. */
+export function MergeNotice() {
+  const { autosave, form, store } = useEditor();
+  const { merged } = useSaveState();
+  const names = outermost(merged?.theirs ?? []).map((path) => labelOf(form, store.get(), path));
+  if (!merged || names.length === 0) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <p>{`Spojeno s onim što je spremljeno u međuvremenu (${merged.by}): ${names.join(", ")}.`}</p>
+      <Button kind="outline" size="small" onClick={autosave.dismissMerge}>
+        U redu
+      </Button>
+    </div>
+  );
+}
+
+/** Shows both sides of each field that two people changed differently, and takes a choice for each. */
+export function ConflictDialog({ choice }: { readonly choice: MergeChoice }) {
   const { autosave, form } = useEditor();
   const { conflicts, document, draft, theirs, mine } = choice;
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<readonly Conflict[]>([]);
   const label = (path: Path) => labelOf(form, document, path) || "Dokument";
-  const take = (name: string, isTheirs: boolean) => {
-    const next = new Set(taken);
-    if (isTheirs) next.add(name);
-    else next.delete(name);
-    setTaken(next);
-  };
-  const choose = () => {
-    const chosen = conflicts.filter(({ path }) => taken.has(nameOf(path)));
-    autosave.choose(chosen.reduce<Json>((after, one) => withValue(after, one.path, one.theirs), document));
-  };
+  const choose = () =>
+    autosave.choose(taken.reduce<Json>((after, one) => withValue(after, one.path, one.theirs), document));
   const merged = [
     ...outermost(theirs).map((path) => `${label(path)} (${draft.changed_by})`),
     ...outermost(mine).map((path) => `${label(path)} (ti)`),
@@ -38,8 +46,8 @@ export function ConflictDialog({ choice }: { readonly choice: Choice }) {
           legend={label(conflict.path)}
           conflict={conflict}
           other={`${draft.changed_by}, ${whenOf(draft.changed_at)}`}
-          isTheirs={taken.has(nameOf(conflict.path))}
-          onTake={(isTheirs) => take(nameOf(conflict.path), isTheirs)}
+          isTheirs={taken.includes(conflict)}
+          onTake={(isTheirs) => setTaken([...taken.filter((one) => one !== conflict), ...(isTheirs ? [conflict] : [])])}
         />
       ))}
       {merged.length > 0 && <p className={styles.quiet}>{`Spojeno: ${merged.join(", ")}.`}</p>}

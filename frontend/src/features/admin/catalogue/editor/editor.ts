@@ -1,42 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
 import { createContext, use, useSyncExternalStore } from "react";
 import type { DocumentProblem, DraftDetail } from "#contract/catalogue-draft.ts";
+import { createSignal, type Signal } from "../../desk/signal.ts";
 import { createDocumentStore, type DocumentStore } from "../document/document-store.ts";
-import { type Json, listAt, nameOf, type Path, rowKey, valueAt } from "../document/path.ts";
+import { isWithin, type Json, listAt, type Path, rowKey, valueAt } from "../document/path.ts";
 import type { Form } from "../form/field.ts";
 import { forms } from "../form/forms.ts";
-import { type Autosave, createAutosave, type Surroundings } from "./autosave.ts";
+import { type Autosave, type AutosaveDeps, createAutosave } from "./autosave.ts";
 import { type PlacedProblem, placed } from "./problems.ts";
-import { createSignal, type Signal } from "./signal.ts";
 
-/** What keeps a document off sale that can't be told of it alone, such as a video that is not ready: it may be gone at the next try. */
+/** Problems that a publication found outside the document, such as a video that is not ready; the next try may pass. */
 interface Refusal {
   readonly problems: readonly DocumentProblem[];
   readonly document: Json;
 }
 
-/** A document that is open to be written: what stands in it, its saves, what is wrong, and where to look. */
+/** An open document: its content, its saves, what is wrong, and which field to show. */
 export interface Editor {
   readonly form: Form;
   readonly store: DocumentStore;
   readonly autosave: Autosave;
   /** The field that is to be opened and focused. */
   readonly target: Signal<Path | undefined>;
-  /** Why the last publication was refused, and of what. */
+  /** Why the last publication was refused. */
   readonly refusal: Signal<Refusal | undefined>;
-  /** What is said aloud. */
+  /** The message for screen readers. */
   readonly said: Signal<string>;
   readonly problems: () => readonly PlacedProblem[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Opens a document as it was read. */
-export function createEditor(draft: DraftDetail, calls: Omit<Surroundings, "store">): Editor {
+export function createEditor(draft: DraftDetail, calls: Omit<AutosaveDeps, "store">): Editor {
   const store = createDocumentStore(draft.document as Json);
   const autosave = createAutosave(draft, { store, ...calls });
   const refusal = createSignal<Refusal | undefined>(undefined);
-  let known:
-    | { draft: DraftDetail; now: Json; refused: Refusal | undefined; found: readonly PlacedProblem[] }
-    | undefined;
+  let known: readonly unknown[] = [];
+  let problems: readonly PlacedProblem[] = [];
   return {
     form: forms[draft.kind],
     store,
@@ -45,15 +45,16 @@ export function createEditor(draft: DraftDetail, calls: Omit<Surroundings, "stor
     refusal,
     said: createSignal(""),
     problems: () => {
-      const { draft: saved } = autosave.state();
-      const now = store.get();
-      const refused = refusal.get();
-      if (known?.draft !== saved || known.now !== now || known.refused !== refused) {
-        const own = placed(saved.problems, saved.document as Json, now);
-        const passing = refused ? placed(refused.problems, refused.document, now) : [];
-        known = { draft: saved, now, refused, found: [...own, ...passing.map((one) => ({ ...one, mayPass: true }))] };
-      }
-      return known.found;
+      const [saved, now, refused] = [autosave.state().draft, store.get(), refusal.get()] as const;
+      const sources = [saved, now, refused];
+      if (sources.every((one, place) => known[place] === one)) return problems;
+      known = sources;
+      const passing = refused ? placed(refused.problems, refused.document, now) : [];
+      problems = [
+        ...placed(saved.problems, saved.document as Json, now),
+        ...passing.map((one) => ({ ...one, mayPass: true })),
+      ];
+      return problems;
     },
     subscribe: (listener) => {
       const ends = [store, autosave, refusal].map((source) => source.subscribe(listener));
@@ -66,45 +67,66 @@ export function createEditor(draft: DraftDetail, calls: Omit<Surroundings, "stor
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
-/** The document that is open here. */
 export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (!editor) throw new Error("No document is open here.");
   return editor;
 }
 
-/** What stands at a path, drawn anew only when that changes. */
+/** The value at a path; renders again only when it changes. */
 export function useValue(path: Path): Json | undefined {
-  const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, () => valueAt(store.get(), path));
+  return useDocument((document) => valueAt(document, path));
 }
 
-/** Something small that is read off the whole document: a text, a number. */
-export function useRead<T extends string | number | boolean>(read: (document: Json) => T): T {
+/** A part of the document, or a primitive read off it; renders again only when that is another one. */
+export function useDocument<T>(read: (document: Json) => T): T {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, () => read(store.get()));
 }
 
-/** What tells the rows of a list apart. */
+/** The keys of a list's rows. */
 export function useRowKeys(path: Path): readonly string[] {
-  const keys = useRead((document) => listAt(document, path).map(rowKey).join(" "));
+  const keys = useDocument((document) => listAt(document, path).map(rowKey).join(" "));
   return keys === "" ? [] : keys.split(" ");
 }
 
-/** What is wrong at a field, or below it where it has no fields of its own. */
+/** How far the document is saved. */
+export function useSaveState() {
+  const { autosave } = useEditor();
+  return useSyncExternalStore(autosave.subscribe, autosave.state);
+}
+
+/** All that is wrong in the document. */
+export function useProblems(): readonly PlacedProblem[] {
+  const { subscribe, problems } = useEditor();
+  return useSyncExternalStore(subscribe, problems);
+}
+
+/** What is wrong at a field; below it too where it has no fields of its own. */
 export function useProblem(path: Path, isLeaf: boolean): string | undefined {
   const { subscribe, problems } = useEditor();
-  const name = nameOf(path);
-  return useSyncExternalStore(subscribe, () => problems().find((one) => isAt(one.name, name, isLeaf))?.message);
+  const isHere = (other: Path) => isWithin(other, path) && (isLeaf || other.length === path.length);
+  return useSyncExternalStore(subscribe, () => problems().find((one) => isHere(one.path))?.message);
 }
 
 /** How much is wrong within a row. */
 export function useProblemCount(path: Path): number {
   const { subscribe, problems } = useEditor();
-  const name = nameOf(path);
-  return useSyncExternalStore(subscribe, () => problems().filter((one) => isAt(one.name, name, true)).length);
+  return useSyncExternalStore(subscribe, () => problems().filter((one) => isWithin(one.path, path)).length);
 }
 
-function isAt(name: string, field: string, isBelowToo: boolean): boolean {
-  return name === field || (isBelowToo && (name.startsWith(`${field}.`) || name.startsWith(`${field}[`)));
+/** Changes the stored document by a call on its version. Saves what is unsent first, and calls nothing where that fails. */
+export function useDraftChange<T = void>(
+  call: (version: number, asked: T) => Promise<DraftDetail>,
+  onDone: (draft: DraftDetail | undefined) => void = () => undefined,
+) {
+  const { autosave } = useEditor();
+  return useMutation({
+    mutationFn: async (asked: T) =>
+      (await autosave.flush()) ? await call(autosave.state().draft.version, asked) : undefined,
+    onSuccess: (draft) => {
+      if (draft) autosave.accept(draft);
+      onDone(draft);
+    },
+  });
 }

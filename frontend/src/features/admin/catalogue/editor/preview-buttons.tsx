@@ -9,63 +9,55 @@ import { previewDraft } from "../queries.ts";
 import styles from "./editor.module.css";
 import { useEditor } from "./editor.ts";
 
-type Caller = "member" | "visitor";
+type Viewer = "member" | "visitor";
 
-interface Seen {
+interface PreviewPage {
   /** The page's own call. */
   readonly operation: string;
-  /** Where each of them sees it; it has no page for the others. */
+  /** The page's address; a viewer without one has no such page. */
   readonly member?: (id: string) => string;
   readonly visitor?: (id: string) => string;
-  /** What of the answer the page's query keeps, where it is the one of a list. */
+  /** The field of the answer that the query of a list keeps. */
   readonly part?: string;
 }
 
-const pages: Readonly<Record<PreviewKind, Seen>> = {
-  challenge: product("getChallenge", "challenge"),
-  training: product("getTraining", "training"),
-  ebook: product("getEbook", "ebook"),
-  recipe: {
-    operation: "getRecipe",
-    member: (id) => paths.recipe(Number(id)),
-    visitor: (id) => paths.recipe(Number(id)),
-  },
-  mealplan: {
-    operation: "getMealPlan",
-    member: (id) => paths.mealPlan(Number(id)),
-    visitor: (id) => paths.mealPlan(Number(id)),
-  },
+const pages: Readonly<Partial<Record<DocumentKind, PreviewPage>> & Record<PreviewKind, PreviewPage>> = {
+  challenge: productPage("getChallenge", "challenge"),
+  training: productPage("getTraining", "training"),
+  ebook: productPage("getEbook", "ebook"),
+  recipe: kitchenPage("getRecipe", paths.recipe),
+  mealplan: kitchenPage("getMealPlan", paths.mealPlan),
   card: { operation: "listTrainings", member: () => paths.home, part: "trainings" },
   texts: { operation: "getLandingTexts", visitor: () => `${paths.landing}?pregled`, part: "texts" },
 };
 
-/** 'Pogledaj kao član / posjetitelj': the real page in a tab of its own, with what the draft would answer. */
+/** 'Pogledaj kao član / posjetitelj': opens the real page in a new tab, filled with what the draft would answer. */
 export function PreviewButtons({ draft: { kind, id } }: { readonly draft: DraftDetail }) {
   const { autosave } = useEditor();
+  const page = pages[kind];
   const preview = useMutation({
-    networkMode: "always",
-    mutationFn: async ({ page, as, tab }: { page: PreviewKind; as: Caller; tab: Window | null }) => {
+    mutationFn: async ({ as, tab }: { as: Viewer; tab: Window | null }) => {
       await autosave.flush();
-      const answer = await previewDraft({ kind: page, id }, as);
-      if (!tab) return;
-      const { operation, part, [as]: address = () => "" } = pages[page];
+      const answer = await previewDraft({ kind: kind as PreviewKind, id }, as);
+      if (!tab || !page) return;
+      const { operation, part, [as]: address = () => "" } = page;
       const kept =
-        part === undefined ? { key: [operation, id], answer } : { key: [operation], answer: partOf(answer, part) };
+        part === undefined ? { key: [operation, id], answer } : { key: [operation], answer: Object(answer)[part] };
       leavePreview(tab, kept);
       tab.location.replace(`${address(id)}${PREVIEW}`);
     },
     onError: (_error, { tab }) => tab?.close(),
   });
-  if (!hasPage(kind)) return null;
-  const look = (as: Caller) => preview.mutate({ page: kind, as, tab: window.open("") });
+  if (!page) return null;
+  const look = (as: Viewer) => preview.mutate({ as, tab: window.open("") });
   return (
     <div className={styles.buttons}>
-      {pages[kind].member && (
+      {page.member && (
         <Button kind="outline" size="small" onClick={() => look("member")}>
           Pogledaj kao član
         </Button>
       )}
-      {pages[kind].visitor && (
+      {page.visitor && (
         <Button kind="outline" size="small" onClick={() => look("visitor")}>
           Pogledaj kao posjetitelj
         </Button>
@@ -75,7 +67,7 @@ export function PreviewButtons({ draft: { kind, id } }: { readonly draft: DraftD
   );
 }
 
-function product(operation: string, category: "challenge" | "training" | "ebook"): Seen {
+function productPage(operation: string, category: "challenge" | "training" | "ebook"): PreviewPage {
   return {
     operation,
     member: (id) => paths.product(category, Number(id)),
@@ -83,10 +75,6 @@ function product(operation: string, category: "challenge" | "training" | "ebook"
   };
 }
 
-function partOf(answer: unknown, part: string): unknown {
-  return Object.entries(Object(answer)).find(([name]) => name === part)?.[1];
-}
-
-function hasPage(kind: DocumentKind): kind is PreviewKind {
-  return kind in pages;
+function kitchenPage(operation: string, address: (id: number) => string): PreviewPage {
+  return { operation, member: (id) => address(Number(id)), visitor: (id) => address(Number(id)) };
 }

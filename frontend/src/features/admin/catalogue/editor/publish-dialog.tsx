@@ -1,17 +1,51 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { counted } from "#contract/counted.ts";
 import { Button } from "../../../../components/button.tsx";
 import { Checkbox } from "../../../../components/checkbox.tsx";
 import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../../components/text-field.tsx";
 import { euros } from "../../desk/euros.ts";
-import { type Json, valueAt } from "../document/path.ts";
+import { isList, isObject, type Json, listAt, valueAt } from "../document/path.ts";
 import { publishDraft } from "../queries.ts";
 import { whenOf } from "../words.ts";
+import styles from "./editor.module.css";
 import { useEditor } from "./editor.ts";
 import { problemsIn } from "./problems.ts";
-import { type PublicPage, publicPageOf } from "./public-page.ts";
-import { WordlessVideos } from "./wordless-videos.tsx";
+import { type PublicPage, publicPageOf } from "./public-page-check.tsx";
+
+/** More titles than this are counted alone. */
+const MOST_NAMED = 5;
+
+/** Before a publication: the videos that say nothing to who can't hear or see them. */
+function WordlessVideos() {
+  const { store } = useEditor();
+  const titles = wordlessVideos(store.get());
+  if (titles.length === 0) return null;
+  const named = titles.slice(0, MOST_NAMED).join(", ");
+  const more = titles.length > MOST_NAMED ? "…" : "";
+  return (
+    <p className={styles.wordless}>
+      <b>{`${counted(titles.length, "videozapis", "videozapisa", "videozapisa")} bez teksta: ${named}${more}`}</b> Tko
+      ne čuje ili ne vidi neće znati što se radi. Upiši dijelove videa, a uz vježbu na što paziti.
+    </p>
+  );
+}
+
+/** Titles of the workouts of a challenge and of the open video whose parts, and of the exercises of a training whose cues nobody wrote. Pure. */
+export function wordlessVideos(document: Json): string[] {
+  const workouts = listAt(document, ["videos"]).filter((video) => isEmpty(valueAt(video, ["parts"])));
+  const known = valueAt(document, ["exercises"]);
+  const exercises = isObject(known) ? Object.values(known) : [];
+  const unexplained = exercises.filter((one) => valueAt(one, ["video_id"]) && isEmpty(valueAt(one, ["cues"])));
+  const sample = valueAt(document, ["sample"]);
+  const open = isObject(sample) && sample.video_id && isEmpty(sample.parts) ? [sample] : [];
+  return [...workouts, ...open, ...unexplained].map((one) => String(valueAt(one, ["title"]) ?? "Bez naslova"));
+}
+
+function isEmpty(list: Json | undefined): boolean {
+  return !isList(list) || list.length === 0;
+}
 
 interface Props {
   readonly onClose: () => void;
@@ -25,7 +59,6 @@ export function PublishDialog({ onClose, onPublished }: Props) {
   const { kind, id, state, scheduled } = autosave.state().draft;
   const [isLater, setLater] = useState(false);
   const publication = useMutation({
-    networkMode: "always",
     mutationFn: async (at: string | undefined) => {
       refusal.set(undefined);
       said.set("");

@@ -1,60 +1,40 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../../components/button.tsx";
+import { Refused } from "../../desk/refused.tsx";
 import { StateMark } from "../../desk/state-mark.tsx";
 import { labelOf } from "../form/forms.ts";
-import { isSingle, shownState, stateWords } from "../words.ts";
-import type { Saving } from "./autosave.ts";
-import { DocumentActs } from "./document-acts.tsx";
+import { publishDraft } from "../queries.ts";
+import { isSingle, shownState, stateWords, whenOf } from "../words.ts";
+import { DocumentActions, RetireDialog } from "./document-actions.tsx";
 import styles from "./editor.module.css";
-import { useEditor } from "./editor.ts";
+import { useDraftChange, useEditor, useProblems, useSaveState } from "./editor.ts";
 import { PreviewButtons } from "./preview-buttons.tsx";
-import type { PublicPage } from "./public-page.ts";
+import { type PublicPage, PublicPageCheck } from "./public-page-check.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { RetireDialog } from "./retire-dialog.tsx";
-import { Scheduled } from "./scheduled.tsx";
-import { SeenByAll } from "./seen-by-all.tsx";
 
-interface Props {
-  readonly saving: Saving;
-  readonly isReadOnly: boolean;
-}
-
-/** 'Objava': what is missing, each leading to its field, and the ways on and off sale. */
-export function PublishPanel({ saving, isReadOnly }: Props) {
-  const { subscribe, problems, form, store, target } = useEditor();
-  const found = useSyncExternalStore(subscribe, problems);
+/** 'Objava': what is missing, each with a link to its field, and the buttons that put on sale and take off sale. */
+export function PublishPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const { draft, status } = useSaveState();
+  const problems = useProblems();
   const [page, setPage] = useState<PublicPage>();
   const [asked, setAsked] = useState<"publish" | "retire">();
-  const [isWide] = useState(() => window.matchMedia("(min-width: 1200px)").matches);
-  const { draft } = saving;
+  const close = () => setAsked(undefined);
   const isLive = draft.state !== "draft";
-  const isSame = draft.state === "published" && saving.status === "saved";
+  const isPublished = draft.state === "published" && status === "saved";
+  const isRetired = (draft.document as { readonly retired?: unknown }).retired === true;
   return (
     <section className={styles.panel} aria-label="Objava">
       <StateMark {...stateWords[shownState(draft)]} />
-      <Scheduled draft={draft} isReadOnly={isReadOnly} />
-      {page && isSame && <SeenByAll page={page} />}
-      {found.length > 0 && (
-        <details className={styles.missing} open={isWide}>
-          <summary>{`Nedostaje ${counted(found.length, "stvar", "stvari", "stvari")}`}</summary>
-          <ul>
-            {found.map(({ path, name, message }) => (
-              <li key={`${name} ${message}`}>
-                <button type="button" onClick={() => target.set(path)}>
-                  <b>{labelOf(form, store.get(), path) || "Dokument"}</b>
-                  <span>{message}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ScheduledPublication draft={draft} isReadOnly={isReadOnly} />
+      {page && isPublished && <PublicPageCheck page={page} />}
+      <MissingFields />
       {!isReadOnly && (
         <>
           <Button
             size="small"
-            disabled={found.some(({ mayPass }) => !mayPass) || isSame}
+            disabled={problems.some(({ mayPass }) => !mayPass) || isPublished}
             onClick={() => setAsked("publish")}
           >
             {isLive ? "Objavi promjene" : "Objavi"}
@@ -62,21 +42,62 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
           <details className={styles.more}>
             <summary>Pregled i ostalo</summary>
             <PreviewButtons draft={draft} />
-            <DocumentActs draft={draft} />
+            <DocumentActions draft={draft} />
             {isLive && !isSingle(draft.kind) && (
               <Button kind="outline" size="small" onClick={() => setAsked("retire")}>
-                {isRetired(draft.document) ? "Vrati u ponudu" : "Povuci iz ponude"}
+                {isRetired ? "Vrati u ponudu" : "Povuci iz ponude"}
               </Button>
             )}
           </details>
         </>
       )}
-      {asked === "publish" && <PublishDialog onClose={() => setAsked(undefined)} onPublished={setPage} />}
-      {asked === "retire" && <RetireDialog retired={!isRetired(draft.document)} onClose={() => setAsked(undefined)} />}
+      {asked === "publish" && <PublishDialog onClose={close} onPublished={setPage} />}
+      {asked === "retire" && <RetireDialog kind={draft.kind} id={draft.id} retired={!isRetired} onClose={close} />}
     </section>
   );
 }
 
-function isRetired(document: unknown): boolean {
-  return typeof document === "object" && document !== null && "retired" in document && document.retired === true;
+function MissingFields() {
+  const { form, store, target } = useEditor();
+  const problems = useProblems();
+  const [isWide] = useState(() => window.matchMedia("(min-width: 1200px)").matches);
+  if (problems.length === 0) return null;
+  return (
+    <details className={styles.missing} open={isWide}>
+      <summary>{`Nedostaje ${counted(problems.length, "stvar", "stvari", "stvari")}`}</summary>
+      <ul>
+        {problems.map(({ path, name, message }) => (
+          <li key={`${name} ${message}`}>
+            <button type="button" onClick={() => target.set(path)}>
+              <b>{labelOf(form, store.get(), path) || "Dokument"}</b>
+              <span>{message}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ScheduledProps {
+  readonly draft: DraftDetail;
+  readonly isReadOnly: boolean;
+}
+
+/** The publication that is scheduled, and its cancelling; what is written after it waits for its own publication. */
+function ScheduledPublication({ draft: { kind, id, version, scheduled }, isReadOnly }: ScheduledProps) {
+  const cancel = useDraftChange((saved) => publishDraft({ kind, id }, saved, null));
+  if (!scheduled) return null;
+  return (
+    <div className={styles.scheduled}>
+      <p>{`Objava ${whenOf(scheduled.at)} (${scheduled.by}).`}</p>
+      {scheduled.version !== version && <p className={styles.quiet}>Kasnije promjene čekaju svoju objavu.</p>}
+      {!isReadOnly && (
+        <Button kind="outline" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          Otkaži zakazano
+        </Button>
+      )}
+      {cancel.error && <Refused error={cancel.error} onRetry={() => cancel.mutate()} />}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { Button } from "../../../../components/button.tsx";
 import { LoadingText } from "../../../../components/states.tsx";
@@ -6,28 +6,21 @@ import { Refused } from "../../desk/refused.tsx";
 import { restoreVersion, versionsQuery } from "../queries.ts";
 import { whenOf } from "../words.ts";
 import styles from "./editor.module.css";
-import { useEditor } from "./editor.ts";
+import { useDraftChange, useEditor } from "./editor.ts";
 
 interface Props {
   readonly draft: DraftDetail;
   readonly isReadOnly: boolean;
 }
 
-/** 'Povijest': old versions of a document, the last first; each can be brought back, and nothing is lost by it. */
+/** 'Povijest': old versions, the last first. Restoring one loses nothing: what stood there becomes a version. */
 export function Versions({ draft: { kind, id, version }, isReadOnly }: Props) {
-  const { autosave, said } = useEditor();
+  const { said } = useEditor();
   const found = useInfiniteQuery({ ...versionsQuery({ kind, id }, version), enabled: !isReadOnly });
-  const restore = useMutation({
-    mutationFn: async (wanted: number) => {
-      if (!(await autosave.flush())) return undefined;
-      return restoreVersion({ kind, id }, autosave.state().draft.version, wanted);
-    },
-    onSuccess: (draft) => {
-      if (!draft) return;
-      autosave.accept(draft);
-      said.set("Stara inačica je sada nacrt.");
-    },
-  });
+  const restore = useDraftChange<number>(
+    (saved, wanted) => restoreVersion({ kind, id }, saved, wanted),
+    (draft) => draft && said.set("Stara inačica je sada nacrt."),
+  );
   const versions = found.data?.pages.flatMap((page) => page.versions) ?? [];
   if (isReadOnly) return <p className={styles.form}>Povijest vide oni koji uređuju.</p>;
   return (

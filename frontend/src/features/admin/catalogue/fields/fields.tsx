@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactNode, useEffect, useState } from "react";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
+import { weekdays } from "../../../kitchen/own/weekdays.ts";
 import { euros } from "../../desk/euros.ts";
 import { isObject, type Path, root, valueAt, within } from "../document/path.ts";
-import { useEditor, useRead, useValue } from "../editor/editor.ts";
+import { useDocument, useEditor, useValue } from "../editor/editor.ts";
 import type { Field, Fields as FieldTable, Named, Option } from "../form/field.ts";
 import { folded } from "../form/table-rows.ts";
-import { weekdays } from "../form/weekdays.ts";
 import { draftsQuery } from "../queries.ts";
 import { OneOf, SomeOf, YesNo } from "./choices.tsx";
 import styles from "./fields.module.css";
-import { MediaPick } from "./media-pick.tsx";
-import { NamedRows } from "./named-rows.tsx";
 import { PictureInput, PictureList } from "./picture-input.tsx";
 import { PriceLog } from "./price-log.tsx";
-import { Reading } from "./reading.tsx";
-import { Rows } from "./rows.tsx";
+import { NamedRows, Rows } from "./rows.tsx";
 import { TextInput } from "./text-input.tsx";
 
 interface Props {
@@ -26,7 +23,7 @@ interface Props {
   readonly names?: readonly string[];
 }
 
-/** The fields of a document, or of a part of it, as their table says. */
+/** The inputs of a document, or of a part of it, by its table of fields. */
 export function Fields({ fields, path = root, names = Object.keys(fields) }: Props) {
   const view = (name: string) => {
     const field = fields[name];
@@ -52,7 +49,7 @@ interface RareProps {
 
 /** Fields that are seldom needed, folded unless one of them says something. */
 function Rare({ path, names, children }: RareProps) {
-  const isUsed = useRead((document) => names.some((name) => valueAt(document, [...path, name]) !== undefined));
+  const isUsed = useDocument((document) => names.some((name) => valueAt(document, [...path, name]) !== undefined));
   const [isOpen] = useState(isUsed);
   return (
     <details className={styles.rare} open={isOpen} data-long>
@@ -102,24 +99,15 @@ const FieldView = memo(({ field, path }: { readonly field: Field; readonly path:
         </NamedRows>
       );
     case "week":
-      return weekdays.map((label, day) => (
+      return weekdays.map(({ name: label }, day) => (
         <Rows key={label} field={{ ...field.day, label }} path={within(path, day)}>
           {(row) => <Fields fields={field.day.fields} path={row} />}
         </Rows>
       ));
-    case "reps":
-    case "weights":
-      return (
-        <TextInput field={field} path={path}>
-          <Reading as={field.as} path={path} />
-        </TextInput>
-      );
     default:
       return (
         <>
-          <TextInput field={field} path={path}>
-            {field.picks && <MediaPick picks={field.picks} label={field.label} path={path} />}
-          </TextInput>
+          <TextInput field={field} path={path} />
           {field.forMembers && <ForMembers />}
           {field.logged && <PriceLog />}
         </>
@@ -127,9 +115,9 @@ const FieldView = memo(({ field, path }: { readonly field: Field; readonly path:
   }
 });
 
-/** What a member with Premium pays for it, as it stands there now. */
+/** What a Premium member pays, by the document's present prices. */
 function ForMembers() {
-  const words = useRead((document) => {
+  const words = useDocument((document) => {
     const [price, saving, isIncluded] = ["price", "premium_save", "with_subscription"].map((name) =>
       valueAt(document, [name]),
     );
@@ -141,11 +129,11 @@ function ForMembers() {
   return words && <p className={styles.forMembers}>{words}</p>;
 }
 
-/** One of the program's own exercises; what was pasted by a title becomes the exercise as soon as there is one of that title. */
+/** One of the program's own exercises. A pasted title becomes the exercise as soon as one has that title. */
 function ExerciseChoice({ field, path }: { readonly field: Named; readonly path: Path }) {
   const { store } = useEditor();
   const value = useValue(path);
-  const known = useRead((document) => {
+  const known = useDocument((document) => {
     const exercises = valueAt(document, ["exercises"]);
     const all = isObject(exercises) ? Object.entries(exercises) : [];
     return JSON.stringify(all.map(([name, row]) => [name, isObject(row) ? (row.title ?? name) : name]));
@@ -159,16 +147,14 @@ function ExerciseChoice({ field, path }: { readonly field: Named; readonly path:
   return <OneOf field={field} path={path} options={options} />;
 }
 
-/** One of the shop's documents of a kind, by its title. */
-function DocumentChoice({
-  kind,
-  field,
-  path,
-}: {
+interface DocumentChoiceProps {
   readonly kind: DocumentKind;
   readonly field: Named;
   readonly path: Path;
-}) {
+}
+
+/** One of the shop's documents of a kind, by its title. */
+function DocumentChoice({ kind, field, path }: DocumentChoiceProps) {
   const drafts = useQuery({ ...draftsQuery, staleTime: 60_000 }).data ?? [];
   const known = drafts.filter((draft) => draft.kind === kind);
   return <OneOf field={field} path={path} options={known.map(({ id, title }) => [Number(id), title || id])} />;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { nameOf, type Path } from "../document/path.ts";
+import { useSignal } from "../../desk/signal.ts";
+import { isWithin, type Path } from "../document/path.ts";
 import { useEditor, useProblem } from "../editor/editor.ts";
-import { useSignal } from "../editor/signal.ts";
 import type { Named } from "../form/field.ts";
 import styles from "./fields.module.css";
 
@@ -53,7 +53,7 @@ export function useTarget<E extends HTMLElement>(path: Path, controls: string, i
   const place = useRef<E>(null);
   const { target } = useEditor();
   const wanted = useSignal(target);
-  const isMeant = wanted !== undefined && (isLeaf ? isBelow(wanted, path) : nameOf(wanted) === nameOf(path));
+  const isMeant = wanted && isWithin(wanted, path) && (isLeaf || wanted.length === path.length);
   useEffect(() => {
     if (!isMeant) return;
     target.set(undefined);
@@ -62,10 +62,4 @@ export function useTarget<E extends HTMLElement>(path: Path, controls: string, i
     control?.scrollIntoView?.({ block: "center" });
   }, [isMeant, target, controls]);
   return place;
-}
-
-/** Whether a path leads to a field or below it. */
-export function isBelow(path: Path, field: Path): boolean {
-  const [one, other] = [nameOf(path), nameOf(field)];
-  return one === other || one.startsWith(`${other}.`) || one.startsWith(`${other}[`);
 }

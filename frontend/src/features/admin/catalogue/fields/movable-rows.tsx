@@ -1,21 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import type { MenuAct } from "../../desk/act-menu.tsx";
+import { Icon } from "../../../../components/icon.tsx";
+import { ActMenu, type MenuAct } from "../../desk/act-menu.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
+import styles from "./rows.module.css";
 
-/** How one row of a list is put elsewhere. */
+/** How one row of a list is moved. */
 export interface Moving {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onStep: (step: 1 | -1) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Asks for the place. */
+  /** The menu's line that asks for the place. */
   readonly toPlace: MenuAct;
-  /** Focuses this row (its `data-row`) once the list is drawn anew. */
+  /** Focuses this row (its `data-row`) after the next render. */
   readonly hold: (row: string | undefined) => void;
 }
 
 interface Props {
-  /** What tells the rows apart, in their order. */
+  /** The rows' keys, in their order. */
   readonly keys: readonly string[];
   readonly titleAt: (at: number) => string;
   readonly onMove: (from: number, to: number) => void;
@@ -24,7 +26,7 @@ interface Props {
   readonly children: (key: string, at: number, moving: Moving) => ReactNode;
 }
 
-/** Rows that are put in order: by buttons, by Alt and the arrows, or to a place that is asked for; the focus stays. */
+/** Rows to be put in order by buttons, by Alt and the arrows, or by the number of a place; the focus stays. */
 export function MovableRows({ keys, titleAt, onMove, onSay, children }: Props) {
   const [asked, setAsked] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
@@ -41,7 +43,7 @@ export function MovableRows({ keys, titleAt, onMove, onSay, children }: Props) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= keys.length || to === from) return;
     const title = titleAt(from);
-    held.current = focused();
+    held.current = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     onMove(from, to);
     onSay(`${title} na mjestu ${to + 1} od ${keys.length}`);
   };
@@ -79,6 +81,51 @@ export function MovableRows({ keys, titleAt, onMove, onSay, children }: Props) {
   );
 }
 
-function focused(): HTMLElement | undefined {
-  return document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+interface RowToolsProps {
+  readonly title: string;
+  /** Without it the order means nothing. */
+  readonly moving: Moving | undefined;
+  readonly acts?: readonly MenuAct[];
+}
+
+/** A row's buttons: a place up, a place down, and a menu. */
+export function RowTools({ title, moving, acts = [] }: RowToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {moving && (
+        <>
+          <StepButton label={`Gore: ${title}`} step={-1} disabled={moving.isFirst} onStep={moving.onStep} />
+          <StepButton label={`Dolje: ${title}`} step={1} disabled={moving.isLast} onStep={moving.onStep} />
+        </>
+      )}
+      <ActMenu title={title} acts={moving ? [moving.toPlace, ...acts] : acts} className={styles.tool} />
+    </div>
+  );
+}
+
+interface StepButtonProps extends Pick<Moving, "onStep"> {
+  readonly label: string;
+  readonly step: 1 | -1;
+  readonly disabled: boolean;
+}
+
+function StepButton({ label, step, disabled, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.tool} ${step === -1 ? styles.up : ""}`}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onStep(step)}
+    >
+      <Icon name="chevron" />
+    </button>
+  );
+}
+
+/** Rows with one of them at another place. */
+export function movedRow<T>(rows: readonly T[], from: number, to: number): readonly T[] {
+  const rest = rows.filter((_, place) => place !== from);
+  const row = rows[from];
+  return row === undefined ? rows : rest.toSpliced(to, 0, row);
 }

@@ -7,9 +7,7 @@ import { useEditor, useProblem, useValue } from "../editor/editor.ts";
 import type { Named } from "../form/field.ts";
 import styles from "./fields.module.css";
 import { useTarget } from "./frame.tsx";
-import { MovableRows } from "./movable-rows.tsx";
-import { movedRow } from "./row-changes.ts";
-import { RowTools } from "./row-tools.tsx";
+import { MovableRows, movedRow, RowTools } from "./movable-rows.tsx";
 
 interface Props {
   readonly field: Named & { readonly place?: PictureKind };
@@ -82,23 +80,17 @@ export function PictureList({ field, path }: Props) {
         onMove={(from, to) => write(movedRow(addresses, from, to))}
         onSay={said.set}
       >
-        {(key, at, { hold, isFirst, isLast, onStep, onKeyDown, toPlace }) => {
+        {(key, at, moving) => {
           const remove = () => {
             said.set(`Uklonjeno: ${titleAt(at)}`);
-            hold(keysOf(addresses)[at + 1] ?? keysOf(addresses)[at - 1]);
+            moving.hold(keysOf(addresses)[at + 1] ?? keysOf(addresses)[at - 1]);
             write(addresses.toSpliced(at, 1));
           };
           return (
-            <li key={key} data-row={key} className={styles.listed} onKeyDown={onKeyDown}>
+            <li key={key} data-row={key} className={styles.listed} onKeyDown={moving.onKeyDown}>
               <Shown address={addresses[at] ?? ""} place={field.place} />
               <span>{titleAt(at)}</span>
-              <RowTools
-                title={titleAt(at)}
-                isFirst={isFirst}
-                isLast={isLast}
-                onStep={onStep}
-                acts={[toPlace, { label: "Ukloni", onChoose: remove }]}
-              />
+              <RowTools title={titleAt(at)} moving={moving} acts={[{ label: "Ukloni", onChoose: remove }]} />
             </li>
           );
         }}

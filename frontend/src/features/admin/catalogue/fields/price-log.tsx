@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import type { DraftPrices } from "#contract/catalogue-draft.ts";
 import { dayOf, zagrebDay } from "../../../../lib/format.ts";
 import { euros } from "../../desk/euros.ts";
 import { Refused } from "../../desk/refused.tsx";
-import { useEditor } from "../editor/editor.ts";
+import { useSaveState } from "../editor/editor.ts";
 import { pricesQuery } from "../queries.ts";
-import styles from "./price-log.module.css";
+import styles from "./fields.module.css";
 
-/** What members were asked until now, since when, and the lowest of the last 30 days; read anew after a publication. */
+/** The prices so far with their first days, and the lowest of the last 30 days; read again after a publication. */
 export function PriceLog() {
-  const { autosave } = useEditor();
-  const { kind, id, history } = useSyncExternalStore(autosave.subscribe, autosave.state).draft;
+  const { kind, id, history } = useSaveState().draft;
   const found = useQuery(pricesQuery({ kind, id }, history[0]?.version ?? 0));
   return (
     <section className={styles.log} aria-label="Dnevnik cijena" data-long>
@@ -50,9 +48,9 @@ function Prices({ prices: { log, lowest_cents, old_price_cents }, isStruck }: Pr
   );
 }
 
-type Line = DraftPrices["log"][number];
+type LoggedPrice = DraftPrices["log"][number];
 
-function lowestWords(lowest: number | null, first: Line): string {
+function lowestWords(lowest: number | null, first: LoggedPrice): string {
   if (lowest !== null) return `Najniža u zadnjih 30 dana: ${euros(lowest / 100)}`;
   return `Najniža u zadnjih 30 dana još se ne može dokazati: bilježi se od ${since(first)}`;
 }
@@ -61,6 +59,6 @@ function struckWords(old: number | null): string {
   return old === null ? "Uz nju se sada ništa ne smije precrtati." : `Uz nju se smije precrtati: ${euros(old / 100)}`;
 }
 
-function since({ from }: Line): string {
+function since({ from }: LoggedPrice): string {
   return dayOf(zagrebDay(new Date(from)));
 }

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
+import { AddVideos } from "../../media/add-videos.tsx";
 import { UploadActs } from "../../media/upload-acts.tsx";
 import { useNewestVideos } from "../../media/use-newest-videos.ts";
 import { VideoState } from "../../media/video-state.tsx";
-import { type Path, within } from "../document/path.ts";
+import { listAt, type Path, within } from "../document/path.ts";
 import { useEditor, useValue } from "../editor/editor.ts";
 import styles from "./rows.module.css";
 
-/** How far a row's video has come, with what can be done with its upload; its length is written down once it is known. */
+/** The state of a row's video with its upload's actions. Writes the video's length into the row once it is known. */
 export function RowVideo({ path }: { readonly path: Path }) {
   const { store } = useEditor();
   const id = useValue(within(path, "video_id"));
@@ -26,5 +27,26 @@ export function RowVideo({ path }: { readonly path: Path }) {
         <UploadActs video={video} sending={sending} store={uploads} />
       </span>
     </div>
+  );
+}
+
+interface RowVideosProps {
+  readonly path: Path;
+  readonly takesFiles: boolean;
+}
+
+/** Polls the states of a list's videos, once for all its rows. A dropped file becomes a last row with its name and uploads to the library. */
+export function RowVideos({ path, takesFiles }: RowVideosProps) {
+  const { store, said } = useEditor();
+  const { isWriter, uploads } = useNewestVideos(true);
+  if (!takesFiles || !isWriter) return null;
+  return (
+    <AddVideos
+      store={uploads}
+      onAdded={({ id, title }) => {
+        store.set(path, [...listAt(store.get(), path), { title, video_id: id }]);
+        said.set(`Dodano: ${title}`);
+      }}
+    />
   );
 }

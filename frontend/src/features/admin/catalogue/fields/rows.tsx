@@ -1,13 +1,29 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "../../../../components/button.tsx";
-import { type Json, type JsonObject, listAt, type Path, within } from "../document/path.ts";
-import { useEditor, useRowKeys } from "../editor/editor.ts";
+import type { MenuAct } from "../../desk/act-menu.tsx";
+import { useSignal } from "../../desk/signal.ts";
+import {
+  isObject,
+  isWithin,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Path,
+  valueAt,
+  within,
+} from "../document/path.ts";
+import { useDocument, useEditor, useProblem, useProblemCount, useRowKeys } from "../editor/editor.ts";
 import type { RowsOf } from "../form/field.ts";
-import { MovableRows, type Moving } from "./movable-rows.tsx";
+import { slugOf } from "../words.ts";
+import { AskDialog } from "./ask-dialog.tsx";
+import fields from "./fields.module.css";
+import { useTarget } from "./frame.tsx";
+import { MovableRows, type Moving, movedRow, RowTools } from "./movable-rows.tsx";
 import { PasteTable } from "./paste-table.tsx";
-import { Row } from "./row.tsx";
-import { copiedRow, movedRow } from "./row-changes.ts";
-import { RowsFrame } from "./rows-frame.tsx";
+import styles from "./rows.module.css";
+
+const RowVideo = lazy(async () => ({ default: (await import("./row-video.tsx")).RowVideo }));
+const RowVideos = lazy(async () => ({ default: (await import("./row-video.tsx")).RowVideos }));
 
 interface Props {
   readonly field: RowsOf;
@@ -16,7 +32,7 @@ interface Props {
   readonly children: (row: Path) => ReactNode;
 }
 
-/** A list that is written and put in order. */
+/** A list whose rows are edited and put in order. */
 export function Rows({ field, path, children }: Props) {
   const { store, said, target } = useEditor();
   const keys = useRowKeys(path);
@@ -24,9 +40,9 @@ export function Rows({ field, path, children }: Props) {
   const write = (next: readonly Json[]) => store.set(path, next);
   const titleAt = (at: number) => field.titleOf((rows()[at] ?? {}) as JsonObject, store.get());
   const add = () => {
-    const begun = [...rows(), field.begin(rows(), store.get())];
-    write(begun);
-    target.set(within(within(path, begun.length - 1), firstOf(field)));
+    const first = Object.entries(field.fields).find(([, { as }]) => as !== "kept")?.[0] ?? "";
+    write([...rows(), field.begin?.(rows(), store.get()) ?? {}]);
+    target.set(within(within(path, rows().length - 1), first));
   };
   const remove = (at: number, { hold }: Moving) => {
     said.set(`Uklonjeno: ${titleAt(at)}`);
@@ -37,7 +53,6 @@ export function Rows({ field, path, children }: Props) {
     write(copiedRow(field, rows(), at, store.get()));
     said.set(`Kopirano: ${titleAt(at)}`);
   };
-
   return (
     <RowsFrame field={field} path={path}>
       <MovableRows
@@ -50,16 +65,10 @@ export function Rows({ field, path, children }: Props) {
           <Row
             key={key}
             name={key}
+            field={field}
             path={within(path, at)}
-            titleOf={field.titleOf}
-            inline={field.inline ?? false}
-            hasVideo={"video_id" in field.fields}
-            isFirst={moving.isFirst}
-            isLast={moving.isLast}
-            onStep={moving.onStep}
-            onKeyDown={moving.onKeyDown}
+            moving={moving}
             acts={[
-              moving.toPlace,
               { label: "Kopiraj", onChoose: () => copy(at) },
               { label: "Ukloni", onChoose: () => remove(at, moving) },
             ]}
@@ -76,6 +85,133 @@ export function Rows({ field, path, children }: Props) {
   );
 }
 
-function firstOf({ fields: all }: RowsOf): string {
-  return Object.entries(all).find(([, { as }]) => as !== "kept")?.[0] ?? "";
+/** Rows with a copy of one behind it, under a number of its own. */
+function copiedRow({ begin }: RowsOf, rows: readonly Json[], place: number, document: Json): readonly Json[] {
+  const row = structuredClone(rows[place]);
+  if (!isObject(row)) return rows;
+  const { id: _id, was: _was, ...rest } = row;
+  const id = begin?.(rows, document).id;
+  return rows.toSpliced(place + 1, 0, { ...rest, ...(id !== undefined && { id }) });
+}
+
+/** Rows by name, which other fields refer to; a name is made of the first title and stays. */
+export function NamedRows({ field, path, children }: Props) {
+  const { store, target } = useEditor();
+  const names = useDocument((document) => Object.keys(rowsAt(document, path)).join("\n"))
+    .split("\n")
+    .filter(Boolean);
+  const [isAsking, setAsking] = useState(false);
+  const add = (title: string) => {
+    const rows = Object.values(rowsAt(store.get(), path));
+    const name = freeName(title, names);
+    store.set(within(path, name), { ...field.begin?.(rows, store.get()), title });
+    target.set(within(within(path, name), "video_id"));
+  };
+  return (
+    <RowsFrame field={field} path={path}>
+      <ul>
+        {names.map((name) => (
+          <Row
+            key={name}
+            name={name}
+            field={field}
+            path={within(path, name)}
+            acts={[{ label: "Ukloni", onChoose: () => store.set(within(path, name), undefined) }]}
+          >
+            {children}
+          </Row>
+        ))}
+      </ul>
+      <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+        {field.add}
+      </Button>
+      {isAsking && <AskDialog title={field.add} label="Naziv" onAnswer={add} onClose={() => setAsking(false)} />}
+    </RowsFrame>
+  );
+}
+
+function rowsAt(document: Json, path: Path): JsonObject {
+  const value = valueAt(document, path);
+  return isObject(value) ? value : {};
+}
+
+function freeName(title: string, taken: readonly string[]): string {
+  const name = slugOf(title) || "red";
+  const others = taken.map((_, count) => `${name}-${count + 2}`);
+  return [name, ...others].find((one) => !taken.includes(one)) ?? name;
+}
+
+interface RowsFrameProps extends Omit<Props, "children"> {
+  readonly children: ReactNode;
+}
+
+/** A list with its heading, its own problem, and a drop zone for videos where rows have them. */
+function RowsFrame({ field, path, children }: RowsFrameProps) {
+  const problem = useProblem(path, false);
+  const place = useTarget<HTMLElement>(path, "button", false);
+  return (
+    <section ref={place} className={styles.rows} aria-label={field.label} tabIndex={-1}>
+      <h3>{field.label}</h3>
+      {field.hint && <p className={fields.hint}>{field.hint}</p>}
+      {problem && <p className={fields.problem}>{problem}</p>}
+      {children}
+      {"video_id" in field.fields && (
+        <Suspense fallback={null}>
+          <RowVideos path={path} takesFiles={field.takesVideos ?? false} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface RowProps extends Props {
+  /** Tells it apart from the others of its list. */
+  readonly name: string;
+  /** Without it the order means nothing. */
+  readonly moving?: Moving;
+  readonly acts: readonly MenuAct[];
+}
+
+/** One row of a list: its title, which opens it, and its actions. The fields of a closed row are not rendered. */
+function Row({ name, field, path, moving, acts, children }: RowProps) {
+  const { titleOf, inline = false } = field;
+  const title = useDocument((document) => {
+    const row = valueAt(document, path);
+    return titleOf(isObject(row) ? row : {}, document);
+  });
+  const wrong = useProblemCount(path);
+  const [isOpen, setOpen] = useOpening(path);
+  return (
+    <li data-row={name} className={inline ? styles.inline : styles.row} onKeyDown={moving?.onKeyDown}>
+      <div className={styles.head}>
+        {inline ? (
+          <b aria-hidden="true">{`${Number(path.at(-1)) + 1}.`}</b>
+        ) : (
+          <button type="button" className={styles.title} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{title}</span>
+            {wrong > 0 && <span className={styles.wrong}>{`nedostaje ${wrong}`}</span>}
+          </button>
+        )}
+        <RowTools title={title} moving={moving} acts={acts} />
+      </div>
+      {"video_id" in field.fields && (
+        <Suspense fallback={null}>
+          <RowVideo path={path} />
+        </Suspense>
+      )}
+      {(inline || isOpen) && <div className={inline ? styles.line : styles.body}>{children(path)}</div>}
+    </li>
+  );
+}
+
+/** Whether a row is open; it opens when a field in it is to be shown. */
+function useOpening(path: Path) {
+  const { target } = useEditor();
+  const wanted = useSignal(target);
+  const isMeant = wanted !== undefined && isWithin(wanted, path);
+  const [isOpen, setOpen] = useState(isMeant);
+  useEffect(() => {
+    if (isMeant) setOpen(true);
+  }, [isMeant]);
+  return [isOpen, setOpen] as const;
 }

@@ -1,6 +1,16 @@
-import { type ReactNode, useState } from "react";
-import { isSame, type Path } from "../document/path.ts";
-import { useEditor, useValue } from "../editor/editor.ts";
+import { useState } from "react";
+import { counted } from "#contract/counted.ts";
+import {
+  type Load,
+  type RepsTarget,
+  readReps,
+  readWeight,
+  type TargetHints,
+  type WeightTarget,
+} from "#contract/training/target.ts";
+import { PickFile, PickVideo } from "../../media/pick-media.tsx";
+import { isList, isObject, isSame, type Json, type Path, valueAt, within } from "../document/path.ts";
+import { useDocument, useEditor, useValue } from "../editor/editor.ts";
 import { codecs } from "../form/codecs.ts";
 import type { Field, TextKind } from "../form/field.ts";
 import styles from "./fields.module.css";
@@ -9,12 +19,10 @@ import { Frame } from "./frame.tsx";
 interface Props {
   readonly field: Extract<Field, { as: TextKind }>;
   readonly path: Path;
-  /** What the text was read as. */
-  readonly children?: ReactNode;
 }
 
-/** A field that is written as text; what is being typed stays as it is typed. */
-export function TextInput({ field, path, children }: Props) {
+/** A field that is typed as text; what is being typed stays as it is typed. */
+export function TextInput({ field, path }: Props) {
   const { store } = useEditor();
   const value = useValue(path);
   const [typed, setTyped] = useState<string>();
@@ -48,9 +56,100 @@ export function TextInput({ field, path, children }: Props) {
               autoComplete="off"
             />
           )}
-          {children}
+          {(field.as === "reps" || field.as === "weights") && <Reading as={field.as} path={path} />}
+          {field.picks && <MediaPick picks={field.picks} label={field.label} path={path} />}
         </>
       )}
     </Frame>
   );
+}
+
+interface MediaPickProps {
+  readonly picks: "video" | "file";
+  readonly label: string;
+  /** The field whose row is filled. */
+  readonly path: Path;
+}
+
+/** Fills a row from an upload: a video's id and length, or a file's id and name. Keeps a title that is there. */
+function MediaPick({ picks, label, path }: MediaPickProps) {
+  const { store } = useEditor();
+  const row = path.slice(0, -1);
+  const fill = (values: Readonly<Record<string, string | number | undefined>>, title: string) => {
+    const isUntitled = !valueAt(store.get(), within(row, "title"));
+    for (const [name, value] of Object.entries({ ...values, ...(isUntitled && { title }) }))
+      store.set(within(row, name), value);
+    store.pause();
+  };
+  if (picks === "file")
+    return <PickFile label={label} onPick={({ id, file, title }) => fill({ id, file: file ?? "" }, title)} />;
+  return (
+    <PickVideo
+      label={label}
+      onPick={({ id, length, title }) => fill({ video_id: id, length: length ?? undefined }, title)}
+    />
+  );
+}
+
+interface ReadingProps {
+  readonly as: "reps" | "weights";
+  readonly path: Path;
+}
+
+/** Shows how the training log reads a text for repetitions or weight. */
+function Reading({ as, path }: ReadingProps) {
+  const said = useDocument((document) => readingOf(as, document, path));
+  if (said === "") return null;
+  return <p className={styles.reading}>{said}</p>;
+}
+
+/** Each different reading once; nothing where nothing is written. */
+function readingOf(as: ReadingProps["as"], document: Json, path: Path): string {
+  const value = valueAt(document, path);
+  if (value === undefined) return "";
+  const row = valueAt(document, path.slice(0, -1));
+  const entry = isObject(row) ? row : {};
+  const texts = (isList(value) ? value : [value]).map(String);
+  const says =
+    as === "reps"
+      ? texts.map((text) => repsWords(readReps(text, entry as TargetHints)))
+      : texts.map((text) => weightWords(readWeight(text, loadOf(document, entry.exercise))));
+  return [...new Set(says)].join(" · ");
+}
+
+/** The exercise's own load; without it the first weight of the program decides. */
+function loadOf(document: Json, exercise: Json | undefined): Load | undefined {
+  const load = valueAt(document, ["exercises", String(exercise ?? ""), "load"]);
+  return typeof load === "string" ? (load as Load) : undefined;
+}
+
+const UNREAD = "ne može se pročitati";
+
+function repsWords(target: RepsTarget | undefined): string {
+  if (!target) return UNREAD;
+  const { min, max, unit, sides, cue, kind } = target;
+  const most = max ?? min;
+  const amount = min !== null && max !== null ? `${min} do ${max}` : String(min);
+  const noun = kind === "time" ? " s" : most === null ? "" : ` ${nounOf(unit, most)}`;
+  const what = min === null ? "do otkaza" : `${amount}${noun}`;
+  return [what, sides === 2 ? "po strani" : "", cue ?? ""].filter(Boolean).join(", ");
+}
+
+function nounOf(unit: RepsTarget["unit"], count: number): string {
+  const said =
+    unit === "step"
+      ? counted(count, "korak", "koraka", "koraka")
+      : counted(count, "ponavljanje", "ponavljanja", "ponavljanja");
+  return said.replace(/^\S+\s/, "");
+}
+
+function weightWords(target: WeightTarget | undefined): string {
+  if (!target) return UNREAD;
+  const { load, g, c, label } = target;
+  if (label !== null) return label;
+  if (g === null) return "vlastita težina";
+  const kilograms = `${String(g / 1000).replace(".", ",")} kg`;
+  if (load === "assist") return `pomoć ${kilograms}`;
+  if (load === "body") return `uz dodatnih ${kilograms}`;
+  return c === 2 ? `dvije po ${kilograms}` : kilograms;
 }

@@ -20,7 +20,6 @@ const videos: RowsField = {
     parts,
   } satisfies FieldsOf<Video>,
   titleOf: (row) => titleOr(row, "Bez naslova"),
-  begin: () => ({}),
 };
 
 export const challengeForm: Form = {

@@ -58,6 +58,11 @@ export type Field =
 export type Option = readonly [value: string | number, label: string];
 export type Fields = Readonly<Record<string, Field>>;
 
+/** The options of a select: values with their labels, or values that are their own labels. */
+export function optionsOf(options: Readonly<Record<string, string>> | readonly string[]): readonly Option[] {
+  return Array.isArray(options) ? options.map((value) => [value, value]) : Object.entries(options);
+}
+
 /** A list whose rows have fields of their own. */
 export interface RowsOf extends Named {
   /** Adds a row: 'Novi video'. */
@@ -65,8 +70,8 @@ export interface RowsOf extends Named {
   readonly fields: Fields;
   /** What a closed row shows. */
   readonly titleOf: (row: JsonObject, document: Json) => string;
-  /** A row as it begins, beside those that are there. */
-  readonly begin: (rows: readonly Json[], document: Json) => JsonObject;
+  /** A new row beside those that are there; empty without it. */
+  readonly begin?: (rows: readonly Json[], document: Json) => JsonObject;
   /** Fields stand in one line, always open. */
   readonly inline?: true;
   readonly fromTable?: FromTable;

@@ -1,13 +1,12 @@
 import type { DocumentKind } from "#contract/catalogue-document.ts";
+import { weekdays } from "../../../kitchen/own/weekdays.ts";
 import { isObject, type Json, type Path, valueAt } from "../document/path.ts";
 import { challengeForm } from "./challenge-form.ts";
-import { ebookForm } from "./ebook-form.ts";
 import type { Field, Fields, Form } from "./field.ts";
 import { cardForm, textsForm } from "./landing-form.ts";
 import { mealPlanForm, recipeForm } from "./recipe-form.ts";
-import { partnerForm, planForm } from "./small-forms.ts";
+import { ebookForm, partnerForm, planForm } from "./small-forms.ts";
 import { trainingForm } from "./training-form.ts";
-import { weekdays } from "./weekdays.ts";
 
 /** The form of each kind: one field for each name of its strict schema. */
 export const forms: Readonly<Record<DocumentKind, Form>> = {
@@ -43,7 +42,7 @@ function labelsWithin(field: Field, document: Json, path: Path, from: number): s
   if (step === undefined) return [];
   if (field.as === "part") return labels(field.fields, document, path, from);
   if (field.as === "week") {
-    const day = weekdays[Number(step)] ?? "";
+    const day = weekdays[Number(step)]?.name ?? "";
     const place = path[from + 1];
     return place === undefined
       ? [day]

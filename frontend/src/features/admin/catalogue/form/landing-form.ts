@@ -40,7 +40,6 @@ export const textsForm: Form = {
         text: { as: "line", label: "Koliko" },
       } satisfies FieldsOf<Texts["needs"][number]>,
       titleOf: (row) => titleOr(row, "Nova oprema"),
-      begin: () => ({}),
     },
     trainings: { as: "line", label: "Ispod naslova Treninzi", hint: "Najviše 160 znakova." },
     workout: {
@@ -70,7 +69,6 @@ export const textsForm: Form = {
         answer: { as: "prose", label: "Odgovor" },
       } satisfies FieldsOf<Texts["questions"][number]>,
       titleOf: (row) => titleOr(row, "Novo pitanje", "question"),
-      begin: () => ({}),
     },
     announcement: {
       as: "part",

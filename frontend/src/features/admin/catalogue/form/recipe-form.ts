@@ -1,38 +1,12 @@
 import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
 import { unitForms } from "#contract/recipes/measures.ts";
 import { aisles } from "#contract/recipes/shopping-list.ts";
-import type { FieldsOf, Form, Option, RowsField } from "./field.ts";
+import { allergens, meals, recipeLevels, recipeTags } from "#contract/recipes/values.ts";
+import { type FieldsOf, type Form, optionsOf, type RowsField } from "./field.ts";
 import { ingredientRows } from "./ingredient-rows.ts";
 import { titleOr } from "./shared-fields.ts";
 
 type Item = RecipeFile["ingredients"][number]["items"][number];
-
-const meals: readonly RecipeFile["meal"][] = ["doručak", "ručak", "večera", "međuobrok", "desert"];
-const levels: readonly RecipeFile["level"][] = ["lako", "srednje", "zahtjevno"];
-const tags: readonly RecipeFile["tags"][number][] = [
-  "do 20 min",
-  "puno proteina",
-  "vegetarijanski",
-  "veganski",
-  "bez glutena",
-  "za pripremu unaprijed",
-];
-const allergens: readonly RecipeFile["allergens"][number][] = [
-  "gluten",
-  "rakovi",
-  "jaja",
-  "riba",
-  "kikiriki",
-  "soja",
-  "mlijeko",
-  "orašasti plodovi",
-  "celer",
-  "gorušica",
-  "sezam",
-  "sulfiti",
-  "lupina",
-  "mekušci",
-];
 
 const items: RowsField = {
   as: "rows",
@@ -47,14 +21,13 @@ const items: RowsField = {
   },
   fields: {
     amount: { as: "number", label: "Količina", short: true },
-    unit: { as: "one of", label: "Jedinica", options: Object.keys(unitForms).map(asOption), short: true },
+    unit: { as: "one of", label: "Jedinica", options: optionsOf(Object.keys(unitForms)), short: true },
     name: { as: "line", label: "Sastojak" },
     note: { as: "line", label: "Napomena" },
-    aisle: { as: "one of", label: "Polica", options: aisles.map(asOption) },
+    aisle: { as: "one of", label: "Polica", options: optionsOf(aisles) },
     fixed: { as: "yes", rare: true, label: "Isto za svaki broj porcija" },
   } satisfies FieldsOf<Item>,
   titleOf: (row) => titleOr(row, "Sastojak", "name"),
-  begin: () => ({}),
 };
 
 const ingredients: RowsField = {
@@ -81,7 +54,6 @@ const steps: RowsField = {
     picture: { as: "picture", label: "Slika", place: "step" },
   } satisfies FieldsOf<RecipeFile["steps"][number]>,
   titleOf: (row) => titleOr(row, "Korak", "text").slice(0, 40),
-  begin: () => ({}),
 };
 
 export const recipeForm: Form = {
@@ -90,12 +62,12 @@ export const recipeForm: Form = {
     title: { as: "line", label: "Naslov" },
     description: { as: "prose", label: "Opis" },
     picture: { as: "picture", label: "Slika" },
-    meal: { as: "one of", label: "Obrok", options: meals.map(asOption) },
-    level: { as: "one of", label: "Težina", options: levels.map(asOption) },
+    meal: { as: "one of", label: "Obrok", options: optionsOf(meals) },
+    level: { as: "one of", label: "Težina", options: optionsOf(recipeLevels) },
     minutes_prep: { as: "number", label: "Priprema", unit: "min", short: true },
     minutes_cook: { as: "number", label: "Kuhanje", unit: "min", short: true },
     portions: { as: "number", label: "Porcija", short: true },
-    tags: { as: "some of", label: "Oznake", options: tags },
+    tags: { as: "some of", label: "Oznake", options: recipeTags },
     allergens: { as: "some of", label: "Alergeni", options: allergens },
     kcal: { as: "number", label: "Energija porcije", unit: "kcal", short: true },
     protein: { as: "number", label: "Proteini", unit: "g", short: true },
@@ -131,12 +103,11 @@ export const mealPlanForm: Form = {
         add: "Novi obrok",
         inline: true,
         fields: {
-          meal: { as: "one of", label: "Obrok", options: meals.map(asOption) },
+          meal: { as: "one of", label: "Obrok", options: optionsOf(meals) },
           recipe: { as: "recipe", label: "Recept" },
           portions: { as: "number", label: "Porcija", short: true },
         } satisfies FieldsOf<MealPlanFile["days"][number][number]>,
         titleOf: (row) => titleOr(row, "Obrok", "meal"),
-        begin: () => ({}),
       },
     },
     retired: { as: "kept", label: "Povučeno iz ponude" },
@@ -146,7 +117,3 @@ export const mealPlanForm: Form = {
     { label: "Tjedan", fields: ["days"] },
   ],
 };
-
-function asOption(value: string): Option {
-  return [value, value];
-}

@@ -1,8 +1,7 @@
 import type { ChallengeFile, EbookFile } from "#contract/catalogue-file.ts";
 import { VAT_RATES } from "#contract/sale-limits.ts";
 import type { JsonObject } from "../document/path.ts";
-import type { Field, FieldsOf, RowsField } from "./field.ts";
-import { freshId } from "./numbers.ts";
+import { type Field, type FieldsOf, optionsOf, type RowsField } from "./field.ts";
 
 const id: Field = { as: "kept", label: "Broj" };
 const price = { as: "money", label: "Cijena", unit: "€ s PDV-om", short: true } as const satisfies Field;
@@ -26,7 +25,6 @@ const vatChanges: RowsField = {
     rate: { as: "one of", label: "Stopa", options: vatRates, short: true },
   } satisfies FieldsOf<NonNullable<EbookFile["vat_changes"]>[number]>,
   titleOf: (row) => titleOr(row, "Nova stopa", "from"),
-  begin: () => ({}),
 };
 
 /** What all that is sold says of its price. */
@@ -46,7 +44,6 @@ export const priced = {
       price,
     },
     titleOf: (row) => titleOr(row, "Ranija cijena", "from"),
-    begin: () => ({}),
   },
   retired: { as: "kept", label: "Povučeno iz ponude" },
 } satisfies FieldsOf<Pick<EbookFile, "price" | "vat_rate" | "vat_changes" | "price_history" | "retired">>;
@@ -62,7 +59,7 @@ const files: RowsField = {
     file: { as: "line", label: "Ime datoteke", picks: "file" },
   } satisfies FieldsOf<NonNullable<EbookFile["files"]>[number]>,
   titleOf: (row) => titleOr(row, "Bez naslova"),
-  begin: () => ({ id: freshId() }),
+  begin: () => ({ id: crypto.randomUUID().slice(0, 13) }),
 };
 
 type Product = Pick<
@@ -95,21 +92,11 @@ export const forWhom = {
   goals: { as: "lines", label: "Ciljevi", hint: "Svaki u svoj redak." },
   equipment: { as: "lines", label: "Oprema", hint: "Svaka u svoj redak; bez opreme ostavi prazno." },
   level: { as: "line", label: "Razina" },
-  place: {
-    as: "one of",
-    label: "Mjesto",
-    options: [
-      ["home", "Kod kuće"],
-      ["gym", "Teretana"],
-    ],
-  },
+  place: { as: "one of", label: "Mjesto", options: optionsOf({ home: "Kod kuće", gym: "Teretana" }) },
   cover_ink: {
     as: "one of",
     label: "Slova na širokoj naslovnici",
-    options: [
-      ["dark", "Tamna"],
-      ["light", "Svijetla"],
-    ],
+    options: optionsOf({ dark: "Tamna", light: "Svijetla" }),
   },
 } satisfies FieldsOf<Pick<ChallengeFile, "goals" | "equipment" | "level" | "place" | "cover_ink">>;
 
@@ -125,7 +112,6 @@ export const parts: RowsField = {
     text: { as: "prose", label: "Tekst" },
   } satisfies FieldsOf<NonNullable<ChallengeFile["videos"][number]["parts"]>[number]>,
   titleOf: (row) => `${titleOr(row, "?:??", "at")} ${titleOr(row, "Bez naslova")}`,
-  begin: () => ({}),
 };
 
 /** A short video that everybody may watch. */

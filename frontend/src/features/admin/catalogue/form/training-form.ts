@@ -1,19 +1,18 @@
 import type { EntryFile, ExerciseFile, TrainingFile } from "#contract/catalogue-file.ts";
-import { isList, type JsonObject, valueAt } from "../document/path.ts";
-import type { Fields, FieldsOf, Form, Option, RowsField } from "./field.ts";
-import { nextNumber } from "./numbers.ts";
+import { isList, isObject, type Json, type JsonObject, valueAt } from "../document/path.ts";
+import { type Fields, type FieldsOf, type Form, optionsOf, type RowsField } from "./field.ts";
 import { forWhom, openSample, product, sale, titleOr } from "./shared-fields.ts";
 import { tableRows } from "./table-rows.ts";
 
 const WEEKLY = "Jedna vrijednost, ili po jedna za svaki tjedan: 3 / 3 / 4";
 
-const loads: readonly Option[] = [
-  ["kg", "Kilogrami"],
-  ["pair", "Par bučica"],
-  ["band", "Traka"],
-  ["body", "Vlastita težina"],
-  ["assist", "Pomoć"],
-];
+const loads = optionsOf({
+  kg: "Kilogrami",
+  pair: "Par bučica",
+  band: "Traka",
+  body: "Vlastita težina",
+  assist: "Pomoć",
+});
 
 const exercise: Fields = {
   id: { as: "kept", label: "Broj" },
@@ -53,10 +52,7 @@ const entries: RowsField = {
       rare: true,
       label: "Broji se",
       short: true,
-      options: [
-        ["reps", "Ponavljanja"],
-        ["time", "Vrijeme"],
-      ],
+      options: optionsOf({ reps: "Ponavljanja", time: "Vrijeme" }),
     },
     sides: {
       as: "one of",
@@ -73,17 +69,13 @@ const entries: RowsField = {
       rare: true,
       label: "Jedinica",
       short: true,
-      options: [
-        ["rep", "Ponavljanje"],
-        ["step", "Korak"],
-      ],
+      options: optionsOf({ rep: "Ponavljanje", step: "Korak" }),
     },
   } satisfies FieldsOf<EntryFile>,
   titleOf: (row, document) => {
     const title = valueAt(document, ["exercises", String(row.exercise ?? ""), "title"]);
     return typeof title === "string" ? title : "Vježba";
   },
-  begin: () => ({}),
 };
 
 const days: RowsField = {
@@ -146,4 +138,11 @@ export const trainingForm: Form = {
 
 function weeksOf({ weeks }: JsonObject): string {
   return isList(weeks) && weeks.length > 0 ? weeks.join(", ") : "Tjedni bez naziva";
+}
+
+/** The number (`id`) that follows those of the rows; where there is none, the first below the training's own. */
+export function nextNumber(rows: readonly Json[], document: Json): number {
+  const known = rows.flatMap((row) => (isObject(row) && typeof row.id === "number" ? [row.id] : []));
+  const own = isObject(document) && typeof document.id === "number" ? document.id : 0;
+  return known.length > 0 ? Math.max(...known) + 1 : own * 100 + 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordlessVideos } from "../../../../../frontend/src/features/admin/catalogue/editor/wordless-videos.tsx";
+import { wordlessVideos } from "../../../../../frontend/src/features/admin/catalogue/editor/publish-dialog.tsx";
 
 describe("a video that says nothing to who can't hear or see it", () => {
   it("is a workout or an open video without parts, or an exercise with a video and without cues", () => {

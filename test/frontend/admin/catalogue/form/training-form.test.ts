@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextNumber } from "../../../../../frontend/src/features/admin/catalogue/form/numbers.ts";
+import { nextNumber } from "../../../../../frontend/src/features/admin/catalogue/form/training-form.ts";
 
 it("a new exercise gets the next number, the first below the document's own", () => {
   expect(nextNumber([{ id: 201 }, {}], { id: 2 })).toBe(202);

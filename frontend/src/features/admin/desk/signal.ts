@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** One value that several parts of a screen look at. */
+/** One value that several parts of a screen read. */
 export interface Signal<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A value with those who look at it. */
 export function createSignal<T>(first: T): Signal<T> {
   let now = first;
   const listeners = new Set<() => void>();
@@ -25,6 +24,6 @@ export function createSignal<T>(first: T): Signal<T> {
 }
 
 /** The value as it is now. */
-export function useSignal<T>({ subscribe, get }: Signal<T>): T {
+export function useSignal<T>({ subscribe, get }: Pick<Signal<T>, "subscribe" | "get">): T {
   return useSyncExternalStore(subscribe, get);
 }

@@ -2,20 +2,21 @@ import { Button } from "../../../../components/button.tsx";
 import { sentenceOf } from "../../../../lib/api-error.ts";
 import { Refused } from "../../desk/refused.tsx";
 import { whenOf } from "../words.ts";
-import type { Saving } from "./autosave.ts";
+import type { SaveState } from "./autosave.ts";
 import styles from "./editor.module.css";
-import { useEditor, useRead } from "./editor.ts";
+import { useDocument, useEditor, useSaveState } from "./editor.ts";
 
 /** How far the document is saved, in a few words: 'Spremljeno 10:42'. */
-export function SaveLine({ saving }: { readonly saving: Saving }) {
+export function SaveStatus() {
+  const saving = useSaveState();
   return (
     <p role="status" className={styles.saved} data-failed={saving.status === "failed" || undefined}>
-      {wordsOf(saving)}
+      {textOf(saving)}
     </p>
   );
 }
 
-function wordsOf({ status, draft, error }: Saving): string {
+function textOf({ status, draft, error }: SaveState): string {
   if (status === "saved") return `Spremljeno ${whenOf(draft.changed_at)}`;
   if (status === "saving") return "Spremam…";
   if (status === "choosing") return "Čeka tvoj odabir";
@@ -25,25 +26,20 @@ function wordsOf({ status, draft, error }: Saving): string {
 }
 
 /** Why the last save was refused, where somebody has to do something about it. */
-export function SaveRefusal({
-  saving: { status, error },
-  onRetry,
-}: {
-  readonly saving: Saving;
-  readonly onRetry: () => unknown;
-}) {
+export function SaveError() {
+  const { autosave } = useEditor();
+  const { status, error } = useSaveState();
   if ((status !== "failed" && status !== "saving") || !error || isOffline(error)) return null;
-  return <Refused error={error} onRetry={onRetry} />;
+  return <Refused error={error} onRetry={autosave.flush} />;
 }
 
 function isOffline(error: Error | undefined): boolean {
   return error !== undefined && "status" in error && error.status === 0 && sentenceOf(error) !== "";
 }
 
-/** A step back, and forth again. */
-export function Steps() {
+export function UndoButtons() {
   const { store } = useEditor();
-  const [canUndo, canRedo] = [useRead(store.canUndo), useRead(store.canRedo)];
+  const [canUndo, canRedo] = [useDocument(store.canUndo), useDocument(store.canRedo)];
   return (
     <>
       <Button kind="outline" size="small" disabled={!canUndo} onClick={store.undo}>

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { SeenByAll } from "../../../../../frontend/src/features/admin/catalogue/editor/seen-by-all.tsx";
+import { PublicPageCheck } from "../../../../../frontend/src/features/admin/catalogue/editor/public-page-check.tsx";
 
-const page = { address: "/challenges/10", mark: '"old"' };
+const page = { address: "/challenges/10", etag: '"old"' };
 
 /** The page with these ETags, look after look, the last one for good; undefined breaks off. */
 function pages(...tags: (string | undefined)[]) {
@@ -18,7 +18,7 @@ function pages(...tags: (string | undefined)[]) {
 
 it("waits for the public page's new ETag and says that everybody sees it, with a link", async () => {
   const asked = pages('"old"', undefined, '"old"', '"new"');
-  render(<SeenByAll page={page} everyMs={0} />);
+  render(<PublicPageCheck page={page} everyMs={0} />);
   expect(screen.getByRole("status").textContent).toContain("Javna stranica se obnavlja");
   expect(screen.queryByRole("link")).toBeNull();
   expect(await screen.findByText("Vidljivo svima.")).toBeTruthy();
@@ -28,7 +28,7 @@ it("waits for the public page's new ETag and says that everybody sees it, with a
 
 it("says truly when the page stays the same, and looks again when asked to", async () => {
   const asked = pages('"old"');
-  render(<SeenByAll page={page} everyMs={0} />);
+  render(<PublicPageCheck page={page} everyMs={0} />);
   expect(await screen.findByText(/Javna stranica još je ista/)).toBeTruthy();
   expect(asked).toHaveBeenCalledTimes(18);
   pages('"new"');
