@@ -3,7 +3,7 @@ import { readMember } from "../../domains/access/read-member.ts";
 import { ownUserId } from "../../domains/accounts/member-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
-/** Paid and not refunded orders of one product, oldest first; `fail` and an empty list where there is none. */
+/** Answers the caller's paid and not refunded orders of one product, oldest first; `fail` with an empty list where there is none. */
 export const handler = endpoint("checkPurchased", checkPurchased, async ({ params, query, caller }) => {
   await ownUserId(caller, params.userId);
   const { entitlements } = await readMember(caller);

@@ -10,7 +10,7 @@ import { Problem } from "../../platform/problem.ts";
 
 const LIMIT = { scope: "files", calls: 30, seconds: 3600 };
 
-/** The address is signed for 120 s and named for the download; the object's key comes from our record alone. */
+/** Answers a file's address, signed for 120 seconds and named for the download. The object's key comes from the shop's record alone. */
 export const handler = endpoint("getFile", getFile, async ({ params, caller }) => {
   const userId = await userIdOf(caller);
   const [file, member] = await Promise.all([findFile(params.fileId), readMember(caller), countCall(LIMIT, userId)]);

@@ -7,8 +7,8 @@ import { beginSession } from "../../platform/http/begin-session.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
 /**
- * Another e-mail for a member with a password: unverified again, and the password alone signs in, since the new address may be
- * another person's. Every session ends but the one that it answers; the pool keeps its user name (decision 7).
+ * Gives a member with a password another e-mail, unverified. Only the password signs in from then on, since the new address may be another
+ * person's. Every session ends, and the answer opens a new one; the pool keeps its user name (decision 7).
  */
 export const handler = endpoint("changeEmail", changeEmail, async (request) => {
   const { body, caller, now, log } = request;

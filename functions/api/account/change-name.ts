@@ -10,7 +10,7 @@ import { untilWritten } from "../../platform/table/transaction.ts";
 
 const MAX_ATTEMPTS = 4;
 
-/** Changes what the body names of name, picture and country; what the person wrote stands under the present name. */
+/** Changes name, picture and country, as far as the body has them; earlier comments show the present name too. */
 export const handler = endpoint("changeName", changeName, async ({ body, caller, network, now }) => {
   const [known] = await readProfileWith(caller);
   let profile: Profile | undefined = known;

@@ -7,7 +7,7 @@ import { reauthenticate } from "../../domains/accounts/reauthenticate.ts";
 import { beginSession } from "../../platform/http/begin-session.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
-/** Sets a new password for somebody who knows the old one; every session ends but the new one that it answers. */
+/** Sets a new password for a caller who knows the old one. Every session ends, and the answer opens a new one. */
 export const handler = endpoint("changePassword", changePassword, async (request) => {
   const { body, caller, now, log } = request;
   const [profile] = await readProfileWith(caller);

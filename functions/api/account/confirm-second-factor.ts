@@ -8,7 +8,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 import { tryTransact } from "../../platform/table/transaction.ts";
 
-/** Switches the secret on that was set up last, by its first code, marks the session, and tells whose account it is. */
+/** Activates the secret that was set up last, by its first code, marks the session as confirmed, and tells the account by mail. */
 export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller, now, log }) => {
   const [profile] = await readPresentProfileWith(caller);
   const { user_id, mfa_pending: pending } = profile;

@@ -7,7 +7,7 @@ import { forgetPerson } from "../../domains/people/forget-person.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** Deletes the caller's account, unless they work here. An attempt that breaks off can be repeated; the profile goes last. */
+/** Deletes the caller's account, unless they are staff. An attempt that breaks off can be repeated, because the profile is deleted last. */
 export const handler = endpoint("deleteMe", deleteMe, async ({ body, caller, now, log, setCookies }) => {
   const [profile] = await readProfileWith(caller);
   if (profile.role === "admin") throw new Problem("works_here");
@@ -19,7 +19,10 @@ export const handler = endpoint("deleteMe", deleteMe, async ({ body, caller, now
   return { status: "success" as const };
 });
 
-/** A password is asked of everybody who has one, a fresh sign-in of the others; whom the pool no longer knows is finishing an earlier attempt. */
+/**
+ * Asks for the password of whoever has one, and for a fresh sign-in of the others. A person whom the pool no longer knows is finishing an
+ * earlier attempt.
+ */
 async function requireOwner(profile: Profile, password: string | undefined, caller: Caller): Promise<void> {
   if (await hasPassword(profile)) {
     if (password === undefined) throw new Problem("wrong_password");

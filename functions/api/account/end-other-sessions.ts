@@ -6,8 +6,8 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /**
- * Signs the caller out on another device, or on all but this one, for who shows the password or has just signed in: its tokens are void at once.
- * One that ended before is ended again; the caller's own is none of the others and ends by a sign-out.
+ * Ends one other session of the caller, or all but the present one, after the password or a fresh sign-in; their tokens are void at once.
+ * Ending an ended session again changes nothing. The present one ends by `logout`.
  */
 export const handler = endpoint("endOtherSessions", endOtherSessions, async ({ body, caller, log }) => {
   const [profile] = await readPresentProfileWith(caller);

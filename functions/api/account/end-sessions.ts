@@ -6,7 +6,7 @@ import { clearedCookie } from "../../domains/accounts/session-cookies.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { transact } from "../../platform/table/transaction.ts";
 
-/** Signs the caller out on every device, this one too: access and refresh tokens from before are void. */
+/** Signs the caller out on every device, this one included: earlier access and refresh tokens are void. */
 export const handler = endpoint("endSessions", endSessions, async ({ caller, log, setCookies }) => {
   const [profile] = await readProfileWith(caller);
   const from = nextSecond();

@@ -6,8 +6,8 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 const MESSAGE = "Ako račun s ovom adresom postoji, poslali smo poruku s uputama.";
 
 /**
- * Sends a link to a new password. Known and unknown addresses get the same answer after the same work; so does one that had
- * its mails of the hour, whoever asked for them: their links are still good.
+ * Sends a link to a new password. Known and unknown addresses get the same answer after the same work; so does an address that had all its
+ * mails of the hour, whose earlier links stay good.
  */
 export const handler = endpoint("forgotPassword", forgotPassword, async ({ body: { email }, now }) => {
   if (await mayAskReset(email)) await sendResetLink(email, now());

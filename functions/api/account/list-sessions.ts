@@ -3,7 +3,7 @@ import { readProfileWith } from "../../domains/accounts/member-store.ts";
 import { sessionsOf } from "../../domains/accounts/session-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
-/** Where the caller is signed in: the sessions of theirs that stand, this one first. */
+/** Lists the caller's running sessions, this one first. */
 export const handler = endpoint("listSessions", listSessions, async ({ caller }) => {
   const [profile] = await readProfileWith(caller);
   return { status: "success" as const, data: { sessions: await sessionsOf(profile, caller.session) } };

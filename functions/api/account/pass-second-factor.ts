@@ -7,7 +7,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 import { tryTransact } from "../../platform/table/transaction.ts";
 
-/** Marks the session for an hour by a code that was not used before. */
+/** Marks the session as confirmed for an hour, by a code that was not used before. */
 export const handler = endpoint("passSecondFactor", passSecondFactor, async ({ body, caller, log }) => {
   const [profile] = await readPresentProfileWith(caller);
   const { user_id, mfa_secret: sealed } = profile;

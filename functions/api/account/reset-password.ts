@@ -8,9 +8,9 @@ import { forgetResets } from "../../domains/mail/mail-limits.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
 /**
- * Sets a new password by the mail's link, ends every session and counts as verification of the address. Whoever proves the
- * address has the account alone: every other identity is dropped. The device that it happens on is known from then on and no
- * other, and what strangers used up is forgotten. The link is taken first, so that a refused call sets nothing, and used up last, so that a call that broke can be made again. An address that signs in until another one is proved proves nothing about that one.
+ * Sets a new password by the mail's link, verifies the address, and ends every session. Linked sign-ins are dropped, since only the reader of
+ * the mail proved to own the address; of known devices this one alone stays. The link is taken before anything is set, so that a refused call
+ * sets nothing, and used up last, so that a call that broke can be repeated.
  */
 export const handler = endpoint("resetPassword", resetPassword, async (request) => {
   const { body, cookies, network, now } = request;

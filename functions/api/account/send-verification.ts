@@ -7,7 +7,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { transact } from "../../platform/table/transaction.ts";
 
-/** Sends the link again, beside which the one before stays good; who verified an address that takes mail gets none. */
+/** Sends the verification link again; the earlier one stays good. Nothing is sent to a verified address that takes mail. */
 export const handler = endpoint("sendVerification", sendVerification, async ({ caller, now }) => {
   const [profile, sent] = await readPresentProfileWith(caller, keys.emailVerification(await userIdOf(caller)));
   const { user_id, email } = profile;

@@ -8,8 +8,8 @@ import { Problem } from "../../platform/problem.ts";
 import { tryTransact } from "../../platform/table/transaction.ts";
 
 /**
- * A new secret for an admin's authenticator; it counts from its first code on. Who has a factor already must have shown it
- * in this session: a stolen password or token can't replace it.
+ * Makes a new secret for an admin's authenticator, active from its first code on. An admin with a factor must have shown it in this session:
+ * a stolen password or token can't replace it.
  */
 export const handler = endpoint("setUpSecondFactor", setUpSecondFactor, async ({ caller, log }) => {
   const userId = await userIdOf(caller);

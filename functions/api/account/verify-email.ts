@@ -6,7 +6,7 @@ import { verifyEmail as verify } from "../../domains/accounts/verify-email.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { keys } from "../../platform/table/keys.ts";
 
-/** Verifies the caller's own address by the link that was sent to it; the table first, the pool's attribute follows. */
+/** Verifies the caller's address by the link that was sent to it, first in the table, then in the pool. */
 export const handler = endpoint("verifyEmail", verifyEmail, async ({ body, caller, now, log }) => {
   const [profile, sent] = await readPresentProfileWith(caller, keys.emailVerification(await userIdOf(caller)));
   const verified = await verify(profile, sent, body.token, now());

@@ -10,7 +10,7 @@ import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 /** Shown for a deleted account, whose subscription stays in the statistics. */
 const DELETED = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
-/** Subscribers with their payments, at most a thousand; `next` is the next page's cursor. An accountant gets no addresses. */
+/** Lists subscribers with their payments, at most a thousand a page; `next` is the next page's cursor. An accountant gets no addresses. */
 export const handler = adminEndpoint(
   "getTabelFour",
   getTabelFour,

@@ -6,7 +6,7 @@ import { readMonthRecords } from "../../domains/books/months/month-records.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** A month that has ended is frozen by its hash, once: whoever closes it again finds it closed. 409 `month_runs` before its end. */
+/** Saves the hashes of a month that has ended; a second closing changes nothing. 409 `month_runs` before its end. */
 export const handler = adminEndpoint("closeBookMonth", closeBookMonth, async (request) => {
   const { month } = request.params;
   const actor = actorOf("closeBookMonth", request);

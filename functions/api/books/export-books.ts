@@ -4,7 +4,10 @@ import { nothing, readBookPage } from "../../domains/books/months/month-pages.ts
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** A page of a month for a file (none for `oss`, which is made of sums); with the first one the record says who took which file. */
+/**
+ * Answers a page of a month for a file; `oss` has no pages, as it is made of sums. The first page writes into the audit record who took which
+ * file.
+ */
 export const handler = adminEndpoint("exportBooks", exportBooks, async ({ params, body, staff, id, now, log }) => {
   const { month } = params;
   const { file, cursor } = body;

@@ -8,8 +8,8 @@ import { Problem } from "../../platform/problem.ts";
 import { setting } from "../../platform/settings.ts";
 
 /**
- * An acquirer's statement is taken in whole or not at all. A file that is here already, by its bytes, changes nothing. 400
- * `statement_refused` with sentences for what can't be read, is not whole, is doubled, or is of another shop; 413 for a file that is too large.
+ * Imports an acquirer's statement, all of it or nothing; the same file again changes nothing. 400 `statement_refused` with Croatian sentences
+ * where it is unreadable, incomplete, doubled or of another shop; 413 where it is too large.
  */
 export const handler = adminEndpoint("importStatement", importStatement, async (request) => {
   const { name, content, columns, received } = request.body;

@@ -3,7 +3,7 @@ import { recordedWrites } from "../../domains/audit/audit-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** What a year's archive was when it was made, in the record: a file can be held against its hash for as long as the record is kept. */
+/** Writes the hash of a year's archive into the audit record, so that the file can be compared with it for as long as the record is kept. */
 export const handler = adminEndpoint("recordArchive", recordArchive, async ({ params, body, staff, id, now }) => {
   const { sha256 } = body;
   const act = {

@@ -4,7 +4,7 @@ import { dropStatement } from "../../domains/books/months/take-statement.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** A statement that was read wrongly goes out again, with a reason; afterwards its file can be taken in anew. */
+/** Removes a statement, with a reason; its file can be imported again afterwards. */
 export const handler = adminEndpoint("removeStatement", removeStatement, async (request) => {
   const { params, body, log } = request;
   const actor = actorOf("removeStatement", request);

@@ -7,7 +7,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 
 const snapshot = z.object({ data: z.array(partnerPromoCode) });
 
-/** Codes are for Premium members and the staff; everybody else gets an empty list. */
+/** Lists partners' codes for Premium members and the staff; everybody else gets an empty list. */
 export const handler = endpoint("listPartnerPromoCodes", listPartnerPromoCodes, async ({ caller, now }) => {
   const [member, stored] = await Promise.all([readMember(caller), readSnapshot("partner")]);
   const mayRead = caller.isAdmin || hasPremium(member, now());

@@ -6,19 +6,19 @@ import { challengeDetail, ebookDetail, trainingDetail } from "../../domains/cata
 import { readProduct } from "../../domains/catalogue/product-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
-/** A challenge with its videos; which ones they are, and its files, only for those to whom it is open. */
+/** A challenge with its videos; video ids and files only for a caller with access. */
 export const getChallenge = endpoint("getChallenge", challengeOf, async ({ params, caller }) => {
   const { content, access } = await readShown("challenge", params.id, caller);
   return { status: "success", data: challengeDetail(content, access) };
 });
 
-/** An ebook; its files only for those to whom it is open. */
+/** An ebook; its files only for a caller with access. */
 export const getEbook = endpoint("getEbook", ebookOf, async ({ params, caller }) => {
   const { content, access } = await readShown("ebook", params.id, caller);
   return { status: "success", data: ebookDetail(content, access) };
 });
 
-/** A training with its sections; its files and all exercises only for those to whom it is open. */
+/** A training with its sections; its files and exercises only for a caller with access. */
 export const getTraining = endpoint("getTraining", trainingOf, async ({ params, caller }) => {
   const { content, access } = await readShown("training", params.id, caller);
   return { status: "success", data: trainingDetail(content, access) };

@@ -4,7 +4,7 @@ import { findMealPlan, findRecipe, presentMealPlan, presentRecipe } from "../../
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** A recipe; amounts and steps for Premium members, of a sample for everybody. */
+/** A recipe; amounts and steps for Premium members, and for everybody where it is a sample. */
 export const getRecipe = endpoint("getRecipe", recipeOf, async ({ params, caller }) => {
   const [found, member] = await Promise.all([findRecipe(Number(params.id)), readVisitor(caller)]);
   if (!found) throw new Problem("not_found");

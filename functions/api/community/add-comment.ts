@@ -37,7 +37,7 @@ interface NewComment {
   readonly user_id?: string | undefined;
 }
 
-/** Saves a member's comment. Needs access, a verified e-mail and the caller's own user id, within the limits. */
+/** Saves a member's comment, within the limits. Refused without access, a verified e-mail or the caller's own user id. */
 async function writeComment(
   caller: Caller,
   category: CommentedCategory,

@@ -9,7 +9,7 @@ import { tryTransact } from "../../platform/table/transaction.ts";
 /** The reason in the author's mail when the staff delete a comment on the members' page. */
 const REASON = "Komentar krši uvjete korištenja.";
 
-/** Deletes one's own comment, even without access any more; owner and support may delete any. Another's is 404. */
+/** Deletes a comment: one's own, also after access ended, or any for owner and support. Another's is 404. */
 export const handler = endpoint("deleteComment", deleteComment, async ({ params, caller, id, now, log }) => {
   const { profile, comment } = await readForAuthor(caller, params);
   const own = comment?.user_id === profile.user_id;

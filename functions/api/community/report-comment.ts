@@ -10,7 +10,7 @@ import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const LIMIT = { scope: "comment-reports", calls: 20, seconds: HOUR_SECONDS };
 
-/** Reports another's comment to the staff; a person's second report changes nothing. */
+/** Reports another person's comment to the staff; a second report of the same person changes nothing. */
 export const handler = endpoint("reportComment", reportComment, async ({ params, body, caller, now, log }) => {
   const { category, commentId } = params;
   const id = Number(params.id);

@@ -9,7 +9,7 @@ import { HOUR_SECONDS } from "../../platform/time.ts";
 const PER_ADDRESS = { scope: "guest-complaint", calls: 5, seconds: HOUR_SECONDS };
 
 /**
- * A complaint without signing in. The staff check whose the order is: the answer does not tell, and the mail, which may reach a
+ * Takes a complaint without a sign-in. The staff check whose the order is: the answer does not tell, and the mail, which may reach a
  * stranger, repeats nothing that was typed.
  */
 export const handler = endpoint("complainAsGuest", complainAsGuest, async ({ body, now, log }) => {

@@ -9,7 +9,7 @@ import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const LIMIT = { scope: "complaint", calls: 5, seconds: HOUR_SECONDS };
 
-/** A complaint by a signed-in person, confirmed by mail with its number and the day of the answer. */
+/** Takes a complaint of the caller and confirms it by mail, with its number and the day by which it is answered. */
 export const handler = endpoint("complain", complain, async ({ body, caller, now, log }) => {
   const [profile] = await readProfileWith(caller);
   const { user_id, email, email_verified } = profile;

@@ -9,7 +9,7 @@ import { zagrebDay } from "../../platform/zagreb.ts";
 
 const SHOWN_MS = 3 * DAY_MS;
 
-/** The head, the workouts of the last three days (one may be running) and, on request, the last year's months. */
+/** Answers the diary's head, the workouts of the last three days (one may be running) and, on request, the last year's months. */
 export const handler = endpoint("getDiary", getDiary, async ({ caller, query, now }) => {
   const from = zagrebDay(new Date(now().getTime() - SHOWN_MS)).replaceAll("-", "");
   const wanted = query.months && yearTo(zagrebDay(now()).slice(0, "yyyy-mm".length));
@@ -23,7 +23,7 @@ export const handler = endpoint("getDiary", getDiary, async ({ caller, query, no
   return { status: "success" as const, data };
 });
 
-/** Null where the key can't be read: the diary is shown without push. */
+/** The public key for push; null where it can't be read, so that the diary is shown without push. */
 async function pushKey(): Promise<string | null> {
   return readPushKey().then(
     ({ publicKey }) => publicKey,

@@ -5,7 +5,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { log } from "../../platform/log.ts";
 import { now } from "../../platform/time.ts";
 
-/** Mail services post here too (RFC 8058), with any body: only the token counts. */
+/** Ends the reminder mails of the token's owner. Mail services post here too (RFC 8058), with any body: only the token counts. */
 export const handler = endpoint("stopReminders", stopReminders, async ({ params: { token } }) => {
   const userId = await personOfStopToken(token);
   if (userId !== undefined) await stop(userId, now());

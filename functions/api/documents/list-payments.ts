@@ -6,7 +6,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { indexKeys } from "../../platform/table/keys.ts";
 import { queryIndex } from "../../platform/table/table.ts";
 
-/** One Query for orders and documents; refunds from the orders that have any. */
+/** Lists the caller's orders with their documents, by one Query; refunds are read only of orders that have any. */
 export const handler = endpoint("listPayments", listPayments, async ({ caller }) => {
   const [profile] = await readProfileWith(caller);
   const items = await queryIndex("gsi1", indexKeys.ordersOfUser(profile.user_id));

@@ -5,7 +5,7 @@ import { requireDraft } from "../../domains/catalogue/draft/draft-store.ts";
 import { draftAnswer } from "../../domains/catalogue/draft/present-draft.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** Creates a draft, once by its key; only the staff sees it before it is published. */
+/** Creates a draft, once by its key. */
 export const handler = adminEndpoint("createDraft", createDraft, async (request) => {
   const { kind } = request.params;
   const actor = actorOf("createDraft", request);

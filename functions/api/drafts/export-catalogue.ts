@@ -3,7 +3,7 @@ import { fileAddress } from "../../domains/catalogue/file-address.ts";
 import { readExport } from "../../domains/catalogue/publish/export-catalogue.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** Exports the loader's folder: its texts, and an address of each protected file that holds for two minutes. */
+/** Exports the catalogue's folder as `npm run catalogue` reads it: its texts, and addresses of protected files, signed for two minutes. */
 export const handler = adminEndpoint("exportCatalogue", exportCatalogue, async ({ query }) => {
   const { texts, files } = await readExport(query.kind);
   const fetched = files.map(async ({ path, record }) => ({ path, url: await fileAddress(record) }));

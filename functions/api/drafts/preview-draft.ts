@@ -7,8 +7,8 @@ import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /**
- * The draft's page as a member or a visitor would see it: an answer for the page's own query. It is recorded who looked, since nobody
- * but the staff may see what is not published; without that line nothing is answered.
+ * Answers a draft as the page's own call would answer a member or a visitor. Each look is written into the audit record, and refused where
+ * that fails.
  */
 export const handler = adminEndpoint("previewDraft", previewDraft, async ({ params, query, staff, id, now }) => {
   const draft = await requireDraft(params);

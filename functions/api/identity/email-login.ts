@@ -8,7 +8,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { nameCallerInLog, verifyAccessToken } from "../../platform/http/identity.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** Signs in by e-mail and password; wrong, unknown, disabled and blocked are one answer. */
+/** Signs in by e-mail and password; wrong, unknown, disabled and blocked get the same answer. */
 export const handler = endpoint("emailLogin", emailLogin, async (request) => {
   const { body, now, log } = request;
   const { email, password } = body;
@@ -33,8 +33,9 @@ interface Opened {
 }
 
 /**
- * The pool may still know a changed e-mail as a user name; only the profile's own one signs in, or the proved one before it. Whoever signs
- * in within the second in which all sessions ended signs in once more after it: that sign-in could not be told from those that ended.
+ * Signs in to the pool. The pool may still know an earlier e-mail as a user name: only the profile's present address signs in, or the
+ * verified one before it. A sign-in in the very second in which all sessions ended is repeated once, since its token can't be told from those
+ * that ended.
  */
 async function openSession(email: string, username: string, password: string): Promise<Opened> {
   const session = await signIn(username, password);

@@ -9,7 +9,7 @@ import { HOUR_SECONDS } from "../../platform/time.ts";
 
 const registrations = { scope: "register", calls: 3, seconds: HOUR_SECONDS };
 
-/** Makes an account and signs in at once; the e-mail counts as unverified. A known e-mail fails like any other failure. */
+/** Makes an account with an unverified e-mail and signs in. A known e-mail fails like any other failure. */
 export const handler = endpoint("emailRegister", emailRegister, async (request) => {
   const { body, log } = request;
   const place = signInOriginOf(request);

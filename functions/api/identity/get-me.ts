@@ -38,7 +38,7 @@ export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
   };
 });
 
-/** A Premium that was given, while it lasts longer than what the member pays for. */
+/** The end of a granted Premium that outlasts the paid one. */
 function giftOf(member: Member, now: Date): { readonly gift_until?: string } {
   const end = premiumEndOf(member);
   const paid = premiumUntil(member.subscription);
@@ -49,7 +49,7 @@ function lastDayOf(end: Date | null): string | null {
   return end && dayBefore(end);
 }
 
-/** The day that an end closes: at midnight it is the day before. */
+/** The last whole day before an end; an end at midnight belongs to the day before. */
 function dayBefore(end: Date): string {
   return zagrebDay(new Date(end.getTime() - 1));
 }

@@ -7,7 +7,7 @@ import { Problem } from "../../platform/problem.ts";
 
 const lookups = { scope: "user-by-email", calls: 10, seconds: 60 };
 
-/** The caller's own record by their address; any other is 404, whether somebody has it or not. */
+/** Answers the caller's own record by their address; any other address is 404, whether it is known or not. */
 export const handler = endpoint("getUserByEmail", getUserByEmail, async ({ caller, params }) => {
   const [profile] = await readProfileWith(caller);
   await countCall(lookups, profile.user_id);

@@ -6,14 +6,14 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 import { readSocialReturn } from "./social-identity.ts";
 
-/** A change of owner drops them all in one transaction. */
+/** One transaction drops all identities of an account. */
 const MAX_IDENTITIES = 10;
 
-/** Lets the caller also sign in by a social identity; not before their own address is verified, nor from a session left open. */
+/** Adds a social identity to the caller's sign-ins. Refused before their address is verified, and without the password or a fresh sign-in. */
 export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, caller, now, log }) => {
   const [profile] = await readPresentProfileWith(caller);
   const { email, email_verified, identities } = profile;
-  // Else whoever registers a stranger's address could keep a way into the account that the stranger verifies later.
+  // Whoever registers a stranger's address would otherwise keep a way into the account that the stranger verifies later.
   if (email !== null && !email_verified) throw new Problem("email_unverified");
   if (identities.length >= MAX_IDENTITIES) throw new Problem("forbidden");
   await requireRecentSignIn(profile, caller, body.password);

@@ -8,12 +8,12 @@ import { nameCallerInLog } from "../../platform/http/identity.ts";
 import { Problem } from "../../platform/problem.ts";
 import { newcomerFrom, readSocialReturn } from "./social-identity.ts";
 
-/** Signs in by the code of a social return, the first time as a new person or as the one with the same verified address. */
+/** Signs in by the code of a social return. An unknown identity becomes a new person, or joins the person with the same verified address. */
 export const handler = endpoint("login", login, async (request) => {
   const { body, now, log } = request;
   const { identity, tokens, caller } = await readSocialReturn(body);
   const profile = await memberOf(identity.sub, () => newcomerFrom(identity));
-  // A code of before all sessions ended signs in to nothing; the next one does.
+  // A code from before all sessions ended opens no session.
   if (caller.signedInAt < profile.tokens_valid_after) throw new Problem("auth_failed");
   const { user_id: userId } = profile;
   await nameCallerInLog(userId);

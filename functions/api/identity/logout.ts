@@ -7,7 +7,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { verifyBearer } from "../../platform/http/identity.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** Ends the session, whatever of it still stands: the refresh token, the bearer if one is sent, and the cookie. */
+/** Ends the session by whatever of it was sent: the refresh token, the bearer and the cookie. */
 export const handler = endpoint("logout", logout, async ({ cookies, headers, setCookies }) => {
   refuseOtherOrigins(headers);
   const shown = await Promise.all([endCookie(refreshTokenOf(cookies)), ownerOf(headers.authorization)]);
@@ -17,7 +17,7 @@ export const handler = endpoint("logout", logout, async ({ cookies, headers, set
   return { status: "success" };
 });
 
-/** Ends a refresh token in the pool; answers whose session it renewed. */
+/** Revokes a refresh token in the pool; answers the family of tokens that it belongs to. */
 async function endCookie(refreshToken: string | undefined): Promise<Family | undefined> {
   if (!refreshToken) return undefined;
   const [record] = await Promise.all([findRefresh(refreshToken), revoke(refreshToken)]);

@@ -23,7 +23,7 @@ import { Problem } from "../../platform/problem.ts";
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Renews the access token from the cookie, for as long as the person is there, not blocked and not signed out. */
+/** Renews the access token from the cookie, unless the person is gone, blocked or signed out. */
 export const handler = endpoint("refreshSession", refreshSession, async ({ cookies, headers, log, setCookies }) => {
   refuseOtherPages(headers);
   const tellReuse = () => log("warn", "refresh_token_reused");
@@ -51,7 +51,7 @@ async function renew(
   return { ...renewal, secondsLeft };
 }
 
-/** A replaced token that comes back ends its whole family: for the thief, and for the owner, who signs in again. */
+/** Ends the whole family of a replaced token that is used again: neither the thief nor the owner stays signed in. */
 async function endStolen(record: RefreshRecord, token: string, tellReuse: () => void): Promise<never> {
   await Promise.all([endFamily(record).then(tellReuse), revoke(token)]);
   throw new Problem("unauthenticated");
@@ -62,7 +62,7 @@ async function endOld(token: string): Promise<never> {
   throw new Problem("unauthenticated");
 }
 
-/** A session that is over takes its cookie with it; a pool that is only busy or down does not. */
+/** Deletes the cookie of a session that is over, but not where the pool is only busy or down. */
 function withoutCookie(error: unknown): never {
   if (!(error instanceof Problem) || error.code !== "unauthenticated") throw error;
   throw new Problem("unauthenticated", { headers: { "set-cookie": clearedCookie() } });

@@ -4,7 +4,7 @@ import { readPresentProfileWith } from "../../domains/accounts/member-store.ts";
 import { requireRecentSignIn } from "../../domains/accounts/reauthenticate.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
-/** Takes a linked Google or Facebook away, for who shows the password or has just signed in; sessions that it opened end. */
+/** Removes a linked Google or Facebook after the password or a fresh sign-in; sessions that it opened end. */
 export const handler = endpoint("removeIdentity", removeIdentity, async ({ body, caller, now, log }) => {
   const [profile] = await readPresentProfileWith(caller);
   await requireRecentSignIn(profile, caller, body.password);

@@ -21,14 +21,14 @@ const claims = z.object({
 });
 type Claims = z.infer<typeof claims>;
 
-/** Who signed in at a provider, as the pool's verified ID token says. */
+/** The person at a provider, from the pool's verified ID token. */
 export interface SocialIdentity {
   readonly provider: Provider;
   readonly sub: string;
   readonly username: string;
-  /** As the provider knows it, in any spelling. */
+  /** The address in the provider's own spelling. */
   readonly email: string | undefined;
-  /** Google alone says so, and only of itself: Facebook has no such claim. */
+  /** Whether the provider verified it: Google says so of its own addresses, Facebook has no such claim. */
   readonly emailVerified: boolean;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
@@ -36,8 +36,8 @@ export interface SocialIdentity {
 }
 
 /**
- * Exchanges the code of a social return and says who came; 400 `auth_failed` for whatever does not fit together, and for a return
- * without what only the page that began it knows: a code alone could be a stranger's.
+ * Exchanges the code of a social return for tokens and reads the identity from them. 400 `auth_failed` where state, verifier or nonce are not
+ * those of the page that began it: a code alone could be a stranger's.
  */
 export async function readSocialReturn({ code_verifier, nonce, ...rest }: SocialReturn): Promise<{
   identity: SocialIdentity;
@@ -53,14 +53,17 @@ export async function readSocialReturn({ code_verifier, nonce, ...rest }: Social
   return { identity: identityOf(returned.done, read.data), tokens, caller };
 }
 
-/** The bearer that we hand on belongs to the person whom the ID token names. */
+/** Verifies that the access token belongs to the person whom the ID token names. */
 async function callerOf(accessToken: string, sub: string): Promise<Caller> {
   const caller = await verifyAccessToken(accessToken).catch(() => undefined);
   if (caller?.sub !== sub) throw new Problem("auth_failed");
   return caller;
 }
 
-/** The pool's own members and another provider's have other user names; the nonce is the page's where the pool hands it on. */
+/**
+ * Whether a token is of the provider that the return names. Members of the pool itself have other user names; the nonce is compared where the
+ * pool passes it on.
+ */
 function isOf({ done, nonce }: BoundReturn, token: Claims): boolean {
   if (!token["cognito:username"].toLowerCase().startsWith(`${done}_`)) return false;
   return token.nonce === undefined || token.nonce === nonce;
@@ -79,11 +82,11 @@ function identityOf(provider: Provider, token: Claims): SocialIdentity {
   };
 }
 
-/** The hosts on which Google and Facebook keep their people's pictures; the pages' policy knows no others. */
+/** The hosts of Google's and Facebook's pictures; the content security policy allows no others. */
 const PICTURE_HOSTS = ["lh3.googleusercontent.com", "platform-lookaside.fbsbx.com"];
 const MAX_PICTURE_LENGTH = 2048;
 
-/** What we would keep of somebody who comes for the first time; asks the pool where the ID token has no names. */
+/** The profile of a new person; asks the pool for the names that the ID token lacks. */
 export async function newcomerFrom(identity: SocialIdentity): Promise<Newcomer> {
   const named = identity.firstName !== undefined || identity.lastName !== undefined;
   const kept = named ? {} : await attributesOf(identity.username);

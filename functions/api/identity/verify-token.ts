@@ -3,7 +3,7 @@ import { readProfileWith } from "../../domains/accounts/member-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { verifyAccessToken } from "../../platform/http/identity.ts";
 
-/** Says whose access token this is; 401 without a reason for one that is not, or is no longer, anybody's. */
+/** Answers whose access token this is; 401, without a reason, for an invalid, expired or revoked one. */
 export const handler = endpoint("verifyToken", verifyToken, async ({ body }) => {
   const [profile] = await readProfileWith(await verifyAccessToken(body.token));
   return { status: "success", user: { email: profile.email ?? "" } };

@@ -7,7 +7,7 @@ import { requireVideo, saveVideoWrites } from "../../domains/media/video-store.t
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** Another title, here and in the library; the same one again changes nothing. */
+/** Changes a video's title here and in the library; the same title again changes nothing. */
 export const changeVideo = adminEndpoint("changeVideo", changing, async ({ params, body, staff, id, now }) => {
   const before = await requireVideo(params.id);
   if (before.title === body.title) return videoAnswer(before);
@@ -19,7 +19,7 @@ export const changeVideo = adminEndpoint("changeVideo", changing, async ({ param
   return videoAnswer(after);
 });
 
-/** Croatian captions, once the library has the video's file; the same call again gives them to it no second time. */
+/** Sends Croatian captions to the library, once it has the video's file. The same call again sends nothing. */
 export const addCaptions = adminEndpoint("addCaptions", captioning, async (request) => {
   const { params, body } = request;
   const actor = actorOf("addCaptions", request);

@@ -9,8 +9,8 @@ import { DAY_SECONDS } from "../../platform/time.ts";
 const LIMIT = { scope: "uploads", calls: 500, seconds: DAY_SECONDS };
 
 /**
- * The form holds key, type and size; what comes by it is shown to nobody before it was looked at. The same call again is given the same
- * place, by a form that is signed anew.
+ * Answers a signed upload form, which fixes key, type and size. What is uploaded is shown to nobody before it was examined. The same call
+ * again answers the same key with a form that is signed anew.
  */
 export const handler = adminEndpoint("createUpload", createUpload, async (request) => {
   const { body, staff } = request;

@@ -8,10 +8,10 @@ import { countCall } from "../../platform/limits/rate-limit.ts";
 import { DAY_SECONDS } from "../../platform/time.ts";
 
 const LIMIT = { scope: "videos", calls: 200, seconds: DAY_SECONDS };
-/** All of the staff together. */
+/** One counter for all staff. */
 const EVERYBODY = "staff";
 
-/** A video, once by its key. The library takes no key: it is asked only where the call is not known yet. */
+/** Creates a video, once by its key. The library knows no such key, so it is asked only for a call that is new here. */
 export const handler = adminEndpoint("createVideo", createVideo, async (request) => {
   const actor = actorOf("createVideo", request);
   await countCall(LIMIT, EVERYBODY);

@@ -8,8 +8,8 @@ import { filesBucket, removeObjects, siteBucket } from "../../platform/object-st
 import { Problem } from "../../platform/problem.ts";
 
 /**
- * Only what no document names, in a draft, on sale or in a version of the last ninety days. From the storage first, which knows no
- * list: what fails there stays listed here.
+ * Deletes a file that no draft, product or version of the last ninety days names. The storage goes first, so that a file which could not be
+ * deleted stays listed.
  */
 export const handler = adminEndpoint("deleteFile", deleteFile, async ({ params, staff, id, now }) => {
   const file = await requireFile(params.id);

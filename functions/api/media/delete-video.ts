@@ -7,7 +7,7 @@ import { dropVideoWrites, requireVideo } from "../../domains/media/video-store.t
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** From the library first, which knows no way back: what fails there stays listed here. */
+/** Deletes a video, first in the library, so that a video which could not be deleted stays listed. */
 export const handler = adminEndpoint("deleteVideo", deleteVideo, async ({ params, staff, id, now }) => {
   const video = await requireVideo(params.id);
   const at = now();

@@ -7,7 +7,10 @@ import { actOn, presentFile, type Upload } from "../../domains/media/media.ts";
 import { requireUpload } from "../../domains/media/upload-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** Looks at the bytes that were found clean, whatever they are called; a second call answers what the first one made. */
+/**
+ * Makes a file of uploaded bytes that were found free of malware, by what they are and not by their name. A second call answers the same
+ * file.
+ */
 export const handler = adminEndpoint("finishUpload", finishUpload, async ({ params, body, staff, id, now, log }) => {
   const upload = await requireUpload(params.id, staff.id);
   const bytes = upload.made === undefined ? await readUnlessMade(upload) : undefined;
@@ -24,7 +27,7 @@ export const handler = adminEndpoint("finishUpload", finishUpload, async ({ para
   return { status: "success" as const, data: { file: presentFile(await requireFile(made ?? "")) } };
 });
 
-/** The clean bytes of an upload; undefined where another call of the same moment has made a file of them and removed them. */
+/** The bytes of an upload; undefined where another call made a file of them at the same moment. */
 async function readUnlessMade(upload: Upload): Promise<Buffer | undefined> {
   try {
     return await readClean(upload);

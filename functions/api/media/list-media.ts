@@ -7,25 +7,25 @@ import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import type { ListPage } from "../../platform/table/newest.ts";
 import { DAY_MS } from "../../platform/time.ts";
 
-/** What was uploaded lately waits for its document. */
+/** A file that is younger may still be on its way into a document. */
 const UNUSED_MS = 30 * DAY_MS;
-/** So many pages are looked through at once for what nothing names. */
+/** Pages that one call looks through for unused files. */
 const MOST_PAGES = 20;
 
-/** A page of pictures or documents, or those that nothing names. */
+/** Lists a page of pictures or documents, or of those that no document names. */
 export const listFiles = adminEndpoint("listFiles", files, async ({ query, now }) => {
   const pageFrom = (cursor: string | undefined) => listStored(query.kind, cursor);
   const { rows, next } = await (query.unused ? unusedFrom(pageFrom, query.cursor, now()) : pageFrom(query.cursor));
   return { status: "success" as const, data: { files: rows.map(presentFile), next } };
 });
 
-/** A page of videos with their states, or those that nothing names. */
+/** Lists a page of videos with their states, or of those that no document names. */
 export const listVideos = adminEndpoint("listVideos", videos, async ({ query, now }) => {
   const { rows, next } = await (query.unused ? unusedFrom(listKept, query.cursor, now()) : listKept(query.cursor));
   return { status: "success" as const, data: { videos: [...rows], next } };
 });
 
-/** The next of what no document has named for thirty days: pages without any are passed over. */
+/** The next page of files that no document has named for thirty days; pages without any are skipped. */
 async function unusedFrom<T extends { readonly id: string; readonly created_at: string }>(
   pageFrom: (cursor: string | undefined) => Promise<ListPage<T>>,
   first: string | undefined,

@@ -4,7 +4,7 @@ import { requireVideo } from "../../domains/media/video-store.ts";
 import { embedAddress, embedExpiry } from "../../domains/video/embed-address.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** Asks the library, so that whoever waits for a video need not wait for the library's word. */
+/** Reads a video, and asks the library for its state, so that nobody waits for the library's event. */
 export const handler = adminEndpoint("readVideo", readVideo, async ({ params, now }) => {
   const known = await requireVideo(params.id);
   const video = known.state === "ready" ? known : await refreshVideo(known, now());

@@ -5,7 +5,10 @@ import { findVideo } from "../../domains/media/video-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** A hint alone: the video is read, so that one that is told twice, late or out of turn changes nothing. */
+/**
+ * Takes an event of the library as a hint: the video's state is read from the library, so that an event which is repeated, late or out of
+ * order does no harm.
+ */
 export const handler = endpoint("receiveVideoEvent", receiveVideoEvent, async ({ body, raw, headers, now, log }) => {
   if (!(await isFromLibrary(raw, headers["x-bunnystream-signature"]))) {
     log("warn", "video_event_forged");

@@ -7,7 +7,10 @@ import { MINUTE_MS } from "../../platform/time.ts";
 
 const VALID_MS = 30 * MINUTE_MS;
 
-/** Half an hour at a time, as often as is asked, while the video waits for its file. The library compares with its own clock. */
+/**
+ * Signs an upload to the library for half an hour, as often as it is asked, while the video waits for its file. The library compares with its
+ * own clock.
+ */
 export const handler = adminEndpoint("signUpload", signUpload, async ({ params, now }) => {
   const video = await requireVideo(params.id);
   const isBegun = awaitsFile(video) && (await saveVideo(video, { ...video, state: "uploading" }, now()));

@@ -8,8 +8,8 @@ import { countCall } from "../../platform/limits/rate-limit.ts";
 const LIMIT = { scope: "abandon-order", calls: 10, seconds: 3600 };
 
 /**
- * The buyer wants another order than this one. Asked again, after a lost answer too, it says how the order stands; one that was paid meanwhile
- * is answered as paid.
+ * Ends an open order whose buyer wants another one. A repeated call answers the order's state; an order that was paid meanwhile is answered
+ * as paid.
  */
 export const handler = endpoint("abandonOrder", abandonOrder, async ({ params, caller }) => {
   const order = await readOwnOrder(caller, params.order_number);

@@ -9,7 +9,7 @@ import { Problem } from "../../platform/problem.ts";
 
 const LIMIT = { scope: "orders", calls: 10, seconds: 3600 };
 
-/** The order that this buyer is to pay: the open one for the same product at the same price, or a new one. */
+/** Answers the order that the buyer is to pay: the open one for the same product at the same price, or a new one. */
 export const handler = endpoint("createOrder", createOrder, async ({ body, caller, headers, network, now }) => {
   const userId = await userIdOf(caller);
   if (body.user_id !== undefined && body.user_id !== userId) throw new Problem("forbidden");

@@ -14,7 +14,7 @@ export const handler = endpoint("getOrder", getOrder, async ({ params, caller })
   return { status: "success" as const, data: { order: presentOrder(await resolved(order)) } };
 });
 
-/** The page's polling resolves an order whose return was lost: one status check every five seconds. */
+/** Asks the gateway about an order whose return was lost, at most every five seconds; the page polls. */
 async function resolved(order: OrderRecord): Promise<OrderRecord> {
   const time = now();
   if (order.status !== "pending") return order;

@@ -8,7 +8,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 import { now } from "../../platform/time.ts";
 
-/** Only a paid ebook whose buyer was asked waits for consents; with both its files are delivered from now on. */
+/** Records a buyer's consents to the delivery of a paid ebook; with both, its files are delivered from now on. */
 export const handler = endpoint("recordConsents", recordConsents, async ({ params, body, caller }) => {
   const order = await readOwnOrder(caller, params.order_number);
   if (order.status !== "paid" || order.category !== "ebook" || !order.consents) throw new Problem("not_found");
@@ -32,7 +32,7 @@ function isSame(one: Consents, other: Consents): boolean {
   return one.start_now === other.start_now && one.waiver === other.waiver;
 }
 
-/** A second click that was faster has stored the same ticks: what stands there is the answer. */
+/** Saves consents; where a second click was faster, answers what it saved. */
 async function save(order: OrderRecord, given: Consents): Promise<Consents> {
   if (await saveConsents(order, given, now())) return given;
   const stored = (await findOrder(order.order_number))?.consents;

@@ -4,7 +4,10 @@ import { attemptNumber } from "../../domains/orders/order.ts";
 import { saveCancelHint } from "../../domains/orders/order-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
-/** Unsigned, so anybody can post it: a hint that frees the buyer to choose again, never a state. */
+/**
+ * Takes the gateway's return of a cancelled payment. It is unsigned and can be forged: it only lets the buyer choose again, and changes no
+ * state.
+ */
 export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, async ({ form, now }) => {
   const { number, order } = await findReturned(form);
   if (!order) return { location: returnPaths.unknown };

@@ -7,7 +7,7 @@ import { log } from "../../platform/log.ts";
 
 const INLINE_WAIT_MS = 2000;
 
-/** The signed return proves nothing about the amount: it only triggers the status check, which the poller repeats. */
+/** Takes the gateway's signed return. It proves nothing about the amount: it only triggers the status check, which `reconcile` repeats. */
 export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, async ({ form }) => {
   const { number, order } = await findReturned(form);
   if (!order) return { location: returnPaths.unknown };
@@ -16,7 +16,7 @@ export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, 
   return { location: returnPaths.confirmation(order) };
 });
 
-/** The buyer waits at most so long (ms); the confirmation page and the poller go on asking. */
+/** Settles an order, but lets the buyer wait at most so long (ms); the confirmation page and `reconcile` ask again. */
 async function settleWithin(number: string, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {

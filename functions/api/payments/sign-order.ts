@@ -16,7 +16,7 @@ import { Problem } from "../../platform/problem.ts";
 const PER_ORDER = { scope: "sign-order", calls: 10, seconds: 3600 };
 const PER_MEMBER = { scope: "sign", calls: 30, seconds: 3600 };
 
-/** The form by which an order is paid; whatever else a client posts must be what the server would sign. */
+/** Answers the signed form by which an order is paid; 400 where a client posts other fields than the server would sign. */
 export const handler = endpoint("signOrder", signOrder, async ({ body, caller, now, log }) => {
   const order = await readOwnOrder(caller, body.order_number);
   await Promise.all([countCall(PER_ORDER, order.order_number), countCall(PER_MEMBER, order.user_id)]);
@@ -34,12 +34,15 @@ export const handler = endpoint("signOrder", signOrder, async ({ body, caller, n
   return { status: "success" as const, signature, fields, action };
 });
 
-/** A client that names the order alone, or the tabs too, posts what it is answered; one that sends the specified fields posts those, and no others. */
+/**
+ * Whether a client posts the form that it is answered. It does where it sends only the order's number, or the tabs too; a client that sends
+ * all specified fields posts those.
+ */
 function postsOurFields(body: Record<string, unknown>): boolean {
   return "hide_tabs" in body || Object.keys(body).every((name) => name === "order_number");
 }
 
-/** How many posted fields are not what the server would sign; `order_number` names the order, not the attempt. */
+/** The number of posted fields that differ from what the server would sign; `order_number` is the order's, not the attempt's. */
 function differentFields(posted: Record<string, unknown>, fields: Record<string, string>): number {
   return Object.entries(posted).filter(([name, value]) => name !== "order_number" && value !== fields[name]).length;
 }

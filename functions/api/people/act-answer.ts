@@ -4,14 +4,14 @@ import { requirePerson } from "../../domains/people/person-acts.ts";
 import { readPersonFile } from "../../domains/people/person-file.ts";
 import type { log } from "../../platform/log.ts";
 
-/** A call of the staff's about a person. */
+/** A staff call about a person. */
 interface PersonRequest {
   readonly params: { readonly id: string };
   readonly now: () => Date;
   readonly log: typeof log;
 }
 
-/** Carries out an act on the person that a call names, once by its key, and answers their file as it is then; 404 where there is none. */
+/** Runs an act on the person of a call, once by its key, and answers the person's file afterwards; 404 for an unknown person. */
 export async function actAnswer(
   { params, now, log }: PersonRequest,
   actor: Actor,

@@ -4,7 +4,7 @@ import { requireMayTouch } from "../../domains/people/person-acts.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
-/** Somebody is blocked or let in again: who works here by another owner alone, and an owner while another one stays. */
+/** Blocks a person or lifts the block. Staff are blocked by another owner only, and one owner must remain. */
 export const handler = adminEndpoint("changePerson", changePerson, (request) => {
   const actor = actorOf("changePerson", request);
   const { blocked, reason } = request.body;

@@ -4,7 +4,7 @@ import { requireMayTouch } from "../../domains/people/person-acts.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
-/** Somebody is signed out everywhere; who works here by an owner alone. */
+/** Signs a person out everywhere; a staff member only by an owner. */
 export const handler = adminEndpoint("endPersonSessions", endPersonSessions, (request) => {
   const actor = actorOf("endPersonSessions", request);
   return actAnswer(request, actor, (person) => {

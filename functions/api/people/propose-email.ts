@@ -3,7 +3,7 @@ import { proposeEmail as propose, withdrawEmail as withdraw } from "../../domain
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
-/** Somebody of the staff proposes a new address or takes the proposal back: only its own link makes it the account's. */
+/** Proposes a new address for a person, or takes the proposal back. Only the link that is mailed to the address makes it the account's. */
 export const handler = adminEndpoint("proposeEmail", proposeEmail, (request) => {
   const actor = actorOf("proposeEmail", request);
   const { email, reason } = request.body;

@@ -4,8 +4,8 @@ import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
 /**
- * Sends somebody a letter again that facts can tell: an order's confirmation with its receipt, a refund, the link that verifies the
- * address or sets a new password. Only a key tells a second letter from a repeated call.
+ * Sends a letter again: an order's confirmation with its receipt, a refund, the link that verifies the address or sets a new password. The
+ * key is required: without it a second letter can't be told from a repeated call.
  */
 export const handler = adminEndpoint("sendLetter", sendLetter, (request) => {
   const actor = actorOf("sendLetter", request);

@@ -6,7 +6,7 @@ import { requireAmount } from "../../domains/refunds/issue-refund.ts";
 import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** Money of a paid order went back by transfer, or the bank took it: booked with a reason, under a key, so that it is booked once. */
+/** Books a refund that went by transfer or that the bank took, with a reason, once by its key. */
 export const handler = adminEndpoint("bookTransfer", bookTransfer, async (request) => {
   const { params, body, log } = request;
   const actor = actorOf("bookTransfer", request);

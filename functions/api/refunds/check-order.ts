@@ -7,12 +7,11 @@ import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** The gateway is not asked about one order more often than this by people. */
 const LIMIT = { scope: "check-order", calls: 6, seconds: 60 };
 
 /**
- * Asks the gateway about an order now and makes true what it says, by the job's own way: with the job or a colleague at the same moment
- * too, nothing is booked twice. 409 `never_sent` for one that has no form yet.
+ * Asks the gateway about an order now and settles it in the job's own way; a run of the job or a colleague at the same moment books nothing
+ * twice. 409 `never_sent` for an order without a signed form.
  */
 export const handler = adminEndpoint("checkOrder", checkOrder, async (request) => {
   const { order_number } = request.params;

@@ -5,7 +5,7 @@ import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** An owner who did not ask decides over a refund above a limit; who asked may take the request back. */
+/** Decides on a refund above a limit: another owner approves or refuses it, and whoever asked may take the request back. */
 export const handler = adminEndpoint("decideApproval", decideApproval, async (request) => {
   const { params, body, staff, log } = request;
   const { decision, reason } = body;

@@ -7,7 +7,7 @@ import { wasDecided } from "../../domains/refunds/review-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** A person decides what the gateway and the books could not: once, however often it is sent. */
+/** Takes a person's decision on an order in review, once, however often it is sent. */
 export const handler = adminEndpoint("decideReview", deciding, async (request) => {
   const { params, body, staff, now, log } = request;
   const actor = actorOf("decideReview", request);

@@ -6,7 +6,7 @@ import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** The bank took a payment back (chargeback): the order is disputed and gives no access any more. */
+/** Marks an order as disputed after a chargeback; it gives no access any more. */
 export const handler = adminEndpoint("disputeOrder", disputeOrder, async (request) => {
   const { params, body, staff, log } = request;
   const actor = actorOf("disputeOrder", request);

@@ -8,8 +8,8 @@ import { toEuros } from "../../platform/money.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 
 /**
- * The caller's paid orders, newest first, each with what a withdrawal would give back at this moment; not those that were never paid, or
- * whose money is back or on its way.
+ * Lists the caller's paid orders, newest first, each with the refund of a withdrawal at this moment. Orders that are refunded, or about to
+ * be, are left out.
  */
 export const handler = endpoint("listWithdrawals", listWithdrawals, async ({ caller, now }) => {
   const userId = await userIdOf(caller);

@@ -8,8 +8,8 @@ import { allowanceOf, mayAlone } from "../../domains/staff/refund-allowance.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /**
- * Money of a paid order goes back; access stays after a partial refund unless the caller says otherwise. Above the caller's limit it
- * is asked for instead, where they said so (`ask`), and another owner decides.
+ * Refunds a paid order, in full or in part; access stays after a partial refund unless the caller ends it. Above the caller's limit, with
+ * `ask`, another owner is asked to approve.
  */
 export const handler = adminEndpoint("refundOrder", refundOrder, async (request) => {
   const { params, body, staff, log } = request;

@@ -8,8 +8,8 @@ import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /**
- * A chargeback ended. Won: the order is paid as before, and the access that it took comes back with the time that it took.
- * Lost: what was kept is booked as gone back outside the gateway, and access stays closed.
+ * Ends a dispute. Won: the order is paid as before, and its access comes back with the days that it lost. Lost: what was kept is booked as
+ * refunded outside the gateway, and access stays closed.
  */
 export const handler = adminEndpoint("resolveDispute", resolveDispute, async (request) => {
   const { params, body, staff, now, log } = request;

@@ -10,13 +10,10 @@ import { Problem } from "../../platform/problem.ts";
 
 type Query = z.output<typeof searchOrders.query>;
 
-/** The orders of so many people of a name. */
+/** A search by name reads the orders of at most so many people. */
 const MOST_PEOPLE = 10;
 
-/**
- * Orders for the staff: a page of one of the lists, or what is found by a number, reference, e-mail or a buyer's name; who keeps the
- * books finds nobody by an e-mail (403) or a name.
- */
+/** Lists a page of orders, or finds them by number, reference, e-mail or name. An accountant finds nobody by an e-mail (403) or a name. */
 export const handler = adminEndpoint("searchOrders", searchOrders, async ({ query, staff, now, log }) => {
   const hasAddresses = readsAddresses(staff);
   if (!hasAddresses && query.query?.includes("@")) throw new Problem("duty_needed");

@@ -11,8 +11,8 @@ const PER_ADDRESS = { scope: "guest-withdrawal", calls: 5, seconds: HOUR_SECONDS
 const PER_ORDER = { scope: "order-withdrawal", calls: 5, seconds: HOUR_SECONDS };
 
 /**
- * Step 2 of a withdrawal without signing in. The order's number (128 random bits) or reference (40) with its buyer's e-mail is the proof; the
- * answer is the same for everybody, and what follows stands in the mail to that address.
+ * Withdraws from an order without a sign-in (step 2). The proof is the order's number (128 random bits) or reference (40) with its buyer's
+ * e-mail. The answer is the same for everybody; the result is mailed to that address.
  */
 export const handler = endpoint("withdrawAsGuest", withdrawAsGuest, async ({ body, now, log }) => {
   const { name, email } = body;

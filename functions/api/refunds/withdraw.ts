@@ -9,7 +9,7 @@ import { toEuros } from "../../platform/money.ts";
 
 const LIMIT = { scope: "withdrawal", calls: 20, seconds: 3600 };
 
-/** Step 2 of a withdrawal by somebody signed in: all their orders are checked before the first one is withdrawn. */
+/** Withdraws from orders of the caller (step 2): all are checked before the first one is withdrawn. */
 export const handler = endpoint("withdraw", withdraw, async ({ body, caller, now, log }) => {
   const [profile] = await readProfileWith(caller);
   await countCall(LIMIT, profile.user_id);

@@ -7,7 +7,10 @@ import { presentStaff } from "../../domains/staff/staff-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** Another owner decides over a lost factor: whoever showed theirs an hour ago might not be who set it up. */
+/**
+ * Changes a staff member's duties, or removes their lost second factor. Another owner must do it: a session that was confirmed an hour ago
+ * may be a thief's.
+ */
 export const handler = adminEndpoint("changeDuties", changeDuties, async (request) => {
   const { params, body, staff, log } = request;
   const { duties, seen, remove_factor: removesFactor = false, reason } = body;
@@ -20,7 +23,7 @@ export const handler = adminEndpoint("changeDuties", changeDuties, async (reques
   return { status: "success" as const, data: presentStaff(changed) };
 });
 
-/** Whether somebody stands as the screen showed, or as is wanted already; nobody is hired this way. */
+/** Whether a person's duties are those that the screen showed, or already those that are wanted; false for somebody who is not staff. */
 function isAsSeen(person: Profile, duties: readonly Duty[], seen: readonly Duty[]): boolean {
   const present = dutiesOf(person);
   if (duties.length > 0 && person.role !== "admin") return false;

@@ -17,7 +17,7 @@ type Limits = Pick<OwnerSettings, (typeof limits)[number]>;
 
 type SettingsChange = Limits & { readonly version: number; readonly reason: string };
 
-/** Sets the limits on the version that the screen showed, and tells every owner. The same once more changes nothing. */
+/** Sets the limits, if they are still the version that the screen showed, and tells every owner. The same limits again change nothing. */
 export const handler = adminEndpoint("changeSettings", changeSettings, async (request) => {
   const actor = actorOf("changeSettings", request);
   await once(actor, async () => {
@@ -27,7 +27,7 @@ export const handler = adminEndpoint("changeSettings", changeSettings, async (re
   return { status: "success" as const, data: presentSettings(await readSettings()) };
 });
 
-/** Answers which limits were changed; 409 where they are others by now, or nobody could decide above them. */
+/** Saves the limits and answers which ones changed; 409 where they changed meanwhile, or nobody could approve above them. */
 async function setLimits(actor: Actor, asked: SettingsChange): Promise<string[]> {
   const { staff } = actor;
   const [before, everybody] = await Promise.all([readSettings(), readStaff()]);
@@ -50,7 +50,7 @@ async function setLimits(actor: Actor, asked: SettingsChange): Promise<string[]>
   return changed;
 }
 
-/** Whole cents; 400 for what is finer. */
+/** Limits in cents; 400 for fractions of a cent. */
 function inCents({ version }: SettingsRecord, euros: Limits): SettingsRecord {
   const [order, day, second] = limits.map((name) => {
     const amount = euros[name];

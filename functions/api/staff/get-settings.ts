@@ -4,7 +4,7 @@ import { allowanceOf } from "../../domains/staff/refund-allowance.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { toEuros } from "../../platform/money.ts";
 
-/** The limits that the owners set, and what they leave to the caller: everybody who works here knows what they may do. */
+/** Answers the owners' limits and what they leave to the caller; every staff member may read them. */
 export const handler = adminEndpoint("getSettings", getSettings, async ({ staff, now, log }) => {
   const [settings, allowance] = await Promise.all([readSettings(), allowanceOf(staff, now())]);
   log("info", "admin_read");
@@ -15,7 +15,7 @@ export const handler = adminEndpoint("getSettings", getSettings, async ({ staff,
   return { status: "success" as const, data: { ...presentSettings(settings), alone } };
 });
 
-/** Without limit stays without limit. */
+/** Null is no limit. */
 function inEuros(cents: number | null): number | null {
   return cents === null ? null : toEuros(cents);
 }

@@ -7,7 +7,7 @@ import { presentStaff } from "../../domains/staff/staff-store.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** Somebody with a verified account begins to work here; whoever does already keeps what they have. */
+/** Makes a person with a verified account staff; the duties of somebody who is staff already stay. */
 export const handler = adminEndpoint("hireStaff", hireStaff, async (request) => {
   const { email, duties, reason } = request.body;
   const holder = await findByEmail(email);

@@ -2,7 +2,7 @@ import { listStaff, type StaffMember } from "#contract/staff.ts";
 import { presentStaff, readStaff } from "../../domains/staff/staff-store.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** Everybody who works here, by name as Croatian sorts it. */
+/** Lists all staff by name in Croatian order. */
 export const handler = adminEndpoint("listStaff", listStaff, async ({ log }) => {
   const staff = (await readStaff()).map(presentStaff).sort(byName);
   log("info", "admin_read", {
@@ -12,7 +12,7 @@ export const handler = adminEndpoint("listStaff", listStaff, async ({ log }) => 
   return { status: "success" as const, data: { staff } };
 });
 
-/** Two of one name always stand in the same order. */
+/** People of the same name are ordered by id. */
 function byName(one: StaffMember, other: StaffMember): number {
   return one.name.localeCompare(other.name, "hr") || one.id.localeCompare(other.id);
 }

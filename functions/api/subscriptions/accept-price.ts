@@ -13,7 +13,7 @@ import { Problem } from "../../platform/problem.ts";
 
 const wordsHash = hashOf(JSON.stringify(PRICE_CONSENT));
 
-/** Accepts the dearer price that was shown, from the charge that its offer names on; a second time changes nothing. */
+/** Accepts a higher price, from the charge on that its offer names; a second time changes nothing. */
 export const handler = endpoint("acceptPrice", acceptPrice, async ({ body, caller, params, now, log }) => {
   const { new_price, texts } = body;
   const words = { texts, ...(texts === PRICE_CONSENT_EDITION && { hash: wordsHash }) };

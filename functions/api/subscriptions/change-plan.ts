@@ -12,7 +12,7 @@ import { setNextPlan } from "../../domains/memberships/transitions.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** Plans another plan for the next renewal; nothing is charged before. With `confirm: false` it only says what would change. */
+/** Changes the plan from the next renewal on; nothing is charged before. `confirm: false` only answers what would change. */
 export const handler = endpoint("changePlan", changePlan, async ({ body, caller, params, now, log }) => {
   const plan = await findProduct("subscription", body.subscription_type);
   if (!plan) throw new Problem("not_found");

@@ -4,14 +4,14 @@ import { readOwnSubscription } from "../../domains/memberships/own-subscription.
 import { presentSubscription } from "../../domains/memberships/present.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
-/** `success` only while the membership gives access; display only, access is decided elsewhere. */
+/** Answers a membership, `success` only while it gives access; for display, access is decided elsewhere. */
 export const getSubscription = endpoint("getSubscription", whileOpen, async ({ params, caller, now }) => {
   const record = await readOwnSubscription(caller, params.userId);
   if (!record || !premiumNow(record, now())) return { status: "fail" as const, data: { subscription: null } };
   return { status: "success" as const, data: { subscription: presentSubscription(record) } };
 });
 
-/** The same whatever the membership's status. */
+/** Answers a member's membership, whatever its status. */
 export const getSubscriptionMetaByUser = endpoint("getSubscriptionMetaByUser", byUser, async ({ params, caller }) => {
   const record = await readOwnSubscription(caller, params.userId);
   if (!record) return { status: "fail" as const, data: { subscription: null } };

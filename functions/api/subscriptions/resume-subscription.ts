@@ -8,7 +8,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 import { endOfItsDay } from "../../platform/zagreb.ts";
 
-/** Takes a cancellation back while the paid period, or the pause after it, runs and the card's mandate lives; moves no date, creates nothing. */
+/** Undoes a cancellation during the paid period or the pause after it, while the card's mandate is valid. No date changes. */
 export const handler = endpoint("resumeSubscription", resumeSubscription, async ({ caller, params, now, log }) => {
   const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
     const time = now();

@@ -6,7 +6,7 @@ import { priceOffer } from "../../domains/memberships/terms.ts";
 import { dropConsent, dropNextPlan, unpause } from "../../domains/memberships/transitions.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
-/** Takes a planned change of plan back; without one nothing changes. */
+/** Undoes a planned change of plan; without one nothing changes. */
 export const keepPlan = endpoint("keepPlan", contract.keepPlan, async ({ caller, params, now, log }) => {
   const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
     if (!found.next_plan) return undefined;
@@ -18,7 +18,7 @@ export const keepPlan = endpoint("keepPlan", contract.keepPlan, async ({ caller,
   return { status: "success" as const, data: { subscription } };
 });
 
-/** Takes the consent to a dearer price back, until that is charged; without one nothing changes. */
+/** Undoes the consent to a higher price until that is charged; without one nothing changes. */
 export const keepPrice = endpoint("keepPrice", contract.keepPrice, async ({ caller, params, now, log }) => {
   const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
     const offer = priceOffer(found);
@@ -32,8 +32,7 @@ export const keepPrice = endpoint("keepPrice", contract.keepPrice, async ({ call
 });
 
 /**
- * Ends a pause. One that has not begun is taken back; in one that runs the next period begins now, and the card is charged
- * within minutes.
+ * Ends a pause. A pause that has not begun is undone; in a running one the next period begins now, and the card is charged within minutes.
  */
 export const endPause = endpoint("endPause", contract.endPause, async ({ caller, params, now, log }) => {
   const { subscription } = await changeOwnSubscription(caller, params.id, (found) => {

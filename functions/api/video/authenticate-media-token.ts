@@ -6,7 +6,9 @@ import { embedAddress, embedExpiry } from "../../domains/video/embed-address.ts"
 import { checkMediaToken, mediaTokenKey } from "../../domains/video/media-token.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
-/** Always 200 for a signed-in caller: the token is compared with person, video and session, then access is decided again. */
+/**
+ * Verifies a media token: its person, video and session must be the caller's, and access is decided again. Always 200 for a signed-in caller.
+ */
 export const handler = endpoint(
   "authenticateMediaToken",
   authenticateMediaToken,

@@ -11,7 +11,7 @@ import { Problem } from "../../platform/problem.ts";
 
 const LIMIT = { scope: "mediatoken", calls: 30, seconds: 3600 };
 
-/** A token of five minutes for a video that the caller may watch now, on three devices at a time. */
+/** Answers a media token of five minutes for a video that the caller may watch now, on at most three devices at a time. */
 export const handler = endpoint("generateMediaToken", generateMediaToken, async ({ params, caller, now }) => {
   const userId = await ownUserId(caller, params.userId);
   const [video, member, playbacks] = await Promise.all([

@@ -13,7 +13,7 @@ type Body = z.output<typeof recordViewedVideo.body>;
 
 const LIMIT = { scope: "viewed", calls: 60, seconds: 60 };
 
-/** Notes that the caller has begun a video, where it stands, or that it is finished; the server's moment counts for each. */
+/** Records that the caller began a video, its position, or its end, each with the server's time. */
 export const handler = endpoint("recordViewedVideo", recordViewedVideo, async ({ body, caller, now }) => {
   const [video, member] = await Promise.all([findVideo(body.video_id), readMember(caller)]);
   const { user_id: userId } = member.profile;

@@ -7,7 +7,7 @@ import { mayWriteTo } from "../mail/mail-limits.ts";
 import { type Mail, outboxEntry } from "../mail/outbox.ts";
 import type { Profile } from "./member-store.ts";
 
-/** How much of a link's hash tells one event from the next. */
+/** The letters of a link's hash that make its mail's id unique. */
 const MARK_LENGTH = 32;
 
 /** The write of the mail with the link that verifies an address, to that address. */
@@ -28,7 +28,7 @@ export function passwordChangedMail(email: string, mark: string, at: Date) {
   return mailTo(email, { template: "password_changed", mark, at });
 }
 
-/** The write of the mail that tells somebody of a way into their account that came or went; none where too many were written to the address. */
+/** The write of the mail about a sign-in that was added or removed; none where the address had too many such mails. */
 export async function signInChangedMail(
   { email, email_verified }: Profile,
   data: { readonly change: "linked" | "removed"; readonly provider: Provider } | { readonly change: "factor" },
@@ -38,35 +38,35 @@ export async function signInChangedMail(
   return [mailTo(email, { template: "sign_in_changed", mark: oneTimeLink().hash, data, at })];
 }
 
-/** The write of the mail that tells the old address of another one; none where too many were written to it. */
+/** The write of the mail that tells the old address of the new one; none where the old one had too many such mails. */
 export async function emailChangedMail(before: Profile, old: string, mark: string, at: Date) {
   const isTold = await mayWriteTo(old, before.email_verified);
   return isTold ? [mailTo(old, { template: "email_changed", mark, at })] : [];
 }
 
-/** The write of the letter with the link by which a proposed address becomes an account's, to that address; `from` null: at once. */
+/** The write of the mail whose link accepts a proposed address, to that address. */
 export function emailProposedMail(email: string, { hash, token }: OneTimeLink, open: OpenTime, at: Date) {
   return mailTo(email, { template: "email_proposed", mark: hash, data: { token, ...open }, at });
 }
 
-/** The write of the letter by which an address until now may refuse another one. */
+/** The write of the mail by which the present address may refuse the proposed one. */
 export function proposalNoticeMail(email: string, { hash, token }: OneTimeLink, open: OpenTime, at: Date) {
   return mailTo(email, { template: "email_proposal_notice", mark: hash, data: { token, ...open }, at });
 }
 
-/** The write of the letter that tells a new address that it is an account's. */
+/** The write of the mail that tells an accepted address whose account it now is. */
 export function emailAcceptedMail(email: string, mark: string, at: Date) {
   return mailTo(email, { template: "email_accepted", mark, at });
 }
 
-/** The write of the last mail to somebody whose account is deleted; none where too many were written to the address. */
+/** The write of the mail that confirms an account's deletion; none where the address had too many such mails. */
 export async function accountDeletedMail(profile: Profile, at: Date) {
   const { user_id, email, email_verified } = profile;
   if (email === null || !(await mayWriteTo(email, email_verified))) return [];
   return [mailTo(email, { id: `account_deleted-${user_id}`, template: "account_deleted", at })];
 }
 
-/** The write that takes the welcome back, if it has not left yet. */
+/** The write that removes the welcome from the outbox, if it was not sent yet. */
 export function dropWelcome(userId: string) {
   return remove(keys.outbox(`welcome-${userId}`));
 }
@@ -85,7 +85,7 @@ export function accountExistsMail(email: string, scope: string, at: Date) {
   return putNew(outboxEntry({ id, template: "account_exists", to: email, data: {}, created_at }));
 }
 
-/** From when (null: at once) and until when a link may be used. */
+/** The time during which a link is valid; `from` null: at once. */
 interface OpenTime {
   readonly from: string | null;
   readonly until: string;

@@ -4,27 +4,29 @@ import { optionalSetting } from "../../platform/settings.ts";
 import { type Caller, dutiesOf, nameOf, type Profile, readProfileWith, userIdOf } from "./member-store.ts";
 import { isMarked, markOf } from "./second-factor.ts";
 
-/** Somebody of the staff as they stand behind a call. */
+/** A staff member who makes a call. */
 export interface Staff {
   readonly id: string;
   readonly name: string;
   readonly duties: readonly Duty[];
 }
 
-/** Whether somebody of the staff answers members, and so reads their addresses; who keeps the books reads names alone. */
+/** Whether a staff member answers members, and so may read their addresses; an accountant reads names only. */
 export function readsAddresses({ duties }: Pick<Staff, "duties">): boolean {
   return duties.includes("owner") || duties.includes("support");
 }
 
-/** Every call of the staff's goes through it, in one request; so a duty that is taken away ends with the next call. */
+/**
+ * Admits the caller of a staff call: reads the profile and the second factor in one request, so that a removed duty ends with the next call.
+ */
 export async function admitStaff(caller: Caller, opening: readonly Duty[]): Promise<Staff> {
   const [profile, mark] = await readProfileWith(caller, markOf(await userIdOf(caller), caller));
   return admitted(caller, profile, isMarked(mark), opening);
 }
 
 /**
- * Whoever is an admin in the token and in the profile, has one of the duties that open the call and, where `REQUIRE_ADMIN_MFA` is on, showed
- * the second factor in this session within the hour; else 403.
+ * Refuses with 403 unless the caller is an admin in token and profile, has one of the duties that open the call and, where
+ * `REQUIRE_ADMIN_MFA` is on, showed the second factor in this session within the hour.
  */
 export function admitted(
   { isAdmin }: Pick<Caller, "isAdmin">,

@@ -11,22 +11,22 @@ import { askToVerify } from "./verification.ts";
 
 const PROFILE_WRITE = 0;
 
-/** Who has shown their password: what the pool calls them, and the address until now. */
+/** A member who has shown the password, with the pool's user name and the present address. */
 interface Owner {
   readonly username: string;
   readonly password: string;
   readonly email: string;
 }
 
-/** What a member gets who changed their e-mail: the profile as it is then, and the session that goes on. */
+/** The changed profile, and the session that replaces the earlier ones. */
 interface Changed {
   readonly profile: Profile;
   readonly session: Session;
 }
 
 /**
- * Another e-mail for a member with a password, unverified again: every session ends but the one that it answers, and the pool keeps
- * its user name. 409 `email_taken` where the address is another's.
+ * Gives a member with a password another e-mail, unverified. Every session ends and a new one begins; the pool keeps its user name. 409
+ * `email_taken` where the address is another's.
  */
 export async function changeEmail(before: Profile, owner: Owner, next: string, at: Date): Promise<Changed> {
   const { username, password, email: old } = owner;
@@ -40,8 +40,8 @@ export async function changeEmail(before: Profile, owner: Owner, next: string, a
 }
 
 /**
- * The proved address that goes on signing in where an account that only claims the new one holds it, until it is proved; null
- * where the new address is free. Whoever proved none would hold two.
+ * The verified address that stays valid for signing in while another account claims the new one without having verified it; null where the
+ * new address is free. A member who verified none keeps none, or they would hold two addresses.
  */
 async function keptSignIn(before: Profile, old: string, next: string): Promise<string | null> {
   if (!(await claimantOf(next, before.user_id))) return null;
@@ -50,7 +50,7 @@ async function keptSignIn(before: Profile, old: string, next: string): Promise<s
   return proved;
 }
 
-/** The new address must be nobody's, or only claimed. Answers the second from which on a session is good. */
+/** Moves the account to the new address, which must be free or only claimed. Answers the second from which on a session is valid. */
 async function move(before: Profile, after: Moved, at: Date): Promise<number> {
   const { mark, writes: verification } = askToVerify(after, after.email, at);
   const { email, identities, tokens_valid_after } = before;
@@ -59,7 +59,7 @@ async function move(before: Profile, after: Moved, at: Date): Promise<number> {
   return refusal ? refuseUnlessDone(after, refusal.refused.includes(PROFILE_WRITE)) : after.tokens_valid_after;
 }
 
-/** The second of two equal requests finds the first one's work and is content. */
+/** Answers the second of an equal request that was faster; 401 `unauthenticated` or 409 `email_taken` without one. */
 async function refuseUnlessDone({ user_id, email }: Moved, changedSince: boolean): Promise<number> {
   const current = await findProfile(user_id);
   if (current?.email === email) return current.tokens_valid_after;

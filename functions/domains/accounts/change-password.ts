@@ -18,15 +18,15 @@ interface Owner {
   readonly email: string;
 }
 
-/** The new password, and whether it alone signs in from then on. */
+/** The new password; `dropsIdentities`: only the password signs in from then on. */
 interface NewPassword {
   readonly password: string;
   readonly dropsIdentities: boolean;
 }
 
 /**
- * Sets a new password; sessions and open links end, on request every other sign-in too, and the person is told. Links to
- * an unproved address stay: its reader has more right than whoever typed it.
+ * Sets a new password, ends sessions and open links, on request drops every other sign-in, and mails the person. Links to an unverified
+ * address stay: its reader has more right than whoever typed it.
  */
 export async function changePassword(
   { profile, username, email }: Owner,

@@ -8,7 +8,7 @@ import { secret, setting } from "../../platform/settings.ts";
 const TIMEOUT_MS = 8000;
 const answered = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string() });
 
-/** A social return with the proof that it comes back to the page that sent the person off. */
+/** A social return with what only the page that began it knows. */
 export interface BoundReturn extends SocialReturn {
   readonly code_verifier: string;
   readonly nonce: string;
@@ -22,7 +22,7 @@ export interface PoolTokens {
 }
 
 /**
- * Exchanges a sign-in code at the pool, once. 400 `auth_failed` for a code that is wrong, old, used or somebody else's; 503
+ * Exchanges a sign-in code at the pool, once. 400 `auth_failed` for a code that is wrong, expired, used or another client's; 503
  * `sign_in_unavailable` while the pool can't be reached.
  */
 export async function exchangeCode({ done, code, code_verifier }: BoundReturn): Promise<PoolTokens> {

@@ -1,4 +1,7 @@
-/** The most common passwords of eight characters and more, in lower case, with those that Croatian leaks repeat: each beginning with each of its endings, parted by spaces; an ending may be empty. */
+/**
+ * The most common passwords of eight characters and more, in lower case, with those that Croatian leaks repeat: every combination of a
+ * beginning and an ending. Both are separated by spaces; an ending may be empty.
+ */
 const families: readonly (readonly [endings: string, beginnings: string])[] = [
   [
     "",

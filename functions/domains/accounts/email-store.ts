@@ -11,9 +11,9 @@ import { findProfile } from "./profile-store.ts";
 export const emailItem = z.object({
   user_id: z.string(),
   username: z.optional(z.string()),
-  /** Why mail to it comes back, and since when; only letters that are due leave for it. */
+  /** Why mail to it is returned, and since when; from then on only mails of the kind `due` are sent to it. */
   returned: z.optional(z.object({ by: returnedBy, at: instant })),
-  /** When mail to it was given up for now, of the last month. */
+  /** The moments of the last month at which delivery was given up for a temporary reason. */
   soft_returns: z.optional(z.array(instant)),
 });
 export type EmailOwner = z.infer<typeof emailItem>;
@@ -24,8 +24,8 @@ export async function findByEmail(email: string): Promise<EmailOwner | undefined
 }
 
 /**
- * The account that claimed this address without proving it; the claim lapses once somebody else proves it. Undefined
- * where the address is free, proved, or this person's own.
+ * The account that claims this address without having verified it; the claim ends once another person verifies it. Undefined where the
+ * address is free, verified, or this person's own.
  */
 export async function claimantOf(email: string, userId: string): Promise<string | undefined> {
   const holder = await findByEmail(email);
@@ -34,23 +34,23 @@ export async function claimantOf(email: string, userId: string): Promise<string 
   return profile?.email === email && !profile.email_verified ? holder.user_id : undefined;
 }
 
-/** The write by which a free address becomes somebody's. */
+/** The write that gives a free address to a person. */
 export function newAddress(email: string, owner: EmailOwner) {
   return putNew({ ...keys.email(email), ...owner });
 }
 
-/** The write by which an address that is free, or the person's already, answers to them. */
+/** The write that gives a person an address that is free or already theirs. */
 export function moveAddress(email: string, owner: EmailOwner) {
   const { condition, values } = heldBy(owner.user_id);
   return put({ ...keys.email(email), ...owner }, { condition: `attribute_not_exists(pk) OR ${condition}`, values });
 }
 
-/** The write by which an address passes from who only claimed it to who proved it at a provider. */
+/** The write that moves an address from an account that only claimed it to the person for whom a provider verified it. */
 export function takeAddress(email: string, owner: EmailOwner, claimant: string) {
   return put({ ...keys.email(email), ...owner }, heldBy(claimant));
 }
 
-/** The write by which an address becomes who proved it by a letter's link; `holder`: who may hold it until then. */
+/** The write that gives an address to the person who verified it by a mailed link; `holder` may hold it until then. */
 export function proveAddress(email: string, { user_id, pool_username }: Profile, holder: string) {
   const named = pool_username ? ", username = :username" : "";
   return update(keys.email(email), `SET user_id = :user${named} REMOVE returned, soft_returns`, {
@@ -59,7 +59,7 @@ export function proveAddress(email: string, { user_id, pool_username }: Profile,
   });
 }
 
-/** The write that marks an address to which mail does not come, or whose owner calls it spam; refused where it is nobody's. */
+/** The write that marks an address whose mail is returned or reported as spam; refused where the address is nobody's. */
 export function markReturned(email: string, userId: string, by: ReturnedBy, at: string) {
   const { condition, values } = heldBy(userId);
   return update(keys.email(email), "SET returned = :returned REMOVE soft_returns", {
@@ -68,7 +68,7 @@ export function markReturned(email: string, userId: string, by: ReturnedBy, at: 
   });
 }
 
-/** The write that counts mail which was given up for now; refused where another was counted meanwhile. */
+/** The write that counts a mail whose delivery was given up for a temporary reason; refused where another was counted meanwhile. */
 export function countReturned(email: string, { user_id, soft_returns }: EmailOwner, returns: readonly string[]) {
   const { condition, values } = heldBy(user_id);
   const asRead = soft_returns ? "soft_returns = :before" : "attribute_not_exists(soft_returns)";
@@ -78,7 +78,7 @@ export function countReturned(email: string, { user_id, soft_returns }: EmailOwn
   });
 }
 
-/** The writes by which mail that came back needs no hand any more: the account has an address that takes it. */
+/** The writes that close the task about returned mail: the account has an address that takes mail. */
 export function addressWorks(userId: string) {
   return closeTasks("mail_bounced", [userId]);
 }
@@ -88,7 +88,7 @@ export function requireAddress(email: string, userId: string) {
   return check(keys.email(email), heldBy(userId));
 }
 
-/** Refuses the transaction where the address is anybody's, proved or only claimed. */
+/** Refuses the transaction unless the address is free: neither verified nor claimed. */
 export function requireFree(email: string) {
   return check(keys.email(email), { condition: "attribute_not_exists(pk)" });
 }
@@ -98,12 +98,12 @@ export function freeAddress(email: string, userId: string) {
   return remove(keys.email(email), heldBy(userId));
 }
 
-/** The write that takes an address out of the table, whosever it is. */
+/** The write that removes an address, whosever it is. */
 export function dropAddress(email: string) {
   return remove(keys.email(email));
 }
 
-/** The write that frees a person's address; content where it is free already. */
+/** The write that frees a person's address; it holds too where the address is free already. */
 export function leaveAddress(email: string, userId: string) {
   const { condition, values } = heldBy(userId);
   return remove(keys.email(email), { condition: `attribute_not_exists(pk) OR ${condition}`, values });

@@ -8,12 +8,15 @@ import { forgetIdentities, usernameOfSub } from "./pool-people.ts";
 import { changeProfile, dropIdentity, otherSignIns } from "./profile-store.ts";
 import { nameIdentity } from "./social-member-store.ts";
 
-/** One way in: of somebody whom an earlier pool knew, the name stands among the identities too, and goes with the other. */
+/**
+ * A linked identity with the pool's users behind it. Of a person from an earlier pool, the name stands among the identities too, and is
+ * removed with them.
+ */
 interface Linked extends LinkedIdentity {
   readonly subs: readonly string[];
 }
 
-/** By whom a person signs in besides the way that began the account. */
+/** The social identities that were linked to a person's account. */
 export async function linkedIdentities(profile: Profile): Promise<Linked[]> {
   const found = await Promise.all(
     otherSignIns(profile).map(async (sub) => ({ sub, username: isFederated(sub) ? sub : await usernameOfSub(sub) })),
@@ -30,7 +33,10 @@ function providerOf(name: string): Provider {
   return name.startsWith("google_") ? "google" : "facebook";
 }
 
-/** Takes a way in from a person, from the pool too, and tells them; 404 for one that is not theirs, 409 where another came or went meanwhile. */
+/**
+ * Removes an identity from a person and from the pool, and mails them. 404 for one that is not theirs, 409 where their identities changed
+ * meanwhile.
+ */
 export async function removeIdentity(profile: Profile, id: string, at: Date): Promise<void> {
   const linked = (await linkedIdentities(profile)).find((one) => one.id === id);
   if (!linked) throw new Problem("not_found");

@@ -12,8 +12,8 @@ type ProfileWith = [Profile, ...(Item | undefined)[]];
 const identityItem = z.object({ user_id: z.string() });
 
 /**
- * The person behind a verified token. An e-mail identity is its own person; a federated one may be linked to an older
- * account, so it is looked up once a container.
+ * The id of the person behind a verified token. An e-mail identity is its own person; a social one may be linked to an older account, so it
+ * is looked up, once per container.
  */
 export async function userIdOf(caller: Caller): Promise<string> {
   if (!isFederated(caller.username)) return caller.sub;
@@ -37,7 +37,7 @@ export function isFederated(username: string): boolean {
   return /^(google|facebook)_/i.test(username);
 }
 
-/** The caller's own id, where the path or body names one: another person's is 404, as if it did not exist. */
+/** The caller's own id; 404 where `claimed`, from path or body, is another person's, as if it did not exist. */
 export async function ownUserId(caller: Caller, claimed: string): Promise<string> {
   const userId = await userIdOf(caller);
   if (claimed !== userId) throw new Problem("not_found");
@@ -45,8 +45,7 @@ export async function ownUserId(caller: Caller, claimed: string): Promise<string
 }
 
 /**
- * Reads whichever copy of the table answers first. What was written a moment ago may not stand there yet: nobody is
- * refused before a strongly consistent read says so too.
+ * Reads with eventual consistency, and once more with strong consistency where that refuses: what was written a moment ago may be missing.
  */
 export async function consistentOnMiss<T>(attempt: (consistent: boolean) => Promise<T>): Promise<T> {
   try {
@@ -58,15 +57,15 @@ export async function consistentOnMiss<T>(attempt: (consistent: boolean) => Prom
 }
 
 /**
- * The caller's profile together with other items, in one request, and once more, strongly consistent, where one is missing;
- * 401 when the person is gone, blocked or signed out.
+ * Reads the caller's profile with other items in one request, and once more, strongly consistent, where one is missing. 401 when the person
+ * is gone, blocked or signed out.
  */
 export async function readProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
   const found = await consistentOnMiss((consistent) => readFrom(caller, wanted, consistent));
   return found.includes(undefined) ? readFrom(caller, wanted, true) : found;
 }
 
-/** The caller's profile with other items, strongly consistent, for callers that decide by it what they write. */
+/** Reads the caller's profile with other items, strongly consistent, for calls whose writes depend on it. */
 export function readPresentProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
   return readFrom(caller, wanted, true);
 }
@@ -78,7 +77,7 @@ async function readFrom(caller: Caller, wanted: readonly Key[], consistent: bool
   return [currentProfile(caller, profile, revoked), ...others];
 }
 
-/** Refuses a token whose person is gone or blocked, is somebody else by now, or whose session has ended; otherwise the profile. */
+/** The profile behind a token; 401 where the person is gone, blocked or another by now, or the session has ended. */
 export function currentProfile(caller: Caller, item: Item | undefined, revoked: Item | undefined): Profile {
   if (!item || revoked) throw new Problem("unauthenticated");
   const profile = read(profileItem, item);
@@ -97,7 +96,7 @@ export const profileItem = z.object({
   last_name: z.string(),
   email: z.nullable(z.string()),
   email_verified: z.boolean(),
-  /** The address to which mail came back, and why: it counts while it is the person's. */
+  /** The address whose mail was returned, and why; void once the person has another address. */
   mail_returned: z.optional(z.object({ email: z.string(), by: returnedBy })),
   picture: z.nullable(z.string()),
   role: z.enum(["member", "admin"]),
@@ -105,29 +104,29 @@ export const profileItem = z.object({
   duties: z.optional(z.array(duty)),
   blocked: z.boolean(),
   created_at: instant,
-  /** Nothing stands here of who never said anything but Croatia. */
+  /** Missing for a person who never named a country but Croatia. */
   residence: z.optional(residence),
   /** The last sign-in of somebody who works here. */
   signed_in_at: z.optional(instant),
-  /** No token is good that stems from a sign-in before this second (real clock), however often it was renewed. */
+  /** Tokens of a sign-in before this second (real clock) are void, however often they were renewed. */
   tokens_valid_after: z.number(),
   /** Every pool identity (`sub`) that signs in as this person. */
   identities: z.array(z.string()),
-  /** What the pool calls the e-mail sign-in: a random name, or, of an older account, the e-mail that it began with. */
+  /** The pool's user name of the e-mail sign-in: a random name, or the first e-mail of an older account. */
   pool_username: z.optional(z.string()),
-  /** The proved address that signs in until `email` is proved, while an account that only claims that one holds it. */
+  /** The verified address that signs in until `email` is verified, while another account claims `email`. */
   sign_in_email: z.optional(z.nullable(z.string())),
-  /** The picture that Google or Facebook gave, where the person shows initials instead. */
+  /** The provider's picture of a person who chose to show initials instead. */
   provider_picture: z.optional(z.nullable(z.string())),
-  /** An admin's second factor, encrypted: the one that counts, and one whose first code is still awaited. */
+  /** An admin's second factor, encrypted: the active secret, and one whose first code is still awaited. */
   mfa_secret: z.optional(z.string()),
   mfa_pending: z.optional(z.string()),
-  /** The time step of the last accepted code: a code is good once. */
+  /** The time step of the last accepted code: each code is valid once. */
   mfa_step: z.optional(z.int()),
 });
 export type Profile = z.infer<typeof profileItem>;
 
-/** Somebody's duties as staff; none for a member. */
+/** A person's duties as staff; none for a member. */
 export function dutiesOf({ role, duties = ["owner"] }: Pick<Profile, "role" | "duties">): readonly Duty[] {
   return role === "admin" ? duties : [];
 }
@@ -137,7 +136,7 @@ export function nameOf({ first_name, last_name }: Pick<Profile, "first_name" | "
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Whether somebody signs in by this address: their own one, or the proved one before it. */
+/** Whether an address signs a person in: their present one, or the verified one before it. */
 export function signsInBy(
   { email, sign_in_email }: Pick<Profile, "email" | "sign_in_email">,
   address: string,

@@ -5,10 +5,10 @@ import { endResetLinks } from "./password-reset.ts";
 import { findWrites } from "./people-index.ts";
 import { changeProfile, dropSignIns, nextSecond } from "./profile-store.ts";
 
-/** Whoever has another address: the pool goes on calling them as it did. */
+/** A profile with its new address; the pool's user name stays. */
 export type Moved = Profile & { email: string; pool_username: string };
 
-/** A profile with another address: the password alone signs in, and every session so far has ended. */
+/** The profile after a change of address: only the password signs in, and every earlier session has ended. */
 export function movedProfile(before: Profile, email: string, username: string): Moved {
   return {
     ...before,
@@ -21,12 +21,12 @@ export function movedProfile(before: Profile, email: string, username: string): 
   };
 }
 
-/** What of an account another address rests on; whatever ends sessions or links an identity changes it. */
+/** The fields on which a change of address depends: whatever ends sessions or links an identity changes them. */
 export type SeenProfile = Pick<Profile, "email" | "identities" | "tokens_valid_after"> & Partial<Profile>;
 
 /**
- * The writes by which an address is another, the profile's first: refused where one of the fields is not as it was `seen`, or the address is
- * somebody's. Other sign-ins and open links to a new password go, and the old address is told; `mark` names the change.
+ * The writes that change an address, the profile's first; refused where a field of the profile is not as it was `seen`, or the address is
+ * taken. Other sign-ins and open links to a new password are removed, and the old address is mailed; `mark` names the change.
  */
 export async function moveWrites(before: Profile, after: Moved, seen: SeenProfile, mark: string, at: Date) {
   const { user_id, email, email_verified, pool_username, identities, tokens_valid_after } = after;
@@ -51,7 +51,7 @@ export async function moveWrites(before: Profile, after: Moved, seen: SeenProfil
   ];
 }
 
-/** The new address becomes this person's; the one that signed in so far is freed where it was. */
+/** The writes that give a person the new address and free the one that signed in so far. */
 async function addressWrites(before: Profile, { user_id, email, pool_username: username }: Moved) {
   const left = before.sign_in_email ?? before.email;
   const isFreed = left !== null && left !== email && (await findByEmail(left))?.user_id === user_id;

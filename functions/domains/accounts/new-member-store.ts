@@ -8,8 +8,8 @@ import { newIdentity, newProfile } from "./profile-store.ts";
 import { welcome } from "./verification.ts";
 
 /**
- * Writes a new person, their e-mail and their identity together with the welcome mail, which verifies the e-mail where that
- * is open; fails where one stands already.
+ * Writes a new person with their e-mail, identity and welcome mail, whose link verifies the e-mail where it is unverified; throws where one
+ * of them exists.
  */
 export async function storeNewMember(profile: Profile & { email: string; pool_username: string }): Promise<void> {
   const { user_id, email, pool_username: username } = profile;
@@ -21,8 +21,8 @@ export async function storeNewMember(profile: Profile & { email: string; pool_us
 }
 
 /**
- * The writes of a new person, counted on their day, their identities and, where there is an address, the mail that welcomes them; it verifies the
- * address where that is open, and stays away where too many were written to it.
+ * The writes of a new person, their identities, the day's counter and the welcome mail, whose link verifies an unverified address. No mail is
+ * sent without an address or where it had too many.
  */
 export async function newMemberWrites(profile: Profile, signsInBy: Parameters<typeof welcome>[2]) {
   const { user_id, email } = profile;
@@ -34,7 +34,7 @@ export async function newMemberWrites(profile: Profile, signsInBy: Parameters<ty
   ];
 }
 
-/** Writes the owner of an address that somebody tried to register it again; one mail a day at most. */
+/** Mails the owner of an address that somebody tried to register it again; one mail a day at most. */
 export async function tellOwner(email: string, scope: string, at: Date): Promise<void> {
   await tryTransact([accountExistsMail(email, scope, at)]);
 }

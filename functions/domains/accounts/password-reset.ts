@@ -19,12 +19,12 @@ const resetItem = z.object({
   hash: z.optional(z.string()),
   email: z.string(),
   until: instant,
-  /** The one attempt that may use a link: what it sets may be set already. */
+  /** The only attempt that may use a link; it may have set the password already. */
   attempt: z.optional(z.string()),
 });
 export type OpenLinks = z.infer<typeof resetItem>;
 
-/** Whom a link belongs to and until when it is good; a decoy, written for an address that gets no link, names nobody. */
+/** The owner of a link and the end of its validity. A decoy, written for an address that gets no link, names nobody. */
 const resetOwnerItem = z.object({ user_id: z.optional(z.string()), until: z.optional(instant) });
 
 /** The hashes of a person's open links. */
@@ -32,12 +32,12 @@ function hashesOf({ hashes, hash }: OpenLinks): string[] {
   return hashes ?? (hash === undefined ? [] : [hash]);
 }
 
-/** The write of a decoy: by this link nobody is found. */
+/** The write of a decoy: a link that belongs to nobody. */
 export function decoyLink(hash: string, at: Date) {
   return put({ ...keys.passwordResetOwner(hash), ...life(at) });
 }
 
-/** The writes of a link that is good for an hour, beside the person's open ones; refused where those are others by now. */
+/** The writes of a link that is valid for an hour, beside the person's open ones; refused where those changed meanwhile. */
 export function newResetLink(userId: string, email: string, hash: string, at: Date, open: OpenLinks | undefined) {
   const earlier = open?.email === email ? hashesOf(open) : [];
   const links = { hashes: [...earlier, hash].slice(-REMEMBERED), email, ...life(at) };
@@ -48,8 +48,8 @@ export function newResetLink(userId: string, email: string, hash: string, at: Da
 }
 
 /**
- * Takes a link for one attempt to set a password, and all others with it, before anything is set; false where another attempt has it, or it was
- * used. The same attempt may take it again.
+ * Reserves a link, and all other open ones, for one attempt to set a password; false where another attempt has it or it was used. The same
+ * attempt may reserve it again.
  */
 export function takeResetLink({ profile, hash, attempt }: Reset): Promise<boolean> {
   const { condition, names, values } = isOpen(hash);
@@ -62,13 +62,13 @@ export function takeResetLink({ profile, hash, attempt }: Reset): Promise<boolea
   ]);
 }
 
-/** Lets another attempt have the link: this one has set nothing. */
+/** Releases the link of an attempt that set nothing. */
 export async function releaseResetLink({ profile, attempt }: Reset): Promise<void> {
   const own = { condition: "attempt = :attempt", values: { ":attempt": attempt } };
   await tryTransact([update(keys.passwordReset(profile.user_id), "REMOVE attempt", own)]);
 }
 
-/** The writes that use a link up, and all others with it; refused where it was used, or another attempt has it. */
+/** The writes that end a link and all other open ones; refused where it was used or another attempt has it. */
 export function spendResetLink({ profile, hash, attempt }: Reset) {
   const { condition, names, values } = isOpen(hash);
   const own = { condition: `(${condition}) AND attempt = :attempt`, names, values: { ...values, ":attempt": attempt } };
@@ -83,7 +83,7 @@ function isOpen(hash: string) {
   };
 }
 
-/** The write after which no link of a person is good any more. */
+/** The write that ends all links of a person. */
 export function endResetLinks(userId: string) {
   return remove(keys.passwordReset(userId));
 }
@@ -93,17 +93,17 @@ function life(at: Date) {
   return { until: end.toISOString(), [TTL_ATTRIBUTE]: Math.floor(end.getTime() / 1000) };
 }
 
-/** Who follows a link to a new password, and the address that it was sent to. */
+/** A person who follows a link to a new password, and the address to which it was sent. */
 export interface Reset {
-  /** Of the link's token. */
+  /** The hash of the link's token. */
   readonly hash: string;
   readonly profile: Profile;
   readonly email: string;
-  /** Names who sets which password by it; without the token, which stands nowhere, nobody can try passwords against it. */
+  /** Names one attempt: a keyed hash of the password. Without the token, which is stored nowhere, passwords can't be tried against it. */
   readonly attempt: string;
 }
 
-/** The person whose link this is, as long as none was used since, its hour runs and the address is still theirs. */
+/** The person behind a link; 400 `link_invalid` once it was used, its hour is over or the address is no longer theirs. */
 export async function readReset(token: string, password: string, at: Date): Promise<Reset> {
   const hash = hashOf(token);
   const owner = await getItem(keys.passwordResetOwner(hash), resetOwnerItem, true);
@@ -119,12 +119,12 @@ export async function readReset(token: string, password: string, at: Date): Prom
   return { hash, profile, email: reset.email, attempt };
 }
 
-/** What a person may still follow. */
+/** The open links of a person. */
 export function findOpenLinks(userId: string): Promise<OpenLinks | undefined> {
   return getItem(keys.passwordReset(userId), resetItem, true);
 }
 
-/** Where the owners of the open links among a person's own items stand. */
+/** The keys of the owner items of a person's open links, found among the person's items. */
 export function linkPlacesAmong(items: readonly Item[]): Key[] {
   const links = items.filter(({ sk }) => sk === keys.passwordReset("").sk).map((item) => read(resetItem, item));
   return links.flatMap(hashesOf).map(keys.passwordResetOwner);

@@ -4,13 +4,16 @@ import { commonPasswords } from "./common-passwords.ts";
 
 export type PasswordWeakness = "common_password" | "own_email" | "outer_space";
 
-/** Words that somebody who guesses at this shop tries first, whatever digits and signs stand around them (docs/security.md). */
+/** Words that a guesser would try first at this shop, whatever digits and signs surround them (docs/security.md). */
 export const SHOP_WORDS = ["zamah", "premium", "fitness", "trening", "izazov", "clan", "clanica", "lozinka", "admin"];
 const OF_SHOP_WORDS = new RegExp(`^(?:${SHOP_WORDS.join("|")})+$`);
 
 let common: ReadonlySet<string> | undefined;
 
-/** Why a new password of allowed length is refused all the same: listed or of the shop's own words, the person's own address, or framed by white space. */
+/**
+ * Why a new password of allowed length is refused: it is a common one or made of the shop's words, it is the person's address, or it begins
+ * or ends with white space.
+ */
 export function weaknessOf(password: string, email: string): PasswordWeakness | undefined {
   const lower = password.toLowerCase();
   if (lower === email) return "own_email";

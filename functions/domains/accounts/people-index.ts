@@ -6,7 +6,9 @@ import type { Profile } from "./member-store.ts";
 
 type NamedPerson = Pick<Profile, "user_id" | "first_name" | "last_name" | "email">;
 
-/** A profile's item: among all people in gsi3 and, where it is so, among the staff in gsi1 and the blocked in gsi2, by when they came. */
+/**
+ * A profile's item with its places in the lists: all people in gsi3, staff in gsi1, blocked people in gsi2, each by the day of registration.
+ */
 export function profileEntry(profile: Profile) {
   const at = `${profile.created_at}#${profile.user_id}`;
   const { set } = listChanges(profile);
@@ -21,7 +23,7 @@ export function profileEntry(profile: Profile) {
   };
 }
 
-/** What a change of role or block means for the lists; nothing where neither is changed. */
+/** The changes of list places that follow from a changed role or block; none where neither changed. */
 export function listChanges({ role, blocked }: Partial<Profile>): { set: Record<string, string>; gone: string[] } {
   const places = [
     ["gsi1pk", indexKeys.staff, role && role === "admin"],
@@ -34,28 +36,31 @@ export function listChanges({ role, blocked }: Partial<Profile>): { set: Record<
   };
 }
 
-/** So many words of a name are found by. */
+/** The words of a name by which a person is found. */
 const MOST_WORDS = 8;
 
-/** The items by which somebody is found: by any word of the name with the others behind it, as it is typed, and by the e-mail, from the first letters on. */
+/**
+ * The index items by which a person is found: one for each word of the name, with the other words behind it, and one for the e-mail. Both are
+ * searched by their first letters.
+ */
 export function findItems({ user_id, first_name, last_name, email }: NamedPerson): (Key & { user_id: string })[] {
   const names = [`${first_name} ${last_name}`, `${last_name} ${first_name}`, email ?? ""];
   const terms = new Set([...names.map(searchTerm), ...turned(names[0] ?? "")].filter((term) => term.length >= 2));
   return [...terms].map((term) => ({ ...keys.find(term, user_id), user_id }));
 }
 
-/** A name once for each of its words, which begins it. */
+/** The rotations of a name: one that begins with each of its words. */
 function turned(name: string): string[] {
   const words = wordsOf(name).slice(0, MOST_WORDS);
   return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(" "));
 }
 
-/** Whether what somebody is found by has words that begin like each of these. */
+/** Whether an index item has, for each of these words, one that begins like it. */
 export function isFoundBy(item: Item, words: string): boolean {
   return hasWords(String(item.sk).split("#")[0] ?? "", words);
 }
 
-/** The writes by which somebody is found as they are named now, and no more as they were. */
+/** The writes that replace the index items of a person whose name or address changed. */
 export function findWrites(before: NamedPerson, after: NamedPerson | undefined): TransactItem[] {
   const [left, found] = [findItems(before), after ? findItems(after) : []];
   const isIn = (items: readonly Key[], { pk, sk }: Key) => items.some((item) => item.pk === pk && item.sk === sk);
@@ -65,7 +70,7 @@ export function findWrites(before: NamedPerson, after: NamedPerson | undefined):
   ];
 }
 
-/** What is typed or stored, as it is compared: small letters without marks, one space between words. */
+/** A text as it is compared: lower case, no diacritics, one space between words. */
 export function searchTerm(text: string): string {
   return plainText(text).replace(/\s+/g, " ").trim();
 }

@@ -2,7 +2,7 @@ import { log } from "../../platform/log.ts";
 import { isOutage } from "../../platform/outage.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** What the pool was asked to do; the same error means something else in each. */
+/** The call of the pool that failed; the same error means something else in each. */
 export type PoolCall = "signIn" | "register" | "setPassword" | "renew" | "social";
 
 const RETRY_AFTER = { headers: { "retry-after": "5" } };
@@ -34,7 +34,10 @@ const meanings = {
 } as const;
 const blockedByPool = new Set(["UserNotConfirmedException", "PasswordResetRequiredException"]);
 
-/** The pool's error as the product answers it, by its name, 503 where it does not answer; whatever is not expected stays as it is and becomes a 500. */
+/**
+ * The problem that stands for a pool's error, by the error's name; 503 where the pool does not answer. Unexpected errors stay as they are and
+ * become a 500.
+ */
 export function poolProblem(call: PoolCall, error: unknown): unknown {
   const name = error instanceof Error ? error.name : "";
   if (throttled.has(name)) return new Problem("too_many_requests", RETRY_AFTER);

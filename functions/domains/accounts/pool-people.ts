@@ -12,7 +12,7 @@ import type { Profile } from "./member-store.ts";
 import { EARLIER_SUB, pool, subOf } from "./pool.ts";
 import { nextSecond, otherSignIns, reachSecond } from "./profile-store.ts";
 
-/** The `sub` of a pool user, or undefined where nobody is called so. */
+/** The `sub` of a pool user; undefined for an unknown user name. */
 export async function subOfUser(username: string): Promise<string | undefined> {
   try {
     const command = new AdminGetUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username: username });
@@ -23,7 +23,7 @@ export async function subOfUser(username: string): Promise<string | undefined> {
   }
 }
 
-/** The pool's user name of this `sub`, of this pool or an earlier one; only a search tells. */
+/** The pool's user name of a `sub` of this pool or an earlier one; only a search finds it. */
 export async function usernameOfSub(sub: string): Promise<string | undefined> {
   return (await usernameWith("sub", sub)) ?? usernameWith(EARLIER_SUB, sub);
 }
@@ -33,7 +33,7 @@ async function usernameWith(attribute: string, value: string): Promise<string | 
   return (await pool().send(new ListUsersCommand(input))).Users?.[0]?.Username;
 }
 
-/** One of the pool's users, known to the table by `id`; `attributes` as the pool has them. */
+/** A user of the pool; `id` is how the table knows them, `attributes` are the pool's. */
 export interface PoolUser {
   readonly id: string;
   readonly username: string;
@@ -45,7 +45,7 @@ export interface PoolUser {
 /** The pool gives 60 at a time. */
 const PAGE = 60;
 
-/** The next 60 users after `token`, which the pool forgets after a while: undefined then. */
+/** The next 60 users after `token`; undefined once the pool no longer knows the token. */
 export async function listPoolUsers(
   token: string | undefined,
 ): Promise<{ users: PoolUser[]; token: string | undefined } | undefined> {
@@ -84,7 +84,7 @@ async function deleteUser(username: string): Promise<void> {
     });
 }
 
-/** Lets the pool's attribute follow the profile, which alone decides: a pool that fails is logged, not answered. */
+/** Copies the verified address of a profile to the pool. The profile alone decides, so a failure of the pool is only logged. */
 export async function tellPoolVerified(username: string, email: string): Promise<void> {
   const command = new AdminUpdateUserAttributesCommand({
     UserPoolId: setting("USER_POOL_ID"),
@@ -105,7 +105,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && error.name === "UserNotFoundException";
 }
 
-/** Takes a person's identities out of the pool too, but the one that has the password. The table refuses their tokens already, so a pool that fails is logged, not answered. */
+/**
+ * Deletes a person's identities from the pool, except the one with the password. The table refuses their tokens already, so a failure is only
+ * logged.
+ */
 export function forgetSignIns(profile: Profile): Promise<void> {
   return forgetIdentities(otherSignIns(profile));
 }
@@ -122,8 +125,8 @@ export async function forgetIdentities(subs: readonly string[]): Promise<void> {
 }
 
 /**
- * What follows the write that ended all sessions of a person from that second on: the pool renews none of them any more, and the next sign-in
- * is younger than whatever ended there or here. The table refuses their tokens already, so a pool that fails is logged, not answered.
+ * Ends a person's sessions in the pool, after the write that made them void from a second on, and waits until the next sign-in is younger.
+ * The table refuses their tokens already, so a failure is only logged.
  */
 export async function endAtPool({ user_id, identities }: Profile, from: number): Promise<void> {
   await Promise.all(

@@ -16,13 +16,13 @@ import { Problem } from "../../platform/problem.ts";
 import { optionalSetting, secret, setting } from "../../platform/settings.ts";
 import { type PoolCall, poolProblem } from "./pool-errors.ts";
 
-/** A sign-in's tokens: the bearer, and the refresh token that only the cookie holds. */
+/** The tokens of a sign-in: the bearer, and the refresh token, which only the cookie holds. */
 export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
-/** A renewal brings a new refresh token only where the pool rotates them. */
+/** The tokens of a renewal; a new refresh token only where the pool rotates them. */
 export interface Renewal {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
@@ -36,7 +36,7 @@ export function resetPool(): void {
   client = undefined;
 }
 
-/** Makes a user without a password and without a mail from the pool; `isNew` is false where one stands already. */
+/** Creates a user without a password and without the pool's own mail; `isNew` is false where the user exists. */
 export async function createUser(username: string, email: string): Promise<{ sub: string; isNew: boolean }> {
   const command = new AdminCreateUserCommand({
     UserPoolId: setting("USER_POOL_ID"),
@@ -98,7 +98,7 @@ export async function signIn(username: string, password: string): Promise<Sessio
   return { accessToken: AuthenticationResult.AccessToken, refreshToken: AuthenticationResult.RefreshToken };
 }
 
-/** A new access token; 401 for a refresh token that is unknown, revoked, expired or used twice. */
+/** Renews the access token; 401 for a refresh token that is unknown, revoked, expired or used twice. */
 export async function renewTokens(refreshToken: string): Promise<Renewal> {
   const result = await (optionalSetting("TOKEN_ROTATION") === "on" ? rotate(refreshToken) : reuse(refreshToken));
   if (!result?.AccessToken) throw new Problem("unauthenticated");
@@ -125,10 +125,7 @@ async function reuse(refreshToken: string): Promise<AuthenticationResultType | u
   return (await refusing("renew", pool().send(command))).AuthenticationResult;
 }
 
-/**
- * Ends a refresh token and all that was renewed from it. Its holder is done with it either way, so a pool that can't
- * end it is logged and nobody is refused for it.
- */
+/** Revokes a refresh token and all that were renewed from it. A failure is only logged: its holder signs out either way. */
 export async function revoke(refreshToken: string): Promise<void> {
   const ClientId = setting("USER_POOL_CLIENT_ID");
   await secret("USER_POOL_CLIENT_SECRET")
@@ -138,7 +135,7 @@ export async function revoke(refreshToken: string): Promise<void> {
     });
 }
 
-/** By what Cognito knows that whoever signs somebody in knows the client's secret ("SECRET_HASH" of its API). */
+/** Cognito's "SECRET_HASH": proves to the pool that the caller knows the client's secret. */
 async function secretHash(username: string): Promise<string> {
   const key = await secret("USER_POOL_CLIENT_SECRET");
   return createHmac("sha256", key)
@@ -152,15 +149,15 @@ function refusing<T>(call: PoolCall, answer: Promise<T>): Promise<T> {
   });
 }
 
-/** Keyboards write the same letter as one or two code points; the pool compares bytes. */
+/** A password in one Unicode form (NFC): keyboards write the same letter as one or two code points, and the pool compares bytes. */
 function asTyped(password: string): string {
   return password.normalize("NFC");
 }
 
-/** The attribute that holds who somebody was in an earlier pool, whose people were brought here; nobody's client may write it. */
+/** The attribute with the `sub` that a person had in an earlier pool; no client may write it. */
 export const EARLIER_SUB = "preferred_username";
 
-/** By what the table knows a pool's user: the `sub` among the attributes, or the one of the earlier pool. */
+/** The `sub` by which the table knows a pool's user: that of the earlier pool where there was one. */
 export function subOf(attributes: readonly AttributeType[] | undefined): string {
   const attribute = (name: string) => attributes?.find(({ Name }) => Name === name)?.Value;
   const sub = attribute(EARLIER_SUB) ?? attribute("sub");

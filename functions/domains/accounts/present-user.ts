@@ -2,10 +2,10 @@ import type { User } from "#contract/identity.ts";
 import type { ReturnedBy } from "#contract/primitives.ts";
 import { dutiesOf, type Profile } from "./member-store.ts";
 
-/** Where Google and Facebook keep pictures. */
+/** The hosts of Google's and Facebook's pictures. */
 const PICTURE_HOSTS = /(^|\.)(googleusercontent\.com|fbcdn\.net|fbsbx\.com|facebook\.com)$/;
 
-/** A person as they see themselves; nobody else gets this record. */
+/** A person's own record, which nobody else gets. */
 export function presentUser(profile: Profile): User {
   const returned = returnedOf(profile);
   const kept = profile.picture === null && safePicture(profile.provider_picture) !== null;
@@ -23,12 +23,12 @@ export function presentUser(profile: Profile): User {
   };
 }
 
-/** Why mail to the address that is the person's now comes back; undefined while it arrives. */
+/** Why mail to a person's present address is returned; undefined while it arrives. */
 export function returnedOf({ email, mail_returned }: Pick<Profile, "email" | "mail_returned">): ReturnedBy | undefined {
   return mail_returned?.email === email ? mail_returned?.by : undefined;
 }
 
-/** A path of our own, or https at a provider's picture host; never another scheme. */
+/** A picture's address if it is a path of this site or https at a provider's host; null otherwise. */
 function safePicture(picture: string | null | undefined): string | null {
   if (!picture) return null;
   if (/^\/[\w-]/.test(picture)) return picture;

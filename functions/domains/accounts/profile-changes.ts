@@ -6,8 +6,8 @@ import { type CallOrigin, requireSold, saidToLiveIn } from "./residence.ts";
 type Wish = z.output<typeof changeName.body>;
 
 /**
- * What changes of a profile by what its person wishes, said at a moment from a network: a picture that is hidden is kept, and 409
- * (`country_not_sold`) where nothing is sold in the country.
+ * The changed fields of a profile that its person edits, with the moment and network of a named country. A hidden picture is kept; 409
+ * `country_not_sold` for a country where nothing is sold.
  */
 export function profileChanges(
   profile: Profile,

@@ -13,14 +13,14 @@ export function findProfile(userId: string): Promise<Profile | undefined> {
   return getItem(keys.profile(userId), profileItem, true);
 }
 
-/** The writes of a new person, who is found by name and e-mail from now on. */
+/** The writes of a new profile and of the index items by which it is found. */
 export function newProfile(profile: Profile) {
   return [putNew(profileEntry(profile)), ...findItems(profile).map((item) => put(item))];
 }
 
 /**
- * The write that changes some fields of a profile (undefined takes one away). Refused where the person is gone, or one of the
- * fields that were `seen` (undefined: it was not there) is another by now.
+ * The write that changes fields of a profile; undefined removes one. Refused where the person is gone or a `seen` field has another value by
+ * now (undefined: it was missing).
  */
 export function changeProfile(userId: string, changes: Partial<Profile>, seen: Partial<Profile> = {}) {
   const lists = listChanges(changes);
@@ -49,7 +49,7 @@ function isAsSeen([name, value]: [string, unknown]): string {
   return value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :seen_${name}`;
 }
 
-/** Changes name or picture, and by which name the person is found; false where they are named otherwise by now. */
+/** Changes name or picture and the index items of the name; false where the name changed meanwhile. */
 export async function saveNamed(profile: Profile, changes: Partial<Profile>): Promise<boolean> {
   if (Object.keys(changes).length === 0) return true;
   const { user_id, first_name, last_name } = profile;
@@ -57,12 +57,12 @@ export async function saveNamed(profile: Profile, changes: Partial<Profile>): Pr
   return tryTransact([write, ...findWrites(profile, { ...profile, ...changes })]);
 }
 
-/** Keeps where a person says that they live; nothing where the account is gone. */
+/** Saves the country that a person named; does nothing for a deleted account. */
 export async function saveResidence(userId: string, residence: Residence): Promise<void> {
   await tryTransact([changeProfile(userId, { residence })]);
 }
 
-/** The write by which one more identity signs in as a person. */
+/** The write that adds an identity to a profile. */
 export function joinProfile(userId: string, sub: string, seen: Partial<Profile>) {
   return update(keys.profile(userId), "SET identities = list_append(identities, :joined)", {
     condition: Object.keys(seen)
@@ -75,7 +75,7 @@ export function joinProfile(userId: string, sub: string, seen: Partial<Profile>)
   });
 }
 
-/** The write that uses a time step of the second factor up; refused for one that was used, or another secret's. */
+/** The write that marks a time step of the second factor as used; refused for a used one or another secret. */
 export function spendFactorStep(userId: string, sealed: string, step: number) {
   return update(keys.profile(userId), "SET mfa_step = :step", {
     condition: "mfa_secret = :sealed AND mfa_step < :step",
@@ -83,12 +83,12 @@ export function spendFactorStep(userId: string, sealed: string, step: number) {
   });
 }
 
-/** Refuses the transaction where the person has proved their address. */
+/** Refuses the transaction if the person has verified their address. */
 export function requireUnproved(userId: string) {
   return check(keys.profile(userId), { condition: "email_verified = :no", values: { ":no": false } });
 }
 
-/** The same; somebody who is gone proves nothing either. */
+/** Refuses the transaction if the person has verified their address; a deleted account passes. */
 export function requireUnprovedOrGone(userId: string) {
   return check(keys.profile(userId), {
     condition: "attribute_not_exists(pk) OR email_verified = :no",
@@ -96,10 +96,7 @@ export function requireUnprovedOrGone(userId: string) {
   });
 }
 
-/**
- * The writes that take a person out, and what they are found by; refused where another did so, they are named otherwise by now,
- * or work here.
- */
+/** The writes that remove a profile and its index items; refused where it is gone, renamed or staff by now. */
 export function removeProfile(profile: Profile) {
   const { user_id, first_name, last_name, email } = profile;
   return [
@@ -112,7 +109,7 @@ export function removeProfile(profile: Profile) {
   ];
 }
 
-/** Remembers the sign-in of somebody who works here; of others nothing is kept. */
+/** Saves the moment of a staff member's sign-in; nothing is saved of others. */
 export async function noteSignIn({ user_id, role }: Profile, at: Date): Promise<void> {
   if (role === "admin") await tryTransact([changeProfile(user_id, { signed_in_at: at.toISOString() })]);
 }
@@ -122,7 +119,7 @@ export function requirePerson(userId: string) {
   return check(keys.profile(userId), { condition: "attribute_exists(pk)" });
 }
 
-/** Refuses the transaction where a profile's fields are others than were `seen` (undefined: it was not there). */
+/** Refuses the transaction if a profile's fields are not as they were `seen` (undefined: missing). */
 export function requireAsSeen(userId: string, seen: Partial<Profile>) {
   const fields = Object.entries(seen);
   const there = fields.filter(([, value]) => value !== undefined);
@@ -133,12 +130,12 @@ export function requireAsSeen(userId: string, seen: Partial<Profile>) {
   });
 }
 
-/** Refuses the transaction where the person is no owner who can act. */
+/** Refuses the transaction unless the person is an owner who is not blocked. */
 export function requireOwner(userId: string) {
   return requireDuty(userId, ["owner"]);
 }
 
-/** Refuses the transaction where the person works here no more, or has none of these duties; who had none named is an owner. */
+/** Refuses the transaction unless the person is staff with one of these duties; staff without named duties is an owner. */
 export function requireDuty(userId: string, duties: readonly Duty[]) {
   const has = duties.map((duty) => `contains(duties, :${duty})`);
   const any = [...(duties.includes("owner") ? ["attribute_not_exists(duties)"] : []), ...has].join(" OR ");
@@ -149,12 +146,12 @@ export function requireDuty(userId: string, duties: readonly Duty[]) {
   });
 }
 
-/** The write by which an identity of the pool becomes somebody's way in; refused where it is one already. */
+/** The write that assigns an identity of the pool to a person; refused where it is assigned already. */
 export function newIdentity(sub: string, userId: string) {
   return putNew({ ...keys.identity(sub), user_id: userId });
 }
 
-/** The write that takes an identity out of the table. */
+/** The write that removes an identity. */
 export function dropIdentity(sub: string) {
   return remove(keys.identity(sub));
 }
@@ -164,29 +161,29 @@ export function otherSignIns({ user_id, identities }: Profile): string[] {
   return identities.filter((sub) => sub !== user_id);
 }
 
-/** The writes that take them out of the table; the profile's own list changes beside them. */
+/** The writes that remove those identities; the profile's own list is changed beside them. */
 export function dropSignIns(profile: Profile) {
   return otherSignIns(profile).map(dropIdentity);
 }
 
-/** From which second (real clock) on a sign-in is good, so that every one so far is not. */
+/** The second (real clock) from which on a new sign-in is valid and every earlier one is void. */
 export function nextSecond(): number {
   return realSeconds() + 1;
 }
 
-/** The write that ends every session of a person whose sign-in is older than that second. */
+/** The write that ends every session whose sign-in is older than that second. */
 export function endSessionsWrite(userId: string, from: number) {
   return changeProfile(userId, { tokens_valid_after: from });
 }
 
 let pause: (milliseconds: number) => Promise<unknown> = wait;
 
-/** Lets tests move the real clock in place of waiting for it; without an argument the product waits again. */
+/** Lets tests move the real clock instead of waiting for it; without an argument the product waits again. */
 export function setPause(next: typeof pause = wait): void {
   pause = next;
 }
 
-/** Waits for that second: tokens name the sign-in by whole seconds, and the next sign-in must be younger than those that ended. */
+/** Waits for that second, since tokens name the sign-in by whole seconds and the next one must be younger than those that ended. */
 export async function reachSecond(second: number): Promise<void> {
   await pause(Math.max(0, second * 1000 - Date.now()));
 }

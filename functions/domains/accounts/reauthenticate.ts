@@ -9,15 +9,15 @@ export function poolUsername(profile: Profile, email: string): string {
   return profile.pool_username ?? email;
 }
 
-/** Whether the pool holds a password of this person: Google's and Facebook's people have none. */
+/** Whether a person has a password; people of Google and Facebook have none. */
 export async function hasPassword(profile: Profile): Promise<boolean> {
   if (profile.email === null) return false;
   return (await subOfUser(poolUsername(profile, profile.email))) === profile.user_id;
 }
 
 /**
- * Verifies a member's password and answers the pool's user name and e-mail. 403 for a wrong one, 409 without one. With
- * `next` that one is tried too, as an earlier call may have set it unheard; both count as tries.
+ * Verifies a member's password; answers the pool's user name and e-mail. 403 for a wrong one, 409 without one. `next` is tried too, since an
+ * earlier call may have set it without an answer; both count as tries.
  */
 export async function reauthenticate(
   profile: Profile,
@@ -52,7 +52,7 @@ function isProblem(error: unknown, code: Problem["code"]): boolean {
 /** How long (seconds, real clock) a sign-in counts as proof of the person. */
 const RECENT_SECONDS = 5 * 60;
 
-/** Refuses a session that was left open: who asks shows the password or has signed in within the last five minutes. */
+/** Refuses a session that was left open: the caller must send the password or have signed in within five minutes. */
 export async function requireRecentSignIn(profile: Profile, caller: Caller, password?: string): Promise<void> {
   if (password !== undefined) await reauthenticate(profile, password, caller);
   else if (Date.now() / 1000 - caller.signedInAt > RECENT_SECONDS) throw new Problem("reauthentication_needed");

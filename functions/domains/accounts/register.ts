@@ -21,14 +21,14 @@ interface Registered {
   readonly session: Session;
 }
 
-/** Makes an account with a password and signs in; 409 `registration_failed` for an address that has one, whose owner is told. */
+/** Makes an account with a password and signs in; 409 `registration_failed` for a known address, whose owner is mailed. */
 export function register(form: NewAccount): Promise<Registered> {
   return oneAtATime(form.email, (username) => makeAccount(form, username));
 }
 
 /**
- * Every step may be the last of an attempt that breaks off: the next one gets the same user name, finds what is there and goes on
- * from it. A name that became somebody, who has left the address since, is theirs.
+ * Makes the user and the person in repeatable steps: an attempt that broke off is continued by the next one under the same user name. A name
+ * whose person has left the address since stays theirs.
  */
 async function makeAccount(form: NewAccount, username: string): Promise<Registered> {
   if (await findByEmail(form.email)) return refuseKnown(form.email);

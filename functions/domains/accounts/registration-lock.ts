@@ -6,17 +6,16 @@ import { keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { isConditionRefused, read, updateItem } from "../../platform/table/table.ts";
 import { DAY_SECONDS, realSeconds } from "../../platform/time.ts";
 
-/** Longer than a call may take (seconds), so that a crashed one frees the address by itself. */
+/** Longer than a call may take (seconds): the lock of a crashed one ends by itself. */
 const HELD_SECONDS = 60;
 
-/** How long the name of a half-made user is kept (seconds), so that a later attempt finishes that one. */
+/** How long the user name of a half-made account is kept (seconds), so that a later attempt finishes it. */
 const NAME_KEPT_SECONDS = 30 * DAY_SECONDS;
 const lockItem = z.object({ username: z.string() });
 
 /**
- * Runs one registration of an address at a time: pool and table can't change in one step, and a second attempt in between
- * would take the first for half-made and set its own password. The real clock, as it guards running calls. The work gets the
- * random name of the pool's user, the same one until a registration of this address has succeeded.
+ * Runs one registration of an address at a time: pool and table can't change in one step, and a second attempt would set its own password on
+ * a half-made user. `work` gets a random user name, the same until a registration of the address succeeds. It follows the real clock.
  */
 export async function oneAtATime<T>(email: string, work: (username: string) => Promise<T>): Promise<T> {
   const username = await lock(email);

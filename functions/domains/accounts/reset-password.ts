@@ -12,8 +12,8 @@ import { poolUsername } from "./reauthenticate.ts";
 const MAX_ATTEMPTS = 5;
 
 /**
- * Sets a new password for who follows a link; 400 `link_invalid`, and none is set, where another attempt has the link. Until `settleReset`
- * whatever breaks can be done again with the same password.
+ * Sets a new password by a link. 400 `link_invalid`, with nothing set, where another attempt has the link. Until `settleReset` a broken call
+ * can be repeated with the same password.
  */
 export async function setNewPassword(reset: Reset, password: string): Promise<void> {
   if (!(await takeResetLink(reset))) throw new Problem("link_invalid");
@@ -24,15 +24,15 @@ export async function setNewPassword(reset: Reset, password: string): Promise<vo
 }
 
 /**
- * Uses the link up; 400 `link_invalid` where it was meanwhile. Every session ends and the address counts as verified: whoever
- * proves it has the account alone, and every other identity is dropped.
+ * Ends the link, all sessions and every linked sign-in, and marks the address as verified: only its reader proved to own the account. 400
+ * `link_invalid` where it was used meanwhile.
  */
 export async function settleReset(reset: Reset, at: Date): Promise<void> {
   const ownsEmail = await settle(reset, at);
   if (ownsEmail) await tellPoolVerified(poolUsername(reset.profile, reset.email), reset.email);
 }
 
-/** What was linked, changed or proved since the link was read is met by reading again. Answers whose the address is by then. */
+/** Settles on the profile as it is now, and again where that changed meanwhile. Answers whether the address is the person's. */
 async function settle(reset: Reset, at: Date): Promise<boolean> {
   return untilWritten("The account", MAX_ATTEMPTS, async () => {
     const profile = await findProfile(reset.profile.user_id);

@@ -16,13 +16,13 @@ export const residence = z.object({
 });
 export type Residence = z.infer<typeof residence>;
 
-/** From where a call came, truncated, and the country that it is placed in where that is known. */
+/** The truncated network of a call and the country in which it is placed, where known. */
 export interface CallOrigin {
   readonly network?: string;
   readonly networkCountry?: string | undefined;
 }
 
-/** What somebody said at a moment of where they live. */
+/** The record of a country that a person named at a moment. */
 export function saidToLiveIn(country: string, { network, networkCountry }: CallOrigin, at: Date): Residence {
   return {
     country,
@@ -33,8 +33,8 @@ export function saidToLiveIn(country: string, { network, networkCountry }: CallO
 }
 
 /**
- * A member's country (ISO 3166): the one named last, else the one that taxes an older membership, else Croatia. The next
- * order starts with it, and renewals carry its PDV.
+ * A member's country (ISO 3166): the one named last, else the one whose tax an older membership carries, else Croatia. The next order starts
+ * with it, and renewals carry its PDV.
  */
 export function livesIn(
   profile: { readonly residence?: Residence | undefined },

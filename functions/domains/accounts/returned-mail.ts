@@ -7,22 +7,22 @@ import { countReturned, type EmailOwner, findByEmail, markReturned } from "./ema
 import { changeProfile } from "./profile-store.ts";
 
 const NOTE_WRITE = 0;
-/** So many mails that were given up for now, within so long (ms), are as good as one that came back for good. */
+/** So many temporary failures within so long (ms) count as one permanent failure. */
 const SOFT_RETURNS = 5;
 const SOFT_RETURNS_MS = 30 * DAY_MS;
 
-/** A mail of ours that came back for good (`bounce`) or was given up for now (`soft`), or that its reader called spam. */
+/** A mail that was returned (`bounce`), whose delivery was given up for now (`soft`), or that its reader reported as spam. */
 export interface Returned {
-  /** The outbox's id of it. */
+  /** The mail's id in the outbox. */
   readonly mail: string;
   readonly address: string;
   readonly by: ReturnedBy;
 }
 
 /**
- * Notes that a mail came back: its address is marked, and the account that it belongs to asks for a hand, once for all mails until that is
- * seen to; one that was given up for now is counted until there are too many of them. `unknown`: we sent no such mail to this address.
- * `again`: it was noted before. Throws where the address changed meanwhile: the topic tells it again.
+ * Records a returned mail: marks the address and opens one task for its account; temporary failures are only counted until there are too
+ * many. `unknown`: no such mail was sent to the address. `again`: recorded before. Throws where the address changed meanwhile, so that the
+ * topic repeats it.
  */
 export async function saveReturned({ mail, address, by }: Returned, now: Date): Promise<"noted" | "again" | "unknown"> {
   const template = await sentTemplate(mail, address);

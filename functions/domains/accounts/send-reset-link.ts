@@ -8,10 +8,10 @@ import { subOfUser } from "./pool-people.ts";
 import { findProfile } from "./profile-store.ts";
 
 const NOBODY = "nobody";
-/** So much is written for every address: who has an account is not told by the time that it takes. */
+/** Writes of every call, so that its duration does not tell whether an account exists. */
 const WRITES = 3;
 
-/** Sends the link to a new password, or what an address gets that has none; of two first mails at once one is enough. */
+/** Sends the link to a new password, or the mail for an address without a password. Of two simultaneous first mails one is enough. */
 export async function sendResetLink(email: string, at: Date): Promise<void> {
   const owner = await findByEmail(email);
   const userId = owner?.user_id ?? NOBODY;

@@ -5,10 +5,10 @@ import { setting } from "../../platform/settings.ts";
 import { DAY_SECONDS } from "../../platform/time.ts";
 
 const SESSION = "refresh";
-/** Only the session calls get the cookie to see. */
+/** Browsers send the cookie to the session calls only. */
 const PATH = "/api/v1/session";
 
-/** A session ends 30 days after its sign-in, whatever happened in between (seconds). */
+/** The longest life of a session (seconds), counted from its sign-in. */
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
 
 /** The cookie that keeps a refresh token out of reach of scripts. */
@@ -16,7 +16,7 @@ export function refreshCookie(token: string, seconds = SESSION_SECONDS): string 
   return cookieLine({ name: SESSION, value: token, path: PATH, seconds });
 }
 
-/** The cookie that takes the refresh token away. */
+/** The cookie that deletes the refresh token. */
 export function clearedCookie(): string {
   return refreshCookie("", 0);
 }
@@ -30,13 +30,13 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const REQUESTED_WITH = "zamah";
 
-/** Refuses a call that another site's page makes with our cookie: browsers name the page's origin. */
+/** Refuses a call that another site's page makes with the cookie, by the origin that browsers send. */
 export function refuseOtherOrigins(headers: Headers): void {
   const own = new URL(setting("PUBLIC_URL")).origin;
   if (headers.origin !== undefined && headers.origin !== own) throw new Problem("forbidden");
 }
 
-/** Refuses, besides, what comes without the header that only our client sets and that no form can. */
+/** Also refuses a call without the header that only this site's client sets and no form can send. */
 export function refuseOtherPages(headers: Headers): void {
   refuseOtherOrigins(headers);
   if (headers["x-requested-with"] !== REQUESTED_WITH) throw new Problem("forbidden");
@@ -67,7 +67,7 @@ function cookieValue(cookies: readonly string[], name: string): string | undefin
   );
 }
 
-/** Browsers take the prefix only with `Secure`, and that only over https. */
+/** The cookie's name with its prefix, which browsers take only with `Secure`, that is over https. */
 function fullName(name: string): string {
   return isSecure() ? `__Secure-${name}` : name;
 }
@@ -77,20 +77,23 @@ function isSecure(): boolean {
 }
 
 const DEVICE = "device";
-/** Who sets the cookie sees it, or would replace by a new token the one that other accounts know the device by. */
+/**
+ * The calls that set the device's cookie. Each needs to read it: otherwise it would replace the token by which other accounts know the
+ * device.
+ */
 const CALLS = ["login", "emailLogin", "emailRegister", "resetPassword"] as const;
 const DEVICE_FORM = /^[\w-]{22}$/;
 
-/** The longest life that browsers give a cookie (seconds); each sign-in begins it anew. */
+/** The longest life that browsers allow (seconds); each sign-in renews it. */
 export const DEVICE_SECONDS = 400 * DAY_SECONDS;
 
-/** The token of the device that a request comes from, or a new one (128 bits) for a device that has none. */
+/** The token of the request's device, or a new one (128 bits) for an unknown device. */
 export function deviceToken(cookies: readonly string[]): string {
   const sent = cookieValue(cookies, DEVICE);
   return sent && DEVICE_FORM.test(sent) ? sent : randomBytes(16).toString("base64url");
 }
 
-/** The cookies by which a device is known again: one for the path of each call, so that no other call gets it to see. */
+/** The cookies that hold a device's token: one for the path of each call, so that no other call receives it. */
 export function deviceCookies(token: string): string[] {
   return CALLS.map((call) =>
     cookieLine({ name: DEVICE, value: token, path: writtenPaths[call], seconds: DEVICE_SECONDS }),

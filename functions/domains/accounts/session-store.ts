@@ -14,13 +14,13 @@ import { DAY_SECONDS, realSeconds } from "../../platform/time.ts";
 import type { Caller, Profile } from "./member-store.ts";
 import { SESSION_SECONDS } from "./session-cookies.ts";
 
-/** A session ends when it was not renewed for so long (seconds). */
+/** A session ends after so many seconds without a renewal. */
 const IDLE_SECONDS = 14 * DAY_SECONDS;
 
-/** By what a person tells a device from their others: the family of its browser and of its system, no version; null where unknown. */
+/** The families of browser and system, without a version, by which a person recognises a device; null where unknown. */
 export type Device = Pick<OwnSession, "browser" | "system">;
 
-/** A session as it is used at this moment: whose, which, and on what. */
+/** One use of a session: whose it is, and on which device. */
 export interface SessionUse {
   readonly userId: string;
   readonly caller: Pick<Caller, "session" | "signedInAt">;
@@ -37,8 +37,8 @@ const sessionItem = z.object({
 type SessionRecord = z.infer<typeof sessionItem>;
 
 /**
- * The write by which a session stands in its person's list, from its sign-in on and after each renewal, until it would be left alone
- * too long. Refused for one that was ended, whoever still holds a token of it.
+ * The write that keeps a session in its person's list, made at the sign-in and at each renewal; it expires with the session. Refused for a
+ * session that was ended, whoever still holds a token of it.
  */
 export function sessionWrite({ userId, caller, device }: SessionUse): TransactItem {
   const at = realSeconds();
@@ -58,17 +58,17 @@ export function sessionWrite({ userId, caller, device }: SessionUse): TransactIt
   });
 }
 
-/** Whether a session was left alone too long: since its token was issued, or since the sign-in. */
+/** Whether a session was unused for too long; `since` is the issue of its token or the sign-in (second). */
 export function isIdle(since: number): boolean {
   return realSeconds() - since > IDLE_SECONDS;
 }
 
-/** Ends one session of a person, its bearers at once, and for as long as it could have gone on whatever is renewed from it. Nothing else stays of it. */
+/** Ends one session of a person: its bearers at once, and all that is renewed from it for as long as it could have lasted. */
 export async function endSession(userId: string, session: string): Promise<void> {
   await transact(endWrites(userId, session));
 }
 
-/** Ends a session of a person's list, also one that ended before; false where they have none of that name. */
+/** Ends a session of a person's list, also one that ended before; false for an unknown name. */
 export function endListed(userId: string, session: string): Promise<boolean> {
   return tryTransact(endWrites(userId, session, { condition: "attribute_exists(pk)" }));
 }
@@ -83,7 +83,7 @@ export async function endOthers(profile: Profile, own: string): Promise<void> {
   }
 }
 
-/** The active sessions of a person, the one that asks first, then the one that was used last. */
+/** A person's active sessions: the caller's first, then by last use. */
 export async function sessionsOf(profile: Profile, own: string): Promise<OwnSession[]> {
   const records = (await readActive(profile)).toSorted((one, other) => other.used_at - one.used_at);
   const sessions = records.map((record) => presentSession(record, own));
@@ -103,7 +103,7 @@ async function readActive(profile: Profile): Promise<SessionRecord[]> {
   return activeAmong(await queryRange(keys.sessionRange(profile.user_id), true), profile);
 }
 
-/** Those that nobody ended, by themselves or with all others, and that could be renewed. */
+/** The sessions that were not ended and can still be renewed. */
 function activeAmong(items: readonly Item[], { tokens_valid_after }: Profile): SessionRecord[] {
   return items
     .filter(({ ended_at }) => ended_at === undefined)

@@ -19,23 +19,23 @@ const refreshItem = z.object({
   replaced_at: z.optional(z.int()),
 });
 
-/** A refresh token's session, with begin and end in seconds of the real clock. */
+/** A refresh token's session; begin and end are seconds of the real clock. */
 export type RefreshRecord = z.infer<typeof refreshItem>;
 
-/** The session that all refresh tokens of one sign-in share. */
+/** The session to which all refresh tokens of one sign-in belong. */
 export type Family = Pick<RefreshRecord, "user_id" | "session">;
 
-/** The record of a refresh token; none for one that is not ours. */
+/** The record of a refresh token; undefined for one that was not issued here. */
 export function findRefresh(token: string): Promise<RefreshRecord | undefined> {
   return getItem(refreshKey(token), refreshItem, true);
 }
 
-/** Whether somebody presents a token after its successor was in use: one of the two who hold the family stole it. */
+/** Whether a token is used after its successor was: either of its two holders stole it. */
 export function isReused({ replaced_at = Number.POSITIVE_INFINITY }: RefreshRecord): boolean {
   return realSeconds() - replaced_at > GRACE_SECONDS;
 }
 
-/** Whether a session was left alone too long: since its token was issued, or, of what is not known, since the sign-in (second). */
+/** Whether a session was unused for too long, by its record or, where there is none, by the sign-in (second). */
 export function isLeftAlone(record: RefreshRecord | undefined, signedInAt: number): boolean {
   return isIdle(record?.issued_at ?? signedInAt);
 }
@@ -45,18 +45,18 @@ export async function endFamily({ user_id, session }: Family): Promise<void> {
   await endSession(user_id, session);
 }
 
-/** Notes a session that begins: its first refresh token, and that it stands among its person's. */
+/** Saves the first refresh token of a session and its place in the person's list. */
 export async function noteSession(token: string, use: SessionUse): Promise<void> {
   await transact([issued(token, familyOf(use)), sessionWrite(use)]);
 }
 
-/** Notes a renewal of somebody's session; 401 where it was ended meanwhile. */
+/** Saves a renewal; 401 where the session was ended meanwhile. */
 export async function noteRenewal(token: string, renewal: Renewal, use: SessionUse): Promise<void> {
   const isNoted = await tryTransact([...renewalWrites(token, renewal, familyOf(use)), sessionWrite(use)]);
   if (!isNoted) throw new Problem("unauthenticated");
 }
 
-/** The writes of a renewal: the token that was presented is replaced, its successor begins its own life. */
+/** The writes of a renewal: the presented token counts as replaced, its successor is saved. */
 export function renewalWrites(token: string, { refreshToken: next = token }: Partial<Renewal>, family: Family) {
   return [issued(next, family), ...(next === token ? [] : [replaced(token, family)])];
 }

@@ -10,18 +10,18 @@ import { forgetTries, TRIES_KEPT_SECONDS, type TryCounter, takeTry } from "./slo
 
 const FREE_TRIES = 5;
 const MAX_WAIT_SECONDS = 60;
-/** Of all strangers together: shorter than one network's, so that one stranger alone never uses up every turn. */
+/** Free tries of all unknown devices together. The wait is shorter than one network's, so that one stranger alone never blocks the others. */
 const FREE_ACCOUNT_TRIES = 10;
 const MAX_ACCOUNT_WAIT_SECONDS = 20;
 const anything = z.object({});
 
-/** From where somebody tries to sign in. */
+/** The network and device of a sign-in. */
 export interface SignInOrigin {
   readonly network: string;
   readonly device: string;
 }
 
-/** A try that was counted: at whom (a name of theirs, never the address), as whom the pool knows them, and from which device. */
+/** A counted try. `person` names the address's owner without the address; `username` is the pool's. */
 interface SignInTry {
   readonly person: string;
   readonly username: string;
@@ -30,10 +30,9 @@ interface SignInTry {
 }
 
 /**
- * Counts a try of a password before the pool is asked (429 where it comes too soon). A device on which the address's holder
- * signed in before has a counter of its own, which no stranger reaches; all others share the account's and their network's.
- * Answers whether the device is known, and what to do once the password was right: the device is known to who signed in from then
- * on, and what the try was counted by is forgotten.
+ * Counts a try of a password before the pool is asked; 429 where it comes too soon. A device on which the address's owner signed in before
+ * has its own counter; all others share the account's and their network's. Answers whether the device is known, and what to do after the
+ * right password: remember the device and reset the counters.
  */
 export async function takeSignInTry(email: string, origin: SignInOrigin): Promise<SignInTry> {
   const owner = await findByEmail(email);
@@ -52,23 +51,23 @@ export async function isKnownDevice(person: string, email: string | null, device
   return found.some((item) => item !== undefined);
 }
 
-/** Knows the device of a person who got in without a password; what strangers tried at their address stays counted. */
+/** Remembers the device of a person who signed in without a password; tries of strangers stay counted. */
 export async function knowDevice(person: string, device: string): Promise<void> {
   await forgetTries([deviceCounter(person, device)]);
 }
 
-/** Knows the device of somebody who showed otherwise that the account is theirs, and forgets the tries of strangers. */
+/** Remembers the device of a person who proved otherwise that the account is theirs, and resets the counters of strangers. */
 export async function welcomeDevice(email: string, person: string, origin: SignInOrigin): Promise<void> {
   await forgetTries([deviceCounter(person, origin.device), ...strangersCounters(email, origin)]);
 }
 
-/** Makes every device of a person unknown: one of them may be a stranger's who had the account before its owner. */
+/** Forgets every device of a person: one may belong to a stranger who had the account before. */
 export async function forgetDevices(person: string, email: string): Promise<void> {
   const ranges = namesOf(person, email).map((name) => queryRange(devicesRange(name), true));
   await removeAll((await Promise.all(ranges)).flat().map(keyOf));
 }
 
-/** Counts a try of the password in a session, which no stranger has; answers how to forget it. */
+/** Counts a try of the password within a session, which strangers don't have; answers how to reset the counter. */
 export async function takeSessionTry(userId: string, session: string): Promise<() => Promise<void>> {
   const key = keys.rateLimit(`reauthentication#${userId}`, session);
   const counters = [{ key, free: FREE_TRIES, maxWaitSeconds: MAX_WAIT_SECONDS, keptSeconds: TRIES_KEPT_SECONDS }];
@@ -103,7 +102,7 @@ function strangersCounters(email: string, { network }: SignInOrigin): TryCounter
   ];
 }
 
-/** Where the table holds that a person signed in on a device; two people of one device have nothing in common there. */
+/** The key under which a person's use of a device is saved; two people on one device can't be connected by it. */
 export function deviceKey(person: string, token: string): Key {
   return keys.rateLimit(scopeOf(person), createHash("sha256").update(`${person} ${token}`).digest("hex"));
 }
@@ -113,7 +112,7 @@ function devicesRange(person: string): Range {
   return keys.rateLimitRange(scopeOf(person));
 }
 
-/** Under which names a person's devices stand: their id, and, of those known longer than ids are noted, their address. */
+/** The names under which a person's devices are saved: the id, and for older devices the address. */
 function namesOf(person: string, email: string | null): string[] {
   return email === null ? [person] : [person, accountScope(email)];
 }

@@ -18,7 +18,7 @@ export interface TryCounter {
   readonly keptSeconds: number;
 }
 
-/** Long enough for a counter that is only about wrong tries. */
+/** How long counters of wrong tries are kept (seconds). */
 export const TRIES_KEPT_SECONDS = 2 * WINDOW_SECONDS;
 
 /**
@@ -30,7 +30,7 @@ export async function takeTry(counters: readonly TryCounter[]): Promise<void> {
   for (const [position, counter] of counters.entries()) await count(counter, seen[position]);
 }
 
-/** Forgets the tries of somebody who then knew the right answer. */
+/** Resets the counters after the right answer. */
 export async function forgetTries(counters: readonly TryCounter[]): Promise<void> {
   await Promise.all(counters.map((counter) => write(counter, 0, 0)));
 }
@@ -42,7 +42,7 @@ async function readCounters(counters: readonly TryCounter[]): Promise<StoredTrie
   return seen;
 }
 
-/** Whoever was overtaken reads again, and after a few rounds waits. */
+/** Counts on the stored value, and again where another call was faster; 429 after a few rounds. */
 async function count(counter: TryCounter, seen: StoredTries, rounds = MAX_ROUNDS): Promise<void> {
   const failures = seen && nowSeconds() - seen.last_at <= WINDOW_SECONDS ? seen.failures + 1 : 1;
   try {

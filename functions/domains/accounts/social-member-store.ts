@@ -8,10 +8,10 @@ import { ownerOfIdentity, type Profile } from "./member-store.ts";
 import { newMemberWrites } from "./new-member-store.ts";
 import { findProfile, joinProfile, newIdentity, requireUnprovedOrGone } from "./profile-store.ts";
 
-/** Somebody whom a provider names and whom we don't know yet. */
+/** A person of a provider who is new here. */
 export interface Newcomer {
   readonly sub: string;
-  /** The provider and the person's number there, the same in every pool. */
+  /** The pool's user name: the provider and the person's number there, the same in every pool. */
   readonly username: string;
   readonly provider: Provider;
   readonly email: string | null;
@@ -25,7 +25,7 @@ type Addressed = Newcomer & { readonly email: string };
 
 const MAX_ATTEMPTS = 5;
 
-/** The profile of the person behind a social identity (`personOf`); 401 for one who is blocked or no longer signs in by it. */
+/** The profile of the person behind a social identity; 401 for one who is blocked or no longer signs in by it. */
 export async function memberOf(sub: string, introduce: () => Promise<Newcomer>): Promise<Profile> {
   const profile = await findProfile(await personOf(sub, introduce));
   if (!profile || profile.blocked || !profile.identities.includes(sub)) throw new Problem("unauthenticated");
@@ -33,9 +33,9 @@ export async function memberOf(sub: string, introduce: () => Promise<Newcomer>):
 }
 
 /**
- * The id of the person behind a social identity. An unknown one becomes a new person or joins the one whose verified
- * address a provider vouches for; 409 `account_exists` where nobody vouches. Whatever happens beside it, in another tab
- * too, the conditions of one transaction decide; `introduce` is asked only about the unknown.
+ * The id of the person behind a social identity. An unknown one becomes a new person, or joins the person with the address that a provider
+ * verified; 409 `account_exists` where it is unverified. Conditions of one transaction decide between simultaneous calls; `introduce` is
+ * asked only about unknown ones.
  */
 async function personOf(sub: string, introduce: () => Promise<Newcomer>): Promise<string> {
   let newcomer: Newcomer | undefined;
@@ -50,8 +50,8 @@ async function personOf(sub: string, introduce: () => Promise<Newcomer>): Promis
 }
 
 /**
- * Lets a person also sign in by an identity that is nobody's yet, and tells them; 409 `account_exists` where it is another's, 401 where the
- * sessions have ended since the profile was read.
+ * Adds an identity that is nobody's to a person and mails them. 409 `account_exists` where it is another's, 401 where the sessions ended
+ * since the profile was read.
  */
 export async function addIdentity(profile: Profile, sub: string, provider: Provider, at: Date): Promise<void> {
   const { user_id, tokens_valid_after } = profile;
@@ -62,8 +62,8 @@ export async function addIdentity(profile: Profile, sub: string, provider: Provi
 }
 
 /**
- * The name by which somebody of an earlier pool is known again: it stands among a person's identities once that pool's people were
- * brought back, and goes with the others.
+ * The name of a person from an earlier pool, by which they are recognised: after a restore of the pool's people it stands among the person's
+ * identities, and is removed with them.
  */
 export function nameIdentity(username: string): string {
   return username.toLowerCase();
@@ -79,12 +79,12 @@ async function admission(newcomer: Newcomer): Promise<TransactItem[] | undefined
   if (!holder) return newMember(newcomer, newAddress(newcomer.email, { user_id: newcomer.sub }));
   if (!newcomer.emailVerified) return refuse(newcomer);
   const profile = await findProfile(holder.user_id);
-  // Who waits for another address to be proved still signs in by this one, which they proved.
+  // A person whose next address is not verified yet still signs in by this one, which they verified.
   if (profile && profile.email !== newcomer.email) return refuse(newcomer);
   return profile?.email_verified ? joinHolder(profile, newcomer) : replaceClaimant(holder, newcomer);
 }
 
-/** Somebody whom an earlier pool knew by another `sub` signs in to the account that they had. */
+/** The writes that connect a person of an earlier pool, who has a new `sub`, with the account that they had. */
 async function comeBack(userId: string, { sub, username }: Newcomer): Promise<TransactItem[]> {
   const profile = await findProfile(userId);
   if (!profile || profile.blocked || !profile.identities.includes(nameIdentity(username)))
@@ -92,7 +92,7 @@ async function comeBack(userId: string, { sub, username }: Newcomer): Promise<Tr
   return joinWrites(userId, sub, { identities: profile.identities, blocked: false });
 }
 
-/** 409 `account_exists`, unless the one who holds the address is this newcomer, whom another call has admitted meanwhile. */
+/** 409 `account_exists`, unless the address's owner is this newcomer, whom another call admitted meanwhile. */
 async function refuse({ sub }: Newcomer): Promise<undefined> {
   if (!(await ownerOfIdentity(sub))) throw new Problem("account_exists");
 }
@@ -107,7 +107,10 @@ function joinWrites(userId: string, sub: string, seen: Partial<Profile>): Transa
   return [newIdentity(sub, userId), joinProfile(userId, sub, seen)];
 }
 
-/** Whoever only claimed the address keeps their account and sign-in, but the address is no longer theirs to verify. */
+/**
+ * The writes that take an address from an account which only claimed it. That account keeps its sign-in, but can't verify the address any
+ * more.
+ */
 async function replaceClaimant(
   { user_id: claimant, username }: EmailOwner,
   newcomer: Addressed,

@@ -5,7 +5,7 @@ import { open, seal } from "../../platform/sealed-text.ts";
 import { secret, secretVersions } from "../../platform/settings.ts";
 import { shop } from "../../platform/shop.ts";
 
-/** Clocks of telephones may be half a minute off: a step of 30 s earlier and later. */
+/** Accepts codes of one time step (30 s) earlier and later, as telephones' clocks may be wrong by half a minute. */
 const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
 
@@ -16,7 +16,7 @@ export function stepOfCode(secret: Buffer, code: string, seconds: number): numbe
   return shift === null ? undefined : TOTP.counter({ timestamp }) + shift;
 }
 
-/** A secret as authenticators take it: in base32 (RFC 4648, without padding), and as the address of a QR code. */
+/** A secret in the two forms that authenticators take: base32 (RFC 4648, without padding), and the address of a QR code. */
 export function authenticatorKey(secret: Buffer, account: string) {
   const totp = new TOTP({ issuer: shop.brand, label: account, secret: sharedSecret(secret) });
   return { secret: totp.secret.base32, otpauth_url: totp.toString() };

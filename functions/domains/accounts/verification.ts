@@ -18,10 +18,7 @@ const verificationItem = z.object({
 });
 type Verification = z.infer<typeof verificationItem>;
 
-/**
- * The writes of a new link and of the mail that brings it; `mark` names the link to those who must not know it. The link of `sent` to the
- * same address stays good.
- */
+/** The writes of a new verification link and its mail. The link of `sent` to the same address stays valid. */
 export function askToVerify(profile: Profile, email: string, at: Date, sent?: Item) {
   const link = oneTimeLink();
   const before = sent && read(verificationItem, sent);
@@ -38,10 +35,7 @@ export function isGoodLink(sent: Item | undefined, token: string, email: string,
   return [link, link.earlier].some((one) => one?.hash === hash && new Date(one.until) > at);
 }
 
-/**
- * The writes of a new person's welcome, which verifies the address where that is open; none where too many mails were written to the
- * address.
- */
+/** The writes of a new person's welcome, whose link verifies an unverified address; none where the address had too many mails. */
 export async function welcome(profile: Profile, email: string, signsInBy: Parameters<typeof welcomeMail>[2]) {
   if (!(await mayWriteTo(email, profile.email_verified))) return [];
   if (profile.email_verified) return [welcomeMail(profile, email, signsInBy)];
@@ -63,7 +57,7 @@ function newVerification(userId: string, email: string, hash: string, at: Date, 
   });
 }
 
-/** The write that uses that link up, and the other one with it; refused where one was used, or others took its place. */
+/** The write that ends a person's links; refused where one was used or replaced. */
 export function spendVerification(userId: string, hash: string) {
   return remove(keys.emailVerification(userId), {
     condition: "#hash = :hash OR #earlier.#hash = :hash",

@@ -24,8 +24,8 @@ export async function verifyEmail(
 }
 
 /**
- * An address that somebody verified before belongs to them, whatever an older account once typed; one that an account only claims
- * becomes its prover's, and the address that signed in so far is freed.
+ * Saves a verified address. One that another person verified before stays theirs; one that an account only claims moves to this person, and
+ * the address that signed in so far is freed.
  */
 async function save(profile: Profile, email: string, hash: string): Promise<void> {
   const { user_id, sign_in_email } = profile;

@@ -8,7 +8,7 @@ const BATCH_SIZE = 100;
 /** How many requests the self-checks make at once. */
 export const EIGHT_AT_ONCE = { concurrency: 8 };
 
-/** What is read of the items of many keys, a hundred at a time, which are let go then; those that do not exist are left out. */
+/** Reads items by key, a hundred at a time, and keeps of each what `of` answers; missing items are left out. */
 export async function readMany<T>(wanted: readonly Key[], of: (item: Item) => T): Promise<T[]> {
   const batches: Key[][] = [];
   for (let from = 0; from < wanted.length; from += BATCH_SIZE) batches.push(wanted.slice(from, from + BATCH_SIZE));
@@ -16,7 +16,7 @@ export async function readMany<T>(wanted: readonly Key[], of: (item: Item) => T)
   return (await pMap(batches, readBatch, EIGHT_AT_ONCE)).flat();
 }
 
-/** Each of these once. */
+/** The values, each once. */
 export function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }

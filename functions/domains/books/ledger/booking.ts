@@ -15,14 +15,14 @@ interface Charge {
   readonly attempt_number: string;
   readonly cents: number;
   readonly paid_at: string;
-  /** What it was paid by, where that was no card. */
+  /** The means of payment where it was no card. */
   readonly method?: PaidPayment["method"];
 }
 
-/** A membership's period that a charge pays. */
+/** The period of a membership that a charge pays. */
 type Period = Required<Supply>;
 
-/** A refund that the gateway confirmed, or that was made outside of it. `remaining_cents` stay charged. */
+/** A refund that the gateway confirmed or that was made outside of it; `remaining_cents` stay charged. */
 interface GivenBack extends Pick<NewRefund, "reason" | "outside"> {
   readonly id: string;
   readonly attempt_number: string;
@@ -30,7 +30,7 @@ interface GivenBack extends Pick<NewRefund, "reason" | "outside"> {
   readonly remaining_cents: number;
 }
 
-/** A charge's line in the ledger, kept or to be given back. */
+/** The ledger's line of a charge, also of one that is to be refunded. */
 export function chargeEntry(order: OrderRecord, { reference, attempt_number, cents, paid_at }: Charge) {
   const tax_cents = cents === order.cents ? order.tax_cents : taxWithin(cents, order.vat_rate);
   return ledgerEntry({
@@ -44,7 +44,7 @@ export function chargeEntry(order: OrderRecord, { reference, attempt_number, cen
   });
 }
 
-/** What every charge leaves in the books: its line in the ledger, the counters of its day and the invoice that is due. */
+/** The writes of a charge in the books: its ledger line, its day's counters and its due invoice. */
 export function bookCharge(order: OrderRecord, charge: Charge, period?: Period) {
   const { reference: id, cents, paid_at: created_at, method } = charge;
   const { order_number } = order;
@@ -55,7 +55,7 @@ export function bookCharge(order: OrderRecord, charge: Charge, period?: Period) 
   ];
 }
 
-/** What a refund leaves in the books: its line in the ledger, the counters of its day and the credit note that is due. */
+/** The writes of a refund in the books: its ledger line, its day's counters and its due credit note. */
 export function bookRefund(refund: GivenBack, order: OrderRecord, at: string) {
   const { id, attempt_number, cents, remaining_cents, reason, outside } = refund;
   const isTransfer = outside && reason !== "chargeback";
@@ -76,7 +76,7 @@ function by(method: PaidPayment["method"]) {
   return method ? { payment_method: method } : {};
 }
 
-/** What a line says of the order that it is about. */
+/** The fields of a line that come from its order. */
 function soldOf({ order_number, category, product_id, vat_rate, vat_country, country }: OrderRecord) {
   return {
     ...{ order_number, category, product_id, vat_rate },
@@ -85,12 +85,12 @@ function soldOf({ order_number, category, product_id, vat_rate, vat_country, cou
   };
 }
 
-/** A line of the ledger and what its day counts of it, in one transaction. */
+/** The writes of a ledger line and of its day's counters. */
 function bookLine(line: Key & LedgerEntry) {
   return [putNew({ ...line }), ...add(moneyOnDay(new Date(line.at), line))];
 }
 
-/** The tax within a refund, in cents; the shares of all refunds of a charge add up to the tax of the charge. */
+/** The tax within a refund (cents); over all refunds of a charge it adds up to the tax of the charge. */
 export function taxOfRefund(cents: number, remaining: number, rate: number): number {
   return taxWithin(remaining + cents, rate) - taxWithin(remaining, rate);
 }

@@ -5,8 +5,8 @@ import { keys } from "../../../platform/table/keys.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 
 /**
- * One movement of money, never changed once written: a charge adds, a refund takes away. The books can be rebuilt from
- * these alone. Cents are EUR; `id` is the payment's reference or the refund's id.
+ * One movement of money, never changed once it is written: a charge adds, a refund subtracts. The books can be rebuilt from these lines
+ * alone. Cents are EUR; `id` is the payment's reference or the refund's id.
  */
 export const ledgerItem = z.object({
   id: z.string(),
@@ -19,20 +19,20 @@ export const ledgerItem = z.object({
   cents: z.int(),
   tax_cents: z.int(),
   vat_rate: z.number(),
-  /** The member state whose tax it is, by the one-stop shop (ISO 3166); Croatia's where nothing stands. */
+  /** The member state (ISO 3166) whose tax it carries by the one-stop shop; missing for Croatia's. */
   vat_country: z.optional(z.string()),
-  /** Where the buyer said that they live (ISO 3166); Croatia where nothing stands. */
+  /** The country (ISO 3166) that the buyer named; missing for Croatia. */
   country: z.optional(z.string()),
   at: instant,
 });
 export type LedgerEntry = z.infer<typeof ledgerItem>;
 
-/** A movement's item, below the day in Zagreb on which it happened. */
+/** A movement's item, under its day in Zagreb. */
 export function ledgerEntry(entry: LedgerEntry) {
   return { ...keys.ledger(zagrebDay(new Date(entry.at)), entry.at, entry.id), ...entry };
 }
 
-/** Whether Croatian PDV was charged at a rate that is on no list; another state's rates are in the shop's own settings. */
+/** Whether Croatian PDV was charged at an unlisted rate; rates of other states are in the shop's settings. */
 export function hasUnlistedRate({ kind, vat_rate, vat_country, at }: LedgerEntry): boolean {
   return kind === "charge" && vat_country === undefined && !isVatRate(vat_rate, zagrebDay(new Date(at)));
 }

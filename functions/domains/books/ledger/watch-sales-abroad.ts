@@ -19,8 +19,8 @@ const LOOKS_BACK_DAYS = 7;
 const daysItem = z.object({ days: z.record(z.string(), z.int()) });
 
 /**
- * Sums the net sales to other countries (EUR cents, refunds taken off) of each day that is over, once. Opens a task for owner and accountant
- * when the year's sum nears the threshold of the one-stop shop and when it passes it, unless the shop uses the one-stop shop already.
+ * Sums the net sales to other countries (EUR cents, less refunds) of each finished day, once. Opens a task for owner and accountant when the
+ * year's sum nears the one-stop shop's threshold and when it passes it, unless the shop uses the one-stop shop already.
  */
 export async function watchSalesAbroad(at: Date): Promise<void> {
   const yesterday = dayAfter(zagrebDay(at), -1);

@@ -8,24 +8,24 @@ import { endOfZagrebDay, zagrebDay } from "../../../platform/zagreb.ts";
 import { documentLine, lastNumber } from "../../documents/document-store.ts";
 import { seriesAt } from "../../documents/write-document.ts";
 
-/** So many numbers are read at once: half of what a Query may answer (1 MB). */
+/** Numbers that are read at once: half of what a Query may answer (1 MB). */
 const PAGE = 1000;
-/** Runs on machines whose clocks differ by a second may give numbers in another order than their moments: at most so many. */
+/** Machines' clocks differ by a second, so numbers may be out of the order of their moments: by at most so many. */
 const OUT_OF_ORDER = 100;
 const HOUR_LETTERS = "2026-11-23T07".length;
 
 const momentItem = z.object({ sk: z.string(), issued_at: instant });
-/** A number that was given, with its document's line; what was issued before lines were kept has none. */
+/** An issued number with its document's line; older documents have no line. */
 const numberItem = z.object({ ...momentItem.shape, id: z.string(), line: z.optional(documentLine) });
 type GivenNumber = z.infer<typeof numberItem>;
 
-/** Numbers of a month in their order, and from which number the next page begins. */
+/** A page of a month's numbers in their order, and the number with which the next page begins. */
 interface NumbersPage {
   readonly numbers: readonly GivenNumber[];
   readonly next: number | null;
 }
 
-/** The documents that were issued in a month (yyyy-mm, Zagreb), a page of them in the order of their numbers, the first one unless a number is given. */
+/** Reads a page of the numbers that were issued in a month (yyyy-mm, Zagreb), in their order: the first page unless a number is given. */
 export async function readNumbersPage(month: string, from?: number): Promise<NumbersPage> {
   const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
   const isHere = momentsIn(month);
@@ -53,12 +53,12 @@ export async function* numbersIn(month: string): AsyncGenerator<readonly GivenNu
   }
 }
 
-/** The number that an item is of. */
+/** The number in an item's sort key. */
 export function numberOf({ sk }: { readonly sk: string } = { sk: "N#0" }): number {
   return Number(sk.slice(2));
 }
 
-/** How the series in which a month's documents are numbered prints one of its numbers: `12/INTERNET/1`. */
+/** Formats the numbers of a month's series, such as `12/INTERNET/1`. */
 export function labelIn(month: string): (number: number) => string {
   const [, ...places] = seriesOf(month).split("#");
   return (number) => [number, ...places].join("/");
@@ -69,13 +69,15 @@ export function monthOf(moment: string): string {
   return zagrebDay(new Date(moment)).slice(0, 7);
 }
 
-/** Tells which moments (UTC ISO 8601) a month holds: two comparisons each, where a day in Zagreb costs a calendar's work. */
+/** A test whether a moment (UTC ISO 8601) is in a month. It compares texts, since a day in Zagreb costs a calendar's work. */
 export function momentsIn(month: string): (moment: string) => boolean {
   const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
   return (moment) => moment >= start && moment < end;
 }
 
-/** Tells the day (yyyy-mm-dd) in Zagreb of many moments: its clocks are whole hours from UTC, so that each hour is looked up once. */
+/**
+ * A function that answers a moment's day (yyyy-mm-dd) in Zagreb. Zagreb's clocks are whole hours from UTC, so each hour is calculated once.
+ */
 export function dayTeller(): (moment: string) => string {
   const days = new Map<string, string>();
   return (moment) => {
@@ -95,7 +97,7 @@ function startOfMonth(month: string): string {
   return new Date(endOfZagrebDay(dayAfter(`${month}-01`, -1)).getTime() + 1).toISOString();
 }
 
-/** From which number on documents of this moment and later stand, with those before it that a clock may have put there. */
+/** The first number at or after a moment, less the numbers that clocks may have put out of order. */
 async function firstNumber(series: string, start: string): Promise<number> {
   let low = 1;
   let high = (await lastNumber(series)) + 1;

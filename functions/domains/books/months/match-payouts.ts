@@ -2,19 +2,19 @@ import type { PayoutState } from "#contract/books.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import type { StatementEntry } from "./statement-file.ts";
 
-/** A row of a statement beside the movement that it is about, or either of them alone. */
+/** A row of a statement and the movement that it is about, or one of them alone. */
 export interface PayoutMatch {
   readonly state: PayoutState;
   readonly row: StatementEntry | undefined;
   readonly line: LedgerEntry | undefined;
 }
 
-/** By what else than its numbers a movement may be named: the approval code of its payment, by the ledger's id. */
+/** Approval codes of payments, by the movement's id: statements may name a payment by its code. */
 export type ApprovalCodes = ReadonlyMap<string, string>;
 
 /**
- * Each row of the statements with the movement that it names: by order, attempt, payment or approval code, a charge with a charge and a
- * refund with a refund, and of several the one of the same sum. What is named by nothing stands alone. Pure.
+ * Matches rows of statements with movements: by order, attempt, payment or approval code, charges with charges and refunds with refunds, and
+ * among several by the same sum. The rest stands alone. Pure.
  */
 export function matchPayouts(
   rows: readonly StatementEntry[],
@@ -46,7 +46,7 @@ export function matchPayouts(
   ];
 }
 
-/** The movements by those of their names that rows mention. */
+/** The movements by each of their names that a row mentions. */
 function byName(
   lines: readonly LedgerEntry[],
   codes: ApprovalCodes,

@@ -5,12 +5,12 @@ import { readMovements } from "../../reporting/movements-store.ts";
 import { lastDayOf, readIssuedPage } from "./month-records.ts";
 import { presentRow, presentStatement, readRows, statementsBetween } from "./statement-store.ts";
 
-/** The page of a file that is made of no pages. */
+/** An empty page. */
 export const nothing: BookPage = { documents: [], movements: [], statements: [], next: null };
 
 /**
- * A page of a month for a file: its documents by number (`N`), then its movements by day (`D`), then the statements that end in it (`S`),
- * one a page. `cursor` is where the page before ended.
+ * A page of a month for a file: documents by number (`N`), then movements by day (`D`), then one statement a page (`S`) of those that end in
+ * the month. `cursor` is the end of the page before.
  */
 export async function readBookPage(month: string, cursor?: string): Promise<BookPage> {
   const [kind, place] = [cursor?.[0] ?? "N", cursor?.slice(1)];
@@ -33,7 +33,7 @@ async function movementsFrom(month: string, day: string): Promise<BookPage> {
   return { ...nothing, movements, next: next === null ? `S${month}` : `D${next}` };
 }
 
-/** The next statement after one, in the order of their last days; `after` is the month where the first is meant. */
+/** The page of the statement after another one, by their last days; `after` is the month for the first one. */
 async function statementAfter(month: string, after: string): Promise<BookPage> {
   const heads = (await statementsBetween(`${month}-01`, lastDayOf(month))).filter(({ to }) => to.startsWith(month));
   const place = heads.findIndex(({ id }) => id === after) + 1;
@@ -43,7 +43,7 @@ async function statementAfter(month: string, after: string): Promise<BookPage> {
   return { ...nothing, statements: [statement], next: place + 1 < heads.length ? `S${head.id}` : null };
 }
 
-/** A document as the books show it: all that was issued, whoever bought. */
+/** A document as the books show it. */
 function presentDocument(document: DocumentRecord): BookDocument {
   const { id, kind, order_number, number, year, premises, device, sequence = "N", label } = document;
   const { created_at: moved_at, issued_at, seller, operator_oib, operator_mark, payment_method, title } = document;

@@ -25,7 +25,7 @@ export async function readMonthRecords(month: string): Promise<MonthRecords> {
   return { documents, lines };
 }
 
-/** Of the movements that have no document in the month: those that were issued in another one, and the ids of those that are due. */
+/** For the movements without a document in the month: the documents of other months, and the ids of those still due. */
 export async function readRecordsElsewhere({ documents, lines }: MonthRecords) {
   const here = new Set(documents.map(({ id }) => id));
   const missing = lines.filter(({ id }) => !here.has(id));
@@ -37,20 +37,20 @@ export async function readRecordsElsewhere({ documents, lines }: MonthRecords) {
   };
 }
 
-/** Documents of a month in the order of their numbers, and from which number the next page begins. */
+/** A page of a month's documents by number, and the number with which the next page begins. */
 interface IssuedPage {
   readonly documents: readonly DocumentRecord[];
   readonly next: number | null;
 }
 
-/** A page of the documents that were issued in a month (yyyy-mm, Zagreb), its first one unless a number is given; each once. */
+/** Reads a page of the documents that were issued in a month (yyyy-mm, Zagreb), the first page unless a number is given. */
 export async function readIssuedPage(month: string, from?: number): Promise<IssuedPage> {
   const { numbers, next } = await readNumbersPage(month, from);
   const documents = await documentsOf(numbers.map(({ id }) => id));
   return { documents: documents.sort((one, other) => one.number - other.number), next };
 }
 
-/** The line of every document of a month in the order of their numbers; where a number has none, its document is read. */
+/** The line of every document of a month by number; where a number has none, it is made of its document. */
 async function readIssuedLines(month: string): Promise<IssuedLine[]> {
   const label = labelIn(month);
   const lines: IssuedLine[] = [];
@@ -66,7 +66,7 @@ async function readIssuedLines(month: string): Promise<IssuedLine[]> {
   return lines;
 }
 
-/** The issued ones of these documents, in no order. */
+/** Those of the documents that are issued, unordered. */
 export async function documentsOf(ids: readonly string[]): Promise<DocumentRecord[]> {
   return (await readMany(ids.map(keys.document), issuedDocument)).filter((document) => document !== undefined);
 }

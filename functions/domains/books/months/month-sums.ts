@@ -5,19 +5,19 @@ import type { DocumentRecord, RatePart } from "../../documents/document.ts";
 import { hasUnlistedRate, type LedgerEntry } from "../ledger/ledger.ts";
 import { dayTeller, monthOf } from "./issued-numbers.ts";
 
-/** What a month's books need of a document; `original` is what a credit note takes back from. */
+/** The fields of a document that the books need; `original` is the invoice of a credit note. */
 export type IssuedLine = Pick<
   DocumentRecord,
   "id" | "kind" | "order_number" | "label" | "created_at" | "issued_at" | "total_cents" | "rates" | "zki"
 > & { readonly original: { readonly label: string; readonly issued_at: string } | null };
 
-/** A document as the sums hold it: the rest of it is let go. */
+/** Keeps the fields of a document that the sums need. */
 export function issuedLine(document: DocumentRecord): IssuedLine {
   const { id, kind, order_number, label, created_at, issued_at, total_cents, rates, zki, original } = document;
   return { id, kind, order_number, label, created_at, issued_at, total_cents, rates, zki, original };
 }
 
-/** The number, the ends and the total of a month's documents, of which so many have no JIR. */
+/** The counts, first and last number and total of a month's documents; `unregistered` have no JIR. */
 export function sumDocuments(documents: readonly IssuedLine[], unregistered: number): BookedMonth["documents"] {
   const of = (kind: IssuedLine["kind"]) => documents.filter((one) => one.kind === kind).length;
   return {
@@ -31,8 +31,8 @@ export function sumDocuments(documents: readonly IssuedLine[], unregistered: num
 }
 
 /**
- * Base, PDV and total by rate, the highest first; `null` is what carries none (article 90). Croatia's stand before those of other member
- * states (one-stop shop), which stand by country.
+ * Base, PDV and total by rate, the highest rate first; `null` is without PDV (article 90). Croatia's rates come before those of other member
+ * states (one-stop shop), which are ordered by country.
  */
 export function sumRates(documents: readonly IssuedLine[]): BookedMonth["rates"] {
   const parts = documents.flatMap(({ rates, total_cents }): SummedRate[] =>
@@ -55,7 +55,7 @@ function byCountryAndRate(one: RateSums, other: RateSums): number {
   return (one.country ?? "").localeCompare(other.country ?? "") || (other.rate ?? -1) - (one.rate ?? -1);
 }
 
-/** What the ledger says of a month. */
+/** A month's charges, refunds and tax by the ledger. */
 export function sumLedger(lines: readonly LedgerEntry[]): BookedMonth["ledger"] {
   const of = (kind: LedgerEntry["kind"]) =>
     sumBy(
@@ -91,13 +91,13 @@ export function sumDays(lines: readonly LedgerEntry[], fees: ReadonlyMap<string,
   });
 }
 
-/** A movement and its document, as far as there is one. */
+/** A movement and its document, if there is one. */
 interface BookedMovement {
   readonly line: LedgerEntry;
   readonly document: IssuedLine | undefined;
 }
 
-/** Where movement and document part: they must say the same sum and the same tax. */
+/** The differences between movements and documents, which must have the same sum and tax. */
 export function differencesOf(
   pairs: readonly BookedMovement[],
   unbooked: readonly IssuedLine[],
@@ -126,7 +126,7 @@ export function differencesOf(
   ];
 }
 
-/** What was issued in a month and moved in another one. */
+/** Documents of a month whose money moved in another month. */
 export function earlierOf(documents: readonly IssuedLine[]): BookedMonth["earlier"] {
   const shown = firstOf(documents, ({ order_number, label, total_cents, created_at, issued_at }) => ({
     ...{ order_number, label, issued_at },
@@ -136,7 +136,7 @@ export function earlierOf(documents: readonly IssuedLine[]): BookedMonth["earlie
   return { ...shown, total: toEuros(sumBy(documents, ({ total_cents }) => total_cents)) };
 }
 
-/** What moved in a month and was issued in another one, or is still to be. */
+/** Movements of a month whose document was issued in another month, or is still due. */
 export function laterOf(pairs: readonly BookedMovement[]): BookedMonth["later"] {
   const shown = firstOf(pairs, ({ line: { order_number, cents, at }, document }) => {
     const { label = null, issued_at = null } = document ?? {};
@@ -145,19 +145,19 @@ export function laterOf(pairs: readonly BookedMovement[]): BookedMonth["later"] 
   return { ...shown, total: toEuros(sumBy(pairs, ({ line }) => line.cents)) };
 }
 
-/** How many there are, and the first of them as they are shown. */
+/** The count, and the first few as they are shown. */
 export function firstOf<T, S>(all: readonly T[], show: (one: T) => S): { count: number; first: S[] } {
   return { count: all.length, first: all.slice(0, MOST_LISTED).map(show) };
 }
 
-/** The sum of something of many. */
+/** The sum of one number of each element. */
 export function sumBy<T>(all: readonly T[], of: (one: T) => number): number {
   return all.reduce((total, one) => total + of(one), 0);
 }
 
 /**
- * What documents carry of other member states' PDV (one-stop shop), by quarter, country and rate, the youngest quarter first. A credit note
- * belongs to the quarter of its invoice, whose return it corrects. Pure.
+ * Other member states' PDV (one-stop shop) by quarter, country and rate, the latest quarter first. A credit note belongs to the quarter of
+ * its invoice, whose return it corrects. Pure.
  */
 export function sumOneStop(documents: readonly IssuedLine[]): OneStopRow[] {
   const parts = documents.flatMap(({ rates, issued_at, original }) => {

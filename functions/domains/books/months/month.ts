@@ -18,7 +18,7 @@ import {
 import { countOpen, findOpen, nothingOpen } from "./open-items.ts";
 import { feesByDay, readPayouts } from "./payouts.ts";
 
-/** So many months are shown though nothing of them is open. */
+/** Months that are shown even if nothing of them is open. */
 const SHOWN = 12;
 
 /** Whether a month is over in Zagreb. */
@@ -46,7 +46,10 @@ export async function listMonths(at: Date): Promise<BookMonths> {
     });
 }
 
-/** A month's sums, open items, and differences between charges, receipts, ledger and payouts; `read` are its records, where they were read. */
+/**
+ * Reads a month: sums, open items, and differences between charges, receipts, ledger and payouts; `read` are its records, if they were read
+ * already.
+ */
 export async function readMonth(month: string, at: Date, read?: MonthRecords): Promise<BookedMonth> {
   const [held, all, closed] = await Promise.all([read ?? readMonthRecords(month), findOpen(), findClosed(month)]);
   const open = all.filter((item) => item.month === month);

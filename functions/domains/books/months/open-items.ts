@@ -10,12 +10,12 @@ import { documentsOf } from "./month-records.ts";
 
 type Counts = BookMonths[number]["open"];
 
-/** Something open, with the id of the receipt whose month it belongs to. */
+/** An open item, with the id of the receipt to whose month it belongs. */
 type Found = Omit<OpenItem, "month" | "label"> & { readonly receipt: string | null };
 
 export const nothingOpen: Counts = { no_number: 0, no_jir: 0, refund_due: 0, in_review: 0, disputed: 0 };
 
-/** All that keeps months from being done, each in its month, the oldest first: four Queries and what stands behind their items. */
+/** Reads all open items of all months, the oldest first: four Queries and the records behind their items. */
 export async function findOpen(): Promise<OpenItem[]> {
   const [unregistered, unnumbered, refunds, inHand] = await Promise.all([
     queryIndex("gsi2", indexKeys.documentsToRegister),
@@ -38,7 +38,7 @@ export async function findOpen(): Promise<OpenItem[]> {
     .sort((one, other) => one.since.localeCompare(other.since));
 }
 
-/** How much of each kind is open, by month. */
+/** Counts open items by month and kind. */
 export function countOpen(items: readonly OpenItem[]): Map<string, Counts> {
   const months = new Map<string, Counts>();
   for (const { month, kind } of items) {
@@ -64,7 +64,7 @@ function ofRefund(item: Item): Found {
   return { kind, order_number, amount: toEuros(cents), since: requested_at, receipt: reference };
 }
 
-/** Orders in review or disputed; one that is in review for a refund is listed by that refund. */
+/** Orders in review or disputed; an order in review for a refund is listed by that refund. */
 async function ofOrders(listed: readonly Item[]): Promise<Found[]> {
   const orders = await readOrders(listed.map(({ order_number }) => String(order_number)));
   return [...orders.values()].flatMap((order): Found[] => {
@@ -80,7 +80,7 @@ async function readReceipts(found: readonly Found[]): Promise<Map<string, Docume
   return new Map(documents.map((document) => [document.id, document]));
 }
 
-/** What can't be read is set aside and told by its own queue's job. */
+/** Unreadable items are skipped: the job of their queue sets them aside and reports them. */
 function readable(items: readonly Item[], of: (item: Item) => Found): Found[] {
   return items.flatMap((item) => {
     try {

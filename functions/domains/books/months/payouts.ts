@@ -14,10 +14,10 @@ import { firstOf, sumBy } from "./month-sums.ts";
 import type { StatementEntry } from "./statement-file.ts";
 import { presentStatement, readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
 
-/** Days that an acquirer's date of a movement may differ from the ledger's. */
+/** Days by which an acquirer's date may differ from the ledger's. */
 const APART_DAYS = 10;
 
-/** A month's payouts, with the rows of the statements that were read for it. */
+/** The report of a month's payouts, and the rows of the statements that were read for it. */
 interface ReadPayouts {
   readonly report: ReturnType<typeof reportOf>;
   readonly rows: readonly StatementEntry[];
@@ -28,7 +28,7 @@ export async function readPayouts(month: string, lines: readonly LedgerEntry[]):
   const [first, last] = [`${month}-01`, dayAfter(`${monthAfter(month, 1)}-01`, -1)];
   const [before, after] = [dayAfter(first, -APART_DAYS), dayAfter(last, APART_DAYS)];
   const statements = await statementsBetween(before, after);
-  // Only a statement's row can be about a movement of the days beside the month.
+  // Movements of the days around the month matter only to rows of statements.
   const beside = statements.length === 0 ? async () => [] : readLines;
   const [rows, earlier, later] = await Promise.all([
     rowsOf(statements),
@@ -64,7 +64,7 @@ async function matched(rows: readonly StatementEntry[], lines: readonly LedgerEn
   return matchPayouts(rows, lines, codes, ({ id }) => transferred.has(id));
 }
 
-/** Approval codes, asked for only where rows are named by something that is no number of ours, and of charges that no row names by one. */
+/** Reads approval codes, only if a row has a reference that is no number of the shop, and only of charges that no row names by number. */
 async function codesOf(rows: readonly StatementEntry[], lines: readonly LedgerEntry[]): Promise<ApprovalCodes> {
   if (rows.length === 0) return new Map();
   const known = new Set(lines.flatMap(({ order_number, attempt_number, id }) => [order_number, attempt_number, id]));
@@ -79,7 +79,7 @@ async function codesOf(rows: readonly StatementEntry[], lines: readonly LedgerEn
   return new Map(payments.map(({ reference, approval_code }) => [reference, approval_code]));
 }
 
-/** The ids of refunds that went by transfer: the acquirer never hears of them. What a bank took back it does. */
+/** The ids of refunds by transfer, of which the acquirer never hears; chargebacks it knows. */
 async function transfersAmong(lines: readonly LedgerEntry[]): Promise<Set<string>> {
   const refunds = lines.filter(({ kind }) => kind === "refund");
   const wanted = refunds.map(({ order_number, id }) => keys.refund(order_number, id));
@@ -89,7 +89,10 @@ async function transfersAmong(lines: readonly LedgerEntry[]): Promise<Set<string
   return new Set(outside.map(({ id }) => id));
 }
 
-/** What a month was charged and paid out, with every match of it that is not simply one; a match is of its movement's month, or else of its row's. Pure. */
+/**
+ * The report of a month's payouts with every pair that does not simply match. A pair belongs to the month of its movement, or else of its
+ * row. Pure.
+ */
 function reportOf(
   month: string,
   all: readonly PayoutMatch[],

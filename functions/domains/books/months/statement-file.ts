@@ -4,7 +4,7 @@ import { croatianMoney } from "../../../platform/croatian.ts";
 import { toCents, toEuros } from "../../../platform/money.ts";
 import { cellsOf, filledLines, type Line, separatorOf, separators } from "./statement-text.ts";
 
-/** A row of a statement: cents EUR; a refund is below zero, a fee that was taken above. */
+/** A row of a statement, in EUR cents: a refund is negative, a fee that was taken positive. */
 export interface StatementEntry {
   /** Its line in the file, from 1 on. */
   readonly row: number;
@@ -17,18 +17,18 @@ export interface StatementEntry {
   readonly payout: string;
 }
 
-/** A statement that was read, or the Croatian sentences why it was not. */
+/** The rows of a statement, or the Croatian sentences about its faults. */
 type ReadStatement = { readonly rows: readonly StatementEntry[] } | { readonly problems: readonly string[] };
 
 interface StatementClaims {
   readonly columns: StatementColumns;
-  /** Euros that the bank says came of it. */
+  /** Euros that arrived at the bank. */
   readonly received: number;
   /** The shop's number at the acquirer; checked where the file has a column of it. */
   readonly store: string;
 }
 
-/** So many sentences are enough to see what is wrong. */
+/** Sentences that are shown at most. */
 const MOST_PROBLEMS = 20;
 const names = {
   date: "datum",
@@ -41,9 +41,9 @@ const names = {
 } as const;
 
 /**
- * Reads an acquirer's statement: a CSV file (`;`, `,` or tabulator; UTF-8, UTF-16 or Windows-1250), in which one of the first lines names its
- * columns. Pure. Nothing of it counts unless all of it holds: each row whole, net = gross − fee, a last line of sums what the rows come to, and
- * the net of all rows what the bank received. With that sum, equal rows are as many movements as they are.
+ * Reads an acquirer's statement, all of it or nothing: a CSV file (`;`, `,` or tab; UTF-8, UTF-16 or Windows-1250) with its columns named in
+ * one of the first lines. Each row must be complete with net = gross − fee, a last line of sums must equal the rows, and the net of all rows
+ * what the bank received. With that sum, equal rows are separate movements. Pure.
  */
 export function readStatement(bytes: Uint8Array, told: StatementClaims): ReadStatement {
   if (isWorkbook(bytes)) return { problems: [WORKBOOK] };
@@ -69,10 +69,10 @@ export function readStatement(bytes: Uint8Array, told: StatementClaims): ReadSta
   return others.length > 0 ? { problems: firstProblems([...repeated(counted), ...others]) } : { rows };
 }
 
-/** So many lines may stand above the heading: whose statement it is, of which days. */
+/** Lines that may stand above the heading, such as the merchant and the days. */
 const MOST_TITLES = 20;
 
-/** The first line that names all wanted columns, and what stands below it; the first line of all where none does. */
+/** The first line with all wanted columns, and the lines below it; the very first line where none has them. */
 function tableOf(text: string, columns: StatementColumns): { head: readonly string[]; lines: Line[] } {
   const filled = filledLines(text);
   const found = filled
@@ -87,7 +87,7 @@ function tableOf(text: string, columns: StatementColumns): { head: readonly stri
   return { head: head?.cells ?? [], lines };
 }
 
-/** A line of sums names no movement: neither a day nor a reference, whatever is written in their place. */
+/** Whether a line holds sums: it has neither a day nor a reference. */
 function isOfSums({ cells }: Line, width: number, places: ColumnPlaces): boolean {
   const at = (column: StatementColumn) => cells[places[column] ?? -1] ?? "";
   const isNamed = cells.some((cell) => /^(sve)?ukupno|^zbroj|^suma|^total/i.test(cell));
@@ -95,7 +95,7 @@ function isOfSums({ cells }: Line, width: number, places: ColumnPlaces): boolean
   return cells.length === width && dayOf(at("date")) === undefined && (isNamed || isBare) && at("gross") !== "";
 }
 
-/** What a line of sums says otherwise than the rows above it; an empty cell says nothing. */
+/** Differences between a line of sums and the rows above it; an empty cell claims nothing. */
 function otherSums({ row, cells }: Line, places: ColumnPlaces, rows: readonly StatementEntry[]): string[] {
   return (["gross", "fee", "net"] as const).flatMap((column) => {
     const text = cells[places[column] ?? -1] ?? "";
@@ -159,7 +159,7 @@ function readRow(
   return { row: line.row, day, reference, gross, fee: taken, net: gross - taken, payout: at("payout") };
 }
 
-/** A calendar day as yyyy-mm-dd; what stands behind it, such as the time, is left out. A year of two digits is of this century. */
+/** A calendar day as yyyy-mm-dd; text behind it, such as the time, is ignored. A year of two digits is of this century. */
 function dayOf(text: string): string | undefined {
   const local = /^(\d{1,2})([./])\s?(\d{1,2})\2\s?(\d{4}|\d\d)\b/.exec(text);
   const iso = /^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(text);
@@ -169,7 +169,7 @@ function dayOf(text: string): string | undefined {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : undefined;
 }
 
-/** The same line twice is the same movement twice, unless the sum agrees: a doubled file, or one that was put together of two. */
+/** Repeated lines, reported only if the sum differs: the file is then doubled, or made of two files. */
 function repeated(lines: readonly Line[]): string[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ row, text }) => {

@@ -17,7 +17,7 @@ const rowItem = z.object({
 });
 const rowsItem = z.object({ to: z.string(), rows: z.array(rowItem) });
 
-/** A statement as the table lists it; cents EUR. */
+/** The head of a statement; cents EUR. */
 const headItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ const headItem = z.object({
 });
 export type StatementHead = z.infer<typeof headItem>;
 
-/** The statement of a file that was taken in already. */
+/** The statement of a file that was imported already. */
 export async function findStatement(id: string): Promise<StatementHead | undefined> {
   const first = await getItem(keys.statementRows(id, 0), rowsItem, true);
   return first && getItem(keys.statement(first.to, id), headItem, true);
@@ -52,7 +52,7 @@ export async function readRows(id: string): Promise<StatementEntry[]> {
   return items.flatMap((item) => read(rowsItem, item).rows);
 }
 
-/** What the staff reads of a statement, and of its rows. */
+/** A statement, and one of its rows, as the staff read them. */
 export function presentStatement({ by, ...head }: StatementHead): Statement {
   const { charges, refunds, fees, received } = head;
   return {

@@ -1,4 +1,4 @@
-/** A line of a file that says something. */
+/** A line of a file that is not empty. */
 export interface Line {
   /** From 1 on. */
   readonly row: number;
@@ -6,22 +6,22 @@ export interface Line {
   readonly cells: readonly string[];
 }
 
-/** What separates the cells of a line. */
+/** The separators of cells. */
 export const separators = [";", "\t", ","] as const;
 
-/** The lines that say something. */
+/** The lines that are not empty. */
 export function filledLines(text: string): Omit<Line, "cells">[] {
   const lines = text.split(/\r\n|\n|\r/).map((line, place) => ({ row: place + 1, text: line }));
   return lines.filter(({ text: line }) => line.trim() !== "");
 }
 
-/** The separator that a line has most of. */
+/** The separator that a line contains most often. */
 export function separatorOf(head: string): string {
   const count = (mark: string) => head.split(mark).length;
   return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ";";
 }
 
-/** The cells of a line; one in quotation marks may hold the separator, and a doubled mark is one. */
+/** The cells of a line; a quoted one may contain the separator, and a doubled quotation mark is one mark. */
 export function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = "";

@@ -10,21 +10,21 @@ import { sumBy } from "./month-sums.ts";
 import type { StatementEntry } from "./statement-file.ts";
 import { findStatement, readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
 
-/** So many rows are one item: far below the 400 kB that an item may have. */
+/** Rows in one item: far below the 400 kB that an item may have. */
 const ROWS_PER_ITEM = 500;
-/** A row may be named in two statements whose days lie so far from each other. */
+/** Statements may repeat a row if their days are within so many days. */
 const NEAR_DAYS = 40;
 
 const countItem = z.object({ version: z.int() });
 
-/** The hash that names a statement: of its file's bytes. */
+/** The id of a statement: the SHA-256 of its file. */
 export function statementId(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
 /**
- * Takes a statement in with its line in the record: rows and head in one transaction. Undefined where another one came in at the same
- * moment; the Croatian sentences where a row stands in another statement already.
+ * Saves a statement's head and rows in one transaction, with a line in the audit record. Undefined where another statement was saved at the
+ * same moment; Croatian sentences where a row is in another statement already.
  */
 export async function saveStatement(
   actor: Actor,
@@ -47,7 +47,7 @@ export async function saveStatement(
   return (await recordedWrites(actor, act, writes)) ? head : undefined;
 }
 
-/** Takes a statement out, all of it, with its line in the record; what refuses it otherwise. */
+/** Removes a statement with all its rows, with a line in the audit record; answers why it was refused. */
 export async function dropStatement(
   actor: Actor,
   id: string,
@@ -80,7 +80,7 @@ function headOf(actor: Actor, id: string, name: string, rows: readonly Statement
   };
 }
 
-/** Rows that stand in another statement already: the same movement on the same day with the same sum. */
+/** Sentences about rows that another statement has too: the same movement on the same day with the same sum. */
 async function repeatedElsewhere({ from, to }: StatementHead, rows: readonly StatementEntry[]): Promise<string[]> {
   const near = await statementsBetween(dayAfter(from, -NEAR_DAYS), dayAfter(to, NEAR_DAYS));
   const known = new Map<string, string>();

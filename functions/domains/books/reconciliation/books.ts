@@ -14,21 +14,21 @@ export interface DaySales {
   readonly revenue_cents: number;
 }
 
-/** What a buyer holds, as far as an order could have given it. */
+/** A buyer's profile and membership, as far as an order could have given them. */
 export interface BuyerHoldings {
   /** Undefined once the account is deleted. */
   readonly profile: { readonly user_id: string } | undefined;
   readonly subscription: SubscriptionRecord | undefined;
 }
 
-/** A number of the series and whose it is. */
+/** A number of a series and its document's id. */
 export interface GivenNumber {
   readonly number: number;
   readonly id: string;
   readonly issued_at: string;
 }
 
-/** All records about the money of some days, to be compared with each other. */
+/** All records about the money of some days. */
 export interface Books {
   /** First and last day (yyyy-mm-dd, Zagreb). */
   readonly from: string;
@@ -49,32 +49,32 @@ export interface Books {
   readonly entitled: ReadonlySet<string>;
   /** All reviews, of any day. */
   readonly reviews: readonly Review[];
-  /** What the gateway says of each attempt; empty where it was not asked. */
+  /** The gateway's answer about each attempt; empty if it was not asked. */
   readonly gateway: ReadonlyMap<string, Outcome>;
 }
 
-/** The part that roll-ups and refunds are compared with. */
+/** The part with which roll-ups and refunds are compared. */
 export type SalesBooks = Pick<Books, "from" | "to" | "lines" | "orders" | "refunds" | "sales">;
 
-/** Two records that should agree and do not. */
+/** A difference between two records that should agree. */
 export interface Difference {
   readonly check: string;
   readonly ids: readonly string[];
   readonly says: string;
 }
 
-/** Whether an order keeps this charge; a second charge is refunded. */
+/** Whether a charge is the one that its order keeps; a second charge is refunded. */
 export function keeps(order: OrderRecord | undefined, line: LedgerEntry): boolean {
   return order?.payment_reference === line.id;
 }
 
-/** Looks up the refunds of a charge. */
+/** A lookup of the refunds of a charge. */
 export function refundsByCharge({ refunds }: Pick<Books, "refunds">): (reference: string) => readonly RefundRecord[] {
   const byCharge = Map.groupBy(refunds.values(), ({ reference }) => reference);
   return (reference) => byCharge.get(reference) ?? [];
 }
 
-/** Of each buyer the first charge among these that was kept. */
+/** Each buyer's first kept charge among these. */
 export function firstPurchases(lines: readonly LedgerEntry[], orders: Books["orders"]) {
   const first = new Map<string, Pick<OrderRecord, "user_id"> & Pick<LedgerEntry, "at">>();
   for (const line of lines) {

@@ -8,10 +8,10 @@ import { readOrders } from "../read-many.ts";
 import type { Difference } from "./books.ts";
 import { type CheckRun, clearCheckpoint, findCheckpoint, saveCheckpoint } from "./checkpoint-store.ts";
 
-/** So long after its due moment (ms) a membership is paid, over, or forgotten. */
+/** A membership so long past its due moment (ms) should be paid or ended. */
 const MAX_OVERDUE_MS = 8 * DAY_MS;
 const CHECK = "MEMBERSHIPS";
-/** So many are read at once, in less than so long (ms), and so often in a run. */
+/** Memberships that are read at once, the time that a slice takes at most (ms), and the slices of a run. */
 const SLICE = 500;
 const SLICE_MS = 15_000;
 const MAX_SLICES = 20;
@@ -34,7 +34,7 @@ export async function checkMemberships(time: Date, { tell, left }: CheckRun): Pr
   if (after) await saveCheckpoint(CHECK, { after });
 }
 
-/** Each active membership rests on a paid order of its running period, and none was due long ago. Pure. */
+/** Each active membership must have a paid order for its period and not be long past due. Pure. */
 function compareMemberships(
   subscriptions: readonly SubscriptionRecord[],
   orders: ReadonlyMap<string, OrderRecord>,

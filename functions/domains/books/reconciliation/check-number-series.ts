@@ -7,23 +7,23 @@ import { type CheckRun, findCheckpoint, saveCheckpoint } from "./checkpoint-stor
 import { readDocuments, readNumbersAfter, seriesOn } from "./read-documents.ts";
 
 const CHECK = "NUMBERS";
-/** So many numbers are read at once, with their documents and movements, in less than so long (ms). */
+/** Numbers that are read at once with their documents and movements, and the time that takes at most (ms). */
 const SLICE = 400;
 const SLICE_MS = 15_000;
-/** So long after they are given, all numbers of a transaction are seen (ms). */
+/** Numbers are checked only after so long (ms), when all of a transaction are visible. */
 const SEEN_MS = MINUTE_MS;
 const MOST_GAPS = 100;
 
 const proofItem = z.object({ series: z.string(), last: z.int(), gaps: z.array(z.int()) });
 
 /**
- * Checks that each series counts 1, 2, 3 .. without a gap and that each number's document is in the ledger, from the last checked number
- * on. Every run reports a gap until it is closed.
+ * Checks, from the last checked number on, that each series counts 1, 2, 3 … without a gap and that each number's document is in the ledger.
+ * Every run reports a gap until it is closed.
  */
 export async function checkNumberSeries(at: Date, run: CheckRun): Promise<void> {
   const series = seriesOn(at);
   const found = await findCheckpoint(CHECK, proofItem);
-  // What the year before gave last, near midnight, is proven before the new series begins.
+  // The last numbers of the year, near midnight, are checked before the new series begins.
   if (found && found.series !== series) await proveSeries(found, at, run);
   await proveSeries(found?.series === series ? found : { series, last: 0, gaps: [] }, at, run);
 }
@@ -55,7 +55,7 @@ async function stillMissing(series: string, gaps: readonly number[]): Promise<nu
   return gaps.filter((number) => !found.has(keys.documentNumber(series, number).sk));
 }
 
-/** The numbers that are left out after the last one that was seen. */
+/** The numbers that are missing after the last one that was seen. */
 function missingIn(seen: readonly GivenNumber[], last: number): number[] {
   return seen.flatMap(({ number }, position) => {
     const before = position === 0 ? last : (seen[position - 1]?.number ?? last);
@@ -71,7 +71,7 @@ function gap(series: string, number: number): Difference {
   };
 }
 
-/** A number's document exists, and the movement that it is of stands in the ledger. */
+/** Each number must have a document, and the document a movement in the ledger. */
 async function withoutMovement(given: readonly GivenNumber[]): Promise<Difference[]> {
   const documents = await readDocuments(given.map(({ id }) => id));
   const wanted = [...documents.values()].map(({ id, created_at }) => keys.ledger(dayOf(created_at), created_at, id));

@@ -35,8 +35,8 @@ const others = [
 ];
 
 /**
- * Reports what waits too long (mails, documents without number or JIR, refunds), what was set aside in any queue because it is unreadable
- * or its work fails, and open reviews. Reads the first 500 of each queue.
+ * Reports what waits too long (mails, documents without number or JIR, refunds), what was set aside in any queue as unreadable or failing,
+ * and open reviews. Reads the first 500 items of each queue.
  */
 export async function checkQueues(now: Date): Promise<Difference[]> {
   const found = await Promise.all([
@@ -67,7 +67,7 @@ function tooOld(items: readonly Item[], { check, longest }: (typeof queues)[numb
     const parsed = z.safeParse(waitingItem, item);
     if (!parsed.success) return [];
     const { id, status, ...moments } = parsed.data;
-    // A refund in review has been told to a person already.
+    // A refund in review has a task of its own.
     if (status === "review") return [];
     const since = moments.issued_at ?? moments.requested_at ?? moments.created_at ?? now.toISOString();
     const age = now.getTime() - new Date(since).getTime();
@@ -75,7 +75,7 @@ function tooOld(items: readonly Item[], { check, longest }: (typeof queues)[numb
   });
 }
 
-/** Each review may be money that is not in the books. */
+/** Each open review may be money that is missing in the books. */
 export function compareReviews(reviews: readonly Review[]): Difference[] {
   return reviews.map(({ order, since, reason }) => ({
     check: "review_waits",

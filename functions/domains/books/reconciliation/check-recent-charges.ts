@@ -7,7 +7,7 @@ import { compareGrants, compareOrders, comparePayments } from "./compare-books.t
 import { readBooksOf } from "./read-books.ts";
 
 const CHECK = "LINES";
-/** So many lines are read and compared at once, in less than so long (ms). */
+/** Lines that are read and compared at once, and the time that takes at most (ms). */
 const SLICE = 400;
 const SLICE_MS = 15_000;
 

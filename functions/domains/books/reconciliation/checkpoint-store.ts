@@ -5,7 +5,7 @@ import { put, remove, transact } from "../../../platform/table/transaction.ts";
 import type { TimeLeft } from "../../../platform/time.ts";
 import type { Difference } from "./books.ts";
 
-/** A run's checks report differences with `tell` as they find them, and stop when too little time is `left` (ms). */
+/** A run of the checks: they report differences with `tell` as they find them, and stop when too little time is `left` (ms). */
 export interface CheckRun {
   readonly tell: (found: readonly Difference[]) => void;
   readonly left: TimeLeft;

@@ -6,7 +6,7 @@ import { type Books, type Difference, dayOf, keeps, refundsByCharge, type SalesB
 import { compareReviews } from "./check-queues.ts";
 import { compareGateway } from "./compare-gateway.ts";
 
-/** Every difference between ledger, payments, orders, access, refunds, documents, roll-ups and gateway. Pure; none is good. */
+/** Every difference between ledger, payments, orders, access, refunds, documents, roll-ups and gateway. Pure. */
 export function compareBooks(books: Books): Difference[] {
   return [
     ...comparePayments(books),
@@ -21,7 +21,7 @@ export function compareBooks(books: Books): Difference[] {
   ];
 }
 
-/** Each charge has its payment: same order, same attempt, same cents. */
+/** Each charge must have a payment with the same order, attempt and cents. */
 export function comparePayments({ lines, payments }: Books): Difference[] {
   return charges(lines).flatMap((line) => {
     const payment = payments.get(line.id);
@@ -33,7 +33,7 @@ export function comparePayments({ lines, payments }: Books): Difference[] {
   });
 }
 
-/** Each charge belongs to an order that is paid with it, or is a second one that goes back in full. */
+/** Each charge must belong to an order that was paid by it, or be a second charge that is refunded in full. */
 export function compareOrders(books: Books): Difference[] {
   const refundsOf = refundsByCharge(books);
   return charges(books.lines).flatMap((line) => {
@@ -53,7 +53,7 @@ function secondCharge(line: LedgerEntry, refunds: readonly RefundRecord[]): Diff
   return back === line.cents ? [] : [differs("second_charge_kept", [line.order_number, line.id], line, back)];
 }
 
-/** Each order that is paid and kept gave its buyer what was bought. */
+/** Each paid and kept order must have given its buyer what was bought. */
 export function compareGrants({ lines, orders, holdings, entitled }: Books): Difference[] {
   return charges(lines).flatMap((line) => {
     const order = orders.get(line.order_number);
@@ -69,7 +69,7 @@ export function compareGrants({ lines, orders, holdings, entitled }: Books): Dif
   });
 }
 
-/** Each refund in the ledger is a refund that is done, with the same cents, and the other way round. */
+/** Each refund in the ledger must be done with the same cents, and each done refund must be in the ledger. */
 export function compareRefunds({ lines, refunds, from, to }: SalesBooks): Difference[] {
   const booked = new Map(lines.filter(({ kind }) => kind === "refund").map((line) => [line.id, line]));
   const unknown = [...booked.values()].flatMap((line) => {
@@ -91,7 +91,7 @@ export function compareRefunds({ lines, refunds, from, to }: SalesBooks): Differ
   ];
 }
 
-/** A day's counters are its kept charges less what was asked back of them since. */
+/** A day's counters must equal its kept charges less what was refunded of them since. */
 export function compareSales(books: SalesBooks): Difference[] {
   const expected = expectedSales(books);
   const rollUps = [...new Set([...expected.keys(), ...books.sales.keys()])].sort();
@@ -132,7 +132,7 @@ function differs(check: string, ids: readonly string[], line: LedgerEntry, other
   return { check, ids, says: `Ledger ${line.cents} cents, the other side ${other ?? "nothing"}.` };
 }
 
-/** Each movement has its document with the same total and tax and a rate that is on the list; each document of these days has its movement. */
+/** Each movement must have a document with the same total and tax and a listed rate; each document of these days must have a movement. */
 export function compareDocuments({ lines, documents, from, to }: Books): Difference[] {
   const booked = new Set(lines.map(({ id }) => id));
   const missing = lines.flatMap((line) => {
@@ -161,7 +161,7 @@ export function compareDocuments({ lines, documents, from, to }: Books): Differe
   ];
 }
 
-/** Each series counts 1, 2, 3 .. without a gap. */
+/** Each series must count 1, 2, 3 … without a gap. */
 export function compareNumbers({ numbers }: Books): Difference[] {
   return [...numbers].flatMap(([series, given]) =>
     given.flatMap(({ number, id }, position) => {

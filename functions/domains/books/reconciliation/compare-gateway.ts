@@ -5,8 +5,8 @@ import type { LedgerEntry } from "../ledger/ledger.ts";
 import { type Books, type Difference, refundsByCharge } from "./books.ts";
 
 /**
- * The gateway holds of each attempt what was charged less what was given back; of what went back outside of it, by transfer or
- * by the bank, it may know or not. Says nothing of a refund on its way.
+ * For each attempt the gateway must hold the charge less its refunds. Refunds outside of it, by transfer or chargeback, it may know or not;
+ * attempts with a refund in progress are skipped.
  */
 export function compareGateway(books: Books): Difference[] {
   const asked = books.lines.filter(
@@ -36,7 +36,7 @@ function agrees(line: LedgerEntry, refunds: readonly RefundRecord[], outcome: Ou
   return outcome.status === "partially_refunded" ? namesPart(line, left, outcome.cents) : left.includes(0);
 }
 
-/** What is left, or (an assumption of the contract either way) what was charged at first. */
+/** What is left or (an assumption about the contract) what was charged at first. */
 function namesPart(line: LedgerEntry, left: readonly number[], cents: number | undefined): boolean {
   return cents !== undefined && (left.includes(cents) || cents === line.cents);
 }

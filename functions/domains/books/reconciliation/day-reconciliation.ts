@@ -13,23 +13,23 @@ const MOST_GAPS = 50;
 
 const cents = z.int();
 
-/** The four sums of a day (yyyy-mm-dd, Zagreb), equal where all records agree; cents EUR. */
+/** The four sums of a day (yyyy-mm-dd, Zagreb), which are equal where all records agree; cents EUR. */
 export const dayReconciliationItem = z.object({
   day: z.string(),
-  /** Charges less what was asked back of them so far. */
+  /** Charges less what was refunded of them so far. */
   charged: cents,
-  /** The same as far as the gateway says so. */
+  /** The part of it that the gateway confirms. */
   settled: cents,
-  /** As far as invoices and credit notes say so. */
+  /** The part that invoices and credit notes confirm. */
   receipted: cents,
-  /** As far as the buyers have what they paid for. */
+  /** The part whose buyers have what they paid for. */
   granted: cents,
-  /** Where the sums part: the check that found it, its order (or whatever it is about), and the cents of the charge. */
+  /** Why the sums differ: the check, the order (or whatever the check is about), and the cents of the charge. */
   gaps: z.array(z.object({ check: z.string(), id: z.string(), cents })),
 });
 export type DayReconciliation = z.infer<typeof dayReconciliationItem>;
 
-/** A day of which nothing is reconciled yet. */
+/** The reconciliation of a day at its beginning. */
 export function emptyReconciliation(day: string): DayReconciliation {
   return { day, charged: 0, settled: 0, receipted: 0, granted: 0, gaps: [] };
 }
@@ -46,7 +46,7 @@ export function addReconciliations(one: DayReconciliation, other: DayReconciliat
   };
 }
 
-/** The four sums of a day, or of some of its lines, from their books and the gateway's answers. Pure. */
+/** The four sums of a day or of some of its lines. Pure. */
 export function reconcileBooks(books: Books): DayReconciliation {
   const lines = books.lines.filter(({ kind }) => kind === "charge");
   const gateway = compareGateway(books);
@@ -63,7 +63,7 @@ export function reconcileBooks(books: Books): DayReconciliation {
   };
 }
 
-/** What the charges keep, but for those of which something else differs. */
+/** What remains of the charges without a difference. */
 function sumOf(books: Books, lines: readonly LedgerEntry[], but: readonly Difference[]): number {
   const different = new Set(but.flatMap(({ ids }) => ids));
   const sound = lines.filter(({ id }) => !different.has(id));

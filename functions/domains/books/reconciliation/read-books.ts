@@ -21,8 +21,8 @@ import type { Books, BuyerHoldings, DaySales, SalesBooks } from "./books.ts";
 import { givenWithin, readDocuments, readNumbers } from "./read-documents.ts";
 
 /**
- * Reads all records about the money of these days (yyyy-mm-dd, Zagreb): the ledger by day, then by key what belongs to its lines.
- * Asks the gateway about every attempt where `askGateway` is set.
+ * Reads all records about the money of these days (yyyy-mm-dd, Zagreb): the ledger by day, then by key the records of its lines. `askGateway`
+ * asks the gateway about every attempt.
  */
 export async function readBooks(from: string, to: string, { askGateway }: { askGateway: boolean }): Promise<Books> {
   const lines = await readLines(from, to);
@@ -36,7 +36,7 @@ export async function readBooks(from: string, to: string, { askGateway }: { askG
   return { ...books, documents: new Map([...books.documents, ...given]), numbers, sales, reviews };
 }
 
-/** The books of some lines only: without numbers, roll-ups and reviews, which belong to no line. */
+/** The books of some lines: without numbers, roll-ups and reviews, which belong to no line. */
 export async function readBooksOf(
   lines: readonly LedgerEntry[],
   { from, to, askGateway }: { readonly from: string; readonly to: string; readonly askGateway: boolean },
@@ -69,7 +69,7 @@ async function readPayments(lines: readonly LedgerEntry[]) {
   return new Map(payments.map((payment) => [payment.reference, payment]));
 }
 
-/** Only orders that show a refund, or that were charged twice, are asked for theirs. */
+/** Reads refunds only of orders that have any or were charged twice. */
 async function readRefunds(lines: readonly LedgerEntry[], orders: ReadonlyMap<string, OrderRecord>) {
   const twice = lines.filter(({ id, order_number }) => orders.get(order_number)?.payment_reference !== id);
   const given = [...orders.values()].filter(
@@ -95,7 +95,7 @@ async function askGatewayOf(lines: readonly LedgerEntry[]): Promise<Map<string, 
   return new Map(outcomes);
 }
 
-/** What the buyers of these orders hold, by user. */
+/** Profiles and memberships of the buyers of these orders, by user. */
 async function readHoldings(orders: ReadonlyMap<string, OrderRecord>): Promise<Map<string, BuyerHoldings>> {
   const users = unique([...orders.values()].map(({ user_id }) => user_id));
   const [profiles, subscriptions] = await Promise.all([

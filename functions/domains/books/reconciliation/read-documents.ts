@@ -12,7 +12,7 @@ import { seriesAt } from "../../documents/write-document.ts";
 import { EIGHT_AT_ONCE, readMany, unique } from "../read-many.ts";
 import type { GivenNumber } from "./books.ts";
 
-/** So many numbers are read at once: half of what a Query may answer (1 MB). */
+/** Numbers that are read at once: half of what a Query may answer (1 MB). */
 const PAGE = 1000;
 
 const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant });
@@ -23,12 +23,12 @@ export async function readDocuments(ids: readonly string[]): Promise<Map<string,
   return new Map(documents.flatMap((document) => (document ? [[document.id, document] as const] : [])));
 }
 
-/** The ids of the documents whose numbers were given on these days. */
+/** The ids of the documents whose numbers were issued on these days. */
 export function givenWithin(numbers: readonly GivenNumber[], from: string, to: string): string[] {
   return numbers.filter(({ issued_at }) => isWithin(issued_at, from, to)).map(({ id }) => id);
 }
 
-/** The numbers that were given in the years of these days, by series. */
+/** The numbers of the years of these days, by series. */
 export async function readNumbers(from: string, to: string): Promise<Map<string, GivenNumber[]>> {
   const years = unique(daysBetween(from, to).map((day) => day.slice(0, 4)));
   const series = years.map((year) => seriesOn(new Date(`${year}-07-01T12:00:00Z`)));
@@ -36,7 +36,7 @@ export async function readNumbers(from: string, to: string): Promise<Map<string,
   return new Map(series.map((name, position) => [name, found[position] ?? []]));
 }
 
-/** All numbers of a series, page by page: of an item only the number, its moment and whose it is are kept. */
+/** All numbers of a series, page by page. */
 async function readSeries(series: string): Promise<GivenNumber[]> {
   const numbers: GivenNumber[] = [];
   let page = await readNumbersAfter(series, 0, PAGE);
@@ -47,12 +47,12 @@ async function readSeries(series: string): Promise<GivenNumber[]> {
   return numbers;
 }
 
-/** The series in which numbers are given at a moment. */
+/** The series in which numbers are issued at a moment. */
 export function seriesOn(at: Date): string {
   return seriesAt(at, shop.fiscal);
 }
 
-/** So many numbers of a series at most, after one. */
+/** At most so many numbers of a series, after one. */
 export async function readNumbersAfter(series: string, last: number, limit: number): Promise<GivenNumber[]> {
   return (await queryFirst(keys.documentNumbersFrom(series, last), limit)).map(givenNumber);
 }

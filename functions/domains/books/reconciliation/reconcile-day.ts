@@ -26,18 +26,18 @@ import {
 import { readBooksOf, readSalesBooks } from "./read-books.ts";
 
 const CHECK = "DAY";
-/** So many charges are asked for in one slice, in less than so long (ms), also of a gateway that is slow. */
+/** Charges about which the gateway is asked in one slice, and the time that takes at most (ms), also with a slow gateway. */
 const SLICE = 40;
 const SLICE_MS = 50_000;
 
-/** So many charges of a slice without a word: the gateway is down, and the next run asks for them. */
+/** So many unanswered charges of a slice mean that the gateway is down; the next run asks again. */
 const MAX_UNHEARD = 5;
 
 const proofItem = z.object({ after: z.string(), truth: dayReconciliationItem });
 type Proof = z.infer<typeof proofItem>;
 
 /**
- * Reconciles yesterday's ledger, gateway, documents and access, and keeps the sums for the morning page. Starts when `isDue` or when
+ * Reconciles yesterday's ledger, gateway, documents and access, and saves the sums for the morning page. Starts when `isDue` or when
  * yesterday's sums differed, and continues over as many runs as the gateway needs. Throws where the gateway can't be asked.
  */
 export async function reconcileYesterday(at: Date, isDue: boolean, run: CheckRun): Promise<void> {
@@ -49,7 +49,7 @@ export async function reconcileYesterday(at: Date, isDue: boolean, run: CheckRun
   if (isDue || (await hasGaps(yesterday))) await goOn({ after: "", truth: emptyReconciliation(yesterday) }, at, run);
 }
 
-/** Continues a day; true at its end. */
+/** Continues a day; true when it is finished. */
 async function goOn(begun: Proof, at: Date, run: CheckRun): Promise<boolean> {
   let proof = begun;
   if (begun.after === "") await saveCheckpoint(CHECK, begun);
@@ -57,7 +57,7 @@ async function goOn(begun: Proof, at: Date, run: CheckRun): Promise<boolean> {
     const { day } = proof.truth;
     const { lines, last } = await readLinesAfter(day, proof.after, SLICE);
     const books = await readBooksOf(lines, { from: day, to: day, askGateway: true });
-    // Nothing of the slice is told: the next run asks for all of it.
+    // Nothing of the slice is reported: the next run asks about all of it.
     if (unheard(books) >= MAX_UNHEARD) return false;
     run.tell([
       ...comparePayments(books),
@@ -73,7 +73,7 @@ async function goOn(begun: Proof, at: Date, run: CheckRun): Promise<boolean> {
   return false;
 }
 
-/** Ends the day with what only all of it shows: its roll-ups, and refunds without a line. */
+/** Finishes the day with what only the whole day shows: its roll-ups, and refunds without a line. */
 async function close(truth: DayReconciliation, at: Date, { tell }: CheckRun): Promise<true> {
   const books = await readSalesBooks(truth.day);
   tell([...compareRefunds(books), ...compareSales(books)]);

@@ -13,9 +13,9 @@ import { readLines } from "../ledger/ledger-store.ts";
 import { EIGHT_AT_ONCE, readOrders } from "../read-many.ts";
 import { type Books, firstPurchases } from "./books.ts";
 
-/** Counts the members' figures and the money of these days (yyyy-mm-dd) anew from memberships and ledger; answers what differs. */
+/** Counts the members' figures and the money of these days (yyyy-mm-dd) again, from memberships and ledger; answers what differs. */
 export async function recount(days: readonly [string, string]): Promise<Correction[]> {
-  // The counters first: a fact that comes while the records are read moves them too, and they are left alone.
+  // Counters are read first: what changes while the records are read moves the counters too, and `correct` then leaves them alone.
   const stored = await readCounters(days);
   const [memberships, lines] = await Promise.all([readMemberships(), readLines(...days)]);
   const orders = await readOrders(lines.map(({ order_number }) => order_number));
@@ -29,26 +29,26 @@ export async function recount(days: readonly [string, string]): Promise<Correcti
 
 type FirstPurchase = ReturnType<typeof firstPurchases>[number];
 
-/** What those add to their days whose first order ever is among these charges. */
+/** The additions of people whose first order ever is among these charges. */
 function firstBuyerCounts(lines: readonly LedgerEntry[], orders: Books["orders"]): Promise<Addition[]> {
   return pMap(firstPurchases(lines, orders), countFirst, EIGHT_AT_ONCE);
 }
 
-/** Nothing for somebody who had bought before the days that are counted. */
+/** Counts a first order; nothing for a person who had bought before. */
 async function countFirst({ user_id, at }: FirstPurchase): Promise<Addition | typeof pMapSkip> {
   const orders = await ordersOf(user_id);
   const hasBought = orders.some(({ date_paid }) => date_paid !== null && date_paid < at);
   return hasBought ? pMapSkip : onDay(new Date(at), { first_buyers: 1 });
 }
 
-/** An item of counters that does not hold what the records say: the fields that differ, as they stand and as they should. */
+/** A counter item whose fields differ from the records: `stands` as stored, `should` as counted. */
 export interface Correction {
   readonly key: Key;
   readonly stands: CounterAmounts;
   readonly should: CounterAmounts;
 }
 
-/** What differs between counters as they stand and as they should. Pure. */
+/** The differences between stored counters and counted ones. Pure. */
 export function corrections(stored: readonly Addition[], should: readonly Addition[]): Correction[] {
   const found = new Map(
     stored.map(({ key, amounts }) => [`${key.pk} ${key.sk}`, { key, stands: amounts, should: {} as CounterAmounts }]),
@@ -66,7 +66,7 @@ function onlyDifferent({ key, stands, should }: Correction): Correction {
   return { key, stands, should: Object.fromEntries(different.map((field) => [field, should[field] ?? 0])) };
 }
 
-/** Puts one right; false where a fact moved it meanwhile: counted again, it may be right. */
+/** Corrects a counter item; false where it changed meanwhile. */
 export async function correct({ key, stands, should }: Correction): Promise<boolean> {
   const { total, shards } = await readCounted(key);
   const fields = Object.keys(should);
@@ -76,10 +76,10 @@ export async function correct({ key, stands, should }: Correction): Promise<bool
 }
 
 const STATUSES: readonly SubscriptionStatus[] = ["active", "cancelled", "nonactive"];
-/** What a day moved of members, and who registered, is history that no record holds: it stays as it was counted. */
+/** The money fields of a day. Other fields, such as who registered, are history that no record holds, and stay as they were counted. */
 const OF_MONEY = /^(charge|refund|vat_|first_buyers$|h\d\d$|(subscription|challenge|training|ebook)_cents$)/;
 
-/** The counters as they stand, those of days from one day (yyyy-mm-dd) to another, without what a recount leaves alone. */
+/** The stored counters, of days from one day (yyyy-mm-dd) to another, without the fields that a recount leaves alone. */
 async function readCounters([from, to]: readonly [string, string]): Promise<Addition[]> {
   const ranges = [keys.planCountsRange, keys.membersRange, keys.cohortsRange, keys.dueRange(" ", "~")];
   const [standing, ofDays] = await Promise.all([

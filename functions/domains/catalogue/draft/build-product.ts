@@ -16,7 +16,7 @@ type PartFile = NonNullable<ChallengeFile["videos"][number]["parts"]>[number];
 type ShownVideo = Pick<ChallengeFile["videos"][number], "video_id" | "title" | "length">;
 type ProductFile = ChallengeFile | TrainingFile | EbookFile;
 
-/** Where a protected file stands in the bucket, by its name in the draft. */
+/** The object key of a protected file, by its name in the draft. */
 export type ObjectKey = (name: string) => string;
 
 /** Euros of a checked file as cents. */
@@ -37,21 +37,21 @@ export function secondsOf(moment: string): number {
   return (minutes ?? 0) * 60 + (seconds ?? 0);
 }
 
-/** What everybody may watch, as the product's item holds it. */
+/** The free sample of a product, as its item holds it. */
 function sampleOf(video: (ShownVideo & { readonly parts?: readonly PartFile[] | undefined }) | undefined) {
   if (!video) return null;
   const { video_id, title, length, parts } = video;
   return { video_id, title, length, ...(parts && { parts: partsOf(parts) }) };
 }
 
-/** Videos that stand in no list; an exercise may have none. */
+/** Videos that are in no list of the product; an exercise may have none. */
 function shownVideos(videos: readonly (ShownVideo | TrainingFile["exercises"][string])[]) {
   return videos.flatMap(({ video_id, title, length = 0 }) =>
     video_id === undefined ? [] : [{ video_id, title, length, row_id: null }],
   );
 }
 
-/** A plan as the table holds it; its struck price is added once the price log is known. */
+/** A plan's record; its struck price is added once the price log is known. */
 export function planRecord(plan: PlanFile): PlanRecord {
   return {
     category: "subscription",
@@ -66,7 +66,7 @@ export function planRecord(plan: PlanFile): PlanRecord {
   };
 }
 
-/** A challenge with all that stands below it; a relative last day counts from `now`. */
+/** A challenge with its videos and files; a relative last day counts from `now`. */
 export function challengeProduct(
   file: ChallengeFile,
   objectKey: ObjectKey,
@@ -106,7 +106,7 @@ export function lastDayOf(
   return end_date ?? zagrebDay(addDays(now, end_in_days ?? 0));
 }
 
-/** A training with all that stands below it. */
+/** A training with its sections, exercises and files. */
 export function trainingProduct(file: TrainingFile, objectKey: ObjectKey): CatalogueProduct<TrainingRecord> {
   const product: TrainingRecord = {
     category: "training",
@@ -152,7 +152,7 @@ export function recipeRecord({
   return { ...recipe, description: description.trim(), tips, sample, ...(retired && { retired }) };
 }
 
-/** A week of meals. What is eaten on a day makes its kcal: each recipe's, as often as it is eaten. */
+/** A meal plan's record; a day's kcal are those of its recipes, each as often as it is eaten. */
 export function mealPlanRecord(
   { retired, ...file }: DocumentOf<"mealplan">,
   kcal: ReadonlyMap<number, number>,

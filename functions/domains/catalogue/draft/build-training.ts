@@ -7,7 +7,7 @@ const REST_SECONDS = 90;
 const STEP_KG = 2.5;
 const STEP_KG_PAIR = 1;
 
-/** The weeks of a training with what each session asks for, the exercises by ascending id with their place in the training. */
+/** The weeks of a training with the targets of each session; exercises by ascending id, with their position in the training. */
 export function planSections(file: TrainingFile): SectionRecord[] {
   return file.blocks.flatMap((block) =>
     block.weeks.map((title, week) => ({
@@ -23,21 +23,21 @@ export function planSections(file: TrainingFile): SectionRecord[] {
   );
 }
 
-/** What holds for each exercise in every session, by its id. */
+/** What an exercise is in every session, by its id. */
 export function exerciseFacts(file: TrainingFile): Record<string, ExerciseFacts> {
   return Object.fromEntries(
     Object.entries(file.exercises).map(([name, shown]) => [String(shown.id), factsOf(shown, loadOf(file, name))]),
   );
 }
 
-/** What one set of an entry asks for in a week; undefined where a text can't be read. */
+/** The target of one set of an entry in a week; undefined where a text can't be read. */
 export function targetIn(file: TrainingFile, entry: EntryFile, week: number): Target | undefined {
   const reps = readReps(String(ofWeek(entry.reps, week)), entry);
   const weight = readWeight(weightIn(entry, week), file.exercises[entry.exercise]?.load);
   return reps && weight && targetOf(reps, weight);
 }
 
-/** How an exercise is loaded: as it says, else as the first of its weights that can be read says. */
+/** How an exercise is loaded: as the file says, else as the first readable of its weights. */
 export function loadOf(file: TrainingFile, name: string): Load {
   const said = file.exercises[name]?.load;
   if (said) return said;
@@ -46,7 +46,7 @@ export function loadOf(file: TrainingFile, name: string): Load {
   return weights.map((weight) => readWeight(weight)).find((read) => read !== undefined)?.load ?? "body";
 }
 
-/** The value of a week, counted from 0. */
+/** The value for a week, counted from 0. */
 export function ofWeek<T extends string | number>(value: T | readonly T[], week: number): T {
   if (typeof value === "string" || typeof value === "number") return value;
   const found = value[week];

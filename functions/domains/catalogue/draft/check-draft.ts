@@ -23,7 +23,7 @@ export function parseDraft(kind: DocumentKind, id: string, value: unknown): AnyC
   return { value: result.data, name, fault: (path, message) => ({ name, path, message }) };
 }
 
-/** The faults that keep a draft from being published, without looking at the rest of the catalogue. */
+/** The faults that prevent a draft's publication, without a look at the rest of the catalogue. */
 export function draftProblems(kind: DocumentKind, id: string, value: unknown): readonly Fault[] {
   const read = parseDraft(kind, id, value);
   return "value" in read ? ownFaults(kind, read) : read;

@@ -7,7 +7,10 @@ import type { Checked } from "./problems.ts";
 
 type PricedFile = Pick<PlanFile, "price" | "vat_rate" | "vat_changes" | "retired"> & { readonly premium_save?: number };
 
-/** What could not be charged or taxed: a price below the least for somebody who may buy, a PDV rate that is on no list. What is retired is not sold. */
+/**
+ * Faults of a price that can't be charged or taxed: below the least for somebody who may buy, or with a PDV rate that is on no list. A
+ * retired product has none.
+ */
 export function saleFaults<F>({ value, fault }: Checked<PricedFile, F>): F[] {
   const { price, premium_save = 0, vat_rate, vat_changes = [], retired } = value;
   if (retired) return [];
@@ -34,12 +37,12 @@ export function saleFaults<F>({ value, fault }: Checked<PricedFile, F>): F[] {
   return [...prices, ...now, ...later];
 }
 
-/** What is bought as a file has one. */
+/** An ebook must have a file. */
 export function ebookFaults<F>({ value, fault }: Checked<EbookFile, F>): F[] {
   return value.retired || value.files?.length ? [] : [fault(["files"], "dodaj barem jednu datoteku, PDF ili EPUB")];
 }
 
-/** What a challenge says that can't all be true. */
+/** Contradictions within a challenge. */
 export function challengeFaults<F>(challenge: Checked<ChallengeFile, F>): F[] {
   const { videos, video_count, sample } = challenge.value;
   const faults: F[] = [];
@@ -52,7 +55,7 @@ export function challengeFaults<F>(challenge: Checked<ChallengeFile, F>): F[] {
   return [...faults, ...partFaults(challenge)];
 }
 
-/** The parts of a video follow one another, and all lie within it. */
+/** The parts of a video must follow one another and lie within it. */
 function partFaults<F>(challenge: Checked<ChallengeFile, F>): F[] {
   return challenge.value.videos.flatMap(({ parts = [], length }, video) =>
     parts.flatMap(({ at }, index) => {
@@ -64,7 +67,7 @@ function partFaults<F>(challenge: Checked<ChallengeFile, F>): F[] {
   );
 }
 
-/** What a training says that can't all be true. */
+/** Contradictions within a training. */
 export function trainingFaults<F>(training: Checked<TrainingFile, F>): F[] {
   return [...weekFaults(training), ...alternativeFaults(training), ...planFaults(training)];
 }
@@ -84,7 +87,7 @@ function weekFaults<F>(training: Checked<TrainingFile, F>): F[] {
   return [...faults, ...uneven];
 }
 
-/** An alternative is looked up in the training itself, so it has to stand in one of its sessions. */
+/** An alternative exercise must be in one of the training's sessions, where it is looked up. */
 function alternativeFaults<F>(training: Checked<TrainingFile, F>): F[] {
   const scheduled = new Set(
     training.value.blocks.flatMap(({ days }) => days.flatMap((day) => day.exercises.map(({ exercise }) => exercise))),

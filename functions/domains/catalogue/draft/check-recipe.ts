@@ -1,7 +1,7 @@
 import type { RecipeFile } from "#contract/recipe-file.ts";
 import type { Checked } from "./problems.ts";
 
-/** How far the energy that a recipe says may be from what its macronutrients make. */
+/** How far a recipe's energy may differ from that of its macronutrients (share). */
 const TOLERANCE = 0.1;
 const QUICK_MINUTES = 20;
 /** A food is high in protein where it gives a fifth of the energy (Regulation (EC) 1924/2006, annex). */
@@ -16,7 +16,7 @@ const excluded: Partial<Record<RecipeFile["tags"][number], readonly Contained[]>
   "bez glutena": ["gluten"],
 };
 
-/** How ingredients are called that hold an allergen, meat or honey, by the beginning of a word; what is none of them is not judged. */
+/** Ingredients with an allergen, meat or honey, by the beginnings of words; others are not judged. */
 const holding: readonly (readonly [Contained, RegExp])[] = [
   ["jaja", /^(jaj|žumanj|bjelanj)/],
   ["mlijeko", /^(mlijek|jogurt|vrhnj|maslac|skyr|skut|kefir|mozzarell|parmezan|feta$|ricott|sir(a|u|om)?$)/],
@@ -34,7 +34,7 @@ const holding: readonly (readonly [Contained, RegExp])[] = [
   ],
   ["med", /^med(a|om)?$/],
 ];
-/** 'Bez celera' holds none, coconut milk is no milk, and peanut butter no butter. */
+/** Names that only look like an allergen: 'bez celera' has none, coconut milk is no milk, peanut butter no butter. */
 const without = /(^|\s)bez \p{L}+/gu;
 const ofPlants =
   /(sojin|kokosov|bademov|zoben|rižin|biljn|vegansk|kikiriki)\p{L}* (mlijek|jogurt|vrhnj|maslac|sir|mes|med|kobasic|šunk|slanin|salam)\p{L}*/gu;
@@ -64,7 +64,7 @@ function heldIn(name: string): Contained[] {
   });
 }
 
-/** What a recipe says that can't all be true. */
+/** Contradictions within a recipe. */
 export function recipeFaults<F>(recipe: Checked<RecipeFile, F>): F[] {
   return [...energyFaults(recipe), ...tagFaults(recipe), ...repeatedFaults(recipe)];
 }

@@ -7,8 +7,8 @@ const MOST_BYTES = 256 * 1024;
 const DEEPEST = 8;
 
 /**
- * A draft's text as JSON, if it has the shape of its kind: known fields only, 256 KB and eight levels at most, and the id that it is
- * saved under. Whether it may be published is asked elsewhere. Throws 400 `invalid_input` with the fields, or 413.
+ * A draft's text as JSON. Throws 400 `invalid_input` with the fields unless it has the shape of its kind (known fields, at most eight levels,
+ * its own id), and 413 above 256 KB. Whether it may be published is not checked.
  */
 export function shapedText(kind: DocumentKind, id: string, document: Readonly<Record<string, unknown>>): string {
   if (isDeeper(document, DEEPEST)) throw refused(["document"]);

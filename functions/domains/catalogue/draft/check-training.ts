@@ -7,7 +7,10 @@ type CheckedTraining<F> = Checked<TrainingFile, F>;
 
 const WEEKLY = ["sets", "reps", "weight", "rest", "warmup"] as const;
 
-/** What is wrong in the sessions of a training: unknown or repeated exercises, a value for each week, texts without a meaning, groups of one. */
+/**
+ * Faults in the sessions of a training: unknown or repeated exercises, values that don't fit the weeks, unreadable texts, groups of one
+ * exercise.
+ */
 export function planFaults<F>(training: CheckedTraining<F>): F[] {
   return training.value.blocks.flatMap(({ weeks, days }, block) =>
     days.flatMap(({ exercises }, day) => {
@@ -49,7 +52,7 @@ function weeklyFaults<F>(training: CheckedTraining<F>, path: Path, entry: EntryF
   });
 }
 
-/** What the log of training could not count: nothing is guessed on a screen. */
+/** Texts that the training log could not count; no screen guesses. */
 function textFaults<F>(training: CheckedTraining<F>, path: Path, entry: EntryFile): F[] {
   const load = loadOf(training.value, entry.exercise);
   const reps = placed("reps", entry.reps)

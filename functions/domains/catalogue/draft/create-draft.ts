@@ -16,11 +16,11 @@ const MARK = " (kopija)";
 const LONGEST_TITLE = 200;
 /** Fields that a copy leaves out: files, a challenge's videos, the price history. */
 const OWN = ["files", "price_history", "retired", "videos", "video_count"];
-/** The most that a chosen id may be above the last one, so that no typing error uses up the numbers. */
+/** How far a chosen id may be above the last one: a typing error must not use up the numbers. */
 const FARTHEST = 1000;
 const counterItem = z.object({ last: z.int() });
 
-/** The start of a new draft: under a chosen id, as a copy, or with a text. */
+/** A new draft, with the chosen id, the draft to copy, or its text. */
 interface NewDraft {
   readonly id?: string | undefined;
   readonly copy_of?: string | undefined;
@@ -28,8 +28,8 @@ interface NewDraft {
 }
 
 /**
- * Creates a draft under a number that none of its kind ever had, or a plan under its own name. 400 `invalid_input` (`id`, or fields
- * of the text), 404 where there is nothing to copy, 409 `id_taken`; undefined where somebody was faster.
+ * Creates a draft under a new number, or a plan under its type. 400 `invalid_input` (`id`, or fields of the text), 404 without the draft to
+ * copy, 409 `id_taken`; undefined where another call was faster.
  */
 export async function createDraft(
   kind: DocumentKind,
@@ -46,7 +46,7 @@ export async function createDraft(
   return (await recordedWrites(actor, act, writes)) ? draft : undefined;
 }
 
-/** A copy's text: the fields that two drafts may share. A training's exercises get ids of their own when they are published. */
+/** The text of a copy: fields that two drafts may share. A training's exercises get new ids at its publication. */
 function copyOf({ kind, document }: Draft): Readonly<Record<string, unknown>> {
   const { exercises, title, sample, ...rest } = z.parse(written, JSON.parse(document));
   const shared = Object.entries(rest).filter(([field]) => !OWN.includes(field));
@@ -70,7 +70,7 @@ interface NextId {
   readonly counting: readonly TransactItem[];
 }
 
-/** The id that is asked for, else the next number of the kind. 400 `invalid_input` (`id`), also for a plan without one; 409 `id_taken`. */
+/** The chosen id, else the next number of the kind. 400 `invalid_input` (`id`), also for a plan without one; 409 `id_taken`. */
 async function nextId(kind: DocumentKind, asked: string | undefined): Promise<NextId> {
   if (singleKind.options.some((single) => single === kind)) return onlyOne(kind, asked);
   return kind === "plan" ? planName(asked) : nextNumber(kind, asked);
@@ -82,7 +82,7 @@ async function planName(asked: string | undefined): Promise<NextId> {
   return { id: asked, counting: [] };
 }
 
-/** A kind of which there is only one. */
+/** The id of a kind that has only one draft. */
 async function onlyOne(kind: DocumentKind, asked = "1"): Promise<NextId> {
   if (asked !== "1") throw wrongId();
   if (await findDraft({ kind, id: asked })) throw new Problem("id_taken");

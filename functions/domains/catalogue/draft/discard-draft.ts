@@ -8,8 +8,8 @@ import { type DraftChange, draftAct, draftUnchanged, taskOf } from "./draft.ts";
 import { changedMeanwhile, type DraftName, requireDraft } from "./draft-store.ts";
 
 /**
- * Deletes a draft that never was published, with its versions; its id is not given again. A run that breaks off leaves versions
- * that nobody can reach and that expire. 404, 409 `once_published`, `draft_changed`.
+ * Deletes a draft that was never published, with its versions; its id is not used again. Versions that a broken run leaves can't be reached
+ * and expire. 404, 409 `once_published`, `draft_changed`.
  */
 export async function discardDraft({ kind, id }: DraftName, { version, actor }: DraftChange): Promise<void> {
   const before = await requireDraft({ kind, id }, version);

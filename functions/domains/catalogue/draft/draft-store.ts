@@ -3,13 +3,13 @@ import { type Key, keys } from "../../../platform/table/keys.ts";
 import { getItem, getItems, queryBackwards, queryRange, read } from "../../../platform/table/table.ts";
 import { type Draft, type DraftHead, type DraftVersion, draftHeadItem, draftItem, draftVersionItem } from "./draft.ts";
 
-/** A draft by its kind and id. */
+/** The kind and id of a draft. */
 export type DraftName = Pick<DraftHead, "kind" | "id">;
 
 const BATCH_SIZE = 100;
 const PAGE = 20;
 
-/** A draft's text as it is published; `document` is JSON. */
+/** The published text of a draft; `document` is JSON. */
 export interface PublishedText extends Pick<DraftHead, "kind" | "id"> {
   readonly document: string;
 }
@@ -20,7 +20,7 @@ export async function listHeads(): Promise<DraftHead[]> {
   return heads.toSorted((one, other) => one.kind.localeCompare(other.kind) || inOrder(one.id, other.id));
 }
 
-/** One draft as it stands now; 404 where there is none, 409 `draft_changed` where it is not the version that was read. */
+/** A draft; 404 where there is none, 409 `draft_changed` where it has another version. */
 export async function requireDraft({ kind, id }: DraftName, version?: number): Promise<Draft> {
   const draft = await findDraft({ kind, id });
   if (!draft) throw new Problem("not_found");
@@ -28,12 +28,12 @@ export async function requireDraft({ kind, id }: DraftName, version?: number): P
   return draft;
 }
 
-/** One draft as it stands now; undefined where there is none. */
+/** A draft; undefined where there is none. */
 export async function findDraft({ kind, id }: DraftName): Promise<Draft | undefined> {
   return getItem(keys.draft(kind, id), draftItem, true);
 }
 
-/** The refusal of a write on a version that is not the last one: which one is, who wrote it and when. */
+/** The refusal of a write on an old version: it names the last version, its author and its time. */
 export function changedMeanwhile({ version, changed_at, changed_by }: DraftHead): Problem {
   return new Problem("draft_changed", { data: { version, changed_at, changed_by } });
 }
@@ -59,7 +59,7 @@ function inOrder(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
 }
 
-/** A page of a draft's versions, the last first, from before a version where one is given; `next` begins the following page. */
+/** A page of a draft's versions, the last first, before a version where one is given; `next` begins the following page. */
 export async function readVersions({ kind, id }: DraftName, before?: number) {
   await requireDraft({ kind, id });
   const items = await queryBackwards(keys.draftVersions(kind, id, before), PAGE);
@@ -97,7 +97,7 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** The texts of every draft: as written, published and scheduled, and each version replaced since a moment (UTC ISO 8601). */
+/** The texts of every draft: the present, published and scheduled ones, and each version that was replaced since a moment (UTC ISO 8601). */
 export async function readEveryText(since: string): Promise<NamedText[]> {
   const heads = await listHeads();
   const items = await readAll(heads.map(({ kind, id }) => keys.draft(kind, id)));

@@ -7,7 +7,7 @@ import { put, type TransactItem } from "../../../platform/table/transaction.ts";
 import { DAY_SECONDS, SECOND_MS } from "../../../platform/time.ts";
 import type { Act, Actor } from "../../audit/audit-store.ts";
 
-/** A version that is to be published at a moment, and by whom. */
+/** A scheduled publication: its version, its moment, and who scheduled it. */
 const scheduled = z.object({ version: z.int(), at: instant, by: z.string() });
 
 /** The fields of a draft that lists show. */
@@ -17,12 +17,12 @@ const head = {
   title: z.string(),
   /** Counts each save. */
   version: z.int(),
-  /** The version that was published last; null where none was. */
+  /** The version that was published last; null for a draft that never was. */
   published: z.nullable(z.int()),
-  /** Whether what was published is off sale. */
+  /** Whether the published product is off sale. */
   retired: z.boolean(),
   changed_at: instant,
-  /** Who changed it, by name. */
+  /** The name of the last author. */
   changed_by: z.string(),
   scheduled: z.optional(scheduled),
 };
@@ -33,8 +33,8 @@ const publication = z.object({ version: z.int(), at: instant, by: z.string() });
 type Publication = z.infer<typeof publication>;
 
 /**
- * A draft. `document` is its text (JSON), `writes` counts its writes, `history` its publications, the last first; `kept_at`: when a version
- * was kept last; `scheduler`: who scheduled its publication; `failed`: the last scheduled one was refused.
+ * A draft. `document` is its text (JSON); `writes` counts all its writes; `history` lists its publications, the last first; `kept_at` is when
+ * a version was kept last; `scheduler` scheduled its publication; `failed`: its last scheduled publication was refused.
  */
 export const draftItem = z.object({
   ...head,
@@ -47,12 +47,12 @@ export const draftItem = z.object({
 });
 export type Draft = z.infer<typeof draftItem>;
 
-/** A version, never changed: one that was published, or (`expires_at`, seconds) one that was only written; `document` is JSON. */
+/** A version, which never changes: a published one, or one that was only written and expires (`expires_at`, seconds); `document` is JSON. */
 export const draftVersionItem = z.extend(publication, { document: z.string(), expires_at: z.optional(z.int()) });
 export type DraftVersion = z.infer<typeof draftVersionItem>;
 
 const LONGEST_HISTORY = 100;
-/** The life of a version that was never published. */
+/** How long a version that was never published is kept. */
 const KEPT_SECONDS = 90 * DAY_SECONDS;
 
 /** A draft's id: a plan's is its type, every other one a number. */
@@ -60,13 +60,13 @@ export function draftId(document: DocumentOf): string {
   return String("subscription_type" in document ? document.subscription_type : document.id);
 }
 
-/** A change of a draft: who makes it, and the version that they read (0 for a new draft). */
+/** The author of a change, and the version that they read (0 for a new draft). */
 export interface DraftChange {
   readonly version: number;
   readonly actor: Actor;
 }
 
-/** An act on a draft as the staff's record names it. */
+/** An act on a draft for the audit record. */
 export function draftAct(
   operation: string,
   { kind, id }: { readonly kind: DocumentKind; readonly id: string },
@@ -76,11 +76,11 @@ export function draftAct(
   return { operation, subject: `DOCUMENT#${kind}#${id}`, before, after, reason: null };
 }
 
-/** The fields of a draft that stay as they are while another version of it is published. */
+/** The fields of a draft that don't change when another of its versions is published. */
 export type Unpublished = Pick<Draft, "title" | "document" | "version"> &
   Partial<Pick<Draft, "changed_at" | "changed_by">>;
 
-/** A draft whose text is published as `document`, with what stays unpublished beside it (undefined: nothing). */
+/** A draft after the publication of `document`; `unpublished` is what differs from it in the draft (undefined: nothing). */
 export function publishedDraft(
   kind: DocumentKind,
   document: DocumentOf,
@@ -103,7 +103,7 @@ export function publishedDraft(
   };
 }
 
-/** The id of the task that its publication failed. */
+/** The id of the task about a failed publication. */
 export function taskOf({ kind, id }: Pick<Draft, "kind" | "id">): string {
   return `${kind}:${id}`;
 }
@@ -113,7 +113,7 @@ export function isRetired(document: DocumentOf): boolean {
   return "retired" in document && document.retired === true;
 }
 
-/** A draft's write, which holds only on what was read of it (undefined: none yet), and what lists show of it. */
+/** The writes of a draft and of its head in the lists; refused where the draft is not as it was read (undefined: it must be new). */
 export function draftWrites(draft: Draft, before: Draft | undefined): TransactItem[] {
   const shown = z.parse(draftHeadItem, draft);
   const due = draft.scheduled && { gsi2pk: indexKeys.publicationsDue, gsi2sk: draft.scheduled.at };
@@ -121,7 +121,7 @@ export function draftWrites(draft: Draft, before: Draft | undefined): TransactIt
   return [put(item, draftUnchanged(before)), put({ ...keys.draftHead(draft.kind, draft.id), ...shown, ...due })];
 }
 
-/** The condition that nothing happened to a draft since it was read. */
+/** The condition that a draft was not written since it was read. */
 export function draftUnchanged(before: Draft | undefined) {
   if (!before) return { condition: "attribute_not_exists(pk)" };
   const { version, writes = null } = before;
@@ -131,7 +131,7 @@ export function draftUnchanged(before: Draft | undefined) {
   return { condition: "#writes = :seen", names, values: { ":seen": writes } };
 }
 
-/** Holds for a version that is not there, or was only written and not published. */
+/** Holds unless the version was published. */
 const IS_OPEN = { condition: "attribute_not_exists(pk) OR attribute_exists(expires_at)" };
 
 /** The write that keeps a draft as a version until 90 days after a moment. */
@@ -141,7 +141,7 @@ export function keptVersionWrite(draft: Draft, moment: Date): TransactItem {
   return put({ ...keys.draftVersion(kind, id, version), version, at, by, document, expires_at }, IS_OPEN);
 }
 
-/** The write that keeps a published version for good, and refuses to publish it twice; `document` is JSON. */
+/** The write that keeps a published version for good; refused where the version was published already. `document` is JSON. */
 export function versionWrite(
   { kind, id }: DraftHead,
   { version, at, by }: Publication,

@@ -20,7 +20,7 @@ export function presentHead({
   return { kind, id, title, state, version, changed_at, changed_by, ...(scheduled && { scheduled }) };
 }
 
-/** A draft with what keeps it from being published, and its history. */
+/** A draft with the faults that prevent its publication, and its history. */
 async function presentDraft(draft: Draft): Promise<DraftDetail> {
   const document: unknown = JSON.parse(draft.document);
   const whole = await sketchIds(draft.kind, document);
@@ -28,7 +28,7 @@ async function presentDraft(draft: Draft): Promise<DraftDetail> {
   return { ...presentHead(draft), document, problems, history: [...(draft.history ?? [])] };
 }
 
-/** A problem as its field and a sentence; one of another draft names it. */
+/** A fault as a field and a sentence, with the name of another draft that it is in. */
 export function presentProblem({ path, message }: Fault): DocumentProblem {
   return { field: fieldName(path), message };
 }

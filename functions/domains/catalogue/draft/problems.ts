@@ -7,7 +7,7 @@ export type Path = readonly PropertyKey[];
 /** A parsed text, or a part of one, with a function that makes a fault at one of its fields. */
 export interface Checked<T, F> {
   readonly value: T;
-  /** What other drafts' faults call it. */
+  /** The draft's name in faults of other drafts. */
   readonly name: string;
   fault(path: Path, message: string): F;
 }
@@ -24,7 +24,7 @@ const kinds: Record<string, string> = {
 
 const WRONG = "nije u pravom obliku";
 
-/** What is wrong with a field, in Croatian; a schema that says it itself goes before. */
+/** The Croatian sentence for a schema's issue; a schema's own message takes precedence. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_type") {
     return issue.input === undefined ? "nedostaje" : `ovdje stoji ${kinds[issue.expected] ?? issue.expected}`;

@@ -14,18 +14,18 @@ const withExercises = z.looseObject({ exercises: z.record(z.string(), row) });
 const counterItem = z.object({ last: z.int() });
 const stood = z.looseObject({ id: catalogueId, was: z.optional(z.array(catalogueId)) });
 
-/** A row's id as it was published, and those that it had before. */
+/** A row's published id, and its earlier ones. */
 type Stood = z.infer<typeof stood>;
 type AnyDocument = Readonly<Record<string, unknown>>;
 type TextRow = z.infer<typeof row>;
 
-/** Answers the last id before so many new ones. */
+/** Reserves so many new ids; answers the id before the first of them. */
 type Reserve = (count: number) => Promise<number> | number;
 
 /**
- * Gives each row of a text an id: lists show a challenge's videos by descending id, so places become ids. As few change as can: those
- * from the last one that stands out of order up get new ones and keep what they had (`was`). An exercise keeps its id for good. An id
- * that the published text (`published`) does not know is replaced.
+ * Gives each row of a text an id. Lists show a challenge's videos by descending id, so rows from the last one out of order upwards get new
+ * ids and keep their earlier ones in `was`; as few change as possible. An exercise keeps its id for good. An id that `published` does not
+ * know is replaced.
  */
 export async function placeIds(
   kind: DocumentKind,
@@ -42,12 +42,12 @@ export async function placeIds(
   return read.success ? placeExercises(read.data, idsOf(kind, published), reserve) : document;
 }
 
-/** The same for a preview: new rows get provisional ids, without a counter. */
+/** Gives rows provisional ids for a preview, without a counter. */
 export function sketchIds(kind: DocumentKind, document: unknown): Promise<unknown> {
   return placeIds(kind, document, document, () => Math.max(0, ...idsOf(kind, document).keys()));
 }
 
-/** Every id of a text's rows, former ones too, with the row that has it now. */
+/** The rows of a text by id, earlier ids included. */
 export function idsOf(kind: DocumentKind, document: unknown): Map<number, Stood> {
   const rows = z.safeParse(fields, document).data?.[kind === "challenge" ? "videos" : "exercises"];
   if (typeof rows !== "object" || rows === null) return new Map();
@@ -93,7 +93,7 @@ async function placeExercises(
   return { ...document, exercises: Object.fromEntries(numbered) };
 }
 
-/** What each row was when it was published, each once; undefined for one that is new. */
+/** The published state of each row, each once; undefined for a new row. */
 function standing(rows: readonly TextRow[], known: ReadonlyMap<number, Stood>): (Stood | undefined)[] {
   const taken = new Set<Stood>();
   return rows.map(({ id }) => {
@@ -104,7 +104,7 @@ function standing(rows: readonly TextRow[], known: ReadonlyMap<number, Stood>): 
   });
 }
 
-/** The first of the last rows whose ids descend: all before it get new ones. */
+/** The position from which on ids descend; all rows before it get new ones. */
 function firstKept(rows: readonly (Stood | undefined)[]): number {
   const broken = rows.findLastIndex((old, place) => {
     const next = rows[place + 1];
@@ -113,13 +113,13 @@ function firstKept(rows: readonly (Stood | undefined)[]): number {
   return broken + 1;
 }
 
-/** A text with an id for each row, and the writes of the counter; refused where other ids were counted meanwhile. */
+/** A text whose rows have ids, and the writes of the counter; refused where another call counted meanwhile. */
 interface Numbered {
   readonly document: unknown;
   readonly counting: readonly TransactItem[];
 }
 
-/** Gives a draft's new rows ids of the kind's counter, which never gives one twice. */
+/** Gives a draft's new rows ids of the kind's counter, which never repeats one. */
 export async function numberRows({ kind, id, published }: Draft, document: unknown): Promise<Numbered> {
   if (kind !== "challenge" && kind !== "training") return { document, counting: [] };
   const live = published === null ? undefined : (await requireVersion({ kind, id }, published)).document;

@@ -11,18 +11,18 @@ const TRIES = 5;
 const KEPT_EACH_MS = 15 * MINUTE_MS;
 const written = z.record(z.string(), z.unknown());
 
-/** Saves a draft; the same text again changes nothing, whoever wrote it. 404, 409 `draft_changed` on another version. */
+/** Saves a draft; the same text again changes nothing. 404, 409 `draft_changed` on another version. */
 export async function saveDraft(name: DraftName, document: DraftText, change: DraftChange): Promise<Draft> {
   return replace(name, document, change, isWorthKeeping);
 }
 
-/** Makes an old version the draft; what was written until now stays a version. */
+/** Makes an old version the draft; the present text stays as a version. */
 export async function restoreVersion(name: DraftName, restored: number, change: DraftChange): Promise<Draft> {
   const { document } = await requireVersion(name, restored);
   return replace(name, z.parse(written, JSON.parse(document)), change, () => true);
 }
 
-/** A draft whose text this is. */
+/** A draft with this text. */
 export function draftOf(name: DraftName, document: DraftText, { version, actor }: DraftChange, before?: Draft): Draft {
   return {
     ...name,
@@ -58,7 +58,7 @@ async function replace(
   });
 }
 
-/** Keeps another author's text as a version, and one's own each quarter of an hour. */
+/** Whether the present text is kept as a version: where another author wrote it, or after a quarter of an hour. */
 function isWorthKeeping({ changed_by, changed_at, kept_at = changed_at }: Draft, { actor }: DraftChange): boolean {
   return changed_by !== actor.staff.name || actor.at.getTime() - Date.parse(kept_at) >= KEPT_EACH_MS;
 }

@@ -15,7 +15,7 @@ import type { Checked } from "../draft/problems.ts";
 import { idsOf, type Orders, storedOrders } from "../list-order.ts";
 import { textsOf } from "../site-words.ts";
 
-/** The texts of a whole catalogue, each through its schema: of the loader's files, or as they are published. */
+/** The texts of a whole catalogue, parsed by their schemas: the loader's files or the published texts. */
 export interface CatalogueSource<F> {
   readonly plans: readonly Checked<DocumentOf<"plan">, F>[];
   readonly challenges: readonly Checked<DocumentOf<"challenge">, F>[];
@@ -24,10 +24,10 @@ export interface CatalogueSource<F> {
   readonly recipes: readonly Checked<DocumentOf<"recipe">, F>[];
   readonly mealplans: readonly Checked<DocumentOf<"mealplan">, F>[];
   readonly partners: readonly Checked<DocumentOf<"partner">, F>[];
-  /** One at most. */
+  /** At most one. */
   readonly cards: readonly Checked<DocumentOf<"card">, F>[];
   readonly texts: readonly Checked<DocumentOf<"texts">, F>[];
-  /** How its lists are put in order. */
+  /** The order of its lists. */
   readonly orders?: Orders | undefined;
 }
 
@@ -60,7 +60,7 @@ const lists: Record<DocumentKind, keyof CatalogueSource<unknown>> = {
   texts: "texts",
 };
 
-/** All published texts with this one in its place, in the order of their lists. */
+/** All published texts with this one in place of its earlier version, in the order of their lists. */
 export async function publishedSourceWith(mine: PublishedText): Promise<CatalogueSource<Fault>> {
   const [published, orders] = await Promise.all([publishedTexts(), storedOrders()]);
   const others = published.filter(({ kind, id }) => kind !== mine.kind || id !== mine.id);
@@ -84,7 +84,7 @@ function sourceOf(published: readonly PublishedText[]): CatalogueSource<Fault> {
   return set as unknown as CatalogueSource<Fault>;
 }
 
-/** Leaves of a catalogue only what this draft describes. */
+/** The part of a catalogue that a draft describes. */
 export function onlyThis({ kind, id }: DraftName, catalogue: Catalogue): Catalogue {
   const mine = <T extends { readonly id: number }>(of: DocumentKind, list: readonly T[]) =>
     list.filter((one) => of === kind && String(one.id) === id);

@@ -11,7 +11,7 @@ import { itemsAt, placeOf } from "./stored-products.ts";
 /** The most faults that one answer names. */
 const MOST_NAMED = 20;
 const ADDRESS = /^\/pictures\/([a-z0-9-]+)\.\w+$/;
-/** A cover's wide stage is made with it and has no entry of its own. */
+/** A cover's wide picture is made with the cover and has no entry of its own. */
 const WIDE = /-wide$/;
 
 const UNKNOWN = "ovog videa nema u Medijima";
@@ -24,8 +24,8 @@ const sentences: Readonly<Record<Exclude<VideoState, "ready">, (title: string) =
 };
 
 /**
- * Names a draft's videos and pictures that members could not see, in Croatian. Checked at each publication, a scheduled one too, since
- * media change without the draft.
+ * Faults of a draft's videos and pictures that members could not see. Checked at each publication, also a scheduled one, since media change
+ * without the draft.
  */
 export async function mediaFaults(
   draft: Draft,
@@ -37,8 +37,8 @@ export async function mediaFaults(
 }
 
 /**
- * Names a draft's videos that are not ready, in Croatian; at most twenty. A video that is or was on sale without an upload came with the
- * catalogue's loader and passes.
+ * Faults of videos that are not ready, at most twenty. A video that is or was published without an upload came with the catalogue's loader
+ * and passes.
  */
 export async function videoFaults(draft: Draft, document: DocumentOf): Promise<Fault[]> {
   const uses = videosIn(document);
@@ -57,7 +57,7 @@ export async function videoFaults(draft: Draft, document: DocumentOf): Promise<F
 function messageOf(video: string, stored: ReadonlyMap<string, Item>): string | undefined {
   const uploaded = stored.get(placeOf(keys.media(video)));
   if (!uploaded) return stored.has(placeOf(keys.video(video))) ? undefined : UNKNOWN;
-  // A file's id is none of a video.
+  // An uploaded picture is no video.
   if (!("state" in uploaded)) return UNKNOWN;
   const { state, title } = read(staffVideo, uploaded);
   return state === "ready" ? undefined : sentences[state](`„${title}”`);
@@ -79,8 +79,8 @@ interface PictureUse {
 }
 
 /**
- * Names a draft's pictures that were not uploaded, in Croatian; at most twenty. A picture of another published product, or of an earlier
- * version of this one, came with the catalogue's loader and passes.
+ * Faults of pictures that were not uploaded, at most twenty. A picture of another published product, or of an earlier version of this one,
+ * came with the catalogue's loader and passes.
  */
 export async function pictureFaults(
   draft: Draft,

@@ -17,28 +17,28 @@ const cleanupItem = z.object({
   id: z.string(),
   version: z.int(),
   at: z.iso.datetime(),
-  /** The product, as offers name it. */
+  /** The product's name in offers. */
   product: z.string(),
-  /** Keys of index entries that led to the product's videos and files before. */
+  /** Keys of earlier index entries of the product's videos and files. */
   stale: z.array(key),
 });
 
 /** Index entries that a publication updates after its transaction; removed when that is done. */
 export type Cleanup = z.infer<typeof cleanupItem>;
 
-/** The write that queues a cleanup, in place of an earlier one of the same draft. */
+/** The write that queues a cleanup; it replaces an earlier one of the same draft. */
 export function cleanupWrite(cleanup: Cleanup): TransactItem {
   return put({ ...keys.trail(cleanup.kind, cleanup.id), ...cleanup });
 }
 
-/** The cleanup that a draft's last publication left; undefined where none is. */
+/** The cleanup of a draft's last publication; undefined once it is done. */
 export function findCleanup({ kind, id }: Pick<Cleanup, "kind" | "id">): Promise<Cleanup | undefined> {
   return getItem(keys.trail(kind, id), cleanupItem, true);
 }
 
 /**
- * Points the index entries of a published product (`index`) to it and removes those that it no longer has. Of two publications in a row
- * only the last one removes.
+ * Points the index entries of a published product (`index`) to it and removes its earlier ones. Of two publications in a row, only the last
+ * one removes.
  */
 export async function drainCleanup(cleanup: Cleanup, index: readonly CatalogueItem[]): Promise<void> {
   const own = new Set([cleanup.product]);
@@ -58,7 +58,7 @@ async function clear(place: Key, offers: unknown, isLast: TransactItem): Promise
   await tryTransact([remove(place, { condition: "offers = :seen", values: { ":seen": offers } }), isLast]);
 }
 
-/** Does the cleanups of publications that broke off after their transaction, a minute ago and more. */
+/** Runs the cleanups of publications that broke off after their transaction, at least a minute ago. */
 export async function drainCleanups(now: Date): Promise<void> {
   const latest = new Date(now.getTime() - MINUTE_MS).toISOString();
   const drain = async (item: Item) => {

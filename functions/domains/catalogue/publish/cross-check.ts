@@ -6,7 +6,7 @@ import { recipeFaults } from "../draft/check-recipe.ts";
 import type { Checked, Path } from "../draft/problems.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
 
-/** Says what is wrong with a protected file that a draft names, in Croatian; undefined where nothing is. */
+/** Checks a protected file that a draft names; answers a Croatian sentence about its fault. */
 export type FileCheck = (file: { readonly id: string; readonly file: string }) => string | undefined;
 
 /** Finds faults across the catalogue: ids used twice, files and exercises that don't exist, counts that don't add up. */
@@ -63,7 +63,7 @@ function rows<K extends "id" | "video_id", F>(challenge: Checked<ChallengeFile, 
   return challenge.value.videos.map((video, index) => at(challenge, ["videos", index, field], video[field]));
 }
 
-/** What rows were called before belongs to them as well. */
+/** The earlier ids of rows, which no other row may have. */
 function earlier<F>(challenge: Checked<ChallengeFile, F>): Mention<number, F>[] {
   return challenge.value.videos.flatMap(({ was = [] }, index) =>
     was.map((id) => at(challenge, ["videos", index, "was"], id)),
@@ -74,7 +74,7 @@ function exerciseIds<F>(training: Checked<TrainingFile, F>): Mention<number, F>[
   return Object.entries(training.value.exercises).map(([name, { id }]) => at(training, ["exercises", name, "id"], id));
 }
 
-/** What the card promotes has to be on sale. */
+/** A card's product must be on sale. */
 function cardFaults<F>(
   { value, fault }: Checked<DocumentOf<"card">, F>,
   trainings: CatalogueSource<F>["trainings"],
@@ -83,14 +83,14 @@ function cardFaults<F>(
   return value.retired || isSold ? [] : [fault(["training"], `programa ${value.training} nema u ponudi`)];
 }
 
-/** Two trainings may show the same video; within one, each exercise has its own. */
+/** Videos of exercises: one training may not use a video twice, two trainings may share it. */
 function exerciseVideos<F>(training: Checked<TrainingFile, F>): Mention<string, F>[] {
   return Object.entries(training.value.exercises).flatMap(([name, { video_id }]) =>
     video_id === undefined ? [] : [at(training, ["exercises", name, "video_id"], video_id)],
   );
 }
 
-/** A movement joins the exercises of different trainings; within one it would mix two. */
+/** Movements of exercises: a movement connects exercises of different trainings; within one it would mix two. */
 function movements<F>(training: Checked<TrainingFile, F>): Mention<string, F>[] {
   return Object.entries(training.value.exercises).flatMap(([name, { movement }]) =>
     movement === undefined ? [] : [at(training, ["exercises", name, "movement"], movement)],
@@ -108,7 +108,7 @@ function fileFaults<F>(product: WithFiles<F>, checkFile: FileCheck): F[] {
   });
 }
 
-/** A drawing or clip belongs to one movement: under a second name it would show another exercise. A clip comes with its length. */
+/** A drawing or clip must belong to one movement: under a second name it would show another exercise. A clip needs its length. */
 function demonstrationFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[] {
   const shown = new Map<string, { movement: string; title: string }>();
   return trainings.flatMap((training) =>
@@ -127,8 +127,8 @@ function demonstrationFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[]
 }
 
 /**
- * What is wrong with a recipe's video, where it has one: those who may read the recipe have to be able to watch it. So it is one of a
- * product that Premium includes, and a sample has none.
+ * Faults of a recipe's video: whoever may read the recipe must be able to watch it. So it must belong to a product that Premium includes, and
+ * a sample has none.
  */
 export function recipeVideoFaults<F>(
   { value, fault }: Checked<RecipeFile, F>,
@@ -145,7 +145,7 @@ export function recipeVideoFaults<F>(
   return [fault(["video_id"], `${video_id} nije ni u jednom programu koji Premium uključuje`)];
 }
 
-/** Meals of a plan whose recipe is in no file, or retired while the plan is not. */
+/** Meals whose recipe does not exist, or is retired while the plan is not. */
 export function mealPlanFaults<F>(plan: Checked<MealPlanFile, F>, recipes: readonly Checked<RecipeFile, F>[]): F[] {
   const kept = recipes.filter(({ value }) => plan.value.retired || !value.retired);
   const known = new Set(kept.map(({ value }) => value.id));

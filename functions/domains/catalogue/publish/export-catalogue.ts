@@ -20,14 +20,14 @@ const named = z.looseObject({
   files: z.optional(z.array(z.looseObject({ id: z.string(), file: z.string() }))),
 });
 
-/** What is published as the loader's folder: its texts by path, and the protected files that they name, by path too. */
+/** A folder for the loader: the published texts and the protected files that they name, each by path. */
 export interface Exported {
   readonly documents: number;
   readonly texts: readonly { readonly path: string; readonly text: string }[];
   readonly files: readonly { readonly path: string; readonly record: FileRecord }[];
 }
 
-/** The folder of all that is published, or of one kind alone: the same table gives the same bytes. */
+/** Exports all published texts, or those of one kind; the same table gives the same bytes. */
 export async function readExport(only?: DocumentKind): Promise<Exported> {
   const [published, orders] = await Promise.all([publishedTexts(), storedOrders()]);
   const documents = published
@@ -53,7 +53,7 @@ export async function readExport(only?: DocumentKind): Promise<Exported> {
   };
 }
 
-/** The protected files that published texts name, as far as they were loaded. */
+/** The protected files of published texts, as far as they were loaded. */
 async function filesOf(files: readonly { readonly id: string; readonly file: string }[]): Promise<Exported["files"]> {
   const stored = await itemsAt(files.map(({ id }) => keys.file(id)));
   const records = new Map(

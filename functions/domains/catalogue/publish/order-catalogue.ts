@@ -18,8 +18,8 @@ const listed = z.looseObject({ id: z.int() });
 const listAnswer = z.object({ status: z.literal("success"), data: z.record(z.string(), z.array(listed)) });
 
 /**
- * Orders a list by these ids, newer products before them; the public list changes at once. 400 `invalid_input` (`ids`)
- * where one is no draft of the kind, 409 `order_changed` where somebody else ordered it meanwhile.
+ * Sets the order of a list by these ids, newer products first; the public list changes at once. 400 `invalid_input` (`ids`) where one is no
+ * draft of the kind, 409 `order_changed` where another order was set meanwhile.
  */
 export async function orderCatalogue(kind: PageKind, ids: readonly number[], change: DraftChange): Promise<number> {
   const known = new Set((await listHeads()).filter((head) => head.kind === kind).map(({ id }) => Number(id)));
@@ -36,7 +36,7 @@ export async function orderCatalogue(kind: PageKind, ids: readonly number[], cha
   });
 }
 
-/** Writes the list in its new order only if it is as it was read, so that a publication is not overwritten. */
+/** The write of the list in its new order; refused where a publication changed the list meanwhile. */
 async function listWrites(kind: PageKind, ids: readonly number[]) {
   const stored = await getItem(keys.snapshot(kind), snapshotItem, true);
   if (!stored) return [];

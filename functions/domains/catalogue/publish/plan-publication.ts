@@ -12,7 +12,7 @@ import { type Priced, priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { missingNames } from "./stale-items.ts";
 import { filesOf } from "./stored-products.ts";
 
-/** The catalogue as a publication makes it. */
+/** The catalogue after a publication. */
 export interface Planned {
   readonly catalogue: Catalogue;
   readonly lines: readonly CatalogueItem[];
@@ -42,7 +42,7 @@ export async function planPublication(draft: Draft, document: DocumentOf, at: Da
   return { catalogue: priced.catalogue, lines: priced.lines, product };
 }
 
-/** Which struck price the log proves (cents), if any. */
+/** The sentence about the struck price (cents) that the price log proves, if any. */
 function unprovenSentence(proven: number | null): string {
   if (proven === null)
     return "dnevnik cijena ne pokazuje sniženje: precrtati se smije samo najniža cijena 30 dana prije njega";

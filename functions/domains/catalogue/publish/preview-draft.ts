@@ -17,7 +17,10 @@ import { textsOf, withCard } from "../site-words.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { refusal } from "./plan-publication.ts";
 
-/** What the page's own call would answer if the draft were published now, to somebody with access to it or without. 409 `not_publishable` where it can't be drawn yet. */
+/**
+ * What the page's own call would answer after a publication, with access (`granted`) or without. 409 `not_publishable` where the draft can't
+ * be shown yet.
+ */
 export async function previewDraft({ kind, id, document }: Draft, granted: boolean, now: Date) {
   const read = parseDraft(kind, id, await sketchIds(kind, JSON.parse(document)));
   if (!("value" in read)) throw refusal(read);
@@ -48,14 +51,14 @@ function recipeDetail(file: DocumentOf<"recipe">, { granted, until }: AccessStat
   return { recipe: presentRecipe(recipe, access.granted), access };
 }
 
-/** The list that the home page shows, with this card on it. */
+/** The home page's list with this card. */
 async function withPromo(file: DocumentOf<"card">) {
   const { body } = await readSnapshot("training");
   const { data } = z.parse(listTrainings.reply, JSON.parse(body));
   return { trainings: withCard(data.trainings, { ...file, retired: false }) };
 }
 
-/** The kcal of a week's days are those of its recipes as they are published. */
+/** A meal plan with the kcal of its recipes as they are published. */
 async function mealPlanDetail(file: DocumentOf<"mealplan">, access: AccessState) {
   const ids = [...new Set(file.days.flatMap((meals) => meals.map(({ recipe }) => recipe)))];
   const kcal = new Map((await findRecipes(ids)).map((recipe) => [recipe.id, recipe.kcal]));

@@ -8,7 +8,7 @@ import { cents } from "../draft/build-product.ts";
 import { newPriceLines, type PriceLine, provenOldPrice } from "../price-log.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
 
-/** Today's price of one product or plan, and what its file says of earlier ones. */
+/** The present price of a product or plan, and the earlier prices that its file names. */
 export interface Priced {
   readonly category: ProductCategory;
   readonly id: number | string;
@@ -17,12 +17,12 @@ export interface Priced {
   readonly history: readonly PriceLine[];
 }
 
-/** A catalogue with its struck prices, the lines to append to the price log, and what the operator should know. */
+/** A catalogue with struck prices, the new lines of the price log, and warnings for the operator. */
 export interface PricedCatalogue {
   readonly catalogue: Catalogue;
   readonly lines: readonly CatalogueItem[];
   readonly notices: readonly string[];
-  /** Struck prices that are left out, each with what the log proves instead (cents; null where it proves no reduction). */
+  /** Struck prices that are left out, with those that the log proves instead (cents; null where it proves no reduction). */
   readonly unproven: readonly { readonly price: Priced; readonly proven: number | null }[];
 }
 
@@ -41,7 +41,7 @@ export function pricesOf(source: CatalogueSource<unknown>, now: Date): Priced[] 
   ];
 }
 
-/** Continues every price log and strikes a plan's old price where the log proves it. */
+/** Continues every price log, and shows a plan's old price as struck where the log proves it. */
 export function priceCatalogue(
   catalogue: Catalogue,
   prices: readonly Priced[],
@@ -86,7 +86,7 @@ function priced(category: ProductCategory, id: number | string, file: PricedFile
   return { category, id, price_cents: cents(file.price), old_price_cents, history };
 }
 
-/** The day (yyyy-mm-dd) from which an earlier price held; a relative one counts from `now`. */
+/** The day (yyyy-mm-dd) on which an earlier price began; a relative one counts from `now`. */
 export function historyDay(
   entry: { from?: string | undefined; from_days_ago?: number | undefined },
   now: Date,

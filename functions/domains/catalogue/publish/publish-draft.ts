@@ -13,7 +13,7 @@ import { publishProduct } from "./publish-product.ts";
 const TRIES = 5;
 const written = z.record(z.string(), z.unknown());
 
-/** Publishes a draft as it stands; one that is published already stays as it is. 409 `not_publishable` with the problems, 409 `draft_changed`. */
+/** Publishes a draft; a published one stays as it is. 409 `not_publishable` with the faults, 409 `draft_changed`. */
 export async function publishDraft(name: DraftName, change: DraftChange): Promise<Draft> {
   return changing(name, change, async (before) => {
     const { version, actor } = change;
@@ -23,8 +23,8 @@ export async function publishDraft(name: DraftName, change: DraftChange): Promis
 }
 
 /**
- * Publishes a text of a draft as a version, with ids for its new rows; undefined where somebody was faster. 409 `not_publishable`
- * with the problems.
+ * Publishes a text of a draft as a version, with ids for its new rows; undefined where another publication was faster. 409 `not_publishable`
+ * with the faults.
  */
 export async function publishText(
   before: Draft,
@@ -46,7 +46,7 @@ export async function publishText(
   });
 }
 
-/** Takes what is published off sale, or puts it on sale again; changes that are not published stay so. 404 where nothing was. */
+/** Takes a published product off sale, or puts it on sale again; unpublished changes stay unpublished. 404 where nothing was published. */
 export async function retireProduct(name: DraftName, retired: boolean, change: DraftChange): Promise<Draft> {
   return changing(name, change, async (before) => {
     const { actor } = change;
@@ -63,7 +63,7 @@ export async function retireProduct(name: DraftName, retired: boolean, change: D
   });
 }
 
-/** Changes the draft that was read, and tries again where somebody published anything meanwhile. */
+/** Changes the draft that was read; repeated where another publication was faster. */
 export function changing(
   name: DraftName,
   { version }: DraftChange,

@@ -17,27 +17,27 @@ import { staleItems } from "./stale-items.ts";
 import { itemsAt, nameOf, type ProductName, placeOf } from "./stored-products.ts";
 import { writeIndex } from "./write-index.ts";
 
-/** DynamoDB's 100 writes of one transaction, less the two of the staff's record. */
+/** DynamoDB allows 100 writes in a transaction; the audit record takes two of them. */
 const MOST_WRITES = 98;
 
-/** A draft's text that is to stand on sale as a version. */
+/** A text that is to be published as a version. */
 export interface Publication {
   readonly before: Draft;
   readonly version: number;
   readonly document: DocumentOf;
-  /** What stays a draft beside it; undefined where the whole draft is published. */
+  /** The draft's unpublished changes; undefined where the whole draft is published. */
   readonly unpublished?: Unpublished | undefined;
   /** The writes of the row ids' counter. */
   readonly counting: readonly TransactItem[];
   readonly actor: Actor;
-  /** The line in the staff's record, without a changed price. */
+  /** The line of the audit record, without a changed price. */
   readonly act: Act;
 }
 
 /**
- * Publishes a version in one transaction: product, price log, lists, draft, version and the line in the staff's record. Index entries of
- * videos and files are written before it and cleaned up after it, by the job where this breaks off. Undefined where somebody was faster;
- * 409 `not_publishable` with the problems.
+ * Publishes a version in one transaction: product, price log, lists, draft, version and audit record. Index entries of videos and files are
+ * written before it and cleaned up after it, by the job where this breaks off. Undefined where another publication was faster; 409
+ * `not_publishable` with the faults.
  */
 export async function publishProduct(publication: Publication): Promise<Draft | undefined> {
   const { before: draft, version, document, actor } = publication;
@@ -76,7 +76,7 @@ function tooMuch(writes: number): string {
   return `Previše je promjena za jednu objavu (${writes}, najviše ${MOST_WRITES}). Dio videozapisa ili tjedana objavi sada, a ostatak sljedećom objavom.`;
 }
 
-/** The cleanup of this publication, with what an earlier one that broke off has left. */
+/** The cleanup of this publication, with what is left of an earlier one that broke off. */
 async function cleanupOf(
   { before, version, actor }: Publication,
   product: string,
@@ -89,12 +89,12 @@ async function cleanupOf(
   return { kind, id, version, at: actor.at.toISOString(), product, stale };
 }
 
-/** The lists, read before the published texts: their ETags reveal a publication in between. */
+/** The stored lists. They are read before the published texts, so that their ETags reveal a publication in between. */
 function storedLists(): Promise<Map<string, Item>> {
   return itemsAt([...productCategory.options, "recipe", "mealplan", "search", "partner", "texts"].map(keys.snapshot));
 }
 
-/** The act with the price before and after (EUR), where it changes. */
+/** The act with the prices (EUR) before and after, where they differ. */
 function withPrices(act: Act, stored: ReadonlyMap<string, Item>, items: readonly CatalogueItem[]): Act {
   const priced = items.find(({ price_cents }: Item) => typeof price_cents === "number");
   const [was, is] = [priced && stored.get(placeOf(priced)), priced as Item | undefined].map(
@@ -113,7 +113,7 @@ function isBelow(product: ProductName | undefined) {
   return ({ pk }: Key) => pk === partition;
 }
 
-/** Writes a list only if it is as it was read, so that another publication is not overwritten. */
+/** The write of a list; refused where another publication changed it meanwhile. */
 function listWrite(list: CatalogueItem, stored: Item | undefined): TransactItem {
   return put(list, unchanged("etag", stored?.etag));
 }

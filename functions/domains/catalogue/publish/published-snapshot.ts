@@ -4,7 +4,7 @@ import { storedPriceLogs } from "../price-log.ts";
 import { catalogueOf, publishedSource } from "./catalogue-source.ts";
 import { priceCatalogue, pricesOf } from "./price-catalogue.ts";
 
-/** What everybody may see of what is published now: what public pages are made of, in the shape of the build's own snapshot. */
+/** The public part of all that is published, from which the public pages are made; in the shape of the build's own snapshot. */
 export async function publishedSnapshot(now: Date) {
   const set = await publishedSource();
   const built = catalogueOf(set, () => "", now);

@@ -19,7 +19,10 @@ const TRIES = 5;
 const LONGEST_REASON = 200;
 const refusal = z.object({ problems: z.array(z.object({ field: z.string(), message: z.string() })) });
 
-/** A moment that is still to come, by Zagreb's clocks; 400 `invalid_input` (`at`) for one that is past, farther than a year, or never comes. */
+/**
+ * The moment that a local time of Zagreb names; 400 `invalid_input` (`at`) for one that is past, more than a year away, or skipped by the
+ * clocks.
+ */
 export function comingMoment(shown: string, now: Date): Date {
   const moment = zagrebMoment(shown);
   const ahead = moment ? moment.getTime() - now.getTime() : 0;
@@ -28,9 +31,8 @@ export function comingMoment(shown: string, now: Date): Date {
 }
 
 /**
- * Schedules the publication of a version, whatever is written after it; checked now as if it were published now. Another moment for
- * it, a publication or a retirement before it takes its place. 409 `already_scheduled` beside another version, `not_publishable`,
- * `draft_changed`.
+ * Schedules the publication of a version, whatever is written afterwards, if it could be published now. A later schedule, publication or
+ * retirement replaces it. 409 `already_scheduled` beside another version, `not_publishable`, `draft_changed`.
  */
 export function schedulePublication(name: DraftName, moment: Date, change: DraftChange): Promise<Draft> {
   return changing(name, change, async (before) => {
@@ -46,7 +48,7 @@ export function schedulePublication(name: DraftName, moment: Date, change: Draft
   });
 }
 
-/** Takes a scheduled publication back; where none is, nothing changes. 409 `draft_changed`. */
+/** Cancels a scheduled publication; without one nothing changes. 409 `draft_changed`. */
 export function cancelPublication(name: DraftName, change: DraftChange): Promise<Draft> {
   return changing(name, change, async (before) => {
     const { scheduled, scheduler: _scheduler, ...after } = before;
@@ -55,8 +57,8 @@ export function cancelPublication(name: DraftName, change: DraftChange): Promise
 }
 
 /**
- * Publishes a due draft in the scheduled version and in its scheduler's name (`request` names the job); later text stays
- * a draft. One that can't be published loses its schedule and opens a task. Answers whether it is on sale.
+ * Publishes a due draft in its scheduled version and its scheduler's name (`request` names the job); later text stays unpublished. Where that
+ * is refused, the schedule ends and a task is opened. Answers whether it was published.
  */
 export async function publishScheduled(name: DraftName, request: string, now: Date): Promise<boolean> {
   return untilWritten("The catalogue's lists", TRIES, async () => {
@@ -80,7 +82,7 @@ async function publishVersion(before: Draft, version: number, actor: Actor): Pro
   return publishText(before, version, text, actor, before.version === version ? undefined : unpublished);
 }
 
-/** Ends the scheduling of what can't be published and opens a staff task; undefined where somebody was faster. */
+/** Ends the schedule of what can't be published and opens a task; undefined where another call was faster. */
 async function refusePublication(before: Draft, problem: Problem, actor: Actor): Promise<false | undefined> {
   const { scheduled: _scheduled, scheduler: _scheduler, ...rest } = before;
   const { kind, id } = before;
@@ -98,7 +100,7 @@ function firstOf({ data }: Problem): string {
   return [first?.field, first?.message].filter(Boolean).join(": ").slice(0, LONGEST_REASON);
 }
 
-/** Writes a draft whose scheduling changed; undefined where somebody was faster. */
+/** Writes a draft with a changed schedule; undefined where another call was faster. */
 async function reschedule(
   before: Draft,
   after: Draft,

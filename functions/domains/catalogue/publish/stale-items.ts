@@ -13,7 +13,7 @@ import {
 } from "./stored-products.ts";
 import { isKept } from "./write-index.ts";
 
-/** Sections, video rows and index entries that products on sale no longer have, and no product that was sold needs. */
+/** Keys of sections, video rows and index entries that no product on sale or once sold needs any more. */
 export async function staleItems(products: readonly ProductName[], wanted: ReadonlySet<string>): Promise<Key[]> {
   const stored = await Promise.all(products.map(storedProduct));
   const below = stored.flat().flatMap((item) => [item, ...indexKeysOf(item)]);
@@ -42,7 +42,7 @@ function indexKeysOf(item: CatalogueItem): Key[] {
   return [...product.files_ids.map(keys.file), ...(product.sample ? [keys.video(product.sample.video_id)] : [])];
 }
 
-/** What the lists name and no file holds any more, as `challenge 16`. */
+/** Products that the lists name and no file has any more, as `challenge 16`. */
 export async function missingNames(products: readonly ProductName[], catalogue: Catalogue): Promise<string[]> {
   const named = new Set(products.map(nameOf));
   const places = new Set(productItems(catalogue).map(placeOf));

@@ -27,7 +27,7 @@ const listAnswer = z.object({ data: z.record(z.string(), entries) });
 const placed = z.object({ object_key: z.nullish(z.string()) });
 const withFiles = z.object({ files: z.optional(z.array(z.object({ id: z.string(), file: z.string() }))) });
 
-/** The items that stand at these keys, by place. */
+/** The stored items of these keys, by key as text. */
 export async function itemsAt(wanted: readonly Key[]): Promise<Map<string, Item>> {
   const places = wanted.map(({ pk, sk }) => ({ pk, sk }));
   const pages = Array.from({ length: Math.ceil(places.length / BATCH_SIZE) }, (_, index) =>
@@ -37,26 +37,26 @@ export async function itemsAt(wanted: readonly Key[]): Promise<Map<string, Item>
   return new Map(found.flatMap((item) => (item ? [[placeOf(item), item] as const] : [])));
 }
 
-/** A product with all that stands below it, and its price log. */
+/** The stored items of a product and of its price log. */
 export async function storedProduct({ category, id }: ProductName): Promise<CatalogueItem[]> {
   const items = await queryRange(keys.productRange(category, id), true);
   return items.map((item) => ({ ...item, ...read(place, item) }));
 }
 
-/** The products that the stored lists name: those on sale until now. */
+/** The products on sale, from the stored lists. */
 export async function productsOnSale(): Promise<ProductName[]> {
   const named = await Promise.all(productCategory.options.map(namedIn));
   return named.flat();
 }
 
-/** Where the recipes and meal plans stand that the stored lists name. */
+/** The keys of the recipes and meal plans in the stored lists. */
 export async function cookbookKeys(): Promise<Key[]> {
   const kinds: readonly ContentKind[] = ["recipe", "mealplan"];
   const named = await Promise.all(kinds.map(namedIn));
   return named.flat().map(({ category, id }) => keys.content(category, Number(id)));
 }
 
-/** An item's place as one text. */
+/** An item's key as one text. */
 export function placeOf(item: Item): string {
   return `${item.pk} ${item.sk}`;
 }
@@ -72,7 +72,7 @@ async function namedIn<C extends ProductCategory | ContentKind>(
     .map(({ id, subscription_type }) => ({ category, id: id ?? subscription_type ?? "" }));
 }
 
-/** Finds a draft's protected files in the bucket: one that was never loaded can't be published. */
+/** Looks up a draft's protected files in the bucket; one that was never loaded prevents publication. */
 export async function filesOf(document: DocumentOf): Promise<{ readonly check: FileCheck; readonly keyOf: ObjectKey }> {
   const { files = [] } = z.parse(withFiles, document);
   const names = files.flatMap(({ id, file }) => [

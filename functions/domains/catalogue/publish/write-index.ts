@@ -12,8 +12,8 @@ const stored = z.object({ offers: offersOf });
 type Offers = z.output<typeof offersOf>;
 
 /**
- * Writes where videos and files lead, and answers how many changed. What a product outside this catalogue offers stays: it is
- * off sale and its buyers keep it, or another load is adding it. Each write holds that nobody was faster, and else reads again.
+ * Writes the index entries of videos and files; answers how many changed. Offers of products outside this catalogue stay: those are off sale
+ * and their buyers keep them, or another load adds them. A write that another one overtook is repeated.
  */
 export async function writeIndex(
   index: readonly CatalogueItem[],
@@ -24,7 +24,7 @@ export async function writeIndex(
   return results.filter(Boolean).length;
 }
 
-/** Whether a product outside this catalogue leads its buyers here. */
+/** Whether an index entry has an offer of a product outside this catalogue. */
 export function isKept(item: Item, named: ReadonlySet<string>): boolean {
   const read = stored.safeParse(item);
   return read.success && read.data.offers.some((offer) => !named.has(nameOf(offer)));
