@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Trends } from "#contract/trends.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { savedFiles } from "../../steps/saved-files.ts";
@@ -36,10 +36,6 @@ const line = (amount: number) => ({
   ...{ product_id: 1, amount, tax: amount / 5, vat_rate: 25 },
 });
 
-/** Charts come by themselves; their library is loaded first, so that it delays no single test. */
-beforeAll(async () => {
-  await import("../../../../frontend/src/features/admin/analytics/bar-chart.tsx");
-});
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });

@@ -1,5 +1,5 @@
 import type { Subscriber } from "#contract/analytics.ts";
-import { type BarRow, longest } from "./bars.ts";
+import { type BarRow, longest } from "./bar-chart.tsx";
 
 /** The subscribers in whom every word of a text is found: name, e-mail, plan or status. */
 export function matching(rows: readonly Subscriber[], text: string): Subscriber[] {

@@ -6,7 +6,7 @@ import { TextField } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { euros } from "../desk/euros.ts";
 import styles from "./analytics.module.css";
-import { ChartPanel } from "./chart-panel.tsx";
+import { ChartPanel } from "./bar-chart.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import { average, Figures, sumOf } from "./figures.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { nounFor } from "#contract/counted.ts";
 import { plansQuery } from "../../catalogue/queries.ts";
 import styles from "./analytics.module.css";
-import { ChartPanel } from "./chart-panel.tsx";
+import { ChartPanel } from "./bar-chart.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import { Figures, sumOf } from "./figures.tsx";

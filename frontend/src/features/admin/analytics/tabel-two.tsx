@@ -5,8 +5,8 @@ import type { Reply } from "#contract/schemas.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { euros } from "../desk/euros.ts";
 import styles from "./analytics.module.css";
-import { longest } from "./bars.ts";
-import { ChartPanel } from "./chart-panel.tsx";
+
+import { ChartPanel, longest } from "./bar-chart.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import { type DayRange, rangeOf } from "./day-range.ts";

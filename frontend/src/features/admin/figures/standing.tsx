@@ -1,6 +1,6 @@
 import type { Trends } from "#contract/trends.ts";
-import type { BarRow, BarSeries } from "../analytics/bars.ts";
-import { Chart, Legend } from "../analytics/chart-panel.tsx";
+
+import { BarChart, type BarRow, type BarSeries, Legend } from "../analytics/bar-chart.tsx";
 import type { Column } from "../analytics/column.ts";
 import { ChartBlock } from "../morning/chart-block.tsx";
 
@@ -48,7 +48,7 @@ function ByState({ standing, prices }: Pick<Trends, "standing" | "prices">) {
       columns={stateColumns}
       file="clanstva-po-stanju"
     >
-      <Chart title="Članstva po stanju" rows={bars} series={ofStates} format={String} />
+      <BarChart title="Članstva po stanju" rows={bars} series={ofStates} format={String} />
     </ChartBlock>
   );
 }
@@ -72,7 +72,7 @@ function ByPlan({ plans }: Pick<Trends, "plans">) {
       file="clanstva-po-planu"
     >
       <Legend series={ofPlans} />
-      <Chart title="Članstva po planu" rows={bars} series={ofPlans} format={String} />
+      <BarChart title="Članstva po planu" rows={bars} series={ofPlans} format={String} />
     </ChartBlock>
   );
 }
