@@ -11,7 +11,7 @@ export const chunks = [
   /** What stands around and beside every page of a member, and the diary that each keeps up. */
   group(
     "member",
-    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|kitchen/own/kitchen-store|membership/(notice|subscription-notice))|components/(dialog\\.tsx|menu-button)|lib/(install-offer|offline/(?!device-id)|register-worker|use-kept-at-rest)|features/training/diary/(?!use-(diary-awaited|plan|record-video|start-workout))",
+    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|kitchen/own/kitchen-store|membership/(notice|subscription-notice))|components/(dialog\\.tsx|menu-button)|lib/(install-offer|offline/(?!device-id)|register-worker|use-kept-at-rest)|features/training/diary/(?!use-(diary-settled|plan|record-video|start-workout))",
     "training/(days|month-lines|registers|trained|weeks|workouts)",
   ),
   /** A product, who may open it, and what stands on most pages: visitors' and members'. */
@@ -34,16 +34,16 @@ export const chunks = [
   /** Which programmes a member follows. */
   group(
     "programmes",
-    "features/training/(diary/use-(diary-awaited|plan)|programme/(keep-plan|kept-videos|programmes\\.|use-(head-change|today\\.)))|lib/use-code",
+    "features/training/(diary/use-(diary-settled|plan)|programme/(keep-plan|cached-videos|programmes\\.|use-(head-change|today\\.)))|lib/use-code",
   ),
   /** A member's runs through programmes. */
   group(
     "runs",
-    "features/training/(diary/use-start-workout|programme/(begin|day-words|fetch-changes|run-words|runs|run-progress|session-menu|today\\.|today-actions\\.module|use-(course-plan|run\\.)))",
+    "features/training/(diary/use-start-workout|programme/(begin-session|fetch-changes|run-labels|runs|run-progress|programme-menus|today\\.|today-actions\\.module|use-(course-plan|run\\.)))",
     "training/(plan|schedule|session-state)",
   ),
   group("onboarding", "features/training/onboarding/(candidate|first-course|proposals|proposed-course|use-)"),
-  group("videos", "features/(player/(places|queries)|catalogue/challenge/video-state)"),
+  group("videos", "features/(player/(watch-positions|queries)|catalogue/challenge/video-state)"),
   group(
     "recipes",
     "features/recipes/(cookbook-head|detail/portion-stepper|keys|list/(filters|recipe-card)|queries|stem|words)|features/kitchen/(queries|words)",
@@ -56,10 +56,10 @@ export const chunks = [
   ),
   group(
     "progress",
-    "features/training/(progress/(choice|exercise-list|goal|set-words|use-training|workout-words)|workout/feeling)",
+    "features/training/(progress/(choice|exercise-list|goal|set-labels|use-training-log|workout-labels)|workout/feeling-choice)",
     "training/(progress|sets|weight)",
   ),
-  group("today", "features/training/programme/(today-(actions\\.tsx|card|words)|use-listed)"),
+  group("today", "features/training/programme/(today-(actions\\.tsx|card|labels)|use-listed-course)"),
 ];
 
 /** Modules of the browser's sources and of the contract, without what they import. */

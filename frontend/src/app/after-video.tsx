@@ -3,9 +3,9 @@ import { FinishScreen } from "../features/catalogue/challenge/finish-screen.tsx"
 import type { VideoCourse } from "../features/catalogue/challenge/use-video-course.ts";
 import type { VideoEnd } from "../features/player/use-open-video.ts";
 import type { FollowedVideo } from "../features/player/video-player.tsx";
-import { settingsOf } from "../features/training/diary/head.ts";
+import { settingsOf } from "../features/training/diary/diary-head.ts";
 import { useDiary } from "../features/training/diary/use-diary.ts";
-import { useMarkedVideo, useRecordVideo } from "../features/training/diary/use-record-video.ts";
+import { useRecordMarkedVideo, useRecordVideo } from "../features/training/diary/use-record-video.ts";
 import { RecordedVideo } from "../features/training/workout/recorded-video.tsx";
 
 /** Writes a video that was followed into the diary, once. */
@@ -29,7 +29,7 @@ interface Props extends VideoEnd {
 
 /** What follows a video at its end: what was done, what the diary says of it, and the next one. */
 export function AfterVideo({ course, row, ...end }: Props) {
-  const noteMarked = useMarkedVideo(end.state?.challenge ?? 0);
+  const noteMarked = useRecordMarkedVideo(end.state?.challenge ?? 0);
   const diary = useDiary();
   if (!diary) return null;
   const { autoplay = false } = settingsOf(diary.head);

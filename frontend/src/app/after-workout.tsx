@@ -1,14 +1,14 @@
 import { HomeScreenHint } from "../features/account/home-screen-hint.tsx";
-import { AskReminder } from "../features/training/reminders/ask-reminder.tsx";
-import { KeepReminders } from "../features/training/reminders/keep-reminders.tsx";
+import { ReminderPrompt } from "../features/training/reminders/reminder-prompt.tsx";
+import { SyncReminders } from "../features/training/reminders/sync-reminders.tsx";
 
 /** What is asked, said and done after a workout. */
 export function AfterWorkout() {
   return (
     <>
-      <AskReminder />
+      <ReminderPrompt />
       <HomeScreenHint />
-      <KeepReminders />
+      <SyncReminders />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { KeepKitchen } from "../features/kitchen/own/keep-kitchen.tsx";
-import { Reminders } from "../features/training/reminders/sync-reminders.tsx";
+import { LazySyncReminders } from "../features/training/reminders/lazy-sync-reminders.tsx";
 import { useLoadAhead, useLoadWorkoutAhead } from "./load-ahead.ts";
 import { useNearAnswers } from "./near-answers.ts";
 import { useNearScreens } from "./near-screens.ts";
@@ -12,7 +12,7 @@ export function BesidePages() {
   useNearAnswers();
   return (
     <>
-      <Reminders />
+      <LazySyncReminders />
       <KeepKitchen />
     </>
   );

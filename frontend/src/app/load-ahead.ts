@@ -4,7 +4,7 @@ import { meQuery } from "../features/account/queries.ts";
 import { challengeQuery, ebookQuery } from "../features/catalogue/detail/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../features/catalogue/queries.ts";
 import { trainingQuery } from "../features/catalogue/training/queries.ts";
-import { enrolmentsOf } from "../features/training/diary/head.ts";
+import { enrolmentsOf } from "../features/training/diary/diary-head.ts";
 import { useDiary } from "../features/training/diary/use-diary.ts";
 import { fetchBeside } from "../lib/missing-code.ts";
 import { type FirstCall, firstCalls } from "./first-calls.ts";

@@ -86,7 +86,7 @@ describe("what the browser keeps", () => {
       "cached-files.ts",
       "database.ts",
       "person-data.ts",
-      "plan-drawings.ts",
+      "plan-store.ts",
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Place } from "../../../frontend/src/features/player/places.ts";
 import { createProgress } from "../../../frontend/src/features/player/progress.ts";
+import type { WatchPosition } from "../../../frontend/src/features/player/watch-positions.ts";
 
 const START = Date.parse("2026-11-22T06:00:00.000Z");
 let clock: number;
-let told: (Place & { closing: boolean })[];
+let told: (WatchPosition & { closing: boolean })[];
 let followed: number[];
 
 beforeEach(() => {

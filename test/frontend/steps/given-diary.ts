@@ -14,7 +14,7 @@ import { FIRST_EPOCH } from "./diary-server.ts";
 import "../../../frontend/src/app/offline-rows.ts";
 // The code that comes with a tap is on the device already.
 import "../../../frontend/src/components/dialog-frame.tsx";
-import "../../../frontend/src/features/training/programme/session-ways.tsx";
+import "../../../frontend/src/features/training/programme/open-menus.tsx";
 import "../../../frontend/src/features/training/programme/start-form.tsx";
 import "../../../frontend/src/features/training/workout/exercise-settings.tsx";
 

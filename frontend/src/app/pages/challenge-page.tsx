@@ -11,9 +11,9 @@ import { challengeQuery } from "../../features/catalogue/detail/queries.ts";
 import { OpenOrders } from "../../features/catalogue/purchases/open-orders.tsx";
 import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
-import { useDiaryAwaited } from "../../features/training/diary/use-diary-awaited.ts";
-import { useMarkedVideo } from "../../features/training/diary/use-record-video.ts";
-import { KeepVideos } from "../../features/training/programme/kept-videos.ts";
+import { useDiarySettled } from "../../features/training/diary/use-diary-settled.ts";
+import { useRecordMarkedVideo } from "../../features/training/diary/use-record-video.ts";
+import { CacheChallengeVideos } from "../../features/training/programme/cached-videos.ts";
 import { ProgrammeSection, useRunSection } from "../../features/training/programme/programme-section.tsx";
 import { courseOfChallenge } from "../../features/training/programme/programmes.ts";
 import { paths } from "../../lib/paths.ts";
@@ -35,8 +35,8 @@ export function ChallengePage() {
   const { id = "" } = useParams();
   const detail = useQuery(challengeQuery(id));
   const { dialog, open } = useMembershipOffer();
-  const noteMarked = useMarkedVideo(Number(id));
-  const isSettled = useDiaryAwaited();
+  const noteMarked = useRecordMarkedVideo(Number(id));
+  const isSettled = useDiarySettled();
   const run = useRunSection({ category: "challenge", product: Number(id) });
   const isOpen = useOnce(isSettled && !run.awaited);
   if (!detail.data || !isOpen) {
@@ -60,7 +60,7 @@ export function ChallengePage() {
         onMembership={open}
         onMarked={noteMarked}
       />
-      {access.granted && <KeepVideos challenge={challenge} />}
+      {access.granted && <CacheChallengeVideos challenge={challenge} />}
       {dialog}
     </Page>
   );

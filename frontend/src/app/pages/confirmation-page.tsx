@@ -8,8 +8,8 @@ import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSignedIn } from "../../lib/session.ts";
 
-const AfterPaying = lazy(async () => ({
-  default: (await import("../../features/training/onboarding/after-paying.tsx")).AfterPaying,
+const OnboardingLink = lazy(async () => ({
+  default: (await import("../../features/training/onboarding/onboarding-link.tsx")).OnboardingLink,
 }));
 
 /** After the payment: what became of the order, or, without a number, only thanks. */
@@ -26,7 +26,7 @@ export function ConfirmationPage() {
 function AfterMembership() {
   return (
     <Suspense>
-      <AfterPaying />
+      <OnboardingLink />
     </Suspense>
   );
 }

@@ -1,13 +1,13 @@
 import { useParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
-import { Exercise } from "../../features/training/progress/exercise.tsx";
+import { ExerciseProgress } from "../../features/training/progress/exercise-progress.tsx";
 
 /** One exercise of the member's: where it stands, its line and its days. */
 export function ExercisePage() {
   const { key = "" } = useParams();
   return (
     <Page title="Vježba · Napredak">
-      <Exercise name={key} />
+      <ExerciseProgress name={key} />
     </Page>
   );
 }

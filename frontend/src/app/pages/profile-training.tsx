@@ -1,4 +1,4 @@
-import { Programmes } from "../../features/training/programme/programme-list.tsx";
+import { ProgrammeList } from "../../features/training/programme/programme-list.tsx";
 import { TrainingSettings } from "../../features/training/progress/training-settings.tsx";
 import { ReminderSettings } from "../../features/training/reminders/reminder-settings.tsx";
 
@@ -6,7 +6,7 @@ import { ReminderSettings } from "../../features/training/reminders/reminder-set
 export function ProfileTraining() {
   return (
     <>
-      <Programmes />
+      <ProgrammeList />
       <TrainingSettings reminders={<ReminderSettings />} />
     </>
   );

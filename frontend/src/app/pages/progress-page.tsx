@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { ButtonLink } from "../../components/button.tsx";
 import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/states.tsx";
-import { Progress } from "../../features/training/progress/progress.tsx";
+import { ProgressOverview } from "../../features/training/progress/progress-overview.tsx";
 import { paths } from "../../lib/paths.ts";
 
 const TodayCard = lazy(async () => ({
@@ -17,7 +17,7 @@ export function ProgressPage() {
   const way = <ButtonLink to={paths.challenges}>Otvori treninge</ButtonLink>;
   return (
     <Page title="Napredak">
-      <Progress
+      <ProgressOverview
         start={
           <Suspense fallback={<Skeleton shape="stage" />}>
             <TodayCard otherwise={<FirstCourse otherwise={way} />} />

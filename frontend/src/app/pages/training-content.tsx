@@ -11,8 +11,8 @@ const StartCard = lazy(async () => ({
   default: (await import("../../features/training/programme/start-card.tsx")).StartCard,
 }));
 
-const StartAct = lazy(async () => ({
-  default: (await import("../../features/training/programme/start-card.tsx")).StartAct,
+const StartCourseButton = lazy(async () => ({
+  default: (await import("../../features/training/programme/start-card.tsx")).StartCourseButton,
 }));
 
 interface Props {
@@ -33,7 +33,7 @@ export function TrainingContent({ answer, isBelow }: Props) {
         comments={<Comments category="training" id={training.id} />}
         act={
           <Suspense>
-            <StartAct course={course} granted={access.granted} />
+            <StartCourseButton course={course} granted={access.granted} />
           </Suspense>
         }
         start={<StartCard course={course} granted={access.granted} />}
@@ -45,7 +45,7 @@ export function TrainingContent({ answer, isBelow }: Props) {
                 otherwise || (
                   <ActionBar>
                     <Suspense>
-                      <StartAct course={course} granted={access.granted} full />
+                      <StartCourseButton course={course} granted={access.granted} full />
                     </Suspense>
                   </ActionBar>
                 )

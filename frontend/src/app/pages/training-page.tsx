@@ -9,7 +9,7 @@ import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx"
 import { WaitingContent } from "../../features/catalogue/detail/waiting-content.tsx";
 import { OpenOrders } from "../../features/catalogue/purchases/open-orders.tsx";
 import { trainingQuery } from "../../features/catalogue/training/queries.ts";
-import { useDiaryAwaited } from "../../features/training/diary/use-diary-awaited.ts";
+import { useDiarySettled } from "../../features/training/diary/use-diary-settled.ts";
 import { ProgrammeBar } from "../../features/training/programme/programme-bar.tsx";
 import { ProgrammeSection, useRunSection } from "../../features/training/programme/programme-section.tsx";
 import { courseOf } from "../../features/training/programme/programmes.ts";
@@ -30,7 +30,7 @@ const back = { to: paths.trainings, label: "Svi programi" };
 export function TrainingPage() {
   const { id = "" } = useParams();
   const detail = useQuery(trainingQuery(id));
-  const isSettled = useDiaryAwaited();
+  const isSettled = useDiarySettled();
   const run = useRunSection({ category: "training", product: Number(id) });
   const isKnown = detail.data !== undefined && isSettled && !run.awaited;
   const isBelow = run.RunSection !== undefined && detail.data?.access.granted === true;

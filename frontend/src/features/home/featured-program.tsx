@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
 import { ofTraining, type Product } from "../catalogue/product.ts";
 import styles from "./featured-program.module.css";
-import { isOffer } from "./on-home.ts";
+import { isOffer } from "./home-rules.ts";
 
 /** The promoted training: what it is, and the way to see it for who has it; to all others the ordinary price and the members' price. */
 export function FeaturedProgram({ training }: { readonly training: TrainingSummary }) {
@@ -31,7 +31,7 @@ export function FeaturedProgram({ training }: { readonly training: TrainingSumma
         <h3 id="featured-title">{card.title}</h3>
         <p className={styles.about}>{card.description.split(/\n\s*\n/, 1)}</p>
         {isOffer(product, me.data) && <Prices product={product} isMember={me.data?.premium === true} />}
-        <ProgramWay product={product} me={me} />
+        <ProgramButton product={product} me={me} />
       </div>
     </section>
   );
@@ -65,7 +65,7 @@ function badgesOf(training: TrainingSummary): string[] {
 }
 
 /** The way to buy or to see it; to its page, which knows more, while the purchases can't be looked up. */
-function ProgramWay({ product, me }: { readonly product: Product; readonly me: ReturnType<typeof useMe> }) {
+function ProgramButton({ product, me }: { readonly product: Product; readonly me: ReturnType<typeof useMe> }) {
   const { id } = product;
   if (me.isPending) return <Skeleton shape="row" />;
   if (!me.data) return <ButtonLink to={paths.product("training", id)}>Pogledaj program</ButtonLink>;

@@ -4,21 +4,21 @@ import { Skeleton } from "../../components/states.tsx";
 import { serverNow } from "../../lib/server-time.ts";
 import type { Me } from "../account/queries.ts";
 import { ExpiryBanner, PaymentBanner } from "../membership/membership-banners.tsx";
+import { ThisWeek } from "../training/programme/this-week.tsx";
 import { TodayCard } from "../training/programme/today-card.tsx";
-import { TodayWeek } from "../training/programme/week-strip.tsx";
 import styles from "./first-screen.module.css";
 
 const OpenOrders = lazy(async () => ({
   default: (await import("../catalogue/purchases/open-orders.tsx")).OpenOrders,
 }));
-const FirstThing = lazy(async () => ({ default: (await import("./first-thing.tsx")).FirstThing }));
+const LeadCard = lazy(async () => ({ default: (await import("./lead-card.tsx")).LeadCard }));
 
 /** What a member sees before scrolling: what concerns the membership, the week, and what to do now. */
 export function FirstScreen({ me }: { readonly me: Me | undefined }) {
   const next = me?.next_video;
   const first = (
     <Suspense fallback={<Skeleton shape="stage" />}>
-      <FirstThing next={next} />
+      <LeadCard next={next} />
     </Suspense>
   );
   return (
@@ -31,7 +31,7 @@ export function FirstScreen({ me }: { readonly me: Me | undefined }) {
       ) : null}
       {me && <ExpiryBanner subscription={me.subscription} />}
       <Greeting />
-      <TodayWeek />
+      <ThisWeek />
       <div className={styles.today}>
         <TodayCard otherwise={first} afterwards={next ? first : undefined} />
       </div>

@@ -14,7 +14,7 @@ import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queri
 import { TrainingCard } from "../catalogue/training-card.tsx";
 import { FeaturedProgram } from "./featured-program.tsx";
 import styles from "./home-lists.module.css";
-import { rowFor, withoutNew } from "./on-home.ts";
+import { rowFor, withoutNew } from "./home-rules.ts";
 
 const SHOWN = 8;
 /** So few programmes stand beside the promoted one on a wide screen. */

@@ -19,12 +19,12 @@ import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queri
 import { TrainingCard } from "../catalogue/training-card.tsx";
 import { MembershipBand } from "../membership/membership-band.tsx";
 import { useMembershipOffer } from "../membership/membership-offer.tsx";
-import { GoOn } from "./go-on.tsx";
+import { ContinueList } from "./continue-list.tsx";
 import styles from "./home.module.css";
 import { HomeChallenges, HomeEbooks, HomeTrainings } from "./home-lists.tsx";
-import { rowFor } from "./on-home.ts";
+import rest from "./home-rest.module.css";
+import { rowFor } from "./home-rules.ts";
 import { PromoCodes } from "./promo-codes.tsx";
-import rest from "./verify-notice.module.css";
 
 interface Props {
   /** Without data nothing is known of the person: then nothing is offered. */
@@ -37,16 +37,16 @@ export function HomeRest({ me }: Props) {
   return (
     <>
       <div className={styles.inner}>
-        <GoOn />
+        <ContinueList />
         {me.isError && (
           <div className={styles.check}>
             <CheckFailed onRetry={() => me.refetch()} />
           </div>
         )}
         {me.data && <VerifyNotice user={me.data.user} />}
-        <NewThings />
+        <NewProducts />
       </div>
-      {me.data && !isMember && <Offer />}
+      {me.data && !isMember && <MembershipOffer />}
       <div className={styles.inner}>
         <HomeChallenges />
         <HomeTrainings />
@@ -60,29 +60,29 @@ export function HomeRest({ me }: Props) {
 }
 
 /** The row of what is new; nothing without any. */
-function NewThings() {
+function NewProducts() {
   const me = useMe().data;
-  const things = rowFor(useNewThings(), ({ product }) => product, me).filter(({ product }) => !holds(me, product));
-  if (things.length === 0) return null;
+  const products = rowFor(useNewProducts(), ({ product }) => product, me).filter(({ product }) => !holds(me, product));
+  if (products.length === 0) return null;
   return (
     <Section heading="Novo">
-      <CardRow more={{ to: paths.search, label: "Pretraži sve" }}>{things.map(({ card }) => card)}</CardRow>
+      <CardRow more={{ to: paths.search, label: "Pretraži sve" }}>{products.map(({ card }) => card)}</CardRow>
     </Section>
   );
 }
 
-interface NewThing {
+interface NewProduct {
   readonly product: Product;
   readonly card: ReactNode;
 }
 
 /** What the catalogue marks as new, of every kind, each with its card; the promoted programme has a card of its own. */
-function useNewThings(): NewThing[] {
+function useNewProducts(): NewProduct[] {
   const challenges = useQuery(challengesQuery).data ?? [];
   const trainings = useQuery(trainingsQuery).data ?? [];
   const ebooks = useQuery(ebooksQuery).data ?? [];
   return [
-    ...challenges.map((challenge): NewThing => {
+    ...challenges.map((challenge): NewProduct => {
       const product = ofChallenge(challenge);
       return {
         product,
@@ -91,14 +91,14 @@ function useNewThings(): NewThing[] {
     }),
     ...trainings
       .filter(({ featured }) => !featured)
-      .map((training): NewThing => {
+      .map((training): NewProduct => {
         const product = ofTraining(training);
         return {
           product,
           card: <TrainingCard key={keyOf(product)} training={training} status={<OwnStatus product={product} />} />,
         };
       }),
-    ...ebooks.map((ebook): NewThing => {
+    ...ebooks.map((ebook): NewProduct => {
       const product = ofEbook(ebook);
       return {
         product,
@@ -113,7 +113,7 @@ function keyOf({ category, id }: Product): string {
 }
 
 /** The membership, to who has none. */
-function Offer() {
+function MembershipOffer() {
   const { dialog, open, warm } = useMembershipOffer();
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link, NavLink } from "react-router-dom";
 import { Icon } from "../../components/icon.tsx";
 import { paths } from "../../lib/paths.ts";
-import styles from "./list.module.css";
+import styles from "./list-head.module.css";
 
 interface Props {
   readonly title: string;

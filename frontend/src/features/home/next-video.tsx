@@ -5,9 +5,9 @@ import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { useOpenVideo } from "../player/use-open-video.ts";
-import { Stage } from "../training/programme/stage.tsx";
-import { useListed } from "../training/programme/use-listed.ts";
-import styles from "./go-on.module.css";
+import { CourseCard } from "../training/programme/course-card.tsx";
+import { useListedCourse } from "../training/programme/use-listed-course.ts";
+import styles from "./continue-list.module.css";
 
 interface Props {
   readonly next: NextVideo;
@@ -16,11 +16,11 @@ interface Props {
 const SECONDS_A_MINUTE = 60;
 
 /** The next video of the challenge that a member follows, large: one tap plays it. */
-export function NextVideoStage({ next }: Props) {
-  const { challenge } = useListed({ category: "challenge", product: next.challenge_id });
+export function NextVideoCard({ next }: Props) {
+  const { challenge } = useListedCourse({ category: "challenge", product: next.challenge_id });
   const video = useOpenVideo(next.challenge_id);
   return (
-    <Stage
+    <CourseCard
       cover={challenge?.image_url}
       tag="Danas"
       course={challenge?.title ?? "Izazov"}
@@ -34,13 +34,13 @@ export function NextVideoStage({ next }: Props) {
       <ButtonLink to={paths.product("challenge", next.challenge_id)} kind="outline">
         Cijeli izazov
       </ButtonLink>
-    </Stage>
+    </CourseCard>
   );
 }
 
 /** The same as one line among others. */
 export function NextVideoRow({ next }: Props) {
-  const { challenge } = useListed({ category: "challenge", product: next.challenge_id });
+  const { challenge } = useListedCourse({ category: "challenge", product: next.challenge_id });
   const video = useOpenVideo(next.challenge_id);
   return (
     <li>

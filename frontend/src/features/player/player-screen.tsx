@@ -17,7 +17,7 @@ import { usePlayerKeys } from "./use-player-keys.ts";
 const LONGEST_MINUTES = 180;
 
 /** What is known of the challenge that a video stands in. */
-export interface InCourse {
+export interface CourseContext {
   readonly album?: string | undefined;
   readonly artwork?: string | undefined;
   readonly onNext?: (() => void) | undefined;
@@ -26,7 +26,7 @@ export interface InCourse {
 interface Props {
   readonly userId: string;
   readonly video: OpenVideo;
-  readonly course: InCourse;
+  readonly course: CourseContext;
   /** The video starts by itself: somebody has just tapped on it, or it ran before it was opened anew. */
   readonly plays: boolean;
   readonly failed: boolean;
@@ -68,7 +68,7 @@ export function PlayerScreen({
   const [speed, setSpeed] = useState(1);
   const { playback, setPlaying, note } = usePlayback(player);
   const captions = useCaptions(video.parts);
-  const settle = useStall(onFail);
+  const settle = useReadyTimeout(onFail);
   const progress = useProgress(userId, video.videoId, start, (seconds) => {
     setFollowed(true);
     onFollowed(seconds);
@@ -174,7 +174,7 @@ function toggleFullScreen(element: HTMLElement | null): void {
 const STALL_MS = 20_000;
 
 /** Calls back when a player does not become ready, which would leave an empty frame; answers the way to say that it is. */
-function useStall(onStall: () => void): () => void {
+function useReadyTimeout(onStall: () => void): () => void {
   const [waits, setWaits] = useState(true);
   useEffect(() => {
     if (!waits) return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { serverNow } from "../../lib/server-time.ts";
-import { keepPlace, type Place } from "./places.ts";
-import { useSendPlace } from "./queries.ts";
+import { useSendPosition } from "./queries.ts";
+import { storePosition, type WatchPosition } from "./watch-positions.ts";
 
 /** What the provider's player says while it plays; seconds. */
 export interface Time {
@@ -15,9 +15,9 @@ interface Options {
   /** The server's time. */
   readonly now: () => Date;
   /** Keeps a place on this device: it may be several a second. */
-  readonly keep: (place: Place) => void;
+  readonly keep: (place: WatchPosition) => void;
   /** Tells the server what was kept last; `closing`: the page goes. */
-  readonly send: (place: Place, closing: boolean) => void;
+  readonly send: (place: WatchPosition, closing: boolean) => void;
   /** The video was followed to its end, so many seconds of it. */
   readonly onFollowed: (seconds: number) => void;
 }
@@ -39,7 +39,7 @@ const EVERY_MS = 30_000;
 export function createProgress({ start, now, keep, send, onFollowed }: Options) {
   let last: Time | undefined;
   let watched = start.watched;
-  let noted: Place = { ...start, saved: "" };
+  let noted: WatchPosition = { ...start, saved: "" };
   let isTold = true;
   let toldAt = now().getTime();
 
@@ -49,7 +49,7 @@ export function createProgress({ start, now, keep, send, onFollowed }: Options) 
     toldAt = now().getTime();
     send(noted, closing);
   };
-  const note = (place: Omit<Place, "saved" | "waits">) => {
+  const note = (place: Omit<WatchPosition, "saved" | "waits">) => {
     if (noted.position === place.position && noted.finished === place.finished) return;
     noted = { ...place, saved: now().toISOString(), waits: true };
     isTold = false;
@@ -93,14 +93,14 @@ interface Start {
 
 /** Follows a video for its person: each second on this device, each half minute on the server, and once more when the page goes. */
 export function useProgress(userId: string, videoId: string, start: Start, onFollowed: (seconds: number) => void) {
-  const send = useSendPlace(userId, videoId);
+  const send = useSendPosition(userId, videoId);
   const latest = useRef({ send, onFollowed });
   latest.current = { send, onFollowed };
   const [progress] = useState(() =>
     createProgress({
       start,
       now: serverNow,
-      keep: (place) => keepPlace(userId, videoId, place),
+      keep: (place) => storePosition(userId, videoId, place),
       send: (place, closing) => latest.current.send(place, closing),
       onFollowed: (seconds) => latest.current.onFollowed(seconds),
     }),

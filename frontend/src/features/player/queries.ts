@@ -4,7 +4,7 @@ import { call } from "../../lib/api.ts";
 import { isTransient } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { meQuery } from "../account/queries.ts";
-import { isLater, type Place, placesOf, settlePlace, withPlace } from "./places.ts";
+import { confirmPosition, isLater, type WatchPosition, watchPositionsOf, withPosition } from "./watch-positions.ts";
 
 /** What a person has begun and finished. What this device could not say before is said first, and counts where it is the later. */
 export function viewedQuery(userId: string | undefined) {
@@ -18,21 +18,21 @@ export function viewedQuery(userId: string | undefined) {
 async function readViews(userId: string): Promise<ViewedVideo[]> {
   const { data } = await call("listViewedVideos", { params: { userId } });
   const views = new Map(data.viewed_videos.map((view) => [view.video_id, view]));
-  for (const [videoId, place] of Object.entries(placesOf(userId))) {
+  for (const [videoId, place] of Object.entries(watchPositionsOf(userId))) {
     if (!place.waits) continue;
     const view = views.get(videoId);
     if (!isLater(place, view)) {
-      settlePlace(userId, videoId, place);
+      confirmPosition(userId, videoId, place);
       continue;
     }
-    views.set(videoId, withPlace(view ?? { user_id: userId, video_id: videoId }, place));
-    void savePlace(userId, videoId, place).catch(() => undefined);
+    views.set(videoId, withPosition(view ?? { user_id: userId, video_id: videoId }, place));
+    void sendPosition(userId, videoId, place).catch(() => undefined);
   }
   return [...views.values()];
 }
 
 /** Tells the server where a video stands. What the server refuses is not said again; what failed waits on the device. */
-async function savePlace(userId: string, videoId: string, place: Place, closing = false): Promise<void> {
+async function sendPosition(userId: string, videoId: string, place: WatchPosition, closing = false): Promise<void> {
   const { position, watched, saved, finished } = place;
   const body = { user_id: userId, video_id: videoId, ...(finished ? { finished_at: saved } : { position, watched }) };
   try {
@@ -41,19 +41,19 @@ async function savePlace(userId: string, videoId: string, place: Place, closing 
     if (error instanceof Error && isTransient(error)) throw error;
     console.error("recordViewedVideo", error instanceof Error ? error.message : error);
   }
-  settlePlace(userId, videoId, place);
+  confirmPosition(userId, videoId, place);
 }
 
 /** Says where a video stands; lists and home know it at once. `closing`: the page goes. */
-export function useSendPlace(userId: string, videoId: string): (place: Place, closing: boolean) => void {
+export function useSendPosition(userId: string, videoId: string): (place: WatchPosition, closing: boolean) => void {
   const client = useQueryClient();
   return (place, closing) => {
     const { queryKey } = viewedQuery(userId);
     client.setQueryData(
       queryKey,
-      (views) => views && changed(views, userId, videoId, (view) => withPlace(view, place)),
+      (views) => views && changed(views, userId, videoId, (view) => withPosition(view, place)),
     );
-    void savePlace(userId, videoId, place, closing)
+    void sendPosition(userId, videoId, place, closing)
       .then(() => (closing || place.finished) && client.invalidateQueries({ queryKey: meQuery.queryKey }))
       .catch(() => undefined);
   };

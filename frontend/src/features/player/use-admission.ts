@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
-import { placesOf, startOf } from "./places.ts";
+import { admit, NO_TOKEN } from "./admission.ts";
 import { viewedQuery } from "./queries.ts";
-import { admit, NO_TOKEN } from "./watch.ts";
+import { resumePointOf, watchPositionsOf } from "./watch-positions.ts";
 
 /** An address that has just run out is renewed after a second, never in a tight loop. */
 const SOON_MS = 1000;
@@ -21,7 +21,7 @@ export function useAdmission(userId: string | undefined, id: string, token: stri
       ]);
       if (!admitted.granted) return admitted;
       const view = views?.find(({ video_id }) => video_id === admitted.videoId);
-      return { ...admitted, start: startOf(placesOf(userId ?? "")[admitted.videoId], view) };
+      return { ...admitted, start: resumePointOf(watchPositionsOf(userId ?? "")[admitted.videoId], view) };
     },
     enabled: userId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,13 +4,13 @@ import { ButtonLink } from "../../components/button.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
+import { type RefusalCode, refusalOf } from "./admission.ts";
 import { PlayerBar } from "./player-bar.tsx";
 import styles from "./player-page.module.css";
-import { type InCourse, PlayerScreen } from "./player-screen.tsx";
+import { type CourseContext, PlayerScreen } from "./player-screen.tsx";
 import { useRecordView } from "./queries.ts";
 import { useAdmission } from "./use-admission.ts";
 import { type PlayerState, playerState, type VideoEnd } from "./use-open-video.ts";
-import { type RefusalCode, refusalOf } from "./watch.ts";
 
 /** A video of a challenge that was really watched: the row of its list, and how many seconds. */
 export interface FollowedVideo {
@@ -23,7 +23,7 @@ export interface FollowedVideo {
 interface Props {
   readonly id: string;
   readonly token: string | undefined;
-  readonly course: InCourse;
+  readonly course: CourseContext;
   readonly onFollowed: (video: FollowedVideo) => void;
   readonly atEnd: (end: VideoEnd) => ReactNode;
 }
@@ -59,8 +59,8 @@ export function VideoPlayer({ id, token, course, onFollowed, atEnd }: Props) {
           <LoadingText />
         </div>
       )}
-      {admission.data?.granted === false && <Refused code={admission.data.code} state={state} />}
-      {video && refused && <Refused code="no_access" state={state} />}
+      {admission.data?.granted === false && <VideoRefusal code={admission.data.code} state={state} />}
+      {video && refused && <VideoRefusal code="no_access" state={state} />}
       {isOpen && (
         <PlayerScreen
           key={`${video.address} ${recovery.attempt}`}
@@ -125,13 +125,13 @@ const words: Record<RefusalCode, { title: string; text: string }> = {
   gone: { title: "Ovaj video više nije dostupan", text: "Uklonjen je iz ponude ili poveznica nije točna." },
 };
 
-interface RefusedProps {
+interface VideoRefusalProps {
   readonly code: RefusalCode;
   readonly state: PlayerState | null;
 }
 
 /** Why a video is not shown, and the way to where it was opened. */
-function Refused({ code, state }: RefusedProps) {
+function VideoRefusal({ code, state }: VideoRefusalProps) {
   const { title, text } = words[code];
   return (
     <div className={styles.refused} role="alert">

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { describe, expect, it, vi } from "vitest";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
-import { refusedWords } from "../../../../frontend/src/features/training/programme/programmes.ts";
+import { refusalText } from "../../../../frontend/src/features/training/programme/programmes.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, keptOnDevice, settled } from "../../steps/given-diary.ts";
 import {
@@ -281,5 +281,5 @@ describe("the card", () => {
 });
 
 it("tells the day on which access ended and what it costs to have it again, where a start was refused", () => {
-  expect(refusedWords("2026-11-10", "€24.00")).toBe("Pristup programu istekao je 10.11.2026. Ponovi ga za €24.00.");
+  expect(refusalText("2026-11-10", "€24.00")).toBe("Pristup programu istekao je 10.11.2026. Ponovi ga za €24.00.");
 });

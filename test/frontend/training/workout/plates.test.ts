@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WeightUnit } from "#contract/training/weight.ts";
-import { platesText } from "../../../../frontend/src/features/training/workout/words.ts";
+import { platesText } from "../../../../frontend/src/features/training/workout/exercise-labels.ts";
 
 describe("the plates of a bar", () => {
   it.each<[number, number, WeightUnit, string | undefined]>([

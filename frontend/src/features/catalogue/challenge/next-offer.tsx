@@ -7,8 +7,8 @@ import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { minutes } from "../../../lib/format.ts";
 import { useCountdown } from "../../../lib/use-countdown.ts";
+import { refusalOf } from "../../player/admission.ts";
 import type { useOpenVideo } from "../../player/use-open-video.ts";
-import { refusalOf } from "../../player/watch.ts";
 import styles from "./next-offer.module.css";
 
 const WAIT_SECONDS = 8;

@@ -3,8 +3,8 @@ import type { Exercise } from "#contract/product.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { EmptyState, ErrorState, LoadingText } from "../../../components/states.tsx";
 import { useMe } from "../../account/queries.ts";
+import { admit } from "../../player/admission.ts";
 import { VideoFrame } from "../../player/video-frame.tsx";
-import { admit } from "../../player/watch.ts";
 import styles from "./exercise-dialog.module.css";
 
 interface Props {

@@ -8,7 +8,7 @@ import { registerSource } from "../../../lib/offline/sync.ts";
 import { viewOf } from "./diary-view.ts";
 import { dropDrawings, dropOldPlans } from "./plan-store.ts";
 import { changeDiary } from "./queries.ts";
-import { endForgotten, fetchMonths, refreshDiary } from "./refresh-diary.ts";
+import { endAbandonedWorkouts, fetchMonths, refreshDiary } from "./refresh-diary.ts";
 
 registerKinds({
   head: { isServerCopy: true },
@@ -36,7 +36,7 @@ registerSource({
   },
   isHeard: (local) => viewOf(local)?.heard === true,
   prepare: async (local) => {
-    await endForgotten(local);
+    await endAbandonedWorkouts(local);
     await dropOldPlans(local);
   },
   refresh: refreshDiary,

@@ -3,8 +3,8 @@ import type { Reply } from "#contract/schemas.ts";
 import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { runningWorkout } from "../../../lib/running-workout.ts";
 import { serverNow } from "../../../lib/server-time.ts";
+import { enrolmentsOf } from "./diary-head.ts";
 import { viewOf } from "./diary-view.ts";
-import { enrolmentsOf } from "./head.ts";
 
 const PLAN = "plan";
 

@@ -37,7 +37,7 @@ export async function refreshDiary(local: LocalRows): Promise<void> {
   await fetchMonths(local);
   await fetchOpen(local);
   await dropSummarized(local, answer);
-  await endForgotten(local);
+  await endAbandonedWorkouts(local);
 }
 
 /** Fetches the months that changed, the newest first, a year a call. */
@@ -125,7 +125,7 @@ function monthNumber(month: string): number {
 const FORGOTTEN_SECONDS = 6 * 60 * 60;
 
 /** A workout that nobody went on with for six hours is ended, at the time of its last set; one that has ended runs here no more. */
-export async function endForgotten(local: LocalRows): Promise<void> {
+export async function endAbandonedWorkouts(local: LocalRows): Promise<void> {
   const now = serverNow().getTime() / 1000;
   const forgotten = [...(viewOf(local)?.workouts ?? [])].flatMap(([id, entries]) => {
     const last = lastMomentOf(entries);

@@ -36,7 +36,7 @@ export function useRecordVideo(): (video: Followed) => Promise<boolean> {
 }
 
 /** Takes today's workout of a row out of the diary again. */
-export function useTakeBackVideo(): (row: number) => Promise<void> {
+export function useRemoveVideoRecord(): (row: number) => Promise<void> {
   const change = useChangeDiary();
   return useCallback(
     (row) => change([{ kind: "workout", id: videoWorkoutId(deviceDay(serverNow()), row), values: { gone: true } }]),
@@ -65,9 +65,9 @@ function recorded({ challenge, row, title, seconds }: Followed, day: string, end
  * Writes a training that was finished by hand into the diary of today. What this page wrote goes from there again when the mark is
  * taken back; what was really followed stays.
  */
-export function useMarkedVideo(challenge: number): (video: ChallengeVideo, finished: boolean) => void {
+export function useRecordMarkedVideo(challenge: number): (video: ChallengeVideo, finished: boolean) => void {
   const record = useRecordVideo();
-  const takeBack = useTakeBackVideo();
+  const takeBack = useRemoveVideoRecord();
   const written = useRef(new Set<number>());
   return ({ id: row, bunnyData: { title, length = 0 } }, finished) => {
     if (!finished) {

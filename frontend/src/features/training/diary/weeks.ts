@@ -1,8 +1,8 @@
 import { countedTrainings } from "#contract/counted.ts";
 import { trainedDays } from "#contract/training/trained.ts";
 import { goalIn, trainedIn, type Weeks } from "#contract/training/weeks.ts";
+import { goalsOf, pausesOf } from "./diary-head.ts";
 import type { DiaryView } from "./diary-view.ts";
-import { goalsOf, pausesOf } from "./head.ts";
 
 /** The days of training, goals and pauses that a diary's weeks are counted by. Pure. */
 export function weeksOf({ head, history }: Pick<DiaryView, "head" | "history">): Weeks {

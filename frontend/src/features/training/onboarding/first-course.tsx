@@ -7,7 +7,7 @@ import { serverNow } from "../../../lib/server-time.ts";
 import { useMe } from "../../account/queries.ts";
 import { endedOn, isOnSale, ofTraining, type Product } from "../../catalogue/product.ts";
 import { trainingsQuery } from "../../catalogue/queries.ts";
-import { Stage } from "../programme/stage.tsx";
+import { CourseCard } from "../programme/course-card.tsx";
 import type { Candidate } from "./candidate.ts";
 import { ProposedCourse } from "./proposed-course.tsx";
 import { useProposals, useWishes } from "./use-proposals.ts";
@@ -50,7 +50,7 @@ function PastTraining({ training }: { readonly training: Product }) {
   const ended = endedOn(me, training);
   const price = me?.premium ? training.premiumPrice : training.price;
   return (
-    <Stage
+    <CourseCard
       cover={training.cover}
       tag="Iza tebe"
       course={ended ? `Pristup je istekao ${dayOf(ended)}` : ""}
@@ -61,14 +61,14 @@ function PastTraining({ training }: { readonly training: Product }) {
       <ButtonLink to={paths.challenges} kind="outline">
         Pogledaj izazove
       </ButtonLink>
-    </Stage>
+    </CourseCard>
   );
 }
 
 function FirstQuestions({ candidate }: { readonly candidate: Candidate }) {
   const [wishes, keep] = useWishes();
   return (
-    <Stage
+    <CourseCard
       cover={candidate.cover}
       tag="Početak"
       course="Tri kratka pitanja"
@@ -79,6 +79,6 @@ function FirstQuestions({ candidate }: { readonly candidate: Candidate }) {
       <Button kind="outline" onClick={() => keep({ ...wishes, over: true })}>
         Preskoči
       </Button>
-    </Stage>
+    </CourseCard>
   );
 }

@@ -8,12 +8,12 @@ import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useMe } from "../../account/queries.ts";
 import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
-import { UnknownDiary } from "../diary/unknown-diary.tsx";
+import { DiaryPending } from "../diary/diary-states.tsx";
 import { useDiary } from "../diary/use-diary.ts";
 import type { Candidate } from "./candidate.ts";
 import styles from "./onboarding.module.css";
 import { equipmentAmong, goalsAmong } from "./proposals.ts";
-import { OneOf, SomeOf } from "./question.tsx";
+import { MultipleChoiceQuestion, SingleChoiceQuestion } from "./question.tsx";
 import { useProposals, useWishes } from "./use-proposals.ts";
 
 const Proposal = lazy(async () => ({ default: (await import("./proposal.tsx")).Proposal }));
@@ -30,12 +30,12 @@ interface Props {
 /** Goal, equipment and days, a question at a time, each of which can be skipped; then what fits. */
 export function Onboarding({ step }: Props) {
   const proposals = useProposals();
-  if (!proposals) return <UnknownStart />;
+  if (!proposals) return <PendingOnboarding />;
   if (proposals.length === 0) return <NothingOpen />;
   const position = Math.max(0, STEPS.indexOf(step as (typeof STEPS)[number]));
   if (position === QUESTIONS) {
     return (
-      <Suspense fallback={<UnknownStart />}>
+      <Suspense fallback={<PendingOnboarding />}>
         <Proposal proposals={proposals} />
       </Suspense>
     );
@@ -86,7 +86,7 @@ function Asked({ position, candidates, wishes, onAnswer }: AskedProps) {
   const skip = () => onAnswer({});
   if (position === 0) {
     return (
-      <OneOf
+      <SingleChoiceQuestion
         title="Što ti je cilj?"
         options={goalsAmong(candidates).map((goal) => [goal, goal])}
         chosen={wishes.goal}
@@ -97,7 +97,7 @@ function Asked({ position, candidates, wishes, onAnswer }: AskedProps) {
   }
   if (position === 1) {
     return (
-      <SomeOf
+      <MultipleChoiceQuestion
         title="Što imaš pri ruci?"
         hint="Ako nemaš ništa od toga, samo nastavi."
         options={equipmentAmong(candidates)}
@@ -108,7 +108,7 @@ function Asked({ position, candidates, wishes, onAnswer }: AskedProps) {
     );
   }
   return (
-    <OneOf
+    <SingleChoiceQuestion
       title="Koliko dana u tjednu?"
       options={DAYS.map((days) => [days, countedDays(Number(days))])}
       chosen={wishes.days === undefined ? undefined : String(wishes.days)}
@@ -131,7 +131,7 @@ function NothingOpen() {
 }
 
 /** The start while person, catalogue or diary are not known. */
-function UnknownStart() {
+function PendingOnboarding() {
   return (
     <div className={styles.page}>
       <h1>Tvoj početak</h1>
@@ -147,5 +147,5 @@ function Unknown() {
     ({ isError, data }) => isError && !data,
   );
   if (failed) return <ErrorState error={failed.error} onRetry={() => failed.refetch()} />;
-  return diary?.heard ? <LoadingText /> : <UnknownDiary waiting={<LoadingText />} />;
+  return diary?.heard ? <LoadingText /> : <DiaryPending waiting={<LoadingText />} />;
 }

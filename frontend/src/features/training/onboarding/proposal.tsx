@@ -4,8 +4,8 @@ import { Link, useNavigate } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { challengeQuery } from "../../catalogue/detail/queries.ts";
+import { CacheChallengeVideos } from "../programme/cached-videos.ts";
 import { KeepPlan } from "../programme/keep-plan.tsx";
-import { KeepVideos } from "../programme/kept-videos.ts";
 import { type Candidate, candidateFacts as factsOf } from "./candidate.ts";
 import styles from "./onboarding.module.css";
 import { ProposedCourse } from "./proposed-course.tsx";
@@ -52,7 +52,7 @@ function KeepCourse({ candidate: { course } }: { readonly candidate: Candidate }
   const isTraining = course.category === "training";
   const detail = useQuery({ ...challengeQuery(String(course.product)), enabled: !isTraining }).data;
   if (isTraining) return <KeepPlan training={course.product} />;
-  return detail ? <KeepVideos challenge={detail.challenge} /> : null;
+  return detail ? <CacheChallengeVideos challenge={detail.challenge} /> : null;
 }
 
 function keyOf({ course: { category, product } }: Candidate): string {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { Stage } from "../programme/stage.tsx";
-import { StartSheet } from "../programme/start-sheet.tsx";
-import { useRefusedWords } from "../programme/use-listed.ts";
+import { CourseCard } from "../programme/course-card.tsx";
+import { StartDialog } from "../programme/start-dialog.tsx";
+import { useRefusalText } from "../programme/use-listed-course.ts";
 import { type Candidate, candidateFacts as factsOf, equipmentText as needsOf } from "./candidate.ts";
 import { useWishes } from "./use-proposals.ts";
 
@@ -19,9 +19,9 @@ export function ProposedCourse({ candidate, tag = "Za tebe", onStarted }: Props)
   const [{ days }] = useWishes();
   const [starting, setStarting] = useState(false);
   const { course, cover } = candidate;
-  const refused = useRefusedWords(course);
+  const refused = useRefusalText(course);
   return (
-    <Stage
+    <CourseCard
       cover={cover}
       tag={tag}
       course={factsOf(candidate)}
@@ -33,13 +33,13 @@ export function ProposedCourse({ candidate, tag = "Za tebe", onStarted }: Props)
       <ButtonLink to={paths.product(course.category, course.product)} kind="outline">
         Plan
       </ButtonLink>
-      <StartSheet
+      <StartDialog
         course={course}
         perWeek={days}
         open={starting}
         onClose={() => setStarting(false)}
         onStarted={onStarted}
       />
-    </Stage>
+    </CourseCard>
   );
 }

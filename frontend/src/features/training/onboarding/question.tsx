@@ -16,7 +16,7 @@ interface OneProps extends Props {
 }
 
 /** A question with one answer: a tap answers it. */
-export function OneOf({ title, options, chosen, onChoose, onSkip }: OneProps) {
+export function SingleChoiceQuestion({ title, options, chosen, onChoose, onSkip }: OneProps) {
   return (
     <>
       <h1>{title}</h1>
@@ -43,7 +43,7 @@ interface SomeProps extends Props {
 }
 
 /** A question with as many answers as hold, or none. */
-export function SomeOf({ title, hint, options, chosen, onChoose, onSkip }: SomeProps) {
+export function MultipleChoiceQuestion({ title, hint, options, chosen, onChoose, onSkip }: SomeProps) {
   const hintId = useId();
   const answer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { Wishes } from "#contract/diary-values.ts";
 import { trainedDays } from "#contract/training/trained.ts";
 import { useMe } from "../../account/queries.ts";
 import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
-import { wishesOf } from "../diary/head.ts";
+import { wishesOf } from "../diary/diary-head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { isFollowed } from "../programme/programmes.ts";
 import { useToday } from "../programme/use-today.ts";

@@ -1,8 +1,8 @@
-import type { changesOf } from "./changes.ts";
+import type { changesOf } from "./programme-changes.ts";
 
-type Standing = Parameters<typeof changesOf>[0];
+type ChangeBase = Parameters<typeof changesOf>[0];
 
 /** What a member can do with a programme; how it is changed is fetched by who changes it. */
-export async function fetchChanges(standing: Standing): Promise<ReturnType<typeof changesOf>> {
-  return (await import("./changes.ts")).changesOf(standing);
+export async function fetchChanges(standing: ChangeBase): Promise<ReturnType<typeof changesOf>> {
+  return (await import("./programme-changes.ts")).changesOf(standing);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { once } from "#contract/once.ts";
 import { later, mondayOf } from "#contract/training/days.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { SHORT_WEEKDAYS, weekAround, weekdayAndDate } from "../diary/day-words.ts";
+import { SHORT_WEEKDAYS, weekAround, weekdayAndDate } from "../diary/labels.ts";
 import styles from "./month-calendar.module.css";
 import type { RunView } from "./use-run.ts";
 

@@ -3,9 +3,9 @@ import { ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { ActionBar } from "../../catalogue/detail/action-bar.tsx";
 import { useDiary } from "../diary/use-diary.ts";
-import { Begin } from "./begin.tsx";
+import { BeginSession } from "./begin-session.tsx";
 import { type Course, programmeFor } from "./programmes.ts";
-import { verbOf } from "./run-words.ts";
+import { beginLabel } from "./run-labels.ts";
 import { todayOf } from "./today.ts";
 import { type RunView, useRun } from "./use-run.ts";
 import { useToday } from "./use-today.ts";
@@ -42,10 +42,10 @@ function NextBar({ programme, diary }: NextProps) {
     );
   }
   if (!run.next) return null;
-  const label = `${verbOf(run)} – Tjedan ${run.next.week}, Dan ${run.next.day}`;
+  const label = `${beginLabel(run)} – Tjedan ${run.next.week}, Dan ${run.next.day}`;
   return (
     <ActionBar>
-      <Begin session={run.next} view={view} label={label} full />
+      <BeginSession session={run.next} view={view} label={label} full />
     </ActionBar>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { dayFrom } from "../diary/day-words.ts";
+import { dayFrom } from "../diary/labels.ts";
 import { useDiary } from "../diary/use-diary.ts";
-import { useKeptVideos } from "./kept-videos.ts";
+import { useCachedVideos } from "./cached-videos.ts";
 import styles from "./programme-list.module.css";
 import { programmesOf } from "./programmes.ts";
 import { type ProgrammeRun, runIn } from "./runs.ts";
@@ -29,10 +29,10 @@ export function ProgrammeRow({ run: { programme, run }, today }: Props) {
 }
 
 /** All programmes of a member, those that were left too. */
-export function Programmes() {
+export function ProgrammeList() {
   const diary = useDiary();
   const today = useToday();
-  const [videos] = useKeptVideos();
+  const [videos] = useCachedVideos();
   if (!diary) return null;
   const runs = programmesOf(diary.head).map((programme) => ({
     programme,

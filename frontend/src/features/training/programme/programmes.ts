@@ -2,8 +2,8 @@ import type { Enrolment } from "#contract/diary-values.ts";
 import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { dayOf } from "../../../lib/format.ts";
+import { enrolmentsOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { enrolmentsOf } from "../diary/head.ts";
 
 /** One run of a member through a training or challenge. */
 export interface Programme {
@@ -40,7 +40,7 @@ export function isFollowed(course: Pick<Course, "category" | "product">, head: R
 }
 
 /** What is said where the server did not start a programme; with the day (yyyy-mm-dd) on which its access ended, and what it costs now. */
-export function refusedWords(ended?: string, price?: string): string {
+export function refusalText(ended?: string, price?: string): string {
   if (!ended) return "Program nije otvoren, pa nije ni pokrenut.";
   return `Pristup programu istekao je ${dayOf(ended)}${price ? ` Ponovi ga za ${price}.` : ""}`;
 }

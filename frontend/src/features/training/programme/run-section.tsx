@@ -4,9 +4,9 @@ import type { Section } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { fetchChanges } from "./fetch-changes.ts";
+import { ProgrammeMenu } from "./programme-menus.tsx";
 import styles from "./programme-section.module.css";
 import { RunProgress } from "./run-progress.tsx";
-import { ProgrammeMenu } from "./session-menu.tsx";
 import { withTitles } from "./use-course-plan.ts";
 import { type ManagedRun, type RunView, useRun } from "./use-run.ts";
 import { WeekView } from "./week-view.tsx";
@@ -56,7 +56,7 @@ function weekOf({ run, programme: { enrolment } }: RunView): string {
   return `Tjedan ${run.next?.week ?? weeks} od ${weeks}`;
 }
 
-const RunAgain = lazy(async () => ({ default: (await import("./run-again.tsx")).RunAgain }));
+const RunAgain = lazy(async () => ({ default: (await import("./finished-run.tsx")).RunAgain }));
 
 interface RunWaitingProps {
   readonly view: ManagedRun;

@@ -6,7 +6,7 @@ import {
   watchedSessions,
 } from "#contract/training/session-state.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import type { KeptVideos } from "./kept-videos.ts";
+import type { CachedVideos } from "./cached-videos.ts";
 import { type Programme, programmesOf } from "./programmes.ts";
 
 /** A programme as it stands on a day. */
@@ -21,7 +21,7 @@ type Known = Pick<DiaryView, "head" | "history">;
 export function runIn(
   { id, enrolment }: Programme,
   { history }: Pick<Known, "history">,
-  videos: KeptVideos,
+  videos: CachedVideos,
   today: string,
   places?: readonly PlanPlace[],
 ): RunState {
@@ -35,7 +35,7 @@ export function runIn(
  * The member's programmes that go on or wait, as they stand on a day: first the one whose workout was begun, then what is due, what has
  * rest, what waits and what is over; of the same standing the one that began last. Pure.
  */
-export function runsIn(diary: Known, videos: KeptVideos, today: string): ProgrammeRun[] {
+export function runsIn(diary: Known, videos: CachedVideos, today: string): ProgrammeRun[] {
   const begun = diary.history.find(({ ended, about }) => ended === undefined && about?.kind === "plan")?.about;
   const rankOf = ({ programme: { id, enrolment }, run: { next } }: ProgrammeRun): number => {
     if (begun?.kind === "plan" && begun.enrolment === id) return 0;

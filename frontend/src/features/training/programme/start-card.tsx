@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
-import { UnknownDiary } from "../diary/unknown-diary.tsx";
+import { DiaryPending } from "../diary/diary-states.tsx";
 import { useDiary } from "../diary/use-diary.ts";
 import styles from "./programme-section.module.css";
 import { type Course, programmeFor } from "./programmes.ts";
-import { StartSheet } from "./start-sheet.tsx";
-import { useRefusedWords } from "./use-listed.ts";
+import { StartDialog } from "./start-dialog.tsx";
+import { useRefusalText } from "./use-listed-course.ts";
 
 interface Props {
   readonly course: Course;
@@ -16,9 +16,9 @@ interface Props {
 /** What it is to start a course that the member may use and does not follow yet; a training is begun upon its cover or in the bar, a challenge here. */
 export function StartCard({ course, granted }: Props) {
   const diary = useDiary();
-  const refused = useRefusedWords(course);
+  const refused = useRefusalText(course);
   if (!diary || !granted || programmeFor(course, diary.head)) return null;
-  if (!diary.heard) return <UnknownDiary waiting={null} />;
+  if (!diary.heard) return <DiaryPending waiting={null} />;
   const isTraining = course.category === "training";
   const weekly = counted(course.week, "trening tjedno", "treninga tjedno", "treninga tjedno");
   return (
@@ -44,13 +44,13 @@ function StartButton({ course, full = false }: { readonly course: Course; readon
       <Button full={full} onClick={() => setStarting(true)}>
         {course.category === "training" ? "Kreni s programom" : "Kreni s izazovom"}
       </Button>
-      <StartSheet course={course} open={starting} onClose={() => setStarting(false)} />
+      <StartDialog course={course} open={starting} onClose={() => setStarting(false)} />
     </>
   );
 }
 
 /** The same where a course's page begins: upon its cover; nothing for who follows it. */
-export function StartAct({ course, granted, full = false }: Props & { readonly full?: boolean }) {
+export function StartCourseButton({ course, granted, full = false }: Props & { readonly full?: boolean }) {
   const diary = useDiary();
   if (!diary?.heard || !granted || programmeFor(course, diary.head)) return null;
   return <StartButton course={course} full={full} />;

@@ -5,17 +5,25 @@ import { Button } from "../../../components/button.tsx";
 import { Chip, ChipGroup } from "../../../components/chip.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
-import { weekdayAndDate } from "../diary/day-words.ts";
-import { goalsOf } from "../diary/head.ts";
+import { goalsOf } from "../diary/diary-head.ts";
+import { weekdayAndDate } from "../diary/labels.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { useCachedPlan } from "../diary/use-plan.ts";
 import { useReminderField } from "../reminders/reminder-choice.tsx";
+import {
+  enrolmentIn,
+  nextMonday,
+  proposedWeekdays,
+  type StartChoice,
+  spanOf,
+  startValues,
+  weeksOf,
+} from "./new-enrolment.ts";
 import { type Course, newEnrolmentId, type Programme } from "./programmes.ts";
-import { type Choice, enrolmentIn, nextMonday, proposedWeekdays, spanOf, startValues, weeksOf } from "./start.ts";
 import styles from "./start-form.module.css";
-import { useListed } from "./use-listed.ts";
+import { useListedCourse } from "./use-listed-course.ts";
 import { useToday } from "./use-today.ts";
-import { Weekdays } from "./weekdays.tsx";
+import { WeekdayChips } from "./weekday-chips.tsx";
 
 export interface StartFormProps {
   readonly course: Course;
@@ -35,7 +43,7 @@ export function StartForm({ course, earlier, perWeek, onDone }: StartFormProps) 
   const [day, setDay] = useState(today);
   const [chosen, setChosen] = useState<readonly number[]>();
   const weekdays = chosen ?? proposedWeekdays(perWeek ?? course.week, day);
-  const choice: Choice = { day, weekdays };
+  const choice: StartChoice = { day, weekdays };
   const started = useRef(false);
   const start = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +60,7 @@ export function StartForm({ course, earlier, perWeek, onDone }: StartFormProps) 
     <form className={styles.form} onSubmit={start}>
       <p className={styles.course}>{`${course.title} · ${countedTrainings(course.count)}`}</p>
       <StartDay today={today} day={day} onDay={setDay} />
-      <Weekdays weekdays={weekdays} onWeekdays={setChosen} />
+      <WeekdayChips weekdays={weekdays} onWeekdays={setChosen} />
       {weekdays.length > 0 ? <StartSpan course={course} choice={choice} /> : <p>Odaberi barem jedan dan.</p>}
       {reminder.field}
       <p className={styles.line}>
@@ -112,7 +120,7 @@ function StartDay({ today, day, onDay }: Props) {
 }
 
 /** From when to when a run would last, beside the end of access. */
-function StartSpan({ course, choice }: { readonly course: Course; readonly choice: Choice }) {
+function StartSpan({ course, choice }: { readonly course: Course; readonly choice: StartChoice }) {
   const { first, last } = spanOf(course, choice);
   return (
     <div className={styles.span} aria-live="polite">
@@ -148,7 +156,7 @@ function AccessEnd({ course, last }: AccessEndProps) {
 function useAccessEnd({ category, product }: Course): string | "premium" | undefined {
   const isTraining = category === "training";
   const { plan } = useCachedPlan(isTraining ? product : undefined);
-  const { challenge } = useListed({ category, product });
+  const { challenge } = useListedCourse({ category, product });
   if (!isTraining) return challenge?.end_date;
   if (plan?.access.renews) return "premium";
   return plan?.access.until ? zagrebDay(new Date(plan.access.until)) : undefined;

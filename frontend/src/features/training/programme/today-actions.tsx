@@ -2,13 +2,13 @@ import { lazy, Suspense } from "react";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { Begin } from "./begin.tsx";
+import { BeginSession } from "./begin-session.tsx";
 import { fetchChanges } from "./fetch-changes.ts";
 import type { Today } from "./today.ts";
 import styles from "./today-actions.module.css";
 import type { ManagedRun } from "./use-run.ts";
 
-const RunAgain = lazy(async () => ({ default: (await import("./run-again.tsx")).RunAgain }));
+const RunAgain = lazy(async () => ({ default: (await import("./finished-run.tsx")).RunAgain }));
 
 interface Props {
   readonly now: Today;
@@ -22,9 +22,9 @@ export function TodayActions({ now, view }: Props) {
     case "running":
       return <ButtonLink to={paths.workout(now.workout.id)}>{now.here ? "Nastavi" : "Nastavi ovdje"}</ButtonLink>;
     case "today":
-      return <Begin session={now.session} view={view} label="Kreni" />;
+      return <BeginSession session={now.session} view={view} label="Kreni" />;
     case "rest":
-      return <Begin session={now.session} view={view} label="Odradi danas" kind="outline" />;
+      return <BeginSession session={now.session} view={view} label="Odradi danas" kind="outline" />;
     case "missed":
       return <Missed session={now.session} view={view} />;
     case "done":
@@ -65,7 +65,7 @@ function Missed({ session, view }: Pick<Props, "view"> & { readonly session: Run
   const { title } = view.plan.factsOf(session.session);
   return (
     <>
-      <Begin session={session} view={view} label="Odradi danas" />
+      <BeginSession session={session} view={view} label="Odradi danas" />
       <div className={styles.pair}>
         <Button kind="outline" onClick={async () => view.change((await fetchChanges(view)).shift())}>
           Pomakni sve

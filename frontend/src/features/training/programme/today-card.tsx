@@ -2,18 +2,18 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { isOpen } from "#contract/training/session-state.ts";
 import { Optional } from "../../../components/states.tsx";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
-import { isPausedOn } from "../diary/head.ts";
-import { UnknownDiary } from "../diary/unknown-diary.tsx";
+import { isPausedOn } from "../diary/diary-head.ts";
+import { DiaryPending } from "../diary/diary-states.tsx";
 import { useDiary, useRunningWorkout } from "../diary/use-diary.ts";
-import { useKeptVideos } from "./kept-videos.ts";
+import { useCachedVideos } from "./cached-videos.ts";
+import { CourseCard } from "./course-card.tsx";
+import { SessionMenu } from "./programme-menus.tsx";
 import { runsIn } from "./runs.ts";
-import { SessionMenu } from "./session-menu.tsx";
-import { Stage } from "./stage.tsx";
 import { type Today, todayOf } from "./today.ts";
 import { TodayActions } from "./today-actions.tsx";
-import { wordsOf } from "./today-words.ts";
+import { cardText } from "./today-labels.ts";
 import { useHeadChange } from "./use-head-change.tsx";
-import { useEndedAccess, useListed, useRefusedWords } from "./use-listed.ts";
+import { useEndedAccess, useListedCourse, useRefusalText } from "./use-listed-course.ts";
 import { type ManagedRun, type RunView, useRun } from "./use-run.ts";
 import { useToday } from "./use-today.ts";
 
@@ -28,11 +28,11 @@ interface Props {
 export function TodayCard({ otherwise, afterwards }: Props) {
   const diary = useDiary();
   const today = useToday();
-  const [videos] = useKeptVideos();
+  const [videos] = useCachedVideos();
   const { apply, notice } = useHeadChange();
-  if (!diary) return <UnknownDiary />;
+  if (!diary) return <DiaryPending />;
   const [first] = runsIn(diary, videos, today);
-  if (!first && !diary.heard) return <UnknownDiary />;
+  if (!first && !diary.heard) return <DiaryPending />;
   if (!first) return otherwise;
   if (afterwards && !first.run.next) return afterwards;
   const { programme } = first;
@@ -44,20 +44,20 @@ export function TodayCard({ otherwise, afterwards }: Props) {
   );
 }
 
-const RunRecords = lazy(async () => ({ default: (await import("./run-again.tsx")).RunRecords }));
+const RunRecords = lazy(async () => ({ default: (await import("./finished-run.tsx")).RunRecords }));
 
 type ProgrammeTodayProps = Pick<ManagedRun, "programme" | "diary" | "today" | "change">;
 
 /** What one programme asks for today, with the ways on. */
 function ProgrammeToday({ programme, diary, today, change }: ProgrammeTodayProps) {
   const view = { ...useRun(programme, diary, today), change };
-  useKeepTitles(view);
+  useCacheReminderTitles(view);
   const { category, product } = programme.enrolment;
-  const { training, challenge } = useListed({ category, product });
+  const { training, challenge } = useListedCourse({ category, product });
   const ended = useEndedAccess(training);
-  const refused = useRefusedWords({ category, product });
+  const refused = useRefusalText({ category, product });
   const now = useTodayOf(view, challenge !== undefined && challenge.end_date < today);
-  const { facts, ...words } = wordsOf(now, view, ended, refused);
+  const { facts, ...words } = cardText(now, view, ended, refused);
   const records = now.kind === "finished" && (
     <Optional>
       <Suspense>
@@ -66,7 +66,7 @@ function ProgrammeToday({ programme, diary, today, change }: ProgrammeTodayProps
     </Optional>
   );
   return (
-    <Stage
+    <CourseCard
       {...words}
       facts={
         facts && (
@@ -82,7 +82,7 @@ function ProgrammeToday({ programme, diary, today, change }: ProgrammeTodayProps
       {"session" in now && now.session && now.kind !== "running" && now.kind !== "paused" && (
         <SessionMenu view={view} session={now.session} onToday />
       )}
-    </Stage>
+    </CourseCard>
   );
 }
 
@@ -90,7 +90,7 @@ function ProgrammeToday({ programme, diary, today, change }: ProgrammeTodayProps
 const MOST = 14;
 
 /** Keeps on the device what the days to come ask for, by day: a reminder comes without content, and the worker says this. */
-function useKeepTitles({ run, plan, today }: RunView): void {
+function useCacheReminderTitles({ run, plan, today }: RunView): void {
   const [kept, keep] = useDeviceValue<Readonly<Record<string, string>>>("reminder");
   useEffect(() => {
     if (plan.state !== "ready") return;

@@ -4,7 +4,7 @@ import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
 import { type PlanPlace, placeOf } from "#contract/training/session-state.ts";
 import type { StoredPlan } from "../diary/plan-store.ts";
 import { useCachedPlan } from "../diary/use-plan.ts";
-import { type KeptVideo, useVideosOf } from "./kept-videos.ts";
+import { type CachedVideo, useChallengeVideos } from "./cached-videos.ts";
 import type { Course } from "./programmes.ts";
 
 /** What is known of a session beside its day: `planned` of a training, `row` the video of a challenge. */
@@ -27,7 +27,7 @@ export interface CoursePlan {
 export function useCoursePlan({ category, product, week }: Pick<Course, "category" | "product" | "week">): CoursePlan {
   const isTraining = category === "training";
   const { plan, state } = useCachedPlan(isTraining ? product : undefined);
-  const { videos, isFetching } = useVideosOf(isTraining ? undefined : product);
+  const { videos, isFetching } = useChallengeVideos(isTraining ? undefined : product);
   return useMemo(
     () => (isTraining ? ofTraining(plan, state, week) : ofChallenge(videos, isFetching)),
     [isTraining, plan, state, videos, isFetching, week],
@@ -56,7 +56,7 @@ function ofTraining(plan: Shown | undefined, state: CoursePlan["state"], week: n
   return { state, places: sessions, factsOf };
 }
 
-function ofChallenge(videos: readonly KeptVideo[] | undefined, isFetching: boolean): CoursePlan {
+function ofChallenge(videos: readonly CachedVideo[] | undefined, isFetching: boolean): CoursePlan {
   const factsOf = (session: number) => videos?.[session - 1] ?? { title: `Trening ${session}` };
   return { state: videos ? "ready" : isFetching ? "loading" : "absent", places: undefined, factsOf };
 }

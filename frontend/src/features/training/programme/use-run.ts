@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { RunState } from "#contract/training/session-state.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { useKeptVideos } from "./kept-videos.ts";
+import { useCachedVideos } from "./cached-videos.ts";
 import type { Programme } from "./programmes.ts";
 import { runIn } from "./runs.ts";
 import { type CoursePlan, useCoursePlan } from "./use-course-plan.ts";
@@ -24,7 +24,7 @@ export interface ManagedRun extends RunView {
 /** A programme as it stands on a day. */
 export function useRun(programme: Programme, diary: DiaryView, today: string): RunView {
   const plan = useCoursePlan(programme.enrolment);
-  const [videos] = useKeptVideos();
+  const [videos] = useCachedVideos();
   return useMemo(
     () => ({ programme, plan, diary, today, run: runIn(programme, diary, videos, today, plan.places) }),
     [programme, plan, diary, videos, today],

@@ -5,11 +5,11 @@ import type { RunSession, SessionState } from "#contract/training/session-state.
 import { Icon, type IconName } from "../../../components/icon.tsx";
 import { Line } from "../../../components/line.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { dayFrom } from "../diary/day-words.ts";
-import { Begin } from "./begin.tsx";
+import { dayFrom } from "../diary/labels.ts";
+import { BeginSession } from "./begin-session.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
-import { factsLine, minutesOf, verbOf } from "./run-words.ts";
-import { SessionMenu } from "./session-menu.tsx";
+import { SessionMenu } from "./programme-menus.tsx";
+import { beginLabel, factsLine, minutesOf } from "./run-labels.ts";
 import type { ManagedRun } from "./use-run.ts";
 import styles from "./week-view.module.css";
 
@@ -142,7 +142,9 @@ function SessionRow({ session, view, isOpen }: SessionRowProps) {
             <Icon name="arrow" size={20} />
           </Link>
         )}
-        {isFree && isOpen && isNext && <Begin session={session} view={view} label={verbOf(run)} size="small" />}
+        {isFree && isOpen && isNext && (
+          <BeginSession session={session} view={view} label={beginLabel(run)} size="small" />
+        )}
         {isFree && isOpen && <SessionMenu view={view} session={session} />}
       </div>
     </li>

@@ -7,11 +7,11 @@ import { TextField } from "../../../components/text-field.tsx";
 import { WhenNear } from "../../../components/when-near.tsx";
 import { paths } from "../../../lib/paths.ts";
 import styles from "./diary-list.module.css";
-import type { Training } from "./use-training.ts";
-import { monthName, shortDay, workoutFacts, workoutTitle } from "./workout-words.ts";
+import type { TrainingLog } from "./use-training-log.ts";
+import { monthName, shortDay, workoutFacts, workoutTitle } from "./workout-labels.ts";
 
 interface Props {
-  readonly training: Training;
+  readonly log: TrainingLog;
   readonly chosen: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const FIRST_MONTHS = 3;
 const ROW_REM = 4.75;
 
 /** All workouts by month, the latest first, found by the words of title, exercises and note. */
-export function DiaryList({ training: { diary, settings }, chosen }: Props) {
+export function DiaryList({ log: { diary, settings }, chosen }: Props) {
   const [query, setQuery] = useState("");
   const words = useDeferredValue(query);
   const searched = useMemo(() => diary.history.map((workout) => ({ workout, said: saidOf(workout) })), [diary.history]);
@@ -65,8 +65,8 @@ function Room({ rows }: { readonly rows: number }) {
 interface RowsProps {
   readonly workouts: readonly WorkoutView[];
   readonly chosen: string | undefined;
-  readonly unit: Training["settings"]["unit"];
-  readonly diary: Training["diary"];
+  readonly unit: TrainingLog["settings"]["unit"];
+  readonly diary: TrainingLog["diary"];
 }
 
 function Rows({ workouts, chosen, unit, diary }: RowsProps) {
@@ -95,7 +95,7 @@ function Rows({ workouts, chosen, unit, diary }: RowsProps) {
   );
 }
 
-function noteOf({ complete, state, history }: Training["diary"], words: string, months: number): string {
+function noteOf({ complete, state, history }: TrainingLog["diary"], words: string, months: number): string {
   const isSearching = words.trim() !== "";
   if (!complete && state !== "offline") return "Stariji mjeseci se dohvaćaju.";
   if (!complete) return "Stariji mjeseci dolaze kad bude mreže.";

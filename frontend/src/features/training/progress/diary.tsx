@@ -7,32 +7,32 @@ import { EmptyState, Skeleton } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { today } from "../../../lib/server-time.ts";
-import { RefusedPart, UnknownDiary } from "../diary/unknown-diary.tsx";
+import { DiaryPending, RefusedChanges } from "../diary/diary-states.tsx";
 import styles from "./diary.module.css";
+import { DiaryEntry } from "./diary-entry.tsx";
 import { DiaryList } from "./diary-list.tsx";
-import { Entry } from "./entry.tsx";
 import { type Undoable, UndoBar } from "./undo-bar.tsx";
-import { type Training, useTraining } from "./use-training.ts";
+import { type TrainingLog, useTrainingLog } from "./use-training-log.ts";
 
 /** The diary: its workouts at the left, the chosen one (or the latest) at the right; on a phone one of the two. */
 export function Diary({ chosen }: { readonly chosen: string | undefined }) {
-  const training = useTraining();
+  const log = useTrainingLog();
   const [done, setDone] = useState<Undoable>();
-  if (!training) return <Waiting />;
-  const { history, heard, complete, refused } = training.diary;
+  if (!log) return <Waiting />;
+  const { history, heard, complete, refused } = log.diary;
   const unseen = refused.filter(({ id }) => !history.some((one) => one.id === id));
-  const unknown = <UnknownDiary waiting={<Waiting />} />;
+  const unknown = <DiaryPending waiting={<Waiting />} />;
   const workout = chosen === undefined ? history[0] : history.find(({ id }) => id === chosen);
   return (
     <div className={`${styles.diary} ${chosen ? styles.open : ""}`}>
       <DiaryHead />
       <div className={styles.left}>
-        <RefusedPart refused={unseen} name="dnevnik" className={styles.refused} of="dnevnika" />
-        {heard || history.length > 0 ? <DiaryList training={training} chosen={chosen} /> : !chosen && unknown}
-        <DiaryFiles training={training} />
+        <RefusedChanges refused={unseen} name="dnevnik" className={styles.refused} of="dnevnika" />
+        {heard || history.length > 0 ? <DiaryList log={log} chosen={chosen} /> : !chosen && unknown}
+        <DiaryFiles log={log} />
       </div>
       <div className={styles.right}>
-        {workout && <Entry key={workout.id} workout={workout} training={training} onDone={setDone} />}
+        {workout && <DiaryEntry key={workout.id} workout={workout} log={log} onDone={setDone} />}
         {chosen && !workout && (complete ? <NotThere /> : unknown)}
       </div>
       <UndoBar done={done} onClose={() => setDone(undefined)} />
@@ -48,7 +48,7 @@ function NotThere() {
   return <EmptyState text="Ovog treninga nema u dnevniku." />;
 }
 
-const OtherDialog = lazy(async () => ({ default: (await import("./other-dialog.tsx")).OtherDialog }));
+const AddWorkoutDialog = lazy(async () => ({ default: (await import("./workout-dialogs.tsx")).AddWorkoutDialog }));
 
 /** The diary's heading, with the way to write down another workout. */
 function DiaryHead() {
@@ -65,21 +65,21 @@ function DiaryHead() {
         </Button>
       </div>
       <OnceOpen open={adding}>
-        <OtherDialog open={adding} onClose={() => setAdding(false)} />
+        <AddWorkoutDialog open={adding} onClose={() => setAdding(false)} />
       </OnceOpen>
     </div>
   );
 }
 
 /** Everything to take along, below the log. */
-function DiaryFiles({ training: { diary } }: { readonly training: Training }) {
+function DiaryFiles({ log: { diary } }: { readonly log: TrainingLog }) {
   const name = `zamah-dnevnik-${today()}`;
   const csv = async () => {
-    const { diaryCsv } = await import("./diary-file.ts");
+    const { diaryCsv } = await import("./diary-export.ts");
     saveFile(`${name}.csv`, new Blob([diaryCsv(diary.history)], { type: "text/csv;charset=utf-8" }));
   };
   const json = async () => {
-    const { diaryJson } = await import("./diary-file.ts");
+    const { diaryJson } = await import("./diary-export.ts");
     saveFile(`${name}.json`, new Blob([diaryJson(diary)], { type: "application/json" }));
   };
   if (diary.history.length === 0) return null;

@@ -7,8 +7,8 @@ import { ShowAll } from "../../../components/show-all.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import styles from "./progress.module.css";
-import { differenceText, setText } from "./set-words.ts";
+import styles from "./progress-overview.module.css";
+import { differenceText, setText } from "./set-labels.ts";
 
 interface Props {
   readonly exercises: readonly ExerciseHistory[];

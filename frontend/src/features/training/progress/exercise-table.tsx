@@ -7,8 +7,8 @@ import { Line } from "../../../components/line.tsx";
 import { ShowAll } from "../../../components/show-all.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import styles from "./exercise.module.css";
-import { setText } from "./set-words.ts";
+import styles from "./exercise-progress.module.css";
+import { setText } from "./set-labels.ts";
 
 interface Props {
   readonly exercise: ExerciseHistory;

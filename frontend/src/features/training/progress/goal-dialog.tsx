@@ -5,7 +5,7 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { randomLetters } from "../../../lib/offline/device-id.ts";
-import type { PauseView } from "../diary/head.ts";
+import type { PauseView } from "../diary/diary-head.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { Choice } from "./choice.tsx";
 import styles from "./goal-dialog.module.css";

@@ -4,7 +4,7 @@ import { useMedia } from "../../../components/slider/use-media.ts";
 import { dayOf } from "../../../lib/format.ts";
 import styles from "./line-chart.module.css";
 import { type DrawingSize, drawLine, type LineDrawing, nearestSpot, type Spot } from "./line-geometry.ts";
-import { monthName } from "./workout-words.ts";
+import { monthName } from "./workout-labels.ts";
 
 interface Props {
   readonly label: string;

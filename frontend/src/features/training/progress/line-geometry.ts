@@ -7,7 +7,7 @@ export interface Spot {
 }
 
 /** A mark of an axis: where it stands and which value or day it names. */
-export interface Mark<Value> {
+export interface AxisMark<Value> {
   readonly at: number;
   readonly value: Value;
 }
@@ -15,9 +15,9 @@ export interface Mark<Value> {
 /** A line as it is drawn. */
 export interface LineDrawing {
   readonly spots: readonly Spot[];
-  readonly values: readonly Mark<number>[];
+  readonly values: readonly AxisMark<number>[];
   /** Firsts of months; the first and last day where the line is too short for them. */
-  readonly days: readonly Mark<string>[];
+  readonly days: readonly AxisMark<string>[];
 }
 
 /** A drawing's size in its own units; the line keeps off its edges by the others. */

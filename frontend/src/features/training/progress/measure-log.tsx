@@ -14,9 +14,9 @@ import { TextField, textOf } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { today as dayNow } from "../../../lib/server-time.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
+import styles from "./body-measures.module.css";
 import { Choice } from "./choice.tsx";
 import { LineChart } from "./line-chart.tsx";
-import styles from "./measures.module.css";
 
 interface Props {
   readonly years: ReadonlyMap<string, Registers>;

@@ -5,9 +5,9 @@ import type { WeightUnit } from "#contract/training/weight.ts";
 import { ShowAll } from "../../../components/show-all.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import styles from "./progress.module.css";
-import { recordText, setText } from "./set-words.ts";
-import { firstDay, WEEKS_TEXT } from "./use-training.ts";
+import styles from "./progress-overview.module.css";
+import { recordText, setText } from "./set-labels.ts";
+import { firstDay, WEEKS_TEXT } from "./use-training-log.ts";
 
 interface Props {
   readonly exercises: readonly ExerciseHistory[];

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { typedGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
 import type { SetView } from "#contract/training/workouts.ts";
 import { Icon } from "../../../components/icon.tsx";
-import type { SetNumbers } from "./diary-changes.ts";
-import styles from "./entry.module.css";
+import styles from "./diary-entry.module.css";
+import type { SetNumbers } from "./workout-changes.ts";
 
 interface Props {
   readonly set: SetView;
@@ -34,7 +34,7 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
   return (
     <>
       {set.load !== "band" && (set.g !== undefined || set.load !== "body" || !isTimed) && (
-        <NumberField
+        <SetNumberField
           label={`${pounds}, ${name}`}
           short={set.c === 2 ? `2 × ${unit}` : unit}
           shown={set.g === undefined ? "" : weightNumber(set.g, unit)}
@@ -43,7 +43,7 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
         />
       )}
       {isTimed ? (
-        <NumberField
+        <SetNumberField
           label={`Sekunde, ${name}`}
           short="s"
           shown={String(set.sec)}
@@ -51,7 +51,7 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
           onRead={(sec) => write({ sec })}
         />
       ) : (
-        <NumberField
+        <SetNumberField
           label={`Ponavljanja, ${name}`}
           short="pon."
           shown={set.r === undefined ? "" : String(set.r)}
@@ -60,7 +60,7 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
         />
       )}
       {effort && (
-        <NumberField
+        <SetNumberField
           label={`Napor od 1 do 5, ${name}`}
           short="napor"
           shown={set.effort === undefined ? "" : String(set.effort)}
@@ -75,7 +75,7 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
   );
 }
 
-interface NumberProps {
+interface SetNumberFieldProps {
   readonly label: string;
   readonly short: string;
   readonly shown: string;
@@ -84,7 +84,7 @@ interface NumberProps {
   readonly onRead: (value: number | undefined) => Promise<void>;
 }
 
-function NumberField({ label, short, shown, read, onRead }: NumberProps) {
+function SetNumberField({ label, short, shown, read, onRead }: SetNumberFieldProps) {
   const [refused, setRefused] = useState(false);
   const [typed, setTyped] = useState({ text: shown, of: shown });
   if (typed.of !== shown) setTyped({ text: shown, of: shown });

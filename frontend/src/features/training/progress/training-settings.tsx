@@ -9,8 +9,8 @@ import { Button, ButtonLink } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { today as dayNow } from "../../../lib/server-time.ts";
-import { goalsOf, pausesOf, type Settings, settingsOf, wishesOf } from "../diary/head.ts";
-import { UnknownDiary } from "../diary/unknown-diary.tsx";
+import { goalsOf, pausesOf, type Settings, settingsOf, wishesOf } from "../diary/diary-head.ts";
+import { DiaryPending } from "../diary/diary-states.tsx";
 import { useChangeDiary, useDiary, useEraseDiary } from "../diary/use-diary.ts";
 import { Choice, Switch } from "./choice.tsx";
 import { GoalButton } from "./goal-dialog.tsx";
@@ -22,11 +22,11 @@ const UNITS = [
 ] as const;
 const RESTS = [45, 60, 90, 120, 180].map((seconds) => [seconds, `${seconds} s`] as const);
 
-/** How training shows, sounds and counts, each for itself; `reminders` stand among them. */
+/** How log shows, sounds and counts, each for itself; `reminders` stand among them. */
 export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode }) {
   const diary = useDiary();
   const change = useChangeDiary();
-  if (!diary?.heard) return <UnknownDiary />;
+  if (!diary?.heard) return <DiaryPending />;
   const settings = settingsOf(diary.head);
   const set = (values: Partial<Settings>) =>
     change([{ kind: "head", values: { settings: { ...settings, ...values } } }]);

@@ -6,18 +6,18 @@ import { dayOf } from "../../../lib/format.ts";
 import { today as dayNow } from "../../../lib/server-time.ts";
 import { weekOf, weekText } from "../diary/weeks.ts";
 import { GoalButton, pauseText, runningPause } from "./goal-dialog.tsx";
-import styles from "./progress.module.css";
-import { type Training, WEEKS } from "./use-training.ts";
-import bars from "./week-bars.module.css";
+import styles from "./progress-overview.module.css";
+import { type TrainingLog, WEEKS } from "./use-training-log.ts";
+import bars from "./week-panel.module.css";
 
 /** The streak of weeks, the running week against its goal, and the weeks before it. */
-export function WeekPanel({ training }: { readonly training: Training }) {
-  const { weeks, settings } = training;
+export function WeekPanel({ log }: { readonly log: TrainingLog }) {
+  const { weeks, settings } = log;
   const today = dayNow();
   const streak = streakOf(weeks, today);
   const week = weekOf(today, weeks);
   const { goal } = week;
-  const pause = runningPause(training.pauses, today);
+  const pause = runningPause(log.pauses, today);
   return (
     <section className={`${styles.panel} ${styles.stage}`} aria-labelledby="weeks">
       <h2 id="weeks">{settings.streak && streak > 0 ? <Streak weeks={streak} /> : "Tvoji tjedni"}</h2>
@@ -27,7 +27,7 @@ export function WeekPanel({ training }: { readonly training: Training }) {
           kind="light"
           label={goal ? `Cilj ${goal} tjedno` : "Postavi cilj"}
           goal={goal}
-          pauses={training.pauses}
+          pauses={log.pauses}
           today={today}
         />
       </p>
@@ -59,7 +59,7 @@ const STATES: Record<WeekState["state"], string> = {
 };
 const DAYS = 7;
 
-/** A bar a week, as high as its training days; its state is a mark below it and words for those who hear them. */
+/** A bar a week, as high as its log days; its state is a mark below it and words for those who hear them. */
 function WeekBars({ weeks, today }: Props) {
   const shown = weeksBack(weeks, today, WEEKS).toReversed();
   return (

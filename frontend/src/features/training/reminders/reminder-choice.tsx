@@ -7,7 +7,7 @@ import { HourField } from "./hour-field.tsx";
 import { type PushState, pushState } from "./push.ts";
 import type { ReminderValue } from "./reminder-value.ts";
 import styles from "./reminders.module.css";
-import { useAsking, useReminders } from "./use-reminders.ts";
+import { useAskPermission, useReminders } from "./use-reminders.ts";
 
 interface Props {
   readonly value: ReminderValue;
@@ -23,7 +23,7 @@ const WHY_NO_PUSH: Record<PushState, string> = {
 
 /** 'Podsjetnik': none, or by message or e-mail at a full hour of training days. The browser asks only after a tap. */
 export function ReminderChoice({ value, onChange }: Props) {
-  const ask = useAsking();
+  const ask = useAskPermission();
   const canWrite = useMe().data?.user.email_verified === true;
   const [isRefused, setRefused] = useState(pushState() !== "possible");
   const [kind, how] = [useId(), useId()];

@@ -1,11 +1,11 @@
 import { Button } from "../../../components/button.tsx";
 import { Skeleton } from "../../../components/states.tsx";
-import { enrolmentsOf } from "../diary/head.ts";
+import { enrolmentsOf } from "../diary/diary-head.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { isAllowed, pushState } from "./push.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
 import styles from "./reminders.module.css";
-import { useAsking, usePush, useReminders } from "./use-reminders.ts";
+import { useAskPermission, usePushRegistration, useReminders } from "./use-reminders.ts";
 
 /** The settings of reminders: the choice itself, and whether messages come to this device. */
 export function ReminderSettings() {
@@ -26,8 +26,8 @@ export function ReminderSettings() {
 
 /** Messages were chosen on another device, or this one does not let them in. */
 function ThisDevice() {
-  const [fact, setFact] = usePush();
-  const ask = useAsking();
+  const [fact, setFact] = usePushRegistration();
+  const ask = useAskPermission();
   if (fact !== undefined && isAllowed()) return null;
   const turnOn = async () => {
     if (await ask(true)) await setFact("wanted");

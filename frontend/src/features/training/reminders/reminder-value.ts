@@ -11,7 +11,7 @@ export interface ReminderValue {
 
 /** A fact of this device: its subscription (`wanted`: to be made as soon as there is a network). */
 export const PUSH = "push";
-export type PushFact = "wanted" | Subscribed;
+export type PushRegistration = "wanted" | Subscribed;
 
 const USUAL_HOUR = 17;
 

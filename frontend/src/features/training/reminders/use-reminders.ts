@@ -3,7 +3,7 @@ import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { askBrowser, isAllowed, pushState } from "./push.ts";
-import { NOT_REMINDED, PUSH, type PushFact, type ReminderValue, remindersOf } from "./reminder-value.ts";
+import { NOT_REMINDED, PUSH, type PushRegistration, type ReminderValue, remindersOf } from "./reminder-value.ts";
 
 /** Until when (ms) nothing asks on this device. */
 const QUIET = "reminders.quiet";
@@ -24,7 +24,7 @@ interface Reminders {
 export function useReminders(): Reminders {
   const head = useDiary()?.head;
   const change = useChangeDiary();
-  const [push, setPush] = usePush();
+  const [push, setPush] = usePushRegistration();
   const choose = useCallback(
     async ({ channel, hour }: ReminderValue) => {
       await change([{ kind: "head", values: { remind: channel === "none" ? null : { channel, hour } } }]);
@@ -41,12 +41,12 @@ export function useReminders(): Reminders {
 }
 
 /** What this device knows of its subscription, and a way to note it. */
-export function usePush() {
-  return useDeviceValue<PushFact>(PUSH);
+export function usePushRegistration() {
+  return useDeviceValue<PushRegistration>(PUSH);
 }
 
 /** Whether nothing may ask about reminders now, and a way to keep quiet for 90 days. */
-export function useQuiet(): readonly [boolean, () => Promise<void>] {
+export function useReminderSnooze(): readonly [boolean, () => Promise<void>] {
   const [until, setUntil] = useDeviceValue<number>(QUIET);
   const keep = useCallback(() => setUntil(serverNow().getTime() + QUIET_MS), [setUntil]);
   return [until !== undefined && until > serverNow().getTime(), keep];
@@ -56,8 +56,8 @@ export function useQuiet(): readonly [boolean, () => Promise<void>] {
  * Asks the person, by the browser, whether messages may come to this device; only after a tap. For 90 days after a refusal it is not
  * asked again, unless by a tap on messages themselves (`byHand`).
  */
-export function useAsking(): (byHand: boolean) => Promise<boolean> {
-  const [isQuiet, keepQuiet] = useQuiet();
+export function useAskPermission(): (byHand: boolean) => Promise<boolean> {
+  const [isQuiet, keepQuiet] = useReminderSnooze();
   return useCallback(
     async (byHand) => {
       if (isAllowed()) return true;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/button.tsx";
 import { LoadingText } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
-import styles from "./running.module.css";
+import styles from "./workout-screen.module.css";
 
 /** The workout's page while its diary or plan is read. */
 export function LoadingScreen() {

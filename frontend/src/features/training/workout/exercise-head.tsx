@@ -1,20 +1,20 @@
 import type { Ref } from "react";
-import { groupOf } from "./after-set.ts";
+import { supersetOf } from "./after-set.ts";
 import styles from "./exercise-head.module.css";
-import type { Place } from "./session-places.ts";
+import { lastTime, planText, setsText, suggestionText } from "./exercise-labels.ts";
+import type { ExercisePlace } from "./exercise-places.ts";
 import type { Session } from "./use-session.ts";
-import { lastTime, planText, setsText, suggestionText } from "./words.ts";
 
 interface Props {
   readonly session: Session;
-  readonly place: Place;
+  readonly place: ExercisePlace;
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
 /** What an exercise is: its name, how it is done, what the plan asks for and what was done last time. */
 export function ExerciseHead({ session, place, heading }: Props) {
   const { unit } = session.settings;
-  const group = groupOf(session.places, place);
+  const group = supersetOf(session.places, place);
   const last = lastTime(place.exercise.k, session.history);
   const { exercise, slot } = place;
   const plan = planText(place, unit);

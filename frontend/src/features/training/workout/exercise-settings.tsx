@@ -1,14 +1,14 @@
 import { stepText, type WeightUnit } from "#contract/training/weight.ts";
 import { Button } from "../../../components/button.tsx";
-import type { Settings } from "../diary/head.ts";
-import type { Place } from "./session-places.ts";
+import type { Settings } from "../diary/diary-head.ts";
+import { weightHead } from "./exercise-labels.ts";
+import type { ExercisePlace } from "./exercise-places.ts";
 import { Sheet } from "./sheet.tsx";
-import styles from "./sheets.module.css";
 import { Switch } from "./switch.tsx";
-import { weightHead } from "./words.ts";
+import styles from "./workout-sheets.module.css";
 
 interface RestProps {
-  readonly place: Place;
+  readonly place: ExercisePlace;
   readonly settings: Settings;
   readonly onChange: (changes: Partial<Settings>) => void;
   readonly onClose: () => void;
@@ -37,7 +37,7 @@ export function RestDialog({ settings, onChange, onClose, place }: RestProps) {
 }
 
 interface MoreProps {
-  readonly place: Place;
+  readonly place: ExercisePlace;
   readonly unit: WeightUnit;
   readonly onDrop: () => void;
   readonly onWeight: () => void;

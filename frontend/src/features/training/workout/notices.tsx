@@ -2,9 +2,9 @@ import { ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSignedIn } from "../../../lib/session.ts";
 import { rememberTarget } from "../../../lib/target.ts";
+import { RefusedChanges } from "../diary/diary-states.tsx";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { PlanView } from "../diary/plan-store.ts";
-import { RefusedPart } from "../diary/unknown-diary.tsx";
 import styles from "./notices.module.css";
 
 interface Props {
@@ -43,7 +43,7 @@ export function Notices({ diary, id, plan = "ready" }: Props) {
           </ButtonLink>
         </div>
       )}
-      <RefusedPart refused={refused} name={`trening-${id}`} className={styles.notice} />
+      <RefusedChanges refused={refused} name={`trening-${id}`} className={styles.notice} />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { today } from "../../../lib/server-time.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
-import { useFollowedToday, useTakeBackVideo } from "../diary/use-record-video.ts";
+import { useFollowedToday, useRemoveVideoRecord } from "../diary/use-record-video.ts";
 import { weekOf, weeksOf, weekText } from "../diary/weeks.ts";
-import { Feeling } from "./feeling.tsx";
+import { FeelingChoice } from "./feeling-choice.tsx";
 import styles from "./recorded-video.module.css";
 
 /** Over a challenge's video at its end: that it stands in the diary, how it was, and what the week has come to. */
@@ -12,7 +12,7 @@ export function RecordedVideo({ row }: { readonly row: number }) {
   const diary = useDiary();
   const workout = useFollowedToday(row);
   const change = useChangeDiary();
-  const takeBack = useTakeBackVideo();
+  const takeBack = useRemoveVideoRecord();
   const [isTakenBack, setTakenBack] = useState(false);
   if (!diary) return null;
   if (!workout) return isTakenBack ? <p role="status">Zapis je poništen.</p> : null;
@@ -30,7 +30,7 @@ export function RecordedVideo({ row }: { readonly row: number }) {
         Poništi
       </Button>
       <p>{`Ovaj tjedan ${weekText(weekOf(today(), weeksOf(diary)))}`}</p>
-      <Feeling value={workout.feeling} onChange={feel} />
+      <FeelingChoice value={workout.feeling} onChange={feel} />
     </div>
   );
 }

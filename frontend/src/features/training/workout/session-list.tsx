@@ -1,12 +1,12 @@
 import type { WeightUnit } from "#contract/training/weight.ts";
 import { weightNumber } from "#contract/training/weight.ts";
 import { Icon } from "../../../components/icon.tsx";
+import { isTimed, rowName, sideLetter } from "./exercise-labels.ts";
+import { type ExercisePlace, openRows, type SetRow } from "./exercise-places.ts";
 import styles from "./session-list.module.css";
-import { openRows, type Place, type SetRow } from "./session-places.ts";
-import { isTimed, rowName, sideLetter } from "./words.ts";
 
 interface Props {
-  readonly places: readonly Place[];
+  readonly places: readonly ExercisePlace[];
   readonly current: number | undefined;
   readonly unit: WeightUnit;
   readonly onGo: (x: number) => void;
@@ -43,7 +43,7 @@ export function SessionList({ places, current, unit, onGo }: Props) {
   );
 }
 
-function isDone(place: Place): boolean {
+function isDone(place: ExercisePlace): boolean {
   return openRows(place).length === 0;
 }
 

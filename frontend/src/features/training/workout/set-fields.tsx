@@ -1,8 +1,8 @@
 import type { SetAmounts } from "#contract/training/prefill.ts";
 import { stepGrams, typedGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
+import { isTimed } from "./exercise-labels.ts";
+import type { ExercisePlace, SetRow } from "./exercise-places.ts";
 import { NumberField } from "./number-field.tsx";
-import type { Place, SetRow } from "./session-places.ts";
-import { isTimed } from "./words.ts";
 
 const MOST_GRAMS = 500_000;
 const NOUNS = {
@@ -11,7 +11,7 @@ const NOUNS = {
 } as const;
 
 interface FieldProps {
-  readonly place: Place;
+  readonly place: ExercisePlace;
   readonly row: SetRow;
   readonly isCurrent: boolean;
   readonly label: string;

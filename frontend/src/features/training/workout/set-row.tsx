@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import { Icon } from "../../../components/icon.tsx";
-import type { Place, SetRow as Row } from "./session-places.ts";
+import { isTimed, rowName, sideLetter } from "./exercise-labels.ts";
+import type { ExercisePlace, SetRow as Row } from "./exercise-places.ts";
 import { AmountField, WeightField } from "./set-fields.tsx";
 import styles from "./set-row.module.css";
 import { isFilled } from "./set-value.ts";
 import type { Sets } from "./use-sets.ts";
-import { isTimed, rowName, sideLetter } from "./words.ts";
 
 interface Props {
-  readonly place: Place;
+  readonly place: ExercisePlace;
   readonly row: Row;
   readonly isCurrent: boolean;
   readonly hasWeight: boolean;

@@ -1,10 +1,10 @@
 import type { StoredSet } from "#contract/diary-values.ts";
 import type { SetAmounts } from "#contract/training/prefill.ts";
-import type { Place, SetRow } from "./session-places.ts";
-import { isTimed } from "./words.ts";
+import { isTimed } from "./exercise-labels.ts";
+import type { ExercisePlace, SetRow } from "./exercise-places.ts";
 
 /** A checked row as the diary keeps it; `done` is seconds of the epoch. Pure. */
-export function setOf({ x, exercise }: Place, row: SetRow, amounts: SetAmounts, done: number): StoredSet {
+export function setOf({ x, exercise }: ExercisePlace, row: SetRow, amounts: SetAmounts, done: number): StoredSet {
   const { n, side, tag } = row;
   const { load } = exercise;
   const effort = row.done?.effort;

@@ -2,10 +2,10 @@ import { exercisesOf, type RecordDay, recordsOf, setsOf, volumeOf } from "#contr
 import { doneSessions, runOf } from "#contract/training/session-state.ts";
 import { streakOf } from "#contract/training/streak.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { enrolmentsOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { enrolmentsOf } from "../diary/head.ts";
 import { weekOf, weeksOf } from "../diary/weeks.ts";
-import type { Programme } from "./session-places.ts";
+import type { WorkoutProgramme } from "./exercise-places.ts";
 
 /** What a finished workout comes to. */
 export interface Summary {
@@ -21,7 +21,7 @@ export interface Summary {
 }
 
 /** Time, volume, records, the week and what comes next, of a workout that has ended. Pure. */
-export function summaryOf(workout: WorkoutView, diary: DiaryView, programme: Programme): Summary {
+export function summaryOf(workout: WorkoutView, diary: DiaryView, programme: WorkoutProgramme): Summary {
   const { day, started, ended } = workout;
   const { history, head } = diary;
   const weeks = weeksOf(diary);
@@ -41,7 +41,7 @@ function nextOf(
   { about, day }: WorkoutView,
   history: DiaryView["history"],
   head: DiaryView["head"],
-  { sessions }: Programme,
+  { sessions }: WorkoutProgramme,
 ): Summary["next"] {
   if (about?.kind !== "plan") return undefined;
   const found = enrolmentsOf(head).find(({ id }) => id === about.enrolment);

@@ -3,13 +3,13 @@ import type { PlanExercise } from "#contract/training/plan.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button } from "../../../components/button.tsx";
-import type { Place } from "./session-places.ts";
+import { lastTime, setsText } from "./exercise-labels.ts";
+import type { ExercisePlace } from "./exercise-places.ts";
 import { Sheet } from "./sheet.tsx";
-import styles from "./sheets.module.css";
-import { lastTime, setsText } from "./words.ts";
+import styles from "./workout-sheets.module.css";
 
 interface Props {
-  readonly place: Place;
+  readonly place: ExercisePlace;
   readonly exercises: readonly PlanExercise[];
   readonly history: readonly WorkoutView[];
   readonly unit: WeightUnit;

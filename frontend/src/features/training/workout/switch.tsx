@@ -1,4 +1,4 @@
-import styles from "./sheets.module.css";
+import styles from "./workout-sheets.module.css";
 
 interface Props {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SetAmounts } from "#contract/training/prefill.ts";
 import { randomLetters } from "../../../lib/offline/device-id.ts";
-import type { AddedRow, Draft } from "./session-places.ts";
+import type { AddedRow, Draft } from "./exercise-places.ts";
 
 const ADDED_LENGTH = 6;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { useNow } from "../../../lib/timing/use-now.ts";
-import type { Place, SetRow } from "./session-places.ts";
+import type { ExercisePlace, SetRow } from "./exercise-places.ts";
 
 const READY_SECONDS = 5;
 const SWITCH_SECONDS = 10;
@@ -31,7 +31,7 @@ export interface HoldView {
 type Log = (row: SetRow, seconds: number) => Promise<void>;
 
 /** The timed set of a place: five seconds to get ready, then down to nothing or upwards; the second side begins by itself. */
-export function useHold(place: Place | undefined, log: Log): HoldView | undefined {
+export function useHold(place: ExercisePlace | undefined, log: Log): HoldView | undefined {
   const [held, setHeld] = useDeviceValue<Held>("hold");
   const mine = held && place && held.x === place.x ? held : undefined;
   const now = useNow(mine !== undefined);

@@ -7,11 +7,11 @@ import { deviceId } from "../../../lib/offline/device-id.ts";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { useSound } from "../../../lib/timing/use-sound.ts";
 import { useWakeLock } from "../../../lib/timing/use-wake-lock.ts";
+import { pinsOf, type Settings, settingsOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { pinsOf, type Settings, settingsOf } from "../diary/head.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
-import { openRows, type Place, type Programme, placesOf, placeToGoOn } from "./session-places.ts";
-import { type ShowToast, useToast } from "./toast-line.tsx";
+import { type ExercisePlace, openRows, placesOf, placeToGoOn, type WorkoutProgramme } from "./exercise-places.ts";
+import { type ShowToast, useToast } from "./toast.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useHold } from "./use-hold.ts";
 import { useRest } from "./use-rest.ts";
@@ -20,7 +20,7 @@ import { useSets } from "./use-sets.ts";
 export type Session = ReturnType<typeof useSession>;
 
 /** A workout that runs, in the diary and by the plan behind it: its places, the one that is shown, and all that can be done. */
-export function useSession(workout: WorkoutView, diary: DiaryView, programme: Programme) {
+export function useSession(workout: WorkoutView, diary: DiaryView, programme: WorkoutProgramme) {
   const settings = settingsOf(diary.head);
   const draft = useDraft();
   const history = usePast(diary.history, workout.id);
@@ -40,8 +40,8 @@ interface Given {
   readonly workout: WorkoutView;
   readonly diary: DiaryView;
   readonly settings: Settings;
-  readonly places: readonly Place[];
-  readonly place: Place | undefined;
+  readonly places: readonly ExercisePlace[];
+  readonly place: ExercisePlace | undefined;
   readonly draft: ReturnType<typeof useDraft>;
   readonly goTo: (x: number) => void;
 }
@@ -103,15 +103,16 @@ const MOST_SLOTS = 40;
 /** What can be done with an exercise of a workout: another in its place, left out, a note, a pin. */
 function usePlaceActions(
   write: (values: Record<string, unknown>) => Promise<void>,
-  places: readonly Place[],
+  places: readonly ExercisePlace[],
   toast: ShowToast,
   clear: (x: number) => void,
 ) {
   const change = useChangeDiary();
-  const put = (place: Place, changes: Partial<Slot>) => write({ [`x:${place.x}`]: slotWith(place.slot, changes) });
+  const put = (place: ExercisePlace, changes: Partial<Slot>) =>
+    write({ [`x:${place.x}`]: slotWith(place.slot, changes) });
   return {
     /** Another exercise today; sets that are done stay with their own exercise. Resolves to the place where it stands. */
-    async swap(place: Place, other: PlanExercise): Promise<number> {
+    async swap(place: ExercisePlace, other: PlanExercise): Promise<number> {
       const { slot } = place;
       const planned = slot.from ?? slot.e;
       const next = {
@@ -128,13 +129,13 @@ function usePlaceActions(
       toast(`Danas: ${other.title}.`, () => write(before));
       return x;
     },
-    async skip(place: Place): Promise<void> {
+    async skip(place: ExercisePlace): Promise<void> {
       await put(place, { skipped: true });
       toast(`Preskočeno: ${place.exercise.title}.`, () => put(place, { skipped: undefined }));
     },
-    takeUp: (place: Place) => put(place, { skipped: undefined }),
-    note: (place: Place, note: string) => put(place, { note: note.trim() || undefined }),
-    pin: ({ exercise }: Place, text: string) =>
+    takeUp: (place: ExercisePlace) => put(place, { skipped: undefined }),
+    note: (place: ExercisePlace, note: string) => put(place, { note: note.trim() || undefined }),
+    pin: ({ exercise }: ExercisePlace, text: string) =>
       change([{ kind: "head", values: { [`pin:${exercise.k}`]: text.trim() || null } }]),
   };
 }

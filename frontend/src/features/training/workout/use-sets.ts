@@ -2,18 +2,18 @@ import { useState } from "react";
 import type { StoredSet } from "#contract/diary-values.ts";
 import type { SetAmounts } from "#contract/training/prefill.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import type { Settings } from "../diary/head.ts";
+import type { Settings } from "../diary/diary-head.ts";
 import { useSendDiary } from "../diary/use-diary.ts";
 import { afterSet } from "./after-set.ts";
-import { openRows, type Place, type SetRow } from "./session-places.ts";
+import { rowName } from "./exercise-labels.ts";
+import { type ExercisePlace, openRows, type SetRow } from "./exercise-places.ts";
 import { setOf } from "./set-value.ts";
-import type { ShowToast } from "./toast-line.tsx";
+import type { ShowToast } from "./toast.tsx";
 import { addedId, type useDraft } from "./use-draft.ts";
 import type { useRest } from "./use-rest.ts";
-import { rowName } from "./words.ts";
 
 interface Given {
-  readonly places: readonly Place[];
+  readonly places: readonly ExercisePlace[];
   readonly settings: Settings;
   readonly write: (values: Record<string, unknown>) => Promise<void>;
   readonly draft: ReturnType<typeof useDraft>;
@@ -30,7 +30,7 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
   /** The row whose check is to have the focus. */
   const [focused, setFocused] = useState<{ readonly row: string | undefined }>();
 
-  const goOn = async (place: Place, row: SetRow, set: StoredSet) => {
+  const goOn = async (place: ExercisePlace, row: SetRow, set: StoredSet) => {
     const now = withSet(places, row.id, set);
     const next = afterSet(now, place.x, row, settings.rest_seconds);
     if (!next) return;
@@ -44,14 +44,14 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
   return {
     focused,
     /** Logs a row as it stands, or with the seconds that were held. */
-    async check(place: Place, row: SetRow, amounts: SetAmounts = row.shown): Promise<void> {
+    async check(place: ExercisePlace, row: SetRow, amounts: SetAmounts = row.shown): Promise<void> {
       const set = setOf(place, row, amounts, seconds());
       await write({ [`s:${row.id}`]: set });
       draft.forget(row.id);
       await goOn(place, row, set);
     },
     /** Takes a logged set back; its numbers stay in the row. */
-    async takeBack(place: Place, row: SetRow): Promise<void> {
+    async takeBack(place: ExercisePlace, row: SetRow): Promise<void> {
       const { id, done } = row;
       if (!done) return;
       draft.enter(id, row.shown);
@@ -61,7 +61,7 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
       toast(`${rowName(row)} više nije gotova.`, () => write({ [`s:${id}`]: set }));
     },
     /** Other numbers: of a logged set at once, of an open row until its check. */
-    async enter(place: Place, row: SetRow, amounts: SetAmounts): Promise<void> {
+    async enter(place: ExercisePlace, row: SetRow, amounts: SetAmounts): Promise<void> {
       if (!row.done) draft.enter(row.id, amounts);
       else await write({ [`s:${row.id}`]: setOf(place, row, amounts, row.done.done) });
     },
@@ -71,7 +71,7 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
       await write({ [`s:${id}`]: { ...set, ...(effort && { effort }) } });
     },
     /** One more set; a drop set has the number of the one before it and no rest. */
-    addRow(place: Place, tag?: "d"): void {
+    addRow(place: ExercisePlace, tag?: "d"): void {
       const counted = place.rows.filter((row) => row.tag === undefined);
       const last = counted.reduce((most, { n }) => Math.max(most, n), 0);
       const n = tag === "d" ? (counted.findLast(({ done }) => done)?.n ?? 1) : last + 1;
@@ -86,7 +86,7 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
   };
 }
 
-function withSet(places: readonly Place[], id: string, set: StoredSet): Place[] {
+function withSet(places: readonly ExercisePlace[], id: string, set: StoredSet): ExercisePlace[] {
   return places.map((place) =>
     place.x === set.x
       ? { ...place, rows: place.rows.map((row) => (row.id === id ? { ...row, done: { id, ...set } } : row)) }

@@ -1,9 +1,9 @@
 import { Button } from "../../../components/button.tsx";
 import { canLowerMusic } from "../../../lib/timing/sound.ts";
-import type { Settings } from "../diary/head.ts";
+import type { Settings } from "../diary/diary-head.ts";
 import { Sheet } from "./sheet.tsx";
-import styles from "./sheets.module.css";
 import { Switch } from "./switch.tsx";
+import styles from "./workout-sheets.module.css";
 
 interface Props {
   readonly settings: Settings;

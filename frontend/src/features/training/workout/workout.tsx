@@ -6,14 +6,14 @@ import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { paths } from "../../../lib/paths.ts";
 import { serverNow, today } from "../../../lib/server-time.ts";
 import { useWorkoutLock } from "../../../lib/workout-lock.ts";
+import { settingsOf, stepsOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { settingsOf, stepsOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary, useRunningWorkout, useSendDiary } from "../diary/use-diary.ts";
 import { usePlan } from "../diary/use-plan.ts";
 import { EmptyScreen, LoadingScreen } from "./empty-screen.tsx";
-import { Finish } from "./finish.tsx";
-import { Running } from "./running.tsx";
-import type { Programme } from "./session-places.ts";
+import type { WorkoutProgramme } from "./exercise-places.ts";
+import { WorkoutScreen } from "./workout-screen.tsx";
+import { WorkoutSummary } from "./workout-summary.tsx";
 
 interface Props {
   readonly id: string;
@@ -44,12 +44,12 @@ function PlanWorkout({
   diary: DiaryView;
   afterFinish: ReactNode;
 }) {
-  const { programme, isLoading } = useProgramme(workout, diary);
-  const { isRunning, wasFinishedNow, write, finish, discard, goOn } = useCourse(workout);
+  const { programme, isLoading } = useWorkoutProgramme(workout, diary);
+  const { isRunning, wasFinishedNow, write, finish, discard, goOn } = useWorkoutLifecycle(workout);
   if (isLoading) return <LoadingScreen />;
   if (!isRunning) {
     return (
-      <Finish
+      <WorkoutSummary
         workout={workout}
         diary={diary}
         programme={programme}
@@ -60,11 +60,14 @@ function PlanWorkout({
       />
     );
   }
-  return <Running workout={workout} diary={diary} programme={programme} onFinish={finish} onDiscard={discard} />;
+  return <WorkoutScreen workout={workout} diary={diary} programme={programme} onFinish={finish} onDiscard={discard} />;
 }
 
 /** The plan behind a workout; without it the workout shows what stands in it. */
-function useProgramme(workout: WorkoutView, { head }: DiaryView): { programme: Programme; isLoading: boolean } {
+function useWorkoutProgramme(
+  workout: WorkoutView,
+  { head }: DiaryView,
+): { programme: WorkoutProgramme; isLoading: boolean } {
   const product = workout.about?.kind === "plan" ? workout.about.product : 0;
   const { plan, state } = usePlan(product);
   const programme = useMemo(() => {
@@ -82,7 +85,7 @@ function useProgramme(workout: WorkoutView, { head }: DiaryView): { programme: P
 }
 
 /** Whether a workout runs, and what ends it or lets it go on. */
-function useCourse(workout: WorkoutView) {
+function useWorkoutLifecycle(workout: WorkoutView) {
   const navigate = useNavigate();
   const change = useChangeDiary();
   const send = useSendDiary();

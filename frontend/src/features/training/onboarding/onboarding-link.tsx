@@ -1,0 +1,17 @@
+import { ButtonLink } from "../../../components/button.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { enrolmentsOf } from "../diary/diary-head.ts";
+import { useDiary } from "../diary/use-diary.ts";
+import { useWishes } from "./use-proposals.ts";
+
+/** To the questions of the start, for who has just become a member and follows no programme; nothing for others. */
+export function OnboardingLink() {
+  const diary = useDiary();
+  const [wishes] = useWishes();
+  if (!diary?.heard || wishes.over || enrolmentsOf(diary.head).length > 0) return null;
+  return (
+    <ButtonLink to={paths.start()} kind="outline">
+      Tri pitanja do prvog treninga
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import { later } from "#contract/training/days.ts";
+import { type LineMeasure, lineOf, measuresOf } from "#contract/training/exercise-line.ts";
+import { type ExerciseHistory, recordsOfExercise, standingOf } from "#contract/training/progress.ts";
+import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { EmptyState } from "../../../components/states.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { today } from "../../../lib/server-time.ts";
+import { DiaryPending } from "../diary/diary-states.tsx";
+import { Choice } from "./choice.tsx";
+import { Difference } from "./exercise-list.tsx";
+import styles from "./exercise-progress.module.css";
+import { ExerciseTable } from "./exercise-table.tsx";
+import { LineChart } from "./line-chart.tsx";
+import { MEASURE_NAMES, measureText, SHORT_MEASURE_NAMES, setText } from "./set-labels.ts";
+import { useTrainingLog } from "./use-training-log.ts";
+
+/** One exercise: where it stands, its line and the days of it in a table. */
+export function ExerciseProgress({ name }: { readonly name: string }) {
+  const log = useTrainingLog();
+  const exercise = log?.exercises.find(({ key }) => key === name);
+  return (
+    <div className={styles.page}>
+      <Link to={paths.progress} className={styles.back}>
+        <Icon name="back" size={20} /> Napredak
+      </Link>
+      {!exercise && (log?.diary.complete ? <NotThere /> : <DiaryPending />)}
+      {log && exercise && <ExerciseDetails key={name} exercise={exercise} unit={log.settings.unit} />}
+    </div>
+  );
+}
+
+function NotThere() {
+  return (
+    <>
+      <h1>Vježba</h1>
+      <EmptyState text="Ove vježbe još nema u tvom dnevniku." />
+    </>
+  );
+}
+
+const RANGES = [
+  [90, "3 mj."],
+  [365, "1 god."],
+  [0, "Sve"],
+] as const;
+
+interface ExerciseDetailsProps {
+  readonly exercise: ExerciseHistory;
+  readonly unit: WeightUnit;
+}
+
+/** What is known of an exercise: its figures, its line and its days. */
+function ExerciseDetails({ exercise, unit }: ExerciseDetailsProps) {
+  const measures = useMemo(() => measuresOf(exercise), [exercise]);
+  const [chosen, setMeasure] = useState<LineMeasure>();
+  const [days, setDays] = useState<number>(0);
+  const measure = chosen ?? measures[0];
+  const from = days === 0 ? undefined : later(today(), -days);
+  const points = measure ? lineOf(exercise, measure, from) : [];
+  const records = useMemo(() => new Set(recordsOfExercise(exercise).map(({ day }) => day)), [exercise]);
+  return (
+    <>
+      <h1>{exercise.title}</h1>
+      <ExerciseFigures exercise={exercise} unit={unit} />
+      <div className={styles.parts}>
+        <section className={styles.panel} aria-label="Kretanje">
+          <div className={styles.choices}>
+            {measures.length > 1 && (
+              <Choice
+                terse
+                label="Prikaz"
+                options={measures.map((one) => [one, SHORT_MEASURE_NAMES[one]] as const)}
+                value={measure}
+                onChoose={setMeasure}
+              />
+            )}
+            <Choice terse label="Razdoblje" options={RANGES} value={days} onChoose={setDays} />
+          </div>
+          {measure && points.length > 0 && (
+            <LineChart
+              key={`${measure} ${days}`}
+              label={MEASURE_NAMES[measure]}
+              points={points}
+              unit={measure === "longest" || measure === "repetitions" ? 1 : 1000}
+              format={(value) => measureText(value, measure, unit)}
+              records={records}
+            />
+          )}
+          {points.length === 0 && <EmptyState text="U ovom razdoblju nema podataka." />}
+        </section>
+        <ExerciseTable exercise={exercise} from={from} unit={unit} records={records} />
+      </div>
+    </>
+  );
+}
+
+interface ExerciseFiguresProps {
+  readonly exercise: ExerciseHistory;
+  readonly unit: WeightUnit;
+}
+
+/** Where an exercise stands: its last and best set, and what they come to for one repetition. */
+function ExerciseFigures({ exercise, unit }: ExerciseFiguresProps) {
+  const standing = standingOf(exercise);
+  if (!standing) return null;
+  const { last, best, estimate, difference } = standing;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Zadnje</dt>
+        <dd>
+          {setText(last, unit)} {difference && <Difference difference={difference} unit={unit} />}
+        </dd>
+      </div>
+      <div>
+        <dt>Najbolje</dt>
+        <dd>{setText(best, unit)}</dd>
+      </div>
+      {estimate !== undefined && (
+        <div>
+          <dt>Procjena za 1 ponavljanje</dt>
+          <dd>
+            {weightText(estimate.grams, unit)} <small>{`iz ${setText(estimate.set, unit)}`}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Reminders } from "#contract/diary-values.ts";
+import { currentOf } from "#contract/training/registers.ts";
+import { nextReminders } from "#contract/training/reminders.ts";
+import { dueDays } from "#contract/training/schedule.ts";
+import { doneSessions } from "#contract/training/session-state.ts";
+import { enrolmentsOf, pausesOf } from "../diary/diary-head.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { remindersOf } from "./reminder-value.ts";
+
+/** The next reminders as this device works them out; undefined where they stand in the diary already, or nobody wants them. Pure. */
+export function newReminders(diary: DiaryView, now: Date, zone: string): Reminders | undefined {
+  const { head, history } = diary;
+  const { channel, hour } = remindersOf(head);
+  if (channel === "none") return undefined;
+  const moments = nextReminders({
+    runs: runningIn(head).map(({ id, enrolment }) => ({ schedule: enrolment, done: doneIn(id, enrolment, history) })),
+    trained: new Set(history.map(({ day }) => day)),
+    pauses: pausesOf(head),
+    hour,
+    zone,
+    now: Math.floor(now.getTime() / 1000),
+  });
+  const known = currentOf(head, "remind:next") as Reminders | undefined;
+  const next: Reminders = { zone, moments };
+  return JSON.stringify(known) === JSON.stringify(next) ? undefined : next;
+}
+
+/** What the worker says of a day: the programme whose session is due, by the days (yyyy-mm-dd) from today on. Pure. */
+export function titlesByDay({ head, history }: DiaryView, today: string): Record<string, string> {
+  const due = runningIn(head).flatMap(({ id, enrolment }) => {
+    const done = doneIn(id, enrolment, history);
+    const isOpen = (session: number) => !done.has(session) && !enrolment.skipped.includes(session);
+    return dueDays(enrolment.count, enrolment)
+      .filter((day, index) => day >= today && isOpen(index + 1))
+      .map((day) => [day, enrolment.title] as const);
+  });
+  return Object.fromEntries(due.toReversed());
+}
+
+function runningIn(head: DiaryView["head"]): Running[] {
+  return enrolmentsOf(head).filter(({ enrolment }) => enrolment.state === "active");
+}
+
+type Running = ReturnType<typeof enrolmentsOf>[number];
+
+/** The sessions that are done. A challenge is told by its videos: as many as were watched, whatever their order. */
+function doneIn(id: string, { category, product, anchors }: Running["enrolment"], history: DiaryView["history"]) {
+  if (category === "training") return new Set(doneSessions(id, history).map(({ session }) => session));
+  const since = anchors[0]?.day ?? "";
+  const rows = history.flatMap(({ day, about }) =>
+    about?.kind === "video" && about.product === product && day >= since ? [about.row] : [],
+  );
+  return new Set(Array.from(new Set(rows), (_, index) => index + 1));
+}

@@ -1,0 +1,234 @@
+import type { PlanExercise, PlanSession, PlanSlot } from "#contract/training/plan.ts";
+import { type Past, type PrefilledRow, prefill, roundedDown, type SetAmounts } from "#contract/training/prefill.ts";
+import { countSets } from "#contract/training/sets.ts";
+import type { Target } from "#contract/training/target.ts";
+import { stepGrams, type WeightUnit } from "#contract/training/weight.ts";
+import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
+import type { PlanView } from "../diary/plan-store.ts";
+
+/** The programme behind a workout. */
+export interface WorkoutProgramme {
+  /** Whether the plan is at hand. */
+  readonly state: PlanView["state"];
+  readonly product: number;
+  readonly sessions: readonly PlanSession[];
+  readonly exercises: readonly PlanExercise[];
+  /** In what the member lifts. */
+  readonly unit: WeightUnit;
+  /** The member's own steps of weight (kg), by the exercise's key. */
+  readonly steps: Readonly<Record<string, number>>;
+}
+
+/** A set that somebody added beside the plan. */
+export interface AddedRow {
+  readonly id: string;
+  readonly x: number;
+  readonly n: number;
+  readonly side?: "l" | "r" | undefined;
+  readonly tag?: "d" | undefined;
+}
+
+/** What was changed on the screen and not checked yet. */
+export interface Draft {
+  readonly amounts: Readonly<Record<string, SetAmounts>>;
+  readonly added: readonly AddedRow[];
+}
+
+/** A row of the screen; `done` is the set once it was checked, `shown` what it proposes or holds. */
+export interface SetRow extends PrefilledRow {
+  readonly id: string;
+  readonly isAdded: boolean;
+  readonly done?: SetView | undefined;
+  readonly shown: SetAmounts;
+}
+
+/** One exercise of a workout in its place, with all that stands on its screen. */
+export interface ExercisePlace {
+  readonly x: number;
+  readonly slot: SlotView;
+  readonly exercise: PlanExercise;
+  readonly targets: readonly Target[];
+  readonly rest?: number | undefined;
+  readonly group?: string | undefined;
+  readonly alternatives: readonly number[];
+  readonly rows: readonly SetRow[];
+}
+
+const DROP = 0.8;
+const SIDES = ["l", "r"] as const;
+
+/**
+ * The places of a workout in the order of training, with its earlier workouts, the newest first; an exercise that came in for another
+ * stands right behind it. Pure.
+ */
+export function placesOf(
+  workout: WorkoutView,
+  programme: WorkoutProgramme,
+  history: readonly WorkoutView[],
+  draft: Draft,
+): ExercisePlace[] {
+  const past: Past = { ...programme, history };
+  const placed = workout.slots.map((slot) => {
+    const planned = plannedSlot(slot, workout, programme);
+    return { order: planned?.x ?? slot.x, place: placeOf(slot, planned, workout, past, programme, draft) };
+  });
+  return placed
+    .toSorted((one, other) => one.order - other.order || one.place.x - other.place.x)
+    .map(({ place }) => place);
+}
+
+/** The rows of a place that are still to do; none of one that was skipped. Pure. */
+export function openRows({ rows }: Pick<ExercisePlace, "rows">): SetRow[] {
+  return rows.filter(({ done }) => !done);
+}
+
+/** How many sets are open; left and right are one. Pure. */
+export function countOpen(places: readonly ExercisePlace[]): number {
+  return places.reduce((sum, place) => sum + countSets(openRows(place).map((row) => ({ ...row, load: "kg" }))), 0);
+}
+
+/** Where to go on: the place of the newest set while it has open rows, else the first that has. Pure. */
+export function placeToGoOn(places: readonly ExercisePlace[]): ExercisePlace | undefined {
+  const newest = places.reduce<{ done: number; place?: ExercisePlace }>(
+    (latest, place) => {
+      const done = Math.max(0, ...place.slot.sets.map((set) => set.done));
+      return done > latest.done ? { done, place } : latest;
+    },
+    { done: 0 },
+  ).place;
+  if (newest && openRows(newest).length > 0) return newest;
+  return places.find((place) => openRows(place).length > 0) ?? newest ?? places[0];
+}
+
+function plannedSlot(
+  { x, e, from }: SlotView,
+  { about }: WorkoutView,
+  { sessions }: WorkoutProgramme,
+): PlanSlot | undefined {
+  const session = about?.kind === "plan" ? sessions.find((one) => one.session === about.session) : undefined;
+  const own = session?.slots.find((one) => one.x === x && (one.exercise === e || one.exercise === from));
+  return own ?? session?.slots.find(({ exercise }) => exercise === (from ?? e));
+}
+
+function placeOf(
+  slot: SlotView,
+  planned: PlanSlot | undefined,
+  workout: WorkoutView,
+  past: Past,
+  programme: WorkoutProgramme,
+  draft: Draft,
+): ExercisePlace {
+  const exercise = exerciseOf(slot, planned, programme);
+  const targets = targetsOf(slot, planned, workout, programme);
+  const warmups = planned && slot.from === undefined ? (planned.warmup ?? 0) : 0;
+  const place = { x: slot.x, slot, exercise, targets, rest: planned?.rest, group: planned?.group };
+  const others = [...(planned?.alternatives ?? []), ...(slot.from === undefined ? [] : [slot.from])];
+  const rows = rowsOf(slot, plannedRows(slot, targets, warmups), draft);
+  return {
+    ...place,
+    alternatives: [...new Set(others)].filter((one) => one !== slot.e),
+    rows: filledIn(rows, { ...exercise, warmups }, past, draft),
+  };
+}
+
+/** What is known of the exercise: from the plan, or where the plan is not at hand what the workout says. */
+function exerciseOf(
+  { e, t, k, sets }: SlotView,
+  planned: PlanSlot | undefined,
+  programme: WorkoutProgramme,
+): PlanExercise {
+  const known = planned?.exercise === e ? planned : programme.exercises.find(({ exercise }) => exercise === e);
+  const named = { exercise: e, title: t || "Vježba", k, load: sets[0]?.load ?? "kg", step: 2.5, cues: [] };
+  const step = programme.steps[known?.k ?? k];
+  return { ...(known ?? named), ...(step !== undefined && { step }) };
+}
+
+/** The plan's targets; those of an exercise that came in for another are its own ones in the nearest session, for the sets that are left. */
+function targetsOf(
+  { x, e }: SlotView,
+  planned: PlanSlot | undefined,
+  { about, slots }: WorkoutView,
+  { sessions }: WorkoutProgramme,
+): readonly Target[] {
+  if (!planned || planned.exercise === e) return planned?.targets ?? [];
+  const session = about?.kind === "plan" ? about.session : 1;
+  const byDistance = sessions.toSorted(
+    (one, other) => Math.abs(one.session - session) - Math.abs(other.session - session),
+  );
+  const own = byDistance.flatMap((one) => one.slots.filter(({ exercise }) => exercise === e))[0]?.targets[0];
+  const before = slots.find((one) => one.x !== x && one.e === planned.exercise)?.sets.filter(({ tag }) => !tag) ?? [];
+  const left = Math.max(1, planned.targets.length - countSets(before));
+  return planned.targets.slice(-left).map((target) => own ?? withoutWeight(target));
+}
+
+function withoutWeight({ g: _g, c: _c, label: _label, ...target }: Target): Target {
+  return target;
+}
+
+function plannedRows({ x }: SlotView, targets: readonly Target[], warmups: number): (PrefilledRow & { id: string })[] {
+  const first = targets[0];
+  const warm = Array.from({ length: first ? warmups : 0 }, (_, at) => ({
+    n: at + 1,
+    tag: "w" as const,
+    target: first,
+  }));
+  const sets = targets.map((target, at) => ({ n: at + 1, target, tag: undefined }));
+  return [...warm, ...sets].flatMap(({ n, target, tag }) => {
+    const id = `p${x}-${tag ?? ""}${n}`;
+    if (target?.sides !== 2) return [{ id, n, tag, target }];
+    return SIDES.map((side) => ({ id: `${id}${side}`, n, tag, target, side }));
+  });
+}
+
+/** Planned rows with what was done in them, and the added ones where they belong. */
+function rowsOf(
+  slot: SlotView,
+  planned: readonly (PrefilledRow & { id: string })[],
+  draft: Draft,
+): Omit<SetRow, "shown">[] {
+  const done = new Map(slot.sets.map((set) => [set.id, set]));
+  const isPlanned = new Set(planned.map(({ id }) => id));
+  const extra = slot.sets.filter(({ id }) => !isPlanned.has(id));
+  const waiting = draft.added.filter(({ id, x }) => x === slot.x && !done.has(id));
+  const last = planned.at(-1)?.target;
+  const added = [...extra, ...waiting].map(({ id, n, side, tag }) => {
+    const target = last && { ...last, sides: side ? (2 as const) : undefined };
+    return { id, n, side, tag, target, isAdded: true, done: done.get(id) };
+  });
+  const all = [...planned.map((row) => ({ ...row, isAdded: false, done: done.get(row.id) })), ...added];
+  return all.filter((row) => row.done || !slot.skipped).toSorted((one, other) => positionOf(one) - positionOf(other));
+}
+
+/** Warm-ups first, then by number, drop sets behind theirs; the sort keeps the order of the rest. */
+function positionOf({ n, tag, side }: PrefilledRow): number {
+  const among = (tag === "d" ? 2 : 0) + (side === "r" ? 1 : 0);
+  return (tag === "w" ? 0 : 1000) + n * 4 + among;
+}
+
+function filledIn(
+  rows: readonly Omit<SetRow, "shown">[],
+  exercise: PlanExercise & { warmups: number },
+  past: Past,
+  draft: Draft,
+): SetRow[] {
+  const entered = rows.map((row) => ({ ...row, entered: row.done ? amountsOf(row.done) : draft.amounts[row.id] }));
+  const proposals = prefill(entered, exercise, past);
+  const filled: SetRow[] = [];
+  for (const [index, row] of entered.entries()) {
+    const isAbove = (one: SetRow) => one.side === row.side && (one.tag === undefined || one.tag === row.tag);
+    const above = filled.findLast(isAbove);
+    const proposal = row.isAdded && above ? following(above.shown, row, exercise, past.unit) : proposals[index];
+    filled.push({ ...row, shown: row.entered ?? proposal ?? {} });
+  }
+  return filled;
+}
+
+/** An added set goes on with the numbers above it, a drop set with a fifth less weight. */
+function following(above: SetAmounts, { tag }: PrefilledRow, { step }: PlanExercise, unit: WeightUnit): SetAmounts {
+  if (tag !== "d" || above.g === undefined) return above;
+  return { ...above, g: roundedDown(above.g * DROP, stepGrams(step, unit)) };
+}
+
+function amountsOf({ g, r, sec }: SetView): SetAmounts {
+  return { ...(g !== undefined && { g }), ...(r !== undefined && { r }), ...(sec !== undefined && { sec }) };
+}

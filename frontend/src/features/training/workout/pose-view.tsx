@@ -1,0 +1,170 @@
+import { type CSSProperties, lazy, Suspense, useState, useSyncExternalStore } from "react";
+import type { PlanExercise } from "#contract/training/plan.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { type ExercisePlace, openRows } from "./exercise-places.ts";
+import { Momentum } from "./momentum.tsx";
+import styles from "./pose-view.module.css";
+
+interface WorkoutTopBarProps {
+  readonly position: number;
+  readonly count: number;
+  readonly sound: boolean;
+  readonly awake: boolean;
+  readonly onClose: () => void;
+  readonly onSound: () => void;
+  readonly onAwake: () => void;
+  readonly onMenu: () => void;
+}
+
+/** The way out, where one is in the session, and the switches of the screen and the sound. */
+export function WorkoutTopBar({
+  position,
+  count,
+  sound,
+  awake,
+  onClose,
+  onSound,
+  onAwake,
+  onMenu,
+}: WorkoutTopBarProps) {
+  return (
+    <header className={styles.top}>
+      <button type="button" className={styles.round} aria-label="Izađi, trening ostaje otvoren" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <p className={styles.position}>
+        <span>Vježba </span>
+        {`${position} od ${count}`}
+      </p>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label="Zaslon ostaje budan"
+        aria-pressed={awake}
+        onClick={onAwake}
+      >
+        <Icon name={awake ? "screen" : "screenOff"} size={20} />
+      </button>
+      <button type="button" className={styles.round} aria-label="Zvuk" aria-pressed={sound} onClick={onSound}>
+        <Icon name={sound ? "sound" : "mute"} size={20} />
+      </button>
+      <button type="button" className={styles.round} aria-label="Izbornik treninga" onClick={onMenu}>
+        <Icon name="more" size={20} />
+      </button>
+    </header>
+  );
+}
+
+interface PoseViewProps {
+  readonly places: readonly ExercisePlace[];
+  readonly place: ExercisePlace;
+}
+
+/** The drawn pose of the exercise, and at its foot how far the session is; each set that is logged sets it in motion. */
+export function PoseView({ places, place }: PoseViewProps) {
+  const logged = useRises(places.reduce((sum, { slot }) => sum + slot.sets.length, 0));
+  return (
+    <div className={styles.stage}>
+      {place.exercise.picture ? (
+        <img
+          key={place.exercise.picture}
+          src={place.exercise.picture}
+          alt=""
+          width={480}
+          height={360}
+          style={{ "--art": `url("${place.exercise.picture}")` } as CSSProperties}
+        />
+      ) : (
+        <Disc />
+      )}
+      {logged > 0 && <Momentum key={logged} className={styles.momentum} />}
+      <WatchButton exercise={place.exercise} />
+      <div className={styles.parts} aria-hidden="true" style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}>
+        {places.map((one) => (
+          <span key={one.x} data-current={one.x === place.x || undefined} data-done={partOf(one) === 1 || undefined}>
+            <i style={{ width: `${partOf(one) * 100}%` }} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How often a count has risen since it was first seen. */
+function useRises(count: number): number {
+  const [seen, setSeen] = useState({ count, rises: 0 });
+  if (seen.count === count) return seen.rises;
+  const rises = seen.rises + (count > seen.count ? 1 : 0);
+  setSeen({ count, rises });
+  return rises;
+}
+
+/** How much of an exercise is done, 0 to 1. */
+function partOf(place: ExercisePlace): number {
+  if (place.slot.skipped) return 1;
+  return place.rows.length === 0 ? 0 : 1 - openRows(place).length / place.rows.length;
+}
+
+/** Where an exercise has no drawing: the disc and momentum lines of the covers. */
+function Disc() {
+  return (
+    <svg
+      className={styles.disc}
+      viewBox="0 0 390 300"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      data-decoration
+    >
+      <circle cx="195" cy="170" r="138" fill="var(--accent)" />
+      {[60, 76, 92, 108, 124].map((radius) => (
+        <path
+          key={radius}
+          d={`M${195 - radius} ${190} A${radius} ${radius} 0 0 0 ${195 + radius} ${178}`}
+          fill="none"
+          stroke="var(--art-bone)"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Comes with the video, which needs a network anyway. */
+const ExerciseDialog = lazy(async () => ({
+  default: (await import("../../catalogue/training/exercise-dialog.tsx")).ExerciseDialog,
+}));
+
+/** The video of the exercise, where there is a network; nothing plays by itself. */
+function WatchButton({ exercise }: { readonly exercise: PlanExercise }) {
+  const [open, setOpen] = useState(false);
+  const isOnline = useOnline();
+  const { title, video, cues } = exercise;
+  if (!video) return null;
+  return (
+    <>
+      <button type="button" className={styles.watch} disabled={!isOnline} onClick={() => setOpen(true)}>
+        <Icon name="play" size={16} /> {isOnline ? "Pogledaj vježbu" : "Pogledaj vježbu: treba mreža"}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ExerciseDialog exercise={{ title, video_id: video }} cues={cues} open onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether the browser sees a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(follow, () => navigator.onLine);
+}
+
+function follow(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

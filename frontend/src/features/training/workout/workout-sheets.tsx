@@ -1,0 +1,209 @@
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { counted } from "#contract/counted.ts";
+import { stepGrams } from "#contract/training/weight.ts";
+import { Button } from "../../../components/button.tsx";
+import { Optional } from "../../../components/states.tsx";
+import { countOpen, type ExercisePlace, openRows } from "./exercise-places.ts";
+import { NoteField } from "./note-field.tsx";
+import { SessionList } from "./session-list.tsx";
+import { Sheet } from "./sheet.tsx";
+import { SwapDialog } from "./swap-dialog.tsx";
+import type { Session } from "./use-session.ts";
+import { WorkoutMenu } from "./workout-menu.tsx";
+import styles from "./workout-sheets.module.css";
+
+export type SheetName = "swap" | "note" | "more" | "menu" | "rest" | "list" | "finish" | "discard";
+
+interface Props {
+  readonly sheet: SheetName | undefined;
+  readonly onSheet: (sheet: SheetName | undefined) => void;
+  readonly place: ExercisePlace;
+  readonly session: Session;
+  readonly onGo: (x: number) => void;
+  readonly onFinishQuestion: () => void;
+  readonly onFinish: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** What opens over a running workout, one sheet at a time. */
+export function WorkoutSheets({ sheet, onSheet, place, session, ...given }: Props) {
+  const { act, places, settings } = session;
+  const close = () => onSheet(undefined);
+  const common = { settings, onChange: act.set, onClose: close };
+  switch (sheet) {
+    case "swap":
+      return (
+        <SwapDialog
+          place={place}
+          exercises={session.programme.exercises}
+          history={session.history}
+          unit={settings.unit}
+          onSwap={async (other) => given.onGo(await act.places.swap(place, other))}
+          onClose={close}
+        />
+      );
+    case "note":
+      return (
+        <NoteDialog
+          place={place}
+          pin={session.pin ?? ""}
+          onSave={(note, pin) => {
+            void act.places.note(place, note);
+            void act.places.pin(place, pin);
+            close();
+          }}
+          onClose={close}
+        />
+      );
+    case "more":
+      return (
+        <MoreDialog
+          place={place}
+          unit={settings.unit}
+          onDrop={() => {
+            act.sets.addRow(place, "d");
+            close();
+          }}
+          onWeight={() => {
+            const g = Math.round(stepGrams(place.exercise.step, settings.unit));
+            for (const row of openRows(place)) void act.sets.enter(place, row, { ...row.shown, g });
+            close();
+          }}
+          onStep={(step) => act.setStep(place.exercise.k, step)}
+          onRest={() => onSheet("rest")}
+          onClose={close}
+        />
+      );
+    case "menu":
+      return (
+        <WorkoutMenu
+          {...common}
+          lowersMusic={act.lowersMusic}
+          onLowersMusic={act.setLowersMusic}
+          onFinish={given.onFinishQuestion}
+          onDiscard={() => onSheet("discard")}
+        />
+      );
+    case "rest":
+      return <RestDialog {...common} place={place} />;
+    case "list":
+      return (
+        <Sheet onClose={close} title="Popis">
+          <SessionList places={places} current={place.x} unit={settings.unit} onGo={given.onGo} />
+        </Sheet>
+      );
+    case "finish":
+      return <FinishQuestion open={countOpen(places)} onClose={close} onConfirm={given.onFinish} />;
+    case "discard":
+      return (
+        <DiscardQuestion
+          sets={places.reduce((sum, { slot }) => sum + slot.sets.length, 0)}
+          onClose={close}
+          onConfirm={given.onDiscard}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+interface FinishQuestionProps {
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asked only while rows are open. */
+function FinishQuestion({ open, onClose, onConfirm }: FinishQuestionProps & { readonly open: number }) {
+  return (
+    <Sheet onClose={onClose} title="Završi trening?">
+      <p className={styles.lead}>{`Ostalo je ${counted(open, "serija", "serije", "serija")}.`}</p>
+      <div className={styles.buttons}>
+        <Button full onClick={onConfirm}>
+          Završi
+        </Button>
+        <Button full kind="outline" onClick={onClose}>
+          Nastavi
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** A workout that is thrown away takes its sets along. */
+function DiscardQuestion({ sets, onClose, onConfirm }: FinishQuestionProps & { readonly sets: number }) {
+  const what = sets > 0 ? `${counted(sets, "zapisana serija", "zapisane serije", "zapisanih serija")} briše se.` : "";
+  return (
+    <Sheet onClose={onClose} title="Odbaci trening?">
+      <p className={styles.lead}>{`${what} Trening se ne vodi kao odrađen.`.trim()}</p>
+      <div className={styles.buttons}>
+        <Button full kind="ink" onClick={onConfirm}>
+          Odbaci
+        </Button>
+        <Button full kind="outline" onClick={onClose}>
+          Nastavi trening
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+const load = () => import("./exercise-settings.tsx");
+const More = lazy(async () => ({ default: (await load()).MoreDialog }));
+const Rest = lazy(async () => ({ default: (await load()).RestDialog }));
+
+/** What is wanted less often of one exercise comes with its tap; where it can't come, the workout goes on without it. */
+function MoreDialog(props: ComponentProps<typeof More>) {
+  return (
+    <Optional>
+      <Suspense fallback={null}>
+        <More {...props} />
+      </Suspense>
+    </Optional>
+  );
+}
+
+/** The rest of one exercise, fetched with its tap too. */
+function RestDialog(props: ComponentProps<typeof Rest>) {
+  return (
+    <Optional>
+      <Suspense fallback={null}>
+        <Rest {...props} />
+      </Suspense>
+    </Optional>
+  );
+}
+
+interface NoteDialogProps {
+  readonly place: ExercisePlace;
+  readonly pin: string;
+  readonly onSave: (note: string, pin: string) => void;
+  readonly onClose: () => void;
+}
+
+const MOST_PIN = 120;
+
+/** What to remember: a note of today, shown next time, and what stands pinned with the exercise. */
+function NoteDialog({ place, pin, onSave, onClose }: NoteDialogProps) {
+  const [note, setNote] = useState(place.slot.note ?? "");
+  const [pinned, setPinned] = useState(pin);
+  return (
+    <Sheet onClose={onClose} title="Bilješka">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(note, pinned);
+        }}
+      >
+        <NoteField label="Bilješka za danas, vidi se i sljedeći put" value={note} onChange={setNote} />
+        <label className={styles.field}>
+          <span>Prikvačeno uz vježbu, npr. sjedalo 4</span>
+          <input value={pinned} maxLength={MOST_PIN} onChange={(event) => setPinned(event.target.value)} />
+        </label>
+        <Button full type="submit">
+          Spremi
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
