@@ -1,4 +1,7 @@
-/** Viewer response of the site: a page's file says in its metadata which status it stands for; the not-found page says 404. */
+/**
+ * Viewer response of the site: gives the not-found page the status that its file's metadata names, and text its encoding, which S3's copy
+ * leaves out.
+ */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   var response = event.response;
@@ -7,5 +10,8 @@ function handler(event) {
     response.statusCode = Number(status.value);
     delete response.headers["x-amz-meta-status"];
   }
+  var type = response.headers["content-type"];
+  if (type && /^(text\/|application\/(javascript|json|manifest\+json|xml))[^;]*$/.test(type.value))
+    type.value += "; charset=utf-8";
   return response;
 }

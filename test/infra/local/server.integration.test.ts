@@ -125,6 +125,7 @@ it("protects pages with the CDN's headers in their plain-http form", async () =>
   expect(policy).not.toContain("upgrade-insecure-requests");
   expect(headers.get("strict-transport-security")).toBeNull();
   expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 });
 
 it("refuses a body beyond API Gateway's ten megabytes", async () => {

@@ -230,6 +230,10 @@ describe("the response headers", () => {
         Preload: true,
       });
       expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true });
+      expect(SecurityHeadersConfig.ReferrerPolicy).toEqual({
+        Override: true,
+        ReferrerPolicy: "strict-origin-when-cross-origin",
+      });
     }
   });
 
