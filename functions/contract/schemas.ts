@@ -15,7 +15,7 @@ import { staffShapes } from "./staff-schemas.ts";
 import * as subscription from "./subscription.ts";
 import * as withdrawal from "./withdrawal.ts";
 
-type Schema = z.core.$ZodType;
+export type Schema = z.core.$ZodType;
 
 /** The shapes of one operation. `form`: a url-encoded body. */
 export interface OperationSchemas {

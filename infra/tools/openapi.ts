@@ -3,11 +3,10 @@ import * as z from "zod/mini";
 import { problems } from "#contract/problems.ts";
 import type { Access, Route } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
-import { type OperationSchemas, schemas } from "#contract/schemas.ts";
+import { type OperationSchemas, type Schema, schemas } from "#contract/schemas.ts";
 import { KEY } from "#functions/domains/audit/idempotency-key.ts";
 
 type Json = Record<string, unknown>;
-type Schema = z.core.$ZodType;
 
 const security: Record<Access, readonly Json[]> = {
   public: [],

@@ -3,11 +3,9 @@ import * as z from "zod/mini";
 import { errorName, log } from "../log.ts";
 import { HOUR_MS, MINUTE_MS, now } from "../time.ts";
 import { INDEXES, type Key, keyOf } from "./keys.ts";
-import { changeItem, getItems, type Item, queryDue, updateItem } from "./table.ts";
+import { changeItem, getItems, type Item, queryDue, type Schema, updateItem } from "./table.ts";
 
 const SET_ASIDE = { firstMs: MINUTE_MS, longestMs: 6 * HOUR_MS };
-
-type Schema = z.core.$ZodType;
 
 /** A due item of a queue, with its key and the moment it was due, by which a run claims it. */
 export interface Due<T> {

@@ -16,7 +16,7 @@ import type { INDEXES, Key, Range } from "./keys.ts";
 
 /** An item as the table holds it, before its schema has read it. */
 export type Item = Record<string, unknown>;
-type Schema = z.core.$ZodType;
+export type Schema = z.core.$ZodType;
 type IndexName = keyof typeof INDEXES;
 
 const LIMITS = { milliseconds: 3000, attempts: 3 };

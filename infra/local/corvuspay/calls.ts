@@ -4,19 +4,19 @@ import { cardExpiry } from "./checkout-form.ts";
 import { errorsDocument, orderDocument, statusDocument, type XmlDocument } from "./documents.ts";
 import type { Ledger } from "./ledger.ts";
 import { settlePayment } from "./payment.ts";
+import type { FormFields } from "./signing.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** What a call answers: a document, nothing at all after its effect, or the page of a gateway that is down. */
 export type CallReply = { kind: "document"; document: XmlDocument } | { kind: "silence" } | { kind: "down" };
 
-type Fields = Readonly<Record<string, string>>;
 type Status = Transaction["status"];
 
 /** A sale is settled a day after it was made; until then a full refund voids it. */
 const SETTLEMENT_MS = DAY_MS;
 
 /** Carries out one checked server call on the ledger, each from the states that allow it. */
-export function performCall(call: CallName, fields: Fields, ledger: Ledger, now: Date): CallReply {
+export function performCall(call: CallName, fields: FormFields, ledger: Ledger, now: Date): CallReply {
   const orderNumber = fields.order_number ?? "";
   const known = ledger.find(orderNumber);
   if (call === "next_sub_payment") return chargeAgain(fields, ledger, now);
@@ -50,7 +50,7 @@ const moves: Record<
   },
 };
 
-function move(call: keyof typeof moves, known: Transaction, fields: Fields, ledger: Ledger, now: Date): CallReply {
+function move(call: keyof typeof moves, known: Transaction, fields: FormFields, ledger: Ledger, now: Date): CallReply {
   const { from, to } = moves[call];
   if (!from.includes(known.status)) return refuse(call, "Action is not allowed", known.orderNumber, from);
   const cents = readCents(fields.new_amount) ?? known.cents;
@@ -63,7 +63,7 @@ function move(call: keyof typeof moves, known: Transaction, fields: Fields, ledg
   return { kind: "document", document: orderDocument(moved) };
 }
 
-function chargeAgain(fields: Fields, ledger: Ledger, now: Date): CallReply {
+function chargeAgain(fields: FormFields, ledger: Ledger, now: Date): CallReply {
   const open = openCharge(fields, ledger, now);
   if (ledger.find(open.orderNumber)) {
     // "Duplicate entity" for a used number is an assumption; the first charge stays as it is.
@@ -77,7 +77,7 @@ function chargeAgain(fields: Fields, ledger: Ledger, now: Date): CallReply {
   return settled.silent ? { kind: "silence" } : { kind: "document", document: orderDocument(settled) };
 }
 
-function openCharge(fields: Fields, ledger: Ledger, now: Date): Transaction {
+function openCharge(fields: FormFields, ledger: Ledger, now: Date): Transaction {
   const accountId = fields.account_id ?? "";
   const first = ledger.findAccount(accountId);
   // Without an amount the first one is charged (an assumption of the contract).
