@@ -18,8 +18,8 @@ export function bridgeAddress(words: readonly string[]): string | undefined {
 }
 
 /**
- * Lets containers reach what listens on the loopback address alone: the same ports at `address`, handed on byte by byte. Throws
- * where `address` is no bridge of containers, which others of the network could reach too.
+ * Opens the given ports at `address` for containers and forwards bytes to the loopback address. Throws where `address` is not Docker's
+ * bridge: others of the network could reach it too.
  */
 export async function openBridge(address: string, ports: readonly number[]): Promise<Bridge> {
   if (!isBridge(address)) throw new Error(`${address} is no bridge of Docker's on this machine: nothing was opened.`);

@@ -24,7 +24,7 @@ const loaders: Record<Job, () => Promise<RunJob>> = {
 };
 
 const rows = Object.entries(jobs).map(([name, row]) => ({ ...row, load: loaders[name as Job] }));
-/** What runs by itself, each minute. */
+/** The jobs that run by themselves, each minute. */
 const scheduled = rows.flatMap((row) => ("runsLocally" in row ? [row.command] : []));
 
 /** The jobs by the names that people call them. */
@@ -40,7 +40,7 @@ async function loadOutbox(): Promise<RunJob> {
   };
 }
 
-/** The sandbox needs no pause between its calls. */
+/** Runs without the pause between calls, which the sandbox does not need. */
 async function loadRenewals(): Promise<RunJob> {
   const { renewals } = await import("#functions/jobs/renewals.ts");
   return (options) => renewals(options, atOnce);
@@ -69,8 +69,7 @@ async function loadRefunds(): Promise<RunJob> {
 let running: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a job, after those that are under way, and answers what it did (`done`, a count); `all` takes everything open, else
- * at what is due.
+ * Runs a job after those that are running, and answers the count of what it did (`done`); `all` takes everything open, otherwise what is due.
  */
 export async function runJob(name: string, all: boolean): Promise<JobAnswer | undefined> {
   const row = rows.find(({ command }) => command === name);

@@ -12,7 +12,7 @@ import { type LocalStack, startStack } from "./stack.ts";
 
 type Stop = () => Promise<void>;
 
-/** A `DATA_DIR` that keeps nothing on the disk: what is written is gone with the server, and no write waits for a disk. */
+/** The `DATA_DIR` that keeps nothing on disk. */
 const IN_MEMORY = ":memory:";
 /** A `DEMO` of the people to sign in as alone, without the other members and what they paid. */
 const PEOPLE_ALONE = "people";
@@ -92,7 +92,7 @@ function announce({ publicUrl, clock, bridge }: LocalStack, people: readonly Per
   if (bridge) console.info(warning(bridge));
 }
 
-/** What whoever reaches the bridge can do; the stand-ins' keys are published. */
+/** The warning about an open bridge: the stand-ins' keys are published. */
 export function warning({ address, ports }: Pick<Bridge, "address" | "ports">): string {
   const where = ports.map((port) => `${address}:${port}`).join(", ");
   return `\nOpen to containers: ${where}. Whoever reaches these reads and changes everything of this local shop.`;

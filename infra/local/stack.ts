@@ -65,8 +65,8 @@ export interface LocalStack
 const starting: Mount = () => refusal(503, "The local stack is starting.");
 
 /**
- * Starts the whole product on one origin: site, API and everything that they call. The product reads its settings from this
- * process's environment and keeps its clients, so a process serves one stack.
+ * Starts the whole product on one origin: site, API and all that they call. The product reads its settings from this process's environment
+ * and keeps its clients, so one process serves one stack.
  */
 export async function startStack(options: StackOptions): Promise<LocalStack> {
   let handle = starting;

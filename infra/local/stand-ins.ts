@@ -19,9 +19,9 @@ export interface StandIns {
   readonly clock: LocalClock;
   readonly mail: MailOutbox;
   readonly bucket: Bucket;
-  /** The scan's verdict on uploads. */
+  /** The malware scan of uploads. */
   readonly scan: MalwareScan;
-  /** Routes of the site's address beside its build. */
+  /** The bucket of uploaded pictures and of public pages made since the build. */
   readonly siteBucket: Bucket;
   /** The file of each public page. */
   readonly edgeStore: EdgeStore;

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Request } from "../http/exchange.ts";
 import type { RouteMatch } from "./match-route.ts";
 
-/** The content types that API Gateway passes as text; all others, forms too, come in base64. */
+/** The content types that API Gateway passes as text; all others, forms too, are base64. */
 const TEXT = /^(text\/|application\/(json|javascript|xml)\b)/i;
 
 /** A request as API Gateway's HTTP API gives it to a function, payload format 2.0. */

@@ -20,7 +20,7 @@ const compiled: readonly Compiled[] = Object.entries(routes)
   .map(([name, route]) => ({ operation: name as Operation, route, segments: route.path.split("/") }))
   .sort((left, right) => rank(left).localeCompare(rank(right)));
 
-/** The row of the route table that a request means; undefined where there is none. Throws URIError for a broken escape. */
+/** The row of the route table for a request; undefined for an unknown route. Throws URIError for a broken escape. */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
   const segments = path.split("/");
   const found = compiled.find((row) => row.route.method === method && fits(row.segments, segments));

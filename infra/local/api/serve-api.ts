@@ -55,7 +55,7 @@ function findRoute(request: Request) {
   }
 }
 
-/** The CDN compresses what it may keep and hands everything else on untouched. */
+/** Compresses what the CDN may keep, as the CDN does. */
 async function compressPublic(reply: Reply & { body: Buffer }, accepted: string | undefined): Promise<Reply> {
   if (!String(reply.headers["cache-control"]).startsWith("public")) return reply;
   const encoding = chooseEncoding(accepted, String(reply.headers["content-type"]), reply.body.length);

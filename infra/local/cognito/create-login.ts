@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "cognito-local/lib/services/context.js";
 import { attributeValue, type UserPoolService } from "cognito-local/lib/services/userPoolService.js";
 
-/** Somebody who may sign in. A `sub` of one's own keeps ids the same after a reset. */
+/** A login of the local pool. A fixed `sub` keeps ids the same after a reset. */
 export interface Login {
   readonly email: string;
   readonly password: string;
@@ -10,7 +10,7 @@ export interface Login {
   readonly sub?: string;
 }
 
-/** Makes a confirmed user with this password and these groups, or brings an existing one to it; answers its `sub`. */
+/** Creates or updates a confirmed user with this password and these groups; answers its `sub`. */
 export async function createLogin(context: Context, pool: UserPoolService, login: Login): Promise<string> {
   const existing = await pool.getUserByUsername(context, login.email);
   const sub = attributeValue("sub", existing?.Attributes) ?? login.sub ?? randomUUID();

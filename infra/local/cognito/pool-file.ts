@@ -10,9 +10,9 @@ type PoolState = Record<string, unknown>;
 const state = z.record(z.string(), z.unknown());
 
 /**
- * Keeps each of the pool's databases in memory and in one JSON file of the folder. The package's own store writes the same
- * file several times at once and can tear it; here writes follow one another and replace the file whole. A folder that is not
- * kept holds what the pool began with, by which the package finds it.
+ * Keeps each of the pool's databases in memory and in one JSON file of the folder. The package's own store writes a file several times at
+ * once and can damage it; here writes are sequential and replace the whole file. Without `isKept` only the initial state is in the file, by
+ * which the package finds it.
  */
 export function poolFiles(folder: string, isKept: boolean): DataStoreFactory {
   const stores = new Map<string, PoolFile>();
@@ -65,7 +65,7 @@ class PoolFile implements DataStore {
     await this.save();
   }
 
-  /** What changes from now on stays in memory. */
+  /** Keeps later changes in memory only. */
   forgetFile(): void {
     this.#file = undefined;
   }
@@ -107,7 +107,7 @@ async function readState(file: string): Promise<PoolState> {
   return state.parse(JSON.parse(await readFile(file, "utf8"), reviveDate));
 }
 
-/** The package compares its dates as dates; their names end in `Date`. */
+/** Turns the package's date fields, whose names end in `Date`, into dates, as the package compares them so. */
 function reviveDate(key: string, value: unknown): unknown {
   return key.endsWith("Date") && typeof value === "string" ? new Date(value) : value;
 }

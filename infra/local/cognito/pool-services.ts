@@ -13,8 +13,8 @@ import { ISSUER_DOMAIN } from "./seed.ts";
 import { withSessionClaims } from "./session-claims.ts";
 
 /**
- * The package's parts put together as its `server/defaults.js` does, but with our folder, no mail and no triggers: what
- * only those need (AWS SDK v2) is never loaded. Mails are the product's own.
+ * Connects the package's parts as its `server/defaults.js` does, but with the stack's own folder, no mail and no triggers, so that what only
+ * those need (AWS SDK v2) is never loaded. The product sends its own mails.
  */
 export async function poolServices(context: Context, folder: string, files: DataStoreFactory): Promise<Services> {
   const clock = new DateClock();

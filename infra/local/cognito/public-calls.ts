@@ -23,7 +23,7 @@ const withBearer = z.object({ AccessToken: z.string() });
 
 const withSecret = z.object({ ClientSecret: z.literal(LOCAL.userPoolClientSecret) });
 const withHash = z.object({ AuthParameters: z.object({ USERNAME: z.string(), SECRET_HASH: z.string() }) });
-/** How each call shows that its caller knows the client's secret. */
+/** How each call proves that its caller knows the client's secret. */
 const secretShown: Readonly<Record<string, (request: unknown) => boolean>> = {
   AdminInitiateAuth(request) {
     const shown = withHash.safeParse(request).data?.AuthParameters;
@@ -38,7 +38,7 @@ export function secretHash(username: string): string {
   return createHmac("sha256", LOCAL.userPoolClientSecret).update(`${username}${LOCAL_CLIENT_ID}`).digest("base64");
 }
 
-/** Refuses, as Cognito does, what the pool's settings close, whoever does not know the client's secret, and a bearer that lacks the scope. */
+/** Refuses, as Cognito does, calls that the pool's settings close, calls without the client's secret, and bearers without the scope. */
 export function refusePublicCalls(router: PoolRoute): PoolRoute {
   return (target) => async (context, request) => {
     if (closed.includes(target)) throw new NotAuthorizedError(`${target} is not permitted for this user pool`);

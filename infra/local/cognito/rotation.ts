@@ -7,7 +7,7 @@ import { payloadOf, signed } from "./session-claims.ts";
 
 type PoolRoute = ReturnType<typeof Router>;
 
-/** How long (milliseconds) a refresh token that was replaced still counts, as the deployed client has it. */
+/** How long (milliseconds) a replaced refresh token stays valid, as at the deployed client. */
 const GRACE_MS = 10_000;
 const renewal = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 const renewed = z.object({ AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string() }) });
@@ -15,7 +15,7 @@ const oldFlow = z.object({ AuthFlow: z.enum(["REFRESH_TOKEN_AUTH", "REFRESH_TOKE
 
 const signedOut = z.object({ Username: z.string() });
 
-/** Adds the sign-out of all of a user's sessions, which cognito-local does not know either: what was given so far is renewed no more. */
+/** Adds the sign-out of all of a user's sessions, which cognito-local does not know: earlier refresh tokens are refused. */
 export function withGlobalSignOut(router: PoolRoute, pool: UserPoolService): PoolRoute {
   return (target) => async (context, request) => {
     if (target !== "AdminUserGlobalSignOut") return router(target)(context, request);
@@ -27,8 +27,8 @@ export function withGlobalSignOut(router: PoolRoute, pool: UserPoolService): Poo
 }
 
 /**
- * Adds the rotation of refresh tokens, which cognito-local does not know: `GetTokensFromRefreshToken` answers a successor for
- * the rest of the session and lets the replaced token work for the grace alone; the older flow is refused, as on AWS.
+ * Adds the rotation of refresh tokens, which cognito-local does not know: `GetTokensFromRefreshToken` answers a successor for the rest of the
+ * session, and the replaced token is valid for the grace only. The older flow is refused, as on AWS.
  */
 export function withRotation(router: PoolRoute, pool: UserPoolService, now: () => number = Date.now): PoolRoute {
   const replacedAt = new Map<string, number>();

@@ -16,8 +16,8 @@ const renewal = z.object({ AuthParameters: z.object({ REFRESH_TOKEN: z.string() 
 const refreshClaims = z.object({ jti: z.string(), iat: z.number(), exp: z.number() });
 
 /**
- * Adds what Cognito puts into its tokens and cognito-local leaves out: `origin_jti`, which names the sign-in, and its
- * `auth_time`, both the same in every token that is renewed from it; the pool's trigger takes its scope away and adds its claims.
+ * Adds the claims of Cognito's tokens that cognito-local leaves out: `origin_jti`, which names the sign-in, and its `auth_time`, both
+ * unchanged by renewals. The pool's trigger changes scopes and claims.
  */
 export function withSessionClaims(generator: TokenGenerator): TokenGenerator {
   return {
@@ -74,7 +74,7 @@ type Claims = Readonly<Record<string, unknown>>;
 /** A user's record in the pool. */
 type Attributes = Readonly<Record<string, string>>;
 
-/** Asks the pool's trigger, as Cognito does before it signs an access token: the scopes that it suppresses go, its claims come. */
+/** Asks the pool's trigger before an access token is signed, as Cognito does: removes the scopes and adds the claims that it names. */
 async function askTrigger(claims: Claims, attributes: Attributes): Promise<Claims> {
   const scopes = String(claims.scope ?? "").split(" ");
   const { response } = await handler(eventFor(String(claims.username), attributes, scopes));

@@ -31,7 +31,7 @@ export interface LocalUserPool {
   readonly jwksUrl: string;
   readonly userPoolId: typeof LOCAL_USER_POOL_ID;
   readonly clientId: string;
-  /** Makes or updates somebody who may sign in; answers the `sub`. */
+  /** Creates or updates a login; answers the `sub`. */
   createLogin(login: Login): Promise<string>;
   /** Deletes all users. */
   reset(): Promise<void>;
@@ -56,7 +56,7 @@ export async function startUserPool(options: UserPoolOptions = {}): Promise<Loca
   const renewing = withRotation(rememberRefreshToken(Router(services)), pool);
   const router = refusePublicCalls(withGlobalSignOut(renewing, pool));
   const server = await createServer(router, logger, { port: 0, hostname: "127.0.0.1" }, services).start();
-  // As the product's own server: no connection is closed under a request that is on its way.
+  // No connection is closed while a request is on its way, as at the product's own server.
   server.keepAliveTimeout = 0;
   const endpoint = `http://127.0.0.1:${portOf(server)}`;
   return {
@@ -73,7 +73,7 @@ export async function startUserPool(options: UserPoolOptions = {}): Promise<Loca
   };
 }
 
-/** Writes client and pool before the start, so that their ids are constants. Answers the pool's store. */
+/** Writes client and pool before the start, so that their ids are constants; answers the pool's store. */
 async function seed(context: Context, files: DataStoreFactory, options: UserPoolOptions): Promise<DataStore> {
   const clients = await files.create(context, "clients", { Clients: {} });
   const client = localClient(options.accessTokenSeconds ?? 600, options.refreshTokenSeconds ?? THIRTY_DAYS);
@@ -104,7 +104,7 @@ function close(server: Started | Server): Promise<void> {
 
 type Logger = Parameters<typeof createServer>[1];
 
-/** A logger of the kind that the package expects, saying nothing: its debug lines hold passwords. */
+/** A silent logger for the package, whose debug lines would contain passwords. */
 function silentLogger(): Logger {
   const requireBesideIt = createRequire(import.meta.resolve("cognito-local/lib/server/server.js"));
   const pino: (options: { level: string }) => Logger = requireBesideIt("pino");

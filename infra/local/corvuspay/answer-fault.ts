@@ -22,7 +22,7 @@ const changedValues: Partial<Record<AnswerFault, Readonly<Record<string, string>
   unknown_status: { status: "in_clearing" },
 };
 
-/** The text of an answer, spoilt by the fault where it is one of the document's text or values. */
+/** The text of an answer, changed by a fault of its text or values. */
 export function spoilAnswer(document: XmlDocument, fault: AnswerFault | undefined): string {
   const text = writeXml(fault ? changeValues(document, changedValues[fault] ?? {}) : document);
   if (fault === "html") return "<!doctype html><html><body><h1>Sorry</h1><p>authorized 0</p></body></html>";

@@ -20,12 +20,12 @@ export type Certificates = z.infer<typeof certificatesSchema>;
 const LIFETIME_MS = 3650 * DAY_MS;
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
-/** What the server answers to beside its loopback address: what a container calls this machine. */
+/** The name by which a container calls this machine, which the server's certificate has beside the loopback address. */
 const CONTAINERS_NAME = "host.docker.internal";
 
 /**
- * The certificates of the file, or new ones (kept there for the next start) when it is missing, runs out in 30 days or lacks
- * the name or one of the addresses that the server is reached by.
+ * The certificates of the file, or new ones (saved there) when it is missing, expires in 30 days or lacks the name or an address of the
+ * server.
  */
 export async function loadCertificates(file?: string, addresses = ["127.0.0.1"]): Promise<Certificates> {
   const kept =

@@ -48,7 +48,7 @@ ${hiddenInputs(fields)}
   });
 }
 
-/** A page without a way on: a refusal, or the end of a visit whose browser was closed. */
+/** A page without a continuation: a refusal, or the end of a visit with a closed browser. */
 export function renderMessagePage(title: string, text: string): string {
   return renderPage({ title, content: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>` });
 }

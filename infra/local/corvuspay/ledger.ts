@@ -19,7 +19,7 @@ export type Ledger = {
   /** Newest first. */
   list(): Transaction[];
   setNext(outcome: PaymentOutcome): void;
-  /** The outcome that was ordered for the next payment, once. */
+  /** The outcome that was set for the next payment, once. */
   takeNext(): PaymentOutcome | undefined;
   setAccountCode(accountId: string, code: string): void;
   accountCode(accountId: string): string | undefined;

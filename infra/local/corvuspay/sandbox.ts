@@ -50,16 +50,16 @@ export type CorvusPaySandbox = {
   handleCheckout(request: CheckoutRequest): CheckoutReply;
   /** Newest first. */
   payments(): Payment[];
-  /** How the next payment or renewal ends, once, whatever is pressed. */
+  /** Sets how the next payment or renewal ends, once, whatever is pressed. */
   setNext(outcome: PaymentOutcome): void;
-  /** How the next answer of the server API goes wrong, once, after the call has had its effect. */
+  /** Sets how the next answer of the server API fails, once, after the call's effect. */
   setNextAnswer(fault: AnswerFault): void;
-  /** Spoils every answer, whoever asks, until it is taken back with no fault. */
+  /** Makes every answer fail, until it is called without a fault. */
   setEveryAnswer(fault?: AnswerFault): void;
-  /** The response-code that later charges of a stored card get; "0" approves. */
+  /** Sets the response code of later charges of a stored card; "0" approves. */
   setAccountCode(accountId: string, code: string): void;
   setReturnVariant(variant: ReturnVariant): void;
-  /** Makes payments known that were made before the sandbox started. */
+  /** Adds payments from before the sandbox's start. */
   seed(payments: readonly EarlierPayment[]): void;
   reset(): void;
   stop(): Promise<void>;

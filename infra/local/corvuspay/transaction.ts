@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** One order number as the sandbox knows it; the words for open, cancelled and declined ones are assumptions. */
+/** What the sandbox knows of an order number; the words for open, cancelled and declined ones are assumptions. */
 export const transaction = z.object({
   orderNumber: z.string(),
   status: z.enum([

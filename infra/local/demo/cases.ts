@@ -11,7 +11,7 @@ import { demoPeople } from "./people.ts";
 import { Random } from "./random.ts";
 
 const SEED = 20250208;
-/** Words that the demo's owner does not want to read unseen. */
+/** Words for which the demo holds a comment. */
 const WORDS = ["zarada od kuće", "tablete za mršavljenje"];
 const HELD = "Uz tablete za mršavljenje ide dvostruko brže, pišite mi u poruke!";
 
@@ -23,8 +23,8 @@ const COMPLAINTS = {
 } as const;
 
 /**
- * What waits for the demo's owner: of the newest comments two that were reported, one of them twice, and one that a word of the list holds.
- * They go the way of every report and comment.
+ * Makes cases for the demo's owner from the newest comments: two reported ones, one of them twice, and one with a word of the list. They go
+ * through the product's own reports and comments.
  */
 export async function makeCases(comments: readonly CommentRecord[], now: Date): Promise<void> {
   const list = await readWordList();
@@ -37,10 +37,7 @@ export async function makeCases(comments: readonly CommentRecord[], now: Date): 
   await saveComment(heldOf(second, ago(now, 40 * MINUTE_MS)));
 }
 
-/**
- * Complaints of the demo: one of a member that waits for the owner's answer, one by somebody without an account that waits longer, and one that
- * has its answer.
- */
+/** Makes complaints: a member's that waits for its answer, an older one by somebody without an account, and an answered one. */
 export async function makeComplaints(now: Date): Promise<void> {
   const [member, premium] = [demoPerson("member"), demoPerson("premium")];
   await saveComplaint(newComplaint(member, { text: COMPLAINTS.waits }, ago(now, 26 * HOUR_MS)), []);

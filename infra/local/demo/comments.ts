@@ -14,7 +14,7 @@ const MAX_AGE_MS = 40 * DAY_MS;
 const SEED = 20240407;
 const known = new Set(demoPeople.map(({ sub }) => sub));
 
-/** What the demo's made-up members have written below challenges and trainings: the same for the same moment. */
+/** Comments of the demo's members below challenges and trainings: the same for the same moment. */
 export function makeComments(catalogue: Catalogue, members: readonly DemoMember[], now: Date): CommentRecord[] {
   const random = new Random(SEED);
   const writers = members.filter(({ profile }) => !known.has(profile.user_id));

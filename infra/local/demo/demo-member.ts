@@ -45,9 +45,9 @@ export class DemoMember {
   readonly profile: Profile & { email: string };
   readonly facts: PaidOrder[] = [];
   readonly payments: EarlierPayment[] = [];
-  /** What the membership has moved in the shop's counters. */
+  /** The membership's additions to the shop's counters. */
   readonly moves: Addition[] = [];
-  /** Since when a membership stood or was over. */
+  /** The moments at which the membership began to stand or ended. */
   readonly standings: { readonly at: Date; readonly stands: boolean }[] = [];
   subscription: SubscriptionRecord | undefined;
   #firstRenewable: string | undefined;
@@ -68,7 +68,7 @@ export class DemoMember {
     };
   }
 
-  /** Pays an order at a moment of the past, at that moment's price. */
+  /** Pays an order at a moment of the past, at the price of that moment. */
   pays({ product, number, at, newSubscriptionId }: DemoPurchase): void {
     const order = this.#orderAt(product, number, at);
     const account = product.category === "subscription" ? accountIdOf(this.#renewable(number)) : null;
@@ -83,7 +83,7 @@ export class DemoMember {
     this.payments.push(this.#earlier(order, at, account));
   }
 
-  /** The card refuses the next period on its due day: for good, or so that another day may succeed. */
+  /** The card is refused on the next due day: for good (`hard`), or so that another day may succeed. */
   isRefused(failure: "soft" | "hard"): void {
     const { subscription } = this;
     if (!subscription) return;
@@ -119,7 +119,7 @@ export class DemoMember {
     return this.#firstRenewable;
   }
 
-  /** What decides on this member's access. */
+  /** The facts by which this member's access is decided. */
   get member(): Member {
     const entitlements = this.facts.flatMap(({ entitlement }) => entitlement ?? []);
     return { profile: this.profile, subscription: this.subscription, entitlements };

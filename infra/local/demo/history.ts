@@ -20,11 +20,11 @@ interface Shop {
   readonly content: readonly ProductRecord[];
   readonly now: Date;
   readonly random: Random;
-  /** Whose cards refuse, and who pauses; of those without it all goes well. */
+  /** Decides whose cards are refused and who pauses; without it nothing goes wrong. */
   readonly cards?: Random;
 }
 
-/** Everything that was paid before the first start: the same moment and catalogue always give the same history. */
+/** All members and payments before the first start: the same for the same moment and catalogue. */
 export function makeHistory(catalogue: Catalogue, now: Date): DemoMember[] {
   const shop = shopOf(catalogue, now);
   const people = { ...shop, cards: new Random(SEED + 2) };
@@ -33,7 +33,7 @@ export function makeHistory(catalogue: Catalogue, now: Date): DemoMember[] {
   return [...knownOnes, ...somebody, ...promotion(people), ...late(shop)];
 }
 
-/** The same of the people to sign in as alone. */
+/** The same for the people to sign in as only. */
 export function makePeoplesHistory(catalogue: Catalogue, now: Date): DemoMember[] {
   return knownMembers(shopOf(catalogue, now));
 }
@@ -47,7 +47,7 @@ function knownMembers(shop: Shop): DemoMember[] {
   return demoPeople.map((person) => known(shop, person));
 }
 
-/** A promotion: so many came for a month's price within ten days, most of them left in one bad month, and some of those came back. */
+/** A promotion: so many members came for a month's price within ten days, most left in one bad month, and some came back. */
 const PROMOTED = { people: 60, lost: 40, back: 12, daysAgo: 250, during: 10, periods: 4, backDaysAgo: 80 };
 
 function promotion(shop: Shop): DemoMember[] {
@@ -62,7 +62,7 @@ function promotion(shop: Shop): DemoMember[] {
   });
 }
 
-/** A few whose card was refused for good the day before: the last days of their membership run. */
+/** Members whose card was refused for good the day before: the last days of their membership run. */
 function late(shop: Shop): DemoMember[] {
   const own = { ...shop, random: new Random(SEED + 3) };
   const plan = planOf(own, "monthly");
@@ -129,14 +129,14 @@ function stranger({ random }: Shop, joined: Date): DemoMember {
   return new DemoMember({ id, role: "member", first_name, last_name, email }, joined);
 }
 
-/** Nobody made up is renewed in the first days: whoever travels a little meets the known Premium member's renewal alone. */
+/** No made-up member is renewed in the first days: a short time travel meets the known Premium member's renewal only. */
 function begun({ now }: Shop, plan: PlanRecord, joined: Date): Date {
   const period = plan.period_days * DAY_MS;
   const ahead = period - ((now.getTime() - joined.getTime()) % period);
   return ahead > QUIET_DAYS * DAY_MS ? joined : new Date(joined.getTime() + QUIET_DAYS * DAY_MS);
 }
 
-/** Some stay to this day, some leave after a few periods, some have cancelled and still run. */
+/** Some stay until today, some leave after a few periods, some have cancelled and still have access. */
 function takeMembership(shop: Shop, member: DemoMember, signedUp: Date): void {
   const { random, cards, now } = shop;
   const plan = planOf(shop, random.pick(planChoice));
@@ -163,7 +163,7 @@ function subscribe(shop: Shop, member: DemoMember, plan: PlanRecord, from: Date,
   }
 }
 
-/** At once, or a day later where the card was refused first. */
+/** The moment of payment: at once, or a day later where the card was refused first. */
 function paidAt({ cards, now }: Shop, member: DemoMember, due: Date): Date {
   const nextDay = new Date(due.getTime() + DAY_MS);
   if (!cards?.chance(0.07) || nextDay > now) return due;

@@ -36,7 +36,7 @@ export function loadDemo(parts: DemoParts): Promise<void> {
   return fill(parts, makeHistory);
 }
 
-/** The demo without the made-up members and what they paid and wrote: a stack is filled with it in a fraction of the time. */
+/** The demo without made-up members, which is filled in a fraction of the time. */
 export function loadPeople(parts: DemoParts): Promise<void> {
   return fill(parts, makePeoplesHistory);
 }
@@ -67,7 +67,7 @@ async function fill({ now, pool, sandbox, tax, ...parts }: DemoParts, historyOf:
   await compareLastDays(now);
 }
 
-/** What the run that told the tax service of the newest receipt would have noted. */
+/** Saves what the job would have noted after it registered the newest receipt. */
 async function noteLast(documents: readonly DocumentRecord[]): Promise<void> {
   const newest = documents.at(-1);
   if (!newest?.jir) return;
@@ -77,7 +77,7 @@ async function noteLast(documents: readonly DocumentRecord[]): Promise<void> {
   );
 }
 
-/** Premium that the shop gave to three who never had a membership. */
+/** Grants Premium to three people without a membership. */
 async function giveSome(members: readonly DemoMember[], now: Date): Promise<void> {
   const owner = demoPeople.find(({ role }) => role === "admin");
   const without = members.filter(
@@ -105,7 +105,7 @@ function isKnown({ user_id }: { readonly user_id: string }): boolean {
   return demoPeople.some(({ sub }) => sub === user_id);
 }
 
-/** What the checks of the last mornings found: the sums of each day are equal. */
+/** Saves the reconciliations of the last days, whose sums are equal. */
 async function compareLastDays(now: Date): Promise<void> {
   const today = zagrebDay(now);
   for (let ago = COMPARED_DAYS; ago > 0; ago--) {
@@ -114,7 +114,7 @@ async function compareLastDays(now: Date): Promise<void> {
   }
 }
 
-/** Of each cohort how many stood at the end of each month that is over, as the shop's job keeps it. */
+/** For each cohort, how many members stood at the end of each past month, as the shop's job saves it. */
 export function retentionItems(members: readonly DemoMember[], now: Date): (Key & Item)[] {
   const joined = members.flatMap(({ standings }) => {
     const [first] = standings;

@@ -11,17 +11,17 @@ import type { DemoParts } from "../demo.ts";
 
 const FOLDER = import.meta.dirname;
 const EDITOR = "Marta Šimić";
-/** What a second of video weighs. */
+/** Bytes of a second of video. */
 const BYTES_A_SECOND = 620_000;
-/** When the first of the catalogue came, and how long after it each of the others. */
+/** How long ago the catalogue's first medium was added (days), and the time between two of them. */
 const BEGUN_DAYS = 400;
 const APART_MS = 20 * HOUR_MS;
 
 type Stores = Pick<DemoParts, "library" | "bucket" | "siteBucket">;
 
 /**
- * 'Mediji' as somebody left it: all videos, pictures and books of the catalogue, and newer ones that no document names: a video that is
- * ready, one that the library still works on, one that failed, one whose upload broke off, one that is gone; a picture and a PDF.
+ * Makes the media page's content: all videos, pictures and books of the catalogue, and newer ones that no document names: a ready video, one
+ * in work, a failed one, one with a broken upload, a lost one; a picture and a PDF.
  */
 export async function makeMedia(catalogue: Catalogue, stores: Stores, now: Date): Promise<void> {
   const begun = now.getTime() - BEGUN_DAYS * DAY_MS;
@@ -73,7 +73,7 @@ function document(id: string, title: string, object_key: string, like: string): 
   return { id, kind: "pdf", title, address: null, object_key, site_keys: [], protected_keys: [object_key], bytes };
 }
 
-/** What an editor tried and no document names. */
+/** Files that no document names. */
 function leftOver({ bucket, siteBucket }: Stores): DemoFile[] {
   const cover = readFileSync(resolve(FOLDER, "pictures/zamah-girjom.webp"));
   const plan = readFileSync(resolve(FOLDER, "catalogue/files/zamah-girjom-plan.pdf"));
@@ -90,7 +90,7 @@ function named(key: string) {
   return { id: basename(key, extname(key)), address: `/${key}`, site_keys: [key] };
 }
 
-/** This week's uploads, each as far as it came, here and in the library. */
+/** This week's video uploads in their different states, here and in the library. */
 async function uploadsOf({ library }: Stores, now: Date): Promise<void> {
   const clip = readFileSync(resolve(FOLDER, "videos/row.mp4"));
   const seed = (video: StaffVideo, readyAt: number | null, failed = false) => {

@@ -3,15 +3,15 @@ import type { Key } from "#functions/platform/table/keys.ts";
 import { type Item, tableName } from "#functions/platform/table/table.ts";
 import { callEngine, engineItem } from "../dynamodb/engine-calls.ts";
 
-/** What DynamoDB takes in one transaction, and how much of the four megabytes that it may be is made use of. */
+/** DynamoDB's limits of a transaction: items, and the part of its four megabytes that is used. */
 const MOST = 100;
 const MOST_BYTES = 2_000_000;
-/** The next ones are made ready while the engine writes. */
+/** The next transactions are prepared while the engine writes. */
 const CONCURRENCY = 3;
 
 /**
- * Puts items into an empty table, a hundred at once: the engine writes its file once a request. Each key may stand among them once. They
- * go in the engine's own JSON: for so many the SDK's layers took more than the engine.
+ * Puts items into an empty table, a hundred at once, because the engine writes its file once a request. Each key may occur once. They are
+ * sent in the engine's own JSON: for so many the SDK took longer than the engine.
  */
 export async function putItems(items: readonly (Key & Item)[]): Promise<void> {
   const next = parts(items);

@@ -23,16 +23,16 @@ const read = z.object({
 type StreamPage = z.infer<typeof read>;
 
 interface Follower {
-  /** New items of partitions that begin like this are told. */
+  /** The prefix of the partitions whose new items are reported. */
   readonly prefix: string;
-  /** How many at most are told at once. */
+  /** The most items of one report. */
   readonly most: number;
   readonly tell: (event: DynamoDBStreamEvent) => Promise<unknown>;
 }
 
 /**
- * Follows the table's stream from now on as Lambda does for the deployed function: batch after batch, one at a time, and what fails is not
- * told again. A table that was made anew is followed anew. Answers how to stop.
+ * Follows the table's stream as Lambda does for the deployed function: batch after batch, one at a time; a failed batch is not repeated. A
+ * table that was made anew is followed anew. Answers how to stop.
  */
 export async function followTable(endpoint: string, follower: Follower): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -57,7 +57,7 @@ async function follow(endpoint: string, from: string, { prefix, most, tell }: Fo
   }
 }
 
-/** What came since a position, or since now; fails where the table is being made anew. */
+/** The records after a position, or from now on; throws while the table is made anew. */
 async function nextPage(endpoint: string, position?: string): Promise<StreamPage> {
   const from = position ?? (await latest(endpoint));
   return read.parse(await ask(endpoint, `${STREAMS}.GetRecords`, { ShardIterator: from }));

@@ -14,7 +14,7 @@ export interface Bucket {
   put(key: string, object: StoredObject): void;
   get(key: string): StoredObject | undefined;
   remove(key: string): void;
-  /** Notes that an object was removed and no version of it: a bucket that keeps versions leaves a mark in its place. */
+  /** Records a removal without a version: a bucket with versions keeps a marker in its place. */
   mark(key: string): void;
   isMarked(key: string): boolean;
   empty(): void;

@@ -9,7 +9,7 @@ import { takeForm } from "./post-policy.ts";
 import { isPresigned } from "./presigned.ts";
 
 const PREFIX = "/local/files";
-/** What is scanned, as the plan says (infra/constructs/upload-scan.ts). */
+/** The scanned folder, as at the deployed bucket (infra/constructs/upload-scan.ts). */
 const SCANNED = "inbox/";
 
 /** Where a request leads: a bucket, and a key in it unless it is the bucket itself. */
@@ -20,9 +20,9 @@ interface RequestedObject {
 }
 
 /**
- * The buckets, by name, as S3 serves them: to presigned addresses, and to forms whose signed policy they keep. The stack's own client
- * may read, put and remove objects: there its access key is checked, not the signature. Of an object the newest version is kept alone.
- * What lies in the inbox is read by nobody until the scan found it clean. `now` is the real clock.
+ * Serves the buckets as S3 does: to presigned addresses, and to forms that keep their signed policy. The stack's own client may read, put and
+ * remove objects, by its access key without a signature. Only the newest version of an object is kept. Objects in the inbox can be read once
+ * the scan found them clean. `now` is the real clock.
  */
 export function serveFiles(
   buckets: Readonly<Record<string, Bucket>>,
@@ -112,7 +112,7 @@ function refuse(status: number, code: string): Reply {
   return { status, headers, body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>` };
 }
 
-/** The version of an object, by what it holds: the same bytes put again are the same version here. */
+/** The version of an object by its content: the same bytes are the same version here. */
 function versionOf({ bytes }: StoredObject): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LOCAL } from "../published.ts";
 
-/** What a Signature Version 4 says that it was made with: `local/20261122/eu-central-1/s3/aws4_request`. */
+/** The credential of a Signature Version 4: `local/20261122/eu-central-1/s3/aws4_request`. */
 interface Credential {
   readonly date: string;
   readonly region: string;
 }
 
-/** The credential of a signature, where it is ours and for the file storage. */
+/** Reads a credential; undefined unless it is the stack's own and for the file storage. */
 export function readCredential(credential: string | null | undefined): Credential | undefined {
   const [accessKeyId, date = "", region = "", service, terminator] = (credential ?? "").split("/");
   const isOurs = accessKeyId === LOCAL.accessKeyId && service === "s3" && terminator === "aws4_request";

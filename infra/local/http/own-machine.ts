@@ -4,8 +4,8 @@ import { refusal } from "./reply.ts";
 const NAMES = ["localhost", "127.0.0.1", "[::1]", "host.docker.internal"];
 
 /**
- * Keeps foreign sites out of what stands behind it: their pages may neither call it nor frame it, and a name of theirs that
- * leads here (DNS rebinding) is no name of this machine. Scripts, which send no origin, and top-level links pass.
+ * Refuses foreign sites: their pages may neither call nor frame this, and their name for this machine (DNS rebinding) is refused. Scripts,
+ * which send no origin, and top-level links pass.
  */
 export function ownMachine(mount: Mount, bridge?: string): Mount {
   const names = bridge ? [...NAMES, bridge] : NAMES;

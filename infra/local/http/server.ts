@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import type { Mount, Reply, Request } from "./exchange.ts";
 import { refusal } from "./reply.ts";
 
-/** What API Gateway takes; mail with attachments is larger, and what goes to the storages too. */
+/** API Gateway's limit; mail with attachments and storage uploads may be larger. */
 const MAXIMUM_BYTES = 10 * 1024 * 1024;
 const MAXIMUM_STORED_BYTES = 51 * 1024 * 1024;
 const STORAGE = /^\/local\/(files|stream)\//;
 
-/** A connection is the client's to close: closed from here after some idle seconds, it would be lost under a request that is on its way. */
+/** Idle connections are closed by the client only: closed from here, a request on its way would be lost. */
 const KEPT = { keepAliveTimeout: 0 };
 
 export interface LocalServer {

@@ -21,7 +21,7 @@ const sentMail = z.object({
   attachments: z.array(attachment),
   /** Headers beyond those of every mail, by name. */
   headers: z._default(z.record(z.string(), z.string()), {}),
-  /** By which the shop knows the mail again. */
+  /** Tags by which the shop recognises the mail. */
   tags: z._default(z.record(z.string(), z.string()), {}),
   /** The product's time, UTC ISO 8601. */
   at: z.string(),

@@ -18,8 +18,8 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * What was sent: a list, one mail, its HTML for a frame, its attachments; JSON with `Accept: application/json`. `POST <mail>/return` lets
- * one come back, and its page has buttons for that.
+ * Serves the sent mails: a list, one mail, its HTML for a frame, its attachments; JSON with `Accept: application/json`. `POST <mail>/return`
+ * returns a mail, and its page has buttons for that.
  */
 export function serveMail(outbox: MailOutbox): Mount {
   return (request) => {
@@ -87,10 +87,10 @@ function notFound(request: Request): Reply {
   return controlPage("Nema te poruke", html`<h1>Nema te poruke</h1><p><a href="/local/mail">Sva pošta</a></p>`, 404);
 }
 
-/** How a mail comes back: its address is none, its mailbox is full for now, its reader calls it spam. */
+/** Why a mail is returned: its address does not exist, its mailbox is full for now, its reader reports spam. */
 export type ReturnedBy = "bounce" | "later" | "complaint";
 
-/** What the mail service's topic tells of a mail that came back (SES event publishing by SNS). */
+/** The event of the mail service's topic about a returned mail (SES event publishing by SNS). */
 export function returnedEvent({ to, tags }: Pick<SentMail, "to" | "tags">, by: ReturnedBy): SNSEvent {
   const recipients = [{ emailAddress: to }];
   const mail = { tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])) };

@@ -10,7 +10,7 @@ import type { PushService } from "./push-service.ts";
 
 const PREFIX = "/local/push";
 const MAX_SHOWN = 200;
-/** How subscriptions behave whose name begins so. */
+/** The answers to subscriptions whose names begin so. */
 const moods = { gone: 410, down: 503, away: 307 } as const;
 
 /** The push services of all browsers: takes messages for any subscription below it, and shows what came. */

@@ -5,10 +5,7 @@ const statusSchema = z.object({ environment: z.record(z.string(), z.string()), b
 
 export type RunningStack = z.infer<typeof statusSchema>;
 
-/**
- * Addresses that a function itself calls; in its container `localhost` would be the container. All others go to the
- * browser.
- */
+/** Addresses that a function itself calls; in a container `localhost` is the container. All other addresses go to the browser. */
 export const calledByFunctions = [
   "DYNAMODB_ENDPOINT",
   "COGNITO_ENDPOINT",
@@ -20,7 +17,7 @@ export const calledByFunctions = [
 /** What a container calls this machine. */
 export const LAPTOP = "host.docker.internal";
 
-/** What the local stack on `port` tells of its settings and its bridge, or undefined where none runs or it doesn't tell. */
+/** The settings and the bridge of the local stack on `port`; undefined where none runs. */
 export async function runningStack(port: number): Promise<RunningStack | undefined> {
   try {
     const answer = await fetch(`http://localhost:${port}/local/status`, { signal: AbortSignal.timeout(2000) });
@@ -30,7 +27,7 @@ export async function runningStack(port: number): Promise<RunningStack | undefin
   }
 }
 
-/** The same settings seen from a container, for every declared name; what the local stack does not know stays empty. */
+/** The settings for a container, one for every declared name; unknown ones are empty. */
 export function containerEnvironment(
   names: readonly string[],
   settings: Record<string, string | undefined>,

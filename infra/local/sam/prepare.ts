@@ -50,8 +50,8 @@ const template = resolve(assembly, "Zamah-staging-Local.template.json");
 const environmentFile = resolve(root, "env.json");
 
 /**
- * Makes everything that `sam local start-api` needs, and shows without Docker that the template leads from every route to
- * code that answers: it runs that code against a local stack of its own, in memory.
+ * Prepares `sam local start-api`, and shows without Docker that the template leads from every route to code that answers: the code runs
+ * against a local stack in memory.
  */
 async function prepare(): Promise<void> {
   await buildFunctions(FUNCTIONS_OUTPUT);
@@ -69,7 +69,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** One template for all calls holds more resources than a deployment may; nothing deploys it. */
+/** One template for all calls has more resources than a deployment may; it is never deployed. */
 const WHOLE = ["-c", "@aws-cdk/core:stackResourceLimit=0"];
 
 function synthesize(): void {

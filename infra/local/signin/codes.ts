@@ -14,7 +14,7 @@ export interface CodeGrant {
   readonly nonce: string | undefined;
 }
 
-/** The codes that are out: each works once, for five minutes of the real clock, for whoever knows its verifier. */
+/** The codes of sign-ins: each works once, for five minutes of the real clock, with its verifier. */
 export class Codes {
   readonly #now: () => number;
   readonly #grants = new Map<string, CodeGrant & { readonly until: number }>();

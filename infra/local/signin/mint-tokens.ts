@@ -21,8 +21,8 @@ export interface MintingPool {
 }
 
 /**
- * Signs personas in at the local pool, each as a user of its own, made at the first time; no member's password is touched.
- * One after the other, as the pool can't make a user twice at once.
+ * Signs personas in at the local pool, each as a user of its own that is made at first; no member's password changes. One after the other,
+ * since the pool can't create a user twice at once.
  */
 export function tokenMint(
   pool: MintingPool,
@@ -91,7 +91,7 @@ function answerOf(result: AuthenticationResultType | undefined) {
   };
 }
 
-/** Cognito hands the nonce of the authorize request on; the local pool is not told of it. */
+/** Adds the nonce of the authorize request, which Cognito passes on and the local pool does not know. */
 async function withNonce(idToken = "", nonce: string | undefined): Promise<string> {
   return nonce === undefined ? idToken : signed({ ...payloadOf(idToken), nonce });
 }

@@ -5,25 +5,25 @@ import { compress } from "../http/compress.ts";
 
 const folder = resolve(import.meta.dirname, "../../../dist/brotli");
 
-/** What a file is known by: the same for the same content. */
+/** The hash of a content. */
 export function digestOf(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 }
 
-/** A content in Brotli, compressed at the first request and kept for all servers that send it from then on. */
+/** A content in Brotli, compressed at its first request and kept for all servers. */
 export async function keptBrotli(bytes: Buffer, digest: string): Promise<Buffer> {
   const file = join(folder, digest);
   if (existsSync(file)) return readFileSync(file);
   const compressed = await compress(bytes, "br");
   mkdirSync(folder, { recursive: true });
-  // Another server may read it meanwhile: it stands there whole or not at all.
+  // Another server may read it meanwhile, so the file is written whole under another name first.
   const made = `${file}.${randomUUID()}`;
   writeFileSync(made, compressed);
   renameSync(made, file);
   return compressed;
 }
 
-/** Forgets what was kept of an earlier build. */
+/** Deletes the compressed files of an earlier build. */
 export function forgetBrotli(): void {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -10,7 +10,7 @@ export interface PublicFiles {
   read(name: string): Pick<StoredObject, "bytes"> | string | undefined;
 }
 
-/** The pages that were made since, as the edge finds them. */
+/** The public pages that the job made, as the edge finds them. */
 export function madePages(build: string, store: EdgeStore, bucket: Bucket): PublicFiles {
   return { build, store, read: (name) => bucket.get(name) };
 }
@@ -18,7 +18,7 @@ export function madePages(build: string, store: EdgeStore, bucket: Bucket): Publ
 const BUILD = "build";
 const NAME = /^pages\/build\/(.+)\.build(\.\w+)$/;
 
-/** The pages that the build itself has made, for a site whose job never runs; `read` answers their files. */
+/** The public pages of the build, for a site whose job never runs; `read` answers their files. */
 export function builtPages(files: ReadonlyMap<string, string>): PublicFiles {
   const fileOf = (path: string) => (path === "/" ? "index.html" : path.slice(1).replace(/(?<!\.xml)$/, ".html"));
   return {

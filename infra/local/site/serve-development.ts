@@ -6,7 +6,7 @@ import { contentType } from "../http/content-type.ts";
 import type { Mount, Reply } from "../http/exchange.ts";
 import type { Site } from "./serve-site.ts";
 
-/** Takes the place of a built app's worker that an earlier `npm start` left in the browser, and goes. */
+/** A service worker that replaces a built app's worker, left in the browser by an earlier `npm start`, and unregisters itself. */
 const LEAVING_WORKER = `
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));

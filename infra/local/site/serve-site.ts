@@ -18,7 +18,7 @@ const edgeReply = z.object({ uri: z.string() });
 type EdgeHandler = (event: { request: { uri: string } }) => Promise<unknown>;
 const IMPORT = /^import cf from "cloudfront";$/m;
 
-/** Finds the file that a path means: the CDN's own function says so, for the pages of this build. */
+/** Finds the file of a path with the CDN's own function, for the pages of this build. */
 export function rewriting(build: string, store: Pick<EdgeStore, "get">): (path: string) => Promise<string> {
   const kvs = () => ({
     get: async (key: string) => {
@@ -114,7 +114,10 @@ function toPage(name: string, bytes: Buffer): ServedFile {
   return { type: contentType(name), digest: digestOf(bytes), bytes, encoded: new Map() };
 }
 
-/** Names with a hash never change; pictures rarely do, the manifest within an hour; pages and the service worker are asked for each time. */
+/**
+ * The caching of a file: names with a hash never change; pictures are kept long, the manifest for an hour; pages and the service worker are
+ * asked for each time.
+ */
 function cacheControl(name: string): string {
   if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
   if (name === "manifest.json") return "public, max-age=3600";
@@ -130,7 +133,7 @@ async function send(page: ServedFile, shared: Record<string, string>, request: R
   return sendWhole(200, page, headers, request);
 }
 
-/** The not-found page; never told to be known already. */
+/** The not-found page, never as 304. */
 function sendMissing(page: ServedFile, shared: Record<string, string>, request: Request): Promise<Reply> {
   return sendWhole(404, page, { ...shared, vary: "Accept-Encoding" }, request);
 }
@@ -164,7 +167,7 @@ function encoded({ bytes, digest }: ServedFile, encoding: Encoding): Promise<Buf
   return encoding === "br" ? keptBrotli(bytes, digest) : compress(bytes, encoding);
 }
 
-/** The headers of a page as the CDN sends them, in their plain-http form: player and payment page stand on our own origin. */
+/** The headers of a page as the CDN sends them, for plain http: player and payment page are on the stack's own origin. */
 function pageHeaders(of: "shop" | "staff", pages: readonly string[]): Record<string, string> {
   const headers = securityHeaders({
     player: "'self'",

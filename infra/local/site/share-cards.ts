@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const kitFile = z.object({ shares: z.record(z.string(), z.object({ title: z.string(), cover: z.string() })) });
 
-/** What the pictures for social cards show, by path. */
+/** The contents of social cards, by path. */
 export type Shares = z.infer<typeof kitFile>["shares"];
 
 /** The pictures for social cards that the build beside this renderer names. */
@@ -12,7 +12,7 @@ export function readShares(renderer: string): Shares {
   return kitFile.parse(JSON.parse(readFileSync(resolve(renderer, "kit.json"), "utf8"))).shares;
 }
 
-/** Draws one when it is asked for: all of them take longer than the rest of a first start. */
+/** Draws a card when it is requested: all of them would take longer than the rest of a first start. */
 export async function drawCard(share: Shares[string], pictures: string): Promise<Buffer> {
   const { drawShare } = await import("../../../frontend/share-picture.ts");
   return drawShare(share, pictures);

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { LOCAL } from "../published.ts";
 
-/** The library's numbers of what it tells; they are not those of its API. */
+/** The library's numbers of a state in its events; they differ from its API's. */
 export type EventStatus = 3 | 5;
 
-/** What the provider tells of a video: the body, and its signature with the read-only key over the body's bytes. */
+/** An event of the provider: the body, and its signature with the read-only key over the body's bytes. */
 export function signedEvent(guid: string, status: EventStatus) {
   const body = JSON.stringify({ VideoLibraryId: Number(LOCAL.videoLibrary), VideoGuid: guid, Status: status });
   const signature = createHmac("sha256", LOCAL.videoReadKey).update(body).digest("hex");

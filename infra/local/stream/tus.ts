@@ -58,8 +58,8 @@ function answer(status: number): Reply {
 }
 
 /**
- * The video that a piece of a resumable upload was signed for, by its own headers: hexadecimal SHA-256 over library, key, expiry (UNIX
- * seconds) and video. Undefined for a wrong signature, another library's and one that is over.
+ * The video of a signed piece of an upload: hexadecimal SHA-256 over library, key, expiry (UNIX seconds) and video. Undefined for a wrong or
+ * expired signature, or another library's.
  */
 function signedVideo({ headers }: Request, now: Date): string | undefined {
   const { authorizationsignature = "", authorizationexpire = "", videoid = "", libraryid = "" } = headers;

@@ -27,11 +27,11 @@ const INDEX = "videos.json";
 const storedVideo = z.object({
   guid: z.string(),
   title: z.string(),
-  /** When it was made (ms); before all others where nobody knows. */
+  /** The moment of its creation (ms); 0 where it is unknown. */
   madeAt: z.optional(z.number()),
   /** Bytes of the whole file, once its upload has begun. */
   size: z.nullable(z.int()),
-  /** When what was sent is ready (ms), or has failed. */
+  /** When the upload is ready or has failed (ms). */
   readyAt: z.nullable(z.number()),
   failed: z.boolean(),
   type: z.string(),
@@ -48,7 +48,7 @@ interface LibraryParts {
 
 export type VideoLibrary = ReturnType<typeof openVideoLibrary>;
 
-/** The provider's library: videos, what was sent of each, and what it tells of them; by the stack's clock. */
+/** The provider's library: videos, their uploads, and the events about them; by the stack's clock. */
 export function openVideoLibrary({ now, tell, objects }: LibraryParts) {
   const read = objects.get(INDEX);
   const stored = read ? z.array(storedVideo).parse(JSON.parse(read.bytes.toString("utf8"))) : [];
@@ -63,7 +63,7 @@ export function openVideoLibrary({ now, tell, objects }: LibraryParts) {
   };
   const offset = (guid: string) => (sent.get(guid) ?? []).reduce((sum, piece) => sum + piece.length, 0);
 
-  /** Completes an upload: keeps it, gives it its outcome and tells the shop. */
+  /** Completes an upload: keeps it, sets its outcome and sends the event. */
   const finish = async (video: StoredVideo) => {
     const outcome = next;
     next = "finish";
@@ -82,7 +82,7 @@ export function openVideoLibrary({ now, tell, objects }: LibraryParts) {
         ...{ guid: randomUUID(), title, madeAt: now().getTime(), size: null, readyAt: null, failed: false },
         ...{ type: "video/mp4", length: 0, captions: null },
       }),
-    /** Takes a video in as it was before the start, with what was sent of it. */
+    /** Adds a video from before the start, with its bytes. */
     seed(video: StoredVideo, bytes: Buffer) {
       keep(video);
       objects.put(video.guid, { bytes, type: video.type });
@@ -118,7 +118,7 @@ export function openVideoLibrary({ now, tell, objects }: LibraryParts) {
     },
     captions: (guid: string) => videos.get(guid)?.captions ?? undefined,
     file: (guid: string) => objects.get(guid),
-    /** What the player's frame shows of a video that was uploaded. */
+    /** The clip that the player shows of an uploaded video. */
     clip(guid: string): Clip | undefined {
       const video = videos.get(guid);
       if (video?.readyAt == null) return undefined;

@@ -24,13 +24,13 @@ export function checkRequest(text: string, certificates: TaxCertificates, at: Da
   return { document: toldBy(checked.value) };
 }
 
-/** What a request says, by its signature: the first and all values of a name. */
+/** The values of a signed request: the first and all values of a name. */
 export interface Told {
   readonly value: (name: string) => string;
   readonly values: (name: string) => string[];
 }
 
-/** What every request with a receipt is refused for, else what it says. */
+/** The content of a signed request, or why it is refused. */
 export function checkSigned(
   text: string,
   name: string,
@@ -74,7 +74,7 @@ function schemaFault(text: string, name: string): string | undefined {
   return misfit(request, requestShape);
 }
 
-/** The protective code once more, from what the request says. */
+/** The protective code, calculated from the request. */
 function codeOf(value: Told["value"], key: string): string {
   const fields = [value("Oib"), value("DatVrijeme").replace("T", " ")];
   const rest = ["BrOznRac", "OznPosPr", "OznNapUr", "IznosUkupno"].map(value);
@@ -98,7 +98,7 @@ function rulesBroken({ value, values }: Told, at: Date): number[] {
   return rules.flatMap(([number, isBroken]) => (isBroken ? [number] : []));
 }
 
-/** Whether the total is what its parts say, to the cent; one without parts says nothing of them. */
+/** Whether the total equals its parts, to the cent; true without parts. */
 export function addsUp({ value, values }: Told): boolean {
   const parts = ["Osnovica", "Iznos", "IznosOslobPdv", "IznosMarza", "IznosNePodlOpor"].flatMap(values).map(cents);
   const sum = parts.reduce((all, part) => all + part, 0);
@@ -110,13 +110,13 @@ export function cents(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** Milliseconds of a time as messages write it; an impossible one is at no moment. */
+/** A time of a message in milliseconds; infinity for an impossible one. */
 export function momentOf(time: string): number {
   const [, day, month, year, hour, minute] = /^(\d\d)\.(\d\d)\.(\d{4})T(\d\d):(\d\d)/.exec(time) ?? [];
   return zagrebMoment(`${year}-${month}-${day}T${hour}:${minute}`)?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
-/** An OIB's last digit fits the others (ISO 7064, MOD 11,10). */
+/** Whether an OIB's last digit is right (ISO 7064, MOD 11,10). */
 function isOib(oib: string): boolean {
   const rest = Array.from(oib.slice(0, 10), Number).reduce(
     (carry, digit) => (((carry + digit) % 10 || 10) * 2) % 11,

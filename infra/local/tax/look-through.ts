@@ -12,8 +12,8 @@ const TAX_OFF_CENTS = 10;
 const RATES: readonly string[] = ["0.00", "5.00", "13.00", "25.00"];
 
 /**
- * What the test service finds in a receipt that it is asked to look through and does not register: its own list of codes, or what any
- * request is refused for. The receipt comes back as it was told.
+ * The test service's findings about a receipt that it checks without registering: by its own list of codes, or by what refuses any request.
+ * The receipt is sent back.
  */
 export function lookThrough(
   text: string,

@@ -31,7 +31,7 @@ const number: MessageShape = [
   ["OznPosPr", /^[0-9a-zA-Z]{1,20}$/],
   ["OznNapUr", /^[1-9]\d{0,19}$/],
 ];
-/** A receipt's request as the service's schema has it, in its binding order. */
+/** The shape of a receipt's request by the service's schema, in its binding order. */
 export const requestShape: MessageShape = [
   [
     "Zaglavlje",
@@ -66,7 +66,7 @@ export const requestShape: MessageShape = [
   ["Signature", /./],
 ];
 
-/** What of an element does not fit a shape, by its path; undefined where all does. */
+/** The path of what does not fit a shape; undefined where all fits. */
 export function misfit(element: Node, shape: MessageShape): string | undefined {
   const children = elementsOf(element);
   for (const [name, content, times] of shape) {

@@ -16,7 +16,7 @@ export interface TaxAnswer {
   readonly at: Date;
   readonly jir?: string;
   readonly refusal?: TaxRefusal;
-  /** A receipt that was only looked through, as it was told, and what was found. */
+  /** A receipt that was only checked, as it was sent, and the findings. */
   readonly looked?: { readonly receipt: string; readonly findings: readonly TaxRefusal[] };
 }
 
@@ -26,12 +26,12 @@ const SOAP = `xmlns:soap="${SOAP_NAMESPACE}"`;
 const TNS = `xmlns:tns="${MESSAGE_NAMESPACE}"`;
 const XSD = 'xmlns:xsd="http://www.w3.org/2001/XMLSchema"';
 const XSI = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
-/** What inclusive canonical form writes at an element that is hashed on its own: each namespace of the envelope, in their order. */
+/** The namespaces of the envelope, in their order: inclusive canonical form writes them at an element that is hashed separately. */
 const IN_SCOPE = [REGEXP, SOAP, TNS, XSD, XSI].join(" ");
 
 /**
- * An answer signed as the service signs: inclusive canonical form within the namespaces of the whole envelope, and line breaks in
- * the signature. Cut out of its envelope or set anew it is not the signed text any more.
+ * An answer signed as the service signs: inclusive canonical form within all namespaces of the envelope, and line breaks in the signature.
+ * Outside its envelope or reformatted, the signature is invalid.
  */
 export function signAnswer(answered: TaxAnswer, { key, certificate }: TaxCertificates["signer"]): string {
   const content = `${header(answered)}${result(answered)}`;
@@ -49,7 +49,7 @@ export function echoAnswer(text: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope ${SOAP}><soap:Body><tns:EchoResponse ${TNS}>${escapeXml(text)}</tns:EchoResponse></soap:Body></soap:Envelope>`;
 }
 
-/** A fault of the service's front, which knows nothing of messages. */
+/** A fault of the service's web server, which does not read messages. */
 export const faultAnswer = `<?xml version="1.0"?><soap:Envelope ${SOAP}><soap:Body><soap:Fault><faultcode>soap:Server</faultcode><faultstring>Internal error</faultstring></soap:Fault></soap:Body></soap:Envelope>`;
 
 function header({ id, at }: TaxAnswer): string {

@@ -5,16 +5,16 @@ import { shop } from "#functions/platform/shop.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { LOCAL } from "../published.ts";
 
-/** PEM texts of the stand-in's private chain and of those that it knows. */
+/** PEM texts of the stand-in's private chain and of the shop's certificates. */
 export interface TaxCertificates {
   /** The root and the authority below it: the server sends neither. */
   readonly authorities: string;
   readonly server: KeyPair;
-  /** Who signs the service's answers. */
+  /** The signer of the service's answers. */
   readonly signer: KeyPair;
-  /** The shop's own: its OIB stands in the certificate. */
+  /** The shop's certificate, which contains its OIB. */
   readonly shop: KeyPair;
-  /** The one that the shop gets when its first ends, with another key. */
+  /** The certificate after the first one's end, with another key. */
   readonly renewed: KeyPair;
 }
 
@@ -31,7 +31,7 @@ const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 /** Names begin with the country, as those of the real authorities do. */
 const ORGANIZATION = "C=HR, O=Zamah lokalno";
 
-/** A published RSA key of 512 bits, like the shop's own of the local stack: no start waits for a key to be made. The shop's next one, too. */
+/** A published RSA key of 512 bits, like the local shop's own: no start waits for a new key. */
 const SIGNER_KEY = `-----BEGIN PRIVATE KEY-----
 MIIBVAIBADANBgkqhkiG9w0BAQEFAASCAT4wggE6AgEAAkEAxw1Qv+zSPGbUT62d
 0XJa92vuCF7OpZXZMc57i4E5jKBipV+D95EK+qR/FmJ8ox5kewyIS2M6CnvDL9VB
@@ -45,13 +45,13 @@ HA8Vb7lXnEE=
 
 let made: Promise<TaxCertificates> | undefined;
 
-/** The chain of this process: made once, in a few milliseconds. */
+/** The chain of this process, made once. */
 export function taxCertificates(): Promise<TaxCertificates> {
   made ??= makeTaxCertificates();
   return made;
 }
 
-/** A chain of its own, for another seller, at further IP addresses or valid until another moment. */
+/** Makes a chain for another seller, further IP addresses or another end. */
 export async function makeTaxCertificates({
   oib = shop.company.oib,
   addresses = [] as readonly string[],

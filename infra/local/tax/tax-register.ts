@@ -17,8 +17,8 @@ const registered = z.object({
 export type RegisteredDocument = z.infer<typeof registered>;
 
 /**
- * How the service behaves: as it should, or out of order in one of the ways that are known. `lost_reply`: registered, and the answer never
- * arrives; `other_jir`: the same, and what is told again gets another JIR.
+ * How the service behaves: normally, or with one known failure. `lost_reply`: registers, but its answer never arrives; `other_jir`: the same,
+ * and a repeated document gets another JIR.
  */
 export const taxMode = z.enum([
   "up",
@@ -37,17 +37,17 @@ export type TaxMode = z.infer<typeof taxMode>;
 
 export interface TaxRegister {
   /**
-   * Registers a document; told again it has the JIR that it got. Undefined for another document under a number that is known: stricter than
-   * the service is known to be.
+   * Registers a document; a repeated one gets its earlier JIR. Undefined for another document under a known number: stricter than the real
+   * service may be.
    */
   register(document: ToldDocument): RegisteredDocument | undefined;
   setMode(mode: TaxMode, refusal?: TaxRefusal): void;
   mode(): TaxMode;
-  /** What every request is refused for while the mode is `refuse`. */
+  /** The refusal of every request while the mode is `refuse`. */
   refusal(): TaxRefusal;
   /** Newest first. */
   list(): RegisteredDocument[];
-  /** Makes documents known that were registered before the stand-in started. */
+  /** Adds documents from before the stand-in's start. */
   seed(documents: readonly RegisteredDocument[]): void;
   reset(): void;
 }

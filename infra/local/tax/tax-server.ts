@@ -49,7 +49,7 @@ export async function startTaxServer(settings: TaxServerSettings): Promise<TaxSe
   };
 }
 
-/** What the service's front answers without having read: status, text and its type. */
+/** Answers of the service's web server without reading: status, text and type. */
 const outOfOrder: Partial<Record<TaxMode, readonly [status: number, body: string, type: string]>> = {
   down: [503, "<html><body>Unavailable</body></html>", "text/html"],
   html: [502, "<html><body>Bad Gateway: RacunOdgovor</body></html>", "text/html"],

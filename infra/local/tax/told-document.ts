@@ -9,7 +9,7 @@ export interface ToldDocument {
   readonly late: boolean;
 }
 
-/** What the service refuses a request for: its code, and the numbers that s013 names in its text. */
+/** Why the service refuses a request: its code, and the numbers that s013 has in its text. */
 export interface TaxRefusal {
   readonly code: string;
   readonly text: string;

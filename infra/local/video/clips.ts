@@ -10,7 +10,7 @@ export interface Clip {
 const CLIP_FORMATS = [".webm", ".mp4"];
 const POSTER_FORMATS = [".avif", ".webp", ".jpg", ".png", ".svg"];
 
-/** The sample clip that stands for a video: `swing-03` is played by the clip `swing`. Undefined where there is none. */
+/** The sample clip for a video: `swing-03` plays the clip `swing`; undefined where there is none. */
 export function findClip(files: ReadonlyMap<string, string>, videoId: string): Clip | undefined {
   const name = videoId.replace(/-\d+$/, "");
   const named = [...files.keys()].filter((file) => file.slice(0, -extname(file).length) === name);

@@ -15,7 +15,7 @@ import { type Clip, findClip } from "./clips.ts";
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-/** The provider's player page: the clip with its controls and captions, and the receiving half of player.js. It says that it is no whole workout. */
+/** The provider's player page: the clip with controls and captions, and the receiving half of player.js. A note says that it is a sample. */
 function embedPage(clip: Clip, query: URLSearchParams, captions: string | undefined): Reply {
   const autoplay = query.get("autoplay") === "false" ? "" : "autoplay";
   const muted = query.get("muted") === "true" ? "muted" : "";
@@ -55,9 +55,8 @@ const assets = new Map([
 export type FindCaptions = (videoId: string) => Promise<string | undefined>;
 
 /**
- * The video provider's embed page with its token check, the sample clips, and below `zone` the captions at the library's own path.
- * `clips` finds a clip's file by name, `findUpload` what was
- * uploaded here.
+ * Serves the provider's embed page with its token check, the sample clips, and below `zone` the captions at the library's path. `clips` finds
+ * a clip's file by name, `findUpload` finds uploads of this stack.
  */
 export function serveVideo(
   clips: ReadonlyMap<string, string>,
@@ -112,8 +111,8 @@ function file(path: string | undefined, request: Request): Reply {
 }
 
 /**
- * Whether the provider would open this embed address: `hex(SHA-256(key + guid + expires))`, `expires` in UNIX seconds and
- * not over. Milliseconds are refused, as the provider does.
+ * Whether the provider opens an embed address: `hex(SHA-256(key + guid + expires))`, `expires` in UNIX seconds and in the future.
+ * Milliseconds are refused, as by the provider.
  */
 export function isEmbedAllowed(guid: string, query: URLSearchParams, now: Date): boolean {
   const expires = query.get("expires") ?? "";

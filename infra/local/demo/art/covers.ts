@@ -48,7 +48,7 @@ const benchRow: Scene = {
     figure("bench-row", people.strong),
 };
 
-/** No product's: it passes by between the others. */
+/** Belongs to no product: it is shown between the covers of others. */
 export const sidePlank: Scene = {
   ground: c.plum,
   drawing:
@@ -58,7 +58,7 @@ export const sidePlank: Scene = {
     figure("side-plank", people.fair),
 };
 
-/** Who leads the workouts, with a stopwatch on its cord. */
+/** The coach, with a stopwatch on its cord. */
 export const coach: Scene = {
   ground: c.coral,
   drawing:

@@ -13,12 +13,12 @@ const receipts = resolve(root, "functions/domains/documents/pdf/fonts.json");
 const basic = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const signs = "\u00a0©«»°±·×àáâäãèéêëìíîïñòóôöõùúûüçßÀÁÂÄÈÉÊËÌÍÒÓÔÖÙÚÜÇ–—‘’‚“”„…•€™→←−";
 const croatian = "čćđšžČĆĐŠŽ";
-/** All that the contract lets stand on a receipt. */
+/** The characters that the contract allows on a receipt. */
 const drawn = Array.from({ length: 0x2fff }, (_, code) => String.fromCodePoint(code))
   .filter(isDrawn)
   .join("");
 
-/** The type of the site, cut to the letters that it writes; width and weight axes as far as the design uses them. */
+/** Cuts the site's font to the letters that are used, and its axes to the widths and weights of the design. */
 async function cutWebFont(): Promise<void> {
   const source = resolve(modules, "@fontsource-variable/bricolage-grotesque");
   const parts = [
@@ -37,7 +37,7 @@ async function cutWebFont(): Promise<void> {
   await copyFile(resolve(source, "LICENSE"), resolve(web, "OFL.txt"));
 }
 
-/** The display cut alone, as the drawer of share pictures reads it: one plain TrueType font for each part. */
+/** Cuts the display font for the share pictures: one plain TrueType font for each part. */
 async function cutShareFont(): Promise<void> {
   const source = resolve(modules, "@fontsource-variable/bricolage-grotesque/files");
   await mkdir(share, { recursive: true });
@@ -57,7 +57,7 @@ async function cutShareFont(): Promise<void> {
   }
 }
 
-/** The type of PDF documents: a plain TrueType font with all that receipts may hold. */
+/** Cuts the font of PDF documents: a plain TrueType font with all characters of receipts. */
 async function cutDocumentFont(): Promise<void> {
   const source = resolve(modules, "@expo-google-fonts/noto-sans");
   await mkdir(letters, { recursive: true });
@@ -74,7 +74,7 @@ async function cutDocumentFont(): Promise<void> {
   }
 }
 
-/** The same type for receipts: as JSON, which Node, the bundler and the tests read alike. */
+/** Writes the font for receipts as JSON, which Node, the bundler and the tests read alike. */
 async function encodeReceiptFont(): Promise<void> {
   const base64 = async (name: string) => (await readFile(resolve(letters, name))).toString("base64");
   const fonts = { regular: await base64("noto-sans.ttf"), bold: await base64("noto-sans-bold.ttf") };

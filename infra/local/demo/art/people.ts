@@ -20,7 +20,7 @@ type Dress = Readonly<
   Record<"skin" | "wear" | "top" | "hair" | "shoe", Colour> & Partial<Record<"skin2" | "shine", Colour>>
 >;
 
-/** Mixes a person's colours: far limbs take the shade of their colour unless one is named, and props are ink. */
+/** A person's colours: far limbs take the shade of their colour unless one is named, and props are ink. */
 function dressed({ skin, skin2 = shades[skin] ?? skin, wear, top, hair, shoe, shine }: Dress): Colours {
   const wear2 = shades[wear] ?? wear;
   const limbs = { skin: c[skin], skin2: c[skin2], wear: c[wear], wear2: c[wear2], top: c[top] };

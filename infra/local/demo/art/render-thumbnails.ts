@@ -8,7 +8,7 @@ import { isMovement, thumbnailOf } from "./thumbnails.ts";
 const CHALLENGES = resolve(import.meta.dirname, "../catalogue/challenges");
 
 const PICTURES = resolve(import.meta.dirname, "../pictures");
-/** There are many of them, and few browsers are left that take the WebP. */
+/** Small and few sizes: there are many thumbnails, and few browsers still need the WebP. */
 const thumbnail: Widths = { avif: [240, 480], webp: 320, quality: { avif: 46, webp: 60 } };
 
 /** Draws a picture for each video of the demo's challenges, by challenge and place (`thumb-16-03`): a picture is public, and its name tells no `video_id`. */

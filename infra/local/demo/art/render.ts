@@ -84,8 +84,8 @@ for (const [name, svg] of Object.entries(partnerMarks)) await writeFile(resolve(
 for (const { name, scene, width, height, at } of siteArt.pictures) {
   const png = await canvas.draw(framed(scene, width, height, at), width * 2, height * 2);
   await save(ART, name, png, site);
-  // So small that the page carries it: on a phone it stands there until the sharp one has come. As wide as it is shown: a narrower one
-  // would not count as what was seen first.
+  // So small that the page contains it: a phone shows it until the sharp picture has come. It is as wide as it is shown: a narrower one
+  // would not count as the largest paint.
   if (name.startsWith("hero-phone"))
     await sharp(png)
       .resize(420)
@@ -108,7 +108,7 @@ async function renderCover(name: string, scene: Scene): Promise<void> {
   await save(PICTURES, `${name}-wide`, await canvas.draw(framed(scene, 1600, 680, atRight), 1600, 680), stage);
 }
 
-/** What an exercise shows on the stage of a workout: the movement at both of its ends. */
+/** Renders the two ends of a movement, which a workout's stage shows of an exercise. */
 async function renderPoses(name: Movement, scene: Scene): Promise<void> {
   for (const [index, end] of [scene, otherEnd(name)].entries()) {
     const png = await canvas.draw(framed(end, 640, 480, inTheMiddle), 1280, 960);

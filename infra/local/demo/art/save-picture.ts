@@ -5,7 +5,7 @@ import sharp from "sharp";
 export interface Widths {
   readonly avif: readonly number[];
   readonly webp: number;
-  /** Of the compression, where the usual is more than is needed. */
+  /** The quality of the compression, where less than usual is enough. */
   readonly quality?: { readonly avif: number; readonly webp: number };
 }
 

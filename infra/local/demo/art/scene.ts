@@ -3,13 +3,13 @@ export interface Scene {
   readonly ground: string;
   /** Drawn on the ground: big shape, momentum lines, floor, figure. */
   readonly drawing: string;
-  /** Where a portrait cover puts the canvas, if not where it is. */
+  /** The placement in a portrait cover, if it differs. */
   readonly portrait?: Placement;
-  /** How the night theme re-colours it, where it does. */
+  /** The scene in the night theme's colours, if it has any. */
   readonly night?: Scene;
 }
 
-/** Where a format puts the canvas: moved by x and y, then scaled. */
+/** The placement of the canvas in a format: moved by x and y, then scaled. */
 export interface Placement {
   readonly x: number;
   readonly y: number;

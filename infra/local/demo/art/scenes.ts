@@ -163,7 +163,7 @@ export const movements = {
 } as const;
 export type Movement = keyof typeof movements;
 
-/** Who moves in the clip of a movement, between which two poses, and on what. */
+/** The person, the two poses and the ground of a movement's clip. */
 export const clips: Readonly<
   Record<Movement, { from: string; to: string; colours: Colours; ground: string; floor: string; floorY: number }>
 > = {
@@ -215,7 +215,7 @@ export const clips: Readonly<
   row: { from: "row-low", to: "row", colours: people.pine, ground: c.bone, floor: c.vermilion, floorY: 478 },
 };
 
-/** A movement at the end of its clip that its scene doesn't show, on the scene's own ground. */
+/** The end of a movement that its scene doesn't show, on the scene's ground. */
 export function otherEnd(name: Movement): Scene {
   const { from, to, colours, ground, floor: fill, floorY } = clips[name];
   const shown = ["press", "run", "squat", "deadlift"].includes(name) ? to : from;

@@ -38,7 +38,7 @@ const arcs = "M5 7A27 27 0 0 0 18 31.500M15 7A17 17 0 0 0 23.500 21.500";
 const mark = `<path d="${arcs}" fill="none" stroke="${c.ink}" stroke-width="4.6" stroke-linecap="round"/><circle cx="30.500" cy="31" r="7.600" fill="${c.vermilion}"/>`;
 const PAPER = "#F8F2E8";
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="${PAPER}"/><g transform="translate(11 10) scale(1.06)">${mark}</g></svg>`;
-/** To the edges, for systems that cut the shape themselves: the mark stays in the circle that all of them leave. */
+/** The icon up to its edges, for systems that cut its shape: the mark is inside the circle that all of them leave. */
 const wholeIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${PAPER}"/><g transform="translate(14.500 13.600) scale(.88)">${mark}</g></svg>`;
 
 /** Pictures of the site itself, not of a product. */
@@ -55,7 +55,7 @@ export const siteArt = {
     "band-kettlebell.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 760">${momentum({ x: 380, y: 380, radius: 120, gap: 22, count: 8, from: -176, to: -34, stroke: c.vermilion, step: 5 })}${kettlebell(600, 232, 64, 56, c.bone, c.ink)}</svg>`,
     "book.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 420"><rect width="300" height="420" fill="${c.sand}"/>${kettlebell(150, 250, 80, 0, c.ink, c.bone)}<rect width="9" height="420" opacity=".14"/></svg>`,
   },
-  /** The site on a social card: what it promises, and whose it is. */
+  /** The site's social card: its promise and its name. */
   openGraph: `<svg viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${c.vermilion}"/><g transform="translate(640 20) scale(1.24)"><g filter="url(#cut)">${swing.drawing}</g></g><g transform="translate(64 56) scale(1.2)"><path d="${arcs}" fill="none" stroke="${c.ink}" stroke-width="4.6" stroke-linecap="round"/><circle cx="30.5" cy="31" r="7.6" fill="${c.ink}"/></g><g font-family="Bricolage" font-weight="800" fill="${c.ink}" style="font-variation-settings:'opsz' 96"><text x="120" y="98" font-size="46" letter-spacing="-2.4">zamah</text><g font-size="116" letter-spacing="-5.8">${["Snažnije", "tijelo za", "osam tjedana."].map((line, index) => `<text x="60" y="${338 + index * 104}">${line}</text>`).join("")}</g></g></svg>`,
   icon,
   wholeIcon,

@@ -5,7 +5,7 @@ import type { Placement, Scene } from "./scene.ts";
 import { clips, type Movement, movements } from "./scenes.ts";
 import { block, circle, floor } from "./shapes.ts";
 
-/** A ground with one big shape in its second tone, a floor, and who stands out from all three. */
+/** A ground with one big shape in its second tone, a floor, and a person in colours that differ from all three. */
 interface Stage {
   readonly ground: string;
   readonly shape: string;
@@ -33,7 +33,7 @@ const shapes = [
 ];
 /** The moments of a movement, from one end to the other. */
 const MOMENTS = [1, 0, 0.5];
-/** Whole or near, never without a head: who stands reaches higher than who bends or lies. */
+/** Whole figures or details, never without the head: standing figures reach higher than bent or lying ones. */
 const crops: Readonly<Record<"high" | "bent" | "low", readonly Placement[]>> = {
   high: [
     { x: 96, y: -24, scale: 0.56 },
@@ -75,8 +75,8 @@ export interface Thumbnail {
 }
 
 /**
- * The picture of a challenge's video: its movement in a moment, with a body and on a ground that no other video of the challenge has
- * together. `place` counts the challenge's videos, `challenge` shifts it, so that challenges begin differently.
+ * The thumbnail of a challenge's video: a moment of its movement, with a body and ground that no other video of the challenge combines.
+ * `place` counts the challenge's videos; `challenge` shifts it, so that challenges begin differently.
  */
 export function thumbnailOf(movement: Movement, place: number, challenge: number): Thumbnail {
   const turn = place + challenge;

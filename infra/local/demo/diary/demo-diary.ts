@@ -8,12 +8,12 @@ import { emptyMonth, withWorkout } from "#functions/domains/diary/month.ts";
 
 const DEVICE = "demodev1";
 
-/** What a device writes at a moment (epoch seconds). */
+/** A register as a device writes it at a moment (epoch seconds). */
 export function written(value: unknown, moment: number): Register {
   return [value, moment * 1000, DEVICE];
 }
 
-/** The diary of a demo's person, put together by the server's own merge: months, head and lines are as a device's calls leave them. */
+/** The diary of a demo person, merged by the server's own code: months, head and documents are as a device's calls leave them. */
 export class DemoDiary {
   readonly userId: string;
   readonly #now: Date;
@@ -43,7 +43,7 @@ export class DemoDiary {
     this.#head = { ...this.#head, months: { ...this.#head.months, [name]: month.rev } };
   }
 
-  /** All of it as the table keeps it. */
+  /** The diary's items in the table. */
   get items() {
     const documents = [...this.#workouts].map(([id, entries]) => ({ kind: "workout" as const, id, entries, rev: 1 }));
     return diaryEntries(this.userId, { head: this.#head, documents, months: [...this.#months.values()] }, this.#now);

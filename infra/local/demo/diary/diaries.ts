@@ -28,7 +28,7 @@ const VIDEOS = [
   [12, 12, 3],
   [2, 15, 4],
 ] as const;
-/** The one that she has begun and left after so many seconds, the evening before: days ago, challenge, which of its list. */
+/** The video that she left unfinished the evening before: days ago, challenge, position in its list, and the second. */
 const BEGUN = { days: 1, challenge: 12, position: 4, hour: 20, stoppedAt: 503 };
 const OTHERS = [
   [67, "Planinarenje na Sljeme", 140],
@@ -43,10 +43,10 @@ const RAISED: Readonly<Record<number, string>> = {
   9: "hip-thrust-sipka",
   10: "goblet-cucanj",
 };
-/** What she has rowed before counts on from one programme to the next. */
+/** The weight of an earlier programme's rowing, which continues in the next programme. */
 const ROWED = { movement: "veslanje-sajla", g: 30_000 };
 
-/** The training diaries of the people to sign in as: the same for the same moment, and of a new era each time. */
+/** The training diaries of the demo's people: the same for the same moment, each time in a new era. */
 export function demoDiaries(catalogue: Catalogue, now: Date): (Key & Item)[] {
   return demoPeople.flatMap(({ role, sub }) => {
     const diary = new DemoDiary(sub, now);

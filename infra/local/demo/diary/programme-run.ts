@@ -20,9 +20,9 @@ export interface DemoRun {
   readonly days: readonly number[];
   readonly done?: number;
   readonly state: Enrolment["state"];
-  /** What was really lifted, where it is not the plan. */
+  /** The sessions as they were trained, where they differ from the plan. */
   readonly trained?: (sessions: readonly PlanSession[]) => readonly PlanSession[];
-  /** By session: what was noted at its end, and at its slots. */
+  /** Notes at a session's end and at its slots, by session. */
   readonly notes?: Readonly<Record<number, string>>;
   readonly slotNotes?: Readonly<Record<number, Readonly<Record<number, string>>>>;
 }
@@ -30,7 +30,7 @@ export interface DemoRun {
 const FEELINGS = [2, 3, 3, 3, 4];
 const EVENING = 17;
 
-/** Writes a run into a diary: the enrolment, and a workout for each session that was done on its day. */
+/** Writes a run into a diary: the enrolment, and a workout for each finished session on its day. */
 export function runThrough(diary: DemoDiary, catalogue: Catalogue, run: DemoRun, random: Random): void {
   const { product, sections, exercises } = trainingOf(catalogue, run.training);
   const planned = sessionsOf(presentSections(sections, true), exercises);

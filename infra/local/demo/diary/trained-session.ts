@@ -5,7 +5,7 @@ import type { Target } from "#contract/training/target.ts";
 import type { Random } from "../random.ts";
 import { written } from "./demo-diary.ts";
 
-/** A session as it was trained: at what moment (epoch seconds), how it felt, and what was noted at slots and at the end. */
+/** A trained session: its moment (epoch seconds), how it felt, and notes at slots and at the end. */
 export interface Trained {
   readonly enrolment: string;
   readonly product: number;
@@ -17,7 +17,7 @@ export interface Trained {
   readonly slotNotes?: Readonly<Record<number, string>> | undefined;
 }
 
-/** A set but for its moment. */
+/** A set without its moment. */
 type PlannedSet = Omit<StoredSet, "done">;
 
 const REST_SECONDS = 90;
@@ -69,7 +69,7 @@ function setsOf(slots: readonly PlanSlot[], started: number, random: Random): St
   });
 }
 
-/** First what warms up, then round by round, the partners of a superset without a rest between them. */
+/** Warm-up sets first, then round by round; partners of a superset follow each other without rest. */
 function roundsOf(partners: readonly PlanSlot[], random: Random): { rows: PlannedSet[]; rest: number }[] {
   const count = Math.max(...partners.map(({ targets }) => targets.length));
   const rest = partners.at(-1)?.rest ?? REST_SECONDS;
@@ -94,7 +94,7 @@ function warmUpsOf(slot: PlanSlot): PlannedSet[] {
   });
 }
 
-/** A round's set, or its two sides; the last round is now and then a repetition short. */
+/** A round's set or its two sides; the last round sometimes is a repetition short. */
 function rowsOf(slot: PlanSlot, round: number, random: Random): PlannedSet[] {
   const target = slot.targets[round - 1];
   if (!target) return [];
