@@ -34,7 +34,7 @@ export const chunks = [
   /** Which programmes a member follows. */
   group(
     "programmes",
-    "features/training/(diary/use-(diary-settled|plan)|programme/(keep-plan|cached-videos|programmes\\.|use-(head-change|today\\.)))|lib/use-code",
+    "features/training/(diary/use-(diary-settled|plan)|programme/(cached-videos|programmes\\.|use-(head-change|today\\.)))|lib/use-code",
   ),
   /** A member's runs through programmes. */
   group(

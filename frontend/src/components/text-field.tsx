@@ -42,7 +42,7 @@ export function PasswordField(props: Omit<Props, "type">) {
       <TextField {...props} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
       <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
         {shown ? "Sakrij" : "Prikaži"}
-        <span className={styles.hidden}> lozinku</span>
+        <span data-spoken> lozinku</span>
       </button>
     </div>
   );

@@ -27,7 +27,7 @@ export function CommentActions({ thread, comment, mayDelete, onGone }: Props) {
       {!reported && (
         <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
           {mayDelete ? "Obriši" : "Prijavi"}
-          <span className={styles.hidden}> komentar: {comment.user_name}</span>
+          <span data-spoken> komentar: {comment.user_name}</span>
         </Button>
       )}
       <span role="status">{reported && "Prijavljeno. Hvala!"}</span>

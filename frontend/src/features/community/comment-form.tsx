@@ -39,7 +39,7 @@ export function CommentForm(thread: Thread) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p className={styles.hidden} role="status">
+      <p data-spoken role="status">
         {add.isSuccess && (add.data.state ? "Komentar čeka pregled." : "Komentar je objavljen.")}
       </p>
       {refusal && <Refusal>{sentenceOf(refusal.error)}</Refusal>}

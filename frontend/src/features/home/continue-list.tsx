@@ -13,7 +13,7 @@ import { useToday } from "../training/programme/use-today.ts";
 import styles from "./continue-list.module.css";
 import { NextVideoRow } from "./next-video.tsx";
 
-/** What was begun or bought beside what stands first today; nothing where there is nothing. */
+/** Other begun or bought courses; nothing without any. */
 export function ContinueList() {
   const items = useContinueItems();
   if (items.length === 0) return null;

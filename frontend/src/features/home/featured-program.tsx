@@ -10,7 +10,7 @@ import { ofTraining, type Product } from "../catalogue/product.ts";
 import styles from "./featured-program.module.css";
 import { isOffer } from "./home-rules.ts";
 
-/** The promoted training: what it is, and the way to see it for who has it; to all others the ordinary price and the members' price. */
+/** The promoted training with its prices; without them for who has it. */
 export function FeaturedProgram({ training }: { readonly training: TrainingSummary }) {
   const product = ofTraining(training);
   const card = { ...training, ...training.promo };
@@ -64,7 +64,7 @@ function badgesOf(training: TrainingSummary): string[] {
   return [...new Set([...training.tags, weeks])];
 }
 
-/** The way to buy or to see it; to its page, which knows more, while the purchases can't be looked up. */
+/** Buys or opens it; without a known account leads to its page. */
 function ProgramButton({ product, me }: { readonly product: Product; readonly me: ReturnType<typeof useMe> }) {
   const { id } = product;
   if (me.isPending) return <Skeleton shape="row" />;

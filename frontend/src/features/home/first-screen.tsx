@@ -13,7 +13,7 @@ const OpenOrders = lazy(async () => ({
 }));
 const LeadCard = lazy(async () => ({ default: (await import("./lead-card.tsx")).LeadCard }));
 
-/** What a member sees before scrolling: what concerns the membership, the week, and what to do now. */
+/** Seen before scrolling: membership, week, and what to do now. */
 export function FirstScreen({ me }: { readonly me: Me | undefined }) {
   const next = me?.next_video;
   const first = (
@@ -39,11 +39,11 @@ export function FirstScreen({ me }: { readonly me: Me | undefined }) {
   );
 }
 
-/** The first screen while nobody knows yet what is due. */
+/** Shown until the diary says what is due. */
 export function WaitingScreen() {
   return (
     <div className={styles.first}>
-      <p className={styles.spoken} role="status">
+      <p data-spoken role="status">
         Loading...
       </p>
       <Greeting />
@@ -59,12 +59,12 @@ const hourInZagreb = once(
   () => new Intl.DateTimeFormat("en", { timeZone: "Europe/Zagreb", hour: "numeric", hourCycle: "h23" }),
 );
 
-/** Greets by the hour; without a name, which Croatian would have to put into the vocative. */
+/** Greets by the hour; a name would need the vocative. */
 function Greeting() {
   return <h1 className={styles.greeting}>{`${greetingAt(serverNow())}!`}</h1>;
 }
 
-/** How to greet at a moment, by the hour in Zagreb. */
+/** The greeting of Zagreb's hour. */
 export function greetingAt(moment: Date): string {
   const hour = Number(hourInZagreb().format(moment));
   if (hour >= 4 && hour < 11) return "Dobro jutro";

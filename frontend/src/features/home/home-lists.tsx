@@ -17,14 +17,13 @@ import styles from "./home-lists.module.css";
 import { rowFor, withoutNew } from "./home-rules.ts";
 
 const SHOWN = 8;
-/** So few programmes stand beside the promoted one on a wide screen. */
+/** At most so many programmes stand beside the promoted one. */
 const FEW = 2;
 
 const allChallenges = { to: paths.challenges, label: "Svi izazovi" };
 const allTrainings = { to: paths.trainings, label: "Svi programi" };
 const allEbooks = { to: paths.ebooks, label: "Svi ebookovi" };
 
-/** Challenges and the way to all of them. */
 export function HomeChallenges() {
   const challenges = useQuery(challengesQuery);
   const shown = useRow(challenges, ofChallenge);
@@ -47,7 +46,7 @@ export function HomeChallenges() {
   );
 }
 
-/** Programmes with the one that the catalogue promotes, and the way to all of them. */
+/** Programmes with the promoted one. */
 export function HomeTrainings() {
   const trainings = useQuery(trainingsQuery);
   const featured = trainings.data?.find((training) => training.featured);
@@ -77,7 +76,6 @@ export function HomeTrainings() {
   );
 }
 
-/** Ebooks and the way to all of them. */
 export function HomeEbooks() {
   const ebooks = useQuery(ebooksQuery);
   const shown = useRow(ebooks, ofEbook);
@@ -94,7 +92,7 @@ export function HomeEbooks() {
   );
 }
 
-/** What of a list this person sees on the home page. */
+/** The products of a list that this member sees here. */
 function useRow<T extends { readonly is_new: boolean }>(
   { data = [] }: UseQueryResult<T[]>,
   productOf: (record: T) => Product,
@@ -113,16 +111,16 @@ function All({ to, label }: { readonly to: string; readonly label: string }) {
 
 interface Props<T> extends Pick<ComponentProps<typeof CardRow>, "more"> {
   readonly products: UseQueryResult<T[]>;
-  /** Those of them that stand here. */
+  /** The products shown. */
   readonly shown: readonly T[];
-  /** What stands there when there are none at all. */
+  /** Text without any product. */
   readonly empty: string;
   readonly card: (product: T) => ReactNode;
 }
 
 const WAITING = ["first", "second", "third", "fourth"];
 
-/** A row of cards of a list that is loading, failed, empty or there. What was known stays when a later call fails. */
+/** A row of cards that is loading, failed, empty or loaded. A later failure keeps known products. */
 function ProductRow<T>({ products, shown, empty, card, more }: Props<T>) {
   if (products.isPending) return <CardRow>{WAITING.map(waiting)}</CardRow>;
   if (!products.data) return <ErrorState error={products.error} onRetry={() => products.refetch()} />;

@@ -27,11 +27,11 @@ import { rowFor } from "./home-rules.ts";
 import { PromoCodes } from "./promo-codes.tsx";
 
 interface Props {
-  /** Without data nothing is known of the person: then nothing is offered. */
+  /** Unknown without data: then nothing is offered. */
   readonly me: ReturnType<typeof useMe>;
 }
 
-/** What follows the first screen: what goes on, what is new, everything there is, kind by kind; the membership to who has none, the partners' codes to who has it. */
+/** Below the first screen: courses to continue, new products, all lists; the membership's offer or the partners' codes. */
 export function HomeRest({ me }: Props) {
   const isMember = me.data?.premium === true;
   return (
@@ -59,7 +59,6 @@ export function HomeRest({ me }: Props) {
   );
 }
 
-/** The row of what is new; nothing without any. */
 function NewProducts() {
   const me = useMe().data;
   const products = rowFor(useNewProducts(), ({ product }) => product, me).filter(({ product }) => !holds(me, product));
@@ -76,7 +75,7 @@ interface NewProduct {
   readonly card: ReactNode;
 }
 
-/** What the catalogue marks as new, of every kind, each with its card; the promoted programme has a card of its own. */
+/** New products of every kind; the promoted programme has its own card. */
 function useNewProducts(): NewProduct[] {
   const challenges = useQuery(challengesQuery).data ?? [];
   const trainings = useQuery(trainingsQuery).data ?? [];
@@ -112,7 +111,6 @@ function keyOf({ category, id }: Product): string {
   return `${category} ${id}`;
 }
 
-/** The membership, to who has none. */
 function MembershipOffer() {
   const { dialog, open, warm } = useMembershipOffer();
   return (
@@ -123,7 +121,7 @@ function MembershipOffer() {
   );
 }
 
-/** The ways to recipes and to the week of one's own: a phone's bar has none. */
+/** Leads to recipes and the member's week, which a phone's bar lacks. */
 function RecipesTile() {
   return (
     <section className={rest.tile} aria-labelledby="recipes-title">
@@ -143,7 +141,7 @@ function RecipesTile() {
   );
 }
 
-/** Says once that the e-mail address is not verified, and sends the link again; closed, it stays away. */
+/** Asks to verify the e-mail address; stays away once closed. */
 function VerifyNotice({ user }: { readonly user: Me["user"] }) {
   const [told, tell] = useDeviceValue<true>("mail_told");
   const link = useMutation({ mutationFn: sendVerification });

@@ -10,10 +10,10 @@ import styles from "./home.module.css";
 
 const HomeRest = lazy(async () => ({ default: (await import("./home-rest.tsx")).HomeRest }));
 
-/** So long (ms) what is due waits for the rest of the first screen: with a bad connection it comes late, without one never. */
+/** Longest wait (ms) for the first screen's data once the diary is known. */
 const PATIENCE_MS = 1000;
 
-/** The member's home: what is due, what is new, and everything there is. It waits for what its first screen holds, so that nothing moves. */
+/** The member's home. It waits for the first screen's data, so that nothing moves. */
 export function Home() {
   const me = useMe();
   const lists = [useQuery(challengesQuery), useQuery(trainingsQuery), useQuery(ebooksQuery)];
@@ -30,12 +30,12 @@ export function Home() {
   );
 }
 
-/** Whether the device knows what is due: from before, of the server, or not at all without network. */
+/** Whether the device knows what is due, or cannot learn it offline. */
 function isKnown(diary: ReturnType<typeof useDiary>): boolean {
   return diary !== undefined && (holdsPlans(diary) || diary.complete || diary.state === "offline");
 }
 
-/** Whether the device itself can say what is due. */
+/** Whether the device has the diary's head. */
 function holdsPlans(diary: ReturnType<typeof useDiary>): boolean {
   return diary !== undefined && Object.keys(diary.head).length > 0;
 }

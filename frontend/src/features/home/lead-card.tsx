@@ -12,16 +12,16 @@ import { CourseCard } from "../training/programme/course-card.tsx";
 import { NextVideoCard } from "./next-video.tsx";
 
 interface Props {
-  /** The next video of a challenge that was begun. */
+  /** The next video of a begun challenge. */
   readonly next: NextVideo | null | undefined;
 }
 
-/** What stands first for a member without a programme that goes on: the next video, what may be begun, or what is newest. */
+/** The card of a member without a running programme: next video, course to begin, or newest challenge. */
 export function LeadCard({ next }: Props) {
   return next ? <NextVideoCard next={next} /> : <FirstCourse otherwise={<NewestChallenge />} />;
 }
 
-/** The newest challenge, large, and beside it the way to the free training. */
+/** The newest challenge, beside the free training. */
 function NewestChallenge() {
   const challenges = useQuery(challengesQuery).data ?? [];
   const newest = newestChallenge(challenges, serverNow());

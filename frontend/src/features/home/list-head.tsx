@@ -5,13 +5,12 @@ import styles from "./list-head.module.css";
 
 interface Props {
   readonly title: string;
-  /** Names the cards below for those who walk through headings; not seen. */
+  /** Hidden heading of the cards. */
   readonly cards: string;
-  /** Challenges and programmes stand beside each other: from one to the other. */
+  /** Shows the switch between challenges and programmes. */
   readonly kinds?: boolean;
 }
 
-/** The heading of a page that lists everything of one kind. */
 export function ListHead({ title, cards, kinds = false }: Props) {
   return (
     <>
@@ -27,7 +26,7 @@ export function ListHead({ title, cards, kinds = false }: Props) {
           <NavLink to={paths.trainings}>Programi</NavLink>
         </nav>
       )}
-      <h2 className={styles.spoken}>{cards}</h2>
+      <h2 data-spoken>{cards}</h2>
     </>
   );
 }

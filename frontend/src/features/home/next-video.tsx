@@ -15,7 +15,7 @@ interface Props {
 
 const SECONDS_A_MINUTE = 60;
 
-/** The next video of the challenge that a member follows, large: one tap plays it. */
+/** The next video of a challenge as a large card; a tap plays it. */
 export function NextVideoCard({ next }: Props) {
   const { challenge } = useListedCourse({ category: "challenge", product: next.challenge_id });
   const video = useOpenVideo(next.challenge_id);
@@ -38,7 +38,7 @@ export function NextVideoCard({ next }: Props) {
   );
 }
 
-/** The same as one line among others. */
+/** The same as a list line. */
 export function NextVideoRow({ next }: Props) {
   const { challenge } = useListedCourse({ category: "challenge", product: next.challenge_id });
   const video = useOpenVideo(next.challenge_id);
@@ -65,7 +65,7 @@ export function NextVideoRow({ next }: Props) {
   );
 }
 
-/** 24 min, or how many are left of a video that was stopped. */
+/** `24 min`, or `još 12 min` of a stopped video. */
 function minutesOf({ length, position }: NextVideo): string {
   const minutes = Math.max(1, Math.round((length - position) / SECONDS_A_MINUTE));
   return position > 0 ? `još ${minutes} min` : `${minutes} min`;

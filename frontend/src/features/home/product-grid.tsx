@@ -6,14 +6,14 @@ import { WaitingGrid } from "../../components/waiting-grid.tsx";
 
 interface Props<T> {
   readonly products: UseQueryResult<T[]>;
-  /** What stands there when there are none. */
+  /** Text without any product. */
   readonly empty: string;
   readonly card: (product: T, position: number) => ReactNode;
-  /** How many are shown at most; all without it. */
+  /** All without it. */
   readonly limit?: number;
 }
 
-/** Cards of a list that is loading, failed, empty or there. What was known stays when a later call fails. */
+/** Cards of a list that is loading, failed, empty or loaded. A later failure keeps known products. */
 export function ProductGrid<T>({ products, empty, card, limit }: Props<T>) {
   if (products.isPending) return <WaitingGrid />;
   if (!products.data) return <ErrorState error={products.error} onRetry={() => products.refetch()} />;

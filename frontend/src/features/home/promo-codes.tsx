@@ -10,7 +10,7 @@ import { promoCodesQuery } from "./queries.ts";
 
 const WAITING = ["first", "second", "third"];
 
-/** The partners' codes of a Premium member, asked for once the reader is near; nothing at all when there are none. */
+/** A Premium member's partner codes, fetched when scrolled near; nothing without any. */
 export function PromoCodes() {
   return (
     <WhenNear before={<WaitingCodes />}>
@@ -46,7 +46,7 @@ function PromoSection({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** As high as the codes will be. */
+/** Reserves the codes' height. */
 function WaitingCodes() {
   return (
     <PromoSection>
@@ -59,7 +59,7 @@ function WaitingCodes() {
   );
 }
 
-/** A partner's code. Copying puts it on the clipboard, marks the card and opens the partner's site in a new tab. */
+/** A partner's code: copies it and opens the partner's site in a new tab. */
 function PromoCodeCard({ code }: { readonly code: PartnerPromoCode }) {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   const copy = async () => {
@@ -85,19 +85,19 @@ function PromoCodeCard({ code }: { readonly code: PartnerPromoCode }) {
         </button>
       </div>
       <p className={styles.note} role="status">
-        {copied && <span className={styles.spoken}>{`Kod ${code.promo_code} je kopiran.`}</span>}
+        {copied && <span data-spoken>{`Kod ${code.promo_code} je kopiran.`}</span>}
         {state === "failed" && "Kopiranje nije uspjelo. Označi kod i kopiraj ga."}
       </p>
     </li>
   );
 }
 
-/** A partner's domain as a person reads it: without scheme, path or final slash. */
+/** Without scheme and path. */
 function domainName(domena: string): string {
   return domena.replace(/^https?:\/\//i, "").replace(/\/.*$/, "");
 }
 
-/** A partner's site over https, or undefined for what is no web address. */
+/** The https address; undefined if it is none. */
 function partnerSite(domena: string): string | undefined {
   const address = `https://${domena.replace(/^https?:\/\//i, "")}`;
   return URL.canParse(address) ? address : undefined;

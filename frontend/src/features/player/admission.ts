@@ -2,13 +2,13 @@ import type { VideoPart } from "#contract/access.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { authenticateMediaToken, requestMediaToken } from "./token/queries.ts";
 
-/** What stands in the address bar in place of a token that has been read. */
+/** Replaces a used token in the address bar. */
 export const NO_TOKEN = "-";
 
-/** Why a video may not be shown. `gone`: there is no such video any more. */
+/** `gone`: the video no longer exists. */
 export type RefusalCode = "invalid" | "expired" | "no_access" | "gone" | "too_many_streams";
 
-/** What the player needs to show a video, or why it may not. `expires`: UNIX seconds. */
+/** A granted or refused video. `expires`: UNIX seconds. */
 export type Admission =
   | {
       readonly granted: true;
@@ -20,7 +20,7 @@ export type Admission =
     }
   | { readonly granted: false; readonly code: RefusalCode };
 
-/** Opens a video: with the token at hand, or with a new one where that has run out or is somebody else's. */
+/** Opens a video by the given token, else by a new one. */
 export async function admit(userId: string, videoId: string, token: string | undefined): Promise<Admission> {
   const first = token && token !== NO_TOKEN ? await checkMediaToken(userId, videoId, token) : undefined;
   if (first && (first.granted || first.code === "no_access")) return first;
@@ -33,7 +33,7 @@ export async function admit(userId: string, videoId: string, token: string | und
   }
 }
 
-/** What a refused call means for the video; undefined for a failure that may pass. */
+/** Refusal code of a failed call; undefined for a failure that may pass. */
 export function refusalOf(error: unknown): RefusalCode | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === "no_access" || error.code === "too_many_streams") return error.code;

@@ -4,12 +4,12 @@ import styles from "./player-bar.module.css";
 
 interface Props {
   readonly onBack: () => void;
-  /** While a video plays on a phone held across, only the way back stands over it. */
+  /** While playing on a phone in landscape only the back button shows. */
   readonly quiet?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Above the video, and on a phone held across over it: the way back, and what can be set. */
+/** Back button and tools above the video; over it on a phone in landscape. */
 export function PlayerBar({ onBack, quiet = false, children }: Props) {
   return (
     <div className={`${styles.bar} ${quiet ? styles.quiet : ""}`}>

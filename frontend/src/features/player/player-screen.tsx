@@ -13,10 +13,10 @@ import { useMediaSession } from "./use-media-session.ts";
 import { usePlayback } from "./use-playback.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
 
-/** A phone is let to sleep when nothing was tapped for so long, although a video runs (minutes). */
+/** Minutes without a tap after which a phone may sleep. */
 const LONGEST_MINUTES = 180;
 
-/** What is known of the challenge that a video stands in. */
+/** The challenge that a video belongs to. */
 export interface CourseContext {
   readonly album?: string | undefined;
   readonly artwork?: string | undefined;
@@ -27,23 +27,23 @@ interface Props {
   readonly userId: string;
   readonly video: OpenVideo;
   readonly course: CourseContext;
-  /** The video starts by itself: somebody has just tapped on it, or it ran before it was opened anew. */
+  /** Starts by itself: after a tap, or when reopened while playing. */
   readonly plays: boolean;
   readonly failed: boolean;
   readonly onReady: () => void;
   readonly onFail: () => void;
   readonly onRetry: () => void;
   readonly onPlaying: (playing: boolean) => void;
-  /** The first play. */
+  /** Called by the first play. */
   readonly onBegun: () => void;
-  /** The video was followed to its end, so many seconds of it. */
+  /** Called after it was watched to its end, with the seconds. */
   readonly onFollowed: (seconds: number) => void;
   readonly onBack: () => void;
-  /** What stands over everything at the end; the video can be played again. */
+  /** Shown over everything at the end. */
   readonly atEnd: (end: { readonly onReplay: () => void; readonly followed: boolean }) => ReactNode;
 }
 
-/** The running video: it goes on where it was stopped, obeys keys and lock screen, and says what is said in it. */
+/** The running video with resume, keys, lock screen controls and transcript. */
 export function PlayerScreen({
   userId,
   video,
@@ -160,7 +160,7 @@ export function PlayerScreen({
   );
 }
 
-/** The provider's player takes this command; the published build of player.js has no method for it. */
+/** The provider accepts this command; player.js 0.1.0 has no method for it. */
 function changeSpeed(player: Player, speed: number): void {
   player.send({ method: "setPlaybackRate", value: speed });
 }
@@ -170,10 +170,10 @@ function toggleFullScreen(element: HTMLElement | null): void {
   change?.catch(() => undefined);
 }
 
-/** How long a player may take until it says that it is ready (ms). */
+/** Longest time (ms) until a player is ready. */
 const STALL_MS = 20_000;
 
-/** Calls back when a player does not become ready, which would leave an empty frame; answers the way to say that it is. */
+/** Calls back if a player does not become ready, which leaves an empty frame; returns the function that cancels it. */
 function useReadyTimeout(onStall: () => void): () => void {
   const [waits, setWaits] = useState(true);
   useEffect(() => {

@@ -12,17 +12,17 @@ interface Props
   extends Pick<Parameters<typeof VideoFrame>[0], "onReady" | "onPlay" | "onPause" | "onTime" | "onEnded" | "onError"> {
   readonly video: OpenVideo;
   readonly playback: Playback;
-  /** Where it goes on, in seconds. */
+  /** Start in seconds. */
   readonly start: number;
   readonly captions: boolean;
   readonly failed: boolean;
-  /** What fills the screen. */
+  /** The element for full screen. */
   readonly ref: Ref<HTMLDivElement>;
   readonly onRestart: () => void;
   readonly onRetry: () => void;
 }
 
-/** The provider's frame with what stands over it: where it goes on, the captions, and that it is being opened anew. */
+/** The provider's frame with resume note, captions and failure over it. */
 export function PlayerStage({ video, playback, start, captions, failed, ref, onRestart, onRetry, ...told }: Props) {
   const cues = useMemo(() => cuesOf(video.parts), [video.parts]);
   const caption = captions && playback.duration > 0 ? cueAt(cues, playback.seconds) : undefined;
@@ -47,16 +47,16 @@ export function PlayerStage({ video, playback, start, captions, failed, ref, onR
   );
 }
 
-/** How long the note stands over the video (ms). */
+/** Milliseconds. */
 const SHOWN_MS = 8000;
 
 interface ResumeNoteProps {
-  /** Where the video goes on, in seconds. */
+  /** Seconds. */
   readonly seconds: number;
   readonly onRestart: () => void;
 }
 
-/** Says that the video goes on where it was stopped, with the way back to its beginning. */
+/** Says where the video resumed, and offers to restart it. */
 function ResumeNote({ seconds, onRestart }: ResumeNoteProps) {
   const [shown, setShown] = useState(true);
   useEffect(() => {

@@ -6,14 +6,14 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 const spoken = once(() => new Intl.NumberFormat("hr-HR"));
 
 interface Props {
-  /** Missing for a video without captions. */
+  /** Undefined without captions. */
   readonly captions: { readonly shown: boolean; readonly onToggle: () => void } | undefined;
   readonly speed: number;
   readonly onSpeed: (speed: number) => void;
   readonly onFullScreen: () => void;
 }
 
-/** Captions, speed and the whole screen: what the page adds to the provider's own controls. */
+/** Captions, speed and full screen. */
 export function PlayerTools({ captions, speed, onSpeed, onFullScreen }: Props) {
   return (
     <div className={styles.tools}>

@@ -12,7 +12,7 @@ declare module "player.js" {
     setCurrentTime(seconds: number): void;
     getPaused(callback: (paused: boolean) => void): void;
     getMuted(callback: (muted: boolean) => void): void;
-    /** Any command, also one that this build has no method for. */
+    /** Sends any command, also without a method here. */
     send(command: { readonly method: string; readonly value: unknown }): void;
     getCurrentTime(callback: (seconds: number) => void): void;
   }

@@ -3,39 +3,35 @@ import { serverNow } from "../../lib/server-time.ts";
 import { useSendPosition } from "./queries.ts";
 import { storePosition, type WatchPosition } from "./watch-positions.ts";
 
-/** What the provider's player says while it plays; seconds. */
+/** Seconds. */
 export interface Time {
   readonly seconds: number;
   readonly duration: number;
 }
 
 interface Options {
-  /** Where it goes on, and how much was watched before (seconds). */
+  /** Start and earlier watched seconds. */
   readonly start: { readonly position: number; readonly watched: number };
-  /** The server's time. */
   readonly now: () => Date;
-  /** Keeps a place on this device: it may be several a second. */
+  /** Stores a position on the device, up to several times a second. */
   readonly keep: (place: WatchPosition) => void;
-  /** Tells the server what was kept last; `closing`: the page goes. */
+  /** Sends the last position; `closing`: the page goes. */
   readonly send: (place: WatchPosition, closing: boolean) => void;
-  /** The video was followed to its end, so many seconds of it. */
+  /** Called after it was watched to its end, with the seconds. */
   readonly onFollowed: (seconds: number) => void;
 }
 
-/** Seconds below which a video simply starts anew. */
+/** Below this a video restarts (seconds). */
 const FIRST_SECONDS = 3;
-/** A longer step between two reports is a jump (seconds). At twice the speed a late report is still none. */
+/** A longer step between reports is a seek (seconds); double speed stays below. */
 const LONGEST_STEP = 1.5;
-/** The part of the length that must have been watched, and the one after which the rest is no more asked for. */
+/** Share that must be watched, and share after which the rest does not matter. */
 const WATCHED = 0.6;
 const NEAR_END = 0.9;
-/** How often the server is told at most while a video plays (ms). */
+/** Least time (ms) between two reports. */
 const EVERY_MS = 30_000;
 
-/**
- * Follows a video: how much of it was really watched (the steps forward, without jumps), where it stands, and whether it was
- * followed to its end. The server is told every half minute, at a pause and at the end.
- */
+/** Tracks a video: watched seconds (steps forward without seeks), position and end. Reports every half minute, at a pause and at the end. */
 export function createProgress({ start, now, keep, send, onFollowed }: Options) {
   let last: Time | undefined;
   let watched = start.watched;
@@ -81,7 +77,7 @@ export function createProgress({ start, now, keep, send, onFollowed }: Options) 
   };
 }
 
-/** Whole seconds; 0 at the beginning and in the last tenth, from where nobody wants to go on. */
+/** Whole seconds; 0 at the beginning and in the last tenth. */
 function placeIn({ seconds, duration }: Time): number {
   return seconds >= FIRST_SECONDS && seconds < duration * NEAR_END ? Math.floor(seconds) : 0;
 }
@@ -91,7 +87,7 @@ interface Start {
   readonly watched: number;
 }
 
-/** Follows a video for its person: each second on this device, each half minute on the server, and once more when the page goes. */
+/** Tracks a video: each second on the device, each half minute on the server, and when the page goes. */
 export function useProgress(userId: string, videoId: string, start: Start, onFollowed: (seconds: number) => void) {
   const send = useSendPosition(userId, videoId);
   const latest = useRef({ send, onFollowed });

@@ -6,7 +6,7 @@ import { serverNow } from "../../lib/server-time.ts";
 import { meQuery } from "../account/queries.ts";
 import { confirmPosition, isLater, type WatchPosition, watchPositionsOf, withPosition } from "./watch-positions.ts";
 
-/** What a person has begun and finished. What this device could not say before is said first, and counts where it is the later. */
+/** Begun and finished videos. Unsent positions of this device are sent first and win if later. */
 export function viewedQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ["listViewedVideos", userId],
@@ -31,7 +31,7 @@ async function readViews(userId: string): Promise<ViewedVideo[]> {
   return [...views.values()];
 }
 
-/** Tells the server where a video stands. What the server refuses is not said again; what failed waits on the device. */
+/** Sends a position. A refusal is final; a failure stays on the device. */
 async function sendPosition(userId: string, videoId: string, place: WatchPosition, closing = false): Promise<void> {
   const { position, watched, saved, finished } = place;
   const body = { user_id: userId, video_id: videoId, ...(finished ? { finished_at: saved } : { position, watched }) };
@@ -44,7 +44,7 @@ async function sendPosition(userId: string, videoId: string, place: WatchPositio
   confirmPosition(userId, videoId, place);
 }
 
-/** Says where a video stands; lists and home know it at once. `closing`: the page goes. */
+/** Returns the function that sends a position and updates lists at once. `closing`: the page goes. */
 export function useSendPosition(userId: string, videoId: string): (place: WatchPosition, closing: boolean) => void {
   const client = useQueryClient();
   return (place, closing) => {
@@ -59,7 +59,7 @@ export function useSendPosition(userId: string, videoId: string): (place: WatchP
   };
 }
 
-/** Finishes a video by hand, or takes that back; the list shows it at once, and as before where it fails. */
+/** Ticks a video as finished or not; the list updates at once and reverts on failure. */
 export function useMarkFinished(userId: string | undefined) {
   const client = useQueryClient();
   const { queryKey } = viewedQuery(userId);
@@ -105,7 +105,7 @@ function changed(
   return known ? views.map((view) => (view === known ? next : view)) : [...views, next];
 }
 
-/** Records that a person has begun a video; the challenge's list shows it at once. */
+/** Records the beginning of a video. */
 export function useRecordView(userId: string | undefined) {
   const client = useQueryClient();
   return useMutation({

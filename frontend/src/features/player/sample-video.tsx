@@ -18,7 +18,7 @@ interface Props {
 
 const WORDLESS: NonNullable<Sample["parts"]> = [];
 
-/** A video that everybody may watch, with what is said in it: as captions, and as a text below. */
+/** A public video with captions and text. */
 export function SampleVideo({ sample: { embed_url, title, parts = WORDLESS }, onReady }: Props) {
   const [seconds, setSeconds] = useState(0);
   const cues = useMemo(() => cuesOf(parts), [parts]);

@@ -6,12 +6,12 @@ import styles from "./transcript.module.css";
 interface Props {
   readonly parts: readonly VideoPart[];
   readonly seconds: number;
-  /** The length that the player knows; what lies behind it can't be reached (seconds). */
+  /** Length in seconds; later parts can't be reached. */
   readonly duration: number;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** What is said in a video, part by part; each part's time leads there. */
+/** The transcript; a part's time seeks there. */
 export function Transcript({ parts, seconds, duration, onSeek }: Props) {
   const current = partAt(parts, seconds);
   return (

@@ -6,10 +6,10 @@ import { admit, NO_TOKEN } from "./admission.ts";
 import { viewedQuery } from "./queries.ts";
 import { resumePointOf, watchPositionsOf } from "./watch-positions.ts";
 
-/** An address that has just run out is renewed after a second, never in a tight loop. */
+/** Least wait (ms) before renewing an expired address. */
 const SOON_MS = 1000;
 
-/** Opens a video for its person, with the place where it goes on: access and place are asked for side by side. */
+/** Asks for access and resume position in parallel. */
 export function useAdmission(userId: string | undefined, id: string, token: string | undefined) {
   const client = useQueryClient();
   const admission = useQuery({
@@ -32,17 +32,16 @@ export function useAdmission(userId: string | undefined, id: string, token: stri
   return admission;
 }
 
-/** A video that may be shown, and where it goes on. */
 export type OpenVideo = Extract<NonNullable<ReturnType<typeof useAdmission>["data"]>, { granted: true }>;
 
-/** The token leaves the address bar once it has been read; a reload asks for a new one. */
+/** Removes a used token from the address bar; a reload asks for a new one. */
 function useHiddenToken(id: string, read: boolean): void {
   useEffect(() => {
     if (read) window.history.replaceState(window.history.state, "", paths.player(id, NO_TOKEN));
   }, [id, read]);
 }
 
-/** The frame's address lives as long as the video and a while; then access is asked for anew. `expires`: UNIX seconds. */
+/** Renews the frame's address when it expires (UNIX seconds). */
 function useRenewedAt(expires: number | undefined, renew: () => unknown): void {
   useEffect(() => {
     if (expires === undefined) return;

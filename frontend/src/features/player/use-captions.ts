@@ -4,7 +4,7 @@ import { storage } from "../../lib/storage.ts";
 
 const NAME = "captions";
 
-/** Whether captions are shown, as it was chosen last on this device; undefined for a video that has none. */
+/** The captions setting of this device; undefined without captions. */
 export function useCaptions(parts: readonly VideoPart[]) {
   const [shown, setShown] = useState(() => storage.read(NAME) === "on");
   if (parts.length === 0) return undefined;

@@ -5,14 +5,13 @@ const STEP_SECONDS = 10;
 
 interface Shown {
   readonly title: string;
-  /** The challenge it belongs to. */
   readonly album?: string | undefined;
   readonly artwork?: string | undefined;
-  /** The next training of the challenge; only whoever asks for it gets there. */
+  /** Opens the challenge's next training. */
   readonly onNext?: (() => void) | undefined;
 }
 
-/** Names the video on the lock screen and obeys its keys and a headset's, where the browser gives this page the controls. */
+/** Title and controls on lock screen and headset (Media Session API). */
 export function useMediaSession({ player, playing }: Playback, { title, album = "", artwork, onNext }: Shown): void {
   const latest = useRef(onNext);
   latest.current = onNext;
@@ -48,7 +47,7 @@ function actionsOf(player: RefObject<Playback["player"]["current"]>, next: (() =
   ];
 }
 
-/** A browser that doesn't know an action refuses it. */
+/** Unsupported actions throw. */
 function obey(action: MediaSessionAction, act: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, act);

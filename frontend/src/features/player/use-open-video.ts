@@ -4,28 +4,28 @@ import { paths } from "../../lib/paths.ts";
 import { meQuery } from "../account/queries.ts";
 import { requestMediaToken } from "./token/queries.ts";
 
-/** What the player's page is told beside its address; it survives a reload in the browser's history. */
+/** History state of the player's page; survives a reload. */
 export interface PlayerState {
-  /** The challenge whose list the video stands in. */
+  /** The challenge whose list contains the video. */
   readonly challenge: number;
-  /** The page took the place of the one before, so that going back leads to the list. */
+  /** It replaced the previous page, so that back leads to the list. */
   readonly follows?: true;
 }
 
-/** What stands over a video at its end needs to know. */
+/** What the screen at a video's end needs. */
 export interface VideoEnd {
   readonly state: PlayerState | null;
   readonly userId: string;
   readonly videoId: string;
   readonly title: string;
-  /** It was followed to its end just now. */
+  /** It was just watched to its end. */
   readonly followed: boolean;
   readonly onReplay: () => void;
-  /** Called when the person may not watch any more. */
+  /** Called when access ended. */
   readonly onRefused: () => void;
 }
 
-/** What the browser's history says to the player; null for a page that was opened from elsewhere. */
+/** The player's history state; null if opened from elsewhere. */
 export function playerState(state: unknown): PlayerState | null {
   if (typeof state !== "object" || state === null || !("challenge" in state)) return null;
   const { challenge } = state;
@@ -33,7 +33,7 @@ export function playerState(state: unknown): PlayerState | null {
   return "follows" in state ? { challenge, follows: true } : { challenge };
 }
 
-/** Asks for a media token of a row of a challenge and opens the player. `follows`: in place of the player that ran before. */
+/** Requests a media token and opens the player. `follows`: replaces the running player. */
 export function useOpenVideo(challenge: number, { follows = false } = {}) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Player } from "player.js";
 import { type RefObject, useState } from "react";
 import type { Time } from "./progress.ts";
 
-/** What is known of the running video; whole seconds. `duration` is 0 until the player has said it. */
+/** Whole seconds; `duration` is 0 until the player tells it. */
 export interface Playback {
   readonly player: RefObject<Player | undefined>;
   readonly playing: boolean;
@@ -10,7 +10,7 @@ export interface Playback {
   readonly duration: number;
 }
 
-/** Follows the provider's player: whether it plays and where it is, said once a second. */
+/** Tracks play state and time, once a second. */
 export function usePlayback(player: RefObject<Player | undefined>) {
   const [playing, setPlaying] = useState(false);
   const [time, setTime] = useState<Time>({ seconds: 0, duration: 0 });

@@ -1,20 +1,20 @@
 import type { Player } from "player.js";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** How far an arrow key seeks, in seconds. */
+/** Seconds. */
 const STEP_SECONDS = 10;
 
 interface Keys {
-  /** What stands over the video at its end leaves it only the way back. */
+  /** At the end only Esc works. */
   readonly ended: boolean;
   readonly player: RefObject<Player | undefined>;
   readonly onBack: () => void;
   readonly onFullScreen: () => void;
-  /** Missing for a video without captions. */
+  /** Undefined without captions. */
   readonly onCaptions: (() => void) | undefined;
 }
 
-/** The player's keys while the focus is on the page: space or K, arrows, C, M, F and Esc. Inside the frame its own keys hold. */
+/** Keys while the page has the focus: space or K, arrows, C, M, F and Esc. */
 export function usePlayerKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -28,13 +28,13 @@ export function usePlayerKeys(keys: Keys): void {
   }, []);
 }
 
-/** Space on a focused button presses the button; a field has all keys for itself. */
+/** A focused button takes space; a field takes every key. */
 function isForControl({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest("input, select") !== null || (key === " " && target.closest("a, button") !== null);
 }
 
-/** Does what a key stands for; false for a key that means nothing here. */
+/** Performs a key's act; false for other keys. */
 function act(key: string, { ended, player: { current: player }, onBack, onFullScreen, onCaptions }: Keys): boolean {
   if (key === "escape" && !document.fullscreenElement) onBack();
   else if (ended) return false;

@@ -3,23 +3,23 @@ import { useEffect, useRef } from "react";
 import styles from "./video-frame.module.css";
 
 interface Props {
-  /** The signed address of the video's player. */
+  /** Signed player address. */
   readonly src: string;
   readonly title: string;
-  /** Called once the player takes commands. */
+  /** Called when the player accepts commands. */
   readonly onReady?: (player: Player) => void;
   readonly onPlay?: () => void;
   readonly onPause?: () => void;
-  /** Called several times a second while it plays; seconds. */
+  /** Called several times a second; seconds. */
   readonly onTime?: (time: { seconds: number; duration: number }) => void;
   readonly onEnded?: () => void;
   readonly onError?: () => void;
 }
 
-/** Codes of player.js for a command that the player does not know: the video itself runs on. */
+/** player.js error codes for unknown commands; the video goes on. */
 const MISUNDERSTOOD: ReadonlySet<unknown> = new Set([2, 3]);
 
-/** The video provider's player in its frame. Its address goes in only after we listen, or its `ready` would be lost. */
+/** The provider's player. The address is set after listening, or `ready` would be missed. */
 export function VideoFrame({ src, title, ...told }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(told);
@@ -37,7 +37,7 @@ export function VideoFrame({ src, title, ...told }: Props) {
   );
 }
 
-/** Loads the player and passes on what it tells. `off` would post to a frame that has gone by then, so it is only silenced. */
+/** Loads the player and forwards its events. player.js's `off` would post to a removed frame, so a flag silences it. */
 function listen(frame: HTMLIFrameElement, src: string, told: { readonly current: Omit<Props, "src" | "title"> }) {
   let listening = true;
   const here = (tell: () => void) => () => {

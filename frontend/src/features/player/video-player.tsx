@@ -12,7 +12,7 @@ import { useRecordView } from "./queries.ts";
 import { useAdmission } from "./use-admission.ts";
 import { type PlayerState, playerState, type VideoEnd } from "./use-open-video.ts";
 
-/** A video of a challenge that was really watched: the row of its list, and how many seconds. */
+/** A watched video of a challenge. */
 export interface FollowedVideo {
   readonly challenge: number;
   readonly row: number;
@@ -28,7 +28,7 @@ interface Props {
   readonly atEnd: (end: VideoEnd) => ReactNode;
 }
 
-/** The full-screen player: no header, no footer; the view is recorded when the video starts to play. */
+/** The full-screen player; the view is recorded when it starts to play. */
 export function VideoPlayer({ id, token, course, onFollowed, atEnd }: Props) {
   const state = playerState(useLocation().state);
   const goBack = useGoBack(state);
@@ -96,13 +96,13 @@ export function VideoPlayer({ id, token, course, onFollowed, atEnd }: Props) {
   );
 }
 
-/** A tap in this page led here, not the way back, and nobody asked for stillness: only then a video starts without another. */
+/** Whether a tap led here and motion is not reduced: only then the video starts by itself. */
 function wasTapped(navigation: NavigationType): boolean {
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   return navigation !== NavigationType.Pop && !isStill && navigator.userActivation?.hasBeenActive !== false;
 }
 
-/** Back to the page that opened the player; from outside, to the list that the video stands in. */
+/** Back to the opener, or to the challenge's list if opened from outside. */
 function useGoBack(state: PlayerState | null): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -130,7 +130,7 @@ interface VideoRefusalProps {
   readonly state: PlayerState | null;
 }
 
-/** Why a video is not shown, and the way to where it was opened. */
+/** Why a video is not shown, and a link back. */
 function VideoRefusal({ code, state }: VideoRefusalProps) {
   const { title, text } = words[code];
   return (
@@ -144,13 +144,10 @@ function VideoRefusal({ code, state }: VideoRefusalProps) {
   );
 }
 
-/** After how many milliseconds a failed video is tried again by itself, one after the other. */
+/** Waits (ms) between automatic retries. */
 const WAITS_MS = [1000, 4000, 12_000, 30_000];
 
-/**
- * A video that fails (no network, an address that has run out) is opened anew: by itself a few times and whenever the network comes back, and
- * by hand. `attempt` changes with each opening.
- */
+/** Reopens a failed video: automatically a few times, when the network returns, and by hand. `attempt` counts openings. */
 function useRecovery(renew: () => Promise<unknown>) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

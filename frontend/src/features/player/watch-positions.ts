@@ -4,22 +4,22 @@ import { storage } from "../../lib/storage.ts";
 
 const MOST_VIDEOS = 100;
 
-/** Where a person is in a video, and how much of it was really watched (whole seconds); `saved`: when, by the server's clock. */
+/** Position and watched time in whole seconds; `saved`: server time. */
 export interface WatchPosition {
   readonly position: number;
   readonly watched: number;
   readonly saved: string;
-  /** It was finished since, from then on. */
+  /** Finished since then. */
   readonly finished?: true;
-  /** The server does not know it yet. */
+  /** Not sent yet. */
   readonly waits?: true;
 }
 
 type WatchPositions = Record<string, WatchPosition>;
-/** What an earlier version of this page left: where the video was stopped, and how much was watched. */
+/** Format of an earlier version: position, or position and watched time. */
 type OlderFormat = number | readonly [at: number, watched: number];
 
-/** What this device keeps of a person's videos, by their ids; what an earlier person left on it is none of this one's. */
+/** This device's positions of a person by video id. */
 export function watchPositionsOf(userId: string): WatchPositions {
   try {
     const stored: { userId?: unknown; positions?: Record<string, WatchPosition | OlderFormat> } = JSON.parse(
@@ -32,7 +32,6 @@ export function watchPositionsOf(userId: string): WatchPositions {
   }
 }
 
-/** Keeps where a person is in a video on this device. */
 export function storePosition(userId: string, videoId: string, place: WatchPosition): void {
   const { [videoId]: _before, ...others } = watchPositionsOf(userId);
   const recent = Object.entries(others).slice(-(MOST_VIDEOS - 1));
@@ -42,7 +41,7 @@ export function storePosition(userId: string, videoId: string, place: WatchPosit
   );
 }
 
-/** Notes that the server knows a place by now, unless the video has gone on meanwhile. */
+/** Marks a position as sent, unless a later one was stored. */
 export function confirmPosition(userId: string, videoId: string, { saved }: WatchPosition): void {
   const kept = watchPositionsOf(userId)[videoId];
   if (kept?.saved !== saved) return;
@@ -50,7 +49,7 @@ export function confirmPosition(userId: string, videoId: string, { saved }: Watc
   storePosition(userId, videoId, place);
 }
 
-/** Where a video goes on: what this device or the server saved later. */
+/** Resume position: the later of device and server. */
 export function resumePointOf(
   kept: WatchPosition | undefined,
   view: ViewedVideo | undefined,
@@ -59,12 +58,12 @@ export function resumePointOf(
   return { position: view?.position ?? 0, watched: view?.watched ?? 0 };
 }
 
-/** Whether this device saved a place after what the server knows of the video. */
+/** Whether a device's position is later than the server's view. */
 export function isLater({ saved }: WatchPosition, view: ViewedVideo | undefined): boolean {
   return saved >= (view?.saved_at ?? "") && saved >= (view?.finished_at ?? "");
 }
 
-/** What the server knows of a video together with a later place of this device. */
+/** The server's view with a later position of this device. */
 export function withPosition(view: ViewedVideo, { position, watched, saved, finished }: WatchPosition): ViewedVideo {
   const { user_id, video_id } = view;
   if (finished) return { user_id, video_id, finished_at: saved };

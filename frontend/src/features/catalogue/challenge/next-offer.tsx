@@ -63,7 +63,7 @@ function Countdown({ onEnd }: { readonly onEnd: () => void }) {
     <>
       <p aria-hidden="true">{`Kreće za ${left} s`}</p>
       <p
-        className={styles.spoken}
+        data-spoken
         role="status"
       >{`Sljedeći trening kreće za ${counted(WAIT_SECONDS, "sekundu", "sekunde", "sekundi")}.`}</p>
     </>

@@ -18,7 +18,7 @@ export function Results({ found, isFiltered, onReset }: Props) {
   const kinds = [...new Set(found.map(groupOf))];
   return (
     <section aria-labelledby="results">
-      <h2 id="results" className={styles.spoken}>
+      <h2 id="results" data-spoken>
         Rezultati
       </h2>
       <p role="status" className={styles.count}>

@@ -24,7 +24,7 @@ export function DayStrip({ kcal, shown, open, onShow }: Props) {
           <li key={name}>
             <button type="button" aria-pressed={index + 1 === shown} onClick={() => onShow(index + 1)}>
               <b aria-hidden="true">{short}</b>
-              <span className={styles.spoken}>{`${name}, ${energy}${isLocked ? ", zaključano" : ""}`}</span>
+              <span data-spoken>{`${name}, ${energy}${isLocked ? ", zaključano" : ""}`}</span>
               {isLocked ? (
                 <Icon name="lock" size={16} />
               ) : (

@@ -23,7 +23,9 @@ export function PlanList() {
   if (plans.data.length === 0) return <EmptyState text="Još nema planova prehrane." />;
   return (
     <section className={own.plans} aria-labelledby="plans">
-      <h2 id="plans">Popis planova</h2>
+      <h2 id="plans" data-spoken>
+        Popis planova
+      </h2>
       <CardGrid>
         {plans.data.map((plan, position) => (
           <PlanCard key={plan.id} plan={plan} first={position === 0} />

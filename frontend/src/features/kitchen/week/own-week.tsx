@@ -64,7 +64,7 @@ export function OwnWeek({ kept, act }: Props) {
               {count < MOST_MEALS && (
                 <button type="button" className={styles.add} onClick={() => setAdding(day)}>
                   <Icon name="plus" size={20} /> Dodaj obrok
-                  <span className={styles.spoken}>{` ${dayName(day, "on")}`}</span>
+                  <span data-spoken>{` ${dayName(day, "on")}`}</span>
                 </button>
               )}
             </li>

@@ -1,6 +1,6 @@
 import { call } from "../../../lib/api.ts";
 
-/** A five-minute token for one video; the specified line goes to the console when there is none. */
+/** A five-minute token for one video; logs the specified line on failure. */
 export async function requestMediaToken(userId: string, videoId: string): Promise<string> {
   try {
     return (await call("generateMediaToken", { params: { userId, videoId } })).mediatoken;
@@ -10,7 +10,7 @@ export async function requestMediaToken(userId: string, videoId: string): Promis
   }
 }
 
-/** What a media token opens: the signed address of its video's player, or why it opens none. */
+/** The signed player address behind a token, or the refusal. */
 export function authenticateMediaToken(userId: string, videoId: string, token: string) {
   return call("authenticateMediaToken", { params: { userId, videoId, token } });
 }

@@ -35,7 +35,7 @@ export function TimerBar({ timers, recipe, onStep }: Props) {
           />
         ))}
       </ul>
-      <p className={styles.spoken} role="status">
+      <p data-spoken role="status">
         {over.map((timer) => `Gotovo: ${nameOf(timer, timer.recipe === recipe)}.`).join(" ")}
       </p>
     </section>

@@ -17,7 +17,7 @@ export function PortionStepper({ portions, onChange }: Props) {
   };
   return (
     <fieldset className={styles.stepper}>
-      <legend>Broj porcija</legend>
+      <legend data-spoken>Broj porcija</legend>
       <button type="button" aria-label="Porcija manje" {...step(-1)}>
         <Icon name="minus" />
       </button>

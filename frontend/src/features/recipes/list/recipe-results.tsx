@@ -19,7 +19,7 @@ export function RecipeResults({ recipes, isWhole, to, showsOpen, onReset }: Prop
   const some = recipes.length > 0;
   return (
     <section aria-labelledby="recipes">
-      <h2 id="recipes" className={styles.spoken}>
+      <h2 id="recipes" data-spoken>
         Popis recepata
       </h2>
       <p role="status" className={styles.count}>

@@ -5,7 +5,7 @@ import type { Registers } from "#contract/training/registers.ts";
 export type Settings = z.infer<typeof settings>;
 export type PauseView = z.infer<typeof pause> & { readonly id: string };
 
-/** How the diary shows and sounds until the member says otherwise. */
+/** Settings of a member who never chose any. */
 const DEFAULTS: Settings = {
   unit: "kg",
   sound: true,
@@ -19,17 +19,16 @@ const DEFAULTS: Settings = {
   autoplay: false,
 };
 
-/** Every run through a programme, by its id. Pure. */
+/** Every enrolment with its id. Pure. */
 export function enrolmentsOf(head: Registers): { id: string; enrolment: Enrolment }[] {
   return valuesOf<Enrolment>(head, "e:").map(([id, enrolment]) => ({ id, enrolment }));
 }
 
-/** The member's settings. Pure. */
 export function settingsOf(head: Registers): Settings {
   return { ...DEFAULTS, ...(head.settings?.[0] as Settings | null | undefined) };
 }
 
-/** What the member answered at the beginning. Pure. */
+/** The answers of the onboarding. Pure. */
 export function wishesOf(head: Registers): Wishes {
   return (head.wishes?.[0] as Wishes | null | undefined) ?? {};
 }
@@ -39,27 +38,27 @@ export function goalsOf(head: Registers): Record<string, number> {
   return Object.fromEntries(valuesOf<number>(head, "goal:"));
 }
 
-/** Times without training that were announced. Pure. */
+/** Announced pauses. Pure. */
 export function pausesOf(head: Registers): PauseView[] {
   return valuesOf<z.infer<typeof pause>>(head, "pause:").map(([id, value]) => ({ id, ...value }));
 }
 
-/** Those of them that hold on a day. Pure. */
+/** The pauses that include a day. Pure. */
 export function pausesOn(day: string, head: Registers): PauseView[] {
   return pausesOf(head).filter(({ from, to }) => from <= day && (to === null || to >= day));
 }
 
-/** Whether a time without training was announced that holds on a day. Pure. */
+/** Whether a pause includes a day. Pure. */
 export function isPausedOn(day: string, head: Registers): boolean {
   return pausesOn(day, head).length > 0;
 }
 
-/** What stands pinned with an exercise, by its key. Pure. */
+/** Pinned notes by the exercise's key. Pure. */
 export function pinsOf(head: Registers): Record<string, string> {
   return Object.fromEntries(valuesOf<string>(head, "pin:"));
 }
 
-/** The member's own step of weight (kg) of an exercise, by its key. Pure. */
+/** The member's own weight steps (kg) by the exercise's key. Pure. */
 export function stepsOf(head: Registers): Record<string, number> {
   return Object.fromEntries(valuesOf<number>(head, "step:"));
 }

@@ -6,7 +6,7 @@ import { saveFile } from "../../../lib/save-file.ts";
 import type { RefusedChange } from "./diary-view.ts";
 import { useDiary } from "./use-diary.ts";
 
-/** Stands where a page depends on what the server keeps and this device does not: what waits for it, then that it did not come, with another try. */
+/** Shows `waiting` until the server's diary arrives; without network says so and offers another try. */
 export function DiaryPending({ waiting = <Skeleton shape="stage" /> }: { readonly waiting?: ReactNode }) {
   const diary = useDiary();
   const sync = usePersonData()?.sync;
@@ -16,14 +16,14 @@ export function DiaryPending({ waiting = <Skeleton shape="stage" /> }: { readonl
 
 interface RefusedProps {
   readonly refused: readonly RefusedChange[];
-  /** What the file is called that a member takes along. */
+  /** Name of the file that holds the refused changes. */
   readonly name: string;
   readonly className: string | undefined;
-  /** Of what it is a part: `treninga`, `dnevnika`. */
+  /** The genitive in the sentence: `treninga`, `dnevnika`. */
   readonly of?: string;
 }
 
-/** Says what the server did not take and why, and hands it over; nothing where all was taken. */
+/** Says that the server refused changes, and offers them as a file. Renders nothing without any. */
 export function RefusedChanges({ refused, name, className, of = "treninga" }: RefusedProps) {
   if (refused.length === 0) return null;
   const isFull = refused.some(({ code }) => code === "diary_full");

@@ -7,36 +7,36 @@ import { REFUSED, SYNC_STATE } from "../../../lib/offline/kinds.ts";
 import type { LocalRows, LocalState } from "../../../lib/offline/local-rows.ts";
 import type { StoredDocument } from "../../../lib/offline/rows.ts";
 
-/** A change that the server did not take, with the values that it would have written. */
+/** A change that the server refused, with its values. */
 export interface RefusedChange extends DiaryRefusal {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A member's diary as this device knows it, with what waits for the server in it. */
+/** A member's diary on this device, unsent changes included. */
 export interface DiaryView {
   readonly person: string;
   readonly head: Registers;
-  /** Documents that the device holds: of the last days, running, edited. */
+  /** Full documents: recent, running or edited workouts. */
   readonly workouts: ReadonlyMap<string, Registers>;
-  /** Every month that the device holds. */
+  /** Months on this device. */
   readonly months: ReadonlyMap<string, DiaryMonth>;
   /** By year. */
   readonly measures: ReadonlyMap<string, Registers>;
-  /** Months and documents together, the newest first; a document counts before its month's line. */
+  /** Workouts of months and documents, newest first; a document wins over its month's line. */
   readonly history: readonly WorkoutView[];
-  /** How many changes the server has not confirmed. */
+  /** Number of unconfirmed changes. */
   readonly waiting: number;
   readonly refused: readonly RefusedChange[];
-  /** `synced`: nothing waits. `waiting`: something does. `offline`: the server can't be reached. */
+  /** `synced`: no unsent changes. `waiting`: some. `offline`: the server can't be reached. */
   readonly state: "synced" | "waiting" | "offline";
   readonly storage: DeviceStore["storage"];
-  /** Whether the server said on this device what its head holds: before that, what is missing here is perhaps there. */
+  /** Whether this device ever received the server's head. Before, a missing value may exist there. */
   readonly heard: boolean;
   /** Whether every month was fetched. */
   readonly complete: boolean;
 }
 
-/** The diary on this device; undefined until the device's store was read. The same object as long as nothing changes. */
+/** The diary on this device; undefined until its store was read. The object stays the same while nothing changes. */
 export function viewOf(local: LocalRows | undefined): DiaryView | undefined {
   const state = local?.state();
   return state && viewOfState(state);
@@ -60,7 +60,7 @@ const viewOfState = remembered(({ person, set, storage, isReachable }: LocalStat
     workouts,
     months,
     measures: documents("measures"),
-    /** Computed where it is asked for. */
+    /** Computed on first use. */
     get history() {
       history ??= historyOf(months, workouts);
       return history;
@@ -79,7 +79,7 @@ function stateOf(reachable: boolean, waiting: number): DiaryView["state"] {
   return waiting > 0 ? "waiting" : "synced";
 }
 
-/** A month is read once as long as it stays the same, and so is a document. */
+/** Caches the workouts of a month, and the view of a document. */
 const ofMonth = remembered(workoutsOf);
 const views = new WeakMap<Registers, WorkoutView | undefined>();
 

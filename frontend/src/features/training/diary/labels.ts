@@ -3,34 +3,34 @@ import { isoWeekday, later, mondayOf } from "#contract/training/days.ts";
 
 const weekday = once(() => new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" }));
 
-/** The days of a week, Monday first, as short as calendars write them. */
+/** Weekdays as calendars abbreviate them, Monday first. */
 export const SHORT_WEEKDAYS = ["po", "ut", "sr", "če", "pe", "su", "ne"] as const;
 
-/** ponedjeljak */
+/** `ponedjeljak` */
 export function weekdayOf(day: string): string {
   return weekday().format(new Date(day));
 }
 
-/** 08.11. */
+/** `08.11.` */
 export function dateOf(day: string): string {
   return `${day.slice(8)}.${day.slice(5, 7)}.`;
 }
 
-/** srijeda, 18.11. */
+/** `srijeda, 18.11.` */
 export function weekdayAndDate(day: string): string {
   return `${weekdayOf(day)}, ${dateOf(day)}`;
 }
 
-/** danas, sutra, jučer, or the weekday with its date. */
+/** `danas`, `sutra`, `jučer`, else the weekday with its date. */
 export function dayFrom(day: string, today: string): string {
   const near = { [today]: "danas", [later(today, 1)]: "sutra", [later(today, -1)]: "jučer" };
   return near[day] ?? weekdayAndDate(day);
 }
 
-/** On which weekday: u srijedu. */
+/** Weekdays in the accusative: `u srijedu`. */
 const ON_WEEKDAYS = ["ponedjeljak", "utorak", "srijedu", "četvrtak", "petak", "subotu", "nedjelju"] as const;
 
-/** What comes next: `Sljedeći trening: sutra, Dan 4`; where its day has passed `Na redu: Dan 3 (propušten u srijedu)`. */
+/** The next session: `Sljedeći trening: sutra, Dan 4`; after its day `Na redu: Dan 3 (propušten u srijedu)`. */
 export function nextLine(
   { day, title }: { readonly day: string; readonly title: string },
   today: string,
@@ -46,10 +46,10 @@ export function weekAround(day: string): string[] {
   return SHORT_WEEKDAYS.map((_, days) => later(mondayOf(day), days));
 }
 
-/** Tjedan 2 of 'Tjedan 2: Snaga'. */
+/** `Tjedan 2` of `Tjedan 2: Snaga`. */
 export function shortTitle(title: string): string {
   return title.split(":")[0] ?? title;
 }
 
-/** How hard a workout was, from 1 to 5: asked when it ends, and to be corrected in the diary. */
+/** Names of a workout's difficulty, 1 to 5. */
 export const FEELINGS = ["Prelako", "Lako", "Taman", "Teško", "Na granici"] as const;

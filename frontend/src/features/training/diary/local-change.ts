@@ -7,27 +7,27 @@ import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import type { Patch, RowKey, StoredDocument, StoredRows } from "../../../lib/offline/rows.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 
-/** What a member changed in one document: values by key, null deletes. The head has no id. */
+/** Changed values of one document by key; null deletes. The head has no id. */
 export interface LocalChange {
   readonly kind: DiaryKind;
   readonly id?: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Who writes, and when (milliseconds of the corrected clock). */
+/** The author of a change and its moment (ms of the corrected clock). */
 export interface Writer {
   readonly person: string;
   readonly device: string;
   readonly now: number;
 }
 
-/** Changes a person's diary; resolves once the change is kept on the device. */
+/** Writes changes; resolves once they are stored on the device. */
 export function changeLocally(local: LocalRows, changes: readonly LocalChange[]): Promise<void> {
   const writer = { person: local.person, device: deviceId(), now: serverNow().getTime() };
   return local.update(keysOf(changes), (stored) => changedBy(changes, stored, writer));
 }
 
-/** The rows that a change starts from: its document, and the month from which an older workout is rebuilt. Pure. */
+/** Rows that a change reads: its document, and the month from which an older workout is rebuilt. Pure. */
 export function keysOf(changes: readonly LocalChange[]): RowKey[] {
   return changes.flatMap(({ kind, id = "" }): RowKey[] =>
     kind === "workout"
@@ -39,7 +39,7 @@ export function keysOf(changes: readonly LocalChange[]): RowKey[] {
   );
 }
 
-/** Documents with the changes in them, and the changes for the outbox. Pure. */
+/** Applies changes: new documents, and entries for the outbox. Pure. */
 export function changedBy(changes: readonly LocalChange[], stored: StoredRows, { person, device, now }: Writer): Patch {
   return changes.reduce<Required<Pick<Patch, "put" | "enqueue">>>(
     ({ put, enqueue }, { kind, id = "", values }) => {
@@ -56,13 +56,13 @@ export function changedBy(changes: readonly LocalChange[], stored: StoredRows, {
   );
 }
 
-/** What the server holds nothing of goes there whole: it may have been refused before for want of room. A line's own registers are there. */
+/** A document that the server lacks is sent whole, since it may have refused it for size. Registers of a month's line are already there. */
 function toSend({ rev, entries }: StoredDocument, written: readonly [string, Register][]): [string, Register][] {
   const own = rev === 0 ? Object.entries(entries).filter(([, [, at]]) => at > LINE_STAMP) : [];
   return [...new Map([...own, ...written])];
 }
 
-/** What the device keeps of a document; an older workout is rebuilt from its month, and what waits counts in any case. */
+/** The stored document; an older workout is rebuilt from its month and its unsent changes. */
 function documentIn({ rows, outbox }: StoredRows, kind: DiaryKind, id: string): StoredDocument {
   const known = rows.findLast((row) => row.kind === kind && row.id === id)?.value as StoredDocument | undefined;
   if (known) return known;

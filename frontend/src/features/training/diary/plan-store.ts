@@ -8,17 +8,16 @@ import { viewOf } from "./diary-view.ts";
 
 const PLAN = "plan";
 
-/** The plan of a training on this device. */
 export function cachedPlan(local: LocalRows | undefined, training: number | undefined): CachedPlan | undefined {
   return local?.valueOf({ kind: PLAN, id: String(training) }) as CachedPlan | undefined;
 }
 
-/** Whether a run through a training goes on or pauses. */
+/** Whether the member has an active or paused run of a training. */
 export function isEnrolled(local: LocalRows | undefined, training: number | undefined): boolean {
   return runsOf(local, training).some(isOpen);
 }
 
-/** Keeps the answer of a training and its drawings on the device, as long as there is access. */
+/** Stores a training's plan and drawings while access lasts, else deletes them. */
 export async function cachePlan(local: LocalRows, training: number, answer: StoredPlan): Promise<void> {
   if (!answer.access.granted) return dropPlans(local, [training]);
   const value: CachedPlan = { answer, at: serverNow().getTime(), until: answer.access.until };
@@ -26,7 +25,7 @@ export async function cachePlan(local: LocalRows, training: number, answer: Stor
   await keepDrawings(answer);
 }
 
-/** Plans go from the device whose runs are all over, that are too old, or whose access has ended. */
+/** Deletes plans whose runs have ended, that are too old, or whose access has ended. */
 export async function dropOldPlans(local: LocalRows): Promise<void> {
   const now = serverNow().getTime();
   const isRunning = runningWorkout() !== undefined;
@@ -64,7 +63,7 @@ function isOpen({ state }: Enrolment): boolean {
 
 const CACHE = "zamah-pictures-v1";
 
-/** Keeps the drawings of a plan's exercises on the device where there is room; without them it shows its words alone. */
+/** Caches the drawings of a plan's exercises where there is room. */
 async function keepDrawings({ exercises = {} }: StoredPlan): Promise<void> {
   if (typeof caches === "undefined") return;
   const drawings = [...new Set(Object.values(exercises).flatMap(({ picture }) => picture ?? []))];
@@ -77,33 +76,33 @@ async function keepDrawings({ exercises = {} }: StoredPlan): Promise<void> {
   }
 }
 
-/** Drawings go with the last plan, and first where there is no more room. */
+/** Deletes all cached drawings. */
 export async function dropDrawings(): Promise<void> {
   if (typeof caches !== "undefined") await caches.delete(CACHE);
 }
 
-/** A training's answer: what it is, its sections and exercises, and whether the member may use it. */
+/** The server's answer for a training: sections, exercises, access. */
 export type StoredPlan = Readonly<NonNullable<Reply<"getTraining">["data"]>>;
 
-/** A plan on the device: when the server gave it (milliseconds), and until when access lasts. */
+/** A stored plan, when the server sent it (ms), and until when access lasts. */
 export interface CachedPlan {
   readonly answer: StoredPlan;
   readonly at: number;
   readonly until: string | null;
 }
 
-/** `locked`: access is over. `absent`: there is no network, and no plan on the device. `failed`: the server could not say. */
+/** `locked`: access has ended. `absent`: neither network nor a stored plan. `failed`: the server failed. */
 export interface PlanView {
   readonly plan?: StoredPlan;
   readonly state: "loading" | "ready" | "locked" | "absent" | "failed";
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long a plan opens without the server, and how long a workout that was begun with access may go on after it. */
+/** A plan opens this long without the server; a workout begun with access may go on for `FINISH_MS` after it. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 const FINISH_MS = 6 * HOUR_MS;
 
-/** What a cached plan is worth at a moment (milliseconds of the corrected clock), with or without a workout that runs. Pure. */
+/** Judges a stored plan at a moment (ms of the corrected clock). Pure. */
 export function judgePlan({ answer, at, until }: CachedPlan, now: number, isRunning: boolean): PlanView {
   const end = until === null ? Number.POSITIVE_INFINITY : Date.parse(until) + (isRunning ? FINISH_MS : 0);
   if (!answer.access.granted || now >= end) return { state: "locked" };

@@ -2,14 +2,14 @@ import type { DiaryChange } from "#contract/diary.ts";
 import { call } from "../../../lib/api.ts";
 import type { ServerSnapshot } from "../../../lib/offline/apply-snapshot.ts";
 
-/** The head of the diary and the workouts of the last days; with the last year's months, if the server gives them, where all is new. */
+/** Reads the head and recent workouts; for a new device the last year's months as well. */
 export async function readDiary(isNew: boolean) {
   const { head, workouts, months = [] } = (await call("getDiary", { query: isNew ? { months: "year" } : {} })).data;
   const docs: ServerSnapshot["docs"] = [{ kind: "head", rev: head.rev, entries: head.entries }, ...workouts];
   return { head, docs, months };
 }
 
-/** Hands a device's changes in; the call outlives the page that makes it. */
+/** Sends changes; the call outlives its page (keepalive). */
 export async function changeDiary(device: string, changes: DiaryChange[]): Promise<ServerSnapshot> {
   return (await call("changeDiary", { body: { device, changes } }, { keepalive: true })).data;
 }
@@ -20,7 +20,7 @@ export async function eraseDiary(what: "all" | "measures"): Promise<ServerSnapsh
   return { head, docs: [{ kind: "head", rev: head.rev, entries: head.entries }] };
 }
 
-/** At most twelve months of the diary, both included. */
+/** Reads the months from one to the other, inclusive; at most twelve. */
 export async function readMonths(from: string, to: string) {
   return (await call("listDiaryMonths", { query: { from, to } })).data.months;
 }

@@ -16,12 +16,7 @@ import { changeDiary, readDiary, readMonths } from "./queries.ts";
 const MOST_MONTHS = 12;
 const MOST_DOCUMENTS = 6;
 
-/**
- * Takes the server's diary over: head, the last days' workouts, the months that changed; then ends what was forgotten. What a device hears
- * for the first time, or anew after everything was erased, it keeps with the last year's months: a programme without what was done of it
- * says what is not true. They come with the answer, as far as they are the last; older ones, and those of a new epoch, are asked for by name.
- * A device that keeps a diary has a name: the head of a page tells by it that nothing is new.
- */
+/** Fetches the server's diary and the months that changed. A new device, or one after an erasure, stores the last year before it shows anything: a programme without its done sessions would be wrong. Calling `deviceId` names the device, which the page's head checks. */
 export async function refreshDiary(local: LocalRows): Promise<void> {
   const isNew = viewOf(local)?.heard !== true;
   const answer = await readDiary(isNew);
@@ -40,7 +35,7 @@ export async function refreshDiary(local: LocalRows): Promise<void> {
   await endAbandonedWorkouts(local);
 }
 
-/** Fetches the months that changed, the newest first, a year a call. */
+/** Fetches changed months, newest first, a year a call. */
 export async function fetchMonths(local: LocalRows): Promise<void> {
   const held = viewOf(local)?.months;
   const differing = Object.entries(syncStateOf(local)?.months ?? {}).filter(
@@ -54,16 +49,15 @@ export async function fetchMonths(local: LocalRows): Promise<void> {
   }
 }
 
-/** What is read where no month is named. */
 const NOTHING: Year = { from: "", months: [] };
 
 interface Year {
-  /** The earliest month that was asked for. */
+  /** The earliest month asked for. */
   readonly from: string;
   readonly months: readonly DiaryMonth[];
 }
 
-/** The newest of these months, the newest first, and those of them that a call takes beside it. */
+/** Reads the year that ends with the first of these months (newest first). */
 async function readYear(named: readonly string[]): Promise<Year> {
   const [to] = named;
   if (to === undefined) return NOTHING;
@@ -79,7 +73,7 @@ function newestFirst(months: readonly string[]): string[] {
   return months.toSorted().toReversed();
 }
 
-/** Fetches workouts that another device began and never ended, and that are too old for the diary's answer. */
+/** Fetches open workouts of other devices that are too old for the diary's answer. */
 async function fetchOpen(local: LocalRows): Promise<void> {
   const view = viewOf(local);
   const open = [...(view?.months.values() ?? [])]
@@ -92,7 +86,7 @@ async function fetchOpen(local: LocalRows): Promise<void> {
   await local.update(keys, (rows) => applySnapshot(local.person, rows, answer, []));
 }
 
-/** Documents that the server did not name lately go once their months say the same and nothing of them waits or was refused. */
+/** Deletes old documents once their month says the same and nothing of them is unsent or refused. */
 async function dropSummarized(local: LocalRows, { docs }: ServerSnapshot): Promise<void> {
   const named = new Set(docs.map(({ id }) => id));
   const months = viewOf(local)?.months;
@@ -124,7 +118,7 @@ function monthNumber(month: string): number {
 
 const FORGOTTEN_SECONDS = 6 * 60 * 60;
 
-/** A workout that nobody went on with for six hours is ended, at the time of its last set; one that has ended runs here no more. */
+/** Ends workouts untouched for six hours, at the time of their last set. */
 export async function endAbandonedWorkouts(local: LocalRows): Promise<void> {
   const now = serverNow().getTime() / 1000;
   const forgotten = [...(viewOf(local)?.workouts ?? [])].flatMap(([id, entries]) => {
@@ -143,7 +137,7 @@ function hasEnded(entries: Registers): boolean {
   return currentOf(entries, "ended") !== undefined || isGone(entries);
 }
 
-/** When somebody did something last in a workout that has not ended (seconds). */
+/** Seconds of the last set, or of the start, of a workout that has not ended. */
 function lastMomentOf(entries: Registers): number | undefined {
   const started = currentOf(entries, "started") as number | undefined;
   if (started === undefined || hasEnded(entries)) return undefined;

@@ -6,7 +6,7 @@ import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { useSignOutQuestion } from "../../../lib/offline/sign-out.ts";
 import { usePersonData } from "../../../lib/offline/use-person-data.ts";
 
-/** Asks before a sign-out that would lose something. Beside every page of a member, so that their data is kept in step with the server. */
+/** Asks before a sign-out that would lose unsent data. It stands beside every member's page and so keeps the data in sync. */
 export function SignOutQuestion() {
   const local = usePersonData()?.local;
   const question = useSignOutQuestion();
@@ -30,7 +30,7 @@ function titleOf(pending: number, sets: number): string {
   return `${counted(sets, "serija čeka", "serije čekaju", "serija čeka")} mrežu`;
 }
 
-/** How many sets are in the outbox. */
+/** Counts unsent sets. */
 function countSets(local: LocalRows | undefined): number {
   return [...(local?.state()?.set.outbox.values() ?? [])].filter(({ key }) => key.startsWith("s:")).length;
 }

@@ -2,13 +2,10 @@ import { usePerson } from "../../../lib/session.ts";
 import { useAfter, useOnce } from "../../../lib/timing/patience.ts";
 import { useDiary } from "./use-diary.ts";
 
-/** So long (ms) a page waits for a diary that this device never heard. */
+/** Longest wait (ms) for a diary that this device never received. */
 const PATIENCE_MS = 6000;
 
-/**
- * Whether a page may show what stands beside the diary, so that nothing moves when that comes: it is known, can't be reached or takes too
- * long. A visitor waits for none. Once true it stays so.
- */
+/** Whether a page may show what stands beside the diary without moving it later: the diary is known, unreachable or late. True for visitors. Never turns false again. */
 export function useDiarySettled(): boolean {
   const isVisitor = usePerson() === undefined;
   const diary = useDiary();

@@ -7,13 +7,13 @@ import "./diary-rows.ts";
 import { applySnapshot } from "../../../lib/offline/apply-snapshot.ts";
 import { eraseDiary } from "./queries.ts";
 
-/** The diary of whoever is signed in, or whose workout runs on this device; undefined until the device's store was read. */
+/** The diary of the signed-in member, or of whose workout runs here; undefined until the device's store was read. */
 export function useDiary(): DiaryView | undefined {
   const local = usePersonData()?.local;
   return useLocal(local, () => viewOf(local));
 }
 
-/** Changes the diary; resolves once the change is kept on the device. */
+/** Returns the function that writes changes; it resolves once the device has stored them. */
 export function useChangeDiary(): (changes: readonly LocalChange[]) => Promise<void> {
   const data = usePersonData();
   return useCallback(
@@ -26,7 +26,7 @@ export function useChangeDiary(): (changes: readonly LocalChange[]) => Promise<v
   );
 }
 
-/** The workout that runs on this device, and a way to say so; null once it has ended. Said before the first set and at the end. */
+/** The id of the workout that runs on this device, and its setter; null after its end. */
 export function useRunningWorkout(): readonly [string | undefined, (id: string | null) => void] {
   const person = usePersonData()?.local.person;
   const running = useRunning();
@@ -37,13 +37,13 @@ export function useRunningWorkout(): readonly [string | undefined, (id: string |
   return [running?.person === person ? running?.id : undefined, set];
 }
 
-/** Sends what waits now; while a workout runs, only if the last call is some minutes old. */
+/** Returns the function that sends unsent changes; during a workout at most every few minutes. */
 export function useSendDiary(): () => Promise<void> {
   const sync = usePersonData()?.sync;
   return useCallback(async () => sync?.send(), [sync]);
 }
 
-/** Erases the diary, or the measures with their consent, at the server and then on this device; rejects without a server. */
+/** Returns the function that erases the diary, or the measures with their consent, at the server and then here. Rejects offline. */
 export function useEraseDiary(): (what: "all" | "measures") => Promise<void> {
   const local = usePersonData()?.local;
   return useCallback(

@@ -11,12 +11,12 @@ import { type CachedPlan, cachedPlan, cachePlan, isEnrolled, judgePlan, type Pla
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
-/** The whole plan of a training: of the server where it answers, else of the device, for a month after the server's last answer. */
-export function usePlan(training: number): PlanView {
+/** A training's plan from the server, else from the device for a month. Caches it on the device of an enrolled member. */
+export function usePlan(training: number | undefined): PlanView {
   return usePlanOf(training, false);
 }
 
-/** The plan of a training as the device keeps it: the server is asked once a day. None without a training. */
+/** The same, asking the server at most once a day. */
 export function useCachedPlan(training: number | undefined): PlanView {
   return usePlanOf(training, true);
 }

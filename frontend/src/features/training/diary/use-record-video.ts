@@ -7,7 +7,7 @@ import { serverNow, today } from "../../../lib/server-time.ts";
 import type { DiaryView } from "./diary-view.ts";
 import { useChangeDiary, useDiary } from "./use-diary.ts";
 
-/** A row of a challenge's list that was followed, so many seconds of it. */
+/** A challenge's video that was watched to its end, for so many seconds. */
 interface Followed {
   readonly challenge: number;
   readonly row: number;
@@ -18,7 +18,7 @@ interface Followed {
 const SHORTEST_SECONDS = 60;
 const LONGEST_TITLE = 120;
 
-/** Writes a followed video down as a workout of today, once a day (true: just now); without network it waits on the device. */
+/** Returns the function that records a video as today's workout, once a day. Resolves to true if it did. */
 export function useRecordVideo(): (video: Followed) => Promise<boolean> {
   const diary = useDiary();
   const change = useChangeDiary();
@@ -35,7 +35,7 @@ export function useRecordVideo(): (video: Followed) => Promise<boolean> {
   );
 }
 
-/** Takes today's workout of a row out of the diary again. */
+/** Returns the function that deletes today's workout of a video. */
 export function useRemoveVideoRecord(): (row: number) => Promise<void> {
   const change = useChangeDiary();
   return useCallback(
@@ -44,7 +44,7 @@ export function useRemoveVideoRecord(): (row: number) => Promise<void> {
   );
 }
 
-/** Today's workout of a row; undefined where it was not followed yet. */
+/** Today's workout of a video; undefined without one. */
 export function useFollowedToday(row: number): WorkoutView | undefined {
   const diary = useDiary();
   return followedOn(today(), row, diary);
@@ -61,10 +61,7 @@ function recorded({ challenge, row, title, seconds }: Followed, day: string, end
   return { about, day, started: ended - Math.max(seconds, SHORTEST_SECONDS), ended };
 }
 
-/**
- * Writes a training that was finished by hand into the diary of today. What this page wrote goes from there again when the mark is
- * taken back; what was really followed stays.
- */
+/** Returns the function that records a video that was ticked by hand, and removes that record when the tick goes. A watched video stays recorded. */
 export function useRecordMarkedVideo(challenge: number): (video: ChallengeVideo, finished: boolean) => void {
   const record = useRecordVideo();
   const takeBack = useRemoveVideoRecord();

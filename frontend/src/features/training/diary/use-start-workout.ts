@@ -7,17 +7,13 @@ import { serverNow } from "../../../lib/server-time.ts";
 import type { DiaryView } from "./diary-view.ts";
 import { useChangeDiary, useDiary, useRunningWorkout } from "./use-diary.ts";
 
-/** A planned session, and the run through the programme that it belongs to. */
 interface Start {
   readonly enrolment: string;
   readonly product: number;
   readonly session: PlanSession;
 }
 
-/**
- * Begins a planned session today, or goes on with it where it was begun and has not ended; resolves to the workout's id once the
- * device has kept it, for its page.
- */
+/** Returns the function that begins a planned session today, or resumes it. Resolves to the workout's id once it is stored. */
 export function useStartWorkout(): (start: Start) => Promise<string> {
   const diary = useDiary();
   const change = useChangeDiary();
@@ -37,7 +33,7 @@ export function useStartWorkout(): (start: Start) => Promise<string> {
   );
 }
 
-/** The first run of the day that has neither ended nor been deleted: what was discarded leaves its id behind. */
+/** The first id of the day whose workout has neither ended nor been deleted; a discarded workout keeps its id. */
 function idToday(day: string, { enrolment, session }: Start, diary: DiaryView | undefined): string {
   for (let run = 1; ; run += 1) {
     const id = planWorkoutId(day, enrolment, session.session, run);
@@ -46,13 +42,13 @@ function idToday(day: string, { enrolment, session }: Start, diary: DiaryView | 
   }
 }
 
-/** A workout as this device knows it, by its document or its month's line; undefined where it was deleted. */
+/** A workout from its document or its month's line; undefined if deleted. */
 function workoutIn(diary: DiaryView | undefined, id: string): WorkoutView | undefined {
   const entries = diary?.workouts.get(id);
   return entries ? workoutOf(id, entries) : diary?.history.find((one) => one.id === id);
 }
 
-/** It says that it is not deleted: without network another device's discard of the same session may be unknown here. */
+/** The first values of a workout. `gone: null` overrules a discard by another device that is unknown here. */
 function beginning(day: string, started: number, { enrolment, product, session }: Start): Record<string, unknown> {
   const { week, day: number, title } = session;
   const about: About = { kind: "plan", enrolment, product, session: session.session, week, day: number, title };

@@ -4,26 +4,26 @@ import type { Me } from "../../account/queries.ts";
 import { holds, ofChallenge, ofTraining, type Product } from "../../catalogue/product.ts";
 import { type Course, courseOf, courseOfChallenge } from "../programme/programmes.ts";
 
-/** A training or challenge that a member may begin without paying anything, with what decides whether it fits. */
+/** A training or challenge that is open to a member, with what decides whether it fits. */
 export interface Candidate {
   readonly course: Course;
   readonly cover: string;
   readonly isBought: boolean;
   readonly goals: readonly string[];
-  /** What it needs, in the catalogue's words; a gym has what its programmes need. */
+  /** Equipment in the catalogue's words; empty for a gym. */
   readonly equipment: readonly string[];
   readonly level: string;
   readonly isGym: boolean;
-  /** Minutes of one session, where the catalogue says so. */
+  /** Minutes of a session, if the catalogue says. */
   readonly minutes: number | undefined;
-  /** The last day (yyyy-mm-dd) of a challenge. */
+  /** A challenge's last day (yyyy-mm-dd). */
   readonly endDate: string | undefined;
 }
 
-/** The catalogue's word for needing nothing. */
+/** The catalogue's word for no equipment. */
 const NOTHING = "Bez opreme";
 
-/** All that a member may begin without paying anything: what was bought, and what the membership opens. Pure. */
+/** What a member bought and what the membership opens. Pure. */
 export function candidatesOf(
   trainings: readonly TrainingSummary[],
   challenges: readonly ChallengeSummary[],
@@ -54,14 +54,14 @@ function needsOf({ goals, equipment, level, place }: TrainingSummary | Challenge
   return { goals, level, isGym, equipment: isGym ? [] : equipment.filter((thing) => thing !== NOTHING) };
 }
 
-/** 4 tjedna · 3 treninga tjedno · oko 30 min */
+/** `4 tjedna · 3 treninga tjedno · oko 30 min` */
 export function candidateFacts({ course: { count, week }, minutes }: Candidate): string {
   const weeks = countedWeeks(Math.ceil(count / week));
   const weekly = counted(week, "trening tjedno", "treninga tjedno", "treninga tjedno");
   return [weeks, weekly, ...(minutes === undefined ? [] : [`oko ${minutes} min`])].join(" · ");
 }
 
-/** Treba ti: bučice, elastična traka. */
+/** `Treba ti: bučice, elastična traka.` */
 export function equipmentText({ equipment, isGym }: Candidate): string {
   if (isGym) return "Treba ti: teretana.";
   if (equipment.length === 0) return "Ne treba ti nikakva oprema.";

@@ -13,11 +13,11 @@ import { ProposedCourse } from "./proposed-course.tsx";
 import { useProposals, useWishes } from "./use-proposals.ts";
 
 interface Props {
-  /** What stands there for who may begin nothing. */
+  /** Shown to who may begin nothing. */
   readonly otherwise: ReactNode;
 }
 
-/** What a member may begin who follows nothing: the programme that was bought, else the questions of the start, else what fits the answers. */
+/** The card of a member without a programme: the bought programme, else the questions, else the best proposal. */
 export function FirstCourse({ otherwise }: Props) {
   const [wishes] = useWishes();
   const proposals = useProposals() ?? [];
@@ -33,7 +33,7 @@ export function FirstCourse({ otherwise }: Props) {
   );
 }
 
-/** The programme of the purchase that ended last, while it is still sold. */
+/** The programme of the purchase that ended last, if still on sale. */
 function usePastTraining(): Product | undefined {
   const me = useMe().data;
   const trainings = (useQuery(trainingsQuery).data ?? []).map(ofTraining);
@@ -44,7 +44,7 @@ function usePastTraining(): Product | undefined {
   return past.sort((one, other) => other.ended.localeCompare(one.ended))[0]?.training;
 }
 
-/** A programme whose access is over: what it was, and what it costs to have it again. */
+/** Offers an expired programme again. */
 function PastTraining({ training }: { readonly training: Product }) {
   const me = useMe().data;
   const ended = endedOn(me, training);

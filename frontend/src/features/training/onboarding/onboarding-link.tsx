@@ -4,7 +4,7 @@ import { enrolmentsOf } from "../diary/diary-head.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { useWishes } from "./use-proposals.ts";
 
-/** To the questions of the start, for who has just become a member and follows no programme; nothing for others. */
+/** Leads a new member without a programme to the onboarding. */
 export function OnboardingLink() {
   const diary = useDiary();
   const [wishes] = useWishes();

@@ -23,11 +23,11 @@ const QUESTIONS = STEPS.length - 1;
 const DAYS = [2, 3, 4, 5, 6].map(String);
 
 interface Props {
-  /** As the address names it. */
+  /** The address's last part. */
   readonly step: string | undefined;
 }
 
-/** Goal, equipment and days, a question at a time, each of which can be skipped; then what fits. */
+/** Asks for goal, equipment and days, one question a page, each skippable; then proposes. */
 export function Onboarding({ step }: Props) {
   const proposals = useProposals();
   if (!proposals) return <PendingOnboarding />;
@@ -78,7 +78,7 @@ function Question({ position, candidates }: QuestionProps) {
 
 interface AskedProps extends QuestionProps {
   readonly wishes: Wishes;
-  /** Without an answer the question was skipped. */
+  /** Empty if skipped. */
   readonly onAnswer: (answer: Partial<Wishes>) => void;
 }
 
@@ -130,7 +130,7 @@ function NothingOpen() {
   );
 }
 
-/** The start while person, catalogue or diary are not known. */
+/** Shown while account, catalogue or diary are loading or failed. */
 function PendingOnboarding() {
   return (
     <div className={styles.page}>
@@ -140,7 +140,6 @@ function PendingOnboarding() {
   );
 }
 
-/** What is waited for, or what did not come. */
 function Unknown() {
   const diary = useDiary();
   const failed = [useMe(), useQuery(trainingsQuery), useQuery(challengesQuery)].find(

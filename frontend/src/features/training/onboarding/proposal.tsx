@@ -4,15 +4,15 @@ import { Link, useNavigate } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { challengeQuery } from "../../catalogue/detail/queries.ts";
+import { usePlan } from "../diary/use-plan.ts";
 import { CacheChallengeVideos } from "../programme/cached-videos.ts";
-import { KeepPlan } from "../programme/keep-plan.tsx";
 import { type Candidate, candidateFacts as factsOf } from "./candidate.ts";
 import styles from "./onboarding.module.css";
 import { ProposedCourse } from "./proposed-course.tsx";
 
 const SHOWN = 3;
 
-/** What fits best, with the way to begin it, and two others. */
+/** The best proposal with its start button, and two others. */
 export function Proposal({ proposals }: { readonly proposals: readonly Candidate[] }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(proposals[0]);
@@ -22,7 +22,7 @@ export function Proposal({ proposals }: { readonly proposals: readonly Candidate
     <div className={`${styles.page} ${styles.proposal}`}>
       <h1>Ovo ti najbolje odgovara</h1>
       <ProposedCourse key={keyOf(chosen)} candidate={chosen} onStarted={() => navigate(paths.home)} />
-      <KeepCourse candidate={chosen} />
+      <CacheCourse candidate={chosen} />
       <h2 className={styles.others}>Drugi prijedlozi</h2>
       <ul className={styles.options}>
         {shown
@@ -47,11 +47,11 @@ export function Proposal({ proposals }: { readonly proposals: readonly Candidate
   );
 }
 
-/** What is proposed is kept on the device, so that its first training is one tap away. */
-function KeepCourse({ candidate: { course } }: { readonly candidate: Candidate }) {
+/** Caches the proposed course on the device, so that its first training opens with one tap. */
+function CacheCourse({ candidate: { course } }: { readonly candidate: Candidate }) {
   const isTraining = course.category === "training";
+  usePlan(isTraining ? course.product : undefined);
   const detail = useQuery({ ...challengeQuery(String(course.product)), enabled: !isTraining }).data;
-  if (isTraining) return <KeepPlan training={course.product} />;
   return detail ? <CacheChallengeVideos challenge={detail.challenge} /> : null;
 }
 

@@ -2,15 +2,14 @@ import type { Wishes } from "#contract/diary-values.ts";
 import { later } from "#contract/training/days.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** Whom something is proposed to. */
 export interface Trainee {
   readonly wishes: Wishes;
-  /** Somebody with hardly a training in the diary. */
+  /** Few trainings in the diary. */
   readonly isBeginner: boolean;
   readonly today: string;
 }
 
-/** What stands for a gym among the equipment. */
+/** The gym among the equipment. */
 export const GYM = "Teretana";
 
 const LEVELS: Readonly<Record<"beginner" | "trained", Readonly<Record<string, number>>>> = {
@@ -20,14 +19,11 @@ const LEVELS: Readonly<Record<"beginner" | "trained", Readonly<Record<string, nu
 const FIRST_GOAL = 6;
 const OTHER_GOAL = 4;
 const MOST_DAYS_APART = 3;
-/** A programme leads with its log where nothing else decides. */
+/** Prefers a programme, since it has a log. */
 const AHEAD = 1;
 const TOO_SHORT = 4;
 
-/**
- * What fits somebody, the best first: of what needs the least that is not at hand, the nearest to goal, level and days. What has ended
- * is none; a question that was skipped decides nothing. Pure.
- */
+/** Sorts candidates by missing equipment, then by fit to goal, level and days. Ended challenges are left out; a skipped question decides nothing. Pure. */
 export function proposalsFor(candidates: readonly Candidate[], trainee: Trainee): Candidate[] {
   return candidates
     .filter(({ endDate }) => endDate === undefined || endDate >= trainee.today)
@@ -36,7 +32,7 @@ export function proposalsFor(candidates: readonly Candidate[], trainee: Trainee)
     .map(({ candidate }) => candidate);
 }
 
-/** How much of what it needs is not at hand. */
+/** Number of needed things that the member does not have. */
 function lackingOf({ equipment, isGym }: Candidate, { equipment: owned }: Wishes): number {
   if (!owned) return 0;
   const needed = isGym ? [GYM] : equipment;
@@ -58,17 +54,17 @@ function goalFit({ goals }: Candidate, { goal }: Wishes): number {
   return goals[0] === goal ? FIRST_GOAL : OTHER_GOAL;
 }
 
-/** Whether a challenge is over before its last training would be done. */
+/** Whether a challenge ends before its last training could be done. */
 function endsBefore({ course, endDate }: Candidate, { days = course.week }: Wishes, today: string): boolean {
   return endDate !== undefined && later(today, Math.ceil(course.count / days) * 7) > endDate;
 }
 
-/** The goals that what is open leads to, the most frequent first. Pure. */
+/** Goals of the candidates, most frequent first. Pure. */
 export function goalsAmong(candidates: readonly Candidate[]): string[] {
   return byFrequency(candidates.flatMap(({ goals }) => goals));
 }
 
-/** What may be at hand for what is open, the most frequent first, a gym last. Pure. */
+/** Equipment of the candidates, most frequent first, the gym last. Pure. */
 export function equipmentAmong(candidates: readonly Candidate[]): string[] {
   const things = byFrequency(candidates.flatMap(({ equipment }) => equipment));
   return candidates.some(({ isGym }) => isGym) ? [...things, GYM] : things;

@@ -9,12 +9,12 @@ import { useWishes } from "./use-proposals.ts";
 
 interface Props {
   readonly candidate: Candidate;
-  /** What it is to the member, in a word or two. */
+  /** A word or two above the title. */
   readonly tag?: string;
   readonly onStarted?: () => void;
 }
 
-/** A programme or challenge that a member may begin, with the one button that does. */
+/** A candidate's card with its start button. */
 export function ProposedCourse({ candidate, tag = "Za tebe", onStarted }: Props) {
   const [{ days }] = useWishes();
   const [starting, setStarting] = useState(false);

@@ -10,12 +10,11 @@ interface Props {
 
 interface OneProps extends Props {
   readonly options: readonly (readonly [value: string, label: string])[];
-  /** What was answered before. */
   readonly chosen: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
-/** A question with one answer: a tap answers it. */
+/** A question whose answer is one tap. */
 export function SingleChoiceQuestion({ title, options, chosen, onChoose, onSkip }: OneProps) {
   return (
     <>
@@ -37,12 +36,11 @@ export function SingleChoiceQuestion({ title, options, chosen, onChoose, onSkip 
 interface SomeProps extends Props {
   readonly hint: string;
   readonly options: readonly string[];
-  /** What was answered before. */
   readonly chosen: readonly string[];
   readonly onChoose: (values: string[]) => void;
 }
 
-/** A question with as many answers as hold, or none. */
+/** A question with any number of answers. */
 export function MultipleChoiceQuestion({ title, hint, options, chosen, onChoose, onSkip }: SomeProps) {
   const hintId = useId();
   const answer = (event: FormEvent<HTMLFormElement>) => {

@@ -11,10 +11,10 @@ import { useToday } from "../programme/use-today.ts";
 import { type Candidate, candidatesOf } from "./candidate.ts";
 import { proposalsFor } from "./proposals.ts";
 
-/** So few days of training make a beginner. */
+/** Fewer trained days make a beginner. */
 const FEW_DAYS = 12;
 
-/** What this member may begin without paying anything and does not follow, the best fit first; undefined while person, diary or catalogue are not known. */
+/** Open courses that the member does not follow, best fit first; undefined until account, diary and catalogue are known. */
 export function useProposals(): Candidate[] | undefined {
   const me = useMe().data;
   const diary = useDiary();
@@ -27,7 +27,7 @@ export function useProposals(): Candidate[] | undefined {
   return proposalsFor(free, { wishes: wishesOf(diary.head), isBeginner, today });
 }
 
-/** What the member answered at the beginning, and a way to answer anew. */
+/** The onboarding's answers, and their setter. */
 export function useWishes(): readonly [Wishes, (wishes: Wishes) => Promise<void>] {
   const diary = useDiary();
   const change = useChangeDiary();

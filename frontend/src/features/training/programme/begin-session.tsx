@@ -19,7 +19,7 @@ interface BeginSessionProps {
   readonly full?: boolean;
 }
 
-/** Begins a session today: a training's workout, or the video of a challenge. The course's page where neither is known. */
+/** The button that begins a session: a training's workout, or a challenge's video; else the course's page. */
 export function BeginSession({ session, view, label, ...look }: BeginSessionProps) {
   const { programme, plan } = view;
   const { planned, row, title } = plan.factsOf(session.session);

@@ -9,23 +9,23 @@ import { useDiary } from "../diary/use-diary.ts";
 
 const SECONDS_A_MINUTE = 60;
 
-/** A video of a challenge as the device keeps it. */
+/** A challenge's video on this device. */
 export interface CachedVideo {
   readonly row: number;
   readonly title: string;
   readonly minutes: number;
 }
 
-/** The videos of the challenges that the device keeps, by the challenge's id, each in its list's order. */
+/** Cached videos by the challenge's id, in list order. */
 export type CachedVideos = Readonly<Record<string, readonly CachedVideo[]>>;
 
-/** The videos of all challenges that were opened or joined on this device, and a way to keep more. */
+/** Cached videos of the challenges that were opened or joined here, and their setter. */
 export function useCachedVideos() {
-  const [videos, keep] = useDeviceValue<CachedVideos>("videos");
-  return [videos ?? {}, keep] as const;
+  const [videos, store] = useDeviceValue<CachedVideos>("videos");
+  return [videos ?? {}, store] as const;
 }
 
-/** The videos of a challenge in its list's order. Pure. */
+/** A challenge's videos in list order. Pure. */
 export function videosOf({ videos }: Challenge): CachedVideo[] {
   return inListOrder(videos).map(({ id, bunnyData: { title, length = 0 } }) => ({
     row: id,
@@ -34,28 +34,28 @@ export function videosOf({ videos }: Challenge): CachedVideo[] {
   }));
 }
 
-/** The videos of a challenge that is followed: of the device, or where another device began it of the server, once. */
+/** A followed challenge's videos: cached, else fetched once. */
 export function useChallengeVideos(challenge: number | undefined) {
-  const [kept, keep] = useCachedVideos();
+  const [cached, store] = useCachedVideos();
   const isRead = useDiary() !== undefined;
   const isSignedIn = usePerson() !== undefined;
-  const own = challenge === undefined ? undefined : kept[challenge];
+  const own = challenge === undefined ? undefined : cached[challenge];
   const enabled = isRead && isSignedIn && challenge !== undefined && own === undefined;
   const { data, isFetching } = useQuery({ ...challengeQuery(String(challenge)), enabled });
   const fetched = enabled && data ? videosOf(data.challenge) : undefined;
   useEffect(() => {
-    if (fetched && challenge !== undefined) void keep({ ...kept, [challenge]: fetched });
+    if (fetched && challenge !== undefined) void store({ ...cached, [challenge]: fetched });
   });
   return { videos: own ?? fetched, isFetching: enabled && isFetching };
 }
 
-/** Keeps on the device what the videos of a challenge are called: from then on the home page names the next one. */
+/** Caches a challenge's videos; the home page names the next one from them. */
 export function CacheChallengeVideos({ challenge }: { readonly challenge: Challenge }) {
-  const [kept, keep] = useCachedVideos();
+  const [cached, store] = useCachedVideos();
   const videos = videosOf(challenge);
-  const isKept = JSON.stringify(kept[challenge.id]) === JSON.stringify(videos);
+  const isCached = JSON.stringify(cached[challenge.id]) === JSON.stringify(videos);
   useEffect(() => {
-    if (!isKept) void keep({ ...kept, [challenge.id]: videos });
+    if (!isCached) void store({ ...cached, [challenge.id]: videos });
   });
   return null;
 }

@@ -3,29 +3,27 @@ import { Picture, WidePicture } from "../../../components/picture.tsx";
 import styles from "./course-card.module.css";
 import { RunProgress } from "./run-progress.tsx";
 
-/** A day of a plan and what it is called: Dan 3: Kukovi i trup. */
+/** `Dan 3: Kukovi i trup` */
 const DAY_TITLE = /^(Dan \d+): (.+)$/;
 const SIZES = "(min-width: 768px) 46vw, 92vw";
 
 interface Props {
-  /** The course's cover. */
   readonly cover: string | undefined;
-  /** The drawing of what is done, in the cover's place. */
+  /** The exercise's drawing, instead of the cover. */
   readonly drawing?: string | undefined;
-  /** What holds today, in a word or two. */
+  /** A word or two. */
   readonly tag: ReactNode;
-  /** Which course, and where in it. */
+  /** Course and week. */
   readonly course: string;
   readonly title: string;
   readonly facts?: ReactNode;
-  /** Something to know before going on. */
   readonly note?: string | undefined;
   readonly progress?: { readonly done: number; readonly count: number } | undefined;
-  /** The ways on. */
+  /** Buttons. */
   readonly children: ReactNode;
 }
 
-/** The lead card of the home page: the course's picture, what is due, how far it is, and one button. */
+/** The home page's lead card: picture, title, progress and buttons. */
 export function CourseCard({ cover, drawing, tag, course, title, facts, note, progress, children }: Props) {
   const [, day, name] = DAY_TITLE.exec(title) ?? [];
   return (

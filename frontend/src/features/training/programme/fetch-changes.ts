@@ -2,7 +2,7 @@ import type { changesOf } from "./programme-changes.ts";
 
 type ChangeBase = Parameters<typeof changesOf>[0];
 
-/** What a member can do with a programme; how it is changed is fetched by who changes it. */
+/** Loads the changes of a programme when the first one is made. */
 export async function fetchChanges(standing: ChangeBase): Promise<ReturnType<typeof changesOf>> {
   return (await import("./programme-changes.ts")).changesOf(standing);
 }

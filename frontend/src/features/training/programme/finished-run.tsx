@@ -6,7 +6,7 @@ import type { Programme } from "./programmes.ts";
 import { StartDialog } from "./start-dialog.tsx";
 import type { RunView } from "./use-run.ts";
 
-/** The ways on once a run is over: the same again, or another programme. */
+/** Starts a finished course again, or leads to the others. */
 export function RunAgain({ programme }: { readonly programme: Programme }) {
   const [starting, setStarting] = useState(false);
   const { category, product, title, count, week } = programme.enrolment;
@@ -26,7 +26,7 @@ export function RunAgain({ programme }: { readonly programme: Programme }) {
   );
 }
 
-/** How many records were reached in a run's own workouts, after what is said before: ' · rekordi: 5'; nothing without one. */
+/** Records of a run, appended to other text: ` · rekordi: 5`. Renders nothing without any. */
 export function RunRecords({ programme: { id }, diary: { history } }: Pick<RunView, "programme" | "diary">) {
   const own = new Set(
     history.flatMap(({ id: workout, about }) => (about?.kind === "plan" && about.enrolment === id ? [workout] : [])),

@@ -8,18 +8,17 @@ import type { RunView } from "./use-run.ts";
 
 interface Props {
   readonly view: RunView;
-  /** The day whose month is shown at first. */
+  /** Its month is shown first. */
   readonly day: string;
-  /** Shows the week of a session. */
   readonly onWeek: (week: number) => void;
 }
 
 const monthName = once(() => new Intl.DateTimeFormat("hr", { month: "long", year: "numeric", timeZone: "UTC" }));
 
-/** Days: so many after its first day a month is over. */
+/** Days from a month's first into the next month. */
 const LONGEST_MONTH = 31;
 
-/** A month with the sessions of a run on their days; one tap shows a session's week. */
+/** A month with a run's sessions; a tap shows the session's week. */
 export function MonthCalendar({ view: { run, plan, today }, day, onWeek }: Props) {
   const [month, setMonth] = useState(monthOf(day));
   const first = `${month}-01`;
@@ -70,12 +69,12 @@ export function MonthCalendar({ view: { run, plan, today }, day, onWeek }: Props
   );
 }
 
-/** 2026-11 of 2026-11-22 */
+/** `2026-11` of `2026-11-22` */
 function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The days of all weeks that a month has a part in, Monday first. */
+/** Days of all weeks that touch a month, Monday first. */
 function daysAround(month: string): string[] {
   const days: string[] = [];
   for (let monday = mondayOf(`${month}-01`); monthOf(monday) <= month; monday = later(monday, 7)) {

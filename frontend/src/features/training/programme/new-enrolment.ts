@@ -3,7 +3,7 @@ import { isoWeek, isoWeekday, later, mondayOf } from "#contract/training/days.ts
 import { dueDays } from "#contract/training/schedule.ts";
 import type { Course } from "./programmes.ts";
 
-/** What the member chose: the first day, and weekdays from 1 (Monday) to 7. */
+/** First day, and weekdays from 1 (Monday) to 7. */
 export interface StartChoice {
   readonly day: string;
   readonly weekdays: readonly number[];
@@ -11,7 +11,7 @@ export interface StartChoice {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** How many days behind the start training days lie, by how many there are a week: spread, with a rest after two in a row. */
+/** Training days after the first, by days a week: spread, resting after two in a row. */
 const OFFSETS: readonly (readonly number[])[] = [
   [],
   [0],
@@ -23,18 +23,16 @@ const OFFSETS: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5, 6],
 ];
 
-/** The days that are proposed for so many sessions a week when the first is to be on a day. Pure. */
+/** Weekdays proposed for a number of sessions a week. Pure. */
 export function proposedWeekdays(perWeek: number, day: string): number[] {
   const first = isoWeekday(day);
   return (OFFSETS[perWeek] ?? []).map((days) => ((first + days - 1) % 7) + 1).toSorted((one, other) => one - other);
 }
 
-/** The Monday after a day. Pure. */
 export function nextMonday(today: string): string {
   return later(mondayOf(today), 7);
 }
 
-/** A new run through a course. Pure. */
 export function enrolmentIn(course: Course, { day, weekdays }: StartChoice): Enrolment {
   return {
     ...course,
@@ -45,13 +43,13 @@ export function enrolmentIn(course: Course, { day, weekdays }: StartChoice): Enr
   };
 }
 
-/** The days of its first and its last session. Pure. */
+/** Days of the first and last session. Pure. */
 export function spanOf(course: Course, choice: StartChoice): { readonly first: string; readonly last: string } {
   const days = dueDays(course.count, enrolmentIn(course, choice));
   return { first: days[0] ?? choice.day, last: days.at(-1) ?? choice.day };
 }
 
-/** What a start writes into the diary's head: the run, and where no goal was ever set, as many trainings a week as days were chosen. Pure. */
+/** Values of a start: the enrolment, and the chosen days as weekly goal if none was ever set. Pure. */
 export function startValues(
   id: string,
   enrolment: Enrolment,
@@ -62,7 +60,7 @@ export function startValues(
   return { [`e:${id}`]: enrolment, ...(!hasGoal && goal && { [`goal:${isoWeek(today)}`]: goal }) };
 }
 
-/** How many weeks a run takes from its first to its last day. Pure. */
+/** Weeks from first to last day. Pure. */
 export function weeksOf({ first, last }: { readonly first: string; readonly last: string }): number {
   return Math.floor((Date.parse(last) - Date.parse(first)) / WEEK_MS) + 1;
 }

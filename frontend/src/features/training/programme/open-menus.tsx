@@ -20,9 +20,8 @@ import { WeekdayChips } from "./weekday-chips.tsx";
 
 export interface SessionMenuProps {
   readonly view: ManagedRun;
-  /** The session that is moved or left out. */
   readonly session: RunSession;
-  /** On today's card the programme as a whole can be paused and looked at too. */
+  /** Today's card can pause and show the whole programme too. */
   readonly onToday?: boolean;
 }
 
@@ -30,7 +29,7 @@ interface Props extends SessionMenuProps {
   readonly trigger: MenuTrigger;
 }
 
-/** The open menu: what can be done with a session beside beginning it: another day, all that follows, leaving it out. */
+/** A session's open menu: move it, shift all, skip it. */
 export function OpenSessionMenu({ view, session, onToday = false, trigger }: Props) {
   const button = useFirstOpening();
   const [asking, setAsking] = useState<"day" | "pause">();
@@ -77,7 +76,7 @@ interface OpenProgrammeMenuProps {
   readonly view: ManagedRun;
 }
 
-/** The open menu: what can be done with a programme as a whole: other weekdays, a pause, leaving it. */
+/** A programme's open menu: weekdays, pause, leave. */
 export function OpenProgrammeMenu({ view, trigger }: OpenProgrammeMenuProps) {
   const button = useFirstOpening();
   const [asking, setAsking] = useState<"days" | "pause">();
@@ -120,7 +119,7 @@ interface DaysDialogProps {
   readonly onDays: (weekdays: readonly number[]) => void;
 }
 
-/** Asks for other weekdays for all that is still open. */
+/** Asks for new weekdays of all open sessions. */
 function DaysDialog({ open, onClose, view, onDays }: DaysDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Dani treninga">
@@ -150,7 +149,7 @@ interface PauseDialogProps {
   readonly onReason: (why: PauseReason) => void;
 }
 
-/** Asks why somebody pauses; one tap pauses until they go on. */
+/** Asks for a pause's reason; the tap pauses. */
 function PauseDialog({ open, onClose, onReason }: PauseDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Pauza">
@@ -177,7 +176,7 @@ interface MoveSessionDialogProps {
   readonly onDay: (day: string) => void;
 }
 
-/** The days of the next two weeks, each with the session that stands there already; one tap moves. */
+/** The next two weeks with their sessions; a tap moves the session there. */
 function MoveSessionDialog({
   open,
   onClose,
@@ -212,7 +211,6 @@ function dayName(day: string, today: string): string {
   return name.includes(",") ? weekdayOf(day) : name;
 }
 
-/** One line of the menu. */
 function MenuItem({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
     <Menu.Item className={menu.item} onClick={onClick}>
@@ -221,7 +219,6 @@ function MenuItem({ onClick, children }: { readonly onClick: () => void; readonl
   );
 }
 
-/** A line of the menu that leads to another page. */
 function MenuLink({ render, children }: { readonly render: ReactElement; readonly children: ReactNode }) {
   return (
     <Menu.LinkItem render={render} className={menu.item} closeOnClick>

@@ -12,11 +12,11 @@ import { useToday } from "./use-today.ts";
 
 interface Props {
   readonly course: Course;
-  /** What stands there for who follows no programme of this course. */
+  /** Shown to who does not follow the course. */
   readonly otherwise: ReactNode;
 }
 
-/** Begins the next session of a running programme, on a phone: 'Nastavi – Tjedan 3, Dan 3'; nothing before it is known whether one runs. */
+/** The phone's bar that begins the next session: `Nastavi – Tjedan 3, Dan 3`. */
 export function ProgrammeBar({ course, otherwise }: Props) {
   const diary = useDiary();
   const programme = diary && programmeFor(course, diary.head);

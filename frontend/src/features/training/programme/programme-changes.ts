@@ -8,12 +8,11 @@ import { newEnrolmentId } from "./programmes.ts";
 import { type HeadChange, type HeadValues, runChange } from "./use-head-change.tsx";
 import type { RunView } from "./use-run.ts";
 
-/** What a change starts from. */
 type ChangeBase = Pick<RunView, "programme" | "run" | "diary" | "today">;
 
 export type PauseReason = "illness" | "rest" | "other";
 
-/** What a member can do with a programme; each is one change of the diary that can be taken back. Pure. */
+/** The changes that a member can make to a programme, each with its undo. Pure. */
 export function changesOf(standing: ChangeBase) {
   const { run, today } = standing;
   const { id, enrolment } = standing.programme;
@@ -33,7 +32,7 @@ export function changesOf(standing: ChangeBase) {
       return to(after, `Sve je pomaknuto. Sljedeći trening: ${nextOf(after)}.`);
     },
     skip: ({ session }: RunSession, title: string) => to(skipOne(enrolment, session), `Preskočeno: ${title}`),
-    /** Other weekdays for all that is open, from today on. */
+    /** New weekdays for open sessions, from today on. */
     weekdays: (weekdays: readonly number[]) => {
       const after = shiftOpen(enrolment, run, today, weekdays);
       return to(after, `Dani su promijenjeni. Sljedeći trening: ${nextOf(after)}.`);
@@ -61,7 +60,7 @@ export function changesOf(standing: ChangeBase) {
   };
 }
 
-/** The pauses that hold today end yesterday; one that began today was none. */
+/** Ends today's pauses yesterday; one that began today is deleted. */
 function pausesEnding({ diary: { head }, today }: ChangeBase): { values: HeadValues; back: HeadValues } {
   const running = pausesOn(today, head);
   const entry = (end: (pause: (typeof running)[number]) => unknown) =>

@@ -14,7 +14,7 @@ interface Props {
   readonly today: string;
 }
 
-/** A programme of a member with how far it is and its next day. */
+/** A programme with its progress and next day. */
 export function ProgrammeRow({ run: { programme, run }, today }: Props) {
   const { enrolment } = programme;
   return (
@@ -28,7 +28,7 @@ export function ProgrammeRow({ run: { programme, run }, today }: Props) {
   );
 }
 
-/** All programmes of a member, those that were left too. */
+/** All programmes of a member, left ones included. */
 export function ProgrammeList() {
   const diary = useDiary();
   const today = useToday();

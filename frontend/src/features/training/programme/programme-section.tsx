@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Section } from "#contract/product.ts";
 import { useCode } from "../../../lib/use-code.ts";
 import { useDiary } from "../diary/use-diary.ts";
-import { KeepPlan } from "./keep-plan.tsx";
+import { usePlan } from "../diary/use-plan.ts";
 import { type Course, programmeFor } from "./programmes.ts";
 import { useHeadChange } from "./use-head-change.tsx";
 import { useToday } from "./use-today.ts";
@@ -10,14 +10,16 @@ import { useToday } from "./use-today.ts";
 interface Props {
   readonly course: Course;
   readonly granted: boolean;
-  /** The plan of a training, as far as this person may see it. */
+  /** The training's plan, as far as it is open. */
   readonly sections?: readonly Section[];
 }
 
-/** The member's run through a course, at the head of its page: week by week. Who follows none sees nothing of it; the plan of who may use it is kept on the device. */
+/** The member's run at the head of a course's page; caches the plan of who may use it. */
 export function ProgrammeSection({ course, granted, sections = [] }: Props) {
   const diary = useDiary();
   const today = useToday();
+  // Caches the plan on the device: from then on it opens without network.
+  usePlan(granted && course.category === "training" ? course.product : undefined);
   const { apply, notice } = useHeadChange();
   const { RunSection } = useRunSection(course);
   const programme = diary && programmeFor(course, diary.head);
@@ -25,7 +27,6 @@ export function ProgrammeSection({ course, granted, sections = [] }: Props) {
   if (diary?.heard && !programme && !hadNone) setHadNone(true);
   return (
     <>
-      {granted && course.category === "training" && <KeepPlan training={course.product} />}
       {RunSection && diary && programme && (
         <RunSection
           key={programme.id}
@@ -41,7 +42,7 @@ export function ProgrammeSection({ course, granted, sections = [] }: Props) {
 
 const loadRunSection = () => import("./run-section.tsx");
 
-/** What shows a member's run through a course: nobody else fetches its code. `awaited`: it is on its way. */
+/** Loads `RunSection` for who follows the course. `awaited`: it is loading. */
 export function useRunSection(course: Pick<Course, "category" | "product">) {
   const diary = useDiary();
   const isFollowed = diary !== undefined && programmeFor(course, diary.head) !== undefined;

@@ -4,10 +4,9 @@ import type { PauseReason } from "./programme-changes.ts";
 import type { SessionFacts } from "./use-course-plan.ts";
 import type { RunView } from "./use-run.ts";
 
-/** What a pause is called by its reason. */
 export const REASONS: Readonly<Record<PauseReason, string>> = { illness: "Bolest", rest: "Odmor", other: "Drugo" };
 
-/** 6 vježbi · oko 50 min */
+/** `6 vježbi · oko 50 min` */
 export function factsLine({ exercises, minutes }: SessionFacts): string {
   return joined(
     exercises === undefined ? "" : counted(exercises, "vježba", "vježbe", "vježbi"),
@@ -15,24 +14,24 @@ export function factsLine({ exercises, minutes }: SessionFacts): string {
   );
 }
 
-/** Booty Program · Tjedan 3 od 8 */
+/** `Booty Program · Tjedan 3 od 8` */
 export function courseLine(session: RunSession | undefined, { programme: { enrolment } }: RunView): string {
   if (!session) return enrolment.title;
   return `${enrolment.title} · Tjedan ${session.week} od ${Math.ceil(enrolment.count / enrolment.week)}`;
 }
 
-/** How long a workout took: 52 min; nothing where that is not known. */
+/** A workout's length: `52 min`; empty if unknown. */
 export function minutesOf(workout: { readonly started?: number; readonly ended?: number } | undefined): string {
   if (workout?.started === undefined || workout.ended === undefined) return "";
   return `${Math.max(1, Math.round((workout.ended - workout.started) / 60))} min`;
 }
 
-/** What there is of some parts, with dots between. */
+/** Joins the non-empty parts with dots. */
 export function joined(...parts: readonly string[]): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-/** What the next session's button says, in the bar and in its row: one act has one word. */
+/** The label of the button that begins a session, alike everywhere. */
 export function beginLabel({ done }: Pick<RunState, "done">): "Kreni" | "Nastavi" {
   return done === 0 ? "Kreni" : "Nastavi";
 }

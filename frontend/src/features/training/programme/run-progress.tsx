@@ -1,7 +1,7 @@
 import { counted } from "#contract/counted.ts";
 import styles from "./run-progress.module.css";
 
-/** How many sessions of all were done, as a bar and in words. */
+/** Done sessions as a bar and in words. */
 export function RunProgress({ done, count }: { readonly done: number; readonly count: number }) {
   const share = count === 0 ? 0 : Math.round((100 * done) / count);
   return (

@@ -13,13 +13,13 @@ import { WeekView } from "./week-view.tsx";
 
 interface Props extends Pick<ManagedRun, "programme" | "diary" | "today" | "change"> {
   readonly granted: boolean;
-  /** The plan of a training, as far as this person may see it. */
+  /** The training's plan, as far as it is open. */
   readonly sections: readonly Section[];
-  /** It began on this page just now: the page goes there and says so. */
+  /** It began on this page just now: the page scrolls there and says so. */
   readonly isNew: boolean;
 }
 
-/** A run: how far it is, its weeks, and what can be done with it. */
+/** A run's progress, weeks and menu. */
 export function RunSection({ programme, diary, today, change, granted, sections, isNew }: Props) {
   const { enrolment } = programme;
   const known = useRun(programme, diary, today);
@@ -50,7 +50,7 @@ export function RunSection({ programme, diary, today, change, granted, sections,
   );
 }
 
-/** Tjedan 3 od 8: where the run goes on, or where it ended. */
+/** `Tjedan 3 od 8`: the next session's week, else the last. */
 function weekOf({ run, programme: { enrolment } }: RunView): string {
   const weeks = Math.ceil(enrolment.count / enrolment.week);
   return `Tjedan ${run.next?.week ?? weeks} od ${weeks}`;
@@ -63,7 +63,7 @@ interface RunWaitingProps {
   readonly granted: boolean;
 }
 
-/** The way on for a run that waits: on after a pause, or once more after its end. */
+/** Resumes a paused run, or repeats a finished one. */
 function RunWaiting({ view, granted }: RunWaitingProps) {
   const { programme, run } = view;
   return (

@@ -17,7 +17,7 @@ export interface ProgrammeRun {
 
 type Known = Pick<DiaryView, "head" | "history">;
 
-/** A programme as it stands on a day; `places` are those that its plan has, where that is known. Pure. */
+/** A programme's run on a day; `places` are its plan's sessions, if known. Pure. */
 export function runIn(
   { id, enrolment }: Programme,
   { history }: Pick<Known, "history">,
@@ -31,10 +31,7 @@ export function runIn(
   return runOf(enrolment, done, today, places);
 }
 
-/**
- * The member's programmes that go on or wait, as they stand on a day: first the one whose workout was begun, then what is due, what has
- * rest, what waits and what is over; of the same standing the one that began last. Pure.
- */
+/** Active and paused programmes on a day: begun today, due, resting, paused, over; of equals the latest first. Pure. */
 export function runsIn(diary: Known, videos: CachedVideos, today: string): ProgrammeRun[] {
   const begun = diary.history.find(({ ended, about }) => ended === undefined && about?.kind === "plan")?.about;
   const rankOf = ({ programme: { id, enrolment }, run: { next } }: ProgrammeRun): number => {

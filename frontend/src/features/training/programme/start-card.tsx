@@ -13,7 +13,7 @@ interface Props {
   readonly granted: boolean;
 }
 
-/** What it is to start a course that the member may use and does not follow yet; a training is begun upon its cover or in the bar, a challenge here. */
+/** Explains a course that is open and not followed. A challenge starts here, a training on its cover or in the bar. */
 export function StartCard({ course, granted }: Props) {
   const diary = useDiary();
   const refused = useRefusalText(course);
@@ -36,7 +36,6 @@ export function StartCard({ course, granted }: Props) {
   );
 }
 
-/** The one button that starts a course. */
 function StartButton({ course, full = false }: { readonly course: Course; readonly full?: boolean }) {
   const [starting, setStarting] = useState(false);
   return (
@@ -49,7 +48,7 @@ function StartButton({ course, full = false }: { readonly course: Course; readon
   );
 }
 
-/** The same where a course's page begins: upon its cover; nothing for who follows it. */
+/** The start button on a course's cover; nothing for who follows it. */
 export function StartCourseButton({ course, granted, full = false }: Props & { readonly full?: boolean }) {
   const diary = useDiary();
   if (!diary?.heard || !granted || programmeFor(course, diary.head)) return null;

@@ -11,7 +11,7 @@ interface Props extends Omit<StartFormProps, "onDone"> {
   readonly onStarted?: (() => void) | undefined;
 }
 
-/** Asks from when on and on which weekdays somebody trains, and starts the run. */
+/** Asks for first day and weekdays, and starts the run. */
 export function StartDialog({ course, open, onClose, onStarted = onClose, earlier, perWeek }: Props) {
   return (
     <Dialog

@@ -27,14 +27,14 @@ import { WeekdayChips } from "./weekday-chips.tsx";
 
 export interface StartFormProps {
   readonly course: Course;
-  /** The run before this one, which is over with it. */
+  /** The run that this one replaces. */
   readonly earlier?: Programme | undefined;
-  /** On how many days a week somebody wants to train; as often as the plan says without it. */
+  /** Wanted days a week; the plan's own without it. */
   readonly perWeek?: number | undefined;
   readonly onDone: () => void;
 }
 
-/** From when on and on which weekdays somebody trains; sending it starts the run. */
+/** Starts a run with first day, weekdays and reminder. */
 export function StartForm({ course, earlier, perWeek, onDone }: StartFormProps) {
   const today = useToday();
   const change = useChangeDiary();
@@ -84,7 +84,7 @@ interface Props {
   readonly onDay: (day: string) => void;
 }
 
-/** The first day: today, next Monday or any other. */
+/** Today, next Monday or any date. */
 function StartDay({ today, day, onDay }: Props) {
   const [other, setOther] = useState(false);
   const monday = nextMonday(today);
@@ -119,7 +119,7 @@ function StartDay({ today, day, onDay }: Props) {
   );
 }
 
-/** From when to when a run would last, beside the end of access. */
+/** First session, length and last day, beside the end of access. */
 function StartSpan({ course, choice }: { readonly course: Course; readonly choice: StartChoice }) {
   const { first, last } = spanOf(course, choice);
   return (
@@ -135,11 +135,10 @@ function StartSpan({ course, choice }: { readonly course: Course; readonly choic
 
 interface AccessEndProps {
   readonly course: Course;
-  /** The run's last day. */
   readonly last: string;
 }
 
-/** Until when the member may use a course, beside the day on which the run ends. */
+/** The end of access, with a warning if the run lasts longer. */
 function AccessEnd({ course, last }: AccessEndProps) {
   const end = useAccessEnd(course);
   if (end === undefined) return null;
@@ -152,7 +151,7 @@ function AccessEnd({ course, last }: AccessEndProps) {
   );
 }
 
-/** The last day of access; `premium` while a membership that goes on opens it, undefined where there is no end or it is not known. */
+/** Last day of access; `premium` while a membership renews, undefined if there is no end or it is unknown. */
 function useAccessEnd({ category, product }: Course): string | "premium" | undefined {
   const isTraining = category === "training";
   const { plan } = useCachedPlan(isTraining ? product : undefined);

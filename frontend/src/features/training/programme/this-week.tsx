@@ -12,7 +12,7 @@ import { useToday } from "./use-today.ts";
 
 interface Props {
   readonly days: readonly WeekDay[];
-  /** How many trainings were done, and the goal where one holds. */
+  /** Trained days and goal. */
   readonly week?: ReturnType<typeof weekOf>;
 }
 
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<WeekDay["mark"], string>> = {
   rest: "odmor",
 };
 
-/** The days of the week: done, today, planned, missed or rest, each by its shape too. */
+/** The week's days; each state has a shape as well. */
 export function WeekStrip({ days, week }: Props) {
   return (
     <section className={styles.week} aria-label="Ovaj tjedan">
@@ -53,14 +53,13 @@ function Mark({ mark, day }: Pick<WeekDay, "mark" | "day">) {
   return Number(day.slice(8));
 }
 
-/** A day of the week as the strip shows it. */
 interface WeekDay {
   readonly day: string;
   readonly mark: "done" | "missed" | "today" | "planned" | "rest";
   readonly isToday: boolean;
 }
 
-/** The days of today's week: on which somebody trained, and what the sessions of the programmes ask for. Pure. */
+/** Days of today's week with what was trained and planned. Pure. */
 export function weekDays(today: string, sessions: readonly RunSession[], trained: ReadonlySet<string>): WeekDay[] {
   return weekAround(today).map((day) => {
     const states = new Set(sessions.filter(({ on }) => on === day).map(({ state }) => state));
@@ -72,7 +71,7 @@ export function weekDays(today: string, sessions: readonly RunSession[], trained
   });
 }
 
-/** The member's week; nothing for who has neither a programme nor a training behind them. */
+/** The member's week; nothing without a programme or a training. */
 export function ThisWeek() {
   const diary = useDiary();
   const today = useToday();

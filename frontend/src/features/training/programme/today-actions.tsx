@@ -15,7 +15,7 @@ interface Props {
   readonly view: ManagedRun;
 }
 
-/** The ways on from today's card: one tap each. */
+/** The buttons of today's card. */
 export function TodayActions({ now, view }: Props) {
   const { category, product } = view.programme.enrolment;
   switch (now.kind) {

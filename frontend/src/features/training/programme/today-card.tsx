@@ -18,13 +18,13 @@ import { type ManagedRun, type RunView, useRun } from "./use-run.ts";
 import { useToday } from "./use-today.ts";
 
 interface Props {
-  /** What stands there for who follows no programme. */
+  /** Shown without a programme. */
   readonly otherwise: ReactNode;
-  /** What stands there in the place of a programme that is over. */
+  /** Shown instead of a finished programme. */
   readonly afterwards?: ReactNode;
 }
 
-/** What is due today: the first thing that a member sees each morning. */
+/** The session that is due today. */
 export function TodayCard({ otherwise, afterwards }: Props) {
   const diary = useDiary();
   const today = useToday();
@@ -48,7 +48,7 @@ const RunRecords = lazy(async () => ({ default: (await import("./finished-run.ts
 
 type ProgrammeTodayProps = Pick<ManagedRun, "programme" | "diary" | "today" | "change">;
 
-/** What one programme asks for today, with the ways on. */
+/** One programme's card. */
 function ProgrammeToday({ programme, diary, today, change }: ProgrammeTodayProps) {
   const view = { ...useRun(programme, diary, today), change };
   useCacheReminderTitles(view);
@@ -86,21 +86,21 @@ function ProgrammeToday({ programme, diary, today, change }: ProgrammeTodayProps
   );
 }
 
-/** As many as there are reminders ahead. */
+/** As many days as reminders are planned. */
 const MOST = 14;
 
-/** Keeps on the device what the days to come ask for, by day: a reminder comes without content, and the worker says this. */
+/** Stores the coming sessions' titles by day; the worker shows them in reminders, which arrive without content. */
 function useCacheReminderTitles({ run, plan, today }: RunView): void {
-  const [kept, keep] = useDeviceValue<Readonly<Record<string, string>>>("reminder");
+  const [stored, store] = useDeviceValue<Readonly<Record<string, string>>>("reminder");
   useEffect(() => {
     if (plan.state !== "ready") return;
     const ahead = run.sessions.filter(({ state, on }) => isOpen(state) && on >= today).slice(0, MOST);
     const titles = Object.fromEntries(ahead.map(({ on, session }) => [on, plan.factsOf(session).title]));
-    if (JSON.stringify(kept) !== JSON.stringify(titles)) void keep(titles);
-  }, [run, plan, today, kept, keep]);
+    if (JSON.stringify(stored) !== JSON.stringify(titles)) void store(titles);
+  }, [run, plan, today, stored, store]);
 }
 
-/** What a run asks for today; `isOver`: its challenge has ended. */
+/** `isOver`: the challenge has ended. */
 function useTodayOf({ programme, run, diary, plan, today }: RunView, isOver: boolean): Today {
   const [running] = useRunningWorkout();
   return todayOf({

@@ -16,7 +16,7 @@ interface CardText {
   readonly facts?: string | undefined;
 }
 
-/** What the card says and shows of today; `ended` is the day on which a bought access ended, `refused` what is said of a refused start. */
+/** Texts and picture of today's card; `ended`: the day on which bought access ended, `refused`: why the start was refused. */
 export function cardText(now: Today, view: RunView, ended?: string, refused?: string) {
   const { run, programme } = view;
   const progress = { done: run.done, count: programme.enrolment.count };
@@ -89,20 +89,20 @@ function lockedTitle(category: Course["category"], ended: string | undefined): s
   return ended ? `Pristup je istekao ${dayOf(ended)}` : "Pristup je istekao";
 }
 
-/** What the session that the card is about begins with. */
+/** The first drawing of the card's session. */
 function drawingOf(now: Today, { plan }: RunView): string | undefined {
   const session = "session" in now ? now.session?.session : undefined;
   const slots = session === undefined ? [] : (plan.factsOf(session).planned?.slots ?? []);
   return slots.find(({ picture }) => picture)?.picture;
 }
 
-/** Od 3. studenoga · bolest: since when a run waits, and why. */
+/** `Od 3. studenoga · bolest` */
 function pauseLine({ diary: { head }, today }: RunView): string {
   const pause = pausesOn(today, head)[0];
   return pause ? `Od ${dateOf(pause.from)} · ${REASONS[pause.why].toLowerCase()}` : "Nastavi kad ti odgovara.";
 }
 
-/** What is to be known before going on; `refused` is what is said where the server did not start it. */
+/** A note before starting; `refused`: why the start was refused. */
 function noteOf({ plan, diary, programme: { enrolment } }: RunView, refused?: string): string | undefined {
   if (enrolment.state === "paused" && refused) return refused;
   if (plan.state === "absent") return "Otvori program dok ima mreže pa radi i bez nje.";

@@ -2,7 +2,7 @@ import type { RunSession, RunState } from "#contract/training/session-state.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import type { Programme } from "./programmes.ts";
 
-/** What a programme asks for today, the first that holds: it decides what the card on the home page says and does. */
+/** What a programme asks for today: the card's state. The first that holds wins. */
 export type Today =
   | { readonly kind: "running"; readonly session: RunSession; readonly workout: WorkoutView; readonly here: boolean }
   | { readonly kind: "locked" | "finished" }
@@ -14,14 +14,14 @@ interface Known {
   readonly run: RunState;
   readonly history: readonly WorkoutView[];
   readonly today: string;
-  /** The workout that runs on this device. */
+  /** Id of the workout that runs on this device. */
   readonly running: string | undefined;
   readonly locked: boolean;
-  /** A time without training was announced and holds today. */
+  /** An announced pause includes today. */
   readonly paused: boolean;
 }
 
-/** What a programme asks for today. Pure. */
+/** Pure. */
 export function todayOf({ programme, run, history, today, running, locked, paused }: Known): Today {
   const begun = history.find((workout) => workout.ended === undefined && isOf(workout, programme));
   const session = begun && run.sessions[sessionOf(begun) - 1];

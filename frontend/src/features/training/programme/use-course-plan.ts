@@ -7,7 +7,7 @@ import { useCachedPlan } from "../diary/use-plan.ts";
 import { type CachedVideo, useChallengeVideos } from "./cached-videos.ts";
 import type { Course } from "./programmes.ts";
 
-/** What is known of a session beside its day: `planned` of a training, `row` the video of a challenge. */
+/** `planned`: a training's session, `row`: a challenge's video. */
 export interface SessionFacts {
   readonly title: string;
   readonly exercises?: number;
@@ -16,14 +16,14 @@ export interface SessionFacts {
   readonly row?: number;
 }
 
-/** What the device knows of a course's plan. `places` are the sessions that a training has now. */
+/** A course's plan on this device. `places`: the sessions that a training has now. */
 export interface CoursePlan {
   readonly state: "loading" | "ready" | "locked" | "absent" | "failed";
   readonly places: readonly PlanPlace[] | undefined;
   readonly factsOf: (session: number) => SessionFacts;
 }
 
-/** A course's plan as the device keeps it; a training's is asked for where the device has none that holds. */
+/** A course's cached plan; a training's is fetched if none is valid. */
 export function useCoursePlan({ category, product, week }: Pick<Course, "category" | "product" | "week">): CoursePlan {
   const isTraining = category === "training";
   const { plan, state } = useCachedPlan(isTraining ? product : undefined);
@@ -34,10 +34,10 @@ export function useCoursePlan({ category, product, week }: Pick<Course, "categor
   );
 }
 
-/** What is read of a training's answer. */
+/** What is read of a training. */
 type Shown = Pick<StoredPlan, "exercises"> & { readonly sections: readonly Section[] };
 
-/** A plan with the titles of its page, for who may not see more of it. Pure. */
+/** Takes titles from the page's sections for who may not see more. Pure. */
 export function withTitles(plan: CoursePlan, sections: readonly Section[], week: number): CoursePlan {
   if (plan.state === "ready" || sections.length === 0) return plan;
   const titled = ofTraining({ sections }, plan.state, week);

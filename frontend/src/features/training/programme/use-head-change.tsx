@@ -6,14 +6,14 @@ import { useChangeDiary } from "../diary/use-diary.ts";
 /** Values of the diary's head by key; null deletes. */
 export type HeadValues = Readonly<Record<string, unknown>>;
 
-/** A change of the head: what it writes, what takes it back, and the sentence that says what was done. */
+/** Values, the values that undo them, and the sentence to show. */
 export interface HeadChange {
   readonly values: HeadValues;
   readonly back: HeadValues;
   readonly done: string;
 }
 
-/** Changes the diary's head and offers the way back for some seconds. The notice is to be shown once in the page. */
+/** Changes the diary's head with an undo notice, which the page renders once. */
 export function useHeadChange() {
   const change = useChangeDiary();
   const [last, setLast] = useState<HeadChange>();
@@ -29,7 +29,7 @@ export function useHeadChange() {
   return { apply, notice: <UndoNotice inFlow text={last?.done} onUndo={undo} onEnd={() => setLast(undefined)} /> };
 }
 
-/** The change of one run, which is taken back by writing it as it was. */
+/** A run's change, undone by writing the run as it was. */
 export function runChange(id: string, before: Enrolment, after: Enrolment, done: string): HeadChange {
   return { values: { [`e:${id}`]: after }, back: { [`e:${id}`]: before }, done };
 }

@@ -8,19 +8,18 @@ import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { type Course, isRefused, refusalText } from "./programmes.ts";
 
-/** What the public lists say of a course. */
 interface ListedCourse {
   readonly training?: TrainingSummary | undefined;
   readonly challenge?: ChallengeSummary | undefined;
 }
 
-/** The day on which the access that was bought to a training ended; undefined while it lasts, or where it came with the membership. */
+/** Day on which bought access to a training ended; undefined while it lasts or came with the membership. */
 export function useEndedAccess(training: TrainingSummary | undefined): string | undefined {
   const me = useMe().data;
   return training && endedOn(me, { category: "training", id: training.id });
 }
 
-/** What is said where the server did not start a course, with what it costs to have it again; undefined where it was not refused. */
+/** Why the server refused a course's start, with today's price; undefined if it did not. */
 export function useRefusalText(course: Pick<Course, "category" | "product">): string | undefined {
   const me = useMe().data;
   const diary = useDiary();
@@ -34,7 +33,7 @@ export function useRefusalText(course: Pick<Course, "category" | "product">): st
   return refusalText(ended, again && money(me?.premium ? again.premiumPrice : again.price));
 }
 
-/** A course as the public lists know it, one of both; neither where it is off sale. */
+/** A course of the public lists; empty if off sale. */
 export function useListedCourse({ category, product }: Pick<Course, "category" | "product">): ListedCourse {
   const isTraining = category === "training";
   const trainings = useQuery({ ...trainingsQuery, enabled: isTraining }).data;

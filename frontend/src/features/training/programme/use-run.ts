@@ -7,7 +7,7 @@ import { runIn } from "./runs.ts";
 import { type CoursePlan, useCoursePlan } from "./use-course-plan.ts";
 import type { HeadChange } from "./use-head-change.tsx";
 
-/** A programme on a day, with what the device knows of its plan and the diary that it stands in. */
+/** A programme on a day, with plan and diary. */
 export interface RunView {
   readonly programme: Programme;
   readonly run: RunState;
@@ -16,12 +16,11 @@ export interface RunView {
   readonly today: string;
 }
 
-/** A run that the member may change; each change is written at once and can be taken back. */
+/** A run that can be changed; each change is written at once and can be undone. */
 export interface ManagedRun extends RunView {
   readonly change: (change: HeadChange) => void;
 }
 
-/** A programme as it stands on a day. */
 export function useRun(programme: Programme, diary: DiaryView, today: string): RunView {
   const plan = useCoursePlan(programme.enrolment);
   const [videos] = useCachedVideos();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { today } from "../../../lib/server-time.ts";
 
-/** Today (yyyy-mm-dd) where the device is; looked at anew when the page is shown again. */
+/** The device's day (yyyy-mm-dd), renewed when the page is shown again. */
 export function useToday(): string {
   return useSyncExternalStore(follow, () => today());
 }

@@ -15,9 +15,9 @@ import styles from "./week-view.module.css";
 
 interface Props {
   readonly view: ManagedRun;
-  /** The weeks of the plan with their titles, where there are any. */
+  /** Titles of the plan's weeks. */
   readonly sections: readonly Pick<Section, "title">[];
-  /** Sessions can be begun and moved; without access they only show. */
+  /** False without access: sessions are only shown. */
   readonly isOpen: boolean;
 }
 
@@ -27,7 +27,7 @@ const SHAPES: readonly [Shape, string, IconName][] = [
   ["calendar", "Kalendar", "calendar"],
 ];
 
-/** The sessions of a run, a week at a time, as a list or as a calendar; wide screens show both. */
+/** A run's sessions, a week at a time, as list or calendar; wide screens show both. */
 export function WeekView({ view, sections, isOpen }: Props) {
   const { run } = view;
   const current = (run.next ?? run.sessions.at(-1))?.week ?? 1;
@@ -71,7 +71,7 @@ interface WeekTabsProps {
   readonly onWeek: (week: number) => void;
 }
 
-/** The weeks of a run: which are over, which one goes on, which one is shown. */
+/** The run's weeks: finished, current, shown. */
 function WeekTabs({ sessions, week, onWeek }: WeekTabsProps) {
   const weeks = [...new Set(sessions.map((session) => session.week))];
   return (
@@ -116,7 +116,7 @@ const STATES: Readonly<Record<SessionState, string>> = {
   planned: "",
 };
 
-/** One session of a week: its state, its day, and the way to begin it, to move it or to what was done in it. */
+/** A session with its state, day and menu. */
 function SessionRow({ session, view, isOpen }: SessionRowProps) {
   const { state, on, workout } = session;
   const { plan, run, diary, today } = view;
@@ -158,7 +158,7 @@ function Mark({ state, day }: Pick<RunSession, "state" | "day">) {
   return day;
 }
 
-/** What stands twice ('Danas', 'danas') or says nothing is left out. */
+/** Drops empty and repeated words (`Danas`, `danas`). */
 function unique(words: readonly string[]): string[] {
   const lower = words.map((word) => word.toLowerCase());
   return words.filter((word, index) => word !== "" && lower.indexOf(word.toLowerCase()) === index);

@@ -7,7 +7,6 @@ interface WeekdayChipsProps {
   readonly onWeekdays: (weekdays: readonly number[]) => void;
 }
 
-/** The days of the week as seven switches. */
 export function WeekdayChips({ weekdays, onWeekdays }: WeekdayChipsProps) {
   const toggle = (weekday: number) =>
     onWeekdays(

@@ -20,7 +20,7 @@ interface Props {
   readonly onWithdrawn: () => void;
 }
 
-/** Nothing but the question until the member consents; then the measures, and the way to take the consent back. */
+/** Asks for consent first; then shows the measures and its withdrawal. */
 export function BodyMeasures({ isAllowed, onWithdrawn }: Props) {
   const log = useTrainingLog();
   useFetchMeasures(isAllowed);
@@ -34,7 +34,7 @@ export function BodyMeasures({ isAllowed, onWithdrawn }: Props) {
   );
 }
 
-/** Asks for the express consent, without which no measure is kept. */
+/** Asks for express consent, without which no measure is stored. */
 function MeasuresConsent() {
   const [ticked, setTicked] = useState(false);
   const change = useChangeDiary();
@@ -59,7 +59,7 @@ function MeasuresConsent() {
   );
 }
 
-/** Takes the consent back, after a question: every measure is deleted in the same call. */
+/** Withdraws the consent after a question; the same call deletes every measure. */
 function Withdraw({ onWithdrawn }: { readonly onWithdrawn: () => void }) {
   const [open, setOpen] = useState(false);
   const erase = useEraseDiary();
@@ -82,10 +82,10 @@ function Withdraw({ onWithdrawn }: { readonly onWithdrawn: () => void }) {
 }
 
 const FIRST_YEAR = 2024;
-/** So many documents a call names at most. */
+/** Most documents of a call. */
 const MOST_YEARS = 6;
 
-/** Fetches every year of measures once they may be shown: naming a document with nothing changed answers what the server has. */
+/** Fetches all years of measures: the server answers an empty change with its document. */
 function useFetchMeasures(isAllowed: boolean): void {
   const local = usePersonData()?.local;
   useEffect(() => {

@@ -26,7 +26,7 @@ interface Props {
   readonly onDone: (done: Undoable) => void;
 }
 
-/** A workout of the diary: what was done, and everything of it to correct, move or delete. */
+/** A workout of the diary: read, correct, move, delete. */
 export function DiaryEntry({ workout, log, onDone }: Props) {
   const [editing, setEditing] = useState(false);
   const { id, day, slots } = workout;
@@ -74,14 +74,14 @@ function Impression({ workout: { feeling, note } }: Pick<Props, "workout">) {
   );
 }
 
-/** The records that stand in a workout, by exercise. */
+/** A workout's records by exercise. */
 function recordsOn(exercises: TrainingLog["exercises"], workout: WorkoutView) {
   const keys = new Set(workout.slots.map(({ k }) => k));
   const records = exercises.filter(({ key }) => keys.has(key)).flatMap(recordsOfExercise);
   return new Map(records.filter((record) => record.workout === workout.id).map((record) => [record.key, record]));
 }
 
-/** Whether what was written is safe on the server, on its way there, waits for the network, or was refused. */
+/** Whether the workout is stored on the server, unsent or refused. */
 function EntryState({ log: { diary }, id }: { readonly log: TrainingLog; readonly id: string }) {
   const refused = diary.refused.filter((one) => one.id === id);
   if (refused.length > 0) return <RefusedChanges refused={refused} name={`trening-${id}`} className={styles.state} />;
@@ -108,7 +108,6 @@ interface EntryActionsProps {
   readonly onDone: (done: Undoable) => void;
 }
 
-/** What can be done with a workout of the diary as a whole. */
 function EntryActions({ workout, log, editing, onEdit, onDone }: EntryActionsProps) {
   const [moving, setMoving] = useState(false);
   const navigate = useNavigate();
@@ -145,7 +144,7 @@ function EntryActions({ workout, log, editing, onEdit, onDone }: EntryActionsPro
 
 const FEELING_OPTIONS = FEELINGS.map((name, index) => [index + 1, name] as const);
 
-/** Title, feeling and note of a workout, each kept as soon as it is left. */
+/** Title, difficulty and note, each stored on blur. */
 function EntryForm({ workout }: { readonly workout: WorkoutView }) {
   const change = useChangeDiary();
   const { id, about, feeling, note = "" } = workout;

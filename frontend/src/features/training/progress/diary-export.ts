@@ -26,12 +26,12 @@ const LOADS = { kg: "kg", pair: "2 × kg", band: "traka", body: "vlastita težin
 const GRAMS = 1000;
 const MINUTE_SECONDS = 60;
 
-/** Every set of a history as a line of a CSV file, the latest workout first; a workout without sets has one line. Pure. */
+/** One CSV line a set, latest workout first; a workout without sets has one line. Pure. */
 export function diaryCsv(history: readonly WorkoutView[]): string {
   return csvOf([HEAD, ...history.flatMap(linesOf)]);
 }
 
-/** Everything that the diary holds, as JSON: settings, goals and runs, workouts and measures. Pure. */
+/** The whole diary as JSON. Pure. */
 export function diaryJson({ head, history, measures }: Pick<DiaryView, "head" | "history" | "measures">): string {
   const values = (registers: DiaryView["head"]) =>
     Object.fromEntries(Object.entries(registers).flatMap(([key, [value]]) => (value === null ? [] : [[key, value]])));

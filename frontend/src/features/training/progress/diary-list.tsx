@@ -15,12 +15,12 @@ interface Props {
   readonly chosen: string | undefined;
 }
 
-/** So many months stand at once; the others when the reader comes near them. */
+/** Months rendered at once; the others when scrolled near. */
 const FIRST_MONTHS = 3;
-/** How high a row is at least, in the sizes of the text. */
+/** Least height of a row. */
 const ROW_REM = 4.75;
 
-/** All workouts by month, the latest first, found by the words of title, exercises and note. */
+/** Workouts by month, latest first; searchable by title, exercises and note. */
 export function DiaryList({ log: { diary, settings }, chosen }: Props) {
   const [query, setQuery] = useState("");
   const words = useDeferredValue(query);
@@ -57,7 +57,7 @@ export function DiaryList({ log: { diary, settings }, chosen }: Props) {
   );
 }
 
-/** The room that rows will take, so that nothing moves when they come. */
+/** Reserves the rows' height, so that nothing moves. */
 function Room({ rows }: { readonly rows: number }) {
   return <div style={{ height: `${rows * ROW_REM}rem` }} />;
 }

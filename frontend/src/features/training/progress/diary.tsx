@@ -14,7 +14,7 @@ import { DiaryList } from "./diary-list.tsx";
 import { type Undoable, UndoBar } from "./undo-bar.tsx";
 import { type TrainingLog, useTrainingLog } from "./use-training-log.ts";
 
-/** The diary: its workouts at the left, the chosen one (or the latest) at the right; on a phone one of the two. */
+/** List and chosen (or latest) workout side by side; a phone shows one. */
 export function Diary({ chosen }: { readonly chosen: string | undefined }) {
   const log = useTrainingLog();
   const [done, setDone] = useState<Undoable>();
@@ -50,7 +50,7 @@ function NotThere() {
 
 const AddWorkoutDialog = lazy(async () => ({ default: (await import("./workout-dialogs.tsx")).AddWorkoutDialog }));
 
-/** The diary's heading, with the way to write down another workout. */
+/** Heading and the button that adds a workout. */
 function DiaryHead() {
   const [adding, setAdding] = useState(false);
   return (
@@ -71,7 +71,7 @@ function DiaryHead() {
   );
 }
 
-/** Everything to take along, below the log. */
+/** CSV and JSON of the diary. */
 function DiaryFiles({ log: { diary } }: { readonly log: TrainingLog }) {
   const name = `zamah-dnevnik-${today()}`;
   const csv = async () => {

@@ -23,7 +23,7 @@ interface Props {
 
 const SIDES = { l: "L", r: "D" } as const;
 
-/** An exercise of a workout with its sets; while it is edited, each set as a form of its own and one more to add. */
+/** An exercise of a diary's workout with its sets, editable. */
 export function EntryExercise({ workout, slot, settings, editing, record, onDone }: Props) {
   const change = useChangeDiary();
   const { unit } = settings;

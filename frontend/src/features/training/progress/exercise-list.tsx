@@ -18,7 +18,7 @@ interface Props {
 const SEARCHED = 6;
 const FIRST = 10;
 
-/** Every exercise with its last set and what changed since the time before; found by words. */
+/** Every exercise with its last set and its change; searchable. */
 export function ExerciseList({ exercises, unit }: Props) {
   const [query, setQuery] = useState("");
   const [all, setAll] = useState(false);
@@ -71,7 +71,7 @@ export function ExerciseList({ exercises, unit }: Props) {
 
 type DifferenceProps = { readonly difference: Parameters<typeof differenceText>[0]; readonly unit: WeightUnit };
 
-/** What changed since the time before; the same is `=`, and said in words. */
+/** The change since the time before; no change is `=`. */
 export function Difference({ difference, unit }: DifferenceProps) {
   const text = differenceText(difference, unit);
   return (

@@ -17,7 +17,7 @@ import { LineChart } from "./line-chart.tsx";
 import { MEASURE_NAMES, measureText, SHORT_MEASURE_NAMES, setText } from "./set-labels.ts";
 import { useTrainingLog } from "./use-training-log.ts";
 
-/** One exercise: where it stands, its line and the days of it in a table. */
+/** An exercise's figures, chart and days. */
 export function ExerciseProgress({ name }: { readonly name: string }) {
   const log = useTrainingLog();
   const exercise = log?.exercises.find(({ key }) => key === name);
@@ -52,7 +52,6 @@ interface ExerciseDetailsProps {
   readonly unit: WeightUnit;
 }
 
-/** What is known of an exercise: its figures, its line and its days. */
 function ExerciseDetails({ exercise, unit }: ExerciseDetailsProps) {
   const measures = useMemo(() => measuresOf(exercise), [exercise]);
   const [chosen, setMeasure] = useState<LineMeasure>();
@@ -102,7 +101,7 @@ interface ExerciseFiguresProps {
   readonly unit: WeightUnit;
 }
 
-/** Where an exercise stands: its last and best set, and what they come to for one repetition. */
+/** Last and best set, and the estimate for one repetition. */
 function ExerciseFigures({ exercise, unit }: ExerciseFiguresProps) {
   const standing = standingOf(exercise);
   if (!standing) return null;

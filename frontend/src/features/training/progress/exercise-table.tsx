@@ -20,7 +20,7 @@ interface Props {
 const FIRST = 12;
 const SIDES = { l: "L ", r: "D " } as const;
 
-/** Every day of an exercise with its sets, the latest first: the same as the line, in words. */
+/** An exercise's days with their sets, latest first: the chart as a table. */
 export function ExerciseTable({ exercise, from = "", unit, records }: Props) {
   const [all, setAll] = useState(false);
   const rows = useRef<HTMLTableSectionElement>(null);

@@ -13,7 +13,7 @@ import styles from "./goal-dialog.module.css";
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The goal that holds today. */
+  /** Today's goal. */
   readonly goal: number | undefined;
   readonly pauses: readonly PauseView[];
   readonly today: string;
@@ -21,7 +21,7 @@ interface Props {
 
 const GOALS = [1, 2, 3, 4, 5, 6, 7].map((goal) => [goal, String(goal)] as const);
 
-/** The weekly goal, which holds from this week on, and a pause for illness, rest or anything else. */
+/** Sets the weekly goal from this week on, and a pause. */
 export function GoalDialog({ open, onClose, goal, pauses, today }: Props) {
   const change = useChangeDiary();
   const write = (values: Record<string, unknown>) => change([{ kind: "head", values }]);
@@ -55,7 +55,7 @@ interface PauseFieldsProps {
   readonly pauses: readonly PauseView[];
   readonly today: string;
   readonly onStart: (pause: Pause) => void;
-  /** Without a last day the pause never was. */
+  /** Without a last day the pause is deleted. */
   readonly onEnd: (pause: PauseView, to: string | undefined) => void;
 }
 
@@ -66,7 +66,7 @@ const REASONS = [
   ["other", "Drugo"],
 ] as const;
 
-/** The pause that runs, with its end; otherwise a new one. */
+/** Ends the running pause, or starts one. */
 function PauseFields({ pauses, today, onStart, onEnd }: PauseFieldsProps) {
   const [why, setWhy] = useState<Pause["why"]>("illness");
   const [to, setTo] = useState("");
@@ -101,12 +101,12 @@ function PauseFields({ pauses, today, onStart, onEnd }: PauseFieldsProps) {
   );
 }
 
-/** The pause that a day lies in. Pure. */
+/** The pause that includes a day. Pure. */
 export function runningPause(pauses: readonly PauseView[], today: string): PauseView | undefined {
   return pauses.find(({ from, to }) => from <= today && (to === null || to >= today));
 }
 
-/** Pauza (bolest) do 8.11.2026. */
+/** `Pauza (bolest) do 8.11.2026.` */
 export function pauseText({ why, to }: PauseView): string {
   return `Pauza (${WHY[why]})${to ? ` do ${dayOf(to)}` : "."}`;
 }
@@ -116,7 +116,7 @@ interface GoalButtonProps extends Omit<ComponentProps<typeof GoalDialog>, "open"
   readonly label: string;
 }
 
-/** Opens the weekly goal and the pauses. */
+/** Opens the goal dialog. */
 export function GoalButton({ kind, label, ...known }: GoalButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

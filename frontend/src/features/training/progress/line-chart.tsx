@@ -8,23 +8,23 @@ import { monthName } from "./workout-labels.ts";
 
 interface Props {
   readonly label: string;
-  /** The earliest first; one at least. */
+  /** Earliest first; at least one. */
   readonly points: readonly LinePoint[];
-  /** What a round number counts in: 1000 for grams. */
+  /** Round numbers are multiples of it: 1000 for grams. */
   readonly unit: number;
   readonly format: (value: number) => string;
-  /** Days whose point is a record: they have another shape. */
+  /** Days with a record, drawn as diamonds. */
   readonly records?: ReadonlySet<string>;
 }
 
 const EDGES = { right: 14, top: 16, bottom: 32 };
 const PHONE: DrawingSize = { width: 340, height: 220, left: 44, ...EDGES };
 const WIDE: DrawingSize = { width: 720, height: 300, left: 52, ...EDGES };
-/** More of them would hide the line. */
+/** More would hide the line. */
 const MOST_DOTS = 30;
 const MONTHS = ["sij", "velj", "ožu", "tra", "svi", "lip", "srp", "kol", "ruj", "lis", "stu", "pro"];
 
-/** A line over time. One point is chosen, by pointer or arrow keys, and said in words; the table beside the chart has them all. */
+/** A line over time. A point is chosen by pointer or arrow keys and spoken; a table beside the chart has all. */
 export function LineChart({ label, points, unit, format, records }: Props) {
   const [chosen, setChosen] = useState<number>();
   const size = useMedia("(min-width: 768px)") ? WIDE : PHONE;
@@ -104,7 +104,6 @@ function Axes({ drawing: { values, days }, size, format }: AxesProps) {
   );
 }
 
-/** A record is a diamond, any other day a dot. */
 function Point({ spot: { x, y }, record }: { readonly spot: Spot; readonly record: boolean }) {
   if (!record) return <circle cx={x} cy={y} r={4.5} className={styles.point} />;
   return (
@@ -112,7 +111,7 @@ function Point({ spot: { x, y }, record }: { readonly spot: Spot; readonly recor
   );
 }
 
-/** A month by its first day, any other day as a date. */
+/** `stu` for a month's first day, else `8.11.` */
 function markText(day: string): string {
   const month = Number(day.slice(5, 7));
   if (!day.endsWith("-01")) return `${Number(day.slice(8))}.${month}.`;

@@ -1,26 +1,25 @@
 import type { LinePoint } from "#contract/training/exercise-line.ts";
 
-/** A point of a line in the drawing's own units. */
+/** A point in the drawing's units. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** A mark of an axis: where it stands and which value or day it names. */
+/** A mark on an axis, and its value or day. */
 export interface AxisMark<Value> {
   readonly at: number;
   readonly value: Value;
 }
 
-/** A line as it is drawn. */
 export interface LineDrawing {
   readonly spots: readonly Spot[];
   readonly values: readonly AxisMark<number>[];
-  /** Firsts of months; the first and last day where the line is too short for them. */
+  /** First days of months; first and last day of a short line. */
   readonly days: readonly AxisMark<string>[];
 }
 
-/** A drawing's size in its own units; the line keeps off its edges by the others. */
+/** Size and margins in the drawing's units. */
 export interface DrawingSize {
   readonly width: number;
   readonly height: number;
@@ -35,7 +34,7 @@ const MARKS = 3;
 const MOST_MONTHS = 6;
 const DAY_MS = 86_400_000;
 
-/** Where points, values and days of a line stand: days to scale, values between round numbers. `unit` is what a round number counts in. Pure. */
+/** Places points, values and days: days to scale, values between round numbers (multiples of `unit`). Pure. */
 export function drawLine(points: readonly LinePoint[], unit: number, size: DrawingSize): LineDrawing {
   const values = points.map(({ value }) => value);
   const marks = roundValues(Math.min(...values), Math.max(...values), unit);
@@ -52,7 +51,7 @@ export function drawLine(points: readonly LinePoint[], unit: number, size: Drawi
   };
 }
 
-/** The point that is nearest to a place across the drawing. Pure. */
+/** Index of the point nearest to x. Pure. */
 export function nearestSpot(spots: readonly Spot[], x: number): number {
   return spots.reduce(
     (near, spot, index) => (Math.abs(spot.x - x) < Math.abs((spots[near]?.x ?? 0) - x) ? index : near),
@@ -60,7 +59,7 @@ export function nearestSpot(spots: readonly Spot[], x: number): number {
   );
 }
 
-/** Round values evenly apart, from below the least (nothing lies on the ground, unless it is nothing) to the most or above. */
+/** Evenly spaced round values from below the least (0 only for 0) to the most or above. */
 function roundValues(least: number, most: number, unit: number): number[] {
   const rough = Math.max((most - least) / MARKS, unit / 2);
   const power = 10 ** Math.floor(Math.log10(rough / unit)) * unit;
@@ -76,7 +75,7 @@ function dayMarks(first: number, last: number): string[] {
   return [...new Set([first, last])].map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
 }
 
-/** The firsts of the months between two days, thinned out where they are many. */
+/** First days of the months between two days, thinned out. */
 function monthMarks(first: number, last: number): string[] {
   const months: string[] = [];
   const month = new Date(first * DAY_MS);

@@ -33,7 +33,7 @@ const NAMES: Record<MeasureKind, string> = {
 };
 const SHOWN = 12;
 
-/** One kind of measure: its line, its days in a table, and a new entry. */
+/** One kind of measure: form, chart and table. */
 export function MeasureLog({ years, unit }: Props) {
   const [kind, setKind] = useState<MeasureKind>("weight");
   const change = useChangeDiary();
@@ -111,7 +111,7 @@ interface MeasureFormProps {
   readonly onWrite: (day: string, value: number) => Promise<void>;
 }
 
-/** A new entry of one kind of measure. */
+/** Adds a measure. */
 function MeasureForm({ kind, name, unit, onWrite }: MeasureFormProps) {
   const [refused, setRefused] = useState(false);
   const today = dayNow();

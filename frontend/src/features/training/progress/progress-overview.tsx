@@ -13,7 +13,7 @@ import { RecordList } from "./record-list.tsx";
 import { useTrainingLog } from "./use-training-log.ts";
 import { WeekPanel } from "./week-panel.tsx";
 
-/** Weeks, records, exercises and measures; before the first workout the way to it, `start`. */
+/** Weeks, records, exercises and measures; `start` before the first workout. */
 export function ProgressOverview({ start }: { readonly start: ReactNode }) {
   const log = useTrainingLog();
   const isKnown = log?.diary.heard && (log.diary.complete || log.weeks.trained.size > 0);
@@ -65,7 +65,7 @@ function Frame({ aside, children }: { readonly aside: ReactNode; readonly childr
 
 const BodyMeasures = lazy(async () => ({ default: (await import("./body-measures.tsx")).BodyMeasures }));
 
-/** Body measures below the progress, closed until somebody opens them: whoever looks over a shoulder sees none. */
+/** Body measures, closed at first: nobody sees them over a shoulder. */
 function MeasuresPanel({ head }: { readonly head: Registers }) {
   const [open, setOpen] = useState(false);
   const isAllowed = currentOf(head, "consent:measures") !== undefined;

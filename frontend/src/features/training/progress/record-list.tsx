@@ -17,7 +17,7 @@ interface Props {
 const FIRST = 5;
 const MOST = 50;
 
-/** What was passed in the weeks beside it, the latest first; all that was ever passed on demand. */
+/** Records of the last weeks, latest first; all of them on demand. */
 export function RecordList({ exercises, unit }: Props) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLOListElement>(null);

@@ -18,10 +18,7 @@ const MOST_REPETITIONS = 1000;
 const MOST_SECONDS = 4 * 60 * 60;
 const MOST_EFFORT = 5;
 
-/**
- * The numbers of one set, each kept as soon as it is left, with those that were left just before; what can't be read is not kept
- * and says so.
- */
+/** A set's numbers, each stored on blur together with those just before it. Unreadable input is refused. */
 export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props) {
   const name = `${set.tag === "w" ? "zagrijavanje" : "serija"} ${set.n}${set.side ? (set.side === "l" ? " lijevo" : " desno") : ""}, ${title}`;
   const typed = useRef<SetNumbers>({});
@@ -79,7 +76,7 @@ interface SetNumberFieldProps {
   readonly label: string;
   readonly short: string;
   readonly shown: string;
-  /** The number of a text; null: none, undefined: can't be read. */
+  /** Reads a number; null: empty, undefined: unreadable. */
   readonly read: (text: string) => number | null | undefined;
   readonly onRead: (value: number | undefined) => Promise<void>;
 }

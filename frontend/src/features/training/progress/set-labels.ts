@@ -15,7 +15,7 @@ export const MEASURE_NAMES: Record<LineMeasure, string> = {
   repetitions: "Ponavljanja",
 };
 
-/** The same on a button. */
+/** Shorter names for buttons. */
 export const SHORT_MEASURE_NAMES: Record<LineMeasure, string> = {
   ...MEASURE_NAMES,
   heaviest: "Najteža",
@@ -30,7 +30,7 @@ const RECORD_NAMES: Record<PersonalRecord["kind"], string> = {
   least_help: "najmanje pomoći",
 };
 
-/** A set in a few signs: `60 kg × 8`, `2 × 10 kg × 12`, `0:45`. */
+/** `60 kg × 8`, `2 × 10 kg × 12`, `0:45` */
 export function setText(set: DoneSet, unit: WeightUnit): string {
   const { r, sec } = set;
   const loaded = loadText(set, unit);
@@ -39,7 +39,7 @@ export function setText(set: DoneSet, unit: WeightUnit): string {
   return loaded ? `${loaded} × ${r}` : repetitionsText(r);
 }
 
-/** With what a set was done; nothing for bands and the own weight. */
+/** A set's load; empty for bands and body weight. */
 function loadText({ load, g, c }: DoneSet, unit: WeightUnit): string {
   if (g === undefined || load === "band" || (load === "body" && g === 0)) return "";
   const weight = weightText(g, unit);
@@ -48,18 +48,18 @@ function loadText({ load, g, c }: DoneSet, unit: WeightUnit): string {
   return c === 2 ? `2 × ${weight}` : weight;
 }
 
-/** Seconds as a clock shows them: `0:45`, `12:05`. */
+/** `0:45`, `12:05` */
 export function timeText(seconds: number): string {
   return `${Math.floor(seconds / MINUTE_SECONDS)}:${String(seconds % MINUTE_SECONDS).padStart(2, "0")}`;
 }
 
-/** What a point of a line says: a weight, a time or repetitions. */
+/** A chart value: weight, time or repetitions. */
 export function measureText(value: number, measure: LineMeasure, unit: WeightUnit): string {
   if (measure === "longest") return timeText(value);
   return measure === "repetitions" ? repetitionsText(value) : weightText(value, unit);
 }
 
-/** How the last two days differ: `+5 kg`, `−2 ponavljanja`, `=`. */
+/** Change between the last two days: `+5 kg`, `−2 pon.`, `=` */
 export function differenceText(
   { unit, value }: NonNullable<ExerciseStanding["difference"]>,
   shown: WeightUnit,
@@ -71,7 +71,7 @@ export function differenceText(
   return `${sign}${unit === "repetitions" ? `${size} pon.` : weightText(size, shown)}`;
 }
 
-/** A record in words: what was reached, and what it passed. */
+/** A record's name and the value that it beat. */
 export function recordText({ records: [first], set }: RecordDay, unit: WeightUnit): { name: string; before: string } {
   const before = first.kind === "longest" ? timeText(first.before) : beforeText(first, unit);
   const name = RECORD_NAMES[first.kind];

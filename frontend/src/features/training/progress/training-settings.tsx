@@ -22,7 +22,7 @@ const UNITS = [
 ] as const;
 const RESTS = [45, 60, 90, 120, 180].map((seconds) => [seconds, `${seconds} s`] as const);
 
-/** How log shows, sounds and counts, each for itself; `reminders` stand among them. */
+/** Settings of units, rest, sound and streak; `reminders` stand among them. */
 export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode }) {
   const diary = useDiary();
   const change = useChangeDiary();
@@ -78,7 +78,7 @@ export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode
   );
 }
 
-/** The weekly goal that holds today, and the way to another or to a pause. */
+/** Today's weekly goal, and the button that changes it. */
 function GoalLine({ head }: { readonly head: Registers }) {
   const today = dayNow();
   const goal = goalIn(today, goalsOf(head));
@@ -90,7 +90,7 @@ function GoalLine({ head }: { readonly head: Registers }) {
   );
 }
 
-/** What was answered at the beginning: it decides what is proposed. */
+/** The onboarding's answers, and the button that changes them. */
 function StartLine({ head }: { readonly head: Registers }) {
   const { goal, equipment = [], days } = wishesOf(head);
   const answers = [goal, ...equipment, days && countedDays(days)].filter(Boolean);
@@ -107,7 +107,7 @@ function StartLine({ head }: { readonly head: Registers }) {
 const MEGABYTE = 1_000_000;
 const megabytes = once(() => new Intl.NumberFormat("hr", { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
-/** How much room the site takes on this device, where the browser says so. */
+/** Storage that the site uses here, if the browser says. */
 function DeviceSize() {
   const [bytes, setBytes] = useState<number>();
   useEffect(() => {
@@ -122,7 +122,7 @@ function DeviceSize() {
   );
 }
 
-/** Erases the whole diary after a question; what was bought stays. */
+/** Erases the whole diary after a question; purchases stay. */
 function EraseDiary() {
   const [open, setOpen] = useState(false);
   const eraseDiary = useEraseDiary();

@@ -5,15 +5,15 @@ import type { LocalChange } from "../diary/local-change.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import styles from "./diary.module.css";
 
-/** What was done, and the changes that take it back. */
+/** A done act, and the changes that undo it. */
 export interface Undoable {
   readonly text: string;
   readonly back: readonly LocalChange[];
-  /** The page to go to then. */
+  /** The page to open after undoing. */
   readonly to: string;
 }
 
-/** Says what was done and takes it back; it stays until it is closed, so that nobody has to hurry, and takes the focus where what had it is gone. */
+/** Offers to undo until it is closed, without a time limit (WCAG 2.2.1); takes the focus if its element is gone. */
 export function UndoBar({ done, onClose }: { readonly done: Undoable | undefined; readonly onClose: () => void }) {
   const change = useChangeDiary();
   const navigate = useNavigate();

@@ -9,19 +9,18 @@ import { goalsOf, type PauseView, pausesOf, type Settings, settingsOf } from "..
 import type { DiaryView } from "../diary/diary-view.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 
-/** What the pages of progress and diary read of the device's diary; nothing until it was read. */
+/** What progress and diary read of the device's diary. */
 export interface TrainingLog {
   readonly diary: DiaryView;
-  /** Resolves once the changes are kept on the device. */
   readonly change: ReturnType<typeof useChangeDiary>;
   readonly settings: Settings;
   readonly weeks: Weeks;
   readonly pauses: readonly PauseView[];
-  /** The one that was done last first. */
+  /** Latest done first. */
   readonly exercises: readonly ExerciseHistory[];
 }
 
-/** The diary with what is derived from it, computed anew only when it changes. */
+/** The diary and what derives from it; undefined until it was read. */
 export function useTrainingLog(): TrainingLog | undefined {
   const diary = useDiary();
   const change = useChangeDiary();
@@ -39,11 +38,11 @@ export function useTrainingLog(): TrainingLog | undefined {
   };
 }
 
-/** How many weeks progress looks back over, the running one among them. */
+/** Weeks that progress looks back, the current one included. */
 export const WEEKS = 12;
 export const WEEKS_TEXT = `Zadnjih ${countedWeeks(WEEKS)}`;
 
-/** The first day of these weeks. */
+/** First day of these weeks. */
 export function firstDay(): string {
   return later(mondayOf(today()), -7 * (WEEKS - 1));
 }

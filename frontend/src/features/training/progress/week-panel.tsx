@@ -10,7 +10,7 @@ import styles from "./progress-overview.module.css";
 import { type TrainingLog, WEEKS } from "./use-training-log.ts";
 import bars from "./week-panel.module.css";
 
-/** The streak of weeks, the running week against its goal, and the weeks before it. */
+/** Streak, current week against its goal, and the weeks before. */
 export function WeekPanel({ log }: { readonly log: TrainingLog }) {
   const { weeks, settings } = log;
   const today = dayNow();
@@ -59,7 +59,7 @@ const STATES: Record<WeekState["state"], string> = {
 };
 const DAYS = 7;
 
-/** A bar a week, as high as its log days; its state is a mark below it and words for those who hear them. */
+/** A bar a week, as high as its trained days; state as mark and spoken words. */
 function WeekBars({ weeks, today }: Props) {
   const shown = weeksBack(weeks, today, WEEKS).toReversed();
   return (

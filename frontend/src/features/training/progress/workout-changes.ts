@@ -2,23 +2,22 @@ import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts
 import { otherWorkoutId, planWorkoutId } from "#contract/training/workouts.ts";
 import type { LocalChange } from "../diary/local-change.ts";
 
-/** What an entry of a set may say: grams, repetitions, seconds, effort. */
+/** Editable numbers of a set: grams, repetitions, seconds, effort. */
 export type SetNumbers = Pick<SetView, "g" | "r" | "sec" | "effort">;
 
 const MINUTE_SECONDS = 60;
 const NOON_SECONDS = 12 * 60 * MINUTE_SECONDS;
 
-/** One value of a workout; null takes it away. Pure. */
+/** A workout's changed values; null deletes. Pure. */
 export function workoutChange(id: string, values: Record<string, unknown>): LocalChange {
   return { kind: "workout", id, values };
 }
 
-/** A set with other numbers. Pure. */
 export function changedSet(workout: string, set: SetView, numbers: SetNumbers): LocalChange {
   return workoutChange(workout, { [`s:${set.id}`]: storedSet({ ...set, ...numbers }) });
 }
 
-/** A set that was forgotten, behind the others of its place: the same numbers as the last one. Pure. */
+/** A forgotten set after the exercise's others, with the last one's numbers. Pure. */
 export function addedSet(workout: WorkoutView, slot: SlotView, random: string): LocalChange {
   const last = slot.sets.at(-1);
   const done = last?.done ?? workout.ended ?? workout.started ?? 0;
@@ -27,7 +26,7 @@ export function addedSet(workout: WorkoutView, slot: SlotView, random: string): 
   return workoutChange(workout.id, { [`s:a${random}`]: withoutUndefined(set) });
 }
 
-/** A workout of something else, by its title and minutes. It ends now, or on another day begins at noon. Pure. */
+/** A workout outside any programme. Today it ends now, else it begins at noon. Pure. */
 export function otherWorkout(
   { day, title, minutes }: { readonly day: string; readonly title: string; readonly minutes: number },
   { now, today, random }: { readonly now: number; readonly today: string; readonly random: string },
@@ -38,10 +37,7 @@ export function otherWorkout(
   return workoutChange(otherWorkoutId(day, random), { about, day, started, ended: started + length });
 }
 
-/**
- * A workout on another day: all of it under the id of that day, at the same hour, and gone on the old one, in one change. `taken`
- * says which ids there are already. Pure.
- */
+/** Moves a workout to another day: a copy under that day's id at the same hour, and the old one deleted. `taken`: ids in use. Pure. */
 export function movedWorkout(
   workout: WorkoutView,
   day: string,
@@ -75,7 +71,7 @@ function idOn(day: string, { about }: WorkoutView, taken: (id: string) => boolea
   }
 }
 
-/** A set as it is kept: its id is its key. */
+/** A set as stored: its id is its key. */
 function storedSet({ id: _, ...set }: SetView): object {
   return withoutUndefined(set);
 }
@@ -84,7 +80,7 @@ function withoutUndefined(values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** The first second of a day where the device is. */
+/** A day's first second in the device's time zone. */
 function secondsOf(day: string): number {
   return new Date(`${day}T00:00`).getTime() / 1000;
 }

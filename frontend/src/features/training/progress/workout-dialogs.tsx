@@ -24,7 +24,7 @@ type Faults = Partial<Record<"title" | "minutes" | "day", string>>;
 const FIRST_DAY = "2024-01-01";
 const MOST_MINUTES = 600;
 
-/** Writes down a workout that no programme knows: what it was, how long, and when. */
+/** Adds a workout outside any programme. */
 export function AddWorkoutDialog({ open, onClose }: Props) {
   const [faults, setFaults] = useState<Faults>({});
   const change = useChangeDiary();
@@ -93,7 +93,7 @@ interface MoveWorkoutDialogProps {
   readonly onDone: (done: Undoable) => void;
 }
 
-/** Asks for the day on which a workout really was. */
+/** Moves a workout to another day. */
 export function MoveWorkoutDialog({ open, onClose, workout, log: { diary, change }, onDone }: MoveWorkoutDialogProps) {
   const [refused, setRefused] = useState(false);
   const navigate = useNavigate();

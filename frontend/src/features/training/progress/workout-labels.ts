@@ -22,18 +22,17 @@ const MONTHS = [
 ];
 const MINUTE_SECONDS = 60;
 
-/** What a workout is called. */
 export function workoutTitle({ about }: Pick<WorkoutView, "about">): string {
   return about?.title ?? "Trening";
 }
 
-/** A workout's length in minutes; undefined while it runs. */
+/** Minutes; undefined while it runs. */
 export function minutesOf({ started, ended }: Pick<WorkoutView, "started" | "ended">): number | undefined {
   if (started === undefined || ended === undefined) return undefined;
   return Math.max(0, Math.round((ended - started) / MINUTE_SECONDS));
 }
 
-/** What was done, in one line: `52 min · 21 serija · 3.240 kg`. */
+/** `52 min · 21 serija · 3.240 kg` */
 export function workoutFacts(workout: WorkoutView, unit: WeightUnit, head: Registers): string {
   const [minutes, sets, volume] = [minutesOf(workout), setsOf(workout), volumeOf(workout)];
   const facts = [
@@ -46,18 +45,18 @@ export function workoutFacts(workout: WorkoutView, unit: WeightUnit, head: Regis
   return facts.filter(Boolean).join(" · ");
 }
 
-/** Which programme a planned workout belongs to; nothing where its run is not in the head. */
+/** Title of a planned workout's programme, if its run is known. */
 function courseOf({ about }: WorkoutView, head: Registers): string | undefined {
   if (about?.kind !== "plan") return undefined;
   return (currentOf(head, `e:${about.enrolment}`) as Enrolment | undefined)?.title;
 }
 
-/** A month (yyyy-mm) as a heading: `Studeni 2026.` */
+/** `Studeni 2026.` of yyyy-mm */
 export function monthName(month: string): string {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}.`;
 }
 
-/** A day within its month: `ned 08.11.` */
+/** `ned 08.11.` */
 export function shortDay(day: string): string {
   const [, month, date] = day.split("-");
   return `${WEEKDAYS[new Date(`${day}T12:00:00`).getDay()]} ${date}.${month}.`;

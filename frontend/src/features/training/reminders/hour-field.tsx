@@ -8,7 +8,6 @@ interface Props {
 
 const HOURS = Array.from({ length: LATEST_HOUR - EARLIEST_HOUR + 1 }, (_, index) => EARLIEST_HOUR + index);
 
-/** The full hour of a reminder. */
 export function HourField({ hour, onHour }: Props) {
   return (
     <label className={styles.hour}>

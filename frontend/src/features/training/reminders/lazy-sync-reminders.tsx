@@ -10,13 +10,13 @@ const SyncReminders = lazy(async () => ({
   default: (await fetchBeside(() => import("./sync-reminders.tsx"))).SyncReminders,
 }));
 
-/** Beside every page of a member: what keeps reminders true is fetched where they are wanted, or a browser takes messages for somebody. */
+/** Loads `SyncReminders` where reminders are wanted, or the browser still has somebody's push subscription. */
 export function LazySyncReminders() {
   const diary = useDiary();
-  const [fact] = useDeviceValue(PUSH);
+  const [registration] = useDeviceValue(PUSH);
   const isSubscribed = useSubscribed();
   const isWanted = diary !== undefined && remindersOf(diary.head).channel !== "none";
-  if (!isWanted && fact === undefined && !isSubscribed) return null;
+  if (!isWanted && registration === undefined && !isSubscribed) return null;
   return (
     <Suspense fallback={null}>
       <Optional>
@@ -26,7 +26,7 @@ export function LazySyncReminders() {
   );
 }
 
-/** Whether messages come to this browser, perhaps for who was here before. */
+/** Whether this browser has a push subscription, perhaps of a former user. */
 function useSubscribed(): boolean {
   const [isSubscribed, setSubscribed] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { enrolmentsOf, pausesOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { remindersOf } from "./reminder-value.ts";
 
-/** The next reminders as this device works them out; undefined where they stand in the diary already, or nobody wants them. Pure. */
+/** The next reminders; undefined if the diary has them already or none are wanted. Pure. */
 export function newReminders(diary: DiaryView, now: Date, zone: string): Reminders | undefined {
   const { head, history } = diary;
   const { channel, hour } = remindersOf(head);
@@ -25,7 +25,7 @@ export function newReminders(diary: DiaryView, now: Date, zone: string): Reminde
   return JSON.stringify(known) === JSON.stringify(next) ? undefined : next;
 }
 
-/** What the worker says of a day: the programme whose session is due, by the days (yyyy-mm-dd) from today on. Pure. */
+/** Titles of the programmes due from today on, by day (yyyy-mm-dd); the worker shows them. Pure. */
 export function titlesByDay({ head, history }: DiaryView, today: string): Record<string, string> {
   const due = runningIn(head).flatMap(({ id, enrolment }) => {
     const done = doneIn(id, enrolment, history);
@@ -43,7 +43,7 @@ function runningIn(head: DiaryView["head"]): Running[] {
 
 type Running = ReturnType<typeof enrolmentsOf>[number];
 
-/** The sessions that are done. A challenge is told by its videos: as many as were watched, whatever their order. */
+/** Done sessions. A challenge counts watched videos in any order. */
 function doneIn(id: string, { category, product, anchors }: Running["enrolment"], history: DiaryView["history"]) {
   if (category === "training") return new Set(doneSessions(id, history).map(({ session }) => session));
   const since = anchors[0]?.day ?? "";

@@ -21,7 +21,7 @@ const WHY_NO_PUSH: Record<PushState, string> = {
   absent: "Ovaj preglednik ne prima obavijesti.",
 };
 
-/** 'Podsjetnik': none, or by message or e-mail at a full hour of training days. The browser asks only after a tap. */
+/** Chooses no reminder, push or e-mail, and the hour. The browser asks only after a tap. */
 export function ReminderChoice({ value, onChange }: Props) {
   const ask = useAskPermission();
   const canWrite = useMe().data?.user.email_verified === true;
@@ -79,13 +79,12 @@ function WriteLater() {
 }
 
 interface ReminderField {
-  /** Nothing until the device's diary was read. */
+  /** Null until the diary was read. */
   readonly field: ReactNode;
-  /** Keeps what was chosen in it. */
   readonly save: () => Promise<void>;
 }
 
-/** 'Podsjetnik' in a form: chosen there, kept once the form is sent. */
+/** The choice as a form's field, stored with the form. */
 export function useReminderField(): ReminderField {
   const { value, choose } = useReminders();
   const [chosen, setChosen] = useState<ReminderValue>();

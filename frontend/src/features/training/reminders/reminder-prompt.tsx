@@ -11,11 +11,11 @@ import { useAskPermission, useReminderSnooze, useReminders } from "./use-reminde
 
 type PromptStep = "ask" | "offer" | "on" | "off";
 
-/** After a finished workout of a programme, to whom never chose: whether to be reminded. Nothing where there is nothing to ask. */
+/** Offers reminders after a programme's finished workout to who never chose. */
 export function ReminderPrompt() {
   const diary = useDiary();
   const { hasChosen, choose } = useReminders();
-  const [isQuiet, keepQuiet] = useReminderSnooze();
+  const [isSnoozed, snooze] = useReminderSnooze();
   const ask = useAskPermission();
   const canWrite = useMe().data?.user.email_verified === true;
   const [step, setStep] = useState<PromptStep>("ask");
@@ -31,7 +31,7 @@ export function ReminderPrompt() {
   };
   const decline = async () => {
     setStep("off");
-    await keepQuiet();
+    await snooze();
   };
 
   if (step === "on") return <p role="status">{`Podsjetnik je uključen: na dane treninga u ${hour}:00.`}</p>;
@@ -49,8 +49,8 @@ export function ReminderPrompt() {
   }
   const hasPlan = diary !== undefined && enrolmentsOf(diary.head).some(({ enrolment }) => enrolment.state === "active");
   const hasTrained = diary?.history.some(({ ended }) => ended !== undefined) === true;
-  const canBe = pushState() === "possible" || canWrite;
-  if (step === "off" || isQuiet || hasChosen || !hasPlan || !hasTrained || !canBe) return null;
+  const canRemind = pushState() === "possible" || canWrite;
+  if (step === "off" || isSnoozed || hasChosen || !hasPlan || !hasTrained || !canRemind) return null;
   return (
     <Question
       heading="Podsjetnik za sljedeći trening?"

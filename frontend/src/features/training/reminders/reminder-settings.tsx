@@ -7,7 +7,7 @@ import { ReminderChoice } from "./reminder-choice.tsx";
 import styles from "./reminders.module.css";
 import { useAskPermission, usePushRegistration, useReminders } from "./use-reminders.ts";
 
-/** The settings of reminders: the choice itself, and whether messages come to this device. */
+/** The reminder's choice, and whether push reaches this device. */
 export function ReminderSettings() {
   const head = useDiary()?.head;
   const { value, choose } = useReminders();
@@ -24,13 +24,13 @@ export function ReminderSettings() {
   );
 }
 
-/** Messages were chosen on another device, or this one does not let them in. */
+/** Push was chosen elsewhere, or is blocked here. */
 function ThisDevice() {
-  const [fact, setFact] = usePushRegistration();
+  const [registration, setRegistration] = usePushRegistration();
   const ask = useAskPermission();
-  if (fact !== undefined && isAllowed()) return null;
+  if (registration !== undefined && isAllowed()) return null;
   const turnOn = async () => {
-    if (await ask(true)) await setFact("wanted");
+    if (await ask(true)) await setRegistration("wanted");
   };
   return (
     <>

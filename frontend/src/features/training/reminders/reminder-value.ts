@@ -1,24 +1,23 @@
 import type { Remind } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
-import type { Subscribed } from "./push.ts";
+import type { StoredSubscription } from "./push.ts";
 
-/** Whether and how a member is reminded, as the choice shows it. */
+/** Channel and hour of reminders. */
 export interface ReminderValue {
   readonly channel: "none" | Remind["channel"];
   /** A full hour from 7 to 20. */
   readonly hour: number;
 }
 
-/** A fact of this device: its subscription (`wanted`: to be made as soon as there is a network). */
+/** Device value of this browser's push registration; `wanted`: subscribe once there is a network. */
 export const PUSH = "push";
-export type PushRegistration = "wanted" | Subscribed;
+export type PushRegistration = "wanted" | StoredSubscription;
 
 const USUAL_HOUR = 17;
 
-/** Nobody is reminded until they choose it. */
 export const NOT_REMINDED: ReminderValue = { channel: "none", hour: USUAL_HOUR };
 
-/** What the head of a diary says of reminders. Pure. */
+/** The head's reminder setting. Pure. */
 export function remindersOf(head: Registers): ReminderValue {
   return (currentOf(head, "remind") as Remind | undefined) ?? NOT_REMINDED;
 }

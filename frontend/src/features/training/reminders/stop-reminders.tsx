@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 import { stopReminders } from "./queries.ts";
 import styles from "./reminders.module.css";
 
-/** Ends the reminders of the letter that led here by one button, for scanners of mail open every link; nobody needs to sign in. */
+/** Ends a letter's reminders by a button, since mail scanners open every link. No sign-in needed. */
 export function StopReminders() {
   const { token = "" } = useParams();
   const stop = useMutation({ mutationFn: () => stopReminders(token) });

@@ -7,23 +7,23 @@ import { newReminders, titlesByDay } from "./next-reminders.ts";
 import { currentEndpoint, forgetDevice, isAllowed, subscribe, unsubscribe } from "./push.ts";
 import { PUSH, type PushRegistration, remindersOf } from "./reminder-value.ts";
 
-/** The fact of this device from which the worker takes what a message says. */
+/** Device value from which the worker takes a message's text. */
 const TITLES = "reminder";
-/** So long (ms) after a change the moments are worked out: what a person does comes first. */
+/** Delay (ms) after a change, so that input comes first. */
 const SETTLED_MS = 1000;
-/** How long (ms) a subscription is believed to stand under the shop's key. */
+/** A subscription is trusted for this long (ms). */
 const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
-/** One step at a time: a subscription is never ended beside its making. */
-let steps: Promise<unknown> = Promise.resolve();
+/** Serialises subscribing and unsubscribing. */
+let queue: Promise<unknown> = Promise.resolve();
 
-/** Beside every page of a member: hands the next reminders in after each change, and keeps this device's subscription true. */
+/** Stores the next reminders after each change, and keeps this device's push subscription current. */
 export function SyncReminders() {
-  useMoments();
+  useNextReminders();
   useSubscription();
   return null;
 }
 
-function useMoments(): void {
+function useNextReminders(): void {
   const diary = useDiary();
   const change = useChangeDiary();
   const [titles, setTitles] = useDeviceValue<Record<string, string>>(TITLES);
@@ -39,40 +39,43 @@ function useMoments(): void {
   }, [diary, change, titles, setTitles]);
 }
 
-/** Subscribed while reminders come by message and this device was meant; signing out ends it. */
+/** Subscribes while push is wanted here; a sign-out unsubscribes. */
 function useSubscription(): void {
   const diary = useDiary();
-  const [fact, setFact] = useDeviceValue<PushRegistration>(PUSH);
+  const [registration, setRegistration] = useDeviceValue<PushRegistration>(PUSH);
   const channel = diary && remindersOf(diary.head).channel;
   useEffect(() => {
     if (channel === undefined) return;
     const step = async () => {
-      const next = await stepTo(channel === "push", fact);
-      if (next !== fact) await setFact(next ?? null);
+      const next = await nextRegistration(channel === "push", registration);
+      if (next !== registration) await setRegistration(next ?? null);
     };
-    steps = steps.then(step, step);
-  }, [channel, fact, setFact]);
+    queue = queue.then(step, step);
+  }, [channel, registration, setRegistration]);
   useEffect(() => {
-    if (fact === undefined) return;
+    if (registration === undefined) return;
     return onSignOut({ tellServer: forgetDevice, remove: unsubscribe });
-  }, [fact]);
+  }, [registration]);
 }
 
-/** What becomes of this device's subscription; without network it stays what it was, until the next visit. */
-async function stepTo(wanted: boolean, fact: PushRegistration | undefined): Promise<PushRegistration | undefined> {
+/** The next state of the subscription; unchanged without network. */
+async function nextRegistration(
+  isWanted: boolean,
+  registration: PushRegistration | undefined,
+): Promise<PushRegistration | undefined> {
   try {
-    if (fact === undefined) return await leaveOthers();
-    if (!wanted) return await end();
-    if (!isAllowed() || (await isTrue(fact))) return fact;
-    return (await subscribe(Date.now())) ?? fact;
+    if (registration === undefined) return await endFormerSubscription();
+    if (!isWanted) return await end();
+    if (!isAllowed() || (await isCurrent(registration))) return registration;
+    return (await subscribe(Date.now())) ?? registration;
   } catch {
-    return fact;
+    return registration;
   }
 }
 
-async function isTrue(fact: PushRegistration): Promise<boolean> {
-  if (fact === "wanted" || Date.now() - fact.checked > FRESH_MS) return false;
-  return (await currentEndpoint()) === fact.endpoint;
+async function isCurrent(registration: PushRegistration): Promise<boolean> {
+  if (registration === "wanted" || Date.now() - registration.checked > FRESH_MS) return false;
+  return (await currentEndpoint()) === registration.endpoint;
 }
 
 async function end(): Promise<undefined> {
@@ -80,7 +83,7 @@ async function end(): Promise<undefined> {
   await forgetDevice();
 }
 
-/** A subscription that somebody else left in this browser would bring their reminders to whoever uses it now. */
-async function leaveOthers(): Promise<undefined> {
+/** Ends a former user's subscription, whose reminders would arrive here. */
+async function endFormerSubscription(): Promise<undefined> {
   await unsubscribe();
 }

@@ -3,24 +3,22 @@ import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { askBrowser, isAllowed, pushState } from "./push.ts";
-import { NOT_REMINDED, PUSH, type PushRegistration, type ReminderValue, remindersOf } from "./reminder-value.ts";
+import { PUSH, type PushRegistration, type ReminderValue, remindersOf } from "./reminder-value.ts";
 
-/** Until when (ms) nothing asks on this device. */
-const QUIET = "reminders.quiet";
+/** Device value: until when (ms) nothing asks. */
+const SNOOZED = "reminders.quiet";
 
-const QUIET_MS = 90 * 24 * 60 * 60 * 1000;
+const SNOOZE_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** What a member chose about reminders, and a way to choose. */
 interface Reminders {
-  /** Undefined until the device's diary was read. */
+  /** Undefined until the diary was read. */
   readonly value: ReminderValue | undefined;
-  /** Whether the member ever chose, for or against. */
+  /** Whether the member ever chose, also against. */
   readonly hasChosen: boolean;
   readonly choose: (value: ReminderValue) => Promise<void>;
-  readonly stop: () => Promise<void>;
 }
 
-/** A member's reminders: what was chosen holds on all devices, and messages come to those on which they were allowed. */
+/** The reminder setting, valid on all devices, and its setter. */
 export function useReminders(): Reminders {
   const head = useDiary()?.head;
   const change = useChangeDiary();
@@ -36,36 +34,32 @@ export function useReminders(): Reminders {
     value: head && remindersOf(head),
     hasChosen: head?.remind !== undefined,
     choose,
-    stop: useCallback(() => choose(NOT_REMINDED), [choose]),
   };
 }
 
-/** What this device knows of its subscription, and a way to note it. */
+/** This device's push registration, and its setter. */
 export function usePushRegistration() {
   return useDeviceValue<PushRegistration>(PUSH);
 }
 
-/** Whether nothing may ask about reminders now, and a way to keep quiet for 90 days. */
+/** Whether asking is snoozed, and the function that snoozes it for 90 days. */
 export function useReminderSnooze(): readonly [boolean, () => Promise<void>] {
-  const [until, setUntil] = useDeviceValue<number>(QUIET);
-  const keep = useCallback(() => setUntil(serverNow().getTime() + QUIET_MS), [setUntil]);
-  return [until !== undefined && until > serverNow().getTime(), keep];
+  const [until, setUntil] = useDeviceValue<number>(SNOOZED);
+  const snooze = useCallback(() => setUntil(serverNow().getTime() + SNOOZE_MS), [setUntil]);
+  return [until !== undefined && until > serverNow().getTime(), snooze];
 }
 
-/**
- * Asks the person, by the browser, whether messages may come to this device; only after a tap. For 90 days after a refusal it is not
- * asked again, unless by a tap on messages themselves (`byHand`).
- */
+/** Returns the function that asks for notifications; only after a tap. A refusal snoozes it for 90 days, except for a tap on push itself (`byHand`). */
 export function useAskPermission(): (byHand: boolean) => Promise<boolean> {
-  const [isQuiet, keepQuiet] = useReminderSnooze();
+  const [isSnoozed, snooze] = useReminderSnooze();
   return useCallback(
     async (byHand) => {
       if (isAllowed()) return true;
-      if (pushState() !== "possible" || (isQuiet && !byHand)) return false;
+      if (pushState() !== "possible" || (isSnoozed && !byHand)) return false;
       const allowed = await askBrowser();
-      if (!allowed) await keepQuiet();
+      if (!allowed) await snooze();
       return allowed;
     },
-    [isQuiet, keepQuiet],
+    [isSnoozed, snooze],
   );
 }

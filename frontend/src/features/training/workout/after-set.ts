@@ -1,16 +1,13 @@
 import { type ExercisePlace, openRows, type SetRow } from "./exercise-places.ts";
 
-/** What follows a checked set: which place comes now, and for how long to rest before its next row; 0 is no rest. */
+/** The place and row after a checked set, and the rest before it in seconds (0: none). */
 export interface AfterSet {
   readonly place: ExercisePlace;
   readonly row: SetRow | undefined;
   readonly rest: number;
 }
 
-/**
- * Where a workout goes on after a set: no rest between two sides, before a drop set and between the partners of a superset, and
- * none once all is done. `places` know already that the set is done; `restSeconds` holds where the plan says nothing. Pure.
- */
+/** Where a workout goes on after a set. No rest between sides, before a drop set, between a superset's exercises, and at the end. `places` include the done set; `restSeconds` applies if the plan names none. Pure. */
 export function afterSet(
   places: readonly ExercisePlace[],
   x: number,
@@ -31,7 +28,7 @@ export function afterSet(
   return { place: goOn, row: openRows(goOn)[0], rest: isOver ? 0 : (place.rest ?? restSeconds) };
 }
 
-/** The neighbours of a place that make one superset with it; the place alone where there is none. Pure. */
+/** The exercises of a place's superset, or the place alone. Pure. */
 export function supersetOf(places: readonly ExercisePlace[], place: ExercisePlace): ExercisePlace[] {
   if (place.group === undefined) return [place];
   const at = places.indexOf(place);

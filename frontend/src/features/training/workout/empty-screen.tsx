@@ -4,7 +4,7 @@ import { LoadingText } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import styles from "./workout-screen.module.css";
 
-/** The workout's page while its diary or plan is read. */
+/** Shown while diary or plan load. */
 export function LoadingScreen() {
   return (
     <Screen>
@@ -13,7 +13,7 @@ export function LoadingScreen() {
   );
 }
 
-/** The workout's page where there is nothing to do on it. */
+/** Shown where there is no workout to do. */
 export function EmptyScreen({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <Screen>

@@ -11,7 +11,7 @@ interface Props {
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
-/** What an exercise is: its name, how it is done, what the plan asks for and what was done last time. */
+/** An exercise's name, cues, plan, last time and notes. */
 export function ExerciseHead({ session, place, heading }: Props) {
   const { unit } = session.settings;
   const group = supersetOf(session.places, place);

@@ -5,17 +5,17 @@ import { barGrams, type WeightUnit, weightNumber, weightText } from "#contract/t
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
 import type { ExercisePlace, SetRow } from "./exercise-places.ts";
 
-/** A plan's kilograms as the nearest pounds differ by up to half a step. */
+/** Kilograms of a plan, rounded to pounds, differ by up to half a step. */
 const ROUNDING_GRAMS = { kg: 0, lb: 1200 } as const;
 
-/** 3 × 10–12 · 2 × 10 kg; undefined where the plan says nothing. Pure. */
+/** `3 × 10–12 · 2 × 10 kg`; undefined without a plan. Pure. */
 export function planText({ targets }: Pick<ExercisePlace, "targets">, unit: WeightUnit): string | undefined {
   const [first] = targets;
   if (!first) return undefined;
   return [`${targets.length} × ${amountText(first)}`, weightOf(first, unit)].filter(Boolean).join(" · ");
 }
 
-/** 30 kg, 2,5 kg iznad plana, kao prošli put: why the sets propose another weight than the plan; nothing once one was entered. Pure. */
+/** Why the proposed weight differs from the plan: `30 kg, 2,5 kg iznad plana, kao prošli put`; undefined once a weight was entered. Pure. */
 export function suggestionText({ rows }: Pick<ExercisePlace, "rows">, unit: WeightUnit): string | undefined {
   const sets = rows.filter(({ tag }) => !tag);
   const [plan, shown] = [sets[0]?.target?.g, sets[0]?.shown.g];
@@ -26,12 +26,12 @@ export function suggestionText({ rows }: Pick<ExercisePlace, "rows">, unit: Weig
   return `${weightText(shown, unit)}, ${weightText(Math.abs(above), unit)} ${side} plana, kao prošli put`;
 }
 
-/** The sets of the newest workout with that exercise, and the note that was left with them. Pure. */
+/** The exercise in its latest workout. Pure. */
 export function lastTime(k: string, history: readonly WorkoutView[]): SlotView | undefined {
   return pastSlots(k, history).find(({ slot }) => slot.sets.some(({ tag }) => tag !== "w"))?.slot;
 }
 
-/** 10 kg: 12, 12 · 12 kg: 10, or 25 s, 25 s, or 10, L 10 D 8 po strani. Pure. */
+/** `10 kg: 12, 12 · 12 kg: 10`, `25 s, 25 s`, `10, L 10 D 8 po strani`. Pure. */
 export function setsText(sets: readonly SetView[], unit: WeightUnit): string {
   const runs: { weight: string; amounts: string[] }[] = [];
   const counted = sets.filter(({ tag }) => tag !== "w");
@@ -47,7 +47,7 @@ export function setsText(sets: readonly SetView[], unit: WeightUnit): string {
   return counted.some(({ side }) => side) ? `${text} po strani` : text;
 }
 
-/** What stands above the weights of an exercise; undefined where it has none. Pure. */
+/** Heading of the weights; undefined without any. Pure. */
 export function weightHead({ exercise, rows, targets }: ExercisePlace, unit: WeightUnit): string | undefined {
   const heads: Record<Load, string | undefined> = {
     kg: unit,
@@ -61,25 +61,30 @@ export function weightHead({ exercise, rows, targets }: ExercisePlace, unit: Wei
   return isAdded ? heads[exercise.load] : undefined;
 }
 
-/** ponavljanja, koraci or sekunde. Pure. */
+/** `ponavljanja`, `koraci` or `sekunde`. Pure. */
 export function amountHead(row: SetRow | undefined): string {
   if (row && isTimed(row)) return "sekunde";
   return row?.target?.unit === "step" ? "koraci" : "ponavljanja";
 }
 
-/** Whether a row holds seconds. Pure. */
+/** Whether a row counts seconds. Pure. */
 export function isTimed({ target, done, shown }: Pick<SetRow, "target" | "done" | "shown">): boolean {
   return target ? target.kind === "time" : (done?.sec ?? shown.sec) !== undefined;
 }
 
-/** Serija 2, Zagrijavanje 1, Padajuća serija 2; with its side. Pure. */
+/** Whether a row has repetitions or seconds. Pure. */
+export function isFilled(row: SetRow): boolean {
+  return (isTimed(row) ? row.shown.sec : row.shown.r) !== undefined;
+}
+
+/** `Serija 2`, `Zagrijavanje 1`, `Padajuća serija 2`, with the side. Pure. */
 export function rowName({ n, tag, side }: Pick<SetRow, "n" | "tag" | "side">): string {
   const kind = tag === "w" ? "Zagrijavanje" : tag === "d" ? "Padajuća serija" : "Serija";
   const sides = { l: ", lijeva strana", r: ", desna strana" };
   return `${kind} ${n}${side ? sides[side] : ""}`;
 }
 
-/** 10 kilograma, 12 ponavljanja, as it is spoken. Pure. */
+/** `10 kilograma, 12 ponavljanja`, as spoken. Pure. */
 export function spokenAmounts({ shown, target }: SetRow, unit: WeightUnit): string {
   const { g, r, sec } = shown;
   const weight = g === undefined ? undefined : `${weightNumber(g, unit)} ${unit === "kg" ? "kilograma" : "funti"}`;
@@ -88,7 +93,7 @@ export function spokenAmounts({ shown, target }: SetRow, unit: WeightUnit): stri
   return [weight, amount].filter(Boolean).join(", ");
 }
 
-/** L or D. Pure. */
+/** `L` or `D`. Pure. */
 export function sideLetter(side: "l" | "r"): string {
   return side === "l" ? "L" : "D";
 }
@@ -131,7 +136,7 @@ function setWeight({ g, c, load }: SetView, unit: WeightUnit): string {
 const PLATES = { kg: [25, 20, 15, 10, 5, 2.5, 1.25], lb: [45, 35, 25, 10, 5, 2.5] } as const;
 const GRAMS = { kg: 1000, lb: 453.59237 } as const;
 
-/** The plates of one side, the heaviest first, and what no plate makes up; undefined below the bar's own weight. Pure. */
+/** Plates of one side, heaviest first, and the remainder; undefined below the bar's weight. Pure. */
 function platesFor(grams: number, barKg: number, unit: WeightUnit): { plates: number[]; left: number } | undefined {
   const side = (grams - barGrams(barKg, unit)) / 2 / GRAMS[unit];
   if (side < -0.01) return undefined;
@@ -146,7 +151,7 @@ function platesFor(grams: number, barKg: number, unit: WeightUnit): { plates: nu
   return { plates, left: Math.max(0, Math.round(left * 100) / 100) };
 }
 
-/** šipka 20 + po strani 15 · 2,5; undefined where the weight is less than the bar's. Pure. */
+/** `šipka 20 + po strani 15 · 2,5`; undefined below the bar's weight. Pure. */
 export function platesText(grams: number, barKg: number, unit: WeightUnit): string | undefined {
   const found = platesFor(grams, barKg, unit);
   if (!found) return undefined;

@@ -17,7 +17,7 @@ interface Props {
   readonly onSheet: (sheet: "swap" | "note" | "more") => void;
 }
 
-/** One exercise of a workout: what to do, and a row for each of its sets. */
+/** An exercise with a row for each set. */
 export function ExercisePanel({ session, place, onSheet }: Props) {
   const { act, settings, shown } = session;
   const { hold, sets } = act;
@@ -76,7 +76,7 @@ export function ExercisePanel({ session, place, onSheet }: Props) {
   );
 }
 
-/** The next set and the one behind it stay in view where the rest or a notice takes room below; a page that just opened stays at its top. */
+/** Keeps the next set in view when the rest or a notice takes room; not when the page opens. */
 function useRowInView(cause: string, heading: RefObject<HTMLElement | null>): void {
   const seen = useRef(cause);
   useEffect(() => {
@@ -90,13 +90,12 @@ function useRowInView(cause: string, heading: RefObject<HTMLElement | null>): vo
 interface ExerciseActionsProps {
   readonly isSkipped: boolean;
   readonly onTakeUp: () => void;
-  /** One more set; a drop set after a long press. */
+  /** Adds a set; a long press adds a drop set. */
   readonly onAdd: (tag?: "d") => void;
   readonly onSkip: () => void;
   readonly onSheet: (sheet: "swap" | "note" | "more") => void;
 }
 
-/** What can be done with an exercise beside its sets. */
 function ExerciseActions({ isSkipped, onTakeUp, onAdd, onSkip, onSheet }: ExerciseActionsProps) {
   const more = usePress({ onTap: () => onAdd(), onHold: () => onAdd("d") });
   if (isSkipped) {
@@ -138,7 +137,7 @@ interface HoldTimerProps {
 const PHASES = { idle: "Spremi se, pa drži", ready: "Spremi se", switch: "Promijeni stranu", hold: "Drži" } as const;
 const SPOKEN = { idle: "", ready: "Spremi se.", switch: "Promijeni stranu.", hold: "Drži." } as const;
 
-/** A timed set: the countdown, and the button that starts or stops it. */
+/** The countdown of a timed set. */
 function HoldTimer({ hold, onStart }: HoldTimerProps) {
   const { phase, left, row, stop } = hold;
   const side = row.side === "l" ? "lijeva strana" : row.side === "r" ? "desna strana" : undefined;

@@ -6,20 +6,19 @@ import { stepGrams, type WeightUnit } from "#contract/training/weight.ts";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
 import type { PlanView } from "../diary/plan-store.ts";
 
-/** The programme behind a workout. */
 export interface WorkoutProgramme {
-  /** Whether the plan is at hand. */
+  /** The plan's state. */
   readonly state: PlanView["state"];
   readonly product: number;
   readonly sessions: readonly PlanSession[];
   readonly exercises: readonly PlanExercise[];
-  /** In what the member lifts. */
+  /** Unit of weights. */
   readonly unit: WeightUnit;
-  /** The member's own steps of weight (kg), by the exercise's key. */
+  /** The member's weight steps (kg) by the exercise's key. */
   readonly steps: Readonly<Record<string, number>>;
 }
 
-/** A set that somebody added beside the plan. */
+/** A set beyond the plan. */
 export interface AddedRow {
   readonly id: string;
   readonly x: number;
@@ -28,13 +27,13 @@ export interface AddedRow {
   readonly tag?: "d" | undefined;
 }
 
-/** What was changed on the screen and not checked yet. */
+/** Unchecked input. */
 export interface Draft {
   readonly amounts: Readonly<Record<string, SetAmounts>>;
   readonly added: readonly AddedRow[];
 }
 
-/** A row of the screen; `done` is the set once it was checked, `shown` what it proposes or holds. */
+/** `done`: the set once checked; `shown`: what the row proposes or holds. */
 export interface SetRow extends PrefilledRow {
   readonly id: string;
   readonly isAdded: boolean;
@@ -42,7 +41,7 @@ export interface SetRow extends PrefilledRow {
   readonly shown: SetAmounts;
 }
 
-/** One exercise of a workout in its place, with all that stands on its screen. */
+/** An exercise in its place of a workout, with its rows. */
 export interface ExercisePlace {
   readonly x: number;
   readonly slot: SlotView;
@@ -57,10 +56,7 @@ export interface ExercisePlace {
 const DROP = 0.8;
 const SIDES = ["l", "r"] as const;
 
-/**
- * The places of a workout in the order of training, with its earlier workouts, the newest first; an exercise that came in for another
- * stands right behind it. Pure.
- */
+/** A workout's exercises in order; `history` is newest first. A substitute stands right after what it replaces. Pure. */
 export function placesOf(
   workout: WorkoutView,
   programme: WorkoutProgramme,
@@ -77,17 +73,17 @@ export function placesOf(
     .map(({ place }) => place);
 }
 
-/** The rows of a place that are still to do; none of one that was skipped. Pure. */
+/** Rows still to do. Pure. */
 export function openRows({ rows }: Pick<ExercisePlace, "rows">): SetRow[] {
   return rows.filter(({ done }) => !done);
 }
 
-/** How many sets are open; left and right are one. Pure. */
+/** Number of open sets; left and right count as one. Pure. */
 export function countOpen(places: readonly ExercisePlace[]): number {
   return places.reduce((sum, place) => sum + countSets(openRows(place).map((row) => ({ ...row, load: "kg" }))), 0);
 }
 
-/** Where to go on: the place of the newest set while it has open rows, else the first that has. Pure. */
+/** The place of the newest set if it has open rows, else the first that has. Pure. */
 export function placeToGoOn(places: readonly ExercisePlace[]): ExercisePlace | undefined {
   const newest = places.reduce<{ done: number; place?: ExercisePlace }>(
     (latest, place) => {
@@ -131,7 +127,7 @@ function placeOf(
   };
 }
 
-/** What is known of the exercise: from the plan, or where the plan is not at hand what the workout says. */
+/** The exercise from the plan, else from the workout. */
 function exerciseOf(
   { e, t, k, sets }: SlotView,
   planned: PlanSlot | undefined,
@@ -143,7 +139,7 @@ function exerciseOf(
   return { ...(known ?? named), ...(step !== undefined && { step }) };
 }
 
-/** The plan's targets; those of an exercise that came in for another are its own ones in the nearest session, for the sets that are left. */
+/** The plan's targets. A substitute takes its own from the nearest session, for the sets that are left. */
 function targetsOf(
   { x, e }: SlotView,
   planned: PlanSlot | undefined,
@@ -180,7 +176,7 @@ function plannedRows({ x }: SlotView, targets: readonly Target[], warmups: numbe
   });
 }
 
-/** Planned rows with what was done in them, and the added ones where they belong. */
+/** Planned and added rows with what was done. */
 function rowsOf(
   slot: SlotView,
   planned: readonly (PrefilledRow & { id: string })[],
@@ -199,7 +195,7 @@ function rowsOf(
   return all.filter((row) => row.done || !slot.skipped).toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
-/** Warm-ups first, then by number, drop sets behind theirs; the sort keeps the order of the rest. */
+/** Warm-ups first, then by number; drop sets after theirs. */
 function positionOf({ n, tag, side }: PrefilledRow): number {
   const among = (tag === "d" ? 2 : 0) + (side === "r" ? 1 : 0);
   return (tag === "w" ? 0 : 1000) + n * 4 + among;
@@ -223,7 +219,7 @@ function filledIn(
   return filled;
 }
 
-/** An added set goes on with the numbers above it, a drop set with a fifth less weight. */
+/** An added set repeats the numbers above; a drop set has a fifth less weight. */
 function following(above: SetAmounts, { tag }: PrefilledRow, { step }: PlanExercise, unit: WeightUnit): SetAmounts {
   if (tag !== "d" || above.g === undefined) return above;
   return { ...above, g: roundedDown(above.g * DROP, stepGrams(step, unit)) };

@@ -14,7 +14,7 @@ interface RestProps {
   readonly onClose: () => void;
 }
 
-/** Rest off, for all exercises or for this one. */
+/** Turns rest off for all exercises or this one. */
 export function RestDialog({ settings, onChange, onClose, place }: RestProps) {
   const { k, title } = place.exercise;
   const others = settings.no_rest.filter((one) => one !== k);
@@ -46,10 +46,10 @@ interface MoreProps {
   readonly onClose: () => void;
 }
 
-/** In kilograms; in pounds each is twice as many. */
+/** Kilograms; doubled in pounds. */
 const STEPS = { kg: [0.5, 1, 1.25, 2, 2.5, 4, 5, 10], lb: [0.5, 1, 1.25, 2.5, 5, 10] } as const;
 
-/** What is wanted less often of one exercise. */
+/** Rare settings of an exercise. */
 export function MoreDialog({ place, unit, onDrop, onWeight, onStep, onRest, onClose }: MoreProps) {
   const { step, load } = place.exercise;
   const hasWeight = weightHead(place, unit) !== undefined;

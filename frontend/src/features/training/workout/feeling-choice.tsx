@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** How hard a workout was, from 1 to 5. */
+/** Rates a workout's difficulty from 1 to 5. */
 export function FeelingChoice({ value, onChange }: Props) {
   return (
     <fieldset className={styles.feeling}>

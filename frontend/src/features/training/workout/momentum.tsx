@@ -1,6 +1,6 @@
 import styles from "./momentum.module.css";
 
-/** Momentum lines, drawn in once; the class says where they stand. */
+/** Decorative arcs, drawn in once; the class places them. */
 export function Momentum({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={`${styles.lines} ${className}`} viewBox="0 0 320 160" aria-hidden="true" data-momentum>

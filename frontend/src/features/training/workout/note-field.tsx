@@ -4,13 +4,11 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The field was left. */
   readonly onLeave?: () => void;
 }
 
 const MOST = 500;
 
-/** A note of several lines. */
 export function NoteField({ label, value, onChange, onLeave }: Props) {
   return (
     <label className={styles.field}>

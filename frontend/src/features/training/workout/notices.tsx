@@ -19,7 +19,7 @@ const WITHOUT_PLAN = {
   failed: "Plan nije na ovom uređaju. Otvori program dok ima mreže pa radi i bez nje.",
 };
 
-/** What a member has to know of where the workout is kept: nothing, as a rule. */
+/** Warns about storage, plan, sign-in and refused changes. */
 export function Notices({ diary, id, plan = "ready" }: Props) {
   const signedIn = useSignedIn();
   const refused = diary.refused.filter((one) => one.kind === "workout" && one.id === id);

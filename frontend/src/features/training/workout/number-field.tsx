@@ -7,21 +7,21 @@ interface Props {
   readonly value: number | undefined;
   readonly step: number;
   readonly most: number;
-  /** Its accessible name, such as "Kilogrami, serija 2". */
+  /** Accessible name: `Kilogrami, serija 2`. */
   readonly label: string;
-  /** What the steppers change: "kilograme". */
+  /** The steppers' noun: `kilograme`. */
   readonly noun: string;
   readonly textOf: (value: number) => string;
-  /** What was typed; undefined where it can't be read. */
+  /** Reads the input; undefined if unreadable. */
   readonly read: (text: string) => number | undefined;
   readonly keypad: "decimal" | "numeric";
   readonly onChange: (value: number) => void;
-  /** Enter goes on. */
+  /** Called by Enter. */
   readonly onNext: () => void;
   readonly current?: boolean;
 }
 
-/** A number with steppers beside it; the number itself opens the keypad. Text, since number inputs refuse the comma. */
+/** A number with steppers. A text field, since number inputs refuse the decimal comma. */
 export function NumberField({
   value,
   step,

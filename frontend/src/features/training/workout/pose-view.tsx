@@ -16,7 +16,7 @@ interface WorkoutTopBarProps {
   readonly onMenu: () => void;
 }
 
-/** The way out, where one is in the session, and the switches of the screen and the sound. */
+/** Exit, position, and switches of screen and sound. */
 export function WorkoutTopBar({
   position,
   count,
@@ -60,7 +60,7 @@ interface PoseViewProps {
   readonly place: ExercisePlace;
 }
 
-/** The drawn pose of the exercise, and at its foot how far the session is; each set that is logged sets it in motion. */
+/** The exercise's drawing with the session's progress; each logged set animates it. */
 export function PoseView({ places, place }: PoseViewProps) {
   const logged = useRises(places.reduce((sum, { slot }) => sum + slot.sets.length, 0));
   return (
@@ -90,7 +90,7 @@ export function PoseView({ places, place }: PoseViewProps) {
   );
 }
 
-/** How often a count has risen since it was first seen. */
+/** How often a count rose since the first render. */
 function useRises(count: number): number {
   const [seen, setSeen] = useState({ count, rises: 0 });
   if (seen.count === count) return seen.rises;
@@ -99,13 +99,13 @@ function useRises(count: number): number {
   return rises;
 }
 
-/** How much of an exercise is done, 0 to 1. */
+/** Done share of an exercise, 0 to 1. */
 function partOf(place: ExercisePlace): number {
   if (place.slot.skipped) return 1;
   return place.rows.length === 0 ? 0 : 1 - openRows(place).length / place.rows.length;
 }
 
-/** Where an exercise has no drawing: the disc and momentum lines of the covers. */
+/** Drawn where an exercise has no drawing. */
 function Disc() {
   return (
     <svg
@@ -130,12 +130,12 @@ function Disc() {
   );
 }
 
-/** Comes with the video, which needs a network anyway. */
+/** Loaded with the video, which needs the network anyway. */
 const ExerciseDialog = lazy(async () => ({
   default: (await import("../../catalogue/training/exercise-dialog.tsx")).ExerciseDialog,
 }));
 
-/** The video of the exercise, where there is a network; nothing plays by itself. */
+/** Opens the exercise's video; disabled offline. */
 function WatchButton({ exercise }: { readonly exercise: PlanExercise }) {
   const [open, setOpen] = useState(false);
   const isOnline = useOnline();
@@ -155,7 +155,6 @@ function WatchButton({ exercise }: { readonly exercise: PlanExercise }) {
   );
 }
 
-/** Whether the browser sees a network. */
 function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine);
 }

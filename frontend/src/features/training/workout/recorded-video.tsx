@@ -7,7 +7,7 @@ import { weekOf, weeksOf, weekText } from "../diary/weeks.ts";
 import { FeelingChoice } from "./feeling-choice.tsx";
 import styles from "./recorded-video.module.css";
 
-/** Over a challenge's video at its end: that it stands in the diary, how it was, and what the week has come to. */
+/** Shown after a challenge's video: that it was recorded, its difficulty, and the week. */
 export function RecordedVideo({ row }: { readonly row: number }) {
   const diary = useDiary();
   const workout = useFollowedToday(row);

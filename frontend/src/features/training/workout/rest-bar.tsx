@@ -10,7 +10,7 @@ import styles from "./rest-bar.module.css";
 import type { Rest } from "./use-rest.ts";
 import type { Session } from "./use-session.ts";
 
-/** The rest that runs between two sets, and what comes after it. */
+/** The rest between two sets. */
 export function RestBar({ session, onSettings }: { readonly session: Session; readonly onSettings: () => void }) {
   const { act, places, place, settings } = session;
   if (!place || !act.rest || (act.hold !== undefined && act.hold.phase !== "idle")) return null;
@@ -33,7 +33,7 @@ interface NextUp {
   readonly spoken: (unit: WeightUnit) => string;
 }
 
-/** What comes after the rest: the next set here, else the next exercise that is open. */
+/** The next open set of the place, else the next open exercise. */
 function nextUp(places: readonly ExercisePlace[], place: ExercisePlace): NextUp | undefined {
   const [row] = openRows(place);
   if (row) {
@@ -50,22 +50,21 @@ function nextUp(places: readonly ExercisePlace[], place: ExercisePlace): NextUp 
 
 interface Props {
   readonly rest: Rest;
-  /** What comes next, shown and spoken. */
+  /** What follows, shown and spoken. */
   readonly next: string;
   readonly spoken: string;
   readonly vibrates: boolean;
   readonly onShift: (seconds: number) => void;
   readonly onStop: () => void;
-  /** Opens what can be switched off. */
   readonly onSettings: () => void;
 }
 
 const STEP = 15;
 const LAST_SECONDS = 10;
-/** Whoever comes back later than this knows that the rest is over. */
+/** Hidden this long after its end. */
 const SHOWN_OVER_SECONDS = 600;
 
-/** The rest in a bar of its own under the rows: what is left of it, or for how long it has been over. */
+/** Time left, or time since the end. */
 function RestCountdown({ rest, next, spoken, vibrates, onShift, onStop, onSettings }: Props) {
   const now = useNow(true);
   const left = Math.ceil((rest.until - now) / 1000);
@@ -107,7 +106,7 @@ function RestCountdown({ rest, next, spoken, vibrates, onShift, onStop, onSettin
   );
 }
 
-/** Said three times only: at the beginning, ten seconds before the end, and at the end. */
+/** Spoken at the beginning, ten seconds before the end, and at the end. */
 function sentenceAt(left: number, total: number, spoken: string): string {
   if (left <= 0) return `Odmor gotov. ${spoken}`;
   if (left <= LAST_SECONDS) return "Još 10 sekundi odmora.";

@@ -12,7 +12,7 @@ interface Props {
   readonly onGo: (x: number) => void;
 }
 
-/** The exercises of a session with all their sets at a glance; they can be done in any order. */
+/** The session's exercises with their sets; a tap shows one. */
 export function SessionList({ places, current, unit, onGo }: Props) {
   return (
     <ol className={styles.list}>
@@ -47,7 +47,7 @@ function isDone(place: ExercisePlace): boolean {
   return openRows(place).length === 0;
 }
 
-/** 60 × 8, 25 s, L 12. */
+/** `60 × 8`, `25 s`, `L 12` */
 function setText(row: SetRow, unit: WeightUnit): string {
   const { g, r, sec } = row.shown;
   const amount = isTimed(row) ? `${sec ?? "–"} s` : `${r ?? "–"}`;

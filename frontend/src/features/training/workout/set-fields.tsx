@@ -19,7 +19,6 @@ interface FieldProps {
   readonly onNext: () => void;
 }
 
-/** How much is lifted. */
 export function WeightField({
   place,
   row,
@@ -48,7 +47,6 @@ export function WeightField({
   );
 }
 
-/** How often, or for how long. */
 export function AmountField({ row, isCurrent, label, enter, onNext }: FieldProps) {
   const timed = isTimed(row);
   const [noun, changed] = timed ? ["Sekunde", "sekunde"] : ["Ponavljanja", "ponavljanja"];

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { isTimed, rowName, sideLetter } from "./exercise-labels.ts";
+import { isFilled, isTimed, rowName, sideLetter } from "./exercise-labels.ts";
 import type { ExercisePlace, SetRow as Row } from "./exercise-places.ts";
 import { AmountField, WeightField } from "./set-fields.tsx";
 import styles from "./set-row.module.css";
-import { isFilled } from "./set-value.ts";
 import type { Sets } from "./use-sets.ts";
 
 interface Props {
@@ -13,14 +12,14 @@ interface Props {
   readonly row: Row;
   readonly isCurrent: boolean;
   readonly hasWeight: boolean;
-  /** How many sets of its kind the exercise has. */
+  /** Number of sets of its kind. */
   readonly count: number;
   readonly unit: WeightUnit;
   readonly effort: boolean;
   readonly sets: Sets;
 }
 
-/** One set: its numbers, and the check that logs it as soon as the device has kept it. */
+/** A set's numbers and the check that logs it once the device has stored it. */
 export function SetRow({ place, row, isCurrent, hasWeight, count, unit, effort, sets }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const check = useCheck(
@@ -76,7 +75,7 @@ export function SetRow({ place, row, isCurrent, hasWeight, count, unit, effort, 
   );
 }
 
-/** The check: a set without a number is asked for it, a second tap while the first is being kept does nothing. */
+/** Focuses an empty field instead of logging; ignores taps while a set is being stored. */
 function useCheck(
   row: Row,
   line: RefObject<HTMLDivElement | null>,
@@ -98,7 +97,7 @@ function useCheck(
   return { isBusy, isEmpty, press: () => void press() };
 }
 
-/** The number of a set, its side; an added one that is not logged can be removed there. */
+/** Number and side; removes an added set that is not logged. */
 function Mark({ row, onRemove }: { readonly row: Row; readonly onRemove: () => void }) {
   const letter = row.tag === "w" ? "Z" : row.tag === "d" ? "↓" : "";
   const text = `${letter}${letter === "↓" ? "" : row.n}`;
@@ -120,7 +119,7 @@ function Mark({ row, onRemove }: { readonly row: Row; readonly onRemove: () => v
   );
 }
 
-/** From the weight to the amount, from there to the check. */
+/** Moves the focus from weight to amount to check. */
 function nextField(line: HTMLDivElement | null): void {
   const stops = [...(line?.querySelectorAll<HTMLElement>("input, [aria-pressed]") ?? [])];
   stops[stops.indexOf(document.activeElement as HTMLElement) + 1]?.focus();
@@ -129,13 +128,13 @@ function nextField(line: HTMLDivElement | null): void {
 const EFFORTS = [1, 2, 3, 4, 5];
 
 interface EffortChoiceProps {
-  /** The set, such as "serija 2". */
+  /** The set's name: `serija 2`. */
   readonly label: string;
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** How hard a set was, 1 to 5; a second tap takes it back. */
+/** Effort of a set, 1 to 5; a second tap clears it. */
 function EffortChoice({ label, value, onChange }: EffortChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it stands in the grid of its row

@@ -8,11 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * What opens over a workout: the browser's own modal dialog, which keeps the focus inside, closes on Escape and gives the focus back,
- * to the exercise where the control that opened it is gone.
- * The library's would take a third of what this page may weigh.
- */
+/** A native modal dialog: traps the focus, closes on Escape, returns the focus to its opener or the heading. The library's dialog would be a third of this page's JavaScript. */
 export function Sheet({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

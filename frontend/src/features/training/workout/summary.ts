@@ -7,20 +7,19 @@ import type { DiaryView } from "../diary/diary-view.ts";
 import { weekOf, weeksOf } from "../diary/weeks.ts";
 import type { WorkoutProgramme } from "./exercise-places.ts";
 
-/** What a finished workout comes to. */
 export interface Summary {
   readonly day: string;
   readonly minutes: number;
   readonly sets: number;
   readonly grams: number;
   readonly records: readonly RecordDay[];
-  /** How many trainings of the week's goal are done; no goal was set: undefined. */
+  /** Trained days of the week; `goal` undefined if none was set. */
   readonly week: { readonly done: number; readonly goal: number | undefined };
   readonly streak: number;
   readonly next: { readonly day: string; readonly title: string } | undefined;
 }
 
-/** Time, volume, records, the week and what comes next, of a workout that has ended. Pure. */
+/** Figures of an ended workout. Pure. */
 export function summaryOf(workout: WorkoutView, diary: DiaryView, programme: WorkoutProgramme): Summary {
   const { day, started, ended } = workout;
   const { history, head } = diary;

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Another exercise for today: the alternatives with their own last values, or any other of the programme. */
+/** Chooses a substitute for today: the alternatives with their last values, or any exercise of the programme. */
 export function SwapDialog({ place, exercises, history, unit, onSwap, onClose }: Props) {
   const byId = new Map(exercises.map((one) => [one.exercise, one]));
   const near = place.alternatives.flatMap((id) => byId.get(id) ?? []);

@@ -7,7 +7,6 @@ interface Props {
   readonly children: string;
 }
 
-/** One thing that is on or off. */
 export function Switch({ name, checked, onChange, children }: Props) {
   return (
     <label className={styles.switch}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import styles from "./toast.module.css";
 
-/** What was just done, and 'Poništi'. */
+/** A done act with 'Poništi'. */
 export function ToastMessage({ toast, close }: Pick<ReturnType<typeof useToast>, "toast" | "close">) {
   const undo = () => {
     close();
@@ -32,7 +32,7 @@ export interface Toast {
 
 export type ShowToast = (text: string, undo?: () => unknown) => void;
 
-/** One sentence about what was just done, for ten seconds, with a way back where there is one. */
+/** Shows a done act for ten seconds, with its undo. */
 export function useToast(): { toast: Toast | undefined; show: ShowToast; close: () => void } {
   const [toast, setToast] = useState<Toast>();
   useEffect(() => {

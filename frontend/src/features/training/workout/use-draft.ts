@@ -5,7 +5,7 @@ import type { AddedRow, Draft } from "./exercise-places.ts";
 
 const ADDED_LENGTH = 6;
 
-/** What is changed on the screen before it is checked: numbers of rows, and rows beside the plan. */
+/** Unchecked input: numbers of rows, and added rows. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft>({ amounts: {}, added: [] });
   return {
@@ -14,7 +14,7 @@ export function useDraft() {
       setDraft((now) => ({ ...now, amounts: { ...now.amounts, [id]: amounts } })),
     forget: (id: string) => setDraft((now) => ({ ...now, amounts: without(now.amounts, id) })),
     add: (rows: readonly AddedRow[]) => setDraft((now) => ({ ...now, added: [...now.added, ...rows] })),
-    /** Another exercise stands in a place: what was changed for the one before goes. */
+    /** Clears a place whose exercise was swapped. */
     clear: (x: number) =>
       setDraft((now) => ({
         amounts: Object.fromEntries(Object.entries(now.amounts).filter(([id]) => !id.startsWith(`p${x}-`))),
@@ -28,7 +28,6 @@ export function useDraft() {
   };
 }
 
-/** The id of a set beside the plan. */
 export function addedId(): string {
   return `a${randomLetters(ADDED_LENGTH)}`;
 }

@@ -7,30 +7,30 @@ const READY_SECONDS = 5;
 const SWITCH_SECONDS = 10;
 const MOST_SECONDS = 4 * 60 * 60;
 
-/** A timed set that runs: `from` is the moment at which the hold begins (milliseconds of the epoch), after getting ready. */
+/** A running timed set; `from`: when the hold begins (ms of the epoch), after getting ready. */
 interface Held {
   readonly x: number;
   readonly row: string;
   readonly from: number;
-  /** Null: upwards until it is stopped. */
+  /** Null: counts up until stopped. */
   readonly seconds: number | null;
   readonly isSwitch: boolean;
 }
 
-/** What the timed set of a place shows now; `left` counts down, or up where there is no target. */
+/** `left` counts down, or up without a target. */
 export interface HoldView {
   readonly row: SetRow;
   readonly phase: "idle" | "ready" | "switch" | "hold";
   readonly left: number;
   readonly start: () => void;
   readonly stop: () => void;
-  /** The next moment that is announced with beeps. */
+  /** The moment of the next beeps. */
   readonly moment: number | undefined;
 }
 
 type Log = (row: SetRow, seconds: number) => Promise<void>;
 
-/** The timed set of a place: five seconds to get ready, then down to nothing or upwards; the second side begins by itself. */
+/** A place's timed set: five seconds to get ready, then down to zero or upwards. The second side starts by itself. */
 export function useHold(place: ExercisePlace | undefined, log: Log): HoldView | undefined {
   const [held, setHeld] = useDeviceValue<Held>("hold");
   const mine = held && place && held.x === place.x ? held : undefined;

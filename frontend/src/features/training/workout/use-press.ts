@@ -5,13 +5,12 @@ const REPEAT_MS = 110;
 
 interface Press {
   readonly onTap: () => void;
-  /** What holding it down does. */
   readonly onHold: () => void;
-  /** Whether it goes on as long as it is held. */
+  /** Repeats while held. */
   readonly repeats?: boolean;
 }
 
-/** A button that a tap and a long press do different things to; the keyboard taps. */
+/** Handlers of a button with tap and long press; the keyboard taps. */
 export function usePress({ onTap, onHold, repeats = false }: Press) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);

@@ -19,7 +19,7 @@ import { useSets } from "./use-sets.ts";
 
 export type Session = ReturnType<typeof useSession>;
 
-/** A workout that runs, in the diary and by the plan behind it: its places, the one that is shown, and all that can be done. */
+/** A running workout: exercises, the shown one, and all actions. */
 export function useSession(workout: WorkoutView, diary: DiaryView, programme: WorkoutProgramme) {
   const settings = settingsOf(diary.head);
   const draft = useDraft();
@@ -46,7 +46,7 @@ interface Given {
   readonly goTo: (x: number) => void;
 }
 
-/** Everything that a running workout does: its sets and exercises, what runs by the clock, sound and screen. */
+/** Actions on sets and exercises, clocks, sound and screen. */
 function useWorkoutActions({ workout, diary, settings, places, place, draft, goTo }: Given) {
   const change = useChangeDiary();
   const { toast, show, close } = useToast();
@@ -78,16 +78,16 @@ function useWorkoutActions({ workout, diary, settings, places, place, draft, goT
       void rest.stop();
       hold?.start();
     },
-    /** A change of settings holds on all devices. */
+    /** Changes settings of all devices. */
     set: (changes: Partial<Settings>) => {
       if (changes.rest === false || changes.no_rest) void rest.stop();
       void change([{ kind: "head", values: { settings: { ...settings, ...changes } } }]);
     },
-    /** How this device's sound stands to music. */
+    /** Whether the rest's sound lowers music on this device. */
     lowersMusic,
     setLowersMusic: (lowers: boolean) => void setLowersMusic(lowers),
     setStep: (k: string, step: number) => void change([{ kind: "head", values: { [`step:${k}`]: step } }]),
-    /** Leaves an exercise out and goes on with the next one that is open. */
+    /** Skips the exercise and shows the next open one. */
     skip: () => {
       if (!place) return;
       void actions.skip(place);
@@ -100,7 +100,7 @@ function useWorkoutActions({ workout, diary, settings, places, place, draft, goT
 
 const MOST_SLOTS = 40;
 
-/** What can be done with an exercise of a workout: another in its place, left out, a note, a pin. */
+/** Swaps, skips, annotates and pins exercises. */
 function usePlaceActions(
   write: (values: Record<string, unknown>) => Promise<void>,
   places: readonly ExercisePlace[],
@@ -111,7 +111,7 @@ function usePlaceActions(
   const put = (place: ExercisePlace, changes: Partial<Slot>) =>
     write({ [`x:${place.x}`]: slotWith(place.slot, changes) });
   return {
-    /** Another exercise today; sets that are done stay with their own exercise. Resolves to the place where it stands. */
+    /** Swaps today's exercise; done sets keep theirs. Resolves to the place of the new one. */
     async swap(place: ExercisePlace, other: PlanExercise): Promise<number> {
       const { slot } = place;
       const planned = slot.from ?? slot.e;
@@ -145,7 +145,7 @@ function slotWith({ e, k, t, from, skipped, note }: Slot, changes: Partial<Slot>
   return Object.fromEntries(Object.entries(slot).filter(([, value]) => value !== undefined)) as unknown as Slot;
 }
 
-/** All workouts but one; the same list as long as none of them changed, so that a set logged in that one is no reason to look through ten years. */
+/** All workouts but one, as the same array while none of them changed: a logged set does not recompute ten years. */
 export function usePast(history: readonly WorkoutView[], id: string): readonly WorkoutView[] {
   const [past, setPast] = useState<readonly WorkoutView[]>([]);
   const next = history.filter((workout) => workout.id !== id);
@@ -154,7 +154,7 @@ export function usePast(history: readonly WorkoutView[], id: string): readonly W
   return next;
 }
 
-/** Says once that another device changed the sets of the workout on the screen. */
+/** Says once that another device changed this workout's sets. */
 function useForeignChange(entries: Registers | undefined, toast: ShowToast): void {
   const seen = useRef(entries);
   useEffect(() => {

@@ -5,9 +5,8 @@ import { serverNow } from "../../../lib/server-time.ts";
 import type { Settings } from "../diary/diary-head.ts";
 import { useSendDiary } from "../diary/use-diary.ts";
 import { afterSet } from "./after-set.ts";
-import { rowName } from "./exercise-labels.ts";
+import { isTimed, rowName } from "./exercise-labels.ts";
 import { type ExercisePlace, openRows, type SetRow } from "./exercise-places.ts";
-import { setOf } from "./set-value.ts";
 import type { ShowToast } from "./toast.tsx";
 import { addedId, type useDraft } from "./use-draft.ts";
 import type { useRest } from "./use-rest.ts";
@@ -24,10 +23,10 @@ interface Given {
 
 export type Sets = ReturnType<typeof useSets>;
 
-/** What can be done with the rows of a workout; each promise resolves once it is kept on the device. */
+/** Actions on rows; each promise resolves once the device has stored the change. */
 export function useSets({ places, settings, write, draft, rest, goTo, toast }: Given) {
   const send = useSendDiary();
-  /** The row whose check is to have the focus. */
+  /** The row whose check takes the focus. */
   const [focused, setFocused] = useState<{ readonly row: string | undefined }>();
 
   const goOn = async (place: ExercisePlace, row: SetRow, set: StoredSet) => {
@@ -43,14 +42,14 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
 
   return {
     focused,
-    /** Logs a row as it stands, or with the seconds that were held. */
+    /** Logs a row, or the seconds that were held. */
     async check(place: ExercisePlace, row: SetRow, amounts: SetAmounts = row.shown): Promise<void> {
       const set = setOf(place, row, amounts, seconds());
       await write({ [`s:${row.id}`]: set });
       draft.forget(row.id);
       await goOn(place, row, set);
     },
-    /** Takes a logged set back; its numbers stay in the row. */
+    /** Unchecks a set; its numbers stay in the row. */
     async takeBack(place: ExercisePlace, row: SetRow): Promise<void> {
       const { id, done } = row;
       if (!done) return;
@@ -60,7 +59,7 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
       const { id: _id, ...set } = done;
       toast(`${rowName(row)} više nije gotova.`, () => write({ [`s:${id}`]: set }));
     },
-    /** Other numbers: of a logged set at once, of an open row until its check. */
+    /** Changes numbers: of a logged set at once, else with its check. */
     async enter(place: ExercisePlace, row: SetRow, amounts: SetAmounts): Promise<void> {
       if (!row.done) draft.enter(row.id, amounts);
       else await write({ [`s:${row.id}`]: setOf(place, row, amounts, row.done.done) });
@@ -70,7 +69,7 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
       const { id, effort: _effort, ...set } = row.done;
       await write({ [`s:${id}`]: { ...set, ...(effort && { effort }) } });
     },
-    /** One more set; a drop set has the number of the one before it and no rest. */
+    /** Adds a set; a drop set repeats the number before it and has no rest. */
     addRow(place: ExercisePlace, tag?: "d"): void {
       const counted = place.rows.filter((row) => row.tag === undefined);
       const last = counted.reduce((most, { n }) => Math.max(most, n), 0);
@@ -79,10 +78,29 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
       draft.add(sides.map((side) => ({ id: addedId(), x: place.x, n, side, tag })));
       if (tag === "d") void rest.stop();
     },
-    /** An added row that is not logged goes for good. */
+    /** Removes an added row that is not logged. */
     removeRow(row: SetRow): void {
       draft.remove(row.id);
     },
+  };
+}
+
+/** The stored set of a checked row; `done`: seconds of the epoch. Pure. */
+function setOf({ x, exercise }: ExercisePlace, row: SetRow, amounts: SetAmounts, done: number): StoredSet {
+  const { n, side, tag } = row;
+  const { load } = exercise;
+  const effort = row.done?.effort;
+  return {
+    x,
+    n,
+    load,
+    done,
+    ...(side && { side }),
+    ...(tag && { tag }),
+    ...(effort && { effort }),
+    ...(load === "pair" && { c: 2 as const }),
+    ...(load !== "band" && amounts.g !== undefined && { g: amounts.g }),
+    ...(isTimed(row) ? { sec: amounts.sec ?? 0 } : { r: amounts.r ?? 0 }),
   };
 }
 

@@ -23,7 +23,7 @@ const SWITCHES = [
   ["effort", "Napor po seriji"],
 ] as const;
 
-/** What can be switched on and off, each for itself, and the ways to end a workout. */
+/** Settings of the workout, and its end. */
 export function WorkoutMenu({ settings, onChange, lowersMusic, onLowersMusic, onClose, ...on }: Props) {
   return (
     <Sheet onClose={onClose} title="Trening">

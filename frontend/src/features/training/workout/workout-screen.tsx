@@ -29,7 +29,7 @@ interface Props {
   readonly onDiscard: () => Promise<void>;
 }
 
-/** A workout that runs: one exercise at a time, the list of all, the rest in a bar of its own. */
+/** A running workout, one exercise at a time. */
 export function WorkoutScreen({ workout, diary, programme, onFinish, onDiscard }: Props) {
   const navigate = useNavigate();
   const session = useSession(workout, diary, programme);
@@ -86,7 +86,7 @@ export function WorkoutScreen({ workout, diary, programme, onFinish, onDiscard }
   );
 }
 
-/** The session's list beside the exercise, on wide screens. */
+/** The session's list on wide screens. */
 function SessionSidebar({ session, onFinish }: { readonly session: Session; readonly onFinish: () => void }) {
   const { workout, places, place, settings, goTo } = session;
   return (
@@ -106,7 +106,7 @@ interface SessionNavigationProps {
   readonly onFinish: () => void;
 }
 
-/** The way through the session; at its end it finishes the workout. */
+/** Previous, list, next; the last one finishes. */
 function SessionNavigation({ session: { places, place, goTo }, onList, onFinish }: SessionNavigationProps) {
   const at = places.findIndex(({ x }) => x === place?.x);
   const to = (one: ExercisePlace | undefined) => one && (() => goTo(one.x));
@@ -127,7 +127,7 @@ function SessionNavigation({ session: { places, place, goTo }, onList, onFinish 
   );
 }
 
-/** What training asks for, told once on a device, before the first workout. */
+/** Shows the health notice once a device, before the first workout. */
 function RiskNotice({ diary }: { readonly diary: DiaryView }) {
   const [told, setTold] = useDeviceValue<string>("risk_notice");
   const tell = () => void setTold(RISK_NOTICE.version);

@@ -25,7 +25,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** What opens over a running workout, one sheet at a time. */
+/** The sheet that is open over a running workout. */
 export function WorkoutSheets({ sheet, onSheet, place, session, ...given }: Props) {
   const { act, places, settings } = session;
   const close = () => onSheet(undefined);
@@ -112,7 +112,7 @@ interface FinishQuestionProps {
   readonly onConfirm: () => void;
 }
 
-/** Asked only while rows are open. */
+/** Asked while sets are open. */
 function FinishQuestion({ open, onClose, onConfirm }: FinishQuestionProps & { readonly open: number }) {
   return (
     <Sheet onClose={onClose} title="Završi trening?">
@@ -129,7 +129,7 @@ function FinishQuestion({ open, onClose, onConfirm }: FinishQuestionProps & { re
   );
 }
 
-/** A workout that is thrown away takes its sets along. */
+/** Warns that its sets are deleted. */
 function DiscardQuestion({ sets, onClose, onConfirm }: FinishQuestionProps & { readonly sets: number }) {
   const what = sets > 0 ? `${counted(sets, "zapisana serija", "zapisane serije", "zapisanih serija")} briše se.` : "";
   return (
@@ -151,7 +151,7 @@ const load = () => import("./exercise-settings.tsx");
 const More = lazy(async () => ({ default: (await load()).MoreDialog }));
 const Rest = lazy(async () => ({ default: (await load()).RestDialog }));
 
-/** What is wanted less often of one exercise comes with its tap; where it can't come, the workout goes on without it. */
+/** Loaded with its tap; if that fails, the workout goes on without it. */
 function MoreDialog(props: ComponentProps<typeof More>) {
   return (
     <Optional>
@@ -162,7 +162,6 @@ function MoreDialog(props: ComponentProps<typeof More>) {
   );
 }
 
-/** The rest of one exercise, fetched with its tap too. */
 function RestDialog(props: ComponentProps<typeof Rest>) {
   return (
     <Optional>
@@ -182,7 +181,7 @@ interface NoteDialogProps {
 
 const MOST_PIN = 120;
 
-/** What to remember: a note of today, shown next time, and what stands pinned with the exercise. */
+/** Today's note of an exercise, shown next time, and its pinned note. */
 function NoteDialog({ place, pin, onSave, onClose }: NoteDialogProps) {
   const [note, setNote] = useState(place.slot.note ?? "");
   const [pinned, setPinned] = useState(pin);

@@ -24,15 +24,15 @@ interface Props {
   readonly diary: DiaryView;
   readonly programme: WorkoutProgramme;
   readonly write: (values: Record<string, unknown>) => Promise<void>;
-  /** The workout goes on; undefined once its day is over. */
+  /** Resumes the workout; undefined after its day. */
   readonly onGoOn: (() => void) | undefined;
-  /** Whether it was ended just now and can be taken back with one tap. */
+  /** It ended just now and can be resumed from the toast. */
   readonly wasFinishedNow: boolean;
-  /** What else is asked or said after a workout. */
+  /** Shown after the summary. */
   readonly after: ReactNode;
 }
 
-/** The end of a workout: what was done, how it was, and what comes next. */
+/** An ended workout: figures, records, difficulty and note. */
 export function WorkoutSummary({ workout, diary, programme, write, onGoOn, wasFinishedNow, after }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
