@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { readMonth } from "#functions/domains/books/months/month.ts";
 import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
@@ -6,8 +5,7 @@ import { type Correction, correct, recount } from "#functions/domains/books/reco
 import { dayAfter, monthsBetween } from "#functions/platform/days.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { linesOfBooks, linesOfDifferences, linesOfMonth } from "#infra/tools/book-lines.ts";
-import { chooseShop } from "#infra/tools/choose-shop.ts";
-import { runCommand } from "./run-command.ts";
+import { chooseShop, readOptions, runCommand } from "./command.ts";
 
 const USAGE = "Usage: npm run books [-- --from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway] [--json] | --recount";
 /** The days that `--recount` covers, unless the command names a day. */
@@ -20,16 +18,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
  */
 async function main(): Promise<void> {
   const today = zagrebDay(new Date());
-  const { values } = parseArgs({
-    options: {
-      from: { type: "string" },
-      to: { type: "string", default: today },
-      "no-gateway": { type: "boolean", default: false },
-      json: { type: "boolean", default: false },
-      recount: { type: "boolean", default: false },
-    },
-  });
-  const { to, recount: recounts } = values;
+  const values = readOptions(["from", "to"], ["no-gateway", "json", "recount"]);
+  const { to = today, recount: recounts } = values;
   const { from = recounts ? dayAfter(to, -RECOUNTED_DAYS) : `${today.slice(0, 7)}-01` } = values;
   if (!DAY.test(from) || !DAY.test(to) || from > to) throw new Error(USAGE);
   const shop = await chooseShop();

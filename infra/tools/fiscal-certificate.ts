@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { createPrivateKey, X509Certificate } from "node:crypto";
-import { parseArgs } from "node:util";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { Seller } from "#contract/shop.ts";
 import { type CisService, connectCis } from "#functions/domains/documents/fiscal/cis/connect-cis.ts";
@@ -13,7 +12,7 @@ import { awsClient } from "#functions/platform/aws-client.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { secretOfSetting } from "../definitions/secrets.ts";
 import { type Stage, stageNamed } from "../definitions/stage.ts";
-import { runCommand } from "./run-command.ts";
+import { readOptions, runCommand } from "./command.ts";
 
 const KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]+-----END [A-Z ]*PRIVATE KEY-----/;
 const CERTIFICATES = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
@@ -117,18 +116,10 @@ const USAGE = "Usage: P12_PASSWORD=... npm run certificate -- --file FISCAL.p12 
 
 /** The command `npm run certificate` (docs/operations.md): checks a fiscal certificate, with `--try` at the stage's tax service, and stores it with `--put`. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      file: { type: "string" },
-      stage: { type: "string", default: "staging" },
-      put: { type: "boolean", default: false },
-      try: { type: "boolean", default: false },
-    },
-  });
-  const { file, put } = values;
+  const { file, stage: name = "staging", put, try: isTried } = readOptions(["file", "stage"], ["put", "try"]);
   const password = process.env.P12_PASSWORD;
   if (!file || password === undefined) throw new Error(USAGE);
-  const stage = stageNamed(values.stage);
+  const stage = stageNamed(name);
   const text = readP12(file, password);
   const trust = trustOf(new URL(stage.fiscalUrl));
   const identity = checkCertificate(text, readShop().company.oib, trust, new Date());
@@ -137,7 +128,7 @@ async function main(): Promise<void> {
     `${oneLine(certificate.subject)}\nissued by ${oneLine(certificate.issuer)}, serial ${serialOf(certificate)}`,
   );
   console.info(`valid until ${certificate.validToDate.toISOString()}, for ${stage.fiscalUrl}`);
-  if (values.try && !(await tryService(stage, trust, identity))) throw new Error("Nothing was stored.");
+  if (isTried && !(await tryService(stage, trust, identity))) throw new Error("Nothing was stored.");
   if (!put) return console.info("All checks hold. Nothing was stored: add --put.");
   const id = secretOfSetting(stage, "FISCAL_KEY");
   const client = new SecretsManagerClient(awsClient({ milliseconds: 3000, attempts: 3 }, undefined, stage.region));

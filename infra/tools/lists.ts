@@ -11,9 +11,8 @@ import { change } from "#functions/platform/table/change.ts";
 import { keyOf, keys } from "#functions/platform/table/keys.ts";
 import { documents, getItem, getItems, type Item, read, tableName } from "#functions/platform/table/table.ts";
 import { put, tryTransact } from "#functions/platform/table/transaction.ts";
-import { chooseShop } from "#infra/tools/choose-shop.ts";
 import type { TransactItem } from "../../functions/platform/table/transaction.ts";
-import { runCommand } from "./run-command.ts";
+import { chooseShop, runCommand } from "./command.ts";
 
 /** How many items were added to the staff's lists, and how many changed meanwhile. */
 export interface Filled {

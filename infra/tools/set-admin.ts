@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { type Duty, duty } from "#contract/duties.ts";
 import { findByEmail } from "#functions/domains/accounts/email-store.ts";
@@ -8,8 +7,7 @@ import { findProfile } from "#functions/domains/accounts/profile-store.ts";
 import { usernamesOf } from "#functions/domains/staff/admin-group.ts";
 import { changeDuties } from "#functions/domains/staff/change-duties.ts";
 import { Problem } from "#functions/platform/problem.ts";
-import { chooseShop } from "./choose-shop.ts";
-import { ask, runCommand } from "./run-command.ts";
+import { ask, chooseShop, readOptions, runCommand } from "./command.ts";
 
 /** The actor that the audit record names for this command. */
 const COMMAND = { id: "command", name: "npm run admin", duties: ["owner"] } as const;
@@ -52,15 +50,7 @@ const USAGE = "Usage: npm run admin -- --email ADDRESS [--duties owner,editor,su
 
 /** The command `npm run admin` (docs/operations.md): gives somebody the duties named, or takes the role of admin away. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      email: { type: "string" },
-      duties: { type: "string", default: "owner" },
-      remove: { type: "boolean", default: false },
-      yes: { type: "boolean", default: false },
-    },
-  });
-  const { email, duties: named, remove, yes } = values;
+  const { email, duties: named = "owner", remove, yes } = readOptions(["email", "duties"], ["remove", "yes"]);
   const duties = z.safeParse(z.array(duty).check(z.minLength(1)), named.split(","));
   if (!email || !duties.success) throw new Error(USAGE);
   const shop = await chooseShop();

@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
 import { stageNamed } from "../definitions/stage.ts";
+import { readOptions, runCommand } from "./command.ts";
 import { apiAddresses, deployedStacks } from "./deploy/deployed.ts";
 import { exitCode, type Finding, look, ok, printFindings, wrong } from "./doctor/finding.ts";
-import { runCommand } from "./run-command.ts";
 
 /** The addresses of a shop. */
 export interface Target {
@@ -128,7 +127,7 @@ const USAGE = "Usage: npm run smoke -- --stage STAGE | --address http://localhos
 
 /** The command `npm run smoke` (docs/deploy.md): calls a deployed stage, or the shop of `npm start`, from outside. */
 async function main(): Promise<void> {
-  const { stage, address } = parseArgs({ options: { stage: { type: "string" }, address: { type: "string" } } }).values;
+  const { stage, address } = readOptions(["stage", "address"]);
   const findings = await smoke(await targetOf(stage, address));
   printFindings(findings);
   process.exitCode = exitCode(findings);

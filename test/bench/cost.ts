@@ -1,6 +1,6 @@
-import { billOf, type Usage, usageOf } from "#infra/tools/cost.ts";
 import { deployed, synthesize } from "#test/steps/when/synthesize.ts";
 import { type CountedCall, countMonth, VISITS } from "./member-month.ts";
+import { billOf, type Usage, usageOf } from "./prices.ts";
 
 /**
  * `npm run cost`: counts a member's month against the embedded table and what stands still in the templates, and prints each count

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { readExport } from "#functions/domains/catalogue/publish/export-catalogue.ts";
-import { runCommand } from "../run-command.ts";
+import { readOptions, runCommand } from "../command.ts";
 import { writeCatalogueSnapshot } from "./build-catalogue.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
@@ -13,16 +12,7 @@ const USAGE = `Usage: npm run catalogue -- --from DIR [--check | --snapshot FILE
 
 /** The command `npm run catalogue` (docs/catalogue.md): checks or loads a catalogue folder, writes its public lists, or exports the table. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      from: { type: "string" },
-      check: { type: "boolean" },
-      snapshot: { type: "string" },
-      export: { type: "string" },
-      "retire-missing": { type: "boolean", default: false },
-      over: { type: "boolean", default: false },
-    },
-  });
+  const values = readOptions(["from", "snapshot", "export"], ["check", "retire-missing", "over"]);
   const { from, check, snapshot, export: to, "retire-missing": retireMissing, over } = values;
   if (to) return console.info(`Wrote ${await exportCatalogue(to)} documents below ${to}.`);
   if (!from) throw new Error(USAGE);

@@ -1,24 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { type Stage, stageNamed } from "../../definitions/stage.ts";
-import { runCommand } from "../run-command.ts";
+import type { Stage } from "../../definitions/stage.ts";
+import { readOptions, runCommand } from "../command.ts";
+import { workingTree } from "../doctor/doctor.ts";
+import { judgeVersion } from "../doctor/judge.ts";
 import { deployedStacks, openKeptBuilds, output, versionOf } from "./deployed.ts";
 import { check, compare, FORMAT, keep, noteFormat, readAssembly, refuseUnreadable, smokeStep } from "./release.ts";
-import { askStep, type CommandStep, carryOut, cdk, cdkDeploy, listen, run } from "./steps.ts";
+import { askStep, type CommandStep, carryOut, cdk, cdkDeploy, chooseStage, run } from "./steps.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
 /** The public lists that the pages are built with. */
 const SNAPSHOT = join(DIST, "catalogue-snapshot.json");
 
 /** The commit, marked where the working tree differs from it. Throws for a stage that charges: nobody could tell later what ran. */
-async function commitOf({ charging }: Stage): Promise<string> {
-  const commit = (await listen("git", ["rev-parse", "--short=8", "HEAD"])).trim();
-  const changed = (await listen("git", ["status", "--porcelain", "--untracked-files=no"])).trim();
-  if (!changed) return commit;
-  if (charging)
-    throw new Error("The working tree differs from its commit: commit first, so that the version says what runs.");
-  return `${commit}-changed`;
+async function commitOf(stage: Stage): Promise<string> {
+  const [commit, changed] = await workingTree();
+  const { state, says, cure } = judgeVersion(stage, commit, changed);
+  if (state === "wrong") throw new Error(`${says}: ${cure}`);
+  return changed.length > 0 ? `${commit}-changed` : `${commit}`;
 }
 
 /** Builds functions, pages and layer for the stage, with the lists of a catalogue's folder or of the last build. */
@@ -45,18 +44,8 @@ const USAGE = "Usage: npm run deploy -- --stage STAGE [--first] [--catalogue DIR
 
 /** The command `npm run deploy` (docs/deploy.md): from a checkout to a running stage. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      stage: { type: "string" },
-      first: { type: "boolean", default: false },
-      catalogue: { type: "string" },
-      plan: { type: "boolean", default: false },
-      yes: { type: "boolean", default: false },
-    },
-  });
-  if (!values.stage) throw new Error(USAGE);
-  const stage = stageNamed(values.stage);
-  process.env.AWS_REGION = stage.region;
+  const values = readOptions(["stage", "catalogue"], ["first", "plan", "yes"]);
+  const stage = chooseStage(values.stage, USAGE);
   const commit = await commitOf(stage);
   await carryOut(stepsOf(stage, commit, values), values.plan);
 }

@@ -19,6 +19,11 @@ export interface DeployedStack {
 
 const LIMITS = { milliseconds: 10_000, attempts: 3 };
 
+/** A client of S3 in a region; an emulator has no host for each bucket. */
+export function objectStorage(region: string, limits: Parameters<typeof awsClient>[0]): S3Client {
+  return new S3Client({ ...awsClient(limits), region, forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined });
+}
+
 /** A client of CloudFormation in a region. */
 export function cloudFormation(region: string): CloudFormationClient {
   return new CloudFormationClient({ ...awsClient(LIMITS), region });
@@ -85,11 +90,7 @@ const SNAPSHOT = "catalogue-snapshot.json";
  * written last, so a version that has one is complete.
  */
 export function openKeptBuilds(Bucket: string, region: string) {
-  const client = new S3Client({
-    ...awsClient(UPLOAD_LIMITS),
-    region,
-    forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined,
-  });
+  const client = objectStorage(region, UPLOAD_LIMITS);
   const put = (Key: string, Body: string | Uint8Array) => client.send(new PutObjectCommand({ Bucket, Key, Body }));
   const get = async (Key: string) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import {
   DeleteStackCommand,
   paginateListStackResources,
@@ -11,14 +10,14 @@ import {
   UpdateUserPoolCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
-import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand } from "@aws-sdk/client-s3";
 import { DeleteSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { DeleteEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { awsClient } from "#functions/platform/aws-client.ts";
-import { type Stage, stageNamed } from "../../definitions/stage.ts";
-import { runCommand } from "../run-command.ts";
-import { cloudFormation, type DeployedStack, deployedStacks } from "./deployed.ts";
-import { askStep, type CommandStep, carryOut } from "./steps.ts";
+import type { Stage } from "../../definitions/stage.ts";
+import { readOptions, runCommand } from "../command.ts";
+import { cloudFormation, type DeployedStack, deployedStacks, objectStorage } from "./deployed.ts";
+import { askStep, type CommandStep, carryOut, chooseStage } from "./steps.ts";
 
 const LIMITS = { milliseconds: 60_000, attempts: 5 };
 const LONGEST_SECONDS = 3600;
@@ -99,7 +98,7 @@ async function removeHolder({ type, id, region }: Holder): Promise<void> {
 }
 
 async function emptyAndDelete(Bucket: string, region: string): Promise<void> {
-  const client = new S3Client({ ...settings(region), forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined });
+  const client = objectStorage(region, LIMITS);
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
     const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
@@ -113,18 +112,10 @@ const USAGE = "Usage: npm run destroy -- --stage STAGE [--plan] [--yes-destroy S
 
 /** The command `npm run destroy` (docs/deploy.md): removes a stage that charges nobody, with all that it holds. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      stage: { type: "string" },
-      plan: { type: "boolean", default: false },
-      "yes-destroy": { type: "string" },
-    },
-  });
-  if (!values.stage) throw new Error(USAGE);
-  const stage = stageNamed(values.stage);
+  const { stage: name, "yes-destroy": agreed, plan } = readOptions(["stage", "yes-destroy"], ["plan"]);
+  const stage = chooseStage(name, USAGE);
   refuseCharging(stage);
-  process.env.AWS_REGION = stage.region;
-  await carryOut(await stepsOf(stage, values["yes-destroy"] !== stage.name), values.plan);
+  await carryOut(await stepsOf(stage, agreed !== stage.name), plan);
   console.info(
     `What is left for a hand: the locked vault of backups, the secrets brought to zamah/${stage.name}/, DNS.`,
   );

@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { type Stage, stageNamed } from "../../definitions/stage.ts";
-import { runCommand } from "../run-command.ts";
+import type { Stage } from "../../definitions/stage.ts";
+import { readOptions, runCommand } from "../command.ts";
 import {
   deployedStacks,
   type KeptBuilds,
@@ -13,7 +12,7 @@ import {
   refuseOtherTable,
 } from "./deployed.ts";
 import { noteFormat, refuseUnreadable, smokeStep } from "./release.ts";
-import { askStep, type CommandStep, carryOut, cdkDeploy, cdkDiff } from "./steps.ts";
+import { askStep, type CommandStep, carryOut, cdkDeploy, cdkDiff, chooseStage } from "./steps.ts";
 
 const USAGE =
   "Usage: npm run rollback -- --stage STAGE --to VERSION [--plan] [--yes], without --to it lists the versions";
@@ -22,27 +21,18 @@ const LISTED = 20;
 
 /** The command `npm run rollback` (docs/deploy.md): deploys a kept build again, without the data's stack and without this checkout. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      stage: { type: "string" },
-      to: { type: "string" },
-      plan: { type: "boolean", default: false },
-      yes: { type: "boolean", default: false },
-    },
-  });
-  if (!values.stage) throw new Error(USAGE);
-  const stage = stageNamed(values.stage);
-  process.env.AWS_REGION = stage.region;
+  const { stage: name, to, plan, yes } = readOptions(["stage", "to"], ["plan", "yes"]);
+  const stage = chooseStage(name, USAGE);
   const deployed = await deployedStacks(stage);
   const bucket = output(deployed, "BuildsBucketName");
   if (!bucket) throw new Error(`Nothing of ${stage.name} keeps builds: npm run deploy -- --stage ${stage.name} first.`);
   const builds = openKeptBuilds(bucket, stage.region);
-  const manifest = values.to ? await builds.manifest(values.to) : undefined;
-  if (!manifest) throw new Error(`${values.to ? `${values.to} is not kept.` : USAGE}\n${await kept(builds)}`);
+  const manifest = to ? await builds.manifest(to) : undefined;
+  if (!manifest) throw new Error(`${to ? `${to} is not kept.` : USAGE}\n${await kept(builds)}`);
   refuseOtherStacks(manifest, deployed);
   refuseOtherTable(manifest, output(deployed, "TableName"));
   await refuseUnreadable(stage, manifest.format);
-  await carryOut(stepsOf(stage, builds, manifest, !values.yes), values.plan);
+  await carryOut(stepsOf(stage, builds, manifest, !yes), plan);
 }
 
 async function kept(builds: KeptBuilds): Promise<string> {

@@ -1,11 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import type { Stage } from "../../definitions/stage.ts";
-import { ask } from "../run-command.ts";
+import { type Stage, stageNamed } from "../../definitions/stage.ts";
+import { ask } from "../command.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const CDK = resolve(ROOT, "node_modules/aws-cdk/bin/cdk");
+
+/** The stage that the operator named, whose region AWS's clients use from now on; throws the command's usage without a name. */
+export function chooseStage(name: string | undefined, usage: string): Stage {
+  if (!name) throw new Error(usage);
+  const stage = stageNamed(name);
+  process.env.AWS_REGION = stage.region;
+  return stage;
+}
 
 /** A step of a command; `does` is printed before it runs. */
 export interface CommandStep {

@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
 import { ulid } from "ulid";
 import { connectGateway } from "#functions/domains/payments/connect-gateway.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { readShop } from "../../definitions/read-shop.ts";
 import { broughtSecrets, secretOfSetting } from "../../definitions/secrets.ts";
-import { type Stage, stageNamed } from "../../definitions/stage.ts";
-import { runCommand } from "../run-command.ts";
+import type { Stage } from "../../definitions/stage.ts";
+import { readOptions, runCommand } from "../command.ts";
+import { chooseStage } from "../deploy/steps.ts";
 import { type AwsAccount, EDGE_REGION, openAccount } from "./account.ts";
 import {
   judgeDomainNames,
@@ -108,7 +109,7 @@ async function askGateway(stage: Stage, store: StoreSecrets): Promise<Outcome> {
 }
 
 /** The checkout's commit (undefined outside of git) and the files that differ from it. */
-async function workingTree(): Promise<[commit: string | undefined, changed: string[]]> {
+export async function workingTree(): Promise<[commit: string | undefined, changed: string[]]> {
   const git = async (...words: string[]) => (await promisify(execFile)("git", words)).stdout.trim();
   const commit = await git("rev-parse", "--short=8", "HEAD").catch(() => undefined);
   if (!commit) return [undefined, []];
@@ -120,9 +121,7 @@ const USAGE = "Usage: npm run doctor -- --stage STAGE";
 
 /** The command `npm run doctor` (docs/deploy.md): says what a deployment of the stage lacks, each with its cure. */
 async function main(): Promise<void> {
-  const { stage: name } = parseArgs({ options: { stage: { type: "string" } } }).values;
-  if (!name) throw new Error(USAGE);
-  const stage = stageNamed(name);
+  const stage = chooseStage(readOptions(["stage"]).stage, USAGE);
   const findings = await examine(stage, openAccount(stage.region), () => new Date());
   printFindings(findings);
   process.exitCode = exitCode(findings);

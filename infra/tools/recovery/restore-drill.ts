@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { paginateListTables } from "@aws-sdk/client-dynamodb";
 import type { Difference } from "#functions/domains/books/reconciliation/books.ts";
 import { croatianMoney } from "#functions/platform/croatian.ts";
@@ -6,8 +5,7 @@ import { dayAfter } from "#functions/platform/days.ts";
 import { optionalSetting } from "#functions/platform/settings.ts";
 import { documents } from "#functions/platform/table/table.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
-import { chooseShop } from "../choose-shop.ts";
-import { runCommand } from "../run-command.ts";
+import { chooseShop, readOptions, runCommand } from "../command.ts";
 import { compareTables, readFacts } from "./compare-tables.ts";
 import { copying, pointInTime, protectTable, type Restorer, removeTable } from "./restore-table.ts";
 
@@ -136,23 +134,13 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
  * keeps no history, a copy stands in for the restore.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      stage: { type: "string" },
-      at: { type: "string" },
-      from: { type: "string" },
-      plan: { type: "boolean", default: false },
-      keep: { type: "boolean", default: false },
-      json: { type: "boolean", default: false },
-    },
-  });
-  const { stage, at, from, json } = values;
+  const { stage, at, from, plan: isPlan, keep, json } = readOptions(["stage", "at", "from"], ["plan", "keep", "json"]);
   const moment = at === undefined ? undefined : new Date(at);
   if (Number.isNaN(moment?.getTime()) || (from !== undefined && !DAY.test(from))) throw new Error(USAGE);
   const table = await chooseTable(stage);
   const restorer = optionalSetting("DYNAMODB_ENDPOINT") && !stage ? copying : pointInTime;
-  const plan = await planDrill({ table, at: moment, from, keeps: values.keep }, restorer);
-  if (values.plan) return print(json, plan, planLines(plan));
+  const plan = await planDrill({ table, at: moment, from, keeps: keep }, restorer);
+  if (isPlan) return print(json, plan, planLines(plan));
   const report = await drill(plan, restorer, (step) => console.error(`${new Date().toISOString()} ${step}`));
   print(json, report, [...planLines(plan), ...reportLines(report)]);
   if (report.differences.length > 0) process.exitCode = 1;

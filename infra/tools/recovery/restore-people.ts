@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -18,8 +17,7 @@ import { setting } from "#functions/platform/settings.ts";
 import { indexKeys } from "#functions/platform/table/keys.ts";
 import { queryIndexBackwards } from "#functions/platform/table/table.ts";
 import { tryTransact } from "#functions/platform/table/transaction.ts";
-import { chooseShop } from "#infra/tools/choose-shop.ts";
-import { runCommand } from "../run-command.ts";
+import { chooseShop, readOptions, runCommand } from "../command.ts";
 
 /** A complete copy of the pool's people on a day. */
 export interface PeopleCopy {
@@ -186,9 +184,7 @@ const USAGE = "Usage: npm run people -- --from FOLDER [--plan]";
  * `--plan` it reads the copy alone.
  */
 async function main(): Promise<void> {
-  const { from, plan } = parseArgs({
-    options: { from: { type: "string" }, plan: { type: "boolean", default: false } },
-  }).values;
+  const { from, plan } = readOptions(["from"], ["plan"]);
   if (!from) throw new Error(USAGE);
   const copy = await readCopy(from);
   console.info(`${from}: ${copy.people.length} people as of ${copy.startedAt.toISOString()}`);

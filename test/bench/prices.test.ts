@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { billOf, costOf, type PricedUnit, prices, usageOf } from "#infra/tools/cost.ts";
+import { billOf, costOf, type PricedUnit, prices, usageOf } from "./prices.ts";
 
 const usdOf = (usage: Partial<Record<PricedUnit, number>>, name: string) =>
   billOf(usage).find((line) => line.name === name)?.usd;
