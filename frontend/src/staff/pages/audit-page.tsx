@@ -4,7 +4,7 @@ import { Page } from "../../components/page.tsx";
 import { hasDuty, useMe } from "../../features/account/queries.ts";
 import styles from "../../features/admin/audit/audit.module.css";
 import { AuditList } from "../../features/admin/audit/audit-list.tsx";
-import { AuditProof } from "../../features/admin/audit/audit-proof.tsx";
+import { AuditProof } from "../../features/admin/audit/save-record.tsx";
 import { MonthField } from "../../features/admin/audit/month-field.tsx";
 import type { Wanted } from "../../features/admin/audit/queries.ts";
 import { SaveRecord } from "../../features/admin/audit/save-record.tsx";

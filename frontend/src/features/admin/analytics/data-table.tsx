@@ -4,10 +4,83 @@ import { EmptyState } from "../../../components/states.tsx";
 import { type CsvValue, csvOf } from "../../../lib/csv.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import styles from "./analytics.module.css";
-import { type Column, type Order, sorted } from "./column.ts";
-import { TablePages, usePage } from "./table-pages.tsx";
 
-interface Props<Row> {
+const PAGE_ROWS = 50;
+
+interface TablePage<Row> {
+  readonly shown: readonly Row[];
+  /** Where it begins. */
+  readonly from: number;
+  turn(from: number): void;
+}
+
+/** A page of sorted rows; other rows (another filter, a new answer) begin with their first one. */
+function usePage<Row>(sorted: readonly Row[], rows: readonly Row[]): TablePage<Row> {
+  const [place, setPlace] = useState({ rows, from: 0 });
+  const from = place.rows === rows ? place.from : 0;
+  return {
+    shown: sorted.slice(from, from + PAGE_ROWS),
+    from,
+    turn: (to) => setPlace({ rows, from: to }),
+  };
+}
+
+interface TablePagesProps {
+  readonly caption: string;
+  readonly from: number;
+  /** How many rows there are on all pages. */
+  readonly all: number;
+  readonly onTurn: (from: number) => void;
+}
+
+/** The way from page to page of a table; nothing where all of it is on one. */
+function TablePages({ caption, from, all, onTurn }: TablePagesProps) {
+  if (all <= PAGE_ROWS) return null;
+  const next = from + PAGE_ROWS;
+  return (
+    <nav aria-label={`Stranice: ${caption}`} className={styles.pages}>
+      <Button kind="outline" size="small" disabled={from === 0} onClick={() => onTurn(from - PAGE_ROWS)}>
+        Prethodna
+      </Button>
+      <span role="status">{`${from + 1}–${Math.min(next, all)} od ${all}`}</span>
+      <Button kind="outline" size="small" disabled={next >= all} onClick={() => onTurn(next)}>
+        Sljedeća
+      </Button>
+    </nav>
+  );
+}
+
+/** One column of a table: what it is called, what it sorts and saves by, and how it is shown where that differs. */
+export interface Column<Row> {
+  readonly head: string;
+  readonly value: (row: Row) => string | number | null;
+  readonly show?: (row: Row) => string;
+  readonly numeric?: boolean;
+}
+
+/** Which column a table is sorted by. */
+interface Order {
+  readonly column: number;
+  readonly descending: boolean;
+}
+
+const words = new Intl.Collator("hr", { numeric: true });
+
+/** The rows by one column's values; missing values stand last either way. Without an order, as they came. */
+function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | undefined): Row[] {
+  const column = order && columns[order.column];
+  if (!order || !column) return [...rows];
+  return rows.toSorted((one, other) => compare(column.value(one), column.value(other), order.descending));
+}
+
+function compare(one: string | number | null, other: string | number | null, descending: boolean): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  const ascending =
+    typeof one === "number" && typeof other === "number" ? one - other : words.compare(String(one), String(other));
+  return descending ? -ascending : ascending;
+}
+
+interface DataTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -22,7 +95,7 @@ interface Props<Row> {
  * A table that can be sorted by every column, is shown by pages and saved whole as CSV. What does not fit scrolls inside it: heads and
  * the first column stay.
  */
-export function DataTable<Row>({ caption, columns, rows, file, empty, children }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, file, empty, children }: DataTableProps<Row>) {
   const [order, setOrder] = useState<Order>();
   const all = sorted(rows, columns, order);
   const page = usePage(all, rows);

@@ -6,12 +6,10 @@ import { TextField } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { euros } from "../desk/euros.ts";
 import styles from "./analytics.module.css";
-import { ChartPanel } from "./bar-chart.tsx";
-import type { Column } from "./column.ts";
-import { DataTable } from "./data-table.tsx";
+import { type BarRow, ChartPanel, longest } from "./bar-chart.tsx";
+import { type Column, DataTable } from "./data-table.tsx";
 import { average, Figures, sumOf } from "./figures.tsx";
 import { tabelFourQuery } from "./queries.ts";
-import { matching, valueByPlan } from "./subscribers.ts";
 import { TableState } from "./table-frame.tsx";
 
 const columns: readonly Column<Subscriber>[] = [
@@ -103,4 +101,29 @@ function SubscriberTable({ rows, onLoadAll }: Props) {
       </section>
     </>
   );
+}
+
+/** The subscribers in whom every word of a text is found: name, e-mail, plan or status. */
+function matching(rows: readonly Subscriber[], text: string): Subscriber[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const found = plain(
+      [row.first_name, row.last_name, row.email, row.subscription_type, row.subscription_status].join(" "),
+    );
+    return words.every((word) => found.includes(word));
+  });
+}
+
+/** What the subscribers of each plan have paid altogether. */
+function valueByPlan(rows: readonly Subscriber[]): BarRow[] {
+  const sums = new Map<string, number>();
+  for (const { subscription_type: plan, customers_value } of rows) {
+    sums.set(plan, (sums.get(plan) ?? 0) + customers_value);
+  }
+  return longest([...sums].map(([label, value]) => ({ label, values: [value] })));
+}
+
+/** Small letters without marks, so that 'saric' finds 'Šarić'. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll("đ", "d").normalize("NFD").replace(/\p{M}/gu, "");
 }

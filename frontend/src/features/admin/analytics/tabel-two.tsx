@@ -7,8 +7,7 @@ import { euros } from "../desk/euros.ts";
 import styles from "./analytics.module.css";
 
 import { ChartPanel, longest } from "./bar-chart.tsx";
-import type { Column } from "./column.ts";
-import { DataTable } from "./data-table.tsx";
+import { type Column, DataTable } from "./data-table.tsx";
 import { type DayRange, rangeOf } from "./day-range.ts";
 import { average, Figures, sumOf } from "./figures.tsx";
 import { tabelTwoQuery } from "./queries.ts";

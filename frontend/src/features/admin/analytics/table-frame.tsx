@@ -1,12 +1,13 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router-dom";
+import { Link, NavLink } from "react-router-dom";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { LoadingText, Skeleton } from "../../../components/states.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
+import { PassFactor } from "../../account/factor-code.tsx";
 import styles from "./analytics.module.css";
-import { FactorGate } from "./factor-gate.tsx";
+import { ANALYTICS } from "./queries.ts";
 
 interface Props<T> {
   readonly query: Pick<UseQueryResult<T>, "data" | "error" | "isFetching" | "refetch">;
@@ -66,5 +67,22 @@ export function AnalyticsTabs({ tables }: TabsProps) {
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+/** Asks an admin for the second factor, then lets the tables load. */
+function FactorGate() {
+  const queryClient = useQueryClient();
+  return (
+    <section className={styles.panel} aria-labelledby="factor">
+      <h2 id="factor">Potvrdi prijavu</h2>
+      <p className={styles.hint}>Analitika traži kod iz aplikacije za autentifikaciju, jednom u sat vremena.</p>
+      <div className={styles.code}>
+        <PassFactor onPassed={() => queryClient.resetQueries({ queryKey: [ANALYTICS] })} />
+      </div>
+      <p className={styles.hint}>
+        Još nemaš drugi faktor? <Link to={paths.profile}>Postavi ga na profilu</Link>.
+      </p>
+    </section>
   );
 }

@@ -1,10 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { AuditLine } from "#contract/audit.ts";
+import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import { csvOf } from "../../../lib/csv.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Refused } from "../desk/refused.tsx";
-import { everyLine, type Wanted } from "./queries.ts";
+import styles from "./audit.module.css";
+import { everyLine, proofQuery, type Wanted } from "./queries.ts";
 import { actOf, changesOf, subjectOf } from "./words.ts";
 
 const HEAD = ["Broj", "Vrijeme (UTC)", "Tko", "Dužnosti", "Što", "Na čemu", "Promjene", "Razlog", "Zapis", "Zahtjev"];
@@ -42,4 +45,26 @@ function rowOf(line: AuditLine) {
     subject,
     request,
   ];
+}
+
+/** 'Provjeri lanac': asks the server whether a month of the record is whole, and says which line is not. */
+export function AuditProof({ month }: { readonly month: string }) {
+  const [asked, setAsked] = useState(false);
+  const proof = useQuery(proofQuery(month, asked));
+  const prove = () => (asked ? void proof.refetch() : setAsked(true));
+  return (
+    <div className={styles.proof}>
+      <Button kind="outline" size="small" busy={proof.isFetching} onClick={prove}>
+        Provjeri lanac
+      </Button>
+      {proof.isError && !proof.isFetching && <Refused error={proof.error} onRetry={() => proof.refetch()} />}
+      {proof.data && !proof.isFetching && (
+        <p role="status" className={proof.data.whole ? styles.whole : styles.broken}>
+          {proof.data.whole
+            ? `Lanac je cijel: ${counted(proof.data.lines, "zapis", "zapisa", "zapisa")}.`
+            : `Lanac ne drži kod zapisa ${proof.data.broken.join(", ")}: zapis prije njega netko je promijenio ili uklonio.`}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -11,10 +11,10 @@ export interface ChosenFile {
   readonly problem?: string | undefined;
 }
 
-type Column = keyof StatementColumns;
+type StatementColumn = keyof StatementColumns;
 
 /** What each column is called where the acquirer names it as most do; the accountant chooses otherwise. */
-const usual: readonly (readonly [Column, RegExp])[] = [
+const usual: readonly (readonly [StatementColumn, RegExp])[] = [
   ["date", /datum|date/i],
   ["reference", /narud|order|oznaka|referenc/i],
   ["gross", /bruto|gross|iznos|amount/i],
@@ -46,7 +46,7 @@ function fits(heads: readonly string[]): number {
 }
 
 /** Which heading each column probably has; nothing where none fits. */
-export function guess(heads: readonly string[]): Partial<Record<Column, string>> {
+export function guess(heads: readonly string[]): Partial<Record<StatementColumn, string>> {
   const found = usual.map(([column, pattern]) => [column, heads.find((head) => pattern.test(head))] as const);
   return Object.fromEntries(found.filter(([, head]) => head !== undefined));
 }

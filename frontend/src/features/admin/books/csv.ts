@@ -1,5 +1,5 @@
 import { FORMULA } from "../../../lib/csv.ts";
-import type { Cell, Row } from "./sheet.ts";
+import type { SheetCell, SheetRow } from "./sheet.ts";
 
 /** The letters that Windows-1250 has above ASCII and that stand in these files, with their bytes. */
 const letters = new Map(
@@ -30,7 +30,7 @@ export type Encoding = "utf-8" | "windows-1250";
  * A line of a CSV file as Croatian bookkeeping programs take it in: fields end at `;`, decimals stand behind a comma without a mark for
  * thousands, days are DD.MM.GGGG, and no text holds a `;`, a line break or the beginning of a formula.
  */
-export function csvLine(row: Row): string {
+export function csvLine(row: SheetRow): string {
   return `${row.map(field).join(";")}\r\n`;
 }
 
@@ -48,7 +48,7 @@ export function markOf(encoding: Encoding): Uint8Array {
   return encoding === "utf-8" ? Uint8Array.of(0xef, 0xbb, 0xbf) : new Uint8Array();
 }
 
-function field(cell: Cell): string {
+function field(cell: SheetCell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return textOf(cell);
   if ("count" in cell) return String(cell.count);

@@ -1,14 +1,55 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import type { StatementColumns } from "#contract/books.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
+import { textOf } from "../../../components/text-field.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { centsIn, SumField } from "../desk/sum-field.tsx";
 import { useKey } from "../desk/use-key.ts";
 import styles from "./books.module.css";
-import { type ChosenFile, chosenFile } from "./chosen-file.ts";
+import { type ChosenFile, chosenFile, guess } from "./chosen-file.ts";
 import { importStatement, type StatementFile } from "./queries.ts";
-import { Columns, columnsIn } from "./statement-columns.tsx";
+
+const columnWords: Readonly<Record<keyof StatementColumns, string>> = {
+  date: "Datum",
+  reference: "Narudžba, referenca ili kod odobrenja",
+  gross: "Bruto iznos",
+  fee: "Naknada",
+  net: "Neto",
+  payout: "Oznaka isplate",
+  store: "Prodajno mjesto",
+};
+const statementColumns = Object.keys(columnWords) as (keyof StatementColumns)[];
+
+/** Which column of the file says what, by its headings; what is usual is chosen at first. */
+function Columns({ heads }: { readonly heads: readonly string[] }) {
+  const guessed = guess(heads);
+  return (
+    <fieldset className={styles.columns}>
+      <legend>Koji stupac što kaže</legend>
+      {statementColumns.map((column) => (
+        <label key={column} className={styles.field}>
+          {columnWords[column]}
+          <select name={column} defaultValue={guessed[column] ?? ""}>
+            <option value="">nema ga</option>
+            {heads.map((head) => (
+              <option key={head}>{head}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What was chosen. */
+function columnsIn(fields: FormData): StatementColumns {
+  const chosen = statementColumns
+    .map((column) => [column, textOf(fields, column)] as const)
+    .filter(([, head]) => head !== "");
+  return { date: "", reference: "", gross: "", ...Object.fromEntries(chosen) };
+}
 
 /** 'Uvezi izvod': the file, which column says what, and what came to the account; refused whole with the sentences why. */
 export function ImportDialog({ month, onClose }: { readonly month: string; readonly onClose: () => void }) {

@@ -4,9 +4,9 @@ import { Agreement } from "./agreement.tsx";
 import { Closing } from "./closing.tsx";
 import { Open } from "./listed.tsx";
 import { MonthFiles } from "./month-files-panel.tsx";
-import { OneStop } from "./one-stop.tsx";
 import { PayoutReport } from "./payout-report.tsx";
 import { monthQuery } from "./queries.ts";
+import { OneStop } from "./rate-table.tsx";
 
 /** One month: whether charged, receipted and booked agree, what is open, its files, its closing, and what the bank received. */
 export function MonthDetail({ month }: { readonly month: string }) {

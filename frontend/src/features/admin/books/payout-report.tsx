@@ -1,16 +1,19 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BookedMonth, PayoutLine, Statement } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
 import { Facts } from "../../../components/facts.tsx";
 import { dayOf } from "../../../lib/format.ts";
-import type { Column } from "../analytics/column.ts";
-import { DataTable } from "../analytics/data-table.tsx";
+import { type Column, DataTable } from "../analytics/data-table.tsx";
 import desk from "../desk/desk.module.css";
 import { euros } from "../desk/euros.ts";
+import { ReasonForm } from "../desk/reason-form.tsx";
+import { useKey } from "../desk/use-key.ts";
 import styles from "./books.module.css";
 import { ImportDialog } from "./import-dialog.tsx";
-import { RemoveStatement } from "./remove-statement.tsx";
+import { removeStatement } from "./queries.ts";
 import { payoutWords } from "./words.ts";
 
 /** 'Isplate': from what was booked to what the bank received, step by step, and all that is not simply equal. */
@@ -102,3 +105,36 @@ const dayColumns: readonly Column<BookedMonth["days"][number]>[] = [
   { head: "Vraćeno", value: ({ refunds }) => refunds, show: ({ refunds }) => euros(refunds), numeric: true },
   { head: "Naknade", value: ({ fees }) => fees, show: ({ fees }) => euros(fees), numeric: true },
 ];
+
+/** 'Ukloni': a statement that was read wrongly goes out, with a reason. */
+function RemoveStatement({ id, name }: { readonly id: string; readonly name: string }) {
+  const [open, setOpen] = useState(false);
+  const { key } = useKey();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (reason: string) => removeStatement(id, reason, key),
+    onSuccess: () => {
+      setOpen(false);
+      void client.invalidateQueries({ queryKey: ["getBookMonth"] });
+    },
+  });
+  return (
+    <>
+      <Button kind="outline" size="small" onClick={() => setOpen(true)} aria-label={`Ukloni izvod ${name}`}>
+        Ukloni
+      </Button>
+      {open && (
+        <Dialog open onClose={() => setOpen(false)} title="Ukloni izvod">
+          <p>{`Izvod „${name}” više se ne uspoređuje s knjigom. Ista se datoteka poslije može uvesti ponovno.`}</p>
+          <ReasonForm
+            word="Ukloni izvod"
+            isPending={remove.isPending}
+            error={remove.error}
+            onSubmit={(reason) => remove.mutate(reason)}
+            onCancel={() => setOpen(false)}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

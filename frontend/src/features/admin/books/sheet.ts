@@ -3,8 +3,13 @@ import type { Movement } from "#contract/trends.ts";
 import { momentOf, zagrebDay } from "../../../lib/format.ts";
 
 /** A cell of a table for the accountant: a text, a whole number, a sum in euros, a calendar day (yyyy-mm-dd), or nothing. */
-export type Cell = string | null | { readonly count: number } | { readonly euros: number } | { readonly day: string };
-export type Row = readonly Cell[];
+export type SheetCell =
+  | string
+  | null
+  | { readonly count: number }
+  | { readonly euros: number }
+  | { readonly day: string };
+export type SheetRow = readonly SheetCell[];
 
 /** Rates that the form of the book has columns for. */
 const FORM_RATES = [5, 13, 25];
@@ -43,7 +48,7 @@ export function issuedHead(rates: readonly number[]): string[] {
  * back. Rate 0 stands among what is exempt at home; a seller outside the PDV system (article 90) has all of it among other exemptions. What
  * carries another member state's PDV (one-stop shop) has its base among supplies there and no Croatian PDV.
  */
-export function issuedRow(document: BookDocument, place: number, rates: readonly number[]): Row {
+export function issuedRow(document: BookDocument, place: number, rates: readonly number[]): SheetRow {
   const { label, issued_at, moved_at, total, original, zki, jir, seller } = document;
   const of = (rate: number) => document.rates.find((part) => part.rate === rate && !part.country);
   const abroad = euroSum(document.rates.flatMap(({ country, base }) => (country ? base : [])));
@@ -58,7 +63,7 @@ export function issuedRow(document: BookDocument, place: number, rates: readonly
 }
 
 export const CREDIT_HEAD = ["Odobrenje", "Datum", "Storno računa", "Datum računa", "Narudžba", "Što", "Iznos s PDV-om"];
-export function creditRow({ label, issued_at, original, order_number, title, total }: BookDocument): Row {
+export function creditRow({ label, issued_at, original, order_number, title, total }: BookDocument): SheetRow {
   const of = original ? dayCell(original.issued_at) : null;
   return [label, dayCell(issued_at), original?.label ?? null, of, order_number, title, { euros: total }];
 }
@@ -74,7 +79,7 @@ export const ONE_STOP_HEAD = [
   "PDV",
 ];
 /** A line for each part of a document that carries another member state's PDV. */
-export function oneStopRows({ label, issued_at, original, rates }: BookDocument): Row[] {
+export function oneStopRows({ label, issued_at, original, rates }: BookDocument): SheetRow[] {
   const of = original ? dayCell(original.issued_at) : null;
   return rates.flatMap(({ country, rate, base, tax }) =>
     country
@@ -95,31 +100,34 @@ export function oneStopRows({ label, issued_at, original, rates }: BookDocument)
 }
 
 export const FISCAL_HEAD = ["Broj", "Datum", "Vrijeme", "Iznos", "ZKI", "JIR", "Prijavljeno", "Naknadno"];
-export function fiscalRow({ label, issued_at, total, zki, jir, registered_at }: BookDocument): Row {
+export function fiscalRow({ label, issued_at, total, zki, jir, registered_at }: BookDocument): SheetRow {
   const time = timeOf(issued_at);
   const registered = registered_at ? dayCell(registered_at) : null;
   return [label, dayCell(issued_at), time, { euros: total }, zki, jir, registered, isLate(issued_at, registered_at)];
 }
 
 export const DAY_HEAD = ["Dan", "Naplaćeno", "Vraćeno", "Naknade", "Kretanja"];
-export function dayRow({ day, charges, refunds, fees, movements }: BookedMonth["days"][number]): Row {
+export function dayRow({ day, charges, refunds, fees, movements }: BookedMonth["days"][number]): SheetRow {
   return [{ day }, { euros: charges }, { euros: refunds }, { euros: fees }, { count: movements }];
 }
 
 export const RATE_HEAD = ["Stopa PDV-a", "Osnovica", "PDV", "Ukupno"];
-export function rateRow({ rate, country, base, tax, total }: BookedMonth["rates"][number]): Row {
+export function rateRow({ rate, country, base, tax, total }: BookedMonth["rates"][number]): SheetRow {
   const name = rate === null ? "bez PDV-a" : percent(rate);
   return [country ? `${country} ${name}` : name, { euros: base }, { euros: tax }, { euros: total }];
 }
 
 export const MOVEMENT_HEAD = ["Dan", "Vrijeme (UTC)", "Vrsta", "Narudžba", "Oznaka", "Iznos", "PDV", "Stopa PDV-a"];
-export function movementRow({ at, kind, order_number, id, amount, tax, vat_rate, vat_country }: Movement): Row {
+export function movementRow({ at, kind, order_number, id, amount, tax, vat_rate, vat_country }: Movement): SheetRow {
   const rate = vat_country ? `${vat_country} ${percent(vat_rate)}` : percent(vat_rate);
   return [dayCell(at), at, kinds[kind], order_number, id, { euros: amount }, { euros: tax }, rate];
 }
 
 export const STATEMENT_HEAD = ["Izvod", "Redak", "Dan", "Oznaka", "Bruto", "Naknada", "Neto", "Isplata"];
-export function statementRow({ name }: Statement, { row, day, reference, gross, fee, net, payout }: StatementRow): Row {
+export function statementRow(
+  { name }: Statement,
+  { row, day, reference, gross, fee, net, payout }: StatementRow,
+): SheetRow {
   return [name, { count: row }, { day }, reference, { euros: gross }, { euros: fee }, { euros: net }, payout];
 }
 
@@ -133,7 +141,7 @@ export function euroSum(all: readonly number[]): number {
   return all.reduce((cents, euros) => cents + Math.round(euros * 100), 0) / 100;
 }
 
-function dayCell(moment: string): Cell {
+function dayCell(moment: string): SheetCell {
   return { day: zagrebDay(new Date(moment)) };
 }
 

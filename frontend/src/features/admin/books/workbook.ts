@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import type { Cell, Row } from "./sheet.ts";
+import type { SheetCell, SheetRow } from "./sheet.ts";
 
 /** A sheet that is to be filled: its name, its heading, and how wide its columns are (in letters). */
 interface Sheet {
@@ -39,7 +39,7 @@ export function openWorkbook(sheets: readonly Sheet[]) {
   }
   const open = sheets.map((sheet, place) => openSheet(zip, sheet, place + 1));
   return {
-    add: (sheet: number, row: Row) => open[sheet]?.add(row),
+    add: (sheet: number, row: SheetRow) => open[sheet]?.add(row),
     close(): Blob {
       for (const sheet of open) sheet.close();
       zip.end();
@@ -62,7 +62,7 @@ function openSheet(zip: Zip, { head }: Sheet, number: number) {
   const widths = `<cols><col min="1" max="${head.length}" width="${WIDTH}" customWidth="1"/></cols>`;
   let text = `${HEADING}<worksheet xmlns="${MAIN}">${panes}${widths}<sheetData>${rowXml(head, STYLE.head)}`;
   return {
-    add(row: Row) {
+    add(row: SheetRow) {
       text += rowXml(row);
       if (text.length < PIECE) return;
       file.push(strToU8(text));
@@ -74,11 +74,11 @@ function openSheet(zip: Zip, { head }: Sheet, number: number) {
   };
 }
 
-function rowXml(row: Row, style?: number): string {
+function rowXml(row: SheetRow, style?: number): string {
   return `<row>${row.map((cell) => cellXml(cell, style)).join("")}</row>`;
 }
 
-function cellXml(cell: Cell, style?: number): string {
+function cellXml(cell: SheetCell, style?: number): string {
   if (cell === null) return "<c/>";
   if (typeof cell === "string") {
     const look = style === undefined ? "" : ` s="${style}"`;

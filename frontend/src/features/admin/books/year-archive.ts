@@ -77,7 +77,7 @@ function open(zip: Zip, path: string, head = "") {
   return { add, end: (text = "") => file.push(strToU8(text), true) };
 }
 
-function recordRow({ seq, at, name, operation, subject, after }: AuditLine): sheet.Row {
+function recordRow({ seq, at, name, operation, subject, after }: AuditLine): sheet.SheetRow {
   return [{ count: seq }, at, name, operation, subject, JSON.stringify(after)];
 }
 

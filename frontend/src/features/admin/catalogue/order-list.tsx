@@ -6,7 +6,7 @@ import { inOrder } from "#contract/list-order.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons } from "../../../components/dialog.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { AskFactor } from "../desk/ask-factor.tsx";
+import { AskFactor } from "../desk/refused.tsx";
 import { StateMark } from "../desk/state-mark.tsx";
 import { useLeaveWarning } from "../desk/use-leave-warning.ts";
 import styles from "./catalogue.module.css";

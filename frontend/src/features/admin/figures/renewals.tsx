@@ -1,6 +1,6 @@
 import { counted } from "#contract/counted.ts";
 import type { Trends } from "#contract/trends.ts";
-import type { Column } from "../analytics/column.ts";
+import type { Column } from "../analytics/data-table.tsx";
 import { DayColumns, nameOf } from "../morning/day-columns.tsx";
 
 type Month = Trends["months"][number];

@@ -1,6 +1,5 @@
 import type { Trends } from "#contract/trends.ts";
-import type { Column } from "../analytics/column.ts";
-import { DataTable } from "../analytics/data-table.tsx";
+import { type Column, DataTable } from "../analytics/data-table.tsx";
 import desk from "../desk/desk.module.css";
 import { euros } from "../desk/euros.ts";
 import { nameOf } from "../morning/day-columns.tsx";

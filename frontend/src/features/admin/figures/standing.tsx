@@ -1,8 +1,8 @@
 import type { Trends } from "#contract/trends.ts";
 
 import { BarChart, type BarRow, type BarSeries, Legend } from "../analytics/bar-chart.tsx";
-import type { Column } from "../analytics/column.ts";
-import { ChartBlock } from "../morning/chart-block.tsx";
+import type { Column } from "../analytics/data-table.tsx";
+import { ChartBlock } from "../morning/day-columns.tsx";
 
 const states = {
   renewing: "Obnavlja se",

@@ -1,16 +1,76 @@
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#contract/counted.ts";
 import type { Trends as TrendsAnswer } from "#contract/trends.ts";
+import type { Column } from "../analytics/data-table.tsx";
 import { Answered } from "../desk/answered.tsx";
 import { euros } from "../desk/euros.ts";
 import { DayColumns, nameOf } from "../morning/day-columns.tsx";
-import { churnColumns, memberColumns, mrrColumns, turnoverColumns } from "./columns.ts";
 import { trendsQuery } from "./queries.ts";
 import { Renewals } from "./renewals.tsx";
 import { Retention } from "./retention.tsx";
 import { Standing } from "./standing.tsx";
 
-type Month = TrendsAnswer["months"][number];
+/** The figures of one month. */
+export type Month = TrendsAnswer["months"][number];
+
+const monthColumn: Column<Month> = { head: "Mjesec", value: ({ month }) => month, show: ({ month }) => nameOf(month) };
+const moves = {
+  new: "Novi",
+  back: "Vraćeni",
+  dearer: "Skuplje",
+  cheaper: "Jeftinije",
+  cancelled: "Otkazano",
+  unpaid: "Neplaćeno",
+  withdrawn: "Povrati",
+  paused: "Pauze",
+} as const;
+
+/** The tables below the charts of months. */
+const turnoverColumns: readonly Column<Month>[] = [
+  monthColumn,
+  sumOf("Promet", ({ turnover }) => turnover),
+  sumOf("Članstvo", ({ categories }) => categories.subscription),
+  sumOf("Izazovi", ({ categories }) => categories.challenge),
+  sumOf("Programi", ({ categories }) => categories.training),
+  sumOf("Ebookovi", ({ categories }) => categories.ebook),
+  sumOf("Povrati", ({ refunded }) => refunded),
+  number("Prvi kupci", (one) => one.first_buyers),
+  number("Registracije", (one) => one.registrations),
+];
+const mrrColumns: readonly Column<Month>[] = [
+  monthColumn,
+  sumOf("Na početku", ({ mrr }) => mrr.start),
+  ...Object.entries(moves).map(([move, head]) => sumOf(head, ({ mrr }) => mrr.moves[move] ?? 0)),
+  sumOf("Na kraju", ({ mrr }) => mrr.end),
+];
+const memberColumns: readonly Column<Month>[] = [
+  monthColumn,
+  number("Na početku", ({ members }) => members.start),
+  number("Novi", ({ members }) => members.new),
+  number("Vraćeni", ({ members }) => members.back),
+  number("Otkazali", ({ members }) => members.lost.cancelled),
+  number("Neplaćeno", ({ members }) => members.lost.unpaid),
+  number("Povrat", ({ members }) => members.lost.withdrawn),
+  number("Na kraju", ({ members }) => members.end),
+];
+const churnColumns: readonly Column<Month>[] = [
+  monthColumn,
+  {
+    ...number("Odljev (%)", ({ churn }) => churn ?? 0),
+    value: ({ churn }) => churn,
+    show: ({ churn }) => (churn === null ? "N/A" : String(churn).replace(".", ",")),
+  },
+  number("Plaćene obnove", ({ renewals }) => renewals.paid),
+  number("Odbijene obnove", ({ renewals }) => renewals.declined),
+];
+
+function sumOf(head: string, value: (month: Month) => number): Column<Month> {
+  return { head, value, show: (month) => euros(value(month)), numeric: true };
+}
+
+function number(head: string, value: (month: Month) => number): Column<Month> {
+  return { head, value, numeric: true };
+}
 
 /** Turnover, MRR, members, churn, renewals and retention of the last 24 months, and how memberships stand now; each chart says what it shows and has its table. */
 export function Trends() {

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { counted } from "#contract/counted.ts";
 import type { StaffVideo } from "#contract/media.ts";
+import { Button } from "../../../components/button.tsx";
+import { sentenceOf } from "../../../lib/api-error.ts";
 import { useKeys } from "../desk/use-key.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { LeftVideos } from "./left-videos.tsx";
+import styles from "./media.module.css";
 import { createVideo } from "./queries.ts";
 import type { Sendings } from "./sendings.ts";
 
@@ -47,5 +50,24 @@ export function AddVideos({ store, many = true, onAdded }: Props) {
       </DropZone>
       {add.error && <LeftVideos error={add.error} left={left} onRetry={add.mutate} />}
     </>
+  );
+}
+
+interface LeftVideosProps {
+  /** Why the first of them was not taken. */
+  readonly error: Error;
+  readonly left: File[];
+  readonly onRetry: (left: File[]) => void;
+}
+
+/** Files that were chosen and not taken, and the way to go on with them. */
+function LeftVideos({ error, left, onRetry }: LeftVideosProps) {
+  return (
+    <p role="alert" className={styles.error}>
+      {`${sentenceOf(error)} `}
+      <Button kind="outline" size="small" onClick={() => onRetry(left)}>
+        {`Dodaj ${counted(left.length, "preostali", "preostala", "preostalih")}`}
+      </Button>
+    </p>
   );
 }

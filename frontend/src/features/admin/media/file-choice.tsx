@@ -1,11 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PictureKind, StoredFile } from "#contract/media.ts";
+import type { ReactNode } from "react";
+import type { PictureKind, StaffVideo, StoredFile } from "#contract/media.ts";
+import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
+import { clock } from "../../../lib/timing/clock.ts";
+import { AddVideos } from "./add-videos.tsx";
 import styles from "./media.module.css";
 import { MediaList } from "./media-list.tsx";
-import { filesQuery } from "./queries.ts";
+import { filesQuery, videosQuery } from "./queries.ts";
 import { UploadFile } from "./upload-file.tsx";
+import { useSendings } from "./use-sendings.ts";
+import { VideoState } from "./video-state.tsx";
 import { kindWords } from "./words.ts";
 
 interface Props {
@@ -27,6 +32,66 @@ export function FileChoice({ of, place, onPick, onClose }: Props) {
           {(file) => (
             <ChoiceRow key={file.id} title={file.title} picture={file.address} onPick={() => onPick(file)}>
               <span className={styles.quiet}>{[kindWords[file.kind], file.file].filter(Boolean).join(" · ")}</span>
+            </ChoiceRow>
+          )}
+        </MediaList>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly title: string;
+  readonly picture?: string | null;
+  readonly onPick: () => void;
+  /** What tells it apart. */
+  readonly children: ReactNode;
+}
+
+/** Something that can be chosen. */
+export function ChoiceRow({ title, picture, onPick, children }: ChoiceRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={picture ? styles.choice : undefined}>
+        {picture && <img src={picture} alt="" loading="lazy" />}
+        <span className={styles.name}>
+          <b>{title}</b>
+          {children}
+        </span>
+      </span>
+      <Button kind="outline" size="small" aria-label={`Odaberi: ${title}`} onClick={onPick}>
+        Odaberi
+      </Button>
+    </li>
+  );
+}
+
+interface VideoChoiceProps {
+  readonly onPick: (chosen: StaffVideo) => void;
+  readonly onClose: () => void;
+}
+
+/** The newest videos that are ready or on their way, and the way to send another, which is chosen at once. */
+export function VideoChoice({ onPick, onClose }: VideoChoiceProps) {
+  const { data, error, refetch } = useQuery(videosQuery());
+  const [sendings, store] = useSendings();
+  const usable = data?.videos.filter(({ state }) => state !== "failed" && state !== "gone");
+  return (
+    <Dialog open onClose={onClose} title="Odaberi video">
+      <div className={styles.form}>
+        <AddVideos store={store} many={false} onAdded={onPick} />
+        <MediaList rows={usable} error={error} onRetry={refetch} empty="Još nema videozapisa. Dodaj prvi.">
+          {(video) => (
+            <ChoiceRow key={video.id} title={video.title} onPick={() => onPick(video)}>
+              {video.state === "ready" ? (
+                <span className={styles.quiet}>{clock(video.length ?? 0)}</span>
+              ) : (
+                <VideoState
+                  title={video.title}
+                  state={video.state}
+                  sending={sendings.find(({ id }) => id === video.id)}
+                />
+              )}
             </ChoiceRow>
           )}
         </MediaList>

@@ -3,10 +3,9 @@ import { useState } from "react";
 import type { StoredFile } from "#contract/media.ts";
 import { ListPages } from "../desk/list-parts.tsx";
 import styles from "./media.module.css";
-import { MediaList } from "./media-list.tsx";
+import { MediaList, UnusedOnly } from "./media-list.tsx";
 import { filesQuery } from "./queries.ts";
 import { Removal } from "./removal.tsx";
-import { UnusedOnly } from "./unused-only.tsx";
 import { UploadFile } from "./upload-file.tsx";
 import { kindWords, sizeOf } from "./words.ts";
 

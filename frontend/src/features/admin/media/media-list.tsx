@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Checkbox } from "../../../components/checkbox.tsx";
 import { EmptyState, Skeleton } from "../../../components/states.tsx";
 import { Refused } from "../desk/refused.tsx";
 import styles from "./media.module.css";
@@ -18,4 +19,18 @@ interface Props<T> {
 export function MediaList<T>({ rows, error, onRetry, empty, look = "rows", children }: Props<T>) {
   if (!rows) return error ? <Refused error={error} onRetry={onRetry} /> : <Skeleton shape="row" count={4} />;
   return rows.length === 0 ? <EmptyState text={empty} /> : <ul className={styles[look]}>{rows.map(children)}</ul>;
+}
+
+interface UnusedOnlyProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Shows alone what no document has named for thirty days; nothing of it goes by itself. */
+export function UnusedOnly({ checked, onChange }: UnusedOnlyProps) {
+  return (
+    <Checkbox name="unused" checked={checked} onChange={onChange}>
+      Nekorišteno dulje od 30 dana
+    </Checkbox>
+  );
 }

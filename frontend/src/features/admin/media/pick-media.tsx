@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { PictureKind, StaffVideo, StoredFile } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
 
-const VideoChoice = lazy(async () => ({ default: (await import("./video-choice.tsx")).VideoChoice }));
+const VideoChoice = lazy(async () => ({ default: (await import("./file-choice.tsx")).VideoChoice }));
 const FileChoice = lazy(async () => ({ default: (await import("./file-choice.tsx")).FileChoice }));
 
 interface Props<T> {

@@ -1,7 +1,8 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { hasDuty, useMe } from "../../account/queries.ts";
 import { useLeaveWarning } from "../desk/use-leave-warning.ts";
-import { readVideo } from "./queries.ts";
+import { readVideo, videosQuery } from "./queries.ts";
 import { type Sending, Sendings } from "./sendings.ts";
 
 const known = new WeakMap<QueryClient, Sendings>();
@@ -21,4 +22,13 @@ export function useSendings(): readonly [all: readonly Sending[], store: Sending
   const isBusy = all.some(({ state }) => state === "sending" || state === "waiting");
   useLeaveWarning(() => isBusy);
   return [all, store];
+}
+
+/** The newest videos, for those who may see them, with this tab's uploads; `watches`: asked for again while one is worked on. */
+export function useNewestVideos(watches: boolean) {
+  const isWriter = hasDuty(useMe().data, "owner", "editor");
+  const query = { ...videosQuery(), enabled: isWriter };
+  const { data } = useQuery(watches ? query : { ...query, refetchInterval: false });
+  const [sendings, uploads] = useSendings();
+  return { isWriter, videos: data?.videos ?? [], sendings, uploads };
 }

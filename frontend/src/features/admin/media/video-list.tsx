@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffVideo } from "#contract/media.ts";
+import { Button } from "../../../components/button.tsx";
+import { clock } from "../../../lib/timing/clock.ts";
 import { ListPages } from "../desk/list-parts.tsx";
 import { AddVideos } from "./add-videos.tsx";
 import styles from "./media.module.css";
-import { MediaList } from "./media-list.tsx";
+import { MediaList, UnusedOnly } from "./media-list.tsx";
 import { videosQuery } from "./queries.ts";
-import { UnusedOnly } from "./unused-only.tsx";
+import type { Sending, Sendings } from "./sendings.ts";
 import { useSendings } from "./use-sendings.ts";
 import { VideoDialog } from "./video-dialog.tsx";
-import { VideoRow } from "./video-row.tsx";
+import { UploadActs, VideoState } from "./video-state.tsx";
+import { sizeOf } from "./words.ts";
 
 /** All videos, newest first, and the way to send new ones. */
 export function VideoList({ cursor }: { readonly cursor: string | undefined }) {
@@ -40,5 +43,36 @@ export function VideoList({ cursor }: { readonly cursor: string | undefined }) {
       {data && <ListPages tab="videos" cursor={cursor} next={data.next} />}
       {open && <VideoDialog video={open} onClose={() => setOpen(undefined)} />}
     </div>
+  );
+}
+
+interface VideoRowProps {
+  readonly video: StaffVideo;
+  /** Its file, where this tab sends it. */
+  readonly sending: Sending | undefined;
+  readonly store: Sendings;
+  readonly onOpen: (video: StaffVideo) => void;
+}
+
+/** A video with its state, and what can be done with it now. */
+function VideoRow({ video, sending, store, onOpen }: VideoRowProps) {
+  const { title, state, length, file_name, bytes } = video;
+  const about = [file_name, sizeOf(bytes), length ? clock(length) : undefined].filter(Boolean).join(" · ");
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        <b>{title}</b>
+        <span className={styles.quiet}>{about}</span>
+        <VideoState title={title} state={state} sending={sending} />
+      </span>
+      <span className={styles.acts}>
+        <UploadActs video={video} sending={sending} store={store} />
+        {!sending && (
+          <Button kind="outline" size="small" onClick={() => onOpen(video)} aria-label={`Otvori: ${title}`}>
+            Otvori
+          </Button>
+        )}
+      </span>
+    </li>
   );
 }

@@ -1,7 +1,9 @@
-import type { VideoState as State } from "#contract/media.ts";
+import { useRef, useState } from "react";
+import type { StaffVideo, VideoState as State } from "#contract/media.ts";
+import { Button } from "../../../components/button.tsx";
 import { StateMark } from "../desk/state-mark.tsx";
 import styles from "./media.module.css";
-import type { Sending } from "./sendings.ts";
+import type { Sending, Sendings } from "./sendings.ts";
 import { progressOf, sendingWords, stateWords } from "./words.ts";
 
 interface Props {
@@ -20,5 +22,88 @@ export function VideoState({ title, state, sending }: Props) {
       <span className={styles.quiet}>{progressOf(sending)}</span>
       <progress className={styles.bar} max={sending.file.size} value={sending.sent} aria-label={`Poslano: ${title}`} />
     </span>
+  );
+}
+
+interface UploadActsProps {
+  readonly video: StaffVideo;
+  /** Its file, where this tab sends it. */
+  readonly sending: Sending | undefined;
+  readonly store: Sendings;
+}
+
+/** What can be done with a video's upload: pause and end one that runs, go on with one that broke off. */
+export function UploadActs({ video, sending, store }: UploadActsProps) {
+  if (sending) return <Flow sending={sending} store={store} title={video.title} />;
+  const waits = video.state === "created" || video.state === "uploading";
+  return waits && <Again video={video} store={store} />;
+}
+
+function Flow({
+  sending,
+  store,
+  title,
+}: {
+  readonly sending: Sending;
+  readonly store: Sendings;
+  readonly title: string;
+}) {
+  const { id, state } = sending;
+  const isMoving = state === "sending" || state === "waiting";
+  const word = isMoving ? "Pauziraj" : "Nastavi slanje";
+  return (
+    <>
+      <Button
+        kind={isMoving ? "outline" : "ink"}
+        size="small"
+        aria-label={`${word}: ${title}`}
+        onClick={() => (isMoving ? store.pause(id) : store.resume(id))}
+      >
+        {word}
+      </Button>
+      <Button kind="quiet" size="small" aria-label={`Prekini: ${title}`} onClick={() => store.drop(id)}>
+        Prekini
+      </Button>
+    </>
+  );
+}
+
+/** After the page was closed the same file goes on from the same byte. */
+function Again({ video, store }: { readonly video: StaffVideo; readonly store: Sendings }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [other, setOther] = useState(false);
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const isSame = file.size === video.bytes && file.name === video.file_name;
+    setOther(!isSame);
+    if (isSame) store.add(video.id, file);
+  };
+  return (
+    <>
+      <Button
+        kind="ink"
+        size="small"
+        aria-label={`Nastavi slanje: ${video.title}`}
+        onClick={() => input.current?.click()}
+      >
+        Nastavi slanje
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        className={styles.file}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+      {other && (
+        <span role="alert" className={styles.error}>
+          {`Ovo nije ista datoteka. Odaberi ${video.file_name}.`}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { dayOf } from "../../../lib/format.ts";
-import type { Column } from "../analytics/column.ts";
+import { type Column, DataTable } from "../analytics/data-table.tsx";
+import desk from "../desk/desk.module.css";
 import { euros } from "../desk/euros.ts";
-import { ChartBlock } from "./chart-block.tsx";
 import styles from "./morning.module.css";
 
 interface DayColumn {
@@ -52,4 +53,38 @@ export function DayColumns<Row extends DayColumn>({ id, title, says, days, file,
 /** A month as month.year: 12.2026. */
 export function nameOf(day: string): string {
   return day.length > "2026-12".length ? dayOf(day) : `${day.slice(5)}.${day.slice(0, 4)}.`;
+}
+
+interface ChartBlockProps<Row> {
+  readonly id: string;
+  readonly title: string;
+  /** What the chart says, in a sentence. */
+  readonly says: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  /** The saved file's name, without its ending. */
+  readonly file: string;
+  /** The chart. */
+  readonly children: ReactNode;
+}
+
+/** A chart below a sentence of what it says, and its numbers as a table that can be sorted and saved. */
+export function ChartBlock<Row>({ id, title, says, rows, columns, file, children }: ChartBlockProps<Row>) {
+  return (
+    <section className={desk.block} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={desk.quiet}>{says}</p>
+      {children}
+      <details className={styles.table}>
+        <summary>Tablica</summary>
+        <DataTable
+          caption={`${title}: tablica`}
+          columns={columns}
+          rows={rows}
+          file={file}
+          empty="U ovom razdoblju nema ničega."
+        />
+      </details>
+    </section>
+  );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Morning as MorningAnswer } from "#contract/analytics.ts";
 import { counted } from "#contract/counted.ts";
 import { dayOf } from "../../../lib/format.ts";
-import type { Column } from "../analytics/column.ts";
+import type { Column } from "../analytics/data-table.tsx";
 import { Answered } from "../desk/answered.tsx";
 import { euros } from "../desk/euros.ts";
 import { DayColumns } from "./day-columns.tsx";

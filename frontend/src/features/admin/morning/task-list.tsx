@@ -1,11 +1,13 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Morning } from "#contract/analytics.ts";
 import { Button } from "../../../components/button.tsx";
 import { minuteOf } from "../../../lib/format.ts";
 import desk from "../desk/desk.module.css";
+import { useKey } from "../desk/use-key.ts";
 import styles from "./morning.module.css";
-import { SendAgainButton } from "./send-again-button.tsx";
+import { sendReceiptAgain } from "./queries.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 import { aboutOf, nameOf, placeOf, type Task } from "./task-labels.ts";
 
@@ -74,4 +76,41 @@ function spokenOf(task: Task): string {
 function Name({ task }: { readonly task: Task }) {
   const place = placeOf(task);
   return place ? <Link to={place}>{nameOf(task)}</Link> : nameOf(task);
+}
+
+interface SendAgainButtonProps {
+  /** The receipt's id. */
+  readonly id: string;
+  /** What is sent, for whoever hears the button alone. */
+  readonly spoken: string;
+}
+
+/** 'Pošalji ponovno': the tax authority is told of a receipt again; the row goes once it is registered. */
+function SendAgainButton({ id, spoken }: SendAgainButtonProps) {
+  const { key } = useKey();
+  const send = useMutation({ mutationFn: () => sendReceiptAgain(id, key) });
+  if (send.isSuccess)
+    return (
+      <span role="status" className={desk.quiet}>
+        Šalje se iduće minute.
+      </span>
+    );
+  return (
+    <>
+      <Button
+        kind="outline"
+        size="small"
+        aria-label={`Pošalji ponovno: ${spoken}`}
+        busy={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        Pošalji ponovno
+      </Button>
+      {send.isError && (
+        <span role="alert" className={desk.quiet}>
+          Nije poslano. Pokušaj još jednom.
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,18 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminOrderDetail } from "#contract/refund.ts";
+import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
 import { hasDuty, useMe } from "../../account/queries.ts";
-import { LetterButton } from "../people/letter-button.tsx";
+import { CallButton } from "../desk/call-button.tsx";
+import { ReasonForm } from "../desk/reason-form.tsx";
+import { useKey } from "../desk/use-key.ts";
+import { sendLetter } from "../people/queries.ts";
 import styles from "./admin-orders.module.css";
 import { ApprovalPanel } from "./approval-panel.tsx";
-import { CheckButton } from "./check-button.tsx";
-import { DisputeDialog } from "./dispute-dialog.tsx";
-import { orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
+import { checkOrder, disputeOrder, orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
+import { foundWords } from "./words.ts";
 
 const outcomes = {
   won: {
@@ -92,4 +95,55 @@ export function OrderActions({
       </div>
     </>
   );
+}
+
+interface CheckButtonProps {
+  readonly number: string;
+  readonly onDone: (after: AdminOrderDetail) => void;
+}
+
+/** Asks the gateway about an order now and says what came of it. */
+function CheckButton({ number, onDone }: CheckButtonProps) {
+  const check = useMutation({
+    mutationFn: () => checkOrder(number),
+    onSuccess: ({ found: _found, ...detail }) => onDone(detail),
+  });
+  return <CallButton word="Provjeri sada" made={check} says={({ found }) => foundWords[found]} />;
+}
+
+interface DisputeDialogProps {
+  readonly order: AdminOrder;
+  readonly onDone: (after: AdminOrderDetail) => void;
+  readonly onClose: () => void;
+}
+
+/** Notes that the bank took the payment back. */
+function DisputeDialog({ order, onDone, onClose }: DisputeDialogProps) {
+  const { key } = useKey();
+  const dispute = useMutation({
+    mutationFn: (reason: string) => disputeOrder(order.id, reason, key),
+    onSuccess: onDone,
+  });
+  return (
+    <Dialog open onClose={onClose} title="Osporena uplata">
+      <p>Banka je kupcu vratila uplatu. Pristup iz ove narudžbe prestaje odmah.</p>
+      <ReasonForm
+        word="Zabilježi osporavanje"
+        isPending={dispute.isPending}
+        error={dispute.error}
+        onSubmit={(reason) => dispute.mutate(reason)}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** Sends an order's confirmation with its receipt again, to the address that is the buyer's now. */
+function LetterButton({ id, order }: { readonly id: string; readonly order: string }) {
+  const { key } = useKey();
+  const send = useMutation({
+    mutationFn: () => sendLetter(id, { letter: "confirmation", order_number: order }, key),
+  });
+  const message = () => "Pismo s računom stiže kupcu za minutu.";
+  return <CallButton word="Pošalji potvrdu ponovno" made={send} says={message} once />;
 }

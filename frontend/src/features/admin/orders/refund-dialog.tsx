@@ -1,16 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
+import { Checkbox } from "../../../components/checkbox.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { euros } from "../desk/euros.ts";
+import { ReasonForm } from "../desk/reason-form.tsx";
+import { SumField } from "../desk/sum-field.tsx";
 import { useKey } from "../desk/use-key.ts";
+import { settingsQuery } from "../staff/queries.ts";
 import styles from "./admin-orders.module.css";
 import { refundOrder, type WantedRefund } from "./queries.ts";
-import { stays } from "./refund-amount.ts";
-import { RefundForm } from "./refund-form.tsx";
+import { type Alone, amountIn, needsAnother, stays } from "./refund-amount.ts";
 
 interface Props {
   readonly order: AdminOrder;
@@ -68,4 +71,44 @@ function whatEnds(wanted: WantedRefund, order: AdminOrder): string {
 
 function closes({ cents, endsAccess }: WantedRefund, { refundable }: AdminOrder): boolean {
   return endsAccess || stays(cents, refundable) === 0;
+}
+
+interface RefundFormProps {
+  readonly order: AdminOrder;
+  readonly onNext: (wanted: WantedRefund) => void;
+}
+
+/** How much goes back and why. */
+function RefundForm({ order, onNext }: RefundFormProps) {
+  const alone = useQuery(settingsQuery).data?.alone;
+  const [isNoSum, setNoSum] = useState(false);
+  const [endsAccess, setEndsAccess] = useState(false);
+  const isAbove = (cents: number) => alone !== undefined && needsAnother(cents, order.refunded ?? 0, alone);
+  const submit = (reason: string, fields: FormData) => {
+    const cents = amountIn(fields, order.refundable);
+    if (cents !== undefined) return onNext({ cents, reason, endsAccess, asks: isAbove(cents) });
+    setNoSum(true);
+  };
+  return (
+    <ReasonForm word="Nastavi" isPending={false} error={null} onSubmit={submit}>
+      <SumField
+        label={`Iznos u eurima, najviše ${euros(order.refundable)}`}
+        name="amount"
+        euros={order.refundable}
+        error={isNoSum ? `Upiši iznos od ${euros(0.01)} do ${euros(order.refundable)}.` : undefined}
+      />
+      <Checkbox name="end_access" checked={endsAccess} onChange={setEndsAccess}>
+        Zatvori pristup i kod djelomičnog povrata
+      </Checkbox>
+      <p className={styles.quiet}>Razlog ostaje u zapisu. Kupac ga ne vidi: u pismu čita iznos i što se vraća.</p>
+      {alone && limitOf(alone) && <p className={styles.quiet}>{limitOf(alone)}</p>}
+    </ReasonForm>
+  );
+}
+
+/** Up to which sum no other person is asked; nothing for whoever has no limit. */
+function limitOf({ order, today }: Alone): string | undefined {
+  if (order === null) return undefined;
+  const yet = today === null ? "" : `, danas još ${euros(today)}`;
+  return `Bez odobrenja do ${euros(order)} po narudžbi${yet}. Iznad toga odlučuje netko drugi iz vodstva.`;
 }

@@ -1,6 +1,12 @@
+import { useState } from "react";
 import type { Holding, PersonFile } from "#contract/people.ts";
-import { GrantActs } from "./grant-acts.tsx";
+import { textOf } from "../../../components/text-field.tsx";
+import { zagrebDay } from "../../../lib/format.ts";
+import { ActMenu } from "../desk/act-menu.tsx";
+import { ActDialog } from "./act-dialog.tsx";
+import { UntilField } from "./grant-fields.tsx";
 import styles from "./people.module.css";
+import { changeGrant } from "./queries.ts";
 import { dayIn } from "./words.ts";
 
 const categories: Readonly<Record<Holding["product_category"], string>> = {
@@ -40,4 +46,55 @@ function sourceOf({ from, grant }: Holding): string {
 function endOf({ ended, until }: Holding): string {
   if (ended) return "zatvoreno";
   return until === null ? "bez kraja" : `do ${dayIn(until)}`;
+}
+
+interface GrantActsProps {
+  /** Whose it is. */
+  readonly id: string;
+  readonly holding: Holding;
+  readonly onDone: (after: PersonFile) => void;
+}
+
+/** What was given may end on another day, or be taken back. */
+function GrantActs({ id, holding: { order_number, title, until }, onDone }: GrantActsProps) {
+  const [open, setOpen] = useState<"move" | "take">();
+  const close = () => setOpen(undefined);
+  const on = {
+    onClose: close,
+    onDone: (after: PersonFile) => {
+      close();
+      onDone(after);
+    },
+  };
+  return (
+    <>
+      <ActMenu
+        title={title ?? order_number}
+        acts={[
+          { label: "Promijeni kraj", onChoose: () => setOpen("move") },
+          { label: "Oduzmi", onChoose: () => setOpen("take") },
+        ]}
+      />
+      {open === "move" && (
+        <ActDialog
+          {...on}
+          title="Novi kraj darovanog pristupa"
+          says="Osoba dobiva pismo s novim krajem."
+          word="Spremi"
+          act={(reason, fields, key) => changeGrant(id, order_number, { until: textOf(fields, "until"), reason }, key)}
+        >
+          <UntilField day={until ? zagrebDay(new Date(until)) : undefined} />
+        </ActDialog>
+      )}
+      {open === "take" && (
+        <ActDialog
+          {...on}
+          title="Oduzmi darovani pristup"
+          says="Darovano se zatvara odmah, a sve što je kupljeno ostaje. Osoba dobiva pismo."
+          word="Oduzmi"
+          act={(reason, _fields, key) => changeGrant(id, order_number, { until: null, reason }, key)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,19 +1,40 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { PersonFile } from "#contract/people.ts";
+import type { Letter, PersonCase, PersonFile } from "#contract/people.ts";
+import { minuteOf } from "../../../lib/format.ts";
+import { actWords } from "../desk/act-words.ts";
 import { Answered } from "../desk/answered.tsx";
 import desk from "../desk/desk.module.css";
 import { euros } from "../desk/euros.ts";
+import { letterWords } from "../desk/letter-words.ts";
 import { OrderRows } from "../orders/order-rows.tsx";
-import { CaseList } from "./case-list.tsx";
 import { HoldingList } from "./holding-list.tsx";
-import { LetterList } from "./letter-list.tsx";
-import { MembershipFacts } from "./membership-facts.tsx";
 import styles from "./people.module.css";
 import { PersonActs } from "./person-acts.tsx";
-import { PersonFacts } from "./person-facts.tsx";
+import { MembershipFacts, PersonFacts } from "./person-facts.tsx";
 import { personQuery } from "./queries.ts";
 import { dayIn, nameOf } from "./words.ts";
+
+const mailStates: Readonly<Record<Letter["state"], string>> = {
+  sent: "✓ poslano",
+  failed: "! nije otišlo",
+  held: "! zadržano: pošta se vraća",
+};
+
+/** Letters to somebody by what they are about, never what they said. */
+function LetterList({ letters }: { readonly letters: readonly Letter[] }) {
+  if (letters.length === 0) return <p className={styles.quiet}>Još nema pisama.</p>;
+  return (
+    <ul className={styles.lines}>
+      {letters.map(({ at, template, state }) => (
+        <li key={`${at} ${template}`}>
+          <span>{letterWords(template)}</span>
+          <span className={styles.quiet}>{`${mailStates[state]} · ${minuteOf(new Date(at))}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** All that the staff needs to answer somebody who calls. */
 export function PersonDetail({ id }: { readonly id: string }) {
@@ -83,5 +104,20 @@ function Part({
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** What the staff noted about somebody, and did and why, the newest first. */
+function CaseList({ cases }: { readonly cases: readonly PersonCase[] }) {
+  if (cases.length === 0) return <p className={styles.quiet}>Još nema bilješki ni radnji.</p>;
+  return (
+    <ul className={styles.lines}>
+      {cases.map(({ at, by_name, operation, text }) => (
+        <li key={`${at} ${operation} ${text}`}>
+          <span>{operation === null ? text : `${actWords[operation] ?? operation}: ${text}`}</span>
+          <span className={styles.quiet}>{`${minuteOf(new Date(at))} · ${by_name}`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

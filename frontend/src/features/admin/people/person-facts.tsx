@@ -2,10 +2,55 @@ import { counted } from "#contract/counted.ts";
 import { dutyWords } from "#contract/duty-words.ts";
 import type { PersonFile } from "#contract/people.ts";
 import { Facts } from "../../../components/facts.tsx";
-import { minuteOf } from "../../../lib/format.ts";
+import { dayOf, minuteOf, zagrebDay } from "../../../lib/format.ts";
 import { euros } from "../desk/euros.ts";
 import styles from "./people.module.css";
 import { dayIn } from "./words.ts";
+
+const membershipStates = { active: "Aktivno", cancelled: "Otkazano", nonactive: "Završeno" } as const;
+
+/** A membership as its member sees it: state, the next charge, the card. */
+export function MembershipFacts({
+  subscription,
+  orders,
+  holdings,
+}: Pick<PersonFile, "subscription" | "orders" | "holdings">) {
+  const gift = holdings.find((one) => one.product_category === "subscription" && one.grant && !one.ended);
+  if (!subscription) {
+    const gifted =
+      gift && `Premium je darovan${gift.until === null ? "" : ` do ${dayIn(gift.until)}`}; plaćenog članstva nema.`;
+    return <p className={styles.quiet}>{gifted ?? "Nema članstva."}</p>;
+  }
+  const { subscription_status: status, next_payment, renewal_price, card, payment_failed, paused_until } = subscription;
+  const plan = subscription.subscription_type;
+  return (
+    <Facts
+      look="columns"
+      rows={[
+        ["Stanje", membershipStates[status]],
+        ["Plan", orders.find(({ product_id }) => product_id === plan)?.title ?? plan],
+        ["Sljedeća naplata", status === "active" && `${dayOf(next_payment)} · ${euros(renewal_price)}`],
+        ["Nova cijena", subscription.price_offer && offerText(subscription.price_offer)],
+        ["Plaćeno do", status !== "active" && dayOf(subscription.paused_from ?? next_payment)],
+        ["Pauza do", paused_until && dayOf(paused_until)],
+        ["Naplata", payment_failed && <b className={styles.urgent}>Zadnja naplata nije uspjela</b>],
+        ["Novi pokušaj", payment_failed?.next_try && dayOf(payment_failed.next_try)],
+        ["Kartica", card && `${card.brand} ${card.last_four}${card.expires ? ` · do ${dayOf(card.expires)}` : ""}`],
+        ["Član od", dayOf(subscription.start_date)],
+        ["Vrijednost", euros(subscription.customers_value)],
+      ]}
+    />
+  );
+}
+
+function offerText({
+  price,
+  from,
+  accepted,
+}: NonNullable<NonNullable<PersonFile["subscription"]>["price_offer"]>): string {
+  const state = accepted ? `prihvaćena ${dayOf(zagrebDay(new Date(accepted.at)))}` : "čeka pristanak";
+  return `${euros(price)} od ${dayOf(from)} · ${state}`;
+}
 
 /** Who somebody is, how they sign in, and what they do here. */
 export function PersonFacts({ file: { person, email_proposal, spent, activity } }: { readonly file: PersonFile }) {

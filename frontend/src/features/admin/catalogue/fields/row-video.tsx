@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { AddVideos } from "../../media/add-videos.tsx";
-import { UploadActs } from "../../media/upload-acts.tsx";
-import { useNewestVideos } from "../../media/use-newest-videos.ts";
-import { VideoState } from "../../media/video-state.tsx";
+import { useNewestVideos } from "../../media/use-sendings.ts";
+import { UploadActs, VideoState } from "../../media/video-state.tsx";
 import { listAt, type Path, within } from "../document/path.ts";
 import { useEditor, useValue } from "../editor/editor.ts";
 import styles from "./rows.module.css";
