@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { Checkbox } from "../components/checkbox.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Facts } from "../components/facts.tsx";
-import type { Area } from "../features/admin/desk/areas.ts";
-import { isForField, shortcutSwitch } from "../features/admin/desk/keys.ts";
+import type { Area } from "../features/admin/shared/areas.ts";
+import { isForField, shortcutSwitch } from "../features/admin/shared/shortcut-keys.ts";
 
 /** Milliseconds within which a letter still follows `g`. */
 const TOGETHER = 1500;

@@ -4,7 +4,7 @@ import { Icon } from "../components/icon.tsx";
 import { MenuButton } from "../components/menu-button.tsx";
 import { LoadingText } from "../components/states.tsx";
 import type { Me } from "../features/account/queries.ts";
-import type { Area } from "../features/admin/desk/areas.ts";
+import type { Area } from "../features/admin/shared/areas.ts";
 import { personTrigger } from "../features/layout/person-trigger.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
 import { paths } from "../lib/paths.ts";

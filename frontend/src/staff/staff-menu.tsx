@@ -4,7 +4,7 @@ import { dutyWords } from "#contract/duty-words.ts";
 import menu from "../components/menu.module.css";
 import type { MenuTrigger } from "../components/menu-button.tsx";
 import type { Me } from "../features/account/queries.ts";
-import type { Area } from "../features/admin/desk/areas.ts";
+import type { Area } from "../features/admin/shared/areas.ts";
 import { PersonMenu } from "../features/layout/person-menu.tsx";
 import { paths } from "../lib/paths.ts";
 import styles from "./staff-menu.module.css";

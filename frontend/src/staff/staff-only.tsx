@@ -4,7 +4,7 @@ import shop from "../../../infra/shop.json";
 import { Page } from "../components/page.tsx";
 import { ErrorState, LoadingText } from "../components/states.tsx";
 import { useMe } from "../features/account/queries.ts";
-import { areaAt, areasOf } from "../features/admin/desk/areas.ts";
+import { areaAt, areasOf } from "../features/admin/shared/areas.ts";
 import { paths } from "../lib/paths.ts";
 import { useSignedIn } from "../lib/session.ts";
 import { rememberTarget } from "../lib/target.ts";
@@ -16,10 +16,10 @@ export function StaffOnly() {
   const me = useMe();
   const { pathname } = useLocation();
   if (!signedIn) return <ToSignIn />;
-  if (me.isError) return <Alone>{<ErrorState error={me.error} onRetry={() => me.refetch()} />}</Alone>;
-  if (!me.data) return <Alone>{<LoadingText />}</Alone>;
+  if (me.isError) return <BarePage>{<ErrorState error={me.error} onRetry={() => me.refetch()} />}</BarePage>;
+  if (!me.data) return <BarePage>{<LoadingText />}</BarePage>;
   const areas = areasOf(me.data);
-  if (areas.length === 0) return <Alone>{<Forbidden />}</Alone>;
+  if (areas.length === 0) return <BarePage>{<Forbidden />}</BarePage>;
   const area = areaAt(pathname);
   return (
     <StaffLayout me={me.data} areas={areas}>
@@ -37,7 +37,7 @@ function ToSignIn() {
   return <LoadingText />;
 }
 
-function Alone({ children }: { readonly children: React.ReactNode }) {
+function BarePage({ children }: { readonly children: React.ReactNode }) {
   return (
     <Page title="Uprava">
       <p>

@@ -4,11 +4,10 @@ import { Page } from "../../components/page.tsx";
 import { hasDuty, useMe } from "../../features/account/queries.ts";
 import styles from "../../features/admin/audit/audit.module.css";
 import { AuditList } from "../../features/admin/audit/audit-list.tsx";
-import { AuditProof } from "../../features/admin/audit/save-record.tsx";
-import { MonthField } from "../../features/admin/audit/month-field.tsx";
-import type { Wanted } from "../../features/admin/audit/queries.ts";
-import { SaveRecord } from "../../features/admin/audit/save-record.tsx";
-import desk from "../../features/admin/desk/desk.module.css";
+import { AuditCheck, ExportAudit } from "../../features/admin/audit/audit-tools.tsx";
+import type { AuditFilter } from "../../features/admin/audit/queries.ts";
+import { MonthField } from "../../features/admin/shared/month-field.tsx";
+import desk from "../../features/admin/shared/page.module.css";
 import { zagrebDay } from "../../lib/format.ts";
 
 /** 'Zapisnik': what the staff did, by month, person or subject; the filter stands in the address. */
@@ -17,8 +16,8 @@ export function AuditPage() {
   const all = hasDuty(useMe().data, "owner", "accountant");
   const month = address.get("month") ?? zagrebDay(new Date()).slice(0, 7);
   const [subject, by] = [address.get("subject"), address.get("by")];
-  const wanted: Wanted = { month, ...(subject && { subject }), ...(by && { by }) };
-  const choose = (next: Partial<Wanted>) => setAddress({ ...next });
+  const wanted: AuditFilter = { month, ...(subject && { subject }), ...(by && { by }) };
+  const choose = (next: Partial<AuditFilter>) => setAddress({ ...next });
   return (
     <Page title="Zapisnik · Uprava">
       <div className={desk.head}>
@@ -34,10 +33,10 @@ export function AuditPage() {
           ) : (
             <>
               <MonthField month={month} onChoose={(next) => choose({ month: next })} />
-              <AuditProof key={month} month={month} />
+              <AuditCheck key={month} month={month} />
             </>
           )}
-          <SaveRecord wanted={wanted} />
+          <ExportAudit wanted={wanted} />
         </div>
       )}
       <AuditList wanted={wanted} onWanted={all ? choose : undefined} />

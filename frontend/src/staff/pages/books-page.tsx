@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import audit from "../../features/admin/audit/audit.module.css";
-import { MonthField } from "../../features/admin/audit/month-field.tsx";
 import books from "../../features/admin/books/books.module.css";
 import { MonthDetail } from "../../features/admin/books/month-detail.tsx";
 import { MonthList } from "../../features/admin/books/month-list.tsx";
 import { TaxService } from "../../features/admin/books/tax-service.tsx";
-import styles from "../../features/admin/desk/desk.module.css";
+import { MonthField } from "../../features/admin/shared/month-field.tsx";
+import styles from "../../features/admin/shared/page.module.css";
 import { zagrebDay } from "../../lib/format.ts";
 
 /** 'Knjige': the accountant's room; the month stands in the address. */

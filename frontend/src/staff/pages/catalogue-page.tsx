@@ -1,6 +1,6 @@
 import { Page } from "../../components/page.tsx";
 import { Catalogue } from "../../features/admin/catalogue/catalogue.tsx";
-import desk from "../../features/admin/desk/desk.module.css";
+import desk from "../../features/admin/shared/page.module.css";
 
 /** 'Katalog': what the shop is made of, with what of it stands on sale and what is still being written. */
 export function CataloguePage() {

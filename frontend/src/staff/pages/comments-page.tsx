@@ -1,8 +1,8 @@
 import { Page } from "../../components/page.tsx";
 import { hasDuty, useMe } from "../../features/account/queries.ts";
+import { BlockedWords } from "../../features/admin/comments/blocked-words.tsx";
 import { CommentQueue } from "../../features/admin/comments/comment-queue.tsx";
-import { HeldWords } from "../../features/admin/comments/held-words.tsx";
-import desk from "../../features/admin/desk/desk.module.css";
+import desk from "../../features/admin/shared/page.module.css";
 
 /** 'Komentari': what was reported or held first, and for the owner the words that hold a comment. */
 export function CommentsPage() {
@@ -13,7 +13,7 @@ export function CommentsPage() {
         <h1>Komentari</h1>
       </div>
       <CommentQueue />
-      {isOwner && <HeldWords />}
+      {isOwner && <BlockedWords />}
     </Page>
   );
 }

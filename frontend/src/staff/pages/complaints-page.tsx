@@ -1,6 +1,6 @@
 import { Page } from "../../components/page.tsx";
 import { ComplaintQueue } from "../../features/admin/complaints/complaint-queue.tsx";
-import desk from "../../features/admin/desk/desk.module.css";
+import desk from "../../features/admin/shared/page.module.css";
 
 /** 'Prigovori': written complaints, those that wait for an answer first. */
 export function ComplaintsPage() {

@@ -4,9 +4,9 @@ import { useParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/states.tsx";
 import { hasDuty, useMe } from "../../features/account/queries.ts";
+import { kindLabels, kindOf } from "../../features/admin/catalogue/labels.ts";
 import { type DocumentName, draftQuery } from "../../features/admin/catalogue/queries.ts";
-import { kindOf, kindWords } from "../../features/admin/catalogue/words.ts";
-import { Refused } from "../../features/admin/desk/refused.tsx";
+import { CallError } from "../../features/admin/shared/call-error.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 const DocumentEditor = lazy(async () => ({
@@ -19,7 +19,7 @@ export function DocumentPage() {
   const kind = kindOf(text);
   if (!kind) return <NotFoundPage />;
   return (
-    <Page title={`${kindWords[kind].one} · Uprava`}>
+    <Page title={`${kindLabels[kind].one} · Uprava`}>
       <OpenDocument key={`${kind} ${id}`} name={{ kind, id }} />
     </Page>
   );
@@ -29,7 +29,7 @@ export function DocumentPage() {
 function OpenDocument({ name }: { readonly name: DocumentName }) {
   const found = useQuery({ ...draftQuery(name), refetchOnWindowFocus: false, refetchOnReconnect: false });
   const isReadOnly = !hasDuty(useMe().data, "owner", "editor");
-  if (found.isError) return <Refused error={found.error} onRetry={() => found.refetch()} />;
+  if (found.isError) return <CallError error={found.error} onRetry={() => found.refetch()} />;
   if (!found.data) return <Skeleton shape="row" count={6} />;
   return (
     <Suspense fallback={<Skeleton shape="row" count={6} />}>

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
-import styles from "../../features/admin/desk/desk.module.css";
 import { MonthFile } from "../../features/admin/figures/month-file.tsx";
 import { Trends } from "../../features/admin/figures/trends.tsx";
+import styles from "../../features/admin/shared/page.module.css";
 import { paths } from "../../lib/paths.ts";
 import { tables } from "./table-page.tsx";
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
-import desk from "../../features/admin/desk/desk.module.css";
-import { ListTabs } from "../../features/admin/desk/list-parts.tsx";
 import { FileList } from "../../features/admin/media/file-list.tsx";
 import { VideoList } from "../../features/admin/media/video-list.tsx";
+import { ListTabs } from "../../features/admin/shared/list-controls.tsx";
+import desk from "../../features/admin/shared/page.module.css";
 
 const tabs = { videos: "Videozapisi", pictures: "Slike", documents: "Datoteke" } as const;
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import { hasDuty, useMe } from "../../features/account/queries.ts";
-import styles from "../../features/admin/desk/desk.module.css";
 import { Morning } from "../../features/admin/morning/morning.tsx";
+import styles from "../../features/admin/shared/page.module.css";
 import { dayOf, zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Page } from "../../components/page.tsx";
-import { Answered } from "../../features/admin/desk/answered.tsx";
-import desk from "../../features/admin/desk/desk.module.css";
+import desk from "../../features/admin/shared/page.module.css";
+import { QueryResult } from "../../features/admin/shared/query-result.tsx";
+import { ExpiringKeys } from "../../features/admin/staff/expiring-keys.tsx";
 import { LimitsForm } from "../../features/admin/staff/limits-form.tsx";
 import { settingsQuery } from "../../features/admin/staff/queries.ts";
-import { RenewedKeys } from "../../features/admin/staff/renewed-keys.tsx";
 
 /** 'Postavke': the limits that the owners set, and what is to be renewed in time. */
 export function SettingsPage() {
@@ -17,12 +17,12 @@ export function SettingsPage() {
       </div>
       <section className={desk.block} aria-labelledby="limits">
         <h2 id="limits">Granice povrata</h2>
-        <Answered answer={useQuery(settingsQuery)}>
+        <QueryResult answer={useQuery(settingsQuery)}>
           {(settings) => <LimitsForm key={settings.version} settings={settings} onSaved={() => setSaved(true)} />}
-        </Answered>
+        </QueryResult>
         <p role="status">{isSaved && "Spremljeno."}</p>
       </section>
-      <RenewedKeys />
+      <ExpiringKeys />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "../../components/page.tsx";
-import { Answered } from "../../features/admin/desk/answered.tsx";
-import desk from "../../features/admin/desk/desk.module.css";
+import desk from "../../features/admin/shared/page.module.css";
+import { QueryResult } from "../../features/admin/shared/query-result.tsx";
 import { staffQuery } from "../../features/admin/staff/queries.ts";
 import { StaffList } from "../../features/admin/staff/staff-list.tsx";
 
@@ -13,7 +13,7 @@ export function StaffPage() {
         <h1>Osoblje</h1>
         <p className={desk.quiet}>Bez dvostruke potvrde Uprava se nikome ne otvara.</p>
       </div>
-      <Answered answer={useQuery(staffQuery)}>{(staff) => <StaffList staff={staff} />}</Answered>
+      <QueryResult answer={useQuery(staffQuery)}>{(staff) => <StaffList staff={staff} />}</QueryResult>
     </Page>
   );
 }

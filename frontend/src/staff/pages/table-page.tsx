@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import { LoadingText } from "../../components/states.tsx";
-import styles from "../../features/admin/desk/desk.module.css";
+import styles from "../../features/admin/shared/page.module.css";
 import { paths } from "../../lib/paths.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 

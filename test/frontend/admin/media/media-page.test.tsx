@@ -2,12 +2,12 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { StaffVideo, StoredFile } from "#contract/media.ts";
-import { sendVideo } from "../../../../frontend/src/features/admin/media/send-video.ts";
+import { uploadVideo } from "../../../../frontend/src/features/admin/media/upload-video.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { bodiesOf, keysOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
-vi.mock("../../../../frontend/src/features/admin/media/send-video.ts", () => ({ sendVideo: vi.fn() }));
-type Reports = Parameters<typeof sendVideo>[2];
+vi.mock("../../../../frontend/src/features/admin/media/upload-video.ts", () => ({ uploadVideo: vi.fn() }));
+type Reports = Parameters<typeof uploadVideo>[2];
 
 const video: StaffVideo = {
   id: "a1",
@@ -39,7 +39,7 @@ const told = new Map<string, Reports>();
 
 beforeEach(() => {
   told.clear();
-  vi.mocked(sendVideo).mockImplementation(async (id, _file, reports) => {
+  vi.mocked(uploadVideo).mockImplementation(async (id, _file, reports) => {
     told.set(id, reports);
     return sender;
   });

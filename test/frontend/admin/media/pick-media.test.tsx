@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import type { StaffVideo } from "#contract/media.ts";
 import { PickVideo } from "../../../../frontend/src/features/admin/media/pick-media.tsx";
-import "../../../../frontend/src/features/admin/media/file-choice.tsx";
+import "../../../../frontend/src/features/admin/media/media-dialogs.tsx";
 import "../../../../frontend/src/components/dialog-frame.tsx";
 import { stubApi, success } from "../../steps/stub-api.ts";
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { amountIn, stays } from "../../../../frontend/src/features/admin/orders/refund-amount.ts";
+import { amountIn, remainingAfter } from "../../../../frontend/src/features/admin/orders/refund-amount.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
@@ -279,7 +279,7 @@ describe("a typed amount", () => {
   });
 
   it("leaves the rest to the cent", () => {
-    expect(stays(1050, 65.97)).toBe(55.47);
+    expect(remainingAfter(1050, 65.97)).toBe(55.47);
   });
 
   it("asks the gateway now, sends the confirmation again once, and reads the order's whole story", async () => {

@@ -1,4 +1,4 @@
-import { euros } from "../desk/euros.ts";
+import { euros } from "../shared/euros.ts";
 import styles from "./analytics.module.css";
 
 interface Figure {

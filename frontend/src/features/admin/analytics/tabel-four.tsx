@@ -4,13 +4,13 @@ import type { Subscriber } from "#contract/analytics.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
-import { euros } from "../desk/euros.ts";
+import { type BarRow, ChartPanel, longest } from "../shared/bar-chart.tsx";
+import { type Column, DataTable } from "../shared/data-table.tsx";
+import { euros } from "../shared/euros.ts";
 import styles from "./analytics.module.css";
-import { type BarRow, ChartPanel, longest } from "./bar-chart.tsx";
-import { type Column, DataTable } from "./data-table.tsx";
 import { average, Figures, sumOf } from "./figures.tsx";
 import { tabelFourQuery } from "./queries.ts";
-import { TableState } from "./table-frame.tsx";
+import { TableResult } from "./table-frame.tsx";
 
 const columns: readonly Column<Subscriber>[] = [
   { head: "First Name", value: (one) => one.first_name },
@@ -41,11 +41,11 @@ export function TabelFour() {
   const [all, setAll] = useState(false);
   const query = useQuery(tabelFourQuery(all));
   return (
-    <TableState query={query}>
+    <TableResult query={query}>
       {({ subscriptions, isWhole }) => (
         <SubscriberTable rows={subscriptions} onLoadAll={isWhole ? undefined : () => setAll(true)} />
       )}
-    </TableState>
+    </TableResult>
   );
 }
 

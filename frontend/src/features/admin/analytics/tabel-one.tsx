@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { nounFor } from "#contract/counted.ts";
 import { plansQuery } from "../../catalogue/queries.ts";
+import { ChartPanel } from "../shared/bar-chart.tsx";
+import { type Column, DataTable } from "../shared/data-table.tsx";
 import styles from "./analytics.module.css";
-import { ChartPanel } from "./bar-chart.tsx";
-import { type Column, DataTable } from "./data-table.tsx";
 import { Figures, sumOf } from "./figures.tsx";
 import { tabelOneQuery } from "./queries.ts";
-import { TableState } from "./table-frame.tsx";
+import { TableResult } from "./table-frame.tsx";
 
 interface PlanRow {
   readonly plan: string;
@@ -31,9 +31,9 @@ const series = [
 export function TabelOne() {
   const query = useQuery(tabelOneQuery);
   return (
-    <TableState query={query}>
+    <TableResult query={query}>
       {(plans) => <PlanTable rows={Object.entries(plans).map(([plan, counts]) => ({ plan, ...counts }))} />}
-    </TableState>
+    </TableResult>
   );
 }
 

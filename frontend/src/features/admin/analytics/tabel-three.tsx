@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { nounFor } from "#contract/counted.ts";
 import type { Reply } from "#contract/schemas.ts";
-import { euros } from "../desk/euros.ts";
+import { ChartPanel, longest } from "../shared/bar-chart.tsx";
+import { type Column, DataTable } from "../shared/data-table.tsx";
+import { euros } from "../shared/euros.ts";
 import styles from "./analytics.module.css";
-import { ChartPanel, longest } from "./bar-chart.tsx";
-import { type Column, DataTable } from "./data-table.tsx";
 import { average, Figures, sumOf } from "./figures.tsx";
 import { tableThreeQuery } from "./queries.ts";
-import { TableState } from "./table-frame.tsx";
+import { TableResult } from "./table-frame.tsx";
 
 type ProductRow = Reply<"getTableThree">["data"]["ebooks"][number];
 
@@ -74,7 +74,7 @@ const groups = [
 /** Tablica 3: sales per product since the shop opened, to Premium members and to others. */
 export function TabelThree() {
   const query = useQuery(tableThreeQuery);
-  return <TableState query={query}>{(sales) => <SalesTables sales={sales} />}</TableState>;
+  return <TableResult query={query}>{(sales) => <SalesTables sales={sales} />}</TableResult>;
 }
 
 function SalesTables({ sales }: { readonly sales: Sales }) {

@@ -3,16 +3,15 @@ import { useSearchParams } from "react-router-dom";
 import { nounFor } from "#contract/counted.ts";
 import type { Reply } from "#contract/schemas.ts";
 import { dayOf } from "../../../lib/format.ts";
-import { euros } from "../desk/euros.ts";
+import { ChartPanel, longest } from "../shared/bar-chart.tsx";
+import { type Column, DataTable } from "../shared/data-table.tsx";
+import { euros } from "../shared/euros.ts";
 import styles from "./analytics.module.css";
-
-import { ChartPanel, longest } from "./bar-chart.tsx";
-import { type Column, DataTable } from "./data-table.tsx";
 import { type DayRange, rangeOf } from "./day-range.ts";
 import { average, Figures, sumOf } from "./figures.tsx";
 import { tabelTwoQuery } from "./queries.ts";
 import { RangeForm } from "./range-form.tsx";
-import { TableState } from "./table-frame.tsx";
+import { TableResult } from "./table-frame.tsx";
 
 type SalesRow = Reply<"getTabelTwo">["data"][number];
 
@@ -40,7 +39,7 @@ export function TabelTwo() {
   return (
     <>
       <RangeForm range={range} onChoose={choose} />
-      <TableState query={query}>{(rows) => <SalesTable rows={rows} range={range} />}</TableState>
+      <TableResult query={query}>{(rows) => <SalesTable rows={rows} range={range} />}</TableResult>
     </>
   );
 }

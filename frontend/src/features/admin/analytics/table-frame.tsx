@@ -15,9 +15,9 @@ interface Props<T> {
 }
 
 /** A table's answer, or the state of waiting for it: loading, failed, or locked until the second factor is shown. */
-export function TableState<T>({ query: { data, error, isFetching, refetch }, children }: Props<T>) {
+export function TableResult<T>({ query: { data, error, isFetching, refetch }, children }: Props<T>) {
   if (data !== undefined && !error) return children(data);
-  if (error instanceof ApiError && error.code === "second_factor_needed") return <FactorGate />;
+  if (error instanceof ApiError && error.code === "second_factor_needed") return <AnalyticsFactorPrompt />;
   if (error && !isFetching) return <Failure error={error} onRetry={() => refetch()} />;
   return (
     <div className={styles.waiting}>
@@ -71,7 +71,7 @@ export function AnalyticsTabs({ tables }: TabsProps) {
 }
 
 /** Asks an admin for the second factor, then lets the tables load. */
-function FactorGate() {
+function AnalyticsFactorPrompt() {
   const queryClient = useQueryClient();
   return (
     <section className={styles.panel} aria-labelledby="factor">

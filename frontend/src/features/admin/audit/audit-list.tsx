@@ -3,15 +3,15 @@ import type { AuditLine } from "#contract/audit.ts";
 import { Button } from "../../../components/button.tsx";
 import { LoadingText } from "../../../components/states.tsx";
 import { minuteOf } from "../../../lib/format.ts";
-import { Refused } from "../desk/refused.tsx";
+import { CallError } from "../shared/call-error.tsx";
 import styles from "./audit.module.css";
-import { auditQuery, type Wanted } from "./queries.ts";
-import { actOf, changesOf, subjectOf } from "./words.ts";
+import { actOf, changesOf, subjectOf } from "./labels.ts";
+import { type AuditFilter, auditQuery } from "./queries.ts";
 
 interface Props {
-  readonly wanted: Wanted;
+  readonly wanted: AuditFilter;
   /** For whoever reads everybody's lines. */
-  readonly onWanted: ((wanted: Partial<Wanted>) => void) | undefined;
+  readonly onWanted: ((wanted: Partial<AuditFilter>) => void) | undefined;
 }
 
 /** Lines of the record, newest first; who and what lead to all their lines. */
@@ -21,7 +21,7 @@ export function AuditList({ wanted, onWanted }: Props) {
   return (
     <>
       {found.isPending && <LoadingText />}
-      {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
+      {found.isError && <CallError error={found.error} onRetry={() => found.refetch()} />}
       {found.isSuccess && lines.length === 0 && <p role="status">Ovdje nema zapisa.</p>}
       <ol className={styles.lines}>
         {lines.map((line) => (
@@ -43,8 +43,8 @@ function Line({ line, onWanted }: { readonly line: AuditLine } & Pick<Props, "on
       <b>{actOf(line)}</b>
       <span className={styles.quiet}>{`${line.seq}. · ${minuteOf(new Date(line.at))}`}</span>
       <span className={styles.ways}>
-        <Way label={line.name} onGo={onWanted && (() => onWanted({ by: line.by }))} />
-        <Way label={subjectOf(line)} onGo={onWanted && (() => onWanted({ subject: line.subject }))} />
+        <FilterButton label={line.name} onGo={onWanted && (() => onWanted({ by: line.by }))} />
+        <FilterButton label={subjectOf(line)} onGo={onWanted && (() => onWanted({ subject: line.subject }))} />
       </span>
       <span>{changesOf(line).join(" · ")}</span>
       {line.reason && <span className={styles.quiet}>{`„${line.reason}”`}</span>}
@@ -52,7 +52,7 @@ function Line({ line, onWanted }: { readonly line: AuditLine } & Pick<Props, "on
   );
 }
 
-function Way({ label, onGo }: { readonly label: string; readonly onGo: (() => void) | undefined }) {
+function FilterButton({ label, onGo }: { readonly label: string; readonly onGo: (() => void) | undefined }) {
   if (!onGo) return <span>{label}</span>;
   return (
     <button type="button" onClick={onGo}>

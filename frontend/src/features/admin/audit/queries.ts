@@ -3,14 +3,14 @@ import type { AuditLine } from "#contract/audit.ts";
 import { call } from "../../../lib/api.ts";
 
 /** What is asked of the record: a month's lines, or those of one subject or person in whatever month. */
-export interface Wanted {
+export interface AuditFilter {
   readonly month: string;
   readonly subject?: string;
   readonly by?: string;
 }
 
 /** Lines of the record, newest first, fifty a page. */
-export function auditQuery(wanted: Wanted) {
+export function auditQuery(wanted: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ["listAudit", askedOf(wanted)],
     queryFn: ({ pageParam }) => readPage(wanted, pageParam),
@@ -22,7 +22,7 @@ export function auditQuery(wanted: Wanted) {
 }
 
 /** Every line that is asked for, the newest first, however many pages they fill. */
-export async function everyLine(wanted: Wanted): Promise<AuditLine[]> {
+export async function everyLine(wanted: AuditFilter): Promise<AuditLine[]> {
   const found: AuditLine[] = [];
   let before: number | null = null;
   do {
@@ -33,12 +33,12 @@ export async function everyLine(wanted: Wanted): Promise<AuditLine[]> {
   return found;
 }
 
-async function readPage(wanted: Wanted, before: number | null) {
+async function readPage(wanted: AuditFilter, before: number | null) {
   const query = { ...askedOf(wanted), ...(before !== null && { before: String(before) }) };
   return (await call("listAudit", { query })).data;
 }
 
-function askedOf({ month, subject, by }: Wanted) {
+function askedOf({ month, subject, by }: AuditFilter) {
   return { ...(subject ? { subject } : by ? { by } : { month }) };
 }
 

@@ -1,12 +1,12 @@
 import type { BookedMonth } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Facts } from "../../../components/facts.tsx";
-import desk from "../desk/desk.module.css";
-import { euros } from "../desk/euros.ts";
-import { nameOf } from "../morning/day-columns.tsx";
+import { nameOf } from "../shared/column-chart.tsx";
+import { euros } from "../shared/euros.ts";
+import desk from "../shared/page.module.css";
 import styles from "./books.module.css";
-import { Differences, Parted } from "./listed.tsx";
-import { RateTable } from "./rate-table.tsx";
+import { Differences, Parted } from "./month-entries.tsx";
+import { RateTable } from "./vat-tables.tsx";
 
 /** The ledger's total, what is receipted in another month, and the documents' total: with them the one becomes the other. */
 export function Agreement({ books }: { readonly books: BookedMonth }) {

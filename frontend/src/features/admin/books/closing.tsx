@@ -6,18 +6,18 @@ import { orderReference } from "#contract/order-words.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
-import desk from "../desk/desk.module.css";
-import { euros } from "../desk/euros.ts";
-import { useKey } from "../desk/use-key.ts";
-import { nameOf } from "../morning/day-columns.tsx";
+import { nameOf } from "../shared/column-chart.tsx";
+import { euros } from "../shared/euros.ts";
+import desk from "../shared/page.module.css";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./books.module.css";
+import { openLabels } from "./labels.ts";
 import { closeMonth, monthQuery, monthsQuery } from "./queries.ts";
-import { openWords } from "./words.ts";
 
 /** 'Zaključivanje': freezes a month that has ended, and says whether the books still are what they were then. */
 export function Closing({ books }: { readonly books: BookedMonth }) {
   const client = useQueryClient();
-  const { key } = useKey();
+  const { key } = useIdempotencyKey();
   const { month, closed, ended, open, documents, ledger, differences } = books;
   const [isAsked, setAsked] = useState(false);
   const close = useMutation({
@@ -62,7 +62,7 @@ export function Closing({ books }: { readonly books: BookedMonth }) {
               <ul className={styles.notes}>
                 {open.first.map(({ kind, order_number, label, amount, since }) => (
                   <li key={`${kind}${order_number}${since}`}>
-                    {`${label ?? orderReference(order_number)}, ${euros(amount)}: ${openWords[kind]}`}
+                    {`${label ?? orderReference(order_number)}, ${euros(amount)}: ${openLabels[kind]}`}
                   </li>
                 ))}
               </ul>

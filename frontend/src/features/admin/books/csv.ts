@@ -1,5 +1,5 @@
 import { FORMULA } from "../../../lib/csv.ts";
-import type { SheetCell, SheetRow } from "./sheet.ts";
+import type { SheetCell, SheetRow } from "./sheet-rows.ts";
 
 /** The letters that Windows-1250 has above ASCII and that stand in these files, with their bytes. */
 const letters = new Map(

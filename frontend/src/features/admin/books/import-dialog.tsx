@@ -5,13 +5,13 @@ import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { textOf } from "../../../components/text-field.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { centsIn, SumField } from "../desk/sum-field.tsx";
-import { useKey } from "../desk/use-key.ts";
+import { centsIn, SumField } from "../shared/sum-field.tsx";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./books.module.css";
-import { type ChosenFile, chosenFile, guess } from "./chosen-file.ts";
 import { importStatement, type StatementFile } from "./queries.ts";
+import { type ChosenFile, chosenFile, guess } from "./statement-file.ts";
 
-const columnWords: Readonly<Record<keyof StatementColumns, string>> = {
+const columnLabels: Readonly<Record<keyof StatementColumns, string>> = {
   date: "Datum",
   reference: "Narudžba, referenca ili kod odobrenja",
   gross: "Bruto iznos",
@@ -20,7 +20,7 @@ const columnWords: Readonly<Record<keyof StatementColumns, string>> = {
   payout: "Oznaka isplate",
   store: "Prodajno mjesto",
 };
-const statementColumns = Object.keys(columnWords) as (keyof StatementColumns)[];
+const statementColumns = Object.keys(columnLabels) as (keyof StatementColumns)[];
 
 /** Which column of the file says what, by its headings; what is usual is chosen at first. */
 function Columns({ heads }: { readonly heads: readonly string[] }) {
@@ -30,7 +30,7 @@ function Columns({ heads }: { readonly heads: readonly string[] }) {
       <legend>Koji stupac što kaže</legend>
       {statementColumns.map((column) => (
         <label key={column} className={styles.field}>
-          {columnWords[column]}
+          {columnLabels[column]}
           <select name={column} defaultValue={guessed[column] ?? ""}>
             <option value="">nema ga</option>
             {heads.map((head) => (
@@ -55,7 +55,7 @@ function columnsIn(fields: FormData): StatementColumns {
 export function ImportDialog({ month, onClose }: { readonly month: string; readonly onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile>();
   const [isNoSum, setNoSum] = useState(false);
-  const { key, renew } = useKey();
+  const { key, renew } = useIdempotencyKey();
   const client = useQueryClient();
   const take = useMutation({
     mutationFn: (wanted: StatementFile) => importStatement(wanted, key),

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Answered } from "../desk/answered.tsx";
+import { QueryResult } from "../shared/query-result.tsx";
 import { Agreement } from "./agreement.tsx";
 import { Closing } from "./closing.tsx";
-import { Open } from "./listed.tsx";
+import { Open } from "./month-entries.tsx";
 import { MonthFiles } from "./month-files-panel.tsx";
 import { PayoutReport } from "./payout-report.tsx";
 import { monthQuery } from "./queries.ts";
-import { OneStop } from "./rate-table.tsx";
+import { OneStop } from "./vat-tables.tsx";
 
 /** One month: whether charged, receipted and booked agree, what is open, its files, its closing, and what the bank received. */
 export function MonthDetail({ month }: { readonly month: string }) {
   return (
-    <Answered answer={useQuery(monthQuery(month))}>
+    <QueryResult answer={useQuery(monthQuery(month))}>
       {(books) => (
         <>
           <Agreement books={books} />
@@ -22,6 +22,6 @@ export function MonthDetail({ month }: { readonly month: string }) {
           <PayoutReport key={`payouts-${month}`} books={books} />
         </>
       )}
-    </Answered>
+    </QueryResult>
   );
 }

@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import type { BookedMonth, BookFile } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
-import desk from "../desk/desk.module.css";
-import { euros } from "../desk/euros.ts";
-import { Refused } from "../desk/refused.tsx";
+import { CallError } from "../shared/call-error.tsx";
+import { euros } from "../shared/euros.ts";
+import desk from "../shared/page.module.css";
 import styles from "./books.module.css";
 import { files, saveMonth, saveYear } from "./save-files.ts";
 
@@ -56,8 +56,10 @@ export function MonthFiles({ books }: { readonly books: BookedMonth }) {
           {`Arhiv ${year}. (ZIP)`}
         </Button>
       </div>
-      {month.error && <Refused error={month.error} onRetry={() => month.variables && month.mutate(month.variables)} />}
-      {archive.error && <Refused error={archive.error} onRetry={() => archive.mutate()} />}
+      {month.error && (
+        <CallError error={month.error} onRetry={() => month.variables && month.mutate(month.variables)} />
+      )}
+      {archive.error && <CallError error={archive.error} onRetry={() => archive.mutate()} />}
       <div role="status">
         {month.data && <Taken made={month.data} books={books} />}
         {archive.data && <p className={styles.hash}>{`Arhiv je preuzet. SHA-256: ${archive.data}`}</p>}

@@ -1,13 +1,13 @@
 import type { BookDocument, BookedMonth, BookPage } from "#contract/books.ts";
 import { csvLine, type Encoding, encode, markOf } from "./csv.ts";
-import * as sheet from "./sheet.ts";
+import * as sheet from "./sheet-rows.ts";
 import { openWorkbook } from "./workbook.ts";
 
 type Pages = AsyncIterable<BookPage>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file that was made of a month, and how many documents it holds. */
-export interface Made {
+export interface MadeFile {
   readonly file: Blob;
   readonly documents: number;
   /** Their sum in euros. */
@@ -15,7 +15,11 @@ export interface Made {
 }
 
 /** The book of issued invoices of a month as CSV: a line a document, as many pages as there are. */
-export async function issuedCsv(month: Pick<BookedMonth, "rates">, pages: Pages, encoding: Encoding): Promise<Made> {
+export async function issuedCsv(
+  month: Pick<BookedMonth, "rates">,
+  pages: Pages,
+  encoding: Encoding,
+): Promise<MadeFile> {
   const rates = sheet.ratesOf(month);
   const parts: Bytes[] = [markOf(encoding) as Bytes, encode(csvLine(sheet.issuedHead(rates)), encoding) as Bytes];
   const counted = await eachDocument(pages, (found, from) => {
@@ -27,7 +31,7 @@ export async function issuedCsv(month: Pick<BookedMonth, "rates">, pages: Pages,
 }
 
 /** The same as a workbook, with credit notes, sums by rate and day, and what was registered, each on a sheet of its own. */
-export async function issuedWorkbook(month: Pick<BookedMonth, "rates" | "days">, pages: Pages): Promise<Made> {
+export async function issuedWorkbook(month: Pick<BookedMonth, "rates" | "days">, pages: Pages): Promise<MadeFile> {
   const rates = sheet.ratesOf(month);
   const workbook = openWorkbook([
     { name: "I-RA", head: sheet.issuedHead(rates) },

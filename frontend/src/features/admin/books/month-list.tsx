@@ -2,19 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { BookMonths, OpenKind } from "#contract/books.ts";
 import { paths } from "../../../lib/paths.ts";
-import { Answered } from "../desk/answered.tsx";
-import desk from "../desk/desk.module.css";
-import { nameOf } from "../morning/day-columns.tsx";
+import { nameOf } from "../shared/column-chart.tsx";
+import desk from "../shared/page.module.css";
+import { QueryResult } from "../shared/query-result.tsx";
 import styles from "./books.module.css";
+import { openLabels } from "./labels.ts";
 import { monthsQuery } from "./queries.ts";
-import { openWords } from "./words.ts";
 
 /** 'Mjeseci': each with what is open in it and whether it is closed; it leads to the month. */
 export function MonthList({ month }: { readonly month: string }) {
   return (
     <section className={desk.block} aria-labelledby="months">
       <h2 id="months">Mjeseci</h2>
-      <Answered answer={useQuery(monthsQuery)}>
+      <QueryResult answer={useQuery(monthsQuery)}>
         {(months) => (
           <ul className={styles.months}>
             {months.map((one) => (
@@ -28,7 +28,7 @@ export function MonthList({ month }: { readonly month: string }) {
             ))}
           </ul>
         )}
-      </Answered>
+      </QueryResult>
     </section>
   );
 }
@@ -36,7 +36,7 @@ export function MonthList({ month }: { readonly month: string }) {
 function openIn({ open }: BookMonths[number]): string {
   const found = (Object.entries(open) as [OpenKind, number][]).filter(([, number]) => number > 0);
   if (found.length === 0) return "ništa otvoreno";
-  return found.map(([kind, number]) => `${openWords[kind]}: ${number}`).join(" · ");
+  return found.map(([kind, number]) => `${openLabels[kind]}: ${number}`).join(" · ");
 }
 
 function stateOf({ closed, ended }: BookMonths[number]): string {

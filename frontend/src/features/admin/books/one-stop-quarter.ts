@@ -1,6 +1,6 @@
 import type { BookedMonth, OneStopRow } from "#contract/books.ts";
 import { csvLine, markOf } from "./csv.ts";
-import { euroSum, percent } from "./sheet.ts";
+import { euroSum, percent } from "./sheet-rows.ts";
 
 const HEAD = ["Vrsta", "Tromjesečje", "Država", "Stopa PDV-a", "Osnovica", "PDV", "Ukupno", "Dokumenata"];
 
@@ -13,7 +13,7 @@ export function quarterOf(month: string): { readonly name: string; readonly mont
 }
 
 /** A quarter as the staff reads it: 4. tromjesečje 2026. */
-export function quarterWords(quarter: string): string {
+export function quarterText(quarter: string): string {
   const [year, number] = quarter.split("-");
   return `${number}. tromjesečje ${year}.`;
 }
@@ -33,7 +33,7 @@ export function quarterCsv(quarter: string, months: readonly Pick<BookedMonth, "
   const text = lines.map(({ quarter: of, country, rate, base, tax, total, documents }) => {
     const kind = of === quarter ? "isporuke" : "ispravak";
     const sums = [base, tax, total].map((euros) => ({ euros }));
-    return csvLine([kind, quarterWords(of), stateCode(country), percent(rate), ...sums, { count: documents }]);
+    return csvLine([kind, quarterText(of), stateCode(country), percent(rate), ...sums, { count: documents }]);
   });
   return new Blob([markOf("utf-8") as Uint8Array<ArrayBuffer>, csvLine(HEAD), ...text], {
     type: "text/csv;charset=utf-8",

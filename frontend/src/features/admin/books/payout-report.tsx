@@ -6,15 +6,15 @@ import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Facts } from "../../../components/facts.tsx";
 import { dayOf } from "../../../lib/format.ts";
-import { type Column, DataTable } from "../analytics/data-table.tsx";
-import desk from "../desk/desk.module.css";
-import { euros } from "../desk/euros.ts";
-import { ReasonForm } from "../desk/reason-form.tsx";
-import { useKey } from "../desk/use-key.ts";
+import { type Column, DataTable } from "../shared/data-table.tsx";
+import { euros } from "../shared/euros.ts";
+import desk from "../shared/page.module.css";
+import { ReasonForm } from "../shared/reason-form.tsx";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./books.module.css";
 import { ImportDialog } from "./import-dialog.tsx";
+import { payoutLabels } from "./labels.ts";
 import { removeStatement } from "./queries.ts";
-import { payoutWords } from "./words.ts";
 
 /** 'Isplate': from what was booked to what the bank received, step by step, and all that is not simply equal. */
 export function PayoutReport({ books: { month, payouts, days } }: { readonly books: BookedMonth }) {
@@ -75,7 +75,7 @@ function saysOf({ counts, statements, lines }: BookedMonth["payouts"]): string {
   const rest = (["differs", "missing_here", "missing_there", "transferred"] as const).filter(
     (state) => counts[state] > 0,
   );
-  return `Slaže se ${counts.matched}; ${rest.map((state) => `${payoutWords[state]}: ${counts[state]}`).join(", ")}.`;
+  return `Slaže se ${counts.matched}; ${rest.map((state) => `${payoutLabels[state]}: ${counts[state]}`).join(", ")}.`;
 }
 
 function Statements({ statements }: { readonly statements: readonly Statement[] }) {
@@ -94,7 +94,7 @@ function Statements({ statements }: { readonly statements: readonly Statement[] 
 const eurosOrNone = (value: number | null) => (value === null ? "–" : euros(value));
 const lineColumns: readonly Column<PayoutLine>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
-  { head: "Stanje", value: ({ state }) => payoutWords[state] },
+  { head: "Stanje", value: ({ state }) => payoutLabels[state] },
   { head: "Oznaka", value: ({ reference }) => reference },
   { head: "U knjizi", value: ({ booked }) => booked, show: ({ booked }) => eurosOrNone(booked), numeric: true },
   { head: "U izvodu", value: ({ told }) => told, show: ({ told }) => eurosOrNone(told), numeric: true },
@@ -109,7 +109,7 @@ const dayColumns: readonly Column<BookedMonth["days"][number]>[] = [
 /** 'Ukloni': a statement that was read wrongly goes out, with a reason. */
 function RemoveStatement({ id, name }: { readonly id: string; readonly name: string }) {
   const [open, setOpen] = useState(false);
-  const { key } = useKey();
+  const { key } = useIdempotencyKey();
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: (reason: string) => removeStatement(id, reason, key),

@@ -4,8 +4,8 @@ import type { CertificateFault, TaxServiceState } from "#contract/books.ts";
 import { counted, countedDays } from "#contract/counted.ts";
 import { Facts } from "../../../components/facts.tsx";
 import { dayOf, minuteOf, zagrebDay } from "../../../lib/format.ts";
-import { Answered } from "../desk/answered.tsx";
-import desk from "../desk/desk.module.css";
+import desk from "../shared/page.module.css";
+import { QueryResult } from "../shared/query-result.tsx";
 import styles from "./books.module.css";
 import { taxServiceQuery } from "./queries.ts";
 
@@ -13,7 +13,7 @@ import { taxServiceQuery } from "./queries.ts";
 const ENDS_SOON_DAYS = 60;
 
 /** What is said of one thing, and whether somebody must see to it. */
-interface Said {
+interface Note {
   readonly text: string;
   readonly isBad?: boolean;
 }
@@ -23,7 +23,7 @@ export function TaxService() {
   return (
     <section className={desk.block} aria-labelledby="tax">
       <h2 id="tax">Porezna uprava</h2>
-      <Answered answer={useQuery(taxServiceQuery)}>
+      <QueryResult answer={useQuery(taxServiceQuery)}>
         {(tax) => (
           <Facts
             look="columns"
@@ -36,12 +36,12 @@ export function TaxService() {
             ]}
           />
         )}
-      </Answered>
+      </QueryResult>
     </section>
   );
 }
 
-function show(says: readonly Said[]): ReactNode {
+function show(says: readonly Note[]): ReactNode {
   return says.map(({ text, isBad = false }) => (
     <span key={text} className={`${styles.said} ${isBad ? styles.parts : ""}`}>
       {text}
@@ -49,7 +49,7 @@ function show(says: readonly Said[]): ReactNode {
   ));
 }
 
-function answersOf({ answers, echo }: TaxServiceState): Said[] {
+function answersOf({ answers, echo }: TaxServiceState): Note[] {
   const asked = echo
     ? `Provjera veze ${minuteOf(new Date(echo.at))}: ${echo.answered ? "odgovorila je" : "bez odgovora"}.`
     : "Veza još nije provjerena; provjerava se svaki sat.";
@@ -58,23 +58,23 @@ function answersOf({ answers, echo }: TaxServiceState): Said[] {
   return [answers ? { text: "Odgovara." } : { text: silent, isBad: true }, { text: asked }];
 }
 
-function waitingOf({ number, more, refused, since, deadline }: TaxServiceState["waiting"]): Said[] {
+function waitingOf({ number, more, refused, since, deadline }: TaxServiceState["waiting"]): Note[] {
   if (since === null || deadline === null) return [{ text: "Nijedan račun ne čeka." }];
   const receipts = counted(number, "račun", "računa", "računa");
   const waits = `${receipts}${more ? " ili više" : ""}, najstariji od ${minuteOf(new Date(since))}; zakonski rok za njega je ${minuteOf(new Date(deadline))}.`;
-  const says: Said[] = [{ text: waits, isBad: true }];
+  const says: Note[] = [{ text: waits, isBad: true }];
   return refused === 0
     ? says
     : [...says, { text: `Odbijeno: ${refused}. Razlog i „Pošalji ponovno” stoje na jutarnjoj stranici.`, isBad: true }];
 }
 
-function registeredOf(registered: TaxServiceState["registered"]): Said[] {
+function registeredOf(registered: TaxServiceState["registered"]): Note[] {
   if (!registered) return [{ text: "Stoji ovdje od sljedećeg računa." }];
   const { label, jir, at } = registered;
   return [{ text: `${label}, ${minuteOf(new Date(at))}` }, { text: jir }];
 }
 
-function certificateOf(certificate: TaxServiceState["certificate"]): Said[] {
+function certificateOf(certificate: TaxServiceState["certificate"]): Note[] {
   if (!certificate) return [{ text: "Još nije pregledan; pregledava se svaki sat." }];
   const { ends, days, fault, refused } = certificate;
   return [
@@ -91,7 +91,7 @@ function certificateOf(certificate: TaxServiceState["certificate"]): Said[] {
   ];
 }
 
-function endOf(ends: string, days: number): Said {
+function endOf(ends: string, days: number): Note {
   const day = dayOf(zagrebDay(new Date(ends)));
   if (days < 0) return { text: `Istekao ${day}`, isBad: true };
   return { text: `Vrijedi do ${day} (još ${countedDays(days)})`, isBad: days <= ENDS_SOON_DAYS };

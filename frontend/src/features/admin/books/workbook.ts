@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import type { SheetCell, SheetRow } from "./sheet.ts";
+import type { SheetCell, SheetRow } from "./sheet-rows.ts";
 
 /** A sheet that is to be filled: its name, its heading, and how wide its columns are (in letters). */
 interface Sheet {

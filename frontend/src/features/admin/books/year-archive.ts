@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { AuditLine } from "#contract/audit.ts";
 import type { BookedMonth, BookPage } from "#contract/books.ts";
 import { csvLine } from "./csv.ts";
-import * as sheet from "./sheet.ts";
+import * as sheet from "./sheet-rows.ts";
 
 /** A month that goes into the archive: its sums, its pages, and what the record says of it. */
 export interface ArchivedMonth {

@@ -8,13 +8,13 @@ import { Button, ButtonLink } from "../../../components/button.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
-import { Refused } from "../desk/refused.tsx";
-import { useKeys } from "../desk/use-key.ts";
+import { CallError } from "../shared/call-error.tsx";
+import { useIdempotencyKeys } from "../shared/use-idempotency-key.ts";
 import styles from "./catalogue.module.css";
 import { AskDialog } from "./fields/ask-dialog.tsx";
 import { ImportCatalogue } from "./import/import-catalogue.tsx";
+import { hasList, kindLabels, slugOf } from "./labels.ts";
 import { createDraft, exportCatalogue } from "./queries.ts";
-import { hasList, kindWords, slugOf } from "./words.ts";
 
 interface Props {
   readonly kind: DocumentKind;
@@ -60,7 +60,7 @@ const newDocuments: { readonly [K in DocumentKind]: Partial<DocumentOf<K>> } = {
 function NewDocument({ kind }: { readonly kind: DocumentKind }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { keyOf, done } = useKeys();
+  const { keyOf, done } = useIdempotencyKeys();
   const begin = useMutation({
     mutationFn: (id?: string) =>
       createDraft(kind, { document: newDocuments[kind], ...(id && { id }) }, keyOf(kind, id)),
@@ -73,12 +73,12 @@ function NewDocument({ kind }: { readonly kind: DocumentKind }) {
   return (
     <>
       <Button size="small" busy={isPending} onClick={() => (kind === "plan" ? setAsking(true) : mutate(undefined))}>
-        {kindWords[kind].begin}
+        {kindLabels[kind].begin}
       </Button>
-      {error && <Refused error={error} onRetry={() => mutate(variables)} />}
+      {error && <CallError error={error} onRetry={() => mutate(variables)} />}
       {isAsking && (
         <AskDialog
-          title={kindWords[kind].begin}
+          title={kindLabels[kind].begin}
           label="Naziv, npr. Probna 7 dana; iz njega nastaje kratko ime koje se poslije ne mijenja"
           onAnswer={(name) => mutate(slugOf(name).slice(0, 40) || "plan")}
           onClose={() => setAsking(false)}
@@ -104,7 +104,7 @@ function ExportCatalogue() {
       <Button kind="outline" size="small" busy={save.isPending} onClick={() => save.mutate()}>
         Preuzmi katalog
       </Button>
-      {save.error && <Refused error={save.error} onRetry={() => save.mutate()} />}
+      {save.error && <CallError error={save.error} onRetry={() => save.mutate()} />}
     </>
   );
 }

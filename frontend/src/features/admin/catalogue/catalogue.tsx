@@ -8,13 +8,13 @@ import { Skeleton } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
-import { useListKeys } from "../desk/keys.ts";
-import { Refused } from "../desk/refused.tsx";
-import { StateMark } from "../desk/state-mark.tsx";
+import { CallError } from "../shared/call-error.tsx";
+import { useListKeys } from "../shared/shortcut-keys.ts";
+import { StateMark } from "../shared/state-mark.tsx";
 import styles from "./catalogue.module.css";
 import { CatalogueActions } from "./catalogue-actions.tsx";
+import { hasList, isSingle, kindLabels, kindOf, kinds, shownState, stateLabels, whenOf } from "./labels.ts";
 import { catalogueQuery } from "./queries.ts";
-import { hasList, isSingle, kindOf, kinds, kindWords, shownState, stateWords, whenOf } from "./words.ts";
 
 const OrderList = lazy(async () => ({ default: (await import("./order-list.tsx")).OrderList }));
 
@@ -46,7 +46,7 @@ export function Catalogue() {
             aria-current={one === kind ? "page" : undefined}
             onClick={() => show({ kind: one })}
           >
-            {kindWords[one].many}
+            {kindLabels[one].many}
             <span>{matching.filter((draft) => draft.kind === one).length}</span>
           </button>
         ))}
@@ -61,12 +61,12 @@ export function Catalogue() {
           onChange={({ target }) => show({ q: target.value })}
         />
       </search>
-      {error && <Refused error={error} onRetry={refetch} />}
+      {error && <CallError error={error} onRetry={refetch} />}
       {isPending && <Skeleton shape="row" count={6} />}
       {isWriter && <CatalogueActions key={kind} kind={kind} drafts={drafts} mayBegin={mayBegin} />}
       <p role="status">{message}</p>
       {data && shown.length === 0 && <p role="status">{emptyText(kind, search)}</p>}
-      {shown.length > 0 && <DraftList drafts={shown} label={kindWords[kind].many} />}
+      {shown.length > 0 && <DraftList drafts={shown} label={kindLabels[kind].many} />}
     </>
   );
 }
@@ -81,7 +81,7 @@ interface ReorderingProps {
 function Reordering({ kind, onLeave }: ReorderingProps) {
   const { data, error, refetch } = useQuery(catalogueQuery);
   if (!hasList(kind)) return <p role="status">Ovaj popis nema svoj poredak.</p>;
-  if (error && !data) return <Refused error={error} onRetry={refetch} />;
+  if (error && !data) return <CallError error={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="row" count={6} />;
   return (
     <Suspense fallback={<Skeleton shape="row" count={6} />}>
@@ -106,7 +106,7 @@ function DraftList({ drafts, label }: { readonly drafts: readonly DraftSummary[]
         <li key={`${kind} ${id}`}>
           <Link className={styles.line} to={paths.adminDocument(kind, id)}>
             <b>{title || "Bez naslova"}</b>
-            <StateMark {...stateWords[shownState(draft)]} />
+            <StateMark {...stateLabels[shownState(draft)]} />
             <span className={styles.quiet}>{`${whenOf(changed_at)} · ${changed_by}`}</span>
           </Link>
         </li>
@@ -118,7 +118,7 @@ function DraftList({ drafts, label }: { readonly drafts: readonly DraftSummary[]
 function emptyText(kind: DocumentKind, search: string): string {
   return search
     ? `Nijedan naslov ovdje ne sadrži „${search}”.`
-    : `Još nema ${kindWords[kind].none}: počni gumbom iznad.`;
+    : `Još nema ${kindLabels[kind].none}: počni gumbom iznad.`;
 }
 
 function isMatching({ title, id }: DraftSummary, search: string): boolean {

@@ -6,14 +6,14 @@ import { inOrder } from "#contract/list-order.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons } from "../../../components/dialog.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { AskFactor } from "../desk/refused.tsx";
-import { StateMark } from "../desk/state-mark.tsx";
-import { useLeaveWarning } from "../desk/use-leave-warning.ts";
+import { SecondFactorPrompt } from "../shared/call-error.tsx";
+import { StateMark } from "../shared/state-mark.tsx";
+import { useLeaveWarning } from "../shared/use-leave-warning.ts";
 import styles from "./catalogue.module.css";
 import { MovableRows, movedRow, RowTools } from "./fields/movable-rows.tsx";
 import rows from "./fields/rows.module.css";
+import { kindLabels, stateLabels } from "./labels.ts";
 import { catalogueQuery, type ListOrder, orderCatalogue } from "./queries.ts";
-import { kindWords, stateWords } from "./words.ts";
 
 interface Props {
   readonly kind: PageKind;
@@ -33,7 +33,7 @@ export function OrderList({ kind, drafts, order, onSaved, onCancel }: Props) {
   const titleOf = (id: string | undefined) => found(id)?.title || "Bez naslova";
   return (
     <section className={`${rows.rows} ${styles.order}`} aria-labelledby={heading}>
-      <h2 id={heading}>{`Poredak: ${kindWords[kind].many}`}</h2>
+      <h2 id={heading}>{`Poredak: ${kindLabels[kind].many}`}</h2>
       <p className={styles.note}>Ovim redom stoje u popisu. Što se objavi poslije, dolazi na početak.</p>
       <MovableRows keys={list.ids} titleAt={(at) => titleOf(list.ids[at])} onMove={list.move} onSay={setSaid}>
         {(id, at, moving) => (
@@ -42,7 +42,7 @@ export function OrderList({ kind, drafts, order, onSaved, onCancel }: Props) {
               <span className={styles.what}>
                 <span className={styles.place}>{at + 1}</span>
                 <b>{titleOf(id)}</b>
-                {found(id)?.state === "retired" && <StateMark {...stateWords.retired} />}
+                {found(id)?.state === "retired" && <StateMark {...stateLabels.retired} />}
               </span>
               <RowTools title={titleOf(id)} moving={moving} />
             </div>
@@ -52,7 +52,7 @@ export function OrderList({ kind, drafts, order, onSaved, onCancel }: Props) {
       <p role="status" data-spoken>
         {said}
       </p>
-      {list.needsFactor && <AskFactor onPassed={list.submit} />}
+      {list.needsFactor && <SecondFactorPrompt onPassed={list.submit} />}
       <ConfirmButtons error={list.needsFactor ? null : list.error} onCancel={onCancel}>
         <Button busy={list.isPending} disabled={!list.isMoved && !list.isOutdated} onClick={list.submit}>
           {list.isOutdated ? "Pogledaj novi poredak" : "Spremi poredak"}

@@ -3,10 +3,10 @@ import type { ModeratedComment } from "#contract/moderation.ts";
 import { Avatar } from "../../../components/avatar.tsx";
 import { minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { CommentActs } from "./comment-acts.tsx";
+import { CommentActions } from "./comment-actions.tsx";
 import styles from "./comments.module.css";
+import { stateOf } from "./labels.ts";
 import type { OnDone } from "./queries.ts";
-import { stateOf } from "./words.ts";
 
 /** One comment with what speaks against it, the shop's answer and what can be done. */
 export function CommentCard({ comment, onDone }: { readonly comment: ModeratedComment; readonly onDone: OnDone }) {
@@ -37,7 +37,7 @@ export function CommentCard({ comment, onDone }: { readonly comment: ModeratedCo
             <b>Zamah:</b> {answer.text}
           </p>
         )}
-        <CommentActs comment={comment} onDone={onDone} />
+        <CommentActions comment={comment} onDone={onDone} />
       </div>
     </li>
   );

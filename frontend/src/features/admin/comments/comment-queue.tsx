@@ -3,17 +3,17 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { CommentList, ModeratedComment } from "#contract/moderation.ts";
 import { LoadingText } from "../../../components/states.tsx";
-import { ListPages, ListTabs } from "../desk/list-parts.tsx";
-import { Refused } from "../desk/refused.tsx";
+import { CallError } from "../shared/call-error.tsx";
+import { ListPages, ListTabs } from "../shared/list-controls.tsx";
 import { CommentCard } from "./comment-card.tsx";
 import styles from "./comments.module.css";
-import { commentsQuery, type Wanted } from "./queries.ts";
-import { listOf, nothing, tabs } from "./words.ts";
+import { listOf, nothing, tabs } from "./labels.ts";
+import { type CommentFilter, commentsQuery } from "./queries.ts";
 
 /** Comments by lists, what waits for a decision first; list and page stand in the address. */
 export function CommentQueue() {
   const [address] = useSearchParams();
-  const wanted: Wanted = { tab: tabIn(address.get("tab")), cursor: address.get("cursor") ?? undefined };
+  const wanted: CommentFilter = { tab: tabIn(address.get("tab")), cursor: address.get("cursor") ?? undefined };
   const found = useQuery(commentsQuery(wanted));
   const replace = useReplace(wanted);
   const [done, setDone] = useState("");
@@ -30,7 +30,7 @@ export function CommentQueue() {
         {done}
       </p>
       {found.isPending && <LoadingText />}
-      {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
+      {found.isError && <CallError error={found.error} onRetry={() => found.refetch()} />}
       {found.data?.comments.length === 0 && <p>{nothing[wanted.tab]}</p>}
       <ul className={styles.list}>
         {found.data?.comments.map((comment) => (
@@ -43,7 +43,7 @@ export function CommentQueue() {
 }
 
 /** A comment as it stands now takes the place of what was read, and leaves a list in which it stands no more. */
-function useReplace(wanted: Wanted) {
+function useReplace(wanted: CommentFilter) {
   const client = useQueryClient();
   return (before: ModeratedComment, after: ModeratedComment | null) => {
     const stays = after && listOf(after) === wanted.tab ? [after] : [];

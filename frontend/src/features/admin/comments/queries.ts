@@ -3,7 +3,7 @@ import type { CommentList, ModeratedComment, Verdict, WordList } from "#contract
 import { call } from "../../../lib/api.ts";
 
 /** A page of one of the lists. */
-export interface Wanted {
+export interface CommentFilter {
   readonly tab: CommentList;
   readonly cursor: string | undefined;
 }
@@ -12,7 +12,7 @@ export interface Wanted {
 export type OnDone = (after: ModeratedComment | null, said: string) => void;
 
 /** Comments of a list, twenty at a time, the newest first. */
-export function commentsQuery({ tab, cursor }: Wanted) {
+export function commentsQuery({ tab, cursor }: CommentFilter) {
   const query = { list: tab, ...(cursor && { before: cursor }) };
   return queryOptions({
     queryKey: ["listComments", query],

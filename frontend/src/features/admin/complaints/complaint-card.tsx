@@ -9,7 +9,7 @@ import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { useKey } from "../desk/use-key.ts";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./complaints.module.css";
 import { answerComplaint } from "./queries.ts";
 
@@ -59,7 +59,7 @@ export function ComplaintCard({ complaint, onAnswered }: Props) {
 }
 
 function AnswerDialog({ complaint, onAnswered, onClose }: Props & { readonly onClose: () => void }) {
-  const { key } = useKey();
+  const { key } = useIdempotencyKey();
   const answer = useMutation({
     mutationFn: (text: string) => answerComplaint(complaint.id, text, key),
     onSuccess: onAnswered,

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { ComplaintList, StaffComplaint } from "#contract/complaint.ts";
-import { Answered } from "../desk/answered.tsx";
-import { ListPages, ListTabs } from "../desk/list-parts.tsx";
+import { ListPages, ListTabs } from "../shared/list-controls.tsx";
+import { QueryResult } from "../shared/query-result.tsx";
 import { ComplaintCard } from "./complaint-card.tsx";
 import styles from "./complaints.module.css";
-import { complaintsQuery, type Wanted } from "./queries.ts";
+import { type ComplaintFilter, complaintsQuery } from "./queries.ts";
 
 const tabs: Readonly<Record<ComplaintList, string>> = { open: "Čekaju odgovor", answered: "Odgovoreni" };
 const nothing: Readonly<Record<ComplaintList, string>> = {
@@ -18,7 +18,7 @@ const nothing: Readonly<Record<ComplaintList, string>> = {
 export function ComplaintQueue() {
   const [address] = useSearchParams();
   const tab = address.get("tab") === "answered" ? "answered" : "open";
-  const wanted: Wanted = { tab, cursor: address.get("cursor") ?? undefined };
+  const wanted: ComplaintFilter = { tab, cursor: address.get("cursor") ?? undefined };
   const client = useQueryClient();
   const [done, setDone] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
@@ -35,7 +35,7 @@ export function ComplaintQueue() {
       <p ref={status} role="status" tabIndex={-1} className={styles.done}>
         {done}
       </p>
-      <Answered answer={useQuery(complaintsQuery(wanted))}>
+      <QueryResult answer={useQuery(complaintsQuery(wanted))}>
         {({ complaints, next }) => (
           <>
             {complaints.length === 0 && <p>{nothing[tab]}</p>}
@@ -47,7 +47,7 @@ export function ComplaintQueue() {
             <ListPages tab={tab} cursor={wanted.cursor} next={next} />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </>
   );
 }

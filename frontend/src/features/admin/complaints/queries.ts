@@ -3,13 +3,13 @@ import type { ComplaintList, StaffComplaint } from "#contract/complaint.ts";
 import { call } from "../../../lib/api.ts";
 
 /** A page of one of the lists. */
-export interface Wanted {
+export interface ComplaintFilter {
   readonly tab: ComplaintList;
   readonly cursor: string | undefined;
 }
 
 /** Complaints of a list, twenty at a time, the newest first. */
-export function complaintsQuery({ tab, cursor }: Wanted) {
+export function complaintsQuery({ tab, cursor }: ComplaintFilter) {
   const query = { list: tab, ...(cursor && { before: cursor }) };
   return queryOptions({
     queryKey: ["listComplaints", query],

@@ -6,12 +6,12 @@ import { Button } from "../../../components/button.tsx";
 import { minuteOf, zagrebDay } from "../../../lib/format.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import audit from "../audit/audit.module.css";
-import { MonthField } from "../audit/month-field.tsx";
 import { csvLine, markOf } from "../books/csv.ts";
-import { percent, type SheetRow } from "../books/sheet.ts";
-import desk from "../desk/desk.module.css";
-import { euros } from "../desk/euros.ts";
-import { Refused } from "../desk/refused.tsx";
+import { percent, type SheetRow } from "../books/sheet-rows.ts";
+import { CallError } from "../shared/call-error.tsx";
+import { euros } from "../shared/euros.ts";
+import { MonthField } from "../shared/month-field.tsx";
+import desk from "../shared/page.module.css";
 import { monthMovements } from "./queries.ts";
 
 const HEAD = ["Dan", "Vrijeme", "Vrsta", "Narudžba", "Oznaka", "Kategorija", "Iznos", "PDV", "Stopa PDV-a"];
@@ -75,7 +75,7 @@ export function MonthFile() {
           Preuzmi CSV
         </Button>
       </div>
-      {save.error && <Refused error={save.error} onRetry={() => save.mutate(month)} />}
+      {save.error && <CallError error={save.error} onRetry={() => save.mutate(month)} />}
       {save.data && (
         <p role="status">
           {`Preuzeto: ${counted(save.data.number, "redak", "retka", "redaka")}, ukupno ${euros(save.data.sum)}.`}

@@ -1,7 +1,7 @@
 import { counted } from "#contract/counted.ts";
 import type { Trends } from "#contract/trends.ts";
-import type { Column } from "../analytics/data-table.tsx";
-import { DayColumns, nameOf } from "../morning/day-columns.tsx";
+import { ColumnChart, nameOf } from "../shared/column-chart.tsx";
+import type { Column } from "../shared/data-table.tsx";
 
 type Month = Trends["months"][number];
 
@@ -9,7 +9,7 @@ type Month = Trends["months"][number];
 export function Renewals({ months }: { readonly months: readonly Month[] }) {
   const known = months.filter(({ renewals }) => renewals.due > 0);
   return (
-    <DayColumns
+    <ColumnChart
       id="renewals"
       title={`Uspješnost obnova, ${counted(known.length, "mjesec", "mjeseca", "mjeseci")}`}
       says={says(known)}

@@ -1,8 +1,8 @@
 import type { Trends } from "#contract/trends.ts";
-import { type Column, DataTable } from "../analytics/data-table.tsx";
-import desk from "../desk/desk.module.css";
-import { euros } from "../desk/euros.ts";
-import { nameOf } from "../morning/day-columns.tsx";
+import { nameOf } from "../shared/column-chart.tsx";
+import { type Column, DataTable } from "../shared/data-table.tsx";
+import { euros } from "../shared/euros.ts";
+import desk from "../shared/page.module.css";
 
 type Cohort = Trends["cohorts"][number];
 /** After so many months it is looked again. */

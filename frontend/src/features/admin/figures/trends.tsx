@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#contract/counted.ts";
 import type { Trends as TrendsAnswer } from "#contract/trends.ts";
-import type { Column } from "../analytics/data-table.tsx";
-import { Answered } from "../desk/answered.tsx";
-import { euros } from "../desk/euros.ts";
-import { DayColumns, nameOf } from "../morning/day-columns.tsx";
+import { ColumnChart, nameOf } from "../shared/column-chart.tsx";
+import type { Column } from "../shared/data-table.tsx";
+import { euros } from "../shared/euros.ts";
+import { QueryResult } from "../shared/query-result.tsx";
+import { MembershipStates } from "./membership-states.tsx";
 import { trendsQuery } from "./queries.ts";
 import { Renewals } from "./renewals.tsx";
 import { Retention } from "./retention.tsx";
-import { Standing } from "./standing.tsx";
 
 /** The figures of one month. */
 export type Month = TrendsAnswer["months"][number];
@@ -75,16 +75,16 @@ function number(head: string, value: (month: Month) => number): Column<Month> {
 /** Turnover, MRR, members, churn, renewals and retention of the last 24 months, and how memberships stand now; each chart says what it shows and has its table. */
 export function Trends() {
   return (
-    <Answered answer={useQuery(trendsQuery)}>
+    <QueryResult answer={useQuery(trendsQuery)}>
       {({ months, standing, prices, plans, cohorts }) => (
         <>
           <Months months={months} />
           <Renewals months={months} />
-          <Standing standing={standing} prices={prices} plans={plans} />
+          <MembershipStates standing={standing} prices={prices} plans={plans} />
           <Retention cohorts={cohorts} />
         </>
       )}
-    </Answered>
+    </QueryResult>
   );
 }
 
@@ -94,7 +94,7 @@ function Months({ months }: { readonly months: readonly Month[] }) {
     months.map((one) => ({ ...one, day: one.month, value: value(one) }));
   return (
     <>
-      <DayColumns
+      <ColumnChart
         id="turnover"
         title={title("Promet")}
         says={saysTurnover(months)}
@@ -102,7 +102,7 @@ function Months({ months }: { readonly months: readonly Month[] }) {
         file="promet-po-mjesecima"
         columns={turnoverColumns}
       />
-      <DayColumns
+      <ColumnChart
         id="mrr"
         title={title("MRR")}
         says={saysMrr(months)}
@@ -110,7 +110,7 @@ function Months({ months }: { readonly months: readonly Month[] }) {
         file="mrr-po-mjesecima"
         columns={mrrColumns}
       />
-      <DayColumns
+      <ColumnChart
         id="members"
         title={title("Članovi")}
         says={saysMembers(months)}
@@ -119,7 +119,7 @@ function Months({ months }: { readonly months: readonly Month[] }) {
         columns={memberColumns}
         show={String}
       />
-      <DayColumns
+      <ColumnChart
         id="churn"
         title={title("Odljev")}
         says="Odljev je udio članova s početka mjeseca čije je članstvo u njemu završilo; tko se vratio broji se i u vraćene."

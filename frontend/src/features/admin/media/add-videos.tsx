@@ -4,16 +4,16 @@ import { counted } from "#contract/counted.ts";
 import type { StaffVideo } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
-import { useKeys } from "../desk/use-key.ts";
+import { useIdempotencyKeys } from "../shared/use-idempotency-key.ts";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./media.module.css";
 import { createVideo } from "./queries.ts";
-import type { Sendings } from "./sendings.ts";
+import type { UploadQueue } from "./upload-queue.ts";
 
 const VIDEOS = ".mp4,.mov,.m4v,.webm,.mkv";
 
 interface Props {
-  readonly store: Sendings;
+  readonly store: UploadQueue;
   readonly many?: boolean;
   /** What to do with a video that has begun. */
   readonly onAdded?: (video: StaffVideo) => void;
@@ -23,7 +23,7 @@ interface Props {
 export function AddVideos({ store, many = true, onAdded }: Props) {
   const client = useQueryClient();
   const [left, setLeft] = useState<File[]>([]);
-  const { keyOf, done } = useKeys();
+  const { keyOf, done } = useIdempotencyKeys();
   const add = useMutation({
     mutationFn: async (files: File[]) => {
       for (const [place, file] of files.entries()) {

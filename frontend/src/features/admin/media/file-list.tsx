@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StoredFile } from "#contract/media.ts";
-import { ListPages } from "../desk/list-parts.tsx";
+import { ListPages } from "../shared/list-controls.tsx";
+import { DeleteButton } from "./delete-button.tsx";
+import { kindLabels, sizeOf } from "./labels.ts";
 import styles from "./media.module.css";
 import { MediaList, UnusedOnly } from "./media-list.tsx";
 import { filesQuery } from "./queries.ts";
-import { Removal } from "./removal.tsx";
 import { UploadFile } from "./upload-file.tsx";
-import { kindWords, sizeOf } from "./words.ts";
 
 interface Props {
   readonly kind: "picture" | "document";
@@ -44,9 +44,9 @@ function FileCard({ file }: { readonly file: StoredFile }) {
       {address && <img src={address} alt="" loading="lazy" />}
       <span className={styles.name}>
         <b>{title}</b>
-        <span className={styles.quiet}>{`${kindWords[kind]} · ${sizeOf(bytes)}`}</span>
+        <span className={styles.quiet}>{`${kindLabels[kind]} · ${sizeOf(bytes)}`}</span>
       </span>
-      <Removal of="file" id={id} title={title} />
+      <DeleteButton of="file" id={id} title={title} />
     </li>
   );
 }

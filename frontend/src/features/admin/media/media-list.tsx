@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { EmptyState, Skeleton } from "../../../components/states.tsx";
-import { Refused } from "../desk/refused.tsx";
+import { CallError } from "../shared/call-error.tsx";
 import styles from "./media.module.css";
 
 interface Props<T> {
@@ -17,7 +17,7 @@ interface Props<T> {
 
 /** A list that is on its way, failed, empty or there; one that was there stays when it can't be asked for again. */
 export function MediaList<T>({ rows, error, onRetry, empty, look = "rows", children }: Props<T>) {
-  if (!rows) return error ? <Refused error={error} onRetry={onRetry} /> : <Skeleton shape="row" count={4} />;
+  if (!rows) return error ? <CallError error={error} onRetry={onRetry} /> : <Skeleton shape="row" count={4} />;
   return rows.length === 0 ? <EmptyState text={empty} /> : <ul className={styles[look]}>{rows.map(children)}</ul>;
 }
 

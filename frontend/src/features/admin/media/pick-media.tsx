@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import type { PictureKind, StaffVideo, StoredFile } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
 
-const VideoChoice = lazy(async () => ({ default: (await import("./file-choice.tsx")).VideoChoice }));
-const FileChoice = lazy(async () => ({ default: (await import("./file-choice.tsx")).FileChoice }));
+const VideoChoice = lazy(async () => ({ default: (await import("./media-dialogs.tsx")).VideoChoice }));
+const FileChoice = lazy(async () => ({ default: (await import("./media-dialogs.tsx")).FileChoice }));
 
 interface Props<T> {
   /** What it is chosen for, such as 'Naslovnica'. */

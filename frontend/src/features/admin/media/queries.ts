@@ -8,7 +8,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 const WORKING_MS = 5000;
 
 /** A page of videos, newest first; asked again while one of them is being worked on. */
-export function videosQuery({ unused, cursor }: Omit<WantedFiles, "kind"> = {}) {
+export function videosQuery({ unused, cursor }: Omit<FileFilter, "kind"> = {}) {
   const query = { ...(unused && { unused: "true" as const }), ...(cursor && { cursor }) };
   return queryOptions({
     queryKey: ["listVideos", query],
@@ -24,14 +24,14 @@ function isWorkedOn({ state }: StaffVideo): boolean {
 }
 
 /** Which files are shown. */
-export interface WantedFiles {
+export interface FileFilter {
   readonly kind: "picture" | "document";
   readonly unused?: boolean;
   readonly cursor?: string | undefined;
 }
 
 /** A page of pictures or documents, newest first. */
-export function filesQuery({ kind, unused, cursor }: WantedFiles) {
+export function filesQuery({ kind, unused, cursor }: FileFilter) {
   const query = { kind, ...(unused && { unused: "true" as const }), ...(cursor && { cursor }) };
   return queryOptions({
     queryKey: ["listFiles", query],

@@ -5,10 +5,10 @@ import { pictureWidths } from "#contract/picture-widths.ts";
 import field from "../../../components/text-field.module.css";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { DropZone } from "./drop-zone.tsx";
+import { kindLabels } from "./labels.ts";
 import styles from "./media.module.css";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
-import { useUpload } from "./use-upload.ts";
-import { kindWords } from "./words.ts";
+import { useFileUpload } from "./use-file-upload.ts";
 
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
 
@@ -37,7 +37,7 @@ export function UploadFile({ of, place = "cover", onUploaded }: Props) {
   const id = useId();
   const [kind, setKind] = useState<PictureKind>(place);
   const [picture, setPicture] = useState<PreparedPicture>();
-  const upload = useUpload((file) => {
+  const upload = useFileUpload((file) => {
     setPicture(undefined);
     onUploaded?.(file);
   });
@@ -76,7 +76,7 @@ export function UploadFile({ of, place = "cover", onUploaded }: Props) {
           >
             {pictureKinds.map((one) => (
               <option key={one} value={one}>
-                {kindWords[one]}
+                {kindLabels[one]}
               </option>
             ))}
           </select>

@@ -7,12 +7,12 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { Refusal } from "../../../components/refusal.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
-import { useKeys } from "../desk/use-key.ts";
+import { useIdempotencyKeys } from "../shared/use-idempotency-key.ts";
+import { DeleteButton } from "./delete-button.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { stateLabels } from "./labels.ts";
 import styles from "./media.module.css";
 import { addCaptions, readVideo, renameVideo } from "./queries.ts";
-import { Removal } from "./removal.tsx";
-import { stateWords } from "./words.ts";
 
 interface Props {
   readonly video: StaffVideo;
@@ -46,7 +46,7 @@ export function VideoDialog({ video, onClose }: Props) {
     const title = textOf(new FormData(event.currentTarget), "title").trim();
     change.mutate(() => renameVideo(video.id, title));
   };
-  const { keyOf, done } = useKeys();
+  const { keyOf, done } = useIdempotencyKeys();
   const caption = (files: File[]) =>
     change.mutate(async () => {
       const captions = files[0] ? await captionsIn(files[0]) : "";
@@ -66,7 +66,7 @@ export function VideoDialog({ video, onClose }: Props) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <p className={styles.quiet}>{`${stateWords[shown.state].word}. ${whatNext[shown.state] ?? ""}`}</p>
+          <p className={styles.quiet}>{`${stateLabels[shown.state].word}. ${whatNext[shown.state] ?? ""}`}</p>
         )}
         <form className={styles.form} onSubmit={rename}>
           <TextField label="Naslov" name="title" defaultValue={video.title} maxLength={200} required />
@@ -82,7 +82,7 @@ export function VideoDialog({ video, onClose }: Props) {
         )}
         <p role="status">{said}</p>
         {change.error && <Refusal>{sentenceOf(change.error)}</Refusal>}
-        <Removal of="video" id={video.id} title={video.title} onGone={onClose} />
+        <DeleteButton of="video" id={video.id} title={video.title} onGone={onClose} />
       </div>
     </Dialog>
   );

@@ -3,22 +3,22 @@ import { useState } from "react";
 import type { StaffVideo } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
 import { clock } from "../../../lib/timing/clock.ts";
-import { ListPages } from "../desk/list-parts.tsx";
+import { ListPages } from "../shared/list-controls.tsx";
 import { AddVideos } from "./add-videos.tsx";
+import { sizeOf } from "./labels.ts";
 import styles from "./media.module.css";
 import { MediaList, UnusedOnly } from "./media-list.tsx";
 import { videosQuery } from "./queries.ts";
-import type { Sending, Sendings } from "./sendings.ts";
-import { useSendings } from "./use-sendings.ts";
+import type { QueuedUpload, UploadQueue } from "./upload-queue.ts";
+import { useUploadQueue } from "./use-upload-queue.ts";
 import { VideoDialog } from "./video-dialog.tsx";
-import { UploadActs, VideoState } from "./video-state.tsx";
-import { sizeOf } from "./words.ts";
+import { UploadActions, VideoState } from "./video-state.tsx";
 
 /** All videos, newest first, and the way to send new ones. */
 export function VideoList({ cursor }: { readonly cursor: string | undefined }) {
   const [unused, setUnused] = useState(false);
   const { data, error, refetch } = useQuery(videosQuery({ unused, cursor }));
-  const [sendings, store] = useSendings();
+  const [sendings, store] = useUploadQueue();
   const [open, setOpen] = useState<StaffVideo>();
   return (
     <div className={styles.block}>
@@ -49,8 +49,8 @@ export function VideoList({ cursor }: { readonly cursor: string | undefined }) {
 interface VideoRowProps {
   readonly video: StaffVideo;
   /** Its file, where this tab sends it. */
-  readonly sending: Sending | undefined;
-  readonly store: Sendings;
+  readonly sending: QueuedUpload | undefined;
+  readonly store: UploadQueue;
   readonly onOpen: (video: StaffVideo) => void;
 }
 
@@ -66,7 +66,7 @@ function VideoRow({ video, sending, store, onOpen }: VideoRowProps) {
         <VideoState title={title} state={state} sending={sending} />
       </span>
       <span className={styles.acts}>
-        <UploadActs video={video} sending={sending} store={store} />
+        <UploadActions video={video} sending={sending} store={store} />
         {!sending && (
           <Button kind="outline" size="small" onClick={() => onOpen(video)} aria-label={`Otvori: ${title}`}>
             Otvori

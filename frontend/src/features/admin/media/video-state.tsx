@@ -1,24 +1,24 @@
 import { useRef, useState } from "react";
 import type { StaffVideo, VideoState as State } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
-import { StateMark } from "../desk/state-mark.tsx";
+import { StateMark } from "../shared/state-mark.tsx";
+import { progressOf, stateLabels, uploadLabels } from "./labels.ts";
 import styles from "./media.module.css";
-import type { Sending, Sendings } from "./sendings.ts";
-import { progressOf, sendingWords, stateWords } from "./words.ts";
+import type { QueuedUpload, UploadQueue } from "./upload-queue.ts";
 
 interface Props {
   readonly title: string;
   readonly state: State;
   /** Its file, where this tab sends it. */
-  readonly sending: Sending | undefined;
+  readonly sending: QueuedUpload | undefined;
 }
 
 /** A video's state as word and mark, and how far its file has come. */
 export function VideoState({ title, state, sending }: Props) {
-  if (!sending) return <StateMark {...stateWords[state]} />;
+  if (!sending) return <StateMark {...stateLabels[state]} />;
   return (
     <span className={styles.progress}>
-      <StateMark {...sendingWords[sending.state]} />
+      <StateMark {...uploadLabels[sending.state]} />
       <span className={styles.quiet}>{progressOf(sending)}</span>
       <progress className={styles.bar} max={sending.file.size} value={sending.sent} aria-label={`Poslano: ${title}`} />
     </span>
@@ -28,12 +28,12 @@ export function VideoState({ title, state, sending }: Props) {
 interface UploadActsProps {
   readonly video: StaffVideo;
   /** Its file, where this tab sends it. */
-  readonly sending: Sending | undefined;
-  readonly store: Sendings;
+  readonly sending: QueuedUpload | undefined;
+  readonly store: UploadQueue;
 }
 
 /** What can be done with a video's upload: pause and end one that runs, go on with one that broke off. */
-export function UploadActs({ video, sending, store }: UploadActsProps) {
+export function UploadActions({ video, sending, store }: UploadActsProps) {
   if (sending) return <Flow sending={sending} store={store} title={video.title} />;
   const waits = video.state === "created" || video.state === "uploading";
   return waits && <Again video={video} store={store} />;
@@ -44,8 +44,8 @@ function Flow({
   store,
   title,
 }: {
-  readonly sending: Sending;
-  readonly store: Sendings;
+  readonly sending: QueuedUpload;
+  readonly store: UploadQueue;
   readonly title: string;
 }) {
   const { id, state } = sending;
@@ -69,7 +69,7 @@ function Flow({
 }
 
 /** After the page was closed the same file goes on from the same byte. */
-function Again({ video, store }: { readonly video: StaffVideo; readonly store: Sendings }) {
+function Again({ video, store }: { readonly video: StaffVideo; readonly store: UploadQueue }) {
   const input = useRef<HTMLInputElement>(null);
   const [other, setOther] = useState(false);
   const take = (file: File | undefined) => {

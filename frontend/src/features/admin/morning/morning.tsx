@@ -2,35 +2,35 @@ import { useQuery } from "@tanstack/react-query";
 import type { Morning as MorningAnswer } from "#contract/analytics.ts";
 import { counted } from "#contract/counted.ts";
 import { dayOf } from "../../../lib/format.ts";
-import type { Column } from "../analytics/data-table.tsx";
-import { Answered } from "../desk/answered.tsx";
-import { euros } from "../desk/euros.ts";
-import { DayColumns } from "./day-columns.tsx";
+import { ColumnChart } from "../shared/column-chart.tsx";
+import type { Column } from "../shared/data-table.tsx";
+import { euros } from "../shared/euros.ts";
+import { QueryResult } from "../shared/query-result.tsx";
+import { MoneyCheck } from "./money-check.tsx";
 import { morningQuery } from "./queries.ts";
 import { TaskList } from "./task-list.tsx";
 import { Today } from "./today.tsx";
-import { TruthLine } from "./truth-line.tsx";
 
 type Money = NonNullable<MorningAnswer["money"]>;
 
 /** What needs a hand first, then yesterday's money, today, members, turnover and what is due; money only for whose it is. */
 export function Morning() {
   return (
-    <Answered answer={useQuery(morningQuery)}>
+    <QueryResult answer={useQuery(morningQuery)}>
       {({ matters, at, money: figures }) => (
         <>
           <TaskList tasks={matters} at={at} />
           {figures && <Figures money={figures} />}
         </>
       )}
-    </Answered>
+    </QueryResult>
   );
 }
 
 function Figures({ money: { truth, today, week_ago, members, days, due } }: { readonly money: Money }) {
   return (
     <>
-      <TruthLine truth={truth} days={days} />
+      <MoneyCheck truth={truth} days={days} />
       <Today today={today} week_ago={week_ago} members={members} />
       <Turnover days={days} />
       <Due due={due} />
@@ -47,7 +47,7 @@ function Turnover({ days }: Pick<Money, "days">) {
   );
   const says = `Promet po danu naplate, umanjen za povrate tog dana: ukupno ${euros(sum)}${best.value > 0 ? `, najviše ${dayOf(best.day)} (${euros(best.value)})` : ""}.`;
   return (
-    <DayColumns
+    <ColumnChart
       id="turnover"
       title={`Promet, ${counted(rows.length, "dan", "dana", "dana")}`}
       says={says}
@@ -76,7 +76,7 @@ const dueColumns: readonly Column<Money["due"]["days"][number]>[] = [
 function Due({ due: { number, amount, days } }: Pick<Money, "due">) {
   const rows = days.map((day) => ({ ...day, value: day.amount }));
   return (
-    <DayColumns
+    <ColumnChart
       id="due"
       title="Obnove, 30 dana"
       says={`${counted(number, "obnova", "obnove", "obnova")} za ${euros(amount)}, od sutra.`}

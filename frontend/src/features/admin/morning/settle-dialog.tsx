@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
-import { useKey } from "../desk/use-key.ts";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./morning.module.css";
 import { morningQuery, settleTask } from "./queries.ts";
 import { aboutOf, nameOf, type Task } from "./task-labels.ts";
@@ -25,7 +25,7 @@ interface Props {
 /** A task is taken off the list with a note, or comes again later; what it is about stays as it is. */
 export function SettleDialog({ task, isLater, at, onClose }: Props) {
   const client = useQueryClient();
-  const { key } = useKey();
+  const { key } = useIdempotencyKey();
   const settle = useMutation({
     mutationFn: (said: string) => settleTask(task, isLater ? { later: said } : { note: said }, key),
     onSuccess: async () => {

@@ -3,8 +3,8 @@ import { orderReference } from "#contract/order-words.ts";
 import type { TaskKind } from "#contract/tasks.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { euros } from "../desk/euros.ts";
-import { reasonOf } from "../orders/decisions.ts";
+import { reasonOf } from "../orders/review-labels.ts";
+import { euros } from "../shared/euros.ts";
 
 export type Task = Morning["matters"]["listed"][number];
 
@@ -62,8 +62,8 @@ export function placeOf({ kind, id, about: { order_number, document, person, day
 function whyOf(kind: TaskKind, reason: string): string {
   if (kind === "order_review") return reasonOf(reason);
   if (kind === "expiry") return certificates[reason] ?? reason;
-  if (kind === "mail_bounced") return returnedWords[reason] ?? reason;
-  if (kind === "gateway_differs") return differenceWords[reason] ?? reason;
+  if (kind === "mail_bounced") return bounceLabels[reason] ?? reason;
+  if (kind === "gateway_differs") return mismatchLabels[reason] ?? reason;
   return kind === "refund_review" ? reasonOf(`refund_${reason}`) : reason;
 }
 
@@ -74,14 +74,14 @@ const certificates: Readonly<Record<string, string>> = {
 };
 
 /** How the gateway and the books part on a charge that went back or is disputed, and what to do. */
-const differenceWords: Readonly<Record<string, string>> = {
+const mismatchLabels: Readonly<Record<string, string>> = {
   returned_more: "U portalu je vraćeno više nego što znaju knjige. Provjeri ima li kupac isti novac dvaput.",
   returned_less: "CorvusPay još drži novac koji je po knjigama vraćen. Provjeri je li stigao kupcu.",
   unclear: "Usporedi uplatu s portalom.",
 };
 
 /** Why mail comes back, and what to do. */
-const returnedWords: Readonly<Record<string, string>> = {
+const bounceLabels: Readonly<Record<string, string>> = {
   bounce: "Adresa ne prima poštu. Provjeri je s osobom i ispravi, ili je neka osoba promijeni na profilu.",
   soft: "Pošta je na tu adresu pet puta u mjesecu ostala neisporučena. Provjeri je s osobom i ispravi, ili je neka osoba promijeni na profilu.",
   complaint: "Osoba je poruku označila kao neželjenu. Račune i potvrde i dalje šaljemo; pitaj smeta li joj nešto.",

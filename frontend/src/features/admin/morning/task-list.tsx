@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import type { Morning } from "#contract/analytics.ts";
 import { Button } from "../../../components/button.tsx";
 import { minuteOf } from "../../../lib/format.ts";
-import desk from "../desk/desk.module.css";
-import { useKey } from "../desk/use-key.ts";
+import desk from "../shared/page.module.css";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./morning.module.css";
 import { sendReceiptAgain } from "./queries.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
@@ -87,7 +87,7 @@ interface SendAgainButtonProps {
 
 /** 'Pošalji ponovno': the tax authority is told of a receipt again; the row goes once it is registered. */
 function SendAgainButton({ id, spoken }: SendAgainButtonProps) {
-  const { key } = useKey();
+  const { key } = useIdempotencyKey();
   const send = useMutation({ mutationFn: () => sendReceiptAgain(id, key) });
   if (send.isSuccess)
     return (

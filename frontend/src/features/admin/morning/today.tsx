@@ -4,8 +4,8 @@ import { nounFor } from "#contract/counted.ts";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import desk from "../desk/desk.module.css";
-import { euros, eurosMoved } from "../desk/euros.ts";
+import { euros, eurosMoved } from "../shared/euros.ts";
+import desk from "../shared/page.module.css";
 import styles from "./morning.module.css";
 
 type Money = NonNullable<Morning["money"]>;

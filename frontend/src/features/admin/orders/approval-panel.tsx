@@ -3,7 +3,7 @@ import type { AdminOrderDetail, OpenApproval } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { minuteOf } from "../../../lib/format.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
-import { euros } from "../desk/euros.ts";
+import { euros } from "../shared/euros.ts";
 import styles from "./admin-orders.module.css";
 import { type ApprovalDecision, decideApproval } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";

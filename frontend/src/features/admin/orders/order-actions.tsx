@@ -4,18 +4,18 @@ import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { hasDuty, useMe } from "../../account/queries.ts";
-import { CallButton } from "../desk/call-button.tsx";
-import { ReasonForm } from "../desk/reason-form.tsx";
-import { useKey } from "../desk/use-key.ts";
 import { sendLetter } from "../people/queries.ts";
+import { MutationButton } from "../shared/mutation-button.tsx";
+import { ReasonForm } from "../shared/reason-form.tsx";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./admin-orders.module.css";
 import { ApprovalPanel } from "./approval-panel.tsx";
+import { checkResultLabels } from "./labels.ts";
 import { checkOrder, disputeOrder, orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
-import { foundWords } from "./words.ts";
 
 const outcomes = {
   won: {
@@ -82,7 +82,7 @@ export function OrderActions({
           </Button>
         )}
         {mayAct && order.status !== "created" && <CheckButton number={order.id} onDone={changed} />}
-        {mayAct && order.date_paid && <LetterButton id={order.user_id} order={order.id} />}
+        {mayAct && order.date_paid && <ResendConfirmationButton id={order.user_id} order={order.id} />}
         <Button kind="quiet" onClick={onClose}>
           Natrag na popis
         </Button>
@@ -108,7 +108,7 @@ function CheckButton({ number, onDone }: CheckButtonProps) {
     mutationFn: () => checkOrder(number),
     onSuccess: ({ found: _found, ...detail }) => onDone(detail),
   });
-  return <CallButton word="Provjeri sada" made={check} says={({ found }) => foundWords[found]} />;
+  return <MutationButton word="Provjeri sada" made={check} says={({ found }) => checkResultLabels[found]} />;
 }
 
 interface DisputeDialogProps {
@@ -119,7 +119,7 @@ interface DisputeDialogProps {
 
 /** Notes that the bank took the payment back. */
 function DisputeDialog({ order, onDone, onClose }: DisputeDialogProps) {
-  const { key } = useKey();
+  const { key } = useIdempotencyKey();
   const dispute = useMutation({
     mutationFn: (reason: string) => disputeOrder(order.id, reason, key),
     onSuccess: onDone,
@@ -139,11 +139,11 @@ function DisputeDialog({ order, onDone, onClose }: DisputeDialogProps) {
 }
 
 /** Sends an order's confirmation with its receipt again, to the address that is the buyer's now. */
-function LetterButton({ id, order }: { readonly id: string; readonly order: string }) {
-  const { key } = useKey();
+function ResendConfirmationButton({ id, order }: { readonly id: string; readonly order: string }) {
+  const { key } = useIdempotencyKey();
   const send = useMutation({
     mutationFn: () => sendLetter(id, { letter: "confirmation", order_number: order }, key),
   });
   const message = () => "Pismo s računom stiže kupcu za minutu.";
-  return <CallButton word="Pošalji potvrdu ponovno" made={send} says={message} once />;
+  return <MutationButton word="Pošalji potvrdu ponovno" made={send} says={message} once />;
 }

@@ -7,13 +7,13 @@ import { Facts } from "../../../components/facts.tsx";
 import { minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
-import { Answered } from "../desk/answered.tsx";
-import { euros } from "../desk/euros.ts";
+import { euros } from "../shared/euros.ts";
+import { QueryResult } from "../shared/query-result.tsx";
 import styles from "./admin-orders.module.css";
+import { refundReasonLabels, refundStatusLabels, statusLabels } from "./labels.ts";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderStory } from "./order-story.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
 import { orderQuery } from "./queries.ts";
-import { reasonWords, refundWords, statusWords } from "./words.ts";
 
 interface Props {
   readonly number: string;
@@ -23,15 +23,15 @@ interface Props {
 /** One order: what was paid, what went back, what was declared, and what may be done now. */
 export function OrderDetail({ number, onClose }: Props) {
   return (
-    <Answered answer={useQuery(orderQuery(number))} title="Narudžba">
+    <QueryResult answer={useQuery(orderQuery(number))} title="Narudžba">
       {(detail) => <Detail detail={detail} onClose={onClose} />}
-    </Answered>
+    </QueryResult>
   );
 }
 
 function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readonly onClose: () => void }) {
   const { order, payments, refunds, withdrawals } = detail;
-  const status = <b role="status">{statusWords[order.status]}</b>;
+  const status = <b role="status">{statusLabels[order.status]}</b>;
   return (
     <article className={styles.detail} aria-label="Narudžba">
       <h1>{soldName(order.product_category, order.title)}</h1>
@@ -58,7 +58,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
       <History title="Povrati">
         {refunds.map((one) => (
           <li key={one.id}>
-            {`${euros(one.amount)} (ostaje ${euros(one.remaining)}) · ${reasonWords[one.reason]} · ${refundWords[one.status]} · ${minuteOf(new Date(one.done_at ?? one.requested_at))}`}
+            {`${euros(one.amount)} (ostaje ${euros(one.remaining)}) · ${refundReasonLabels[one.reason]} · ${refundStatusLabels[one.status]} · ${minuteOf(new Date(one.done_at ?? one.requested_at))}`}
             {one.note && <span className={styles.quiet}>{one.note}</span>}
           </li>
         ))}
@@ -70,7 +70,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           </li>
         ))}
       </History>
-      <OrderStory story={detail.story ?? []} />
+      <OrderTimeline story={detail.story ?? []} />
     </article>
   );
 }

@@ -3,13 +3,13 @@ import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingText } from "../../../components/states.tsx";
 import { hasDuty, useMe } from "../../account/queries.ts";
-import { useListKeys } from "../desk/keys.ts";
-import { ListPages, ListSearch, ListTabs } from "../desk/list-parts.tsx";
-import { Refused } from "../desk/refused.tsx";
+import { CallError } from "../shared/call-error.tsx";
+import { ListPages, ListSearch, ListTabs } from "../shared/list-controls.tsx";
+import { useListKeys } from "../shared/shortcut-keys.ts";
 import styles from "./admin-orders.module.css";
-import { reasonOf } from "./decisions.ts";
 import { OrderRows } from "./order-rows.tsx";
 import { ordersQuery, reviewsQuery } from "./queries.ts";
+import { reasonOf } from "./review-labels.ts";
 
 const tabs = {
   paid: "Plaćene",
@@ -55,7 +55,7 @@ export function OrderList() {
       <p className={styles.quiet}>Nađe i po broju računa (12/INTERNET/1) i po oznaci uplate kod CorvusPaya.</p>
       <ListTabs label="Popisi narudžbi" tabs={tabs} chosen={query === "" ? tab : undefined} />
       {found.isPending && <LoadingText />}
-      {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
+      {found.isError && <CallError error={found.error} onRetry={() => found.refetch()} />}
       <div ref={rows}>
         {found.data && (
           <OrderRows

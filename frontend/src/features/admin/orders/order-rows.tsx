@@ -3,9 +3,9 @@ import { orderReference, soldName } from "#contract/order-words.ts";
 import type { ListedOrder } from "#contract/refund.ts";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { euros } from "../desk/euros.ts";
-import list from "../desk/list.module.css";
-import { statusWords } from "./words.ts";
+import { euros } from "../shared/euros.ts";
+import list from "../shared/list.module.css";
+import { statusLabels } from "./labels.ts";
 
 interface Props {
   readonly orders: readonly ListedOrder[];
@@ -26,7 +26,7 @@ export function OrderRows({ orders, empty, reasons }: Props) {
             <span className={list.what}>{soldName(order.product_category, order.title)}</span>
             <span className={list.who}>{`${order.buyer.first_name} ${order.buyer.last_name}`}</span>
             <span className={list.state} data-urgent={reasons?.has(order.id) || undefined}>
-              {reasons?.get(order.id) ?? statusWords[order.status]}
+              {reasons?.get(order.id) ?? statusLabels[order.status]}
             </span>
             <span className={list.end}>{euros(order.total)}</span>
             <span className={list.when} title={orderReference(order.id)}>

@@ -2,17 +2,17 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AdminOrder, AdminOrderDetail, OrderTab, ReviewDecision } from "#contract/refund.ts";
 import type { Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
-import { stays } from "./refund-amount.ts";
+import { remainingAfter } from "./refund-amount.ts";
 
 /** What is asked for: what somebody searches, or a page of a list. */
-interface WantedOrders {
+interface OrderFilter {
   readonly query: string;
   readonly tab: OrderTab | "all";
   readonly cursor: string | undefined;
 }
 
 /** A page of orders, the newest first, or those that a search finds. */
-export function ordersQuery({ query, tab, cursor }: WantedOrders) {
+export function ordersQuery({ query, tab, cursor }: OrderFilter) {
   const wanted = query ? { query } : { tab, ...(cursor && { cursor }) };
   return queryOptions({
     queryKey: ["searchOrders", wanted],
@@ -40,7 +40,7 @@ export const reviewsQuery = queryOptions({
 });
 
 /** A refund as an admin asks for it. */
-export interface WantedRefund {
+export interface RefundRequest {
   readonly cents: number;
   readonly reason: string;
   readonly endsAccess: boolean;
@@ -49,9 +49,9 @@ export interface WantedRefund {
 }
 
 /** Gives money of an order back, or asks another owner for it. */
-export async function refundOrder(order: AdminOrder, wanted: WantedRefund, key: string): Promise<AdminOrderDetail> {
+export async function refundOrder(order: AdminOrder, wanted: RefundRequest, key: string): Promise<AdminOrderDetail> {
   const { cents, reason, endsAccess, asks } = wanted;
-  const expected_remaining = stays(cents, order.refundable);
+  const expected_remaining = remainingAfter(cents, order.refundable);
   const body = { amount: cents / 100, expected_remaining, reason, end_access: endsAccess, ...(asks && { ask: true }) };
   return (await call("refundOrder", { params: { order_number: order.id }, body }, { key })).data;
 }
@@ -79,7 +79,7 @@ export async function bookTransfer(
   { cents, how, reason }: { cents: number; how: "transfer" | "chargeback"; reason: string },
   key: string,
 ): Promise<AdminOrderDetail> {
-  const body = { amount: cents / 100, expected_remaining: stays(cents, order.refundable), how, reason };
+  const body = { amount: cents / 100, expected_remaining: remainingAfter(cents, order.refundable), how, reason };
   return (await call("bookTransfer", { params: { order_number: order.id }, body }, { key })).data;
 }
 

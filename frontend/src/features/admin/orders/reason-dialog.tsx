@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
-import { ReasonForm } from "../desk/reason-form.tsx";
-import { useKey } from "../desk/use-key.ts";
+import { ReasonForm } from "../shared/reason-form.tsx";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./admin-orders.module.css";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Something about an order that can't be taken back: first its reason, then a second confirmation. */
 export function ReasonDialog({ title, says, act, onDone, onClose }: Props) {
-  const { key } = useKey();
+  const { key } = useIdempotencyKey();
   const [reason, setReason] = useState<string>();
   const action = useMutation({ mutationFn: (why: string) => act(why, key), onSuccess: onDone });
   return (

@@ -6,14 +6,14 @@ import { Checkbox } from "../../../components/checkbox.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Refusal } from "../../../components/refusal.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
-import { euros } from "../desk/euros.ts";
-import { ReasonForm } from "../desk/reason-form.tsx";
-import { SumField } from "../desk/sum-field.tsx";
-import { useKey } from "../desk/use-key.ts";
+import { euros } from "../shared/euros.ts";
+import { ReasonForm } from "../shared/reason-form.tsx";
+import { SumField } from "../shared/sum-field.tsx";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { settingsQuery } from "../staff/queries.ts";
 import styles from "./admin-orders.module.css";
-import { refundOrder, type WantedRefund } from "./queries.ts";
-import { type Alone, amountIn, needsAnother, stays } from "./refund-amount.ts";
+import { type RefundRequest, refundOrder } from "./queries.ts";
+import { amountIn, needsApproval, type RefundLimits, remainingAfter } from "./refund-amount.ts";
 
 interface Props {
   readonly order: AdminOrder;
@@ -23,10 +23,10 @@ interface Props {
 
 /** Amount and reason within the limit or above it, then a second confirmation that says what goes back and what stays. */
 export function RefundDialog({ order, onDone, onClose }: Props) {
-  const [wanted, setWanted] = useState<WantedRefund>();
-  const { key } = useKey();
+  const [wanted, setWanted] = useState<RefundRequest>();
+  const { key } = useIdempotencyKey();
   const refund = useMutation({
-    mutationFn: (asked: WantedRefund) => refundOrder(order, asked, key),
+    mutationFn: (asked: RefundRequest) => refundOrder(order, asked, key),
     onSuccess: onDone,
   });
   return (
@@ -39,7 +39,7 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
         <>
           <p
             className={styles.sum}
-          >{`Vraća se ${euros(wanted.cents / 100)}, ostaje naplaćeno ${euros(stays(wanted.cents, order.refundable))}.`}</p>
+          >{`Vraća se ${euros(wanted.cents / 100)}, ostaje naplaćeno ${euros(remainingAfter(wanted.cents, order.refundable))}.`}</p>
           {wanted.asks ? (
             <p>To je iznad tvoje granice. Netko drugi iz vodstva odlučuje u sedam dana, a o ishodu ti stiže pismo.</p>
           ) : (
@@ -62,20 +62,20 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
   );
 }
 
-function whatEnds(wanted: WantedRefund, order: AdminOrder): string {
+function whatEnds(wanted: RefundRequest, order: AdminOrder): string {
   if (!closes(wanted, order)) return "Pristup ostaje.";
   return order.product_category === "subscription"
     ? "Plaćeno razdoblje prestaje odmah i članstvo se više ne obnavlja."
     : "Pristup prestaje odmah.";
 }
 
-function closes({ cents, endsAccess }: WantedRefund, { refundable }: AdminOrder): boolean {
-  return endsAccess || stays(cents, refundable) === 0;
+function closes({ cents, endsAccess }: RefundRequest, { refundable }: AdminOrder): boolean {
+  return endsAccess || remainingAfter(cents, refundable) === 0;
 }
 
 interface RefundFormProps {
   readonly order: AdminOrder;
-  readonly onNext: (wanted: WantedRefund) => void;
+  readonly onNext: (wanted: RefundRequest) => void;
 }
 
 /** How much goes back and why. */
@@ -83,7 +83,7 @@ function RefundForm({ order, onNext }: RefundFormProps) {
   const alone = useQuery(settingsQuery).data?.alone;
   const [isNoSum, setNoSum] = useState(false);
   const [endsAccess, setEndsAccess] = useState(false);
-  const isAbove = (cents: number) => alone !== undefined && needsAnother(cents, order.refunded ?? 0, alone);
+  const isAbove = (cents: number) => alone !== undefined && needsApproval(cents, order.refunded ?? 0, alone);
   const submit = (reason: string, fields: FormData) => {
     const cents = amountIn(fields, order.refundable);
     if (cents !== undefined) return onNext({ cents, reason, endsAccess, asks: isAbove(cents) });
@@ -107,7 +107,7 @@ function RefundForm({ order, onNext }: RefundFormProps) {
 }
 
 /** Up to which sum no other person is asked; nothing for whoever has no limit. */
-function limitOf({ order, today }: Alone): string | undefined {
+function limitOf({ order, today }: RefundLimits): string | undefined {
   if (order === null) return undefined;
   const yet = today === null ? "" : `, danas još ${euros(today)}`;
   return `Bez odobrenja do ${euros(order)} po narudžbi${yet}. Iznad toga odlučuje netko drugi iz vodstva.`;

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { AdminOrderDetail, ReviewDecision } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import styles from "./admin-orders.module.css";
-import { decisionWords, gatewayWords, reasonOf } from "./decisions.ts";
 import { decideReview } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { decisionLabels, gatewayText, reasonOf } from "./review-labels.ts";
 
 interface Props {
   readonly number: string;
@@ -27,15 +27,15 @@ export function ReviewActions({ number, review, onDone, onClose }: Props) {
   return (
     <section className={styles.history} aria-label="Za provjeru">
       <h2>Za provjeru</h2>
-      <p>{`${reasonOf(review.reason)} ${gatewayWords(review)}`}</p>
+      <p>{`${reasonOf(review.reason)} ${gatewayText(review)}`}</p>
       <div className={styles.buttons}>
         {review.decisions.map((one) => (
           <Button key={one} kind="outline" onClick={() => setDecision(one)}>
-            {decisionWords(one, review).title}
+            {decisionLabels(one, review).title}
           </Button>
         ))}
       </div>
-      {decision && <ReasonDialog {...decisionWords(decision, review)} act={decide} onDone={onDone} onClose={close} />}
+      {decision && <ReasonDialog {...decisionLabels(decision, review)} act={decide} onDone={onDone} onClose={close} />}
     </section>
   );
 }

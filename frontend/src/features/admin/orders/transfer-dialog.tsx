@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import { euros } from "../desk/euros.ts";
-import { ReasonForm } from "../desk/reason-form.tsx";
-import { SumField } from "../desk/sum-field.tsx";
-import { useKey } from "../desk/use-key.ts";
+import { euros } from "../shared/euros.ts";
+import { ReasonForm } from "../shared/reason-form.tsx";
+import { SumField } from "../shared/sum-field.tsx";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { bookTransfer } from "./queries.ts";
 import { amountIn } from "./refund-amount.ts";
 
@@ -20,7 +20,7 @@ interface Props {
 export function TransferDialog({ order, onDone, onClose }: Props) {
   const [isNoSum, setNoSum] = useState(false);
   const [isTaken, setTaken] = useState(false);
-  const { key } = useKey();
+  const { key } = useIdempotencyKey();
   const book = useMutation({
     mutationFn: ({ cents, reason }: { cents: number; reason: string }) =>
       bookTransfer(order, { cents, reason, how: isTaken ? "chargeback" : "transfer" }, key),

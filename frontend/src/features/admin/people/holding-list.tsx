@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Holding, PersonFile } from "#contract/people.ts";
 import { textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
-import { ActMenu } from "../desk/act-menu.tsx";
-import { ActDialog } from "./act-dialog.tsx";
+import { ActionMenu } from "../shared/action-menu.tsx";
+import { ActionDialog } from "./action-dialog.tsx";
 import { UntilField } from "./grant-fields.tsx";
+import { dayIn } from "./labels.ts";
 import styles from "./people.module.css";
 import { changeGrant } from "./queries.ts";
-import { dayIn } from "./words.ts";
 
 const categories: Readonly<Record<Holding["product_category"], string>> = {
   challenge: "Izazov",
@@ -32,7 +32,7 @@ export function HoldingList({ file, onDone }: Props) {
           <span>{one.title ?? `${categories[one.product_category]} ${one.product_id}`}</span>
           <span className={styles.quiet}>{`${sourceOf(one)} · ${endOf(one)}`}</span>
           {one.grant && <span className={styles.quiet}>{`„${one.grant.reason}“`}</span>}
-          {one.grant && !one.ended && <GrantActs id={file.person.id} holding={one} onDone={onDone} />}
+          {one.grant && !one.ended && <GrantActions id={file.person.id} holding={one} onDone={onDone} />}
         </li>
       ))}
     </ul>
@@ -56,7 +56,7 @@ interface GrantActsProps {
 }
 
 /** What was given may end on another day, or be taken back. */
-function GrantActs({ id, holding: { order_number, title, until }, onDone }: GrantActsProps) {
+function GrantActions({ id, holding: { order_number, title, until }, onDone }: GrantActsProps) {
   const [open, setOpen] = useState<"move" | "take">();
   const close = () => setOpen(undefined);
   const on = {
@@ -68,7 +68,7 @@ function GrantActs({ id, holding: { order_number, title, until }, onDone }: Gran
   };
   return (
     <>
-      <ActMenu
+      <ActionMenu
         title={title ?? order_number}
         acts={[
           { label: "Promijeni kraj", onChoose: () => setOpen("move") },
@@ -76,7 +76,7 @@ function GrantActs({ id, holding: { order_number, title, until }, onDone }: Gran
         ]}
       />
       {open === "move" && (
-        <ActDialog
+        <ActionDialog
           {...on}
           title="Novi kraj darovanog pristupa"
           says="Osoba dobiva pismo s novim krajem."
@@ -84,10 +84,10 @@ function GrantActs({ id, holding: { order_number, title, until }, onDone }: Gran
           act={(reason, fields, key) => changeGrant(id, order_number, { until: textOf(fields, "until"), reason }, key)}
         >
           <UntilField day={until ? zagrebDay(new Date(until)) : undefined} />
-        </ActDialog>
+        </ActionDialog>
       )}
       {open === "take" && (
-        <ActDialog
+        <ActionDialog
           {...on}
           title="Oduzmi darovani pristup"
           says="Darovano se zatvara odmah, a sve što je kupljeno ostaje. Osoba dobiva pismo."

@@ -4,13 +4,13 @@ import { Link, useSearchParams } from "react-router-dom";
 import type { ListedPerson, PeopleTab } from "#contract/people.ts";
 import { LoadingText } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { useListKeys } from "../desk/keys.ts";
-import list from "../desk/list.module.css";
-import { ListPages, ListSearch, ListTabs } from "../desk/list-parts.tsx";
-import { Refused } from "../desk/refused.tsx";
+import { CallError } from "../shared/call-error.tsx";
+import list from "../shared/list.module.css";
+import { ListPages, ListSearch, ListTabs } from "../shared/list-controls.tsx";
+import { useListKeys } from "../shared/shortcut-keys.ts";
+import { dayIn, nameOf, stateOf } from "./labels.ts";
 import styles from "./people.module.css";
 import { peopleQuery } from "./queries.ts";
-import { dayIn, nameOf, stateOf } from "./words.ts";
 
 const tabs: Readonly<Record<PeopleTab, string>> = {
   all: "Svi",
@@ -46,7 +46,7 @@ export function PeopleList() {
       />
       <ListTabs label="Popisi ljudi" tabs={tabs} chosen={query === "" ? tab : undefined} />
       {found.isPending && <LoadingText />}
-      {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
+      {found.isError && <CallError error={found.error} onRetry={() => found.refetch()} />}
       <div ref={rows}>
         {found.data && (
           <PeopleRows people={found.data.people} empty={query === "" ? empty[tab] : "Nema nikoga tko se tako zove."} />

@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Letter, PersonCase, PersonFile } from "#contract/people.ts";
 import { minuteOf } from "../../../lib/format.ts";
-import { actWords } from "../desk/act-words.ts";
-import { Answered } from "../desk/answered.tsx";
-import desk from "../desk/desk.module.css";
-import { euros } from "../desk/euros.ts";
-import { letterWords } from "../desk/letter-words.ts";
 import { OrderRows } from "../orders/order-rows.tsx";
+import { euros } from "../shared/euros.ts";
+import { mailLabel } from "../shared/mail-labels.ts";
+import { operationLabels } from "../shared/operation-labels.ts";
+import desk from "../shared/page.module.css";
+import { QueryResult } from "../shared/query-result.tsx";
 import { HoldingList } from "./holding-list.tsx";
+import { dayIn, nameOf } from "./labels.ts";
 import styles from "./people.module.css";
-import { PersonActs } from "./person-acts.tsx";
+import { PersonActions } from "./person-actions.tsx";
 import { MembershipFacts, PersonFacts } from "./person-facts.tsx";
 import { personQuery } from "./queries.ts";
-import { dayIn, nameOf } from "./words.ts";
 
 const mailStates: Readonly<Record<Letter["state"], string>> = {
   sent: "✓ poslano",
@@ -22,13 +22,13 @@ const mailStates: Readonly<Record<Letter["state"], string>> = {
 };
 
 /** Letters to somebody by what they are about, never what they said. */
-function LetterList({ letters }: { readonly letters: readonly Letter[] }) {
+function MailList({ letters }: { readonly letters: readonly Letter[] }) {
   if (letters.length === 0) return <p className={styles.quiet}>Još nema pisama.</p>;
   return (
     <ul className={styles.lines}>
       {letters.map(({ at, template, state }) => (
         <li key={`${at} ${template}`}>
-          <span>{letterWords(template)}</span>
+          <span>{mailLabel(template)}</span>
           <span className={styles.quiet}>{`${mailStates[state]} · ${minuteOf(new Date(at))}`}</span>
         </li>
       ))}
@@ -39,9 +39,9 @@ function LetterList({ letters }: { readonly letters: readonly Letter[] }) {
 /** All that the staff needs to answer somebody who calls. */
 export function PersonDetail({ id }: { readonly id: string }) {
   return (
-    <Answered answer={useQuery(personQuery(id))} title="Osoba">
+    <QueryResult answer={useQuery(personQuery(id))} title="Osoba">
       {(file) => <Detail file={file} />}
-    </Answered>
+    </QueryResult>
   );
 }
 
@@ -53,7 +53,7 @@ function Detail({ file }: { readonly file: PersonFile }) {
     <article className={styles.page} aria-labelledby="person">
       <div className={styles.head}>
         <h1 id="person">{nameOf(person)}</h1>
-        <PersonActs file={file} onDone={changed} />
+        <PersonActions file={file} onDone={changed} />
       </div>
       <div className={styles.parts}>
         <Part title="Račun">
@@ -77,7 +77,7 @@ function Detail({ file }: { readonly file: PersonFile }) {
           </ul>
         </Part>
         <Part title="Pisma">
-          <LetterList letters={file.letters} />
+          <MailList letters={file.letters} />
         </Part>
         <Part title="Bilješke i radnje">
           <CaseList cases={file.cases} />
@@ -114,7 +114,7 @@ function CaseList({ cases }: { readonly cases: readonly PersonCase[] }) {
     <ul className={styles.lines}>
       {cases.map(({ at, by_name, operation, text }) => (
         <li key={`${at} ${operation} ${text}`}>
-          <span>{operation === null ? text : `${actWords[operation] ?? operation}: ${text}`}</span>
+          <span>{operation === null ? text : `${operationLabels[operation] ?? operation}: ${text}`}</span>
           <span className={styles.quiet}>{`${minuteOf(new Date(at))} · ${by_name}`}</span>
         </li>
       ))}

@@ -3,9 +3,9 @@ import { dutyWords } from "#contract/duty-words.ts";
 import type { PersonFile } from "#contract/people.ts";
 import { Facts } from "../../../components/facts.tsx";
 import { dayOf, minuteOf, zagrebDay } from "../../../lib/format.ts";
-import { euros } from "../desk/euros.ts";
+import { euros } from "../shared/euros.ts";
+import { dayIn } from "./labels.ts";
 import styles from "./people.module.css";
-import { dayIn } from "./words.ts";
 
 const membershipStates = { active: "Aktivno", cancelled: "Otkazano", nonactive: "Završeno" } as const;
 

@@ -4,14 +4,14 @@ import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 
 /** What is asked for: whom somebody searches, or a page of a list. */
-interface WantedPeople {
+interface PeopleFilter {
   readonly query: string;
   readonly tab: PeopleTab;
   readonly cursor: string | undefined;
 }
 
 /** A page of people, the newest first, or those whose name or e-mail begins as it was typed. */
-export function peopleQuery({ query, tab, cursor }: WantedPeople) {
+export function peopleQuery({ query, tab, cursor }: PeopleFilter) {
   const wanted = { ...(query ? { query } : { tab }), ...(cursor && { cursor }) };
   return queryOptions({
     queryKey: ["listPeople", wanted],

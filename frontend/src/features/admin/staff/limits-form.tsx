@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnerSettings } from "#contract/staff.ts";
-import { ReasonForm } from "../desk/reason-form.tsx";
-import { centsIn, SumField } from "../desk/sum-field.tsx";
-import { useKey } from "../desk/use-key.ts";
+import { ReasonForm } from "../shared/reason-form.tsx";
+import { centsIn, SumField } from "../shared/sum-field.tsx";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
@@ -26,7 +26,7 @@ interface Props {
 export function LimitsForm({ settings, onSaved }: Props) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
-  const { key, renew } = useKey();
+  const { key, renew } = useIdempotencyKey();
   const saved = () => {
     renew();
     onSaved();

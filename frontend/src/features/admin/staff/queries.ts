@@ -25,7 +25,7 @@ export async function hireStaff(email: string, duties: Duty[], reason: string, k
 }
 
 /** What becomes of somebody's place: no duties end it. */
-export interface WantedDuties {
+export interface DutyChange {
   readonly duties: Duty[];
   readonly removesFactor: boolean;
   readonly reason: string;
@@ -34,7 +34,7 @@ export interface WantedDuties {
 /** Changes somebody's place from what the screen showed. */
 export async function changeDuties(
   { id, duties: seen }: StaffMember,
-  wanted: WantedDuties,
+  wanted: DutyChange,
   key: string,
 ): Promise<StaffMember> {
   const { duties, removesFactor: remove_factor, reason } = wanted;

@@ -5,7 +5,7 @@ import type { StaffMember } from "#contract/staff.ts";
 import { Button } from "../../../components/button.tsx";
 import { minuteOf } from "../../../lib/format.ts";
 import { useMe } from "../../account/queries.ts";
-import { DutyDialog, HireDialog } from "./duty-dialog.tsx";
+import { DutyDialog, HireDialog } from "./duty-dialogs.tsx";
 import { staffQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 

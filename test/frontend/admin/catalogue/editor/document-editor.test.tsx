@@ -11,8 +11,10 @@ import { openStaffAt, staffWith } from "../../../steps/open-staff-page.tsx";
 import { bodiesOf, keysOf, refusal, stubApi, success } from "../../../steps/stub-api.ts";
 
 /** A file arrives as soon as it is sent. */
-vi.mock("../../../../../frontend/src/features/admin/media/send-video.ts", () => ({
-  sendVideo: async (_id: string, _file: File, { onDone }: { onDone: () => void }) => ({ start: async () => onDone() }),
+vi.mock("../../../../../frontend/src/features/admin/media/upload-video.ts", () => ({
+  uploadVideo: async (_id: string, _file: File, { onDone }: { onDone: () => void }) => ({
+    start: async () => onDone(),
+  }),
 }));
 
 const ADDRESS = "/admin/catalogue/challenge/10";

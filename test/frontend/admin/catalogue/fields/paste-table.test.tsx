@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { createEditor, EditorContext } from "../../../../../frontend/src/features/admin/catalogue/editor/editor.ts";
 import { PasteTable } from "../../../../../frontend/src/features/admin/catalogue/fields/paste-table.tsx";
-import { tableRows } from "../../../../../frontend/src/features/admin/catalogue/form/table-rows.ts";
+import { parseExercises } from "../../../../../frontend/src/features/admin/catalogue/form/pasted-exercises.ts";
 
 const document = { exercises: { most: { title: "Most na podu" } }, day: [{ exercise: "most", sets: 2, reps: 10 }] };
 const TABLE = "Most na podu\t3\t12\t60\nČučanj\t4\t8\t90";
-const fromTable = { label: "Zalijepi tablicu", refusal: "Kopirano nije tablica", rows: tableRows };
+const fromTable = { label: "Zalijepi tablicu", refusal: "Kopirano nije tablica", rows: parseExercises };
 const PASTED = [
   ...document.day,
   { exercise: "most", sets: 3, reps: 12, rest: 60 },

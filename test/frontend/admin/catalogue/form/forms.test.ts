@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { documentSchemas } from "#contract/catalogue-document.ts";
 import type { Field, Fields } from "../../../../../frontend/src/features/admin/catalogue/form/field.ts";
 import { forms, labelOf } from "../../../../../frontend/src/features/admin/catalogue/form/forms.ts";
-import { kinds } from "../../../../../frontend/src/features/admin/catalogue/words.ts";
+import { kinds } from "../../../../../frontend/src/features/admin/catalogue/labels.ts";
 
 type Schema = z.core.$ZodType;
 type Def = {
@@ -67,7 +67,7 @@ describe.each(kinds)("the form of a %s", (kind) => {
   });
 
   it("shows each field that is written by hand in one of its parts", () => {
-    const written = Object.keys(fields).filter((name) => fields[name]?.as !== "kept");
+    const written = Object.keys(fields).filter((name) => fields[name]?.as !== "hidden");
     expect(groups.flatMap((group) => group.fields).toSorted()).toEqual(written.toSorted());
   });
 });

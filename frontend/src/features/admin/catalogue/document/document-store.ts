@@ -1,4 +1,4 @@
-import { createSignal, type Signal } from "../../desk/signal.ts";
+import { createSignal, type Signal } from "../../shared/signal.ts";
 import { isSame, type Json, type Path, valueAt, withValue } from "./path.ts";
 
 const MOST_STEPS = 100;

@@ -46,8 +46,8 @@ export interface Merge {
   readonly mine: readonly Path[];
 }
 
-type Part = Omit<Merge, "document"> & { readonly value: Json | undefined };
-type Sides = readonly [base: Json | undefined, mine: Json | undefined, theirs: Json | undefined];
+type MergedPart = Omit<Merge, "document"> & { readonly value: Json | undefined };
+type MergeSides = readonly [base: Json | undefined, mine: Json | undefined, theirs: Json | undefined];
 const quiet = { conflicts: [], theirs: [], mine: [] };
 
 /** Merges two changes of one document by field; rows of a list by what names them, never by their place. */
@@ -56,7 +56,7 @@ export function mergeDocuments(base: Json, mine: Json, theirs: Json): Merge {
   return { document: value ?? {}, ...rest };
 }
 
-function mergeValue([base, mine, theirs]: Sides, path: Path): Part {
+function mergeValue([base, mine, theirs]: MergeSides, path: Path): MergedPart {
   if (isSame(mine, theirs)) return { ...quiet, value: mine };
   if (isSame(base, mine)) return { ...quiet, value: theirs, theirs: [path] };
   if (isSame(base, theirs)) return { ...quiet, value: mine, mine: [path] };
@@ -68,7 +68,7 @@ function mergeValue([base, mine, theirs]: Sides, path: Path): Part {
   return { ...quiet, value: mine, conflicts: [{ path, mine, theirs }] };
 }
 
-function mergeFields([base, mine, theirs]: readonly [JsonObject, JsonObject, JsonObject], path: Path): Part {
+function mergeFields([base, mine, theirs]: readonly [JsonObject, JsonObject, JsonObject], path: Path): MergedPart {
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const parts = names.map((name) => ({
     name,
@@ -84,13 +84,16 @@ function mergeFields([base, mine, theirs]: readonly [JsonObject, JsonObject, Jso
 }
 
 /** Lists whose rows have names; undefined where they have none, or two the same. */
-function mergeRows(sides: readonly [readonly Json[], readonly Json[], readonly Json[]], path: Path): Part | undefined {
+function mergeRows(
+  sides: readonly [readonly Json[], readonly Json[], readonly Json[]],
+  path: Path,
+): MergedPart | undefined {
   const field = String(path.at(-1));
   const [base, mine, theirs] = sides.map((rows) => idsOf(field, rows));
   if (!base || !mine || !theirs) return undefined;
   const of = (place: 0 | 1 | 2, id: string) => sides[place][[base, mine, theirs][place]?.indexOf(id) ?? -1];
   const { order, movedBy } = mergedOrder(base, mine, theirs);
-  const parts: Part[] = [];
+  const parts: MergedPart[] = [];
   for (const id of order) {
     const part = mergeRow([of(0, id), of(1, id), of(2, id)], [...path, parts.length]);
     if (part.value !== undefined) parts.push(part);
@@ -106,7 +109,7 @@ function mergeRows(sides: readonly [readonly Json[], readonly Json[], readonly J
 }
 
 /** A row that one took out and the other changed stays: nothing that was written is lost. */
-function mergeRow([base, mine, theirs]: Sides, path: Path): Part {
+function mergeRow([base, mine, theirs]: MergeSides, path: Path): MergedPart {
   if (mine === undefined && theirs !== undefined) {
     return isSame(base, theirs) ? { ...quiet, value: undefined } : { ...quiet, value: theirs, theirs: [path] };
   }
@@ -116,7 +119,7 @@ function mergeRow([base, mine, theirs]: Sides, path: Path): Part {
   return mergeValue([base, mine, theirs], path);
 }
 
-function together(value: Json, parts: readonly Part[]): Part {
+function together(value: Json, parts: readonly MergedPart[]): MergedPart {
   return {
     value,
     conflicts: parts.flatMap(({ conflicts }) => conflicts),

@@ -2,7 +2,7 @@ import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { ApiError } from "../../../../lib/api-error.ts";
 import { storage } from "../../../../lib/storage.ts";
-import { createSignal } from "../../desk/signal.ts";
+import { createSignal } from "../../shared/signal.ts";
 import type { DocumentStore } from "../document/document-store.ts";
 import { type Merge, mergeDocuments } from "../document/merge.ts";
 import { isSame, type Json } from "../document/path.ts";

@@ -4,7 +4,7 @@ import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
 import { type Conflict, outermost } from "../document/merge.ts";
 import { isList, isObject, type Json, nameOf, type Path, withValue } from "../document/path.ts";
 import { labelOf } from "../form/forms.ts";
-import { whenOf } from "../words.ts";
+import { whenOf } from "../labels.ts";
 import type { MergeChoice } from "./autosave.ts";
 import styles from "./editor.module.css";
 import { useEditor, useSaveState } from "./editor.ts";

@@ -6,10 +6,10 @@ import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { Button } from "../../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
 import { paths } from "../../../../lib/paths.ts";
-import { Refused } from "../../desk/refused.tsx";
-import { useKeys } from "../../desk/use-key.ts";
+import { CallError } from "../../shared/call-error.tsx";
+import { useIdempotencyKeys } from "../../shared/use-idempotency-key.ts";
+import { isSingle } from "../labels.ts";
 import { createDraft, discardDraft, retireProduct } from "../queries.ts";
-import { isSingle } from "../words.ts";
 import styles from "./editor.module.css";
 import { useDraftChange, useEditor } from "./editor.ts";
 
@@ -35,7 +35,7 @@ type DocumentId = Pick<DraftDetail, "kind" | "id">;
 function CopyDocument({ kind, id }: DocumentId) {
   const { autosave } = useEditor();
   const navigate = useNavigate();
-  const { keyOf, done } = useKeys();
+  const { keyOf, done } = useIdempotencyKeys();
   const copy = useMutation({
     mutationFn: async () => {
       await autosave.flush();
@@ -53,7 +53,7 @@ function CopyDocument({ kind, id }: DocumentId) {
         Kopiraj kao novi
       </Button>
       {left && <p className={styles.quiet}>{`Kopija je bez: ${left}. Njih dodaješ u novi.`}</p>}
-      {copy.error && <Refused error={copy.error} onRetry={() => copy.mutate()} />}
+      {copy.error && <CallError error={copy.error} onRetry={() => copy.mutate()} />}
     </>
   );
 }

@@ -3,14 +3,14 @@ import { Link } from "react-router-dom";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { Button } from "../../../../components/button.tsx";
 import { paths } from "../../../../lib/paths.ts";
-import { useSignal } from "../../desk/signal.ts";
-import { useLeaveWarning } from "../../desk/use-leave-warning.ts";
+import { useSignal } from "../../shared/signal.ts";
+import { useLeaveWarning } from "../../shared/use-leave-warning.ts";
 import catalogue from "../catalogue.module.css";
 import { isSame, type Json, valueAt } from "../document/path.ts";
 import { Fields } from "../fields/fields.tsx";
 import { groupOf } from "../form/forms.ts";
+import { kindLabels } from "../labels.ts";
 import { readDraft, saveDraft } from "../queries.ts";
-import { kindWords } from "../words.ts";
 import { unsentStore } from "./autosave.ts";
 import { ConflictDialog, MergeNotice } from "./conflict-dialog.tsx";
 import styles from "./editor.module.css";
@@ -84,7 +84,7 @@ function EditorScreen({ isReadOnly }: { readonly isReadOnly: boolean }) {
         <nav aria-label="Put">
           <Link to={paths.adminCatalogue}>Katalog</Link>
           {" › "}
-          <Link to={`${paths.adminCatalogue}?kind=${draft.kind}`}>{kindWords[draft.kind].many}</Link>
+          <Link to={`${paths.adminCatalogue}?kind=${draft.kind}`}>{kindLabels[draft.kind].many}</Link>
         </nav>
         <h1>{(typeof title === "string" && title) || "Bez naslova"}</h1>
         <div className={styles.line}>

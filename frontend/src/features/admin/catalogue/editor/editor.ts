@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { createContext, use, useSyncExternalStore } from "react";
 import type { DocumentProblem, DraftDetail } from "#contract/catalogue-draft.ts";
-import { createSignal, type Signal } from "../../desk/signal.ts";
+import { createSignal, type Signal } from "../../shared/signal.ts";
 import { createDocumentStore, type DocumentStore } from "../document/document-store.ts";
 import { isWithin, type Json, listAt, type Path, rowKey, valueAt } from "../document/path.ts";
 import type { Form } from "../form/field.ts";

@@ -4,7 +4,7 @@ import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { Button } from "../../../../components/button.tsx";
 import { paths } from "../../../../lib/paths.ts";
 import { leavePreview, PREVIEW } from "../../../../lib/preview.ts";
-import { Refused } from "../../desk/refused.tsx";
+import { CallError } from "../../shared/call-error.tsx";
 import { previewDraft } from "../queries.ts";
 import styles from "./editor.module.css";
 import { useEditor } from "./editor.ts";
@@ -62,7 +62,7 @@ export function PreviewButtons({ draft: { kind, id } }: { readonly draft: DraftD
           Pogledaj kao posjetitelj
         </Button>
       )}
-      {preview.error && <Refused error={preview.error} onRetry={() => preview.reset()} />}
+      {preview.error && <CallError error={preview.error} onRetry={() => preview.reset()} />}
     </div>
   );
 }

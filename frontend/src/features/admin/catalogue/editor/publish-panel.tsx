@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../../components/button.tsx";
-import { Refused } from "../../desk/refused.tsx";
-import { StateMark } from "../../desk/state-mark.tsx";
+import { CallError } from "../../shared/call-error.tsx";
+import { StateMark } from "../../shared/state-mark.tsx";
 import { labelOf } from "../form/forms.ts";
+import { isSingle, shownState, stateLabels, whenOf } from "../labels.ts";
 import { publishDraft } from "../queries.ts";
-import { isSingle, shownState, stateWords, whenOf } from "../words.ts";
 import { DocumentActions, RetireDialog } from "./document-actions.tsx";
 import styles from "./editor.module.css";
 import { useDraftChange, useEditor, useProblems, useSaveState } from "./editor.ts";
@@ -26,7 +26,7 @@ export function PublishPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const isRetired = (draft.document as { readonly retired?: unknown }).retired === true;
   return (
     <section className={styles.panel} aria-label="Objava">
-      <StateMark {...stateWords[shownState(draft)]} />
+      <StateMark {...stateLabels[shownState(draft)]} />
       <ScheduledPublication draft={draft} isReadOnly={isReadOnly} />
       {page && isPublished && <PublicPageCheck page={page} />}
       <MissingFields />
@@ -97,7 +97,7 @@ function ScheduledPublication({ draft: { kind, id, version, scheduled }, isReadO
           Otkaži zakazano
         </Button>
       )}
-      {cancel.error && <Refused error={cancel.error} onRetry={() => cancel.mutate()} />}
+      {cancel.error && <CallError error={cancel.error} onRetry={() => cancel.mutate()} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "../../../../components/button.tsx";
 import { sentenceOf } from "../../../../lib/api-error.ts";
-import { Refused } from "../../desk/refused.tsx";
-import { whenOf } from "../words.ts";
+import { CallError } from "../../shared/call-error.tsx";
+import { whenOf } from "../labels.ts";
 import type { SaveState } from "./autosave.ts";
 import styles from "./editor.module.css";
 import { useDocument, useEditor, useSaveState } from "./editor.ts";
@@ -30,7 +30,7 @@ export function SaveError() {
   const { autosave } = useEditor();
   const { status, error } = useSaveState();
   if ((status !== "failed" && status !== "saving") || !error || isOffline(error)) return null;
-  return <Refused error={error} onRetry={autosave.flush} />;
+  return <CallError error={error} onRetry={autosave.flush} />;
 }
 
 function isOffline(error: Error | undefined): boolean {

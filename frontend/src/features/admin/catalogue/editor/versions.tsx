@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { Button } from "../../../../components/button.tsx";
 import { LoadingText } from "../../../../components/states.tsx";
-import { Refused } from "../../desk/refused.tsx";
+import { CallError } from "../../shared/call-error.tsx";
+import { whenOf } from "../labels.ts";
 import { restoreVersion, versionsQuery } from "../queries.ts";
-import { whenOf } from "../words.ts";
 import styles from "./editor.module.css";
 import { useDraftChange, useEditor } from "./editor.ts";
 
@@ -26,9 +26,9 @@ export function Versions({ draft: { kind, id, version }, isReadOnly }: Props) {
   return (
     <section className={styles.form} aria-label="Povijest">
       {found.isPending && <LoadingText />}
-      {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
+      {found.isError && <CallError error={found.error} onRetry={() => found.refetch()} />}
       {found.isSuccess && versions.length === 0 && <p role="status">Još nema starih inačica.</p>}
-      {restore.error && <Refused error={restore.error} onRetry={() => restore.mutate(restore.variables)} />}
+      {restore.error && <CallError error={restore.error} onRetry={() => restore.mutate(restore.variables)} />}
       <ol className={styles.versions}>
         {versions.map(({ version: number, at, by, is_published }) => (
           <li key={number}>

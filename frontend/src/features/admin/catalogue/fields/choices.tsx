@@ -2,25 +2,25 @@ import { Checkbox } from "../../../../components/checkbox.tsx";
 import { ChipGroup } from "../../../../components/chip-group.tsx";
 import { isList, type Json, type Path } from "../document/path.ts";
 import { useEditor, useProblem, useValue } from "../editor/editor.ts";
-import type { Named, Option } from "../form/field.ts";
+import type { FieldLabel, Option } from "../form/field.ts";
+import { FieldFrame, useTarget } from "./field-frame.tsx";
 import styles from "./fields.module.css";
-import { Frame, useTarget } from "./frame.tsx";
 
 interface OneProps {
-  readonly field: Named & { readonly short?: true };
+  readonly field: FieldLabel & { readonly short?: true };
   readonly path: Path;
   readonly options: readonly Option[];
 }
 
 /** One of several; what is none of them is still shown. */
-export function OneOf({ field, path, options }: OneProps) {
+export function SelectInput({ field, path, options }: OneProps) {
   const { store } = useEditor();
   const value = useValue(path);
   const chosen = value === undefined ? "" : String(value);
   const isKnown = chosen === "" || options.some(([one]) => String(one) === chosen);
   const choose = (text: string) => store.set(path, options.find(([one]) => String(one) === text)?.[0]);
   return (
-    <Frame field={field} path={path}>
+    <FieldFrame field={field} path={path}>
       {(tied) => (
         <select {...tied} className={styles.control} value={chosen} onChange={({ target }) => choose(target.value)}>
           <option value="">–</option>
@@ -32,17 +32,17 @@ export function OneOf({ field, path, options }: OneProps) {
           ))}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   );
 }
 
 interface SomeProps {
-  readonly field: Named & { readonly options: readonly string[] };
+  readonly field: FieldLabel & { readonly options: readonly string[] };
   readonly path: Path;
 }
 
 /** Several of a few. */
-export function SomeOf({ field: { label, options }, path }: SomeProps) {
+export function ChipsInput({ field: { label, options }, path }: SomeProps) {
   const { store } = useEditor();
   const value = useValue(path);
   const problem = useProblem(path, true);
@@ -66,7 +66,7 @@ export function SomeOf({ field: { label, options }, path }: SomeProps) {
 }
 
 /** Yes, or nothing said. */
-export function YesNo({ field: { label }, path }: { readonly field: Named; readonly path: Path }) {
+export function CheckboxInput({ field: { label }, path }: { readonly field: FieldLabel; readonly path: Path }) {
   const { store } = useEditor();
   const value: Json | undefined = useValue(path);
   const problem = useProblem(path, true);

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactNode, useEffect, useState } from "react";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { weekdays } from "../../../kitchen/own/weekdays.ts";
-import { euros } from "../../desk/euros.ts";
+import { euros } from "../../shared/euros.ts";
 import { isObject, type Path, root, valueAt, within } from "../document/path.ts";
 import { useDocument, useEditor, useValue } from "../editor/editor.ts";
-import type { Field, Fields as FieldTable, Named, Option } from "../form/field.ts";
-import { folded } from "../form/table-rows.ts";
+import type { Field, FieldLabel, Fields as FieldTable, Option } from "../form/field.ts";
+import { folded } from "../form/pasted-exercises.ts";
 import { draftsQuery } from "../queries.ts";
-import { OneOf, SomeOf, YesNo } from "./choices.tsx";
+import { CheckboxInput, ChipsInput, SelectInput } from "./choices.tsx";
 import styles from "./fields.module.css";
 import { PictureInput, PictureList } from "./picture-input.tsx";
 import { PriceLog } from "./price-log.tsx";
@@ -61,18 +61,18 @@ function Rare({ path, names, children }: RareProps) {
 
 const FieldView = memo(({ field, path }: { readonly field: Field; readonly path: Path }) => {
   switch (field.as) {
-    case "kept":
+    case "hidden":
       return null;
     case "yes":
-      return <YesNo field={field} path={path} />;
+      return <CheckboxInput field={field} path={path} />;
     case "picture":
       return <PictureInput field={field} path={path} />;
     case "pictures":
       return <PictureList field={field} path={path} />;
     case "one of":
-      return <OneOf field={field} path={path} options={field.options} />;
+      return <SelectInput field={field} path={path} options={field.options} />;
     case "some of":
-      return <SomeOf field={field} path={path} />;
+      return <ChipsInput field={field} path={path} />;
     case "exercise":
       return <ExerciseChoice field={field} path={path} />;
     case "recipe":
@@ -130,7 +130,7 @@ function ForMembers() {
 }
 
 /** One of the program's own exercises. A pasted title becomes the exercise as soon as one has that title. */
-function ExerciseChoice({ field, path }: { readonly field: Named; readonly path: Path }) {
+function ExerciseChoice({ field, path }: { readonly field: FieldLabel; readonly path: Path }) {
   const { store } = useEditor();
   const value = useValue(path);
   const known = useDocument((document) => {
@@ -144,12 +144,12 @@ function ExerciseChoice({ field, path }: { readonly field: Named; readonly path:
   useEffect(() => {
     if (meant !== undefined) store.set(path, meant);
   }, [meant, store, path]);
-  return <OneOf field={field} path={path} options={options} />;
+  return <SelectInput field={field} path={path} options={options} />;
 }
 
 interface DocumentChoiceProps {
   readonly kind: DocumentKind;
-  readonly field: Named;
+  readonly field: FieldLabel;
   readonly path: Path;
 }
 
@@ -157,5 +157,5 @@ interface DocumentChoiceProps {
 function DocumentChoice({ kind, field, path }: DocumentChoiceProps) {
   const drafts = useQuery({ ...draftsQuery, staleTime: 60_000 }).data ?? [];
   const known = drafts.filter((draft) => draft.kind === kind);
-  return <OneOf field={field} path={path} options={known.map(({ id, title }) => [Number(id), title || id])} />;
+  return <SelectInput field={field} path={path} options={known.map(({ id, title }) => [Number(id), title || id])} />;
 }

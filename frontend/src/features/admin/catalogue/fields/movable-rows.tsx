@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../../../components/icon.tsx";
-import { ActMenu, type MenuAct } from "../../desk/act-menu.tsx";
+import { ActionMenu, type MenuAction } from "../../shared/action-menu.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import styles from "./rows.module.css";
 
@@ -11,7 +11,7 @@ export interface Moving {
   readonly onStep: (step: 1 | -1) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The menu's line that asks for the place. */
-  readonly toPlace: MenuAct;
+  readonly toPlace: MenuAction;
   /** Focuses this row (its `data-row`) after the next render. */
   readonly hold: (row: string | undefined) => void;
 }
@@ -85,7 +85,7 @@ interface RowToolsProps {
   readonly title: string;
   /** Without it the order means nothing. */
   readonly moving: Moving | undefined;
-  readonly acts?: readonly MenuAct[];
+  readonly acts?: readonly MenuAction[];
 }
 
 /** A row's buttons: a place up, a place down, and a menu. */
@@ -98,7 +98,7 @@ export function RowTools({ title, moving, acts = [] }: RowToolsProps) {
           <StepButton label={`Dolje: ${title}`} step={1} disabled={moving.isLast} onStep={moving.onStep} />
         </>
       )}
-      <ActMenu title={title} acts={moving ? [moving.toPlace, ...acts] : acts} className={styles.tool} />
+      <ActionMenu title={title} acts={moving ? [moving.toPlace, ...acts] : acts} className={styles.tool} />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { Button } from "../../../../components/button.tsx";
 import { PickPicture } from "../../media/pick-media.tsx";
 import { isList, type Path } from "../document/path.ts";
 import { useEditor, useProblem, useValue } from "../editor/editor.ts";
-import type { Named } from "../form/field.ts";
+import type { FieldLabel } from "../form/field.ts";
+import { useTarget } from "./field-frame.tsx";
 import styles from "./fields.module.css";
-import { useTarget } from "./frame.tsx";
 import { MovableRows, movedRow, RowTools } from "./movable-rows.tsx";
 
 interface Props {
-  readonly field: Named & { readonly place?: PictureKind };
+  readonly field: FieldLabel & { readonly place?: PictureKind };
   readonly path: Path;
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DraftPrices } from "#contract/catalogue-draft.ts";
 import { dayOf, zagrebDay } from "../../../../lib/format.ts";
-import { euros } from "../../desk/euros.ts";
-import { Refused } from "../../desk/refused.tsx";
+import { CallError } from "../../shared/call-error.tsx";
+import { euros } from "../../shared/euros.ts";
 import { useSaveState } from "../editor/editor.ts";
 import { pricesQuery } from "../queries.ts";
 import styles from "./fields.module.css";
@@ -13,7 +13,7 @@ export function PriceLog() {
   const found = useQuery(pricesQuery({ kind, id }, history[0]?.version ?? 0));
   return (
     <section className={styles.log} aria-label="Dnevnik cijena" data-long>
-      {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
+      {found.isError && <CallError error={found.error} onRetry={() => found.refetch()} />}
       {found.isPending && <p>Učitavam dnevnik cijena…</p>}
       {found.data && <Prices prices={found.data} isStruck={kind === "plan"} />}
     </section>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { AddVideos } from "../../media/add-videos.tsx";
-import { useNewestVideos } from "../../media/use-sendings.ts";
-import { UploadActs, VideoState } from "../../media/video-state.tsx";
+import { useNewestVideos } from "../../media/use-upload-queue.ts";
+import { UploadActions, VideoState } from "../../media/video-state.tsx";
 import { listAt, type Path, within } from "../document/path.ts";
 import { useEditor, useValue } from "../editor/editor.ts";
 import styles from "./rows.module.css";
@@ -23,7 +23,7 @@ export function RowVideo({ path }: { readonly path: Path }) {
     <div className={styles.video}>
       <VideoState title={video.title} state={video.state} sending={sending} />
       <span>
-        <UploadActs video={video} sending={sending} store={uploads} />
+        <UploadActions video={video} sending={sending} store={uploads} />
       </span>
     </div>
   );

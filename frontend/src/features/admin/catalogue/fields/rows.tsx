@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "../../../../components/button.tsx";
-import type { MenuAct } from "../../desk/act-menu.tsx";
-import { useSignal } from "../../desk/signal.ts";
+import type { MenuAction } from "../../shared/action-menu.tsx";
+import { useSignal } from "../../shared/signal.ts";
 import {
   isObject,
   isWithin,
@@ -14,10 +14,10 @@ import {
 } from "../document/path.ts";
 import { useDocument, useEditor, useProblem, useProblemCount, useRowKeys } from "../editor/editor.ts";
 import type { RowsOf } from "../form/field.ts";
-import { slugOf } from "../words.ts";
+import { slugOf } from "../labels.ts";
 import { AskDialog } from "./ask-dialog.tsx";
+import { useTarget } from "./field-frame.tsx";
 import fields from "./fields.module.css";
-import { useTarget } from "./frame.tsx";
 import { MovableRows, type Moving, movedRow, RowTools } from "./movable-rows.tsx";
 import { PasteTable } from "./paste-table.tsx";
 import styles from "./rows.module.css";
@@ -40,7 +40,7 @@ export function Rows({ field, path, children }: Props) {
   const write = (next: readonly Json[]) => store.set(path, next);
   const titleAt = (at: number) => field.titleOf((rows()[at] ?? {}) as JsonObject, store.get());
   const add = () => {
-    const first = Object.entries(field.fields).find(([, { as }]) => as !== "kept")?.[0] ?? "";
+    const first = Object.entries(field.fields).find(([, { as }]) => as !== "hidden")?.[0] ?? "";
     write([...rows(), field.begin?.(rows(), store.get()) ?? {}]);
     target.set(within(within(path, rows().length - 1), first));
   };
@@ -169,7 +169,7 @@ interface RowProps extends Props {
   readonly name: string;
   /** Without it the order means nothing. */
   readonly moving?: Moving;
-  readonly acts: readonly MenuAct[];
+  readonly acts: readonly MenuAction[];
 }
 
 /** One row of a list: its title, which opens it, and its actions. The fields of a closed row are not rendered. */

@@ -13,8 +13,8 @@ import { isList, isObject, isSame, type Json, type Path, valueAt, within } from 
 import { useDocument, useEditor, useValue } from "../editor/editor.ts";
 import { codecs } from "../form/codecs.ts";
 import type { Field, TextKind } from "../form/field.ts";
+import { FieldFrame } from "./field-frame.tsx";
 import styles from "./fields.module.css";
-import { Frame } from "./frame.tsx";
 
 interface Props {
   readonly field: Extract<Field, { as: TextKind }>;
@@ -42,7 +42,7 @@ export function TextInput({ field, path }: Props) {
   };
   const isLong = field.as === "prose" || field.as === "lines";
   return (
-    <Frame field={field} path={path} isLong={isLong}>
+    <FieldFrame field={field} path={path} isLong={isLong}>
       {(tied) => (
         <>
           {isLong ? (
@@ -60,7 +60,7 @@ export function TextInput({ field, path }: Props) {
           {field.picks && <MediaPick picks={field.picks} label={field.label} path={path} />}
         </>
       )}
-    </Frame>
+    </FieldFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PictureKind } from "#contract/media.ts";
 import type { Json, JsonObject } from "../document/path.ts";
 
-export interface Named {
+export interface FieldLabel {
   readonly label: string;
   /** A sentence below the field. */
   readonly hint?: string;
@@ -24,7 +24,7 @@ export type TextKind =
 
 /** What a field of a form may be. */
 export type Field =
-  | (Named & {
+  | (FieldLabel & {
       readonly as: TextKind;
       /** What stands behind a number. */
       readonly unit?: string;
@@ -37,23 +37,23 @@ export type Field =
       /** What members with Premium are left to pay stands below it. */
       readonly forMembers?: true;
     })
-  | (Named & { readonly as: "yes" })
-  | (Named & { readonly as: "picture"; readonly place?: PictureKind })
+  | (FieldLabel & { readonly as: "yes" })
+  | (FieldLabel & { readonly as: "picture"; readonly place?: PictureKind })
   /** Pictures in their order. */
-  | (Named & { readonly as: "pictures"; readonly place: PictureKind })
-  | (Named & { readonly as: "one of"; readonly options: readonly Option[]; readonly short?: true })
+  | (FieldLabel & { readonly as: "pictures"; readonly place: PictureKind })
+  | (FieldLabel & { readonly as: "one of"; readonly options: readonly Option[]; readonly short?: true })
   /** One of the training's own exercises, or of the shop's recipes or trainings. */
-  | (Named & { readonly as: "exercise" | "recipe" | "training" })
-  | (Named & { readonly as: "some of"; readonly options: readonly string[] })
+  | (FieldLabel & { readonly as: "exercise" | "recipe" | "training" })
+  | (FieldLabel & { readonly as: "some of"; readonly options: readonly string[] })
   /** A few fields under one name, which stand there together or not at all. */
-  | (Named & { readonly as: "part"; readonly fields: Fields })
+  | (FieldLabel & { readonly as: "part"; readonly fields: Fields })
   | RowsField
   /** Rows under names of their own, which other fields mean. */
   | (RowsOf & { readonly as: "named rows" })
   /** Seven lists, one for each day of the week. */
-  | (Named & { readonly as: "week"; readonly day: Omit<RowsOf, "label"> })
+  | (FieldLabel & { readonly as: "week"; readonly day: Omit<RowsOf, "label"> })
   /** Not written by hand. */
-  | (Named & { readonly as: "kept" });
+  | (FieldLabel & { readonly as: "hidden" });
 
 export type Option = readonly [value: string | number, label: string];
 export type Fields = Readonly<Record<string, Field>>;
@@ -64,7 +64,7 @@ export function optionsOf(options: Readonly<Record<string, string>> | readonly s
 }
 
 /** A list whose rows have fields of their own. */
-export interface RowsOf extends Named {
+export interface RowsOf extends FieldLabel {
   /** Adds a row: 'Novi video'. */
   readonly add: string;
   readonly fields: Fields;

@@ -7,13 +7,13 @@ type Texts = DocumentOf<"texts">;
 /** The card of the programme that the home page promotes. */
 export const cardForm: Form = {
   fields: {
-    id: { as: "kept", label: "Broj" },
+    id: { as: "hidden", label: "Broj" },
     title: { as: "line", label: "Naslov", hint: "Najviše 40 znakova." },
     training: { as: "training", label: "Program", hint: "Jedan od onih koji su u ponudi." },
     description: { as: "prose", label: "Tekst", hint: "Jedan odlomak, najviše 300 znakova." },
     tags: { as: "lines", label: "Oznake", hint: "Svaka u svoj redak, najviše tri. Bez njih stoje oznake programa." },
     picture: { as: "picture", label: "Slika", place: "cover", hint: "Bez nje stoji naslovnica programa." },
-    retired: { as: "kept", label: "Povučeno iz ponude" },
+    retired: { as: "hidden", label: "Povučeno iz ponude" },
   } satisfies FieldsOf<DocumentOf<"card">>,
   groups: [{ label: "Kartica", fields: ["training", "title", "description", "tags", "picture"] }],
 };
@@ -21,7 +21,7 @@ export const cardForm: Form = {
 /** The texts of the landing page. */
 export const textsForm: Form = {
   fields: {
-    id: { as: "kept", label: "Broj" },
+    id: { as: "hidden", label: "Broj" },
     title: { as: "line", label: "Naslov u tražilici", hint: "Najviše 60 znakova." },
     headline: { as: "lines", label: "Velika rečenica", hint: "Najviše tri retka, svaki do 14 znakova." },
     lead: {
@@ -80,7 +80,7 @@ export const textsForm: Form = {
         until: { as: "day", label: "Do dana", short: true },
       } satisfies FieldsOf<NonNullable<Texts["announcement"]>>,
     },
-    retired: { as: "kept", label: "Povučeno iz ponude" },
+    retired: { as: "hidden", label: "Povučeno iz ponude" },
   } satisfies FieldsOf<Texts>,
   groups: [
     { label: "Prvi ekran", fields: ["headline", "lead", "needs", "announcement"] },

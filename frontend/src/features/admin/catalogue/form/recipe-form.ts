@@ -3,7 +3,7 @@ import { unitForms } from "#contract/recipes/measures.ts";
 import { aisles } from "#contract/recipes/shopping-list.ts";
 import { allergens, meals, recipeLevels, recipeTags } from "#contract/recipes/values.ts";
 import { type FieldsOf, type Form, optionsOf, type RowsField } from "./field.ts";
-import { ingredientRows } from "./ingredient-rows.ts";
+import { parseIngredients } from "./pasted-ingredients.ts";
 import { titleOr } from "./shared-fields.ts";
 
 type Item = RecipeFile["ingredients"][number]["items"][number];
@@ -17,7 +17,7 @@ const items: RowsField = {
   fromTable: {
     label: "Zalijepi sastojke",
     refusal: "Kopirano nije popis: treba bar dva retka, svaki s jednim sastojkom.",
-    rows: ingredientRows,
+    rows: parseIngredients,
   },
   fields: {
     amount: { as: "number", label: "Količina", short: true },
@@ -58,7 +58,7 @@ const steps: RowsField = {
 
 export const recipeForm: Form = {
   fields: {
-    id: { as: "kept", label: "Broj" },
+    id: { as: "hidden", label: "Broj" },
     title: { as: "line", label: "Naslov" },
     description: { as: "prose", label: "Opis" },
     picture: { as: "picture", label: "Slika" },
@@ -78,7 +78,7 @@ export const recipeForm: Form = {
     tips: { as: "lines", label: "Savjeti", hint: "Svaki u svoj redak." },
     video_id: { as: "line", label: "Oznaka videa" },
     sample: { as: "yes", label: "Otvoren svima" },
-    retired: { as: "kept", label: "Povučeno iz ponude" },
+    retired: { as: "hidden", label: "Povučeno iz ponude" },
   } satisfies FieldsOf<RecipeFile>,
   groups: [
     { label: "O receptu", fields: ["title", "description", "picture", "meal", "level", "sample", "video_id"] },
@@ -91,7 +91,7 @@ export const recipeForm: Form = {
 /** A week of meals. */
 export const mealPlanForm: Form = {
   fields: {
-    id: { as: "kept", label: "Broj" },
+    id: { as: "hidden", label: "Broj" },
     title: { as: "line", label: "Naslov" },
     description: { as: "prose", label: "Opis" },
     cover: { as: "picture", label: "Naslovnica" },
@@ -110,7 +110,7 @@ export const mealPlanForm: Form = {
         titleOf: (row) => titleOr(row, "Obrok", "meal"),
       },
     },
-    retired: { as: "kept", label: "Povučeno iz ponude" },
+    retired: { as: "hidden", label: "Povučeno iz ponude" },
   } satisfies FieldsOf<MealPlanFile>,
   groups: [
     { label: "O planu", fields: ["title", "description", "goal", "cover"] },

@@ -3,7 +3,7 @@ import { VAT_RATES } from "#contract/sale-limits.ts";
 import type { JsonObject } from "../document/path.ts";
 import { type Field, type FieldsOf, optionsOf, type RowsField } from "./field.ts";
 
-const id: Field = { as: "kept", label: "Broj" };
+const id: Field = { as: "hidden", label: "Broj" };
 const price = { as: "money", label: "Cijena", unit: "€ s PDV-om", short: true } as const satisfies Field;
 
 /** A row's own words, or what stands for them. */
@@ -40,12 +40,12 @@ export const priced = {
     inline: true,
     fields: {
       from: { as: "day", label: "Od dana", short: true },
-      from_days_ago: { as: "kept", label: "Prije dana" },
+      from_days_ago: { as: "hidden", label: "Prije dana" },
       price,
     },
     titleOf: (row) => titleOr(row, "Ranija cijena", "from"),
   },
-  retired: { as: "kept", label: "Povučeno iz ponude" },
+  retired: { as: "hidden", label: "Povučeno iz ponude" },
 } satisfies FieldsOf<Pick<EbookFile, "price" | "vat_rate" | "vat_changes" | "price_history" | "retired">>;
 
 const files: RowsField = {
@@ -54,7 +54,7 @@ const files: RowsField = {
   hint: "PDF ili EPUB koji je već učitan, po imenu.",
   add: "Nova datoteka",
   fields: {
-    id: { as: "kept", label: "Oznaka" },
+    id: { as: "hidden", label: "Oznaka" },
     title: { as: "line", label: "Naslov" },
     file: { as: "line", label: "Ime datoteke", picks: "file" },
   } satisfies FieldsOf<NonNullable<EbookFile["files"]>[number]>,

@@ -24,7 +24,7 @@ export const ebookForm: Form = {
 export const planForm: Form = {
   fields: {
     ...priced,
-    subscription_type: { as: "kept", label: "Kratko ime" },
+    subscription_type: { as: "hidden", label: "Kratko ime" },
     title: { as: "line", label: "Naslov" },
     old_price: {
       as: "money",
@@ -45,12 +45,12 @@ export const planForm: Form = {
 /** A partner with its promo code. */
 export const partnerForm: Form = {
   fields: {
-    id: { as: "kept", label: "Broj" },
+    id: { as: "hidden", label: "Broj" },
     title: { as: "line", label: "Ime" },
     domena: { as: "line", label: "Adresa", hint: "Na primjer ime.hr; https:// dodaje se samo." },
     promo_code: { as: "line", label: "Promo kod" },
     partner_logo: { as: "picture", label: "Logo", place: "logo" },
-    retired: { as: "kept", label: "Povučeno iz ponude" },
+    retired: { as: "hidden", label: "Povučeno iz ponude" },
   } satisfies FieldsOf<DocumentOf<"partner">>,
   groups: [{ label: "Partner", fields: ["title", "domena", "promo_code", "partner_logo"] }],
 };

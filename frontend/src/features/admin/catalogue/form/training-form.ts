@@ -1,8 +1,8 @@
 import type { EntryFile, ExerciseFile, TrainingFile } from "#contract/catalogue-file.ts";
 import { isList, isObject, type Json, type JsonObject, valueAt } from "../document/path.ts";
 import { type Fields, type FieldsOf, type Form, optionsOf, type RowsField } from "./field.ts";
+import { parseExercises } from "./pasted-exercises.ts";
 import { forWhom, openSample, product, sale, titleOr } from "./shared-fields.ts";
-import { tableRows } from "./table-rows.ts";
 
 const WEEKLY = "Jedna vrijednost, ili po jedna za svaki tjedan: 3 / 3 / 4";
 
@@ -15,7 +15,7 @@ const loads = optionsOf({
 });
 
 const exercise: Fields = {
-  id: { as: "kept", label: "Broj" },
+  id: { as: "hidden", label: "Broj" },
   title: { as: "line", label: "Naziv" },
   video_id: { as: "line", label: "Oznaka videa", picks: "video" },
   length: { as: "number", label: "Trajanje", unit: "s", short: true },
@@ -37,7 +37,7 @@ const entries: RowsField = {
   fromTable: {
     label: "Zalijepi tablicu",
     refusal: "Kopirano nije tablica: trebaju stupci vježba, serije, ponavljanja, odmor.",
-    rows: tableRows,
+    rows: parseExercises,
   },
   fields: {
     exercise: { as: "exercise", label: "Vježba" },

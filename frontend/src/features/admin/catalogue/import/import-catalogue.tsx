@@ -6,8 +6,8 @@ import { Button } from "../../../../components/button.tsx";
 import { Dialog } from "../../../../components/dialog.tsx";
 import { DropZone } from "../../media/drop-zone.tsx";
 import styles from "../catalogue.module.css";
+import { kindLabels } from "../labels.ts";
 import { catalogueQuery } from "../queries.ts";
-import { kindWords } from "../words.ts";
 import type { ImportPlan } from "./plan-import.ts";
 import type { Broken, FileDocument } from "./read-documents.ts";
 
@@ -133,5 +133,5 @@ function Listing({ label, rows }: ListingProps) {
 }
 
 function titled({ document, id, kind }: FileDocument) {
-  return { name: String(document.title ?? id), about: kindWords[kind].one };
+  return { name: String(document.title ?? id), about: kindLabels[kind].one };
 }

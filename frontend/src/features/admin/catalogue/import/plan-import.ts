@@ -1,6 +1,6 @@
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
 import { sentenceOf } from "../../../../lib/api-error.ts";
-import { newKey } from "../../desk/use-key.ts";
+import { newIdempotencyKey } from "../../shared/use-idempotency-key.ts";
 import { isSame } from "../document/path.ts";
 import { createDraft, exportCatalogue, readDraft, saveDraft } from "../queries.ts";
 import { type Archive, readArchive } from "./read-archive.ts";
@@ -79,7 +79,7 @@ export async function makeDrafts({ fresh, changed }: ImportPlan, onStep: (done: 
 
 /** Its id tells a second one from the first: an import that is made again finds it there. */
 async function begin({ kind, id, document }: FileDocument): Promise<undefined> {
-  await createDraft(kind, { id, document: { ...document } }, newKey());
+  await createDraft(kind, { id, document: { ...document } }, newIdempotencyKey());
 }
 
 /** Somebody may have begun to write there since the archive was looked at. */

@@ -1,0 +1,122 @@
+import type { AuditLine } from "#contract/audit.ts";
+import type { DocumentKind } from "#contract/catalogue-document.ts";
+import { dutyWords } from "#contract/duty-words.ts";
+import { orderReference } from "#contract/order-words.ts";
+import type { TaskKind } from "#contract/tasks.ts";
+import { dayOf, minuteOf } from "../../../lib/format.ts";
+import { nameOf } from "../morning/task-labels.ts";
+import { statusLabels } from "../orders/labels.ts";
+import { euros } from "../shared/euros.ts";
+import { operationLabels } from "../shared/operation-labels.ts";
+
+const names: Readonly<Record<string, string>> = {
+  kept: "ostaje naplaćeno",
+  access_ended: "pristup zatvoren",
+  status: "stanje",
+  outcome: "ishod",
+  decision: "odluka",
+  amount: "iznos",
+  price: "cijena",
+  person: "osoba",
+  proposed: "predložena adresa",
+  duties: "dužnosti",
+  second_factor: "dvostruka potvrda",
+  support_refund_order: "podrška po narudžbi",
+  support_refund_day: "podrška na dan",
+  second_person_limit: "druga osoba iznad",
+  author: "autor",
+  written: "napisano",
+  answer: "odgovor",
+  words: "riječi",
+  closed: "riješeno",
+  later: "odgođeno do",
+  version: "verzija",
+  published: "objavljena verzija",
+  retired: "povučeno",
+  scheduled: "zakazano za",
+  as: "kao",
+  title: "što",
+  until: "do",
+  blocked: "blokirano",
+  paid_until: "plaćeno do",
+  signed_out: "odjavljeno",
+  file: "datoteka",
+  documents: "dokumenti",
+  sha256: "SHA-256",
+  bytes: "bajtovi",
+  rows: "redci",
+  sent: "poslano",
+  from: "od",
+  to: "do",
+};
+
+/** What is a sum of money. */
+const sums = new Set(["kept", "amount", "price", "support_refund_order", "support_refund_day", "second_person_limit"]);
+
+/** What a value is called: as whom a draft was looked at, how an order stands, what was decided, who may do what. */
+const values: Readonly<Record<string, string>> = {
+  member: "član",
+  visitor: "posjetitelj",
+  accept: "prihvaćeno",
+  refund: "vraća se",
+  transferred: "vraćeno prijenosom",
+  unpaid: "nije plaćeno",
+  ...dutyWords,
+  ...statusLabels,
+};
+
+const kinds: Readonly<Record<DocumentKind, string>> = {
+  challenge: "Izazov",
+  training: "Program",
+  ebook: "Ebook",
+  recipe: "Recept",
+  mealplan: "Plan prehrane",
+  plan: "Članstvo",
+  partner: "Partner",
+  card: "Kartica programa",
+  texts: "Tekstovi naslovnice",
+};
+
+/** What was done, in a few words. */
+export function actOf({ operation }: AuditLine): string {
+  return operationLabels[operation] ?? operation;
+}
+
+/** To what it was done, as people call it. */
+export function subjectOf({ subject }: AuditLine): string {
+  const [kind, id = "", number = ""] = subject.split("#");
+  if (kind === "ORDER") return `Narudžba ${orderReference(id)}`;
+  if (kind === "DOCUMENT" && number === "*") return `${kinds[id as DocumentKind] ?? id}: popis`;
+  if (kind === "DOCUMENT") return `${kinds[id as DocumentKind] ?? id} ${number}`;
+  if (kind === "ATTENTION") return nameOf({ kind: id as TaskKind, id: number });
+  if (kind === "PERSON") return "Osoba";
+  if (kind === "SETTINGS") return "Postavke";
+  if (kind === "BOOKS") return `Knjige ${id}`;
+  if (kind === "STATEMENT") return "Izvod prihvatitelja";
+  return kind === "COMMENT" ? "Komentar" : subject;
+}
+
+/** What changed, each name with its value before and after. */
+export function changesOf({ before, after }: AuditLine): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
+    const [from, to] = [textOf(name, before[name]), textOf(name, after[name])];
+    const change = from === undefined || from === to ? to : to === undefined ? from : `${from} → ${to}`;
+    return `${names[name] ?? name}: ${change}`;
+  });
+}
+
+function textOf(name: string, value: AuditLine["after"][string] | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === "boolean") return value ? "da" : "ne";
+  if (typeof value === "number" && sums.has(name)) return euros(value);
+  if (typeof value === "number") return value.toLocaleString("hr-HR", { maximumFractionDigits: 2 });
+  if (Array.isArray(value)) return value.map(wordOf).join(", ");
+  return value === null ? "ništa" : wordOf(value);
+}
+
+/** A word of the record as people say it; days and moments as they are read here. */
+function wordOf(value: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayOf(value);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return minuteOf(new Date(value));
+  return values[value] ?? value;
+}

@@ -1,0 +1,19 @@
+import type { OpenKind, PayoutState } from "#contract/books.ts";
+
+/** What keeps a month from being done. */
+export const openLabels: Readonly<Record<OpenKind, string>> = {
+  no_number: "bez broja",
+  no_jir: "bez JIR-a",
+  refund_due: "povrat u tijeku",
+  in_review: "čeka odluku",
+  disputed: "osporeno",
+};
+
+/** How a row of a statement and a movement of the ledger stand to each other. */
+export const payoutLabels: Readonly<Record<PayoutState, string>> = {
+  matched: "slaže se",
+  differs: "drugi iznos",
+  missing_here: "samo u izvodu",
+  missing_there: "nije u izvodu",
+  transferred: "vraćeno prijenosom",
+};

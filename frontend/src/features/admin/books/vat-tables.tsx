@@ -1,0 +1,74 @@
+import { useMutation } from "@tanstack/react-query";
+import type { BookedMonth, OneStopRow } from "#contract/books.ts";
+import { Button } from "../../../components/button.tsx";
+import { CallError } from "../shared/call-error.tsx";
+import { type Column, DataTable } from "../shared/data-table.tsx";
+import { euros } from "../shared/euros.ts";
+import desk from "../shared/page.module.css";
+import styles from "./books.module.css";
+import { quarterOf, quarterText } from "./one-stop-quarter.ts";
+import { saveQuarter } from "./save-files.ts";
+import { percent } from "./sheet-rows.ts";
+
+type OfRate = BookedMonth["rates"][number];
+
+const countries = new Intl.DisplayNames("hr", { type: "region" });
+
+/** What was issued by rate: base, PDV and both. */
+export function RateTable({ rates, file }: { readonly rates: readonly OfRate[]; readonly file: string }) {
+  const empty = "Tog mjeseca nije izdan nijedan račun.";
+  return <DataTable caption="PDV po stopama" columns={byRate} rows={rates} file={file} empty={empty} />;
+}
+
+/** The same of other member states' PDV, by country and the quarter that it belongs to. */
+export function OneStopTable({ rows, file }: { readonly rows: readonly OneStopRow[]; readonly file: string }) {
+  const empty = "Tog mjeseca nije bilo takvih računa.";
+  return <DataTable caption="PDV drugih država članica" columns={byCountry} rows={rows} file={file} empty={empty} />;
+}
+
+const sums: readonly Column<Pick<OfRate, "base" | "tax" | "total">>[] = [
+  { head: "Osnovica", value: ({ base }) => base, show: ({ base }) => euros(base), numeric: true },
+  { head: "PDV", value: ({ tax }) => tax, show: ({ tax }) => euros(tax), numeric: true },
+  { head: "Ukupno", value: ({ total }) => total, show: ({ total }) => euros(total), numeric: true },
+];
+const byRate: readonly Column<OfRate>[] = [{ head: "Stopa", value: rateLabel }, ...sums];
+const byCountry: readonly Column<OneStopRow>[] = [
+  { head: "Država", value: ({ country }) => country, show: ({ country }) => nameOf(country) },
+  { head: "Stopa", value: ({ rate }) => percent(rate) },
+  { head: "Tromjesečje", value: ({ quarter }) => quarter, show: ({ quarter }) => quarterText(quarter) },
+  ...sums,
+];
+
+function rateLabel({ rate, country }: OfRate): string {
+  if (rate === null) return "Bez PDV-a";
+  return country ? `${nameOf(country)} ${percent(rate)}` : `PDV ${percent(rate)}`;
+}
+
+function nameOf(country: string): string {
+  return countries.of(country) ?? country;
+}
+
+/** 'OSS': what carries the PDV of another member state, by country and rate, and the quarter's file for its return. Nothing where there is none. */
+export function OneStop({ books: { month, oss } }: { readonly books: BookedMonth }) {
+  const save = useMutation({ mutationFn: () => saveQuarter(month) });
+  const { name } = quarterOf(month);
+  if (oss.length === 0) return null;
+  return (
+    <section className={desk.block} aria-labelledby="oss">
+      <h2 id="oss">OSS</h2>
+      <p className={desk.quiet}>
+        Prodano kupcima u drugim državama članicama po njihovoj stopi. U knjizi izlaznih računa osnovica stoji među
+        isporukama u drugim državama članicama; PDV ide u prijavu OSS, ne u hrvatski PDV. Odobrenje ispravlja
+        tromjesečje svojeg računa.
+      </p>
+      <OneStopTable rows={oss} file={`oss-${month}`} />
+      <div className={styles.buttons}>
+        <Button kind="outline" size="small" busy={save.isPending} onClick={() => save.mutate()}>
+          {`OSS za ${quarterText(name)} (CSV)`}
+        </Button>
+      </div>
+      {save.error && <CallError error={save.error} onRetry={() => save.mutate()} />}
+      <p role="status">{save.isSuccess && "Preuzeto."}</p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { isObject, type Json, type JsonObject, valueAt } from "../document/path.ts";
+import { codecs } from "./codecs.ts";
+import type { TextKind } from "./field.ts";
+
+type Column = "exercise" | "sets" | "reps" | "weight" | "rest";
+
+const kinds: Readonly<Record<Exclude<Column, "exercise">, TextKind>> = {
+  sets: "weekly numbers",
+  reps: "reps",
+  weight: "weights",
+  rest: "seconds",
+};
+const headings: Readonly<Record<string, Column>> = {
+  vježba: "exercise",
+  naziv: "exercise",
+  serije: "sets",
+  ponavljanja: "reps",
+  težina: "weight",
+  odmor: "rest",
+};
+const FOUR: readonly Column[] = ["exercise", "sets", "reps", "rest"];
+const FIVE: readonly Column[] = ["exercise", "sets", "reps", "weight", "rest"];
+
+/**
+ * A day's exercises from a spreadsheet's table: name, sets, repetitions and rest, or what a first line of headings says. An exercise is found by
+ * its title; one that the training does not have stays as it was written, and the checks say so. Undefined for what is no table.
+ */
+export function parseExercises(text: string, document: Json): readonly JsonObject[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const [first, ...rest] = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
+  if (!first || first.length < 2) return undefined;
+  const named = first.map((cell) => headings[cell.toLowerCase()]);
+  const isHead = named.includes("exercise");
+  const columns = isHead ? named : first.length > FOUR.length ? FIVE : FOUR;
+  const names = namesOf(document);
+  return (isHead ? rest : [first, ...rest]).map((cells) => rowOf(cells, columns, names));
+}
+
+function rowOf(cells: readonly string[], columns: readonly (Column | undefined)[], names: ReadonlyMap<string, string>) {
+  const row: Record<string, Json> = {};
+  for (const [place, column] of columns.entries()) {
+    const cell = cells[place] ?? "";
+    const value =
+      column === "exercise" ? (names.get(folded(cell)) ?? cell) : column && codecs[kinds[column]].read(cell);
+    if (column && value !== undefined && value !== "") row[column] = value;
+  }
+  return row;
+}
+
+/** The training's exercises by title and by short name. */
+function namesOf(document: Json): Map<string, string> {
+  const exercises = valueAt(document, ["exercises"]);
+  const entries = isObject(exercises) ? Object.entries(exercises) : [];
+  return new Map(
+    entries.flatMap(([name, exercise]) => [
+      [folded(name), name] as const,
+      [folded(isObject(exercise) && typeof exercise.title === "string" ? exercise.title : name), name] as const,
+    ]),
+  );
+}
+
+/** A title as it is compared: whatever its case and spaces. */
+export function folded(text: string): string {
+  return text.trim().replace(/\s+/g, " ").toLowerCase();
+}

@@ -1,0 +1,46 @@
+import type { OrderStatus } from "#contract/order.ts";
+import type { Reply } from "#contract/schemas.ts";
+
+/** What an admin reads for an order's status. */
+export const statusLabels: Record<OrderStatus, string> = {
+  created: "Nije poslana na plaćanje",
+  pending: "Čeka uplatu",
+  paid: "Plaćena",
+  failed: "Odbijena",
+  cancelled: "Prekinuta",
+  expired: "Istekla",
+  refund_due: "Povrat u tijeku",
+  refunded: "Vraćena",
+  partially_refunded: "Djelomično vraćena",
+  disputed: "Osporena",
+  review: "Traži pregled",
+};
+
+/** Why money goes back. */
+export const refundReasonLabels = {
+  withdrawal: "Raskid ugovora",
+  administrator: "Odluka administratora",
+  duplicate: "Dvostruka kupnja",
+  cancelled: "Naplata nakon otkaza",
+  account_deleted: "Obrisan račun",
+  portal: "Vraćeno u portalu CorvusPaya",
+  chargeback: "Osporena uplata (banka)",
+} as const;
+
+/** How far a refund is. */
+export const refundStatusLabels = { intent: "čeka slanje", done: "poslan", review: "traži pregled" } as const;
+
+/** What came of asking the gateway now. */
+export const checkResultLabels: Readonly<Record<Reply<"checkOrder">["data"]["found"], string>> = {
+  paid: "CorvusPay kaže: plaćeno. Narudžba je sada plaćena.",
+  returned: "Naplaćeno je, ali se vraća: kupac to već ima ili računa više nema.",
+  already: "Ništa novo: narudžba je već riješena.",
+  not_paid: "CorvusPay kaže: nije plaćeno.",
+  pending: "CorvusPay još ne zna je li plaćeno.",
+  review: "Odgovor ne odgovara narudžbi. Čeka tvoju odluku.",
+  unknown_order: "Narudžbe više nema.",
+  same: "Ništa novo: uplata je ondje gdje i u knjigama.",
+  silent: "CorvusPay sada ne odgovara. Pokušaj ponovno za minutu.",
+  refund_found: "Nađen je povrat iz portala i proknjižen.",
+  differs: "CorvusPay pokazuje drugo nego knjige. Narudžba ostaje kakva je; usporedi s portalom.",
+};

@@ -1,0 +1,62 @@
+import type { AdminOrderDetail, ReviewDecision } from "#contract/refund.ts";
+import { euros } from "../shared/euros.ts";
+
+type Review = NonNullable<AdminOrderDetail["review"]>;
+
+/** Why something waits for a person. */
+const reasons: Readonly<Record<string, string>> = {
+  mismatch: "Naplaćen je drugi iznos od naručenog.",
+  reversed: "Uplata je kod CorvusPaya poništena prije nego što je proknjižena.",
+  unknown_for_a_week: "CorvusPay tjedan dana nije jasno odgovorio.",
+  gateway_differs: "Stanje kod CorvusPaya ne odgovara knjigama.",
+  refund_silent: "CorvusPay dan dulje nije odgovorio na povrat.",
+  refund_refused: "CorvusPay je odbio povrat.",
+  refund_mismatch: "Vraćen je drugi iznos od traženog.",
+};
+
+/** A sentence for the reason; of one that is not known, a general one. */
+export function reasonOf(reason: string): string {
+  return reasons[reason] ?? "Stanje uplate nije jasno.";
+}
+
+/** What CorvusPay says of it now. */
+export function gatewayText({ about, amount, decisions }: Review): string {
+  const sum = amount === null ? "" : euros(amount);
+  if (about === "charge") return `CorvusPay sada pokazuje naplaćenih ${sum}.`;
+  if (about === "nothing") return "CorvusPay sada ne pokazuje nikakvu naplatu.";
+  if (about === "kept") return amount === null ? "CorvusPay ne pokazuje jasan iznos." : `U portalu je vraćeno ${sum}.`;
+  if (about === "unclear") return "CorvusPay sada ne daje jasan odgovor. Pogledaj u portal i pokušaj kasnije.";
+  return decisions.includes("accept")
+    ? `CorvusPay pokazuje da je vraćeno ${sum}.`
+    : `Povrat od ${sum} još nije izvršen.`;
+}
+
+const NO_MORE = " Kartica se za ovo razdoblje članstva više ne tereti, a član dobiva poruku da plati.";
+
+/** A decision's button, and what follows from it. */
+export function decisionLabels(decision: ReviewDecision, review: Review): { title: string; says: string } {
+  const { title, says } = plainLabels(decision, review);
+  const { renewal, about } = review;
+  const ends = renewal && decision !== "accept" && (about === "charge" || about === "nothing");
+  return { title, says: ends ? `${says}${NO_MORE}` : says };
+}
+
+function plainLabels(decision: ReviewDecision, { about, amount }: Review): { title: string; says: string } {
+  const sum = amount === null ? "cijeli iznos" : euros(amount);
+  if (decision === "unpaid")
+    return { title: "Zatvori kao neplaćeno", says: "Narudžba se zatvara. Ništa se ne knjiži i ništa se ne vraća." };
+  if (decision === "transferred")
+    return {
+      title: "Vraćeno prijenosom",
+      says: `Knjiži se da je kupcu izvan CorvusPaya već vraćeno: ${sum}. CorvusPayu se ništa ne šalje.`,
+    };
+  if (decision === "refund")
+    return about === "refund"
+      ? { title: "Pošalji povrat ponovno", says: `CorvusPayu se ponovno šalje povrat: ${sum}.` }
+      : { title: "Vrati novac", says: `Knjiži se naplata i kupcu se vraća: ${sum}. Pristup se ne otvara.` };
+  if (about === "charge")
+    return { title: "Prihvati kao plaćeno", says: `Knjiži se naplaćeno: ${sum}. Kupac dobiva što je naručio.` };
+  return amount === null
+    ? { title: "Ostavi kao plaćeno", says: "Narudžba ostaje plaćena, kako je u knjigama." }
+    : { title: "Proknjiži vraćeno", says: `Knjiži se povrat kakav pokazuje CorvusPay: ${sum}.` };
+}

@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { PersonFile } from "#contract/people.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { ReasonForm } from "../shared/reason-form.tsx";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
+
+interface Props {
+  readonly title: string;
+  /** What follows from it. */
+  readonly says: string;
+  /** What is asked for, where it is no reason. */
+  readonly asks?: string;
+  /** What the button that goes on is called. */
+  readonly word: string;
+  readonly act: (reason: string, fields: FormData, key: string) => Promise<PersonFile>;
+  readonly onDone: (after: PersonFile) => void;
+  readonly onClose: () => void;
+  /** The act's own fields. */
+  readonly children?: ReactNode;
+}
+
+/** An act on a person: what follows from it, its fields and its reason. However often it is sent, it is done once. */
+export function ActionDialog({ title, says, asks, word, act, onDone, onClose, children }: Props) {
+  const { key } = useIdempotencyKey();
+  const action = useMutation({
+    mutationFn: ({ reason, fields }: { reason: string; fields: FormData }) => act(reason, fields, key),
+    onSuccess: onDone,
+  });
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <p>{says}</p>
+      <ReasonForm
+        asks={asks}
+        word={word}
+        isPending={action.isPending}
+        error={action.error}
+        onSubmit={(reason, fields) => action.mutate({ reason, fields })}
+        onCancel={onClose}
+      >
+        {children}
+      </ReasonForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from "react";
+import type { PersonFile } from "#contract/people.ts";
+import { TextField, textOf } from "../../../components/text-field.tsx";
+import { hasDuty, useMe } from "../../account/queries.ts";
+import { ActionMenu } from "../shared/action-menu.tsx";
+import { ActionDialog } from "./action-dialog.tsx";
+import { GrantFields, givenIn } from "./grant-fields.tsx";
+import { nameOf } from "./labels.ts";
+import {
+  addNote,
+  blockPerson,
+  cancelMembership,
+  endSessions,
+  grantAccess,
+  proposeEmail,
+  sendLetter,
+} from "./queries.ts";
+
+interface Props {
+  readonly file: PersonFile;
+  readonly onDone: (after: PersonFile) => void;
+}
+
+type PersonAction =
+  | "note"
+  | "grant"
+  | "email"
+  | "withdraw"
+  | "verification"
+  | "new_password"
+  | "cancel"
+  | "sessions"
+  | "block"
+  | "unblock";
+
+/** What whoever answers members may do for or to a person; of who works here, what owners may. */
+export function PersonActions({ file, onDone }: Props) {
+  const [open, setOpen] = useState<PersonAction>();
+  const me = useMe().data;
+  const { person, subscription, email_proposal: proposal } = file;
+  const mayLockOut = person.id !== me?.user.id && (!person.duties || hasDuty(me, "owner"));
+  const isRenewed = subscription?.subscription_status === "active";
+  const choose = (label: string, act: PersonAction, stands: boolean) =>
+    stands ? [{ label, onChoose: () => setOpen(act) }] : [];
+  const acts = [
+    ...choose("Zabilježi", "note", true),
+    ...choose("Daruj pristup", "grant", !person.blocked),
+    ...choose("Otkaži obnovu", "cancel", isRenewed),
+    ...choose("Predloži novu adresu", "email", mayLockOut && !person.blocked && person.email !== null && !proposal),
+    ...choose("Povuci prijedlog adrese", "withdraw", mayLockOut && proposal !== undefined),
+    ...choose("Pošalji potvrdu adrese ponovno", "verification", !person.email_verified && person.email !== null),
+    ...choose("Pošalji poveznicu za novu lozinku", "new_password", person.email !== null && !person.blocked),
+    ...choose("Odjavi sve uređaje", "sessions", mayLockOut && !person.blocked),
+    ...choose("Blokiraj", "block", mayLockOut && !person.blocked),
+    ...choose("Odblokiraj", "unblock", mayLockOut && person.blocked),
+  ];
+  const close = () => setOpen(undefined);
+  const done = (after: PersonFile) => {
+    close();
+    onDone(after);
+  };
+  return (
+    <>
+      {acts.length > 0 && <ActionMenu title={nameOf(person)} word="Radnje" acts={acts} />}
+      {open && <Opened act={open} file={file} onDone={done} onClose={close} />}
+    </>
+  );
+}
+
+function Opened({
+  act,
+  file: { person },
+  ...on
+}: Props & { readonly act: PersonAction; readonly onClose: () => void }) {
+  const { id } = person;
+  if (act === "grant")
+    return (
+      <ActionDialog
+        {...on}
+        title="Daruj pristup"
+        says="Otvara se odmah i na kraju se samo zatvori: ništa se ne naplaćuje. Osoba dobiva pismo."
+        word="Daruj"
+        act={(reason, fields, key) => grantAccess(id, { ...givenIn(fields), reason }, key)}
+      >
+        <GrantFields />
+      </ActionDialog>
+    );
+  if (act === "email")
+    return (
+      <ActionDialog
+        {...on}
+        title="Predloži novu adresu"
+        says={`Poveznica odlazi na novu adresu i vrijedi tri dana, a na dosadašnju odlazi „Nisam to ja“. Ako je dosadašnja potvrđena ili je s računa nešto plaćeno, nova ne može početi vrijediti prije sutra. Dok se nova ne potvrdi, ništa se ne mijenja.`}
+        asks="Razlog i čime je osoba dokazala da je račun njezin"
+        word="Predloži"
+        act={(reason, fields, key) => proposeEmail(id, textOf(fields, "email"), reason, key)}
+      >
+        <TextField label="Nova e-mail adresa" name="email" type="email" autoComplete="off" maxLength={100} required />
+      </ActionDialog>
+    );
+  return <ActionDialog {...on} {...words[act]} act={(reason, _fields, key) => calls[act](id, reason, key)} />;
+}
+
+function letter(kind: "verification" | "new_password") {
+  return (id: string, reason: string, key: string) => sendLetter(id, { letter: kind, reason }, key);
+}
+
+const calls = {
+  note: addNote,
+  withdraw: (id: string, reason: string, key: string) => proposeEmail(id, null, reason, key),
+  verification: letter("verification"),
+  new_password: letter("new_password"),
+  cancel: cancelMembership,
+  sessions: endSessions,
+  block: (id: string, reason: string, key: string) => blockPerson(id, true, reason, key),
+  unblock: (id: string, reason: string, key: string) => blockPerson(id, false, reason, key),
+};
+
+const words = {
+  note: {
+    title: "Bilješka o osobi",
+    says: "Piši samo što osoba smije pročitati: bilješke su dio izvoza njezinih podataka.",
+    asks: "Bilješka",
+    word: "Zabilježi",
+  },
+  withdraw: {
+    title: "Povuci prijedlog adrese",
+    says: "Poveznice iz oba pisma prestaju raditi odmah. Adresa računa ostaje kakva jest.",
+    word: "Povuci",
+  },
+  verification: {
+    title: "Pošalji potvrdu adrese ponovno",
+    says: "Na adresu računa odlazi nova poveznica koja vrijedi 24 sata. Ranija vrijedi dok sama ne istekne ili se jedna od njih ne iskoristi.",
+    word: "Pošalji",
+  },
+  new_password: {
+    title: "Pošalji poveznicu za novu lozinku",
+    says: "Poveznica odlazi samo na adresu računa i vrijedi sat vremena.",
+    word: "Pošalji",
+  },
+  cancel: {
+    title: "Otkaži obnovu",
+    says: "Članstvo traje do kraja plaćenog razdoblja i više se ne naplaćuje. Osoba dobiva pismo.",
+    word: "Otkaži obnovu",
+  },
+  sessions: { title: "Odjavi sve uređaje", says: "Svaka prijava ove osobe prestaje odmah.", word: "Odjavi" },
+  block: {
+    title: "Blokiraj račun",
+    says: "Prijave prestaju odmah, a članstvo se više ne naplaćuje. Plaćeni ostatak ne vraća se sam: povrat se daje na narudžbi. Osoba dobiva pismo.",
+    word: "Blokiraj",
+  },
+  unblock: {
+    title: "Odblokiraj račun",
+    says: "Osoba se opet može prijaviti. Članstvo se samo ne obnavlja. Osoba dobiva pismo.",
+    word: "Odblokiraj",
+  },
+};

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LoadingText, Skeleton } from "../../../components/states.tsx";
+import { CallError } from "./call-error.tsx";
+import styles from "./page.module.css";
+
+interface Props<T> {
+  readonly answer: UseQueryResult<T>;
+  /** What the page is called while its own heading has not come. */
+  readonly title?: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What a call of the staff answered; until then that it is on its way, or why it was refused. What came once stays. */
+export function QueryResult<T>({ answer: { data, error, refetch }, title, children }: Props<T>) {
+  if (data !== undefined) return children(data);
+  return (
+    <>
+      {title && (
+        <div className={styles.head}>
+          <h1>{title}</h1>
+        </div>
+      )}
+      {error ? (
+        <CallError error={error} onRetry={refetch} />
+      ) : (
+        <>
+          <LoadingText />
+          <Skeleton shape="stage" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { ConfirmButtons } from "../../../components/dialog.tsx";
+import { TextField, textOf } from "../../../components/text-field.tsx";
+import styles from "./page.module.css";
+
+/** The fewest letters that say why. */
+const LEAST = 10;
+
+interface Props {
+  /** The act's own fields, before the reason. */
+  readonly children?: ReactNode;
+  /** What is asked for, where it is no reason. */
+  readonly asks?: string | undefined;
+  /** What the button that goes on is called. */
+  readonly word: string;
+  readonly isPending: boolean;
+  /** Whether what else is chosen lets it go on; it does unless told. */
+  readonly isReady?: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (reason: string, fields: FormData) => void;
+  /** The way back; without it the button stands alone. */
+  readonly onCancel?: () => void;
+}
+
+/** An act of the staff's with its reason; what is wrong in it takes the focus. */
+export function ReasonForm({ children, asks, word, isPending, isReady = true, error, onSubmit, onCancel }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [tries]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setTries(tries + 1);
+    onSubmit(textOf(fields, "reason").trim(), fields);
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      {children}
+      <ReasonField asks={asks} />
+      <ConfirmButtons error={error} {...(onCancel && { onCancel })}>
+        <Button type="submit" kind="ink" busy={isPending} disabled={!isReady}>
+          {word}
+        </Button>
+      </ConfirmButtons>
+    </form>
+  );
+}
+
+/** Why somebody of the staff does it, in words that whom it is about may read. */
+function ReasonField({ asks = "Razlog" }: Pick<Props, "asks">) {
+  return (
+    <TextField
+      label={`${asks} (barem 10 znakova)`}
+      name="reason"
+      autoComplete="off"
+      minLength={LEAST}
+      maxLength={500}
+      required
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { Facts } from "../../../components/facts.tsx";
+import desk from "../shared/page.module.css";
+
+const ID = "renewed";
+
+/** What ends or gets old, and what is done about it; a task of the morning leads here. */
+export function ExpiringKeys() {
+  const section = useRef<HTMLElement>(null);
+  const isMeant = useLocation().hash === `#${ID}`;
+  useEffect(() => {
+    if (isMeant) section.current?.scrollIntoView?.();
+  }, [isMeant]);
+  return (
+    <section ref={section} id={ID} className={desk.block} aria-labelledby="renewed-title">
+      <h2 id="renewed-title">Certifikati i ključevi</h2>
+      <p className={desk.quiet}>
+        Jutro javi što uskoro istječe i koji ključevi nisu mijenjani godinu dana. Mijenja ih osoba koja vodi sustav;
+        naredbe su u uputama za rad (docs/operations.md, „Each year, and when somebody leaves”). Stavka se zatvara sama
+        kad se upiše nova vrijednost.
+      </p>
+      <Facts rows={rows} look="columns" />
+    </section>
+  );
+}
+
+const rows = [
+  ["CORVUSPAY_CERTIFICATE", "Zatraži novi certifikat od CorvusPaya čim stigne prva obavijest; bez njega nema naplate."],
+  ["FISCAL_KEY", "Zatraži novi fiskalni certifikat od Fine; bez njega se računi ne izdaju."],
+  [
+    "Fina …",
+    "Izdavatelj kojemu Porezna uprava vjeruje: novi ugrađuje održavatelj sustava, uz stari; bez njega nema JIR-a.",
+  ],
+  ["corvuspay/secret-key", "Promijeni ključ u sučelju CorvusPaya; stari još dan vrijedi za započete naplate."],
+  ["bunny/…", "Izradi nove ključeve u sučelju videoteke; videozapise otvorene starim treba otvoriti ponovno."],
+  ["origin-secret", "Upiši novi pa nakon 6 minuta objavi stranicu s njim."],
+  ["media/token-key, reminder/key", "Upiši novi nasumični tekst; dalje ide samo."],
+] as const;

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { parseExercises } from "../../../../../frontend/src/features/admin/catalogue/form/pasted-exercises.ts";
+
+const training = { exercises: { most: { title: "Most na podu" }, "hip-thrust": { title: "Hip thrust" } } };
+const table = (...lines: string[]) => lines.join("\r\n");
+
+it.each<[string, string, unknown]>([
+  [
+    "name, sets, repetitions and rest",
+    table("Most na podu\t3\t10-12\t60", "hip  THRUST\t4 / 5\t8\t90", ""),
+    [
+      { exercise: "most", sets: 3, reps: "10-12", rest: 60 },
+      { exercise: "hip-thrust", sets: [4, 5], reps: 8, rest: 90 },
+    ],
+  ],
+  [
+    "a line of headings in another order",
+    table("Ponavljanja\tVježba\tNapomena\tTežina", "12\tHip thrust\tpolako\t2 x 8 kg"),
+    [{ reps: 12, exercise: "hip-thrust", weight: "2 x 8 kg" }],
+  ],
+  [
+    "five columns with a weight",
+    "Most na podu\t3\t12\t20 kg\t45",
+    [{ exercise: "most", sets: 3, reps: 12, weight: "20 kg", rest: 45 }],
+  ],
+  [
+    "what the training does not have, and what is no number: kept as it was written",
+    table("Čučanj\tpuno\t12"),
+    [{ exercise: "Čučanj", sets: "puno", reps: 12 }],
+  ],
+  ["what is no table", "Most na podu, 3 serije", undefined],
+  ["nothing", "", undefined],
+])("reads %s", (_what, text, rows) => {
+  expect(parseExercises(text, training)).toEqual(rows);
+});
