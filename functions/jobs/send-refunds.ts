@@ -77,7 +77,7 @@ async function chargedCents({ reference, cents, remaining_cents }: RefundRecord)
   return (await getItem(keys.payment(reference), paymentItem))?.cents ?? cents + remaining_cents;
 }
 
-/** A refund that only the gateway's silence brought before a person goes on as soon as its status shows the charge. */
+/** Resumes a refund that is in review only because the gateway was silent, once its status shows the charge. */
 function maySend({ status, review_reason }: RefundRecord): boolean {
   return status === "intent" || review_reason === "silent";
 }

@@ -37,7 +37,10 @@ export const localSettings = [
   "FISCAL_CA",
 ] as const;
 
-/** By which AWS's clients are led to another cloud ("Service-specific endpoints" of the SDKs); we read them to know where buckets are. */
+/**
+ * Addresses that lead AWS's clients to another cloud ("Service-specific endpoints" of the SDKs); the product reads them for the addresses of
+ * buckets.
+ */
 export const cloudSettings = ["AWS_ENDPOINT_URL", "AWS_ENDPOINT_URL_S3"] as const;
 
 /** Kept in Secrets Manager, and what each is called there behind the stage's prefix; who needs one gets the right to read it. */

@@ -6,7 +6,7 @@ import { now } from "../platform/time.ts";
 
 const recipients = z.array(z.object({ emailAddress: z.email() }));
 const mail = z.object({ tags: z.object({ mail: z.tuple([z.string().check(z.regex(/^[\w-]{1,256}$/))]) }) });
-/** What the mail service tells of a mail that came back, for good or after it tried for hours. */
+/** An event of the mail service about a returned mail, for good or after hours of tries. */
 const event = z.discriminatedUnion("eventType", [
   z.object({
     eventType: z.literal("Bounce"),

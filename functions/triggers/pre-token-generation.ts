@@ -3,7 +3,7 @@ import type { PreTokenGenerationV2TriggerEvent } from "aws-lambda";
 /** With this scope Cognito takes a bearer for its own calls, which go round the product's rules. */
 const OWN_CALLS = "aws.cognito.signin.user.admin";
 
-/** Where the pool keeps the id that somebody had in an earlier pool (`subOf`), and the claim that tells it to our calls. */
+/** The attribute with a person's id in an earlier pool (`subOf`), and the claim by which the product's calls read it. */
 const EARLIER_ID = "preferred_username";
 const PERSON = "person";
 

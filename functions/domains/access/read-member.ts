@@ -5,7 +5,7 @@ import { type Item, queryRange, read } from "../../platform/table/table.ts";
 import { type Caller, consistentOnMiss, currentProfile, type Profile, userIdOf } from "../accounts/member-store.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
 
-/** What the staff gave until a moment: by whom, why and under which title. */
+/** A grant of the staff: who gave it, why, until when, and its title. */
 const grant = z.object({ by: z.string(), by_name: z.string(), reason: z.string(), title: z.string(), until: instant });
 
 /**
@@ -21,7 +21,7 @@ export const entitlementItem = z.object({
   duration_days: z.nullable(z.int()),
   /** Last day (yyyy-mm-dd, Zagreb) of a challenge. */
   end_date: z.nullable(z.string()),
-  /** From when the content is delivered: an ebook waits 14 days where its buyer kept the right of withdrawal. */
+  /** The moment of delivery: an ebook waits 14 days where its buyer kept the right of withdrawal. */
   deliver_from: instant,
   ended: z.boolean(),
   grant: z.optional(grant),

@@ -82,7 +82,7 @@ export function productItems(catalogue: Catalogue): CatalogueItem[] {
   ];
 }
 
-/** Where each video, challenge row and file leads: to every product that contains it. */
+/** The index entries of videos, challenge rows and files, each with every product that contains it. */
 export function indexItems(catalogue: Catalogue): CatalogueItem[] {
   const videos = new Map<string, VideoRecord>();
   const files = new Map<string, FileRecord>();

@@ -43,7 +43,7 @@ export async function findRecipe(id: number): Promise<RecipeRecord | undefined> 
   return getItem(keys.content("recipe", id), recipeItem);
 }
 
-/** Those of these recipes that there are, a hundred ids at most. */
+/** The existing ones of these recipes, at most a hundred. */
 export async function findRecipes(ids: readonly number[]): Promise<RecipeRecord[]> {
   if (ids.length === 0) return [];
   const found = await getItems(ids.map((id) => keys.content("recipe", id)));

@@ -4,7 +4,7 @@ import type { FileRecord } from "./product.ts";
 
 const ADDRESS_SECONDS = 120;
 
-/** Where a file can be fetched for two minutes, named for the download; the object's key comes from our record alone. */
+/** A file's address, signed for two minutes and named for the download; the object's key comes from the shop's record alone. */
 export function fileAddress(file: FileRecord): Promise<string> {
   return signedAddress(filesBucket, file.object_key, { seconds: ADDRESS_SECONDS, disposition: downloadAs(file) });
 }

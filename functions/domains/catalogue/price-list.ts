@@ -80,7 +80,7 @@ function forPremium({ price, premium_save = 0, with_subscription }: ListedProduc
   return premium_save > 0 ? { premium_price: toEuros(Math.round((price - premium_save) * 100)) } : {};
 }
 
-/** What a reduction of the last 30 days is measured by; undefined where there was none. */
+/** The price with which a reduction of the last 30 days is compared; undefined without one. */
 function reducedFrom(log: readonly PriceLine[], at: Date): number | undefined {
   const recent = new Date(at.getTime() - PROOF_DAYS * DAY_MS).toISOString();
   const proven = (log.at(-1)?.from ?? "") > recent ? provenOldPrice(log) : null;

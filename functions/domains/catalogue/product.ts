@@ -159,7 +159,7 @@ export const offer = z.object({
   end_date: z.nullable(day),
 });
 
-/** Where a video or a challenge's video row leads: the video itself and every product that contains it. */
+/** The index entry of a video or a challenge's video row: the video and every product that contains it. */
 export const videoItem = z.object({
   video_id: z.string(),
   title: z.string(),

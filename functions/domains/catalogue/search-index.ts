@@ -4,7 +4,7 @@ import type { ChallengeRecord, ExercisesRecord, SectionRecord, TrainingRecord, V
 
 const SECONDS_A_MINUTE = 60;
 
-/** What a way of loading needs; a bar, a kettlebell and a machine are told apart by the exercise's name alone. */
+/** The equipment of a way of loading; a bar, a kettlebell and a machine differ by the exercise's name only. */
 const equipmentOf: Record<ExercisesRecord[string]["load"], readonly string[]> = {
   kg: [],
   pair: ["Bučice"],

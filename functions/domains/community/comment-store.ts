@@ -10,7 +10,7 @@ import { requirePerson } from "../accounts/profile-store.ts";
 import { type CommentRecord, commentItem, hashOf, saysTheSame } from "./comment.ts";
 import { heldWrites } from "./moderation-store.ts";
 
-/** The same text within this time is one comment (milliseconds). */
+/** A person's same text within so long (milliseconds) is one comment. */
 const DUPLICATE_WINDOW_MS = MINUTE_MS;
 
 /**

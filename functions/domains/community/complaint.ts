@@ -28,7 +28,7 @@ export const complaintItem = z.object({
 });
 export type ComplaintRecord = z.infer<typeof complaintItem>;
 
-/** Who complains. The same text of one scope on one day is one complaint. */
+/** The complainant. The same text of one scope on one day is one complaint. */
 export interface Complainant {
   readonly scope: string;
   readonly name: string;

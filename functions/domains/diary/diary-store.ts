@@ -35,7 +35,7 @@ const TRIES = 4;
 /** Names a document of the diary: a workout or a year of measures. */
 export type DocumentKey = Pick<DiaryChange, "kind" | "id">;
 
-/** What a change starts from: the head, and the present documents and months that it names. */
+/** The state before a change: the head, and the present documents and months that the change names. */
 export interface DiaryState {
   readonly userId: string;
   readonly head: HeadRecord;
@@ -46,7 +46,7 @@ export interface DiaryState {
 /** A diary with all that it holds. */
 export type WholeDiary = Pick<DiaryState, "head" | "documents" | "months">;
 
-/** What a change writes. Without a head, the write only requires that the diary was not erased meanwhile. */
+/** The writes of a change. Without a changed head, it is only required that the diary was not erased meanwhile. */
 export interface DiaryWrites {
   readonly head?: HeadRecord;
   readonly documents: readonly (DocumentKey & DiaryRecord)[];

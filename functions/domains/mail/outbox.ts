@@ -68,7 +68,7 @@ export const outboxItem = z.object({
   data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** The receipt or credit note to attach as a PDF: the mail waits until this is issued. */
   document_id: z.optional(z.string()),
-  /** From this moment on it is not sent any more. */
+  /** After this moment it is not sent any more. */
   send_before: z.optional(instant),
   created_at: instant,
   attempts: z.int(),

@@ -120,8 +120,8 @@ function isOfTheCard(failure: Failure): boolean {
 }
 
 /**
- * The membership after a failed charge: the calendar sets the next try, grace lasts three days, a cancelled one gets
- * neither. An unclear one goes on waiting for its order, so that nothing else is charged. Pure.
+ * The membership after a failed charge: the calendar sets the next try, grace lasts three days, and a cancelled membership gets neither.
+ * After an unclear charge it still waits for its order, so that nothing else is charged. Pure.
  */
 export function failCharge(
   record: SubscriptionRecord,

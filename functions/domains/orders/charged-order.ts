@@ -12,7 +12,7 @@ interface Charge {
   readonly reference: string;
   /** UTC ISO 8601. */
   readonly paid_at: string;
-  /** Of the payer's card, where the gateway says it (ISO 3166). */
+  /** The country (ISO 3166) of the payer's card, where the gateway names it. */
   readonly country?: string | undefined;
 }
 

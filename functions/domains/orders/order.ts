@@ -71,7 +71,7 @@ export const orderItem = z.object({
   price_consent: z.optional(z.object({ cents: z.int(), texts: z.string(), hash: z.optional(z.string()), at: instant })),
   /** A membership that the member pays themselves, for the period that is due then: it is added once. */
   extends_due: z.optional(instant),
-  /** Such a payment for the next period of the same plan: the contract goes on, so that nothing new may be withdrawn from. */
+  /** Such a payment of the same plan: the contract stays the same, so nothing new may be withdrawn from. */
   renews: z.optional(z.literal(true)),
   /** A refund or dispute ended the access that the order gave. */
   access_ended: z.optional(z.boolean()),

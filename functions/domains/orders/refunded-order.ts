@@ -98,7 +98,7 @@ export function reviewSettled(order: OrderRecord, at: string, reason: string) {
   ];
 }
 
-/** A person has decided: the order goes on in a status and is checked next at a moment, or never. */
+/** The write of a person's decision: the order gets a status and is checked next at a moment, or never. */
 export function leaveReview(order: OrderRecord, status: OrderRecord["status"], next: string | null) {
   const { set, remove, values } = placeUpdate(placeOfCheck(order, next));
   const into = intoStatus(nextStatus("review", status));

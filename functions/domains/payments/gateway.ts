@@ -1,7 +1,7 @@
 import type { DeclineReason } from "#contract/order.ts";
 import type { SecretSetting } from "../../platform/setting-names.ts";
 
-/** What the gateway knows the store by, in PEM, by the secret setting that holds it: their ends are watched. */
+/** The certificates (PEM) by which the gateway recognises the store, by the name of their secret setting; their ends are watched. */
 export type Certificates = Partial<Record<SecretSetting, string>>;
 
 /**
@@ -35,7 +35,7 @@ export interface PaymentRequest {
   readonly attemptNumber: string;
   /** EUR, above zero. */
   readonly cents: number;
-  /** What is bought, as the buyer reads it on the gateway's page. */
+  /** The purchase as the buyer reads it on the gateway's page. */
   readonly title: string;
   /** The first payment of a membership: the card is kept, so that it can be charged again. */
   readonly storesCard: boolean;
@@ -44,7 +44,7 @@ export interface PaymentRequest {
   readonly buyer: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
 
-/** What the buyer's browser posts, and where to; the fields hold the signature too. */
+/** The form that the buyer's browser posts, and its address; the fields include the signature. */
 export interface PaymentForm {
   readonly action: string;
   readonly fields: Record<string, string>;
@@ -69,7 +69,7 @@ export type Outcome =
   | { kind: "reversed"; status: ReversedStatus; cents?: number }
   | { kind: "unknown"; reason: UnknownReason };
 
-/** A charge as the gateway shows it: whoever asked compares number, cents and currency with the order. */
+/** A charge as the gateway reports it; the caller compares number, cents and currency with the order. */
 export interface PaidOutcome {
   kind: "paid";
   attemptNumber: string;
@@ -88,9 +88,9 @@ export interface PaidOutcome {
   /** The stored card's last day, yyyy-MM-dd. */
   cardExpires?: string;
   card?: { brand: string; masked: string };
-  /** What it was paid by, where that was no card. */
+  /** The means of payment where it was no card. */
   method?: OtherMethod;
-  /** Where the payer's address is (ISO 3166, two letters), where the gateway knows. */
+  /** The country (ISO 3166, two letters) of the payer's address, where the gateway knows it. */
   country?: string;
 }
 

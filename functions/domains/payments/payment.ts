@@ -61,8 +61,8 @@ export function keepPayment(payment: PaidPayment) {
 }
 
 /**
- * The payment under a reference that no other attempt has: the gateway's own, or, where that is another attempt's already, with
- * the attempt's number behind it. Whether the gateway repeats its references is not known.
+ * The payment with a unique reference: the gateway's own or, if another attempt has that already, followed by the attempt's number. Whether
+ * the gateway repeats references is not known.
  */
 export async function underOwnKey(payment: PaidPayment): Promise<PaidPayment> {
   const known = await getItem(keys.payment(payment.reference), paymentItem, true);

@@ -18,7 +18,7 @@ export function findProposal(userId: string): Promise<EmailProposal | undefined>
   return getItem(keys.emailProposal(userId), proposalItem, true);
 }
 
-/** Whether a proposal is open: the account is what it was, the time is not over, and whoever made it works here and may still do so. */
+/** Whether a proposal is open: the account is unchanged, the time is not over, and its author is still staff with the right to propose. */
 export async function isOpen(proposal: EmailProposal, profile: Profile, at: Date): Promise<boolean> {
   if (!holds(proposal, profile, at)) return false;
   const by = await getItem(keys.profile(proposal.by), profileItem, true);

@@ -36,7 +36,7 @@ export const proposalItem = z.object({
   /** Not before, where the account had an owner whom we know; and not after. */
   from: instant,
   until: instant,
-  /** Of the link to the new address, and of the one to the address until now. */
+  /** The hashes of the link to the new address and of the one to the present address. */
   accept_hash: z.string(),
   refuse_hash: z.string(),
   seen: seenItem,

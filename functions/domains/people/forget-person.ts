@@ -115,7 +115,7 @@ async function removePerson(profile: Profile, at: Date): Promise<void> {
   });
 }
 
-/** Those of the person's addresses that are theirs: an unproved one may be another's by now. */
+/** The addresses that are the person's; an unverified one may be another person's meanwhile. */
 async function ownAddresses({ user_id, email, sign_in_email }: Profile): Promise<string[]> {
   const named = [email, sign_in_email ?? null].filter((address) => address !== null);
   const owners = await Promise.all(named.map(findByEmail));

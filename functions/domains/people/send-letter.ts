@@ -69,7 +69,7 @@ const lettersAgain: Readonly<Record<LetterAgain, (asked: LetterRequest) => Promi
   },
 };
 
-/** Whom a letter is written to again, of which order where it is of one, in which request and when. */
+/** The recipient, order, request and moment of a letter that is sent again. */
 interface LetterRequest {
   readonly person: Profile & { readonly email: string };
   readonly order_number: string | undefined;

@@ -147,7 +147,7 @@ export function doneWrites(refund: RefundRecord, order: OrderRecord, at: string)
   ];
 }
 
-/** The writes that put a refund and its order in review; the job goes on asking for its status, which may resolve it. */
+/** The writes that put a refund and its order in review; the job still asks for its status, which may resolve it. */
 export function reviewWrites(
   refund: RefundRecord,
   order: OrderRecord,

@@ -39,7 +39,7 @@ export function countOnDay(at: Date, amounts: Parameters<typeof onDay>[1]) {
   return add(onDay(at, amounts));
 }
 
-/** What a charge, or a refund (negative cents), adds to its day and hour (`h00` to `h23`). */
+/** The additions of a charge or a refund (negative cents) to its day and hour (`h00` to `h23`). */
 export function moneyOnDay(
   at: Date,
   {

@@ -12,7 +12,7 @@ export const PAGE_SIZE = 1000;
 const BATCH_SIZE = 100;
 const statuses: readonly SubscriptionStatus[] = ["active", "cancelled", "nonactive"];
 
-/** Where a page ended: its last subscription, or the beginning of a status. */
+/** The position at the end of a page: its last subscription, or the beginning of a status. */
 const cursorShape = z.object({
   status: subscriptionStatus,
   after: z.nullable(z.object({ user_id: textId, paid_until: instant })),

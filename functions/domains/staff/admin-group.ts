@@ -28,7 +28,7 @@ export async function changeGroup(usernames: readonly string[], joins: boolean):
   }
 }
 
-/** The ids of whoever stands in the group. */
+/** The ids of the group's members. */
 export async function idsInGroup(): Promise<string[]> {
   const ids: (string | undefined)[] = [];
   for (const { Username = "", Attributes } of await usersInGroup()) {

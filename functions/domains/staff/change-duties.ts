@@ -13,7 +13,7 @@ export interface DutyChange {
   readonly operation: string;
   /** None: they work here no more. */
   readonly duties: readonly Duty[];
-  /** False where the person is not what whoever decides has seen. */
+  /** False where the person changed since the decision. */
   readonly isAsSeen?: boolean;
   /** A lost second factor is taken away; every session ends with it. */
   readonly removesFactor?: boolean;

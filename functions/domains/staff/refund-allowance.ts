@@ -43,8 +43,8 @@ export function mayAlone(
 }
 
 /**
- * The write that adds to what somebody gave back today; refused where that would pass the day's limit, so that neither many small refunds
- * nor two at once do. None for whoever has no such limit.
+ * The write that adds to a person's refunds of today; refused above the day's limit, so that neither many small refunds nor two at once pass
+ * it. None for a person without a limit.
  */
 export function countGivenBack(userId: string, cents: number, { day }: Allowance, at: Date) {
   if (day === null) return [];

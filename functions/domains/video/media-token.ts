@@ -6,7 +6,7 @@ import { secret } from "../../platform/settings.ts";
 export const MEDIA_TOKEN_SECONDS = 5 * 60;
 const PURPOSE = "mediatoken.v1.";
 
-/** Whom and what a token is for. `session` is the sign-in; `expires` in UNIX seconds of the product's clock. */
+/** The claims of a token: person, video, sign-in (`session`) and end (`expires`, UNIX seconds of the product's clock). */
 export interface MediaClaim {
   readonly userId: string;
   readonly videoId: string;

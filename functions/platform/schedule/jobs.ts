@@ -13,7 +13,7 @@ interface ScheduledJob {
   /** Handler file below `functions/`. */
   readonly source: string;
   readonly every: "minute" | "hour";
-  /** By which people run it on the local stack. */
+  /** The command that runs it on the local stack. */
   readonly command: string;
   /** Whether `npm start` runs it by itself; the others run there when they are asked for. */
   readonly runsLocally?: true;

@@ -53,7 +53,7 @@ export const keys = {
   dataFormat: (): Key => one("DATA_FORMAT"),
   profile: (userId: string): Key => ({ pk: userPartition(userId), sk: "PROFILE" }),
   email: (email: string): Key => one(`EMAIL#${email}`),
-  /** By which letters somebody is found: what begins with the same two stands together. */
+  /** Index entries by the first two letters of what a person is found by. */
   find: (term: string, userId: string): Key => ({ pk: findPartition(term), sk: `${term}#${userId}` }),
   findRange: (term: string) => ({ pk: findPartition(term), from: term, to: `${term}\u{10ffff}` }),
   identity: (sub: string): Key => one(`IDENT#${sub}`),
@@ -293,7 +293,7 @@ export const keys = {
   membersRange: { pk: "MEMBERS", from: " ", to: "~" },
   cohort: (month: string): Key => ({ pk: "COHORTS", sk: month }),
   cohortsRange: { pk: "COHORTS", from: " ", to: "~" },
-  /** Of each cohort how many stood at the end of a month. */
+  /** How many of each cohort stood at the end of a month. */
   retention: (month: string): Key => ({ pk: "RETENTION", sk: month }),
   retentionRange: (from: string, to: string) => ({ pk: "RETENTION", from, to }),
   due: (day: string): Key => ({ pk: "DUE", sk: day }),

@@ -43,9 +43,7 @@ export function renewalNumber(subscriptionId: string, due: string, attempt: numb
   return `S${hash.slice(0, 32)}`;
 }
 
-/**
- * The order of the next try. It is pending from the start, so that whoever finds it asks the gateway's status first.
- */
+/** The order of the next try. It is pending from the start, so that every later run asks the gateway's status first. */
 export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profile: Profile, now: Date): OrderRecord {
   const due = dueOf(record).toISOString();
   const attempt = (record.charge_tries ?? 0) + 1;

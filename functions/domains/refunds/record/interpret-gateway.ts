@@ -2,7 +2,7 @@ import type { OrderRecord } from "../../orders/order.ts";
 import type { Outcome } from "../../payments/gateway.ts";
 import { heldAfter, keptCents, type RefundRecord } from "./refund.ts";
 
-/** What the gateway's status says of a refund. `mismatch`: money moved, but not as asked: a person must decide. */
+/** What the gateway's status means for a refund. `mismatch`: money moved, but not as asked, so a person must decide. */
 export type RefundReading = "done" | "not_yet" | "mismatch" | "unknown";
 
 /**
