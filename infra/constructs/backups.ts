@@ -23,8 +23,8 @@ const ROLE_POLICIES = [
 ];
 
 /**
- * Backups that whoever may write the table can't reach: a locked vault with the table and members' files each night, the table each month,
- * and copies in the stage's vault of another account, if it names one.
+ * Backups that a role with rights to the table can't reach: a locked vault with the table and members' files each night, the table each
+ * month, and copies in the stage's vault of another account, if it names one.
  */
 export function makeBackups(scope: Construct, stage: Stage, table: ITable, files: IBucket): void {
   const vault = makeVault(scope, stage);

@@ -19,7 +19,7 @@ const counted = {
 export type Figure = keyof typeof counted;
 
 const START = "StartMilliseconds";
-/** Lambda's REPORT line; only a container's first run has an init duration, and only a sampled run goes on with its trace. */
+/** Lambda's REPORT line; only a container's first run has an init duration, and only a sampled run has a trace behind it. */
 const REPORT = [
   ...['type = "REPORT"', "a1", "request", "a2", "duration", "a3", "a4", "a5", "billed", "a6", "a7", "a8", "size", "a9"],
   ...["a10", "a11", "a12", "used", "a13", 'init = "Init"', "a14", "start", "unit", "..."],

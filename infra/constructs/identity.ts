@@ -132,9 +132,9 @@ function addClient(pool: UserPool, stage: Stage): UserPoolClient {
     refreshTokenValidity: Duration.days(30),
     // Rotation replaces the flow REFRESH_TOKEN_AUTH, which Cognito refuses beside it.
     refreshTokenRotationGracePeriod: Duration.seconds(10),
-    // Not the pool itself: its hosted page has no password form; our own calls sign in all the same.
+    // Without the pool itself, its hosted page has no password form; the product's own calls can sign in nevertheless.
     supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE, UserPoolClientIdentityProvider.FACEBOOK],
-    // Cognito writes what a provider tells through the client; a client that may not write it can't be signed in by.
+    // Cognito writes a provider's attributes through the client: a client without the right to write one can't be used for sign-in.
     writeAttributes: new ClientAttributes().withStandardAttributes({
       email: true,
       givenName: true,

@@ -21,7 +21,7 @@ export function makeMailSet(
   const topic = new Topic(scope, "MailEvents", { enforceSSL: true });
   const set = new ConfigurationSet(scope, "MailSet", {
     configurationSetName: configurationSetName(stage),
-    // SES's suppression list would swallow receipts and the link that verifies an address again.
+    // SES's suppression list would drop receipts and verification links.
     disableSuppressionList: true,
   });
   set.addEventDestination("Returned", {

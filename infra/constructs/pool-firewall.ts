@@ -19,8 +19,8 @@ const HOSTED_PAGES = "^/oauth2/(authorize|idpresponse)/?$";
 const PER_ADDRESS = 100;
 
 /**
- * The firewall of the pool: it closes the public API but for our own two calls, and limits requests of an address to the hosted pages. Calls
- * with IAM credentials pass. The token endpoint stays open: it wants the client's secret.
+ * The firewall of the pool: it closes the public API except for the product's own two calls, and limits an address's requests to the hosted
+ * pages. Calls with IAM credentials pass. The token endpoint stays open, since it requires the client's secret.
  */
 export function makePoolFirewall(scope: Construct, pool: UserPool): void {
   const firewall = new CfnWebACL(scope, "PoolFirewall", {

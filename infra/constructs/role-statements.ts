@@ -55,8 +55,8 @@ function tableStatements({ reads, writes, removes, lists = {} }: Permissions, { 
 }
 
 /**
- * A call passes where every partition key that it names is one of these: of an index, its own. `Null` refuses a call that names none,
- * of which `ForAllValues` would hold as well.
+ * Allows calls whose every partition key (of an index, the index's key) is one of these. `Null` refuses a call without keys, for which
+ * `ForAllValues` would be true.
  */
 function allowKeys(actions: readonly string[], resource: string, keys: Keys | undefined) {
   if (!keys) return undefined;
@@ -102,8 +102,8 @@ function pageStatement({ pageStore }: State): PolicyStatement {
 }
 
 /**
- * From the shop's address alone, but on every identity of the account: in the sandbox SES also asks for the recipient's, which
- * is verified there. A message with files is raw mail to it.
+ * Allows mail from the shop's address only, on every identity of the account: in the sandbox SES also checks the recipient's, which is
+ * verified there. A message with attachments is raw mail to SES.
  */
 function mailStatement(stage: Stage, { partition, region, account }: State): PolicyStatement {
   const statement = allow(

@@ -38,7 +38,7 @@ function pictureLayer(scope: Construct, folder: string, architecture: Architectu
 }
 
 const MEMORY_MEGABYTES = 512;
-/** The memory that comes with a whole processor (MB), for pictures and sums of a month's books. */
+/** The memory (MB) with which Lambda gives a whole processor, for pictures and sums of a month's books. */
 const WHOLE_PROCESSOR_MEGABYTES = 1769;
 
 /** The settings that all functions of a deployment share. */
@@ -98,7 +98,7 @@ function layerOf(scope: Construct, { layer }: Entry, surroundings: Surroundings)
   return layer === "pages" ? rendererLayer(scope, rendererFolder) : undefined;
 }
 
-/** The role of these statements: the functions of one feature that may do the very same share it, since a stack holds 500 resources. */
+/** The role with these statements. Functions of a feature with the same statements share one, since a stack may hold 500 resources. */
 function roleOf(scope: Construct, feature: Feature | "jobs", statements: PolicyStatement[]): Role {
   const permissions = new PolicyDocument({ statements });
   const hash = createHash("sha256").update(JSON.stringify(Stack.of(scope).resolve(permissions)));
@@ -109,7 +109,10 @@ function roleOf(scope: Construct, feature: Feature | "jobs", statements: PolicyS
   return new Role(scope, id, { assumedBy, inlinePolicies: { permissions } });
 }
 
-/** The log that the functions of one feature, and of all that moves money, share: a stack holds 500 resources. Each line names its operation. */
+/**
+ * The log that all functions of a feature share, and all that move money, since a stack may hold 500 resources. Each line names its
+ * operation.
+ */
 function logOf(scope: Construct, stage: Stage, feature: Feature | "jobs"): LogGroup {
   const isMoney = MONEY.some((one) => one === feature);
   const id = `log-${isMoney ? "money" : feature}`;

@@ -41,8 +41,8 @@ interface Features {
 }
 
 /**
- * The features of each part's stack. They are written down, so that a new row never moves another's function; a full part stays as it is,
- * and new features get a part of their own (docs/decisions/0072-room-to-grow.md).
+ * The features of each part's stack. They are listed, so that a new route never moves another's function; a full part stays as it is, and new
+ * features get their own part (docs/decisions/0072-room-to-grow.md).
  */
 export const parts = {
   Members: {

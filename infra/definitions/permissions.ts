@@ -130,7 +130,7 @@ const ofStaff: Partial<Record<Feature, PermissionRow>> = {
     removes: "MEDIA# VIDEO_INTENT#",
     lists: { gsi1: "VIDEOS FILES#" },
     files: {
-      // Whoever signs a form lends its own right to put the object. What was scanned is read and removed by its version.
+      // A signed form lends the signer's right to put the object. Scanned objects are read and removed by version.
       "inbox/*": ["PutObject", "GetObjectTagging", "GetObjectVersion", "DeleteObject", "DeleteObjectVersion"],
       "files/*": ["PutObject", "DeleteObject"],
       "originals/*": ["PutObject", "DeleteObject"],

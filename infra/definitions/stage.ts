@@ -32,11 +32,11 @@ const schema = z.object({
   certificateArn: z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/)),
   mailFrom: address,
   alarmMail: address,
-  /** What the account may cost in a month, US dollars; notices leave at half of it, four fifths and all. */
+  /** The account's budget of a month (US dollars); notices are mailed at half of it, four fifths and all. */
   monthlyBudget: z._default(z.number().check(z.positive()), 100),
   /** Whether Lambda takes runs as samples for X-Ray: one a second and 5 % of the others, which nobody can set. */
   traces: z._default(z.boolean(), true),
-  /** How many mails SES lets the account send in 24 hours. */
+  /** SES's limit of mails in 24 hours for the account. */
   mailsPerDay: z._default(z.number().check(z.positive()), 50_000),
   /** Worldwide unique within its region: the pool answers at `<prefix>.auth.<region>.amazoncognito.com`. */
   signInPrefix: z.string().check(z.regex(/^[a-z0-9-]{3,63}$/)),
@@ -51,9 +51,9 @@ const schema = z.object({
   charging: z._default(z.boolean(), false),
   /** A vault of AWS Backup in another account, which gets a copy of each backup; best in an account that nobody works in. */
   backupVaultArn: z.optional(z.string().check(z.regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:.+$/))),
-  /** Who may remove a backup before its time: `governance` a role with that right, `compliance` nobody, for good. */
+  /** Who may remove a backup early: under `governance` a role with that right, under `compliance` nobody, ever. */
   backupLock: z._default(z.enum(["governance", "compliance"]), "governance"),
-  /** The table that a restore made, where the shop lives on it (docs/recovery.md); else the stack's own. */
+  /** The restored table on which the shop runs (docs/recovery.md); the stack's own unless given. */
   restoredTable: z.optional(text),
 });
 
@@ -102,14 +102,14 @@ export function readStage(node: Node): Stage {
 }
 
 /**
- * The bucket of the site's files by a name of its own: the functions that write pictures stand in stacks that the site's stack
- * depends on, and spell it.
+ * The name of the site's bucket. It is fixed, because functions that write pictures are in stacks on which the site's stack depends, so they
+ * can't refer to it.
  */
 export function siteBucketName({ name }: Stage, account: string): string {
   return `zamah-${name}-site-${account}`;
 }
 
-/** The mail service's configuration set by a name of its own: the role that sends spells it. */
+/** The name of the mail service's configuration set, which the sending role spells. */
 export function configurationSetName({ name }: Stage): string {
   return `zamah-${name}`;
 }

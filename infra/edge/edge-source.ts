@@ -8,10 +8,12 @@ export const NOT_FOUND_PAGE = "not-found.html";
 export const STAFF_PAGE = "admin.html";
 export const STAFF_PATHS = "/admin*";
 
-/** What installs a build of the app on a device: asked for each time, and deployed when all that it keeps is there. */
+/**
+ * The service worker, which installs a build on a device: browsers ask for it each time, and it is deployed after all files that it keeps.
+ */
 export const SERVICE_WORKER = "sw.js";
 
-/** An edge function's source as CloudFront gets it, in the JavaScript that CloudFront is sure to know: ECMAScript 5.1, and `async`. */
+/** An edge function's source for CloudFront: ECMAScript 5.1 with `async`, which its runtime is sure to know. */
 export function edgeSource(file: string): string {
   return readFileSync(resolve(import.meta.dirname, file), "utf8");
 }

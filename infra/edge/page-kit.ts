@@ -9,15 +9,15 @@ const kitFile = z.object({
   shell: z.string(),
 });
 
-/** What the edge knows of a build's pages. */
+/** A build's pages as the edge needs them. */
 export interface PageKit {
-  /** Names the build, and the folder of its pages. */
+  /** The name of the build and of the folder of its pages. */
   readonly build: string;
-  /** What they carry inline. */
+  /** The hashes of inline styles and scripts. */
   readonly inline: Inline;
 }
 
-/** The build of a kit where nothing was built. */
+/** The build's name where nothing was built. */
 export const NO_BUILD = "none";
 
 /** The kit beside the renderer in its folder; one without pages where nothing was built. */

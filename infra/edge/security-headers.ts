@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** The policy's names (hashes) of the style sheets, and of the script, that pages carry inline. */
+/** The hashes of the style sheets and of the script that pages contain, as the policy names them. */
 export interface Inline {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** Of pages that carry nothing inline. */
+/** For pages without inline styles and scripts. */
 export const NOTHING_INLINE: Inline = { styles: [], scripts: [] };
 
 interface Hosts {
@@ -16,13 +16,13 @@ interface Hosts {
   readonly payment: string;
   /** Origins of pictures beside the shop's own. */
   readonly pictures: readonly string[];
-  /** What pages carry inline. */
+  /** The pages' inline styles and scripts. */
   readonly inline: Inline;
   /** Origins that the staff's pages send files to. */
   readonly uploads: readonly string[];
-  /** Whose pages they are: the staff's have no worker, pay nothing and cut pictures to size. */
+  /** Shop or staff: the staff's pages have no worker, take no payments and cut pictures to size. */
   readonly of: "shop" | "staff";
-  /** Plain http (a laptop) has neither HSTS nor upgrades. */
+  /** False for plain http on a laptop, which has neither HSTS nor upgrades. */
   readonly secure: boolean;
 }
 
@@ -68,7 +68,7 @@ function contentPolicy({ player, payment, pictures, inline, uploads, of, secure 
   return directives.join("; ");
 }
 
-/** The policy's names of all that stands inline in these pages: style sheets, and scripts that are neither data nor a file. */
+/** The hashes of all inline style sheets and scripts in these pages, as the policy names them; data and files are left out. */
 export function inlineHashes(pages: readonly string[]): Inline {
   const hashesOf = (element: RegExp) => {
     const contents = pages.flatMap((page) => [...page.matchAll(element)].map(([, content = ""]) => content));

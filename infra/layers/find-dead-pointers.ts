@@ -14,7 +14,7 @@ const DOCUMENT = /(?<![\w/.-])docs\/[\w./-]*\w/g;
 export interface Targets {
   /** Files and folders, as paths from the project's root. */
   readonly paths: ReadonlySet<string>;
-  /** The same, and every end of them: documents leave out the beginning of a path. */
+  /** The same paths and all their endings, since documents leave out the beginning of a path. */
   readonly ends: ReadonlySet<string>;
   readonly textOf: (path: string) => string;
 }

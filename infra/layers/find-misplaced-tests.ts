@@ -13,9 +13,9 @@ const STEPS = /^test\/(steps|frontend\/steps)\//;
 const TEST = /^(.+?)(\.integration)?\.test\.tsx?$/;
 
 /**
- * What stands in the wrong place below the folders of `test/` that mirror the source, a line each:
- * a test named after a file that it imports stands at that file's path; any other is a scenario of a folder that the source has too,
- * and one that calls the code itself imports something of that folder; what helps tests of other folders is a step.
+ * Finds misplaced tests, a line each. A test named after a file that it imports belongs at that file's path. Any other is a scenario: its
+ * folder must exist in the source, and one that calls code directly must import something of that folder. Helpers of several folders are
+ * steps.
  */
 export function findMisplacedTests(files: readonly string[], arrows: readonly Arrow[]): string[] {
   const folders = new Set(files.filter((file) => !file.startsWith("test/")).flatMap(foldersAbove));

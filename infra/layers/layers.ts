@@ -94,9 +94,8 @@ export interface Wall {
 }
 
 /**
- * One file says which gateway the shop works with; tests may look behind it. The gateway's stand-in shares no business code with
- * the product, so that a fault in one shows at the other. The browser calls the server in each domain's queries.ts: what shows
- * an answer knows no operation.
+ * Only one file chooses the gateway; tests may import behind it. The gateway's stand-in shares no business code with the product, so that a
+ * fault in one shows at the other. The browser calls the server only in each domain's queries.ts.
  */
 export const walls: readonly Wall[] = [
   {

@@ -18,8 +18,8 @@ const ofSite: Readonly<Record<SiteFolder, string>> = {
 };
 
 /**
- * The wildcards of the roles that have these permissions, each with its reason. The rule wants each finding by name: should the files'
- * bucket be renamed, the synth prints the new one.
+ * The wildcards of roles with these permissions, each with its reason. cdk-nag wants each finding by name: after a new name of the files
+ * bucket, the synth prints the new finding.
  */
 export function roleWildcards(stage: Stage, roles: readonly Permissions[]): { id: string; reason: string }[] {
   const account = stage.account ?? "<AWS::AccountId>";

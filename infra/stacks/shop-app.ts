@@ -87,7 +87,7 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
     pageStore: stateful.pageStore,
     kit: readKit(folders.renderer),
   });
-  // The job of the pages knows a build before its site is served.
+  // The job of public pages must know a build before its site is served.
   site.addStackDependency(jobs);
   const { distributionId } = site;
   const watch = new WatchStack(app, idOf(stage, "Watch"), {
@@ -153,7 +153,7 @@ function codeIn(folder: string): Surroundings["codeOf"] {
   };
 }
 
-/** CloudFormation reads a secret again only where its reference changes: naming the version ends an exchange. */
+/** The secret by its version: CloudFormation reads a secret again only when its reference changes, so a new version completes an exchange. */
 function readOriginSecret(app: App, { originSecret }: StatefulStack): SecretValue {
   const versionId = z.parse(z.optional(z.string()), app.node.tryGetContext("originSecretVersion"));
   return SecretValue.secretsManager(originSecret.secretArn, { versionId });

@@ -43,7 +43,7 @@ interface Copy {
   readonly metadata?: Record<string, string>;
 }
 
-/** The copies of files in their order, with their caching: a page must never name a file that is not there yet. */
+/** The copies of files in their order, with their caching: a page must never name a file that does not exist yet. */
 const PAGES_OF_BUILD = ["shell.html", STAFF_PAGE, "terms.html", "privacy.html", "pristupacnost.html"];
 const MANIFEST = "manifest.json";
 const PAGE_CACHING = "public, max-age=0, must-revalidate";
@@ -178,7 +178,9 @@ function isBuiltFor(stage: Stage, folder: string): boolean {
   return existsSync(file) && readFileSync(file, "utf8").includes(`Sitemap: ${stage.publicUrl}/`);
 }
 
-/** Stays even where a first deployment fails: filled, it could not be deleted; docs/deploy.md says how its name gets free. */
+/**
+ * The bucket stays even after a failed first deployment, since a filled bucket can't be deleted; docs/deploy.md says how to free its name.
+ */
 function makeBucket(scope: Construct, bucketName: string): Bucket {
   return new Bucket(scope, "Site", {
     bucketName,

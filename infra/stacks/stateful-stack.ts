@@ -20,7 +20,7 @@ interface StatefulStackProps extends StackProps {
   readonly codeFolder: string;
 }
 
-/** The files bucket's ARN as findings about other stacks' templates name it. */
+/** The files bucket's ARN as cdk-nag's findings about other stacks spell it. */
 export function filesReference({ name }: Stage): string {
   return `Zamah-${name}-Stateful:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03`;
 }
@@ -65,8 +65,8 @@ export class StatefulStack extends Stack {
   }
 
   /**
-   * What other stacks import, and of the tables the first. This one is deployed before them: an export that went with its last importer's
-   * need would be refused, for that one still holds it.
+   * Keeps the exports that other stacks import. This stack is deployed before them: an export that disappeared with its last importer would
+   * be refused, since the deployed importer still uses it.
    */
   private keepExports(table: Table): void {
     const { identity, files, pageStore, mailEvents, originSecret } = this;
@@ -133,12 +133,15 @@ export class StatefulStack extends Stack {
   }
 }
 
-/** Copies of the pool's people, overwritten ones too, stay as long as the table's history: whoever deleted their account is in none afterwards. */
+/**
+ * Copies of the pool's people, overwritten ones included, are kept as long as the table's history, so that a deleted account is in none
+ * afterwards.
+ */
 const PEOPLE_COPIES = "people/";
 const PEOPLE_KEPT = Duration.days(28);
 const OVERWRITTEN_KEPT = Duration.days(7);
 
-/** Members' files; the staff's pages send uploads straight into its inbox, where they go after a day, and read files for the export. */
+/** Members' files. The staff's pages send uploads into its inbox, where they expire after a day, and read files for the export. */
 function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
   return new Bucket(scope, "Files", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -155,7 +158,7 @@ function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
   });
 }
 
-/** The bucket of deployed builds (about 50 MB each), for rollbacks; none is removed. */
+/** The bucket of deployed builds (about 50 MB each) for rollbacks; none is removed. */
 function makeBuildsBucket(scope: Construct): Bucket {
   return new Bucket(scope, "Builds", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
