@@ -39,7 +39,7 @@ function traceStatement(): PolicyStatement {
   return allow(["xray:PutTraceSegments", "xray:PutTelemetryRecords"], ["*"]);
 }
 
-/** Expands to the actions of a transaction: one of each write, and a read for its checks. */
+/** The actions of reads; a transaction needs the action of each of its writes, and `ConditionCheckItem` for its checks. */
 const READ = ["GetItem", "BatchGetItem", "Query", "ConditionCheckItem"];
 
 /** Allows each action on the table and its indexes for the given partition keys only. */

@@ -43,10 +43,10 @@ interface Copy {
   readonly metadata?: Record<string, string>;
 }
 
-/** The copies of files in their order, with their caching: a page must never name a file that does not exist yet. */
 const PAGES_OF_BUILD = ["shell.html", STAFF_PAGE, "terms.html", "privacy.html", "pristupacnost.html"];
 const MANIFEST = "manifest.json";
 const PAGE_CACHING = "public, max-age=0, must-revalidate";
+/** The copies of files in their order, with their caching: a page must never name a file that does not exist yet. */
 const copies: readonly Copy[] = [
   { id: "HashedFiles", include: ["assets/*"], exclude: ["*"], caching: "public, max-age=31536000, immutable" },
   {

@@ -9,38 +9,20 @@ type Write = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number]
 const BATCH_SIZE = 25;
 const CONCURRENCY = 6;
 
-/** Puts items, 25 a request and several requests at a time; each key may stand among them once. */
+/** Puts items, 25 a request and several requests at a time; each key may occur once. */
 export async function putAll(
   items: readonly (Key & Item)[],
   // biome-ignore lint/plugin: spreads waits; nothing is named by it
   random: () => number = Math.random,
   table = tableName(),
 ): Promise<void> {
-  await writeAll(
-    items.map((item) => ({ PutRequest: { Item: item } })),
-    random,
-    table,
-  );
-}
-
-/** Removes items by their keys. */
-// biome-ignore lint/plugin: spreads waits; nothing is named by it
-export async function removeAll(keys: readonly Key[], random: () => number = Math.random): Promise<void> {
-  await writeAll(
-    keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
-    random,
-    tableName(),
-  );
-}
-
-async function writeAll(writes: readonly Write[], random: () => number, table: string): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(writes.length / BATCH_SIZE) }, (_, index) =>
-    writes.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  const batches = Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
+    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE).map((Item) => ({ PutRequest: { Item } })),
   );
   await pMap(batches, (batch) => writeBatch(batch, random, table), { concurrency: CONCURRENCY });
 }
 
-/** Writes that a busy table leaves out are sent again with jitter, up to five times. */
+/** Repeats the writes that a busy table leaves out, with jitter, up to five times. */
 async function writeBatch(batch: Write[], random: () => number, table: string): Promise<void> {
   let left: Write[] = batch;
   for (let attempt = 1; ; attempt += 1) {

@@ -30,10 +30,10 @@ import {
   storedProduct,
 } from "#functions/domains/catalogue/publish/stored-products.ts";
 import { writeIndex } from "#functions/domains/catalogue/publish/write-index.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keyOf, keys } from "#functions/platform/table/keys.ts";
 import { type Item, read } from "#functions/platform/table/table.ts";
-import { transact } from "#functions/platform/table/transaction.ts";
-import { putAll, removeAll } from "../batch-write.ts";
+import { removeAll, transact } from "#functions/platform/table/transaction.ts";
+import { putAll } from "../batch-write.ts";
 import type { SourceDocument } from "./build-catalogue.ts";
 import type { StoredFile } from "./stored-files.ts";
 
@@ -82,7 +82,7 @@ export async function writeCatalogue({
   await putAll(changed);
   const indexed = await writeIndex(index, before, named);
   await putAll(changedLists);
-  await removeAll(stale);
+  await removeAll(stale.map(keyOf));
   return {
     written: changed.length + indexed + changedLists.length,
     removed: stale.length,

@@ -3,9 +3,10 @@ import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { publishDraft } from "#functions/domains/catalogue/publish/publish-draft.ts";
 import { publish } from "#functions/jobs/publish.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keyOf, keys } from "#functions/platform/table/keys.ts";
+import { removeAll } from "#functions/platform/table/transaction.ts";
 import { MINUTE_MS } from "#functions/platform/time.ts";
-import { putAll, removeAll } from "#infra/tools/batch-write.ts";
+import { putAll } from "#infra/tools/batch-write.ts";
 import { aCatalogue, BEGUN } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";
 import { aVideo } from "#test/steps/given/videos.ts";
@@ -313,7 +314,7 @@ describe("an editor publishes", () => {
     expect((await shop.visit("challenges/16")).text).toBe(before);
     expect([...(await shop.dump()).values()].filter(({ pk }) => pk === "VIDEO#v0")).toEqual([]);
     await save(CHALLENGE, { version: draft.version, restore: 1 });
-    await removeAll(library);
+    await removeAll(library.map(keyOf));
   });
 
   it("forty videos at once, and all of them again in another order", async () => {

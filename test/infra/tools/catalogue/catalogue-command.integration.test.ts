@@ -205,6 +205,14 @@ describe("an operator fills the catalogue", () => {
     expect(second).toMatchObject({ written: 0, removed: 0, taken_off_sale: 0, uploaded: 0 });
   });
 
+  it("removes the row and the entry of a video's id that no file has any more", async () => {
+    const from = changed("challenges/jaka-ledja.yaml", (text) => text.replace("- id: 1701\n", "- id: 1700\n"));
+    expect(await loadCatalogue({ from, now: NOW, upload })).toMatchObject({ removed: 2 });
+    expect(await findVideo("1701")).toBeUndefined();
+    expect(await loadCatalogue({ from: DEMO, now: NOW, upload })).toMatchObject({ removed: 2 });
+    expect(await findVideo("1701")).toBeDefined();
+  });
+
   it("writes the day from which another PDV rate holds, and saying it again changes nothing", async () => {
     const change = (text: string) =>
       text.replace("vat_rate: 25", "vat_rate: 25\nvat_changes: [{ from: 2027-01-01, rate: 5 }]");
