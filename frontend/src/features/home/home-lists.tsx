@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { CardRow } from "../../components/card-row.tsx";
 import { Section } from "../../components/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
+import { TextLink } from "../../components/text-link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
 import { ChallengeCard } from "../catalogue/challenge-card.tsx";
@@ -28,7 +28,7 @@ export function HomeChallenges() {
   const challenges = useQuery(challengesQuery);
   const shown = useRow(challenges, ofChallenge);
   return (
-    <Section heading="Izazovi" aside={<All {...allChallenges} />}>
+    <Section heading="Izazovi" aside={<AllLink {...allChallenges} />}>
       <ProductRow
         products={challenges}
         shown={shown}
@@ -53,7 +53,7 @@ export function HomeTrainings() {
   const shown = useRow(trainings, ofTraining).filter((training) => training !== featured);
   const beside = featured && shown.length <= FEW;
   return (
-    <Section heading="Programi" aside={<All {...allTrainings} />}>
+    <Section heading="Programi" aside={<AllLink {...allTrainings} />}>
       <div className={beside ? styles.beside : styles.below}>
         {(shown.length > 0 || !featured) && (
           <ProductRow
@@ -80,7 +80,7 @@ export function HomeEbooks() {
   const ebooks = useQuery(ebooksQuery);
   const shown = useRow(ebooks, ofEbook);
   return (
-    <Section heading="Ebooks" aside={<All {...allEbooks} />}>
+    <Section heading="Ebooks" aside={<AllLink {...allEbooks} />}>
       <ProductRow
         products={ebooks}
         shown={shown}
@@ -99,14 +99,6 @@ function useRow<T extends { readonly is_new: boolean }>(
 ): T[] {
   const me = useMe().data;
   return rowFor(withoutNew(data), productOf, me).slice(0, SHOWN);
-}
-
-function All({ to, label }: { readonly to: string; readonly label: string }) {
-  return (
-    <Link to={to} className={styles.all}>
-      {label}
-    </Link>
-  );
 }
 
 interface Props<T> extends Pick<ComponentProps<typeof CardRow>, "more"> {
@@ -133,5 +125,13 @@ function waiting(place: string): ReactNode {
     <li key={place} aria-hidden="true">
       <Skeleton shape="card" />
     </li>
+  );
+}
+
+function AllLink({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <TextLink to={to} className={styles.all}>
+      {label}
+    </TextLink>
   );
 }

@@ -1,7 +1,7 @@
 import { amountsText } from "#contract/measure-words.ts";
 import type { MeasuredAmounts } from "#contract/recipes/shopping-list.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
-import { Icon } from "../../../components/icon.tsx";
+import { IconButton } from "../../../components/icon-button.tsx";
 import styles from "./list-line.module.css";
 
 interface Props {
@@ -27,11 +27,7 @@ export function ListLine({ line: { key, name, amounts = [], more = [], ticked },
           {more.length > 0 && <em>{`još ${amountsText(more)}`}</em>}
         </span>
       </Checkbox>
-      {onRemove && (
-        <button type="button" aria-label={`Makni: ${name}`} onClick={onRemove}>
-          <Icon name="close" size={20} />
-        </button>
-      )}
+      {onRemove && <IconButton icon="close" label={`Makni: ${name}`} onClick={onRemove} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { Icon } from "../../../components/icon.tsx";
+import { IconButton } from "../../../components/icon-button.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { capital, portionsText } from "../../recipes/words.ts";
@@ -28,14 +28,8 @@ export function MealRow({ shown: { meal, recipe, isGone }, onEdit, onRemove }: P
           <Words meal={capital(meal.meal)} title={title} portions={portionsText(meal.portions)} />
         </div>
       )}
-      {!isGone && (
-        <button type="button" className={styles.act} aria-label={`Promijeni: ${title}`} onClick={onEdit}>
-          <Icon name="more" />
-        </button>
-      )}
-      <button type="button" className={styles.act} aria-label={`Makni: ${title}`} onClick={onRemove}>
-        <Icon name="close" size={20} />
-      </button>
+      {!isGone && <IconButton icon="more" size={24} label={`Promijeni: ${title}`} onClick={onEdit} />}
+      <IconButton icon="close" label={`Makni: ${title}`} onClick={onRemove} />
     </li>
   );
 }

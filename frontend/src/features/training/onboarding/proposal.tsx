@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
+import { TextLink } from "../../../components/text-link.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { challengeQuery } from "../../catalogue/detail/queries.ts";
 import { usePlan } from "../diary/use-plan.ts";
@@ -40,8 +41,8 @@ export function Proposal({ proposals }: { readonly proposals: readonly Candidate
           ))}
       </ul>
       <p className={styles.links}>
-        <Link to={paths.start()}>Promijeni odgovore</Link>
-        <Link to={paths.home}>Kasnije</Link>
+        <TextLink to={paths.start()}>Promijeni odgovore</TextLink>
+        <TextLink to={paths.home}>Kasnije</TextLink>
       </p>
     </div>
   );

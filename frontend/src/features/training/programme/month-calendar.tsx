@@ -2,6 +2,7 @@ import { useState } from "react";
 import { once } from "#contract/once.ts";
 import { later, mondayOf } from "#contract/training/days.ts";
 import { Icon } from "../../../components/icon.tsx";
+import { IconButton } from "../../../components/icon-button.tsx";
 import { SHORT_WEEKDAYS, weekAround, weekdayAndDate } from "../diary/labels.ts";
 import styles from "./month-calendar.module.css";
 import type { RunView } from "./use-run.ts";
@@ -26,16 +27,12 @@ export function MonthCalendar({ view: { run, plan, today }, day, onWeek }: Props
     <section className={styles.calendar} aria-label="Kalendar">
       <div className={styles.head}>
         <h3 aria-live="polite">{monthName().format(new Date(first))}</h3>
-        <button type="button" aria-label="Prethodni mjesec" onClick={() => setMonth(monthOf(later(first, -1)))}>
-          <Icon name="back" size={20} />
-        </button>
-        <button
-          type="button"
-          aria-label="Sljedeći mjesec"
+        <IconButton icon="back" label="Prethodni mjesec" onClick={() => setMonth(monthOf(later(first, -1)))} />
+        <IconButton
+          icon="arrow"
+          label="Sljedeći mjesec"
           onClick={() => setMonth(monthOf(later(first, LONGEST_MONTH)))}
-        >
-          <Icon name="arrow" size={20} />
-        </button>
+        />
       </div>
       <ol className={styles.names} aria-hidden="true">
         {SHORT_WEEKDAYS.map((name) => (

@@ -1,12 +1,12 @@
 import { lazy, useMemo, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { recordsOfExercise } from "#contract/training/progress.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
-import { Icon } from "../../../components/icon.tsx";
 import { OnceOpen } from "../../../components/once-open.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { TextField } from "../../../components/text-field.tsx";
+import { BackLink } from "../../../components/text-link.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { RefusedChanges } from "../diary/diary-states.tsx";
@@ -34,9 +34,9 @@ export function DiaryEntry({ workout, log, onDone }: Props) {
   const records = useMemo(() => recordsOn(exercises, workout), [exercises, workout]);
   return (
     <article className={styles.entry} aria-labelledby="entry">
-      <Link to={paths.diary} className={styles.back}>
-        <Icon name="back" size={20} /> Dnevnik
-      </Link>
+      <BackLink to={paths.diary} className={styles.back}>
+        Dnevnik
+      </BackLink>
       <p className={styles.day}>{dayOf(day)}</p>
       <h2 id="entry">{workoutTitle(workout)}</h2>
       <p className={styles.facts}>{workoutFacts(workout, settings.unit, log.diary.head)}</p>

@@ -1,9 +1,9 @@
 import { lazy, useState } from "react";
-import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { OnceOpen } from "../../../components/once-open.tsx";
 import { EmptyState, Skeleton } from "../../../components/states.tsx";
+import { BackLink } from "../../../components/text-link.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { today } from "../../../lib/server-time.ts";
@@ -55,9 +55,7 @@ function DiaryHead() {
   const [adding, setAdding] = useState(false);
   return (
     <div className={styles.head}>
-      <Link to={paths.progress} className={styles.back}>
-        <Icon name="back" size={20} /> Napredak
-      </Link>
+      <BackLink to={paths.progress}>Napredak</BackLink>
       <h1>Dnevnik</h1>
       <div className={styles.tools}>
         <Button kind="ink" size="small" onClick={() => setAdding(true)}>

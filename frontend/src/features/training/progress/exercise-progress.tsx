@@ -1,11 +1,10 @@
 import { useMemo, useState } from "react";
-import { Link } from "react-router-dom";
 import { later } from "#contract/training/days.ts";
 import { type LineMeasure, lineOf, measuresOf } from "#contract/training/exercise-line.ts";
 import { type ExerciseHistory, recordsOfExercise, standingOf } from "#contract/training/progress.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
-import { Icon } from "../../../components/icon.tsx";
 import { EmptyState } from "../../../components/states.tsx";
+import { BackLink } from "../../../components/text-link.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { today } from "../../../lib/server-time.ts";
 import { DiaryPending } from "../diary/diary-states.tsx";
@@ -23,9 +22,9 @@ export function ExerciseProgress({ name }: { readonly name: string }) {
   const exercise = log?.exercises.find(({ key }) => key === name);
   return (
     <div className={styles.page}>
-      <Link to={paths.progress} className={styles.back}>
-        <Icon name="back" size={20} /> Napredak
-      </Link>
+      <BackLink to={paths.progress} className={styles.back}>
+        Napredak
+      </BackLink>
       {!exercise && (log?.diary.complete ? <NotThere /> : <DiaryPending />)}
       {log && exercise && <ExerciseDetails key={name} exercise={exercise} unit={log.settings.unit} />}
     </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { typedGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
 import type { SetView } from "#contract/training/workouts.ts";
-import { Icon } from "../../../components/icon.tsx";
+import { IconButton } from "../../../components/icon-button.tsx";
 import styles from "./diary-entry.module.css";
 import type { SetNumbers } from "./workout-changes.ts";
 
@@ -65,9 +65,7 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
           onRead={(effort) => write({ effort })}
         />
       )}
-      <button type="button" className={styles.remove} onClick={() => void onRemove()} aria-label={`Obriši: ${name}`}>
-        <Icon name="close" size={18} />
-      </button>
+      <IconButton icon="close" size={18} label={`Obriši: ${name}`} onClick={() => void onRemove()} />
     </>
   );
 }

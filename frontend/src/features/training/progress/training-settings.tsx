@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "react-router-dom";
 import { countedDays } from "#contract/counted.ts";
 import { once } from "#contract/once.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { goalIn } from "#contract/training/weeks.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
+import { TextLink } from "../../../components/text-link.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { today as dayNow } from "../../../lib/server-time.ts";
 import { goalsOf, pausesOf, type Settings, settingsOf, wishesOf } from "../diary/diary-head.ts";
@@ -33,8 +33,8 @@ export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode
   return (
     <div className={styles.settings}>
       <p className={styles.links}>
-        <Link to={paths.progress}>Napredak</Link>
-        <Link to={paths.diary}>Dnevnik</Link>
+        <TextLink to={paths.progress}>Napredak</TextLink>
+        <TextLink to={paths.diary}>Dnevnik</TextLink>
       </p>
       <Choice label="Jedinice" options={UNITS} value={settings.unit} onChoose={(unit) => set({ unit })} />
       <div className={styles.switches}>

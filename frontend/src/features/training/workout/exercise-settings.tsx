@@ -1,9 +1,9 @@
 import { stepText, type WeightUnit } from "#contract/training/weight.ts";
 import { Button } from "../../../components/button.tsx";
+import { Sheet } from "../../../components/sheet.tsx";
 import type { Settings } from "../diary/diary-head.ts";
 import { weightHead } from "./exercise-labels.ts";
 import type { ExercisePlace } from "./exercise-places.ts";
-import { Sheet } from "./sheet.tsx";
 import { Switch } from "./switch.tsx";
 import styles from "./workout-sheets.module.css";
 

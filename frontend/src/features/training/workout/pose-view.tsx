@@ -1,51 +1,53 @@
 import { type CSSProperties, lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router-dom";
 import type { PlanExercise } from "#contract/training/plan.ts";
 import { Icon } from "../../../components/icon.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { type ExercisePlace, openRows } from "./exercise-places.ts";
 import { Momentum } from "./momentum.tsx";
 import styles from "./pose-view.module.css";
+import type { Session } from "./use-session.ts";
 
 interface WorkoutTopBarProps {
-  readonly position: number;
-  readonly count: number;
-  readonly sound: boolean;
-  readonly awake: boolean;
-  readonly onClose: () => void;
-  readonly onSound: () => void;
-  readonly onAwake: () => void;
+  readonly session: Session;
+  readonly place: ExercisePlace;
   readonly onMenu: () => void;
 }
 
 /** Exit, position, and switches of screen and sound. */
-export function WorkoutTopBar({
-  position,
-  count,
-  sound,
-  awake,
-  onClose,
-  onSound,
-  onAwake,
-  onMenu,
-}: WorkoutTopBarProps) {
+export function WorkoutTopBar({ session: { settings, places, act }, place, onMenu }: WorkoutTopBarProps) {
+  const navigate = useNavigate();
+  const { sound, awake } = settings;
   return (
     <header className={styles.top}>
-      <button type="button" className={styles.round} aria-label="Izađi, trening ostaje otvoren" onClick={onClose}>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label="Izađi, trening ostaje otvoren"
+        onClick={() => navigate(paths.home)}
+      >
         <Icon name="close" />
       </button>
       <p className={styles.position}>
         <span>Vježba </span>
-        {`${position} od ${count}`}
+        {`${places.indexOf(place) + 1} od ${places.length}`}
       </p>
       <button
         type="button"
         className={styles.round}
         aria-label="Zaslon ostaje budan"
         aria-pressed={awake}
-        onClick={onAwake}
+        onClick={() => act.set({ awake: !awake })}
       >
         <Icon name={awake ? "screen" : "screenOff"} size={20} />
       </button>
-      <button type="button" className={styles.round} aria-label="Zvuk" aria-pressed={sound} onClick={onSound}>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label="Zvuk"
+        aria-pressed={sound}
+        onClick={() => act.set({ sound: !sound })}
+      >
         <Icon name={sound ? "sound" : "mute"} size={20} />
       </button>
       <button type="button" className={styles.round} aria-label="Izbornik treninga" onClick={onMenu}>

@@ -3,9 +3,9 @@ import type { PlanExercise } from "#contract/training/plan.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button } from "../../../components/button.tsx";
+import { Sheet } from "../../../components/sheet.tsx";
 import { lastTime, setsText } from "./exercise-labels.ts";
 import type { ExercisePlace } from "./exercise-places.ts";
-import { Sheet } from "./sheet.tsx";
 import styles from "./workout-sheets.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from "../../../components/button.tsx";
+import { Sheet } from "../../../components/sheet.tsx";
 import { canLowerMusic } from "../../../lib/timing/sound.ts";
 import type { Settings } from "../diary/diary-head.ts";
-import { Sheet } from "./sheet.tsx";
 import { Switch } from "./switch.tsx";
 import styles from "./workout-sheets.module.css";
 

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { Sheet } from "../../../components/sheet.tsx";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
-import { paths } from "../../../lib/paths.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { EmptyScreen } from "./empty-screen.tsx";
 import { ExercisePanel } from "./exercise-panel.tsx";
@@ -14,7 +13,6 @@ import { Notices } from "./notices.tsx";
 import { PoseView, WorkoutTopBar } from "./pose-view.tsx";
 import { RestBar } from "./rest-bar.tsx";
 import { SessionList } from "./session-list.tsx";
-import { Sheet } from "./sheet.tsx";
 import { ToastMessage } from "./toast.tsx";
 import { type Session, useSession } from "./use-session.ts";
 import styles from "./workout-screen.module.css";
@@ -31,10 +29,9 @@ interface Props {
 
 /** A running workout, one exercise at a time. */
 export function WorkoutScreen({ workout, diary, programme, onFinish, onDiscard }: Props) {
-  const navigate = useNavigate();
   const session = useSession(workout, diary, programme);
   const [sheet, setSheet] = useState<SheetName>();
-  const { settings, places, place, act } = session;
+  const { places, place, act } = session;
   if (!place) return <EmptyScreen title="Trening nema vježbi." />;
 
   const goTo = (x: number) => {
@@ -48,16 +45,7 @@ export function WorkoutScreen({ workout, diary, programme, onFinish, onDiscard }
       <SessionSidebar session={session} onFinish={finish} />
       <div className={styles.main}>
         <div className={styles.scroll} data-scrolls>
-          <WorkoutTopBar
-            position={places.indexOf(place) + 1}
-            count={places.length}
-            sound={settings.sound}
-            awake={settings.awake}
-            onClose={() => navigate(paths.home)}
-            onSound={() => act.set({ sound: !settings.sound })}
-            onAwake={() => act.set({ awake: !settings.awake })}
-            onMenu={() => setSheet("menu")}
-          />
+          <WorkoutTopBar session={session} place={place} onMenu={() => setSheet("menu")} />
           <PoseView places={places} place={place} />
           <Notices diary={diary} id={workout.id} plan={programme.state} />
           <ExercisePanel

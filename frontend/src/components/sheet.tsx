@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Icon } from "../../../components/icon.tsx";
+import dialogs from "./dialog.module.css";
+import { Icon } from "./icon.tsx";
 import styles from "./sheet.module.css";
 
 interface Props {
@@ -34,12 +35,12 @@ export function Sheet({ title, onClose, children }: Props) {
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={styles.body}>
-        <h2 id={id} className={styles.title}>
+      <div className={dialogs.body}>
+        <h2 id={id} className={dialogs.title}>
           {title}
         </h2>
         {children}
-        <button type="button" className={styles.close} aria-label="Zatvori" onClick={onClose}>
+        <button type="button" className={dialogs.close} aria-label="Zatvori" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
