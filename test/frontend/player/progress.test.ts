@@ -4,19 +4,19 @@ import type { WatchPosition } from "../../../frontend/src/features/player/watch-
 
 const START = Date.parse("2026-11-22T06:00:00.000Z");
 let clock: number;
-let told: (WatchPosition & { closing: boolean })[];
+let sent: (WatchPosition & { closing: boolean })[];
 let followed: number[];
 
 beforeEach(() => {
-  [clock, told, followed] = [START, [], []];
+  [clock, sent, followed] = [START, [], []];
 });
 
 function progress(start = { position: 0, watched: 0 }) {
   return createProgress({
     start,
     now: () => new Date(clock),
-    keep: () => undefined,
-    send: (place, closing) => told.push({ ...place, closing }),
+    store: () => undefined,
+    send: (position, closing) => sent.push({ ...position, closing }),
     onFollowed: (seconds) => followed.push(seconds),
   });
 }
@@ -32,8 +32,8 @@ function play(one: ReturnType<typeof progress>, from: number, to: number, durati
 describe("the server is told where a video stands", () => {
   it("once in half a minute of play, however often the player reports", () => {
     play(progress(), 0, 300);
-    expect(told).toHaveLength(10);
-    expect(told.map(({ position }) => position).slice(0, 3)).toEqual([29, 59, 89]);
+    expect(sent).toHaveLength(10);
+    expect(sent.map(({ position }) => position).slice(0, 3)).toEqual([29, 59, 89]);
   });
 
   it("at a pause and when the page goes, and only if something is new", () => {
@@ -42,17 +42,17 @@ describe("the server is told where a video stands", () => {
     one.pause();
     one.pause();
     one.leave();
-    expect(told).toEqual([expect.objectContaining({ position: 10, watched: 10, closing: false })]);
+    expect(sent).toEqual([expect.objectContaining({ position: 10, watched: 10, closing: false })]);
     play(one, 11, 12);
     one.leave();
-    expect(told.at(-1)).toMatchObject({ position: 12, closing: true });
+    expect(sent.at(-1)).toMatchObject({ position: 12, closing: true });
   });
 
   it("not at all where it only goes on from its place", () => {
     const one = progress({ position: 125, watched: 120 });
     one.time({ seconds: 125.3, duration: 600 });
     one.leave();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });
 
@@ -63,8 +63,8 @@ describe("a video is finished", () => {
     one.end();
     one.leave();
     expect(followed).toEqual([540]);
-    expect(told.filter(({ finished }) => finished)).toHaveLength(1);
-    expect(told.at(-1)).toMatchObject({ finished: true, position: 0 });
+    expect(sent.filter(({ finished }) => finished)).toHaveLength(1);
+    expect(sent.at(-1)).toMatchObject({ finished: true, position: 0 });
   });
 
   it("with what was watched before, also on another device, and at twice the speed", () => {

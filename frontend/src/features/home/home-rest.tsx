@@ -143,9 +143,9 @@ function RecipesTile() {
 
 /** Asks to verify the e-mail address; stays away once closed. */
 function VerifyNotice({ user }: { readonly user: Me["user"] }) {
-  const [told, tell] = useDeviceValue<true>("mail_told");
+  const [isDismissed, dismiss] = useDeviceValue<true>("mail_told");
   const link = useMutation({ mutationFn: sendVerification });
-  if (user.email_verified || user.email === "" || told) return null;
+  if (user.email_verified || user.email === "" || isDismissed) return null;
   return (
     <aside className={rest.notice} aria-label="Potvrda e-mail adrese">
       <p role="status">
@@ -159,7 +159,7 @@ function VerifyNotice({ user }: { readonly user: Me["user"] }) {
           Pošalji ponovno
         </Button>
       )}
-      <button type="button" className={rest.close} aria-label="Zatvori" onClick={() => tell(true)}>
+      <button type="button" className={rest.close} aria-label="Zatvori" onClick={() => dismiss(true)}>
         <Icon name="close" />
       </button>
     </aside>

@@ -20,7 +20,7 @@ export function Home() {
   const diary = useDiary();
   const isWhole = !me.isPending && lists.every((list) => !list.isPending);
   const isLate = useAfter(PATIENCE_MS) || diary?.state === "offline";
-  const settled = useOnce(isKnown(diary) && (isWhole || (isLate && holdsPlans(diary))));
+  const settled = useOnce(isKnown(diary) && (isWhole || (isLate && hasHead(diary))));
   return settled ? (
     <Content me={me} />
   ) : (
@@ -32,11 +32,11 @@ export function Home() {
 
 /** Whether the device knows what is due, or cannot learn it offline. */
 function isKnown(diary: ReturnType<typeof useDiary>): boolean {
-  return diary !== undefined && (holdsPlans(diary) || diary.complete || diary.state === "offline");
+  return diary !== undefined && (hasHead(diary) || diary.complete || diary.state === "offline");
 }
 
 /** Whether the device has the diary's head. */
-function holdsPlans(diary: ReturnType<typeof useDiary>): boolean {
+function hasHead(diary: ReturnType<typeof useDiary>): boolean {
   return diary !== undefined && Object.keys(diary.head).length > 0;
 }
 

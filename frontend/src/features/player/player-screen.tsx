@@ -77,7 +77,7 @@ export function PlayerScreen({
   usePlayerKeys({ ended, player, onBack, onFullScreen: fillScreen, onCaptions: captions?.onToggle });
   useMediaSession(playback, { title: video.title, ...course });
   useWakeLock(playback.playing, LONGEST_MINUTES);
-  const tell = (playing: boolean) => {
+  const setPlayState = (playing: boolean) => {
     setPlaying(playing);
     onPlaying(playing);
   };
@@ -89,14 +89,14 @@ export function PlayerScreen({
     if (plays) loaded.play();
   };
   const play = () => {
-    tell(true);
+    setPlayState(true);
     setEnded(false);
     if (!begun.current) onBegun();
     begun.current = true;
   };
   const end = () => {
     progress.end();
-    tell(false);
+    setPlayState(false);
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     setEnded(true);
   };
@@ -133,7 +133,7 @@ export function PlayerScreen({
           onReady={ready}
           onPlay={play}
           onPause={() => {
-            tell(false);
+            setPlayState(false);
             progress.pause();
           }}
           onTime={(time) => {

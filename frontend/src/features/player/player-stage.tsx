@@ -23,12 +23,12 @@ interface Props
 }
 
 /** The provider's frame with resume note, captions and failure over it. */
-export function PlayerStage({ video, playback, start, captions, failed, ref, onRestart, onRetry, ...told }: Props) {
+export function PlayerStage({ video, playback, start, captions, failed, ref, onRestart, onRetry, ...events }: Props) {
   const cues = useMemo(() => cuesOf(video.parts), [video.parts]);
   const caption = captions && playback.duration > 0 ? cueAt(cues, playback.seconds) : undefined;
   return (
     <div className={styles.stage} ref={ref}>
-      <VideoFrame src={start > 0 ? `${video.address}&t=${start}` : video.address} title={video.title} {...told} />
+      <VideoFrame src={start > 0 ? `${video.address}&t=${start}` : video.address} title={video.title} {...events} />
       {caption && (
         <p className={styles.caption} aria-hidden="true">
           <span>{caption}</span>

@@ -14,9 +14,9 @@ interface Options {
   readonly start: { readonly position: number; readonly watched: number };
   readonly now: () => Date;
   /** Stores a position on the device, up to several times a second. */
-  readonly keep: (place: WatchPosition) => void;
+  readonly store: (position: WatchPosition) => void;
   /** Sends the last position; `closing`: the page goes. */
-  readonly send: (place: WatchPosition, closing: boolean) => void;
+  readonly send: (position: WatchPosition, closing: boolean) => void;
   /** Called after it was watched to its end, with the seconds. */
   readonly onFollowed: (seconds: number) => void;
 }
@@ -32,53 +32,53 @@ const NEAR_END = 0.9;
 const EVERY_MS = 30_000;
 
 /** Tracks a video: watched seconds (steps forward without seeks), position and end. Reports every half minute, at a pause and at the end. */
-export function createProgress({ start, now, keep, send, onFollowed }: Options) {
+export function createProgress({ start, now, store, send, onFollowed }: Options) {
   let last: Time | undefined;
   let watched = start.watched;
-  let noted: WatchPosition = { ...start, saved: "" };
-  let isTold = true;
-  let toldAt = now().getTime();
+  let latest: WatchPosition = { ...start, saved: "" };
+  let isReported = true;
+  let reportedAt = now().getTime();
 
-  const tell = (closing = false) => {
-    if (isTold) return;
-    isTold = true;
-    toldAt = now().getTime();
-    send(noted, closing);
+  const report = (closing = false) => {
+    if (isReported) return;
+    isReported = true;
+    reportedAt = now().getTime();
+    send(latest, closing);
   };
-  const note = (place: Omit<WatchPosition, "saved" | "waits">) => {
-    if (noted.position === place.position && noted.finished === place.finished) return;
-    noted = { ...place, saved: now().toISOString(), waits: true };
-    isTold = false;
-    keep(noted);
+  const update = (position: Omit<WatchPosition, "saved" | "waits">) => {
+    if (latest.position === position.position && latest.finished === position.finished) return;
+    latest = { ...position, saved: now().toISOString(), waits: true };
+    isReported = false;
+    store(latest);
   };
-  const settle = (duration: number) => {
+  const finishIfWatched = (duration: number) => {
     if (!(duration > 0) || watched < duration * WATCHED) return;
     onFollowed(Math.round(watched));
     watched = 0;
-    note({ position: 0, watched: 0, finished: true });
-    tell();
+    update({ position: 0, watched: 0, finished: true });
+    report();
   };
   return {
     time: (time: Time) => {
       const step = time.seconds - (last?.seconds ?? time.seconds);
       if (step > 0 && step < LONGEST_STEP) watched += step;
       last = time;
-      if (time.seconds >= time.duration * NEAR_END) settle(time.duration);
-      if (noted.finished && time.seconds >= time.duration * NEAR_END) return;
-      note({ position: placeIn(time), watched: Math.floor(Math.min(watched, time.duration)) });
-      if (now().getTime() - toldAt >= EVERY_MS) tell();
+      if (time.seconds >= time.duration * NEAR_END) finishIfWatched(time.duration);
+      if (latest.finished && time.seconds >= time.duration * NEAR_END) return;
+      update({ position: positionIn(time), watched: Math.floor(Math.min(watched, time.duration)) });
+      if (now().getTime() - reportedAt >= EVERY_MS) report();
     },
-    pause: () => tell(),
+    pause: () => report(),
     end: () => {
-      settle(last?.duration ?? 0);
-      tell();
+      finishIfWatched(last?.duration ?? 0);
+      report();
     },
-    leave: () => tell(true),
+    leave: () => report(true),
   };
 }
 
 /** Whole seconds; 0 at the beginning and in the last tenth. */
-function placeIn({ seconds, duration }: Time): number {
+function positionIn({ seconds, duration }: Time): number {
   return seconds >= FIRST_SECONDS && seconds < duration * NEAR_END ? Math.floor(seconds) : 0;
 }
 
@@ -90,15 +90,15 @@ interface Start {
 /** Tracks a video: each second on the device, each half minute on the server, and when the page goes. */
 export function useProgress(userId: string, videoId: string, start: Start, onFollowed: (seconds: number) => void) {
   const send = useSendPosition(userId, videoId);
-  const latest = useRef({ send, onFollowed });
-  latest.current = { send, onFollowed };
+  const callbacks = useRef({ send, onFollowed });
+  callbacks.current = { send, onFollowed };
   const [progress] = useState(() =>
     createProgress({
       start,
       now: serverNow,
-      keep: (place) => storePosition(userId, videoId, place),
-      send: (place, closing) => latest.current.send(place, closing),
-      onFollowed: (seconds) => latest.current.onFollowed(seconds),
+      store: (position) => storePosition(userId, videoId, position),
+      send: (position, closing) => callbacks.current.send(position, closing),
+      onFollowed: (seconds) => callbacks.current.onFollowed(seconds),
     }),
   );
   useEffect(() => {

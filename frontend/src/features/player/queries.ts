@@ -18,22 +18,27 @@ export function viewedQuery(userId: string | undefined) {
 async function readViews(userId: string): Promise<ViewedVideo[]> {
   const { data } = await call("listViewedVideos", { params: { userId } });
   const views = new Map(data.viewed_videos.map((view) => [view.video_id, view]));
-  for (const [videoId, place] of Object.entries(watchPositionsOf(userId))) {
-    if (!place.waits) continue;
+  for (const [videoId, watchPosition] of Object.entries(watchPositionsOf(userId))) {
+    if (!watchPosition.waits) continue;
     const view = views.get(videoId);
-    if (!isLater(place, view)) {
-      confirmPosition(userId, videoId, place);
+    if (!isLater(watchPosition, view)) {
+      confirmPosition(userId, videoId, watchPosition);
       continue;
     }
-    views.set(videoId, withPosition(view ?? { user_id: userId, video_id: videoId }, place));
-    void sendPosition(userId, videoId, place).catch(() => undefined);
+    views.set(videoId, withPosition(view ?? { user_id: userId, video_id: videoId }, watchPosition));
+    void sendPosition(userId, videoId, watchPosition).catch(() => undefined);
   }
   return [...views.values()];
 }
 
 /** Sends a position. A refusal is final; a failure stays on the device. */
-async function sendPosition(userId: string, videoId: string, place: WatchPosition, closing = false): Promise<void> {
-  const { position, watched, saved, finished } = place;
+async function sendPosition(
+  userId: string,
+  videoId: string,
+  watchPosition: WatchPosition,
+  closing = false,
+): Promise<void> {
+  const { position, watched, saved, finished } = watchPosition;
   const body = { user_id: userId, video_id: videoId, ...(finished ? { finished_at: saved } : { position, watched }) };
   try {
     await call("recordViewedVideo", { body }, { keepalive: closing });
@@ -41,20 +46,23 @@ async function sendPosition(userId: string, videoId: string, place: WatchPositio
     if (error instanceof Error && isTransient(error)) throw error;
     console.error("recordViewedVideo", error instanceof Error ? error.message : error);
   }
-  confirmPosition(userId, videoId, place);
+  confirmPosition(userId, videoId, watchPosition);
 }
 
 /** Returns the function that sends a position and updates lists at once. `closing`: the page goes. */
-export function useSendPosition(userId: string, videoId: string): (place: WatchPosition, closing: boolean) => void {
+export function useSendPosition(
+  userId: string,
+  videoId: string,
+): (watchPosition: WatchPosition, closing: boolean) => void {
   const client = useQueryClient();
-  return (place, closing) => {
+  return (watchPosition, closing) => {
     const { queryKey } = viewedQuery(userId);
     client.setQueryData(
       queryKey,
-      (views) => views && changed(views, userId, videoId, (view) => withPosition(view, place)),
+      (views) => views && changed(views, userId, videoId, (view) => withPosition(view, watchPosition)),
     );
-    void sendPosition(userId, videoId, place, closing)
-      .then(() => (closing || place.finished) && client.invalidateQueries({ queryKey: meQuery.queryKey }))
+    void sendPosition(userId, videoId, watchPosition, closing)
+      .then(() => (closing || watchPosition.finished) && client.invalidateQueries({ queryKey: meQuery.queryKey }))
       .catch(() => undefined);
   };
 }

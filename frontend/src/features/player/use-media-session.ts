@@ -3,7 +3,7 @@ import type { Playback } from "./use-playback.ts";
 
 const STEP_SECONDS = 10;
 
-interface Shown {
+interface MediaInfo {
   readonly title: string;
   readonly album?: string | undefined;
   readonly artwork?: string | undefined;
@@ -12,7 +12,10 @@ interface Shown {
 }
 
 /** Title and controls on lock screen and headset (Media Session API). */
-export function useMediaSession({ player, playing }: Playback, { title, album = "", artwork, onNext }: Shown): void {
+export function useMediaSession(
+  { player, playing }: Playback,
+  { title, album = "", artwork, onNext }: MediaInfo,
+): void {
   const latest = useRef(onNext);
   latest.current = onNext;
   const hasNext = onNext !== undefined;

@@ -20,10 +20,10 @@ interface Props {
 const MISUNDERSTOOD: ReadonlySet<unknown> = new Set([2, 3]);
 
 /** The provider's player. The address is set after listening, or `ready` would be missed. */
-export function VideoFrame({ src, title, ...told }: Props) {
+export function VideoFrame({ src, title, ...events }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(told);
-  latest.current = told;
+  const latest = useRef(events);
+  latest.current = events;
   useEffect(() => (frame.current ? listen(frame.current, src, latest) : undefined), [src]);
   return (
     <iframe
@@ -38,33 +38,33 @@ export function VideoFrame({ src, title, ...told }: Props) {
 }
 
 /** Loads the player and forwards its events. player.js's `off` would post to a removed frame, so a flag silences it. */
-function listen(frame: HTMLIFrameElement, src: string, told: { readonly current: Omit<Props, "src" | "title"> }) {
+function listen(frame: HTMLIFrameElement, src: string, events: { readonly current: Omit<Props, "src" | "title"> }) {
   let listening = true;
-  const here = (tell: () => void) => () => {
-    if (listening) tell();
+  const here = (handle: () => void) => () => {
+    if (listening) handle();
   };
   frame.src = src;
   const player = new playerjs.Player(frame);
   player.on(
     "ready",
-    here(() => told.current.onReady?.(player)),
+    here(() => events.current.onReady?.(player)),
   );
   player.on(
     "play",
-    here(() => told.current.onPlay?.()),
+    here(() => events.current.onPlay?.()),
   );
   player.on(
     "pause",
-    here(() => told.current.onPause?.()),
+    here(() => events.current.onPause?.()),
   );
   player.on(
     "ended",
-    here(() => told.current.onEnded?.()),
+    here(() => events.current.onEnded?.()),
   );
   player.on("error", (error) => {
-    if (!MISUNDERSTOOD.has(error?.code)) here(() => told.current.onError?.())();
+    if (!MISUNDERSTOOD.has(error?.code)) here(() => events.current.onError?.())();
   });
-  if (told.current.onTime) player.on("timeupdate", (time) => listening && told.current.onTime?.(time));
+  if (events.current.onTime) player.on("timeupdate", (time) => listening && events.current.onTime?.(time));
   return () => {
     listening = false;
   };

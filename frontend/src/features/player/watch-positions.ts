@@ -26,35 +26,35 @@ export function watchPositionsOf(userId: string): WatchPositions {
       storage.read(WATCH_POSITIONS) ?? "{}",
     );
     if (stored.userId !== userId) return {};
-    return Object.fromEntries(Object.entries(stored.positions ?? {}).map(([id, kept]) => [id, positionFrom(kept)]));
+    return Object.fromEntries(Object.entries(stored.positions ?? {}).map(([id, one]) => [id, positionFrom(one)]));
   } catch {
     return {};
   }
 }
 
-export function storePosition(userId: string, videoId: string, place: WatchPosition): void {
+export function storePosition(userId: string, videoId: string, position: WatchPosition): void {
   const { [videoId]: _before, ...others } = watchPositionsOf(userId);
   const recent = Object.entries(others).slice(-(MOST_VIDEOS - 1));
   storage.write(
     WATCH_POSITIONS,
-    JSON.stringify({ userId, positions: Object.fromEntries([...recent, [videoId, place]]) }),
+    JSON.stringify({ userId, positions: Object.fromEntries([...recent, [videoId, position]]) }),
   );
 }
 
 /** Marks a position as sent, unless a later one was stored. */
 export function confirmPosition(userId: string, videoId: string, { saved }: WatchPosition): void {
-  const kept = watchPositionsOf(userId)[videoId];
-  if (kept?.saved !== saved) return;
-  const { waits: _waits, ...place } = kept;
-  storePosition(userId, videoId, place);
+  const stored = watchPositionsOf(userId)[videoId];
+  if (stored?.saved !== saved) return;
+  const { waits: _waits, ...position } = stored;
+  storePosition(userId, videoId, position);
 }
 
 /** Resume position: the later of device and server. */
 export function resumePointOf(
-  kept: WatchPosition | undefined,
+  stored: WatchPosition | undefined,
   view: ViewedVideo | undefined,
 ): { position: number; watched: number } {
-  if (kept && isLater(kept, view)) return kept.finished ? { position: 0, watched: 0 } : kept;
+  if (stored && isLater(stored, view)) return stored.finished ? { position: 0, watched: 0 } : stored;
   return { position: view?.position ?? 0, watched: view?.watched ?? 0 };
 }
 
@@ -70,7 +70,7 @@ export function withPosition(view: ViewedVideo, { position, watched, saved, fini
   return { ...view, position, watched, saved_at: saved };
 }
 
-function positionFrom(kept: WatchPosition | OlderFormat): WatchPosition {
-  if (typeof kept === "number") return { position: kept, watched: 0, saved: "" };
-  return "saved" in kept ? kept : { position: kept[0], watched: kept[1], saved: "" };
+function positionFrom(stored: WatchPosition | OlderFormat): WatchPosition {
+  if (typeof stored === "number") return { position: stored, watched: 0, saved: "" };
+  return "saved" in stored ? stored : { position: stored[0], watched: stored[1], saved: "" };
 }

@@ -27,7 +27,7 @@ interface RefusedProps {
 export function RefusedChanges({ refused, name, className, of = "treninga" }: RefusedProps) {
   if (refused.length === 0) return null;
   const isFull = refused.some(({ code }) => code === "diary_full");
-  const keep = () =>
+  const download = () =>
     saveFile(`zamah-${name}.json`, new Blob([JSON.stringify(refused, null, 2)], { type: "application/json" }));
   return (
     <div className={className} role="alert">
@@ -35,7 +35,7 @@ export function RefusedChanges({ refused, name, className, of = "treninga" }: Re
         {isFull ? `Dio ${of} nije stao u dnevnik. ` : `Dio ${of} nije spremljen. `}
         Ostaje na ovom uređaju.
       </p>
-      <Button kind="outline" size="small" onClick={keep}>
+      <Button kind="outline" size="small" onClick={download}>
         Preuzmi
       </Button>
     </div>

@@ -22,7 +22,7 @@ export async function cachePlan(local: LocalRows, training: number, answer: Stor
   if (!answer.access.granted) return dropPlans(local, [training]);
   const value: CachedPlan = { answer, at: serverNow().getTime(), until: answer.access.until };
   await local.update([], () => ({ put: [{ person: local.person, kind: PLAN, id: String(training), value }] }));
-  await keepDrawings(answer);
+  await cacheDrawings(answer);
 }
 
 /** Deletes plans whose runs have ended, that are too old, or whose access has ended. */
@@ -64,7 +64,7 @@ function isOpen({ state }: Enrolment): boolean {
 const CACHE = "zamah-pictures-v1";
 
 /** Caches the drawings of a plan's exercises where there is room. */
-async function keepDrawings({ exercises = {} }: StoredPlan): Promise<void> {
+async function cacheDrawings({ exercises = {} }: StoredPlan): Promise<void> {
   if (typeof caches === "undefined") return;
   const drawings = [...new Set(Object.values(exercises).flatMap(({ picture }) => picture ?? []))];
   try {

@@ -93,8 +93,8 @@ async function dropSummarized(local: LocalRows, { docs }: ServerSnapshot): Promi
   const revs = syncStateOf(local)?.months ?? {};
   const isSummarized = (id: string) => isCurrent(months?.get(monthOfWorkout(id)), revs[monthOfWorkout(id)], id);
   const refused = new Set(viewOf(local)?.refused.map(({ id }) => id));
-  const isKept = (id: string) => named.has(id) || refused.has(id);
-  const ids = [...(viewOf(local)?.workouts.keys() ?? [])].filter((id) => !isKept(id) && isSummarized(id));
+  const isNeeded = (id: string) => named.has(id) || refused.has(id);
+  const ids = [...(viewOf(local)?.workouts.keys() ?? [])].filter((id) => !isNeeded(id) && isSummarized(id));
   const isWaiting = ({ outbox }: StoredRows, id: string) =>
     outbox.some((one) => one.kind === "workout" && one.id === id);
   if (ids.length === 0) return;

@@ -66,7 +66,7 @@ function PastTraining({ training }: { readonly training: Product }) {
 }
 
 function FirstQuestions({ candidate }: { readonly candidate: Candidate }) {
-  const [wishes, keep] = useWishes();
+  const [wishes, saveWishes] = useWishes();
   return (
     <CourseCard
       cover={candidate.cover}
@@ -76,7 +76,7 @@ function FirstQuestions({ candidate }: { readonly candidate: Candidate }) {
       facts="Cilj, oprema i dani, pa odmah prvi trening."
     >
       <ButtonLink to={paths.start()}>Kreni</ButtonLink>
-      <Button kind="outline" onClick={() => keep({ ...wishes, over: true })}>
+      <Button kind="outline" onClick={() => saveWishes({ ...wishes, over: true })}>
         Preskoči
       </Button>
     </CourseCard>

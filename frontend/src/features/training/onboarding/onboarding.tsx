@@ -31,7 +31,7 @@ interface Props {
 export function Onboarding({ step }: Props) {
   const proposals = useProposals();
   if (!proposals) return <PendingOnboarding />;
-  if (proposals.length === 0) return <NothingOpen />;
+  if (proposals.length === 0) return <NoCandidates />;
   const position = Math.max(0, STEPS.indexOf(step as (typeof STEPS)[number]));
   if (position === QUESTIONS) {
     return (
@@ -50,13 +50,13 @@ interface QuestionProps {
 
 function Question({ position, candidates }: QuestionProps) {
   const navigate = useNavigate();
-  const [wishes, keep] = useWishes();
+  const [wishes, saveWishes] = useWishes();
   const isLast = position === QUESTIONS - 1;
   const left = useRef(false);
   const leave = async (answer: Partial<Wishes>, to: string) => {
     if (left.current) return;
     left.current = true;
-    await keep({ ...wishes, ...answer });
+    await saveWishes({ ...wishes, ...answer });
     navigate(to);
   };
   const goOn = (answer: Partial<Wishes>) =>
@@ -71,18 +71,18 @@ function Question({ position, candidates }: QuestionProps) {
         </button>
       </p>
       <progress className={styles.bar} value={position + 1} max={QUESTIONS} aria-hidden="true" />
-      <Asked position={position} candidates={candidates} wishes={wishes} onAnswer={goOn} />
+      <CurrentQuestion position={position} candidates={candidates} wishes={wishes} onAnswer={goOn} />
     </div>
   );
 }
 
-interface AskedProps extends QuestionProps {
+interface CurrentQuestionProps extends QuestionProps {
   readonly wishes: Wishes;
   /** Empty if skipped. */
   readonly onAnswer: (answer: Partial<Wishes>) => void;
 }
 
-function Asked({ position, candidates, wishes, onAnswer }: AskedProps) {
+function CurrentQuestion({ position, candidates, wishes, onAnswer }: CurrentQuestionProps) {
   const skip = () => onAnswer({});
   if (position === 0) {
     return (
@@ -118,7 +118,7 @@ function Asked({ position, candidates, wishes, onAnswer }: AskedProps) {
   );
 }
 
-function NothingOpen() {
+function NoCandidates() {
   return (
     <div className={styles.page}>
       <h1>Još nema programa za tebe</h1>
@@ -135,12 +135,12 @@ function PendingOnboarding() {
   return (
     <div className={styles.page}>
       <h1>Tvoj početak</h1>
-      <Unknown />
+      <PendingState />
     </div>
   );
 }
 
-function Unknown() {
+function PendingState() {
   const diary = useDiary();
   const failed = [useMe(), useQuery(trainingsQuery), useQuery(challengesQuery)].find(
     ({ isError, data }) => isError && !data,

@@ -31,6 +31,6 @@ export function useProposals(): Candidate[] | undefined {
 export function useWishes(): readonly [Wishes, (wishes: Wishes) => Promise<void>] {
   const diary = useDiary();
   const change = useChangeDiary();
-  const keep = useCallback((wishes: Wishes) => change([{ kind: "head", values: { wishes } }]), [change]);
-  return [wishesOf(diary?.head ?? {}), keep];
+  const saveWishes = useCallback((wishes: Wishes) => change([{ kind: "head", values: { wishes } }]), [change]);
+  return [wishesOf(diary?.head ?? {}), saveWishes];
 }

@@ -21,7 +21,7 @@ export function ProgrammeRow({ run: { programme, run }, today }: Props) {
     <li>
       <Link to={paths.product(enrolment.category, enrolment.product)} className={styles.row}>
         <b>{enrolment.title}</b>
-        <span>{`${run.done} od ${enrolment.count} · ${standing(enrolment.state, run.next?.on, today)}`}</span>
+        <span>{`${run.done} od ${enrolment.count} · ${stateText(enrolment.state, run.next?.on, today)}`}</span>
         <Icon name="arrow" size={20} />
       </Link>
     </li>
@@ -48,7 +48,7 @@ export function ProgrammeList() {
   );
 }
 
-function standing(state: string, next: string | undefined, today: string): string {
+function stateText(state: string, next: string | undefined, today: string): string {
   if (state === "left") return "napušteno";
   if (state === "done" || next === undefined) return "završeno";
   if (state === "paused") return "pauza";

@@ -15,12 +15,12 @@ export interface ProgrammeRun {
   readonly run: RunState;
 }
 
-type Known = Pick<DiaryView, "head" | "history">;
+type DiaryPart = Pick<DiaryView, "head" | "history">;
 
 /** A programme's run on a day; `places` are its plan's sessions, if known. Pure. */
 export function runIn(
   { id, enrolment }: Programme,
-  { history }: Pick<Known, "history">,
+  { history }: Pick<DiaryPart, "history">,
   videos: CachedVideos,
   today: string,
   places?: readonly PlanPlace[],
@@ -32,7 +32,7 @@ export function runIn(
 }
 
 /** Active and paused programmes on a day: begun today, due, resting, paused, over; of equals the latest first. Pure. */
-export function runsIn(diary: Known, videos: CachedVideos, today: string): ProgrammeRun[] {
+export function runsIn(diary: DiaryPart, videos: CachedVideos, today: string): ProgrammeRun[] {
   const begun = diary.history.find(({ ended, about }) => ended === undefined && about?.kind === "plan")?.about;
   const rankOf = ({ programme: { id, enrolment }, run: { next } }: ProgrammeRun): number => {
     if (begun?.kind === "plan" && begun.enrolment === id) return 0;

@@ -9,7 +9,7 @@ export type Today =
   | { readonly kind: "paused" | "today" | "missed" | "rest"; readonly session: RunSession }
   | { readonly kind: "done"; readonly workout: WorkoutView | undefined; readonly session: RunSession | undefined };
 
-interface Known {
+interface TodayInput {
   readonly programme: Programme;
   readonly run: RunState;
   readonly history: readonly WorkoutView[];
@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** Pure. */
-export function todayOf({ programme, run, history, today, running, locked, paused }: Known): Today {
+export function todayOf({ programme, run, history, today, running, locked, paused }: TodayInput): Today {
   const begun = history.find((workout) => workout.ended === undefined && isOf(workout, programme));
   const session = begun && run.sessions[sessionOf(begun) - 1];
   if (begun && session) return { kind: "running", session, workout: begun, here: begun.id === running };

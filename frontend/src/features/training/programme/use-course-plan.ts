@@ -35,7 +35,7 @@ export function useCoursePlan({ category, product, week }: Pick<Course, "categor
 }
 
 /** What is read of a training. */
-type Shown = Pick<StoredPlan, "exercises"> & { readonly sections: readonly Section[] };
+type PlanContent = Pick<StoredPlan, "exercises"> & { readonly sections: readonly Section[] };
 
 /** Takes titles from the page's sections for who may not see more. Pure. */
 export function withTitles(plan: CoursePlan, sections: readonly Section[], week: number): CoursePlan {
@@ -44,7 +44,7 @@ export function withTitles(plan: CoursePlan, sections: readonly Section[], week:
   return { ...plan, factsOf: (session) => ({ title: titled.factsOf(session).title }) };
 }
 
-function ofTraining(plan: Shown | undefined, state: CoursePlan["state"], week: number): CoursePlan {
+function ofTraining(plan: PlanContent | undefined, state: CoursePlan["state"], week: number): CoursePlan {
   const sessions = plan && sessionsOf(plan.sections, plan.exercises);
   const factsOf = (session: number): SessionFacts => {
     const place = placeOf(session, week);

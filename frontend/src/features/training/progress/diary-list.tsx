@@ -24,9 +24,12 @@ const ROW_REM = 4.75;
 export function DiaryList({ log: { diary, settings }, chosen }: Props) {
   const [query, setQuery] = useState("");
   const words = useDeferredValue(query);
-  const searched = useMemo(() => diary.history.map((workout) => ({ workout, said: saidOf(workout) })), [diary.history]);
+  const searched = useMemo(
+    () => diary.history.map((workout) => ({ workout, text: searchTextOf(workout) })),
+    [diary.history],
+  );
   const months = useMemo(() => {
-    const found = searched.filter(({ said }) => hasWords(said, words)).map(({ workout }) => workout);
+    const found = searched.filter(({ text }) => hasWords(text, words)).map(({ workout }) => workout);
     return Object.entries(Object.groupBy(found, ({ day }) => day.slice(0, 7)));
   }, [searched, words]);
   return (
@@ -103,6 +106,6 @@ function noteOf({ complete, state, history }: TrainingLog["diary"], words: strin
   return history.length === 0 ? "Dnevnik je prazan. Prvi trening otvara tvoj napredak." : "";
 }
 
-function saidOf(workout: WorkoutView): string {
+function searchTextOf(workout: WorkoutView): string {
   return [workoutTitle(workout), ...workout.slots.map(({ t }) => t), workout.note].join(" ");
 }

@@ -34,7 +34,7 @@ export function LineChart({ label, points, unit, format, records }: Props) {
   const spot = drawing.spots[at];
   if (!point || !spot) return null;
   const when = point.isMonth ? monthName(point.day) : dayOf(point.day);
-  const said = `${format(point.value)}, ${when}`;
+  const spoken = `${format(point.value)}, ${when}`;
   const choose = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     setChosen(nearestSpot(drawing.spots, ((event.clientX - box.left) / box.width) * size.width));
@@ -55,7 +55,7 @@ export function LineChart({ label, points, unit, format, records }: Props) {
         value={at}
         onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
         aria-label={`${label}, točke na liniji`}
-        aria-valuetext={said}
+        aria-valuetext={spoken}
       />
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}

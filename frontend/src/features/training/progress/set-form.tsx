@@ -83,7 +83,7 @@ function SetNumberField({ label, short, shown, read, onRead }: SetNumberFieldPro
   const [refused, setRefused] = useState(false);
   const [typed, setTyped] = useState({ text: shown, of: shown });
   if (typed.of !== shown) setTyped({ text: shown, of: shown });
-  const keep = () => {
+  const store = () => {
     if (typed.text === shown) return setRefused(false);
     const value = read(typed.text.trim());
     setRefused(value === undefined);
@@ -99,8 +99,8 @@ function SetNumberField({ label, short, shown, read, onRead }: SetNumberFieldPro
         autoComplete="off"
         aria-label={label}
         aria-invalid={refused || undefined}
-        onBlur={keep}
-        onKeyDown={(event) => event.key === "Enter" && keep()}
+        onBlur={store}
+        onKeyDown={(event) => event.key === "Enter" && store()}
       />
       <span aria-hidden="true">{short}</span>
       {refused && (

@@ -15,8 +15,8 @@ export function LazySyncReminders() {
   const diary = useDiary();
   const [registration] = useDeviceValue(PUSH);
   const isSubscribed = useSubscribed();
-  const isWanted = diary !== undefined && remindersOf(diary.head).channel !== "none";
-  if (!isWanted && registration === undefined && !isSubscribed) return null;
+  const areWanted = diary !== undefined && remindersOf(diary.head).channel !== "none";
+  if (!areWanted && registration === undefined && !isSubscribed) return null;
   return (
     <Suspense fallback={null}>
       <Optional>

@@ -64,8 +64,8 @@ async function pushManager(): Promise<PushManager | undefined> {
 
 function isUnder({ options }: PushSubscription, key: string): boolean {
   const own = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
-  const wanted = bytesOf(key);
-  return own.length === wanted.length && own.every((byte, place) => byte === wanted[place]);
+  const expected = bytesOf(key);
+  return own.length === expected.length && own.every((byte, place) => byte === expected[place]);
 }
 
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {

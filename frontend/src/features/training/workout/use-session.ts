@@ -36,7 +36,7 @@ export function useSession(workout: WorkoutView, diary: DiaryView, programme: Wo
   return { workout, programme, pin, settings, history, places, place, shown, goTo, act };
 }
 
-interface Given {
+interface WorkoutContext {
   readonly workout: WorkoutView;
   readonly diary: DiaryView;
   readonly settings: Settings;
@@ -47,7 +47,7 @@ interface Given {
 }
 
 /** Actions on sets and exercises, clocks, sound and screen. */
-function useWorkoutActions({ workout, diary, settings, places, place, draft, goTo }: Given) {
+function useWorkoutActions({ workout, diary, settings, places, place, draft, goTo }: WorkoutContext) {
   const change = useChangeDiary();
   const { toast, show, close } = useToast();
   const write = useCallback(

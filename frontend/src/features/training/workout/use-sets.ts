@@ -11,7 +11,7 @@ import type { ShowToast } from "./toast.tsx";
 import { addedId, type useDraft } from "./use-draft.ts";
 import type { useRest } from "./use-rest.ts";
 
-interface Given {
+interface SetsContext {
   readonly places: readonly ExercisePlace[];
   readonly settings: Settings;
   readonly write: (values: Record<string, unknown>) => Promise<void>;
@@ -24,7 +24,7 @@ interface Given {
 export type Sets = ReturnType<typeof useSets>;
 
 /** Actions on rows; each promise resolves once the device has stored the change. */
-export function useSets({ places, settings, write, draft, rest, goTo, toast }: Given) {
+export function useSets({ places, settings, write, draft, rest, goTo, toast }: SetsContext) {
   const send = useSendDiary();
   /** The row whose check takes the focus. */
   const [focused, setFocused] = useState<{ readonly row: string | undefined }>();

@@ -117,17 +117,17 @@ function SessionNavigation({ session: { places, place, goTo }, onList, onFinish 
 
 /** Shows the health notice once a device, before the first workout. */
 function RiskNotice({ diary }: { readonly diary: DiaryView }) {
-  const [told, setTold] = useDeviceValue<string>("risk_notice");
-  const tell = () => void setTold(RISK_NOTICE.version);
-  if (told || diary.history.some(({ slots }) => slots.some(({ sets }) => sets.length > 0))) return null;
+  const [seen, setSeen] = useDeviceValue<string>("risk_notice");
+  const confirm = () => void setSeen(RISK_NOTICE.version);
+  if (seen || diary.history.some(({ slots }) => slots.some(({ sets }) => sets.length > 0))) return null;
   return (
-    <Sheet onClose={tell} title="Prije prvog treninga">
+    <Sheet onClose={confirm} title="Prije prvog treninga">
       <div className={sheets.lead}>
         {RISK_NOTICE.sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <Button full onClick={tell}>
+      <Button full onClick={confirm}>
         Razumijem
       </Button>
     </Sheet>

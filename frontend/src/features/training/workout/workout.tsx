@@ -119,7 +119,7 @@ function useWorkoutLifecycle(workout: WorkoutView) {
       await write({ ended: Math.max(workout.started ?? 0, Math.floor(serverNow().getTime() / 1000)) });
       noteEnd();
       await clearClocks();
-      void keepStorage();
+      void persistStorage();
       void send();
     },
     discard: async () => {
@@ -134,6 +134,6 @@ function useWorkoutLifecycle(workout: WorkoutView) {
 }
 
 /** Asks the browser to keep what it stores here when it needs room. */
-async function keepStorage(): Promise<void> {
+async function persistStorage(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }
