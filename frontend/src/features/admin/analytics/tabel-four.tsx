@@ -5,11 +5,13 @@ import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { type BarRow, ChartPanel, longest } from "../shared/bar-chart.tsx";
-import { type Column, DataTable } from "../shared/data-table.tsx";
+import { type Column, DataTable, euroColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
+import { FigureList } from "../shared/figure-list.tsx";
+import { Panel } from "../shared/panel.tsx";
 import styles from "./analytics.module.css";
-import { average, Figures, sumOf } from "./figures.tsx";
 import { tabelFourQuery } from "./queries.ts";
+import { average, sumOf } from "./sums.ts";
 import { TableResult } from "./table-frame.tsx";
 
 const columns: readonly Column<Subscriber>[] = [
@@ -21,18 +23,8 @@ const columns: readonly Column<Subscriber>[] = [
   { head: "Next Payment", value: (one) => one.next_payment, show: (one) => dayOf(one.next_payment) },
   { head: "Status", value: (one) => one.subscription_status },
   { head: "Date Paid", value: (one) => one.date_paid, show: (one) => dayOf(one.date_paid) },
-  {
-    head: "Latest Order Total",
-    value: (one) => one.latest_order_total,
-    show: (one) => euros(one.latest_order_total),
-    numeric: true,
-  },
-  {
-    head: "Customer's Value",
-    value: (one) => one.customers_value,
-    show: (one) => euros(one.customers_value),
-    numeric: true,
-  },
+  euroColumn("Latest Order Total", (one) => one.latest_order_total),
+  euroColumn("Customer's Value", (one) => one.customers_value),
 ];
 const series = [{ name: "Customer's Value", color: "var(--accent)" }];
 
@@ -61,7 +53,8 @@ function SubscriberTable({ rows, onLoadAll }: Props) {
   const value = sumOf(rows, ({ customers_value }) => customers_value);
   return (
     <>
-      <Figures
+      <FigureList
+        look="headline"
         figures={[
           { name: onLoadAll ? "ukupna vrijednost učitanih kupaca" : "ukupna vrijednost kupaca", value: euros(value) },
           { name: "pretplatnici", value: onLoadAll ? `${rows.length}+` : String(rows.length) },
@@ -69,8 +62,7 @@ function SubscriberTable({ rows, onLoadAll }: Props) {
         ]}
       />
       <ChartPanel title="Vrijednost kupaca po pretplati" rows={valueByPlan(rows)} series={series} format={euros} />
-      <section className={styles.panel}>
-        <h2>Pretplatnici</h2>
+      <Panel title="Pretplatnici">
         <DataTable
           caption="Pretplatnici"
           columns={columns}
@@ -98,7 +90,7 @@ function SubscriberTable({ rows, onLoadAll }: Props) {
             </Button>
           </div>
         )}
-      </section>
+      </Panel>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { nounFor } from "#contract/counted.ts";
 import { plansQuery } from "../../catalogue/queries.ts";
 import { ChartPanel } from "../shared/bar-chart.tsx";
-import { type Column, DataTable } from "../shared/data-table.tsx";
-import styles from "./analytics.module.css";
-import { Figures, sumOf } from "./figures.tsx";
+import { type Column, DataTable, numberColumn } from "../shared/data-table.tsx";
+import { FigureList } from "../shared/figure-list.tsx";
+import { Panel } from "../shared/panel.tsx";
 import { tabelOneQuery } from "./queries.ts";
+import { sumOf } from "./sums.ts";
 import { TableResult } from "./table-frame.tsx";
 
 interface PlanRow {
@@ -17,9 +18,9 @@ interface PlanRow {
 
 const columns: readonly Column<PlanRow>[] = [
   { head: "Plan", value: ({ plan }) => plan },
-  { head: "Active", value: ({ active }) => active, numeric: true },
-  { head: "Nonactive", value: ({ nonactive }) => nonactive, numeric: true },
-  { head: "Cancelled", value: ({ cancelled }) => cancelled, numeric: true },
+  numberColumn("Active", ({ active }) => active),
+  numberColumn("Nonactive", ({ nonactive }) => nonactive),
+  numberColumn("Cancelled", ({ cancelled }) => cancelled),
 ];
 const series = [
   { name: "Active", color: "var(--accent)" },
@@ -50,7 +51,8 @@ function PlanTable({ rows }: { readonly rows: readonly PlanRow[] }) {
   ];
   return (
     <>
-      <Figures
+      <FigureList
+        look="headline"
         figures={[
           {
             name: nounFor(active, "aktivno članstvo", "aktivna članstva", "aktivnih članstava"),
@@ -61,8 +63,7 @@ function PlanTable({ rows }: { readonly rows: readonly PlanRow[] }) {
         ]}
       />
       <ChartPanel title="Članovi po planu" rows={bars} series={series} format={String} />
-      <section className={styles.panel}>
-        <h2>Planovi</h2>
+      <Panel title="Planovi">
         <DataTable
           caption="Članovi po planu i statusu"
           columns={columns}
@@ -70,7 +71,7 @@ function PlanTable({ rows }: { readonly rows: readonly PlanRow[] }) {
           file="tablica-1"
           empty="Još nema planova."
         />
-      </section>
+      </Panel>
     </>
   );
 }

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { nounFor } from "#contract/counted.ts";
 import type { Reply } from "#contract/schemas.ts";
 import { ChartPanel, longest } from "../shared/bar-chart.tsx";
-import { type Column, DataTable } from "../shared/data-table.tsx";
+import { type Column, DataTable, euroColumn, numberColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
-import styles from "./analytics.module.css";
-import { average, Figures, sumOf } from "./figures.tsx";
+import { FigureList } from "../shared/figure-list.tsx";
+import { Panel } from "../shared/panel.tsx";
 import { tableThreeQuery } from "./queries.ts";
+import { average, sumOf } from "./sums.ts";
 import { TableResult } from "./table-frame.tsx";
 
 type ProductRow = Reply<"getTableThree">["data"]["ebooks"][number];
@@ -14,8 +15,8 @@ type ProductRow = Reply<"getTableThree">["data"]["ebooks"][number];
 const productColumns: readonly Column<ProductRow>[] = [
   { head: "Title", value: ({ title }) => title },
   euroColumn("Price", ({ price }) => price),
-  { head: "Order Count", value: ({ order_count }) => order_count, numeric: true },
-  { head: "Privileged Users", value: ({ privileged_users_count }) => privileged_users_count, numeric: true },
+  numberColumn("Order Count", ({ order_count }) => order_count),
+  numberColumn("Privileged Users", ({ privileged_users_count }) => privileged_users_count),
   euroColumn("Privileged Price", ({ max_privileged_price }) => max_privileged_price),
   euroColumn("Total Revenue", ({ total_revenue }) => total_revenue),
   euroColumn("Privileged Revenue", ({ privileged_revenue }) => privileged_revenue),
@@ -40,8 +41,7 @@ function SalesGroup({ head, chart, rows }: SalesGroupProps) {
   return (
     <>
       <ChartPanel title={chart} rows={longest(bars)} series={audiences} format={euros} />
-      <section className={styles.panel}>
-        <h2>{head}</h2>
+      <Panel title={head}>
         <DataTable
           caption={`${head}: prodaja po proizvodu`}
           columns={productColumns}
@@ -49,18 +49,9 @@ function SalesGroup({ head, chart, rows }: SalesGroupProps) {
           file={`tablica-3-${head.toLowerCase()}`}
           empty="Još nema narudžbi."
         />
-      </section>
+      </Panel>
     </>
   );
-}
-
-/** A column of money; `N/A` where there is none. */
-function euroColumn(head: string, value: (row: ProductRow) => number | null): Column<ProductRow> {
-  const show = (row: ProductRow) => {
-    const sum = value(row);
-    return sum === null ? "N/A" : euros(sum);
-  };
-  return { head, value, show, numeric: true };
 }
 
 type Sales = Reply<"getTableThree">["data"];
@@ -85,7 +76,8 @@ function SalesTables({ sales }: { readonly sales: Sales }) {
   const share = revenue > 0 ? `${Math.round((100 * privileged) / revenue)} %` : "–";
   return (
     <>
-      <Figures
+      <FigureList
+        look="headline"
         figures={[
           { name: "prihod od prodanog, sve vrijeme", value: euros(revenue) },
           { name: nounFor(orders, "narudžba", "narudžbe", "narudžbi"), value: String(orders) },

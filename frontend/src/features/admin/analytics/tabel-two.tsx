@@ -4,26 +4,22 @@ import { nounFor } from "#contract/counted.ts";
 import type { Reply } from "#contract/schemas.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { ChartPanel, longest } from "../shared/bar-chart.tsx";
-import { type Column, DataTable } from "../shared/data-table.tsx";
+import { type Column, DataTable, euroColumn, numberColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
-import styles from "./analytics.module.css";
+import { FigureList } from "../shared/figure-list.tsx";
+import { Panel } from "../shared/panel.tsx";
 import { type DayRange, rangeOf } from "./day-range.ts";
-import { average, Figures, sumOf } from "./figures.tsx";
 import { tabelTwoQuery } from "./queries.ts";
 import { RangeForm } from "./range-form.tsx";
+import { average, sumOf } from "./sums.ts";
 import { TableResult } from "./table-frame.tsx";
 
 type SalesRow = Reply<"getTabelTwo">["data"][number];
 
 const columns: readonly Column<SalesRow>[] = [
   { head: "Title", value: ({ title }) => title },
-  { head: "Order Count", value: ({ order_count }) => order_count, numeric: true },
-  {
-    head: "Total Revenue",
-    value: ({ total_revenue }) => total_revenue,
-    show: ({ total_revenue }) => euros(total_revenue),
-    numeric: true,
-  },
+  numberColumn("Order Count", ({ order_count }) => order_count),
+  euroColumn("Total Revenue", ({ total_revenue }) => total_revenue),
 ];
 const series = [{ name: "Total Revenue", color: "var(--accent)" }];
 
@@ -50,7 +46,8 @@ function SalesTable({ rows, range: { start, end } }: { readonly rows: readonly S
   const bars = rows.map(({ title, total_revenue }) => ({ label: title, values: [total_revenue] }));
   return (
     <>
-      <Figures
+      <FigureList
+        look="headline"
         figures={[
           { name: `prihod, ${dayOf(start)} – ${dayOf(end)}`, value: euros(revenue) },
           { name: nounFor(orders, "narudžba", "narudžbe", "narudžbi"), value: String(orders) },
@@ -58,8 +55,7 @@ function SalesTable({ rows, range: { start, end } }: { readonly rows: readonly S
         ]}
       />
       <ChartPanel title="Prihod po proizvodu" rows={longest(bars)} series={series} format={euros} />
-      <section className={styles.panel}>
-        <h2>Prodaja</h2>
+      <Panel title="Prodaja">
         <DataTable
           caption="Narudžbe i prihod po proizvodu"
           columns={columns}
@@ -67,7 +63,7 @@ function SalesTable({ rows, range: { start, end } }: { readonly rows: readonly S
           file={`tablica-2-${start}-${end}`}
           empty="U ovom razdoblju nema narudžbi."
         />
-      </section>
+      </Panel>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { LoadingText, Skeleton } from "../../../components/states.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { PassFactor } from "../../account/factor-code.tsx";
+import panel from "../shared/panel.module.css";
 import styles from "./analytics.module.css";
 import { ANALYTICS } from "./queries.ts";
 
@@ -74,7 +75,7 @@ export function AnalyticsTabs({ tables }: TabsProps) {
 function AnalyticsFactorPrompt() {
   const queryClient = useQueryClient();
   return (
-    <section className={styles.panel} aria-labelledby="factor">
+    <section className={panel.panel} aria-labelledby="factor">
       <h2 id="factor">Potvrdi prijavu</h2>
       <p className={styles.hint}>Analitika traži kod iz aplikacije za autentifikaciju, jednom u sat vremena.</p>
       <div className={styles.code}>

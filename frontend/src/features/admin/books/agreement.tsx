@@ -1,7 +1,7 @@
 import type { BookedMonth } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Facts } from "../../../components/facts.tsx";
-import { nameOf } from "../shared/column-chart.tsx";
+import { periodText } from "../shared/column-chart.tsx";
 import { euros } from "../shared/euros.ts";
 import desk from "../shared/page.module.css";
 import styles from "./books.module.css";
@@ -13,7 +13,7 @@ export function Agreement({ books }: { readonly books: BookedMonth }) {
   const { documents, ledger, rates, earlier, later, differences } = books;
   return (
     <section className={desk.block} aria-labelledby="agreement">
-      <h2 id="agreement">{`Naplaćeno i izdano, ${nameOf(books.month)}`}</h2>
+      <h2 id="agreement">{`Naplaćeno i izdano, ${periodText(books.month)}`}</h2>
       <p className={differences.count === 0 ? styles.equal : styles.parts}>
         {differences.count === 0
           ? "Knjiga kretanja novca i računi slažu se u cent."

@@ -6,7 +6,7 @@ import { orderReference } from "#contract/order-words.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
-import { nameOf } from "../shared/column-chart.tsx";
+import { periodText } from "../shared/column-chart.tsx";
 import { euros } from "../shared/euros.ts";
 import desk from "../shared/page.module.css";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
@@ -49,7 +49,7 @@ export function Closing({ books }: { readonly books: BookedMonth }) {
         </>
       )}
       {isAsked && (
-        <Dialog open onClose={() => setAsked(false)} title={`Zaključi mjesec ${nameOf(month)}`}>
+        <Dialog open onClose={() => setAsked(false)} title={`Zaključi mjesec ${periodText(month)}`}>
           <p>{`Zaključuje se ${counted(documents.invoices + documents.credit_notes, "dokument", "dokumenta", "dokumenata")}, ukupno ${euros(documents.total)}. Naplaćeno ${euros(ledger.charges)}, vraćeno ${euros(ledger.refunds)}, u tome PDV ${euros(ledger.tax)}.`}</p>
           {differences.count > 0 && (
             <p

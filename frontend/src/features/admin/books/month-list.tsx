@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { BookMonths, OpenKind } from "#contract/books.ts";
 import { paths } from "../../../lib/paths.ts";
-import { nameOf } from "../shared/column-chart.tsx";
+import { periodText } from "../shared/column-chart.tsx";
 import desk from "../shared/page.module.css";
 import { QueryResult } from "../shared/query-result.tsx";
 import styles from "./books.module.css";
@@ -20,7 +20,7 @@ export function MonthList({ month }: { readonly month: string }) {
             {months.map((one) => (
               <li key={one.month}>
                 <Link to={`${paths.adminBooks}?month=${one.month}`} aria-current={one.month === month || undefined}>
-                  <b>{nameOf(one.month)}</b>
+                  <b>{periodText(one.month)}</b>
                   <span>{openIn(one)}</span>
                   <span className={desk.quiet}>{stateOf(one)}</span>
                 </Link>

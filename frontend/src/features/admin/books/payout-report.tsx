@@ -6,7 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Facts } from "../../../components/facts.tsx";
 import { dayOf } from "../../../lib/format.ts";
-import { type Column, DataTable } from "../shared/data-table.tsx";
+import { type Column, DataTable, euroColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
 import desk from "../shared/page.module.css";
 import { ReasonForm } from "../shared/reason-form.tsx";
@@ -101,9 +101,9 @@ const lineColumns: readonly Column<PayoutLine>[] = [
 ];
 const dayColumns: readonly Column<BookedMonth["days"][number]>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
-  { head: "Naplaćeno", value: ({ charges }) => charges, show: ({ charges }) => euros(charges), numeric: true },
-  { head: "Vraćeno", value: ({ refunds }) => refunds, show: ({ refunds }) => euros(refunds), numeric: true },
-  { head: "Naknade", value: ({ fees }) => fees, show: ({ fees }) => euros(fees), numeric: true },
+  euroColumn("Naplaćeno", ({ charges }) => charges),
+  euroColumn("Vraćeno", ({ refunds }) => refunds),
+  euroColumn("Naknade", ({ fees }) => fees),
 ];
 
 /** 'Ukloni': a statement that was read wrongly goes out, with a reason. */

@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { BookedMonth, OneStopRow } from "#contract/books.ts";
 import { Button } from "../../../components/button.tsx";
 import { CallError } from "../shared/call-error.tsx";
-import { type Column, DataTable } from "../shared/data-table.tsx";
-import { euros } from "../shared/euros.ts";
+import { type Column, DataTable, euroColumn } from "../shared/data-table.tsx";
 import desk from "../shared/page.module.css";
 import styles from "./books.module.css";
 import { quarterOf, quarterText } from "./one-stop-quarter.ts";
@@ -27,9 +26,9 @@ export function OneStopTable({ rows, file }: { readonly rows: readonly OneStopRo
 }
 
 const sums: readonly Column<Pick<OfRate, "base" | "tax" | "total">>[] = [
-  { head: "Osnovica", value: ({ base }) => base, show: ({ base }) => euros(base), numeric: true },
-  { head: "PDV", value: ({ tax }) => tax, show: ({ tax }) => euros(tax), numeric: true },
-  { head: "Ukupno", value: ({ total }) => total, show: ({ total }) => euros(total), numeric: true },
+  euroColumn("Osnovica", ({ base }) => base),
+  euroColumn("PDV", ({ tax }) => tax),
+  euroColumn("Ukupno", ({ total }) => total),
 ];
 const byRate: readonly Column<OfRate>[] = [{ head: "Stopa", value: rateLabel }, ...sums];
 const byCountry: readonly Column<OneStopRow>[] = [

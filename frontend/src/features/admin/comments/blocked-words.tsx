@@ -9,15 +9,15 @@ import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { QueryResult } from "../shared/query-result.tsx";
+import queue from "../shared/queue.module.css";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
-import styles from "./comments.module.css";
 import { saveWords, wordsQuery } from "./queries.ts";
 
 /** The list of words for which a comment is held, for the owner. */
 export function BlockedWords() {
   return (
     <Fold head="Riječi koje zadržavaju komentar" open={false}>
-      <p className={styles.quiet}>
+      <p className={queue.quiet}>
         Komentar u kojem stoji koja od ovih riječi vidi samo autor dok ga ne pogledaš. Velika slova i kvačice nisu
         važni, a riječ vrijedi samo cijela: upiši i njezine oblike.
       </p>
@@ -39,14 +39,14 @@ function WordForm({ list }: { readonly list: WordList }) {
     save.mutate(typed.map((word) => word.trim()).filter(Boolean));
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={queue.form} onSubmit={submit}>
       <TextArea
         label="Jedna riječ ili kratak izraz u retku"
         name="words"
         defaultValue={list.words.join("\n")}
         spellCheck={false}
       />
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={queue.quiet}>
         {`Na popisu: ${counted(list.words.length, "riječ", "riječi", "riječi")}.`}
       </p>
       {save.isError && <Refusal>{sentenceOf(save.error)}</Refusal>}

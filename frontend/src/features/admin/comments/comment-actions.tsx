@@ -7,6 +7,7 @@ import { Refusal } from "../../../components/refusal.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
+import queue from "../shared/queue.module.css";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./comments.module.css";
 import { doneMessages, listOf, showLabel } from "./labels.ts";
@@ -43,7 +44,7 @@ function JudgeDialog({ comment, decision, onDone, onClose }: JudgeDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title}>
       <p>{says}</p>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={queue.form} onSubmit={submit}>
         <TextArea label="Razlog (piše u poruci autoru)" name="reason" minLength={3} maxLength={500} required />
         <ConfirmButtons error={judge.error} onCancel={onClose}>
           <Button type="submit" kind="ink" busy={judge.isPending}>
@@ -116,8 +117,8 @@ function AnswerDialog({ comment, onDone, onClose }: AnswerDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title={answer ? "Uredi odgovor" : "Odgovori kao Zamah"}>
-      <p className={styles.text}>{comment.text}</p>
-      <form className={styles.form} onSubmit={submit}>
+      <p className={queue.text}>{comment.text}</p>
+      <form className={queue.form} onSubmit={submit}>
         <TextArea
           label={answer ? "Odgovor (prazno polje ga uklanja)" : "Odgovor"}
           name="text"

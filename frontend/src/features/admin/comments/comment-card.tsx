@@ -1,8 +1,9 @@
-import { useLocation } from "react-router-dom";
 import type { ModeratedComment } from "#contract/moderation.ts";
 import { Avatar } from "../../../components/avatar.tsx";
 import { minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import queue from "../shared/queue.module.css";
+import { useHashTarget } from "../shared/use-hash-target.ts";
 import { CommentActions } from "./comment-actions.tsx";
 import styles from "./comments.module.css";
 import { stateOf } from "./labels.ts";
@@ -12,23 +13,23 @@ import type { OnDone } from "./queries.ts";
 export function CommentCard({ comment, onDone }: { readonly comment: ModeratedComment; readonly onDone: OnDone }) {
   const { user_name, picture, text, answer, reports, category, product_id } = comment;
   const [first_name = "", last_name = ""] = user_name.split(" ");
-  const isMeant = useLocation().hash === `#${comment.id}`;
+  const target = useHashTarget(comment.id);
   return (
-    <li className={styles.card} data-meant={isMeant || undefined} ref={isMeant ? show : undefined}>
+    <li className={styles.card} {...target}>
       <Avatar person={{ first_name, last_name, picture }} premium={false} />
       <div className={styles.body}>
         <p>
-          <b>{user_name}</b> <span className={styles.quiet}>{`· ${minuteOf(new Date(comment.written_at))}`}</span>
+          <b>{user_name}</b> <span className={queue.quiet}>{`· ${minuteOf(new Date(comment.written_at))}`}</span>
         </p>
-        <p className={styles.quiet}>
+        <p className={queue.quiet}>
           <a href={paths.product(category, product_id)}>{comment.product || "Bez naslova"}</a>
         </p>
         <p className={styles.state} data-waits={comment.state === "held" || reports.number > 0 || undefined}>
           {stateOf(comment)}
         </p>
-        <p className={styles.text}>{text}</p>
+        <p className={queue.text}>{text}</p>
         {reports.listed.map((report) => (
-          <p key={report.at} className={styles.quiet}>
+          <p key={report.at} className={queue.quiet}>
             {`Prijavljeno ${minuteOf(new Date(report.at))}: ${report.reason || "bez obrazloženja"}`}
           </p>
         ))}
@@ -41,9 +42,4 @@ export function CommentCard({ comment, onDone }: { readonly comment: ModeratedCo
       </div>
     </li>
   );
-}
-
-/** A task of the morning page leads to its comment. */
-function show(card: HTMLElement | null): void {
-  card?.scrollIntoView({ block: "center" });
 }

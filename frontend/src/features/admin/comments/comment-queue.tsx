@@ -5,8 +5,8 @@ import type { CommentList, ModeratedComment } from "#contract/moderation.ts";
 import { LoadingText } from "../../../components/states.tsx";
 import { CallError } from "../shared/call-error.tsx";
 import { ListPages, ListTabs } from "../shared/list-controls.tsx";
+import queue from "../shared/queue.module.css";
 import { CommentCard } from "./comment-card.tsx";
-import styles from "./comments.module.css";
 import { listOf, nothing, tabs } from "./labels.ts";
 import { type CommentFilter, commentsQuery } from "./queries.ts";
 
@@ -26,13 +26,13 @@ export function CommentQueue() {
   return (
     <>
       <ListTabs label="Popisi komentara" tabs={tabs} chosen={wanted.tab} />
-      <p ref={status} role="status" tabIndex={-1} className={styles.done}>
+      <p ref={status} role="status" tabIndex={-1} className={queue.done}>
         {done}
       </p>
       {found.isPending && <LoadingText />}
       {found.isError && <CallError error={found.error} onRetry={() => found.refetch()} />}
       {found.data?.comments.length === 0 && <p>{nothing[wanted.tab]}</p>}
-      <ul className={styles.list}>
+      <ul className={queue.list}>
         {found.data?.comments.map((comment) => (
           <CommentCard key={comment.id} comment={comment} onDone={(after, said) => settle(comment, after, said)} />
         ))}

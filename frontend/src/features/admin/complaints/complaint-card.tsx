@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { StaffComplaint } from "#contract/complaint.ts";
 import { orderReference } from "#contract/order-words.ts";
 import { Button } from "../../../components/button.tsx";
@@ -9,6 +9,8 @@ import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import queue from "../shared/queue.module.css";
+import { useHashTarget } from "../shared/use-hash-target.ts";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./complaints.module.css";
 import { answerComplaint } from "./queries.ts";
@@ -22,14 +24,14 @@ interface Props {
 export function ComplaintCard({ complaint, onAnswered }: Props) {
   const { id, name, email, person, order_number, text, received_at, due, answer } = complaint;
   const [answering, setAnswering] = useState(false);
-  const isMeant = useLocation().hash === `#${id}`;
+  const target = useHashTarget(id);
   return (
-    <li className={styles.card} data-meant={isMeant || undefined} ref={isMeant ? show : undefined}>
+    <li className={styles.card} {...target}>
       <p>
         <b>{`Prigovor ${orderReference(id)}`}</b>
-        <span className={styles.quiet}>{` · ${minuteOf(new Date(received_at))}`}</span>
+        <span className={queue.quiet}>{` · ${minuteOf(new Date(received_at))}`}</span>
       </p>
-      <p className={styles.quiet}>
+      <p className={queue.quiet}>
         {person ? <Link to={paths.adminPerson(person)}>{name}</Link> : name}
         {` · ${email ?? "bez e-maila, odgovor vidi na profilu"}`}
         {order_number && (
@@ -39,18 +41,18 @@ export function ComplaintCard({ complaint, onAnswered }: Props) {
           </>
         )}
       </p>
-      <p className={styles.text}>{text}</p>
+      <p className={queue.text}>{text}</p>
       {answer ? (
         <div className={styles.answer}>
-          <p className={styles.quiet}>{`Odgovor: ${answer.by_name}, ${minuteOf(new Date(answer.at))}`}</p>
-          <p className={styles.text}>{answer.text}</p>
+          <p className={queue.quiet}>{`Odgovor: ${answer.by_name}, ${minuteOf(new Date(answer.at))}`}</p>
+          <p className={queue.text}>{answer.text}</p>
         </div>
       ) : (
         <div className={styles.acts}>
           <Button size="small" aria-label={`Odgovori na prigovor: ${name}`} onClick={() => setAnswering(true)}>
             Odgovori
           </Button>
-          <span className={styles.quiet}>{`Rok za odgovor: ${dayOf(due)}`}</span>
+          <span className={queue.quiet}>{`Rok za odgovor: ${dayOf(due)}`}</span>
         </div>
       )}
       {answering && <AnswerDialog complaint={complaint} onAnswered={onAnswered} onClose={() => setAnswering(false)} />}
@@ -70,8 +72,8 @@ function AnswerDialog({ complaint, onAnswered, onClose }: Props & { readonly onC
   };
   return (
     <Dialog open onClose={onClose} title="Odgovor na prigovor">
-      <p className={styles.text}>{complaint.text}</p>
-      <form className={styles.form} onSubmit={submit}>
+      <p className={queue.text}>{complaint.text}</p>
+      <form className={queue.form} onSubmit={submit}>
         <TextArea
           label="Odgovor (šalje se kao pismo i ne može se promijeniti)"
           name="text"
@@ -87,9 +89,4 @@ function AnswerDialog({ complaint, onAnswered, onClose }: Props & { readonly onC
       </form>
     </Dialog>
   );
-}
-
-/** A task of the morning page leads to its complaint. */
-function show(card: HTMLElement | null): void {
-  card?.scrollIntoView({ block: "center" });
 }

@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router-dom";
 import type { ComplaintList, StaffComplaint } from "#contract/complaint.ts";
 import { ListPages, ListTabs } from "../shared/list-controls.tsx";
 import { QueryResult } from "../shared/query-result.tsx";
+import queue from "../shared/queue.module.css";
 import { ComplaintCard } from "./complaint-card.tsx";
-import styles from "./complaints.module.css";
 import { type ComplaintFilter, complaintsQuery } from "./queries.ts";
 
 const tabs: Readonly<Record<ComplaintList, string>> = { open: "Čekaju odgovor", answered: "Odgovoreni" };
@@ -32,14 +32,14 @@ export function ComplaintQueue() {
   return (
     <>
       <ListTabs label="Popisi prigovora" tabs={tabs} chosen={tab} />
-      <p ref={status} role="status" tabIndex={-1} className={styles.done}>
+      <p ref={status} role="status" tabIndex={-1} className={queue.done}>
         {done}
       </p>
       <QueryResult answer={useQuery(complaintsQuery(wanted))}>
         {({ complaints, next }) => (
           <>
             {complaints.length === 0 && <p>{nothing[tab]}</p>}
-            <ul className={styles.list}>
+            <ul className={queue.list}>
               {complaints.map((complaint) => (
                 <ComplaintCard key={complaint.id} complaint={complaint} onAnswered={leave} />
               ))}

@@ -1,8 +1,7 @@
 import type { Trends } from "#contract/trends.ts";
-
 import { BarChart, type BarRow, type BarSeries, Legend } from "../shared/bar-chart.tsx";
 import { ChartBlock } from "../shared/column-chart.tsx";
-import type { Column } from "../shared/data-table.tsx";
+import { type Column, numberColumn } from "../shared/data-table.tsx";
 
 const states = {
   renewing: "Obnavlja se",
@@ -79,14 +78,14 @@ function ByPlan({ plans }: Pick<Trends, "plans">) {
 
 const stateColumns: readonly Column<StateRow>[] = [
   { head: "Stanje", value: ({ state }) => state },
-  { head: "Članstva", value: ({ members }) => members, numeric: true },
-  { head: "Udio (%)", value: ({ share }) => share, numeric: true },
+  numberColumn("Članstva", ({ members }) => members),
+  numberColumn("Udio (%)", ({ share }) => share),
 ];
 const planColumns: readonly Column<Trends["plans"][number]>[] = [
   { head: "Plan", value: ({ title }) => title },
-  { head: "Aktivna", value: ({ active }) => active, numeric: true },
-  { head: "Otkazana", value: ({ cancelled }) => cancelled, numeric: true },
-  { head: "Istekla", value: ({ nonactive }) => nonactive, numeric: true },
+  numberColumn("Aktivna", ({ active }) => active),
+  numberColumn("Otkazana", ({ cancelled }) => cancelled),
+  numberColumn("Istekla", ({ nonactive }) => nonactive),
 ];
 
 /** In whole percent. */

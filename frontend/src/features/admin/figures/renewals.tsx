@@ -1,7 +1,7 @@
 import { counted } from "#contract/counted.ts";
 import type { Trends } from "#contract/trends.ts";
-import { ColumnChart, nameOf } from "../shared/column-chart.tsx";
-import type { Column } from "../shared/data-table.tsx";
+import { ColumnChart, periodText } from "../shared/column-chart.tsx";
+import { type Column, numberColumn } from "../shared/data-table.tsx";
 
 type Month = Trends["months"][number];
 
@@ -26,7 +26,7 @@ function says(months: readonly Month[]): string {
   const due = sum("due");
   if (due === 0) return "Još nije dospjela nijedna obnova.";
   const [worst] = months.toSorted((one, other) => (share(one, "kept") ?? 0) - (share(other, "kept") ?? 0));
-  const lowest = worst ? ` Najmanje ${nameOf(worst.month)}: ${percent(share(worst, "kept") ?? 0)}.` : "";
+  const lowest = worst ? ` Najmanje ${periodText(worst.month)}: ${percent(share(worst, "kept") ?? 0)}.` : "";
   return `Od ${counted(due, "dospjele obnove", "dospjele obnove", "dospjelih obnova")} plaćeno je ${ofAll(sum("kept"), due)} najviše tjedan dana nakon dospijeća, iz prve ${ofAll(sum("at_once"), due)}.${lowest} Zadnji se tjedan još može popraviti.`;
 }
 
@@ -49,10 +49,10 @@ function shareColumn(head: string, of: "kept" | "at_once"): Column<Month> {
 }
 
 const columns: readonly Column<Month>[] = [
-  { head: "Mjesec", value: ({ month }) => month, show: ({ month }) => nameOf(month) },
-  { head: "Dospjelo", value: ({ renewals }) => renewals.due, numeric: true },
-  { head: "Plaćeno iz prve", value: ({ renewals }) => renewals.at_once, numeric: true },
-  { head: "Plaćeno u 7 dana", value: ({ renewals }) => renewals.kept, numeric: true },
+  { head: "Mjesec", value: ({ month }) => month, show: ({ month }) => periodText(month) },
+  numberColumn("Dospjelo", ({ renewals }) => renewals.due),
+  numberColumn("Plaćeno iz prve", ({ renewals }) => renewals.at_once),
+  numberColumn("Plaćeno u 7 dana", ({ renewals }) => renewals.kept),
   shareColumn("Iz prve (%)", "at_once"),
   shareColumn("Uspješnost (%)", "kept"),
 ];

@@ -1,6 +1,6 @@
 import type { Trends } from "#contract/trends.ts";
-import { nameOf } from "../shared/column-chart.tsx";
-import { type Column, DataTable } from "../shared/data-table.tsx";
+import { periodText } from "../shared/column-chart.tsx";
+import { type Column, DataTable, numberColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
 import desk from "../shared/page.module.css";
 
@@ -30,8 +30,8 @@ export function Retention({ cohorts }: { readonly cohorts: readonly Cohort[] }) 
 }
 
 const columns: readonly Column<Cohort>[] = [
-  { head: "Mjesec", value: ({ month }) => month, show: ({ month }) => nameOf(month) },
-  { head: "Prvih članstava", value: ({ joined }) => joined, numeric: true },
+  { head: "Mjesec", value: ({ month }) => month, show: ({ month }) => periodText(month) },
+  numberColumn("Prvih članstava", ({ joined }) => joined),
   ...AFTER.map(
     (months): Column<Cohort> => ({
       head: `Nakon ${months} mj. (%)`,
@@ -40,7 +40,7 @@ const columns: readonly Column<Cohort>[] = [
       numeric: true,
     }),
   ),
-  { head: "Sada", value: ({ active }) => active, numeric: true },
+  numberColumn("Sada", ({ active }) => active),
   {
     head: "Zadržana vrijednost",
     value: ({ kept_value }) => kept_value,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#contract/counted.ts";
 import type { Trends as TrendsAnswer } from "#contract/trends.ts";
-import { ColumnChart, nameOf } from "../shared/column-chart.tsx";
-import type { Column } from "../shared/data-table.tsx";
+import { ColumnChart, periodText } from "../shared/column-chart.tsx";
+import { type Column, euroColumn, numberColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
 import { QueryResult } from "../shared/query-result.tsx";
 import { MembershipStates } from "./membership-states.tsx";
@@ -13,7 +13,11 @@ import { Retention } from "./retention.tsx";
 /** The figures of one month. */
 export type Month = TrendsAnswer["months"][number];
 
-const monthColumn: Column<Month> = { head: "Mjesec", value: ({ month }) => month, show: ({ month }) => nameOf(month) };
+const monthColumn: Column<Month> = {
+  head: "Mjesec",
+  value: ({ month }) => month,
+  show: ({ month }) => periodText(month),
+};
 const moves = {
   new: "Novi",
   back: "Vraćeni",
@@ -28,49 +32,41 @@ const moves = {
 /** The tables below the charts of months. */
 const turnoverColumns: readonly Column<Month>[] = [
   monthColumn,
-  sumOf("Promet", ({ turnover }) => turnover),
-  sumOf("Članstvo", ({ categories }) => categories.subscription),
-  sumOf("Izazovi", ({ categories }) => categories.challenge),
-  sumOf("Programi", ({ categories }) => categories.training),
-  sumOf("Ebookovi", ({ categories }) => categories.ebook),
-  sumOf("Povrati", ({ refunded }) => refunded),
-  number("Prvi kupci", (one) => one.first_buyers),
-  number("Registracije", (one) => one.registrations),
+  euroColumn("Promet", ({ turnover }) => turnover),
+  euroColumn("Članstvo", ({ categories }) => categories.subscription),
+  euroColumn("Izazovi", ({ categories }) => categories.challenge),
+  euroColumn("Programi", ({ categories }) => categories.training),
+  euroColumn("Ebookovi", ({ categories }) => categories.ebook),
+  euroColumn("Povrati", ({ refunded }) => refunded),
+  numberColumn("Prvi kupci", (one) => one.first_buyers),
+  numberColumn("Registracije", (one) => one.registrations),
 ];
 const mrrColumns: readonly Column<Month>[] = [
   monthColumn,
-  sumOf("Na početku", ({ mrr }) => mrr.start),
-  ...Object.entries(moves).map(([move, head]) => sumOf(head, ({ mrr }) => mrr.moves[move] ?? 0)),
-  sumOf("Na kraju", ({ mrr }) => mrr.end),
+  euroColumn("Na početku", ({ mrr }) => mrr.start),
+  ...Object.entries(moves).map(([move, head]) => euroColumn<Month>(head, ({ mrr }) => mrr.moves[move] ?? 0)),
+  euroColumn("Na kraju", ({ mrr }) => mrr.end),
 ];
 const memberColumns: readonly Column<Month>[] = [
   monthColumn,
-  number("Na početku", ({ members }) => members.start),
-  number("Novi", ({ members }) => members.new),
-  number("Vraćeni", ({ members }) => members.back),
-  number("Otkazali", ({ members }) => members.lost.cancelled),
-  number("Neplaćeno", ({ members }) => members.lost.unpaid),
-  number("Povrat", ({ members }) => members.lost.withdrawn),
-  number("Na kraju", ({ members }) => members.end),
+  numberColumn("Na početku", ({ members }) => members.start),
+  numberColumn("Novi", ({ members }) => members.new),
+  numberColumn("Vraćeni", ({ members }) => members.back),
+  numberColumn("Otkazali", ({ members }) => members.lost.cancelled),
+  numberColumn("Neplaćeno", ({ members }) => members.lost.unpaid),
+  numberColumn("Povrat", ({ members }) => members.lost.withdrawn),
+  numberColumn("Na kraju", ({ members }) => members.end),
 ];
 const churnColumns: readonly Column<Month>[] = [
   monthColumn,
   {
-    ...number("Odljev (%)", ({ churn }) => churn ?? 0),
+    ...numberColumn("Odljev (%)", ({ churn }) => churn ?? 0),
     value: ({ churn }) => churn,
     show: ({ churn }) => (churn === null ? "N/A" : String(churn).replace(".", ",")),
   },
-  number("Plaćene obnove", ({ renewals }) => renewals.paid),
-  number("Odbijene obnove", ({ renewals }) => renewals.declined),
+  numberColumn("Plaćene obnove", ({ renewals }) => renewals.paid),
+  numberColumn("Odbijene obnove", ({ renewals }) => renewals.declined),
 ];
-
-function sumOf(head: string, value: (month: Month) => number): Column<Month> {
-  return { head, value, show: (month) => euros(value(month)), numeric: true };
-}
-
-function number(head: string, value: (month: Month) => number): Column<Month> {
-  return { head, value, numeric: true };
-}
 
 /** Turnover, MRR, members, churn, renewals and retention of the last 24 months, and how memberships stand now; each chart says what it shows and has its table. */
 export function Trends() {
@@ -135,7 +131,7 @@ function Months({ months }: { readonly months: readonly Month[] }) {
 function saysTurnover(months: readonly Month[]): string {
   const sum = months.reduce((all, { turnover }) => all + turnover, 0);
   const [best] = months.toSorted((one, other) => other.turnover - one.turnover);
-  return `Promet je naplaćeno umanjeno za povrate, po danu kretanja novca: ukupno ${euros(sum)}${best ? `, najviše ${nameOf(best.month)} (${euros(best.turnover)})` : ""}.`;
+  return `Promet je naplaćeno umanjeno za povrate, po danu kretanja novca: ukupno ${euros(sum)}${best ? `, najviše ${periodText(best.month)} (${euros(best.turnover)})` : ""}.`;
 }
 
 function saysMrr(months: readonly Month[]): string {

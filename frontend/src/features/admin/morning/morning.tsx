@@ -3,7 +3,7 @@ import type { Morning as MorningAnswer } from "#contract/analytics.ts";
 import { counted } from "#contract/counted.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { ColumnChart } from "../shared/column-chart.tsx";
-import type { Column } from "../shared/data-table.tsx";
+import { type Column, euroColumn, numberColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
 import { QueryResult } from "../shared/query-result.tsx";
 import { MoneyCheck } from "./money-check.tsx";
@@ -61,16 +61,16 @@ function Turnover({ days }: Pick<Money, "days">) {
 const NOTHING = { day: "", value: 0 };
 const turnoverColumns: readonly Column<Money["days"][number]>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
-  sumOf("Promet", ({ turnover }) => turnover),
-  sumOf("Članstvo", ({ categories }) => categories.subscription),
-  sumOf("Izazovi", ({ categories }) => categories.challenge),
-  sumOf("Treninzi", ({ categories }) => categories.training),
-  sumOf("Ebookovi", ({ categories }) => categories.ebook),
+  euroColumn("Promet", ({ turnover }) => turnover),
+  euroColumn("Članstvo", ({ categories }) => categories.subscription),
+  euroColumn("Izazovi", ({ categories }) => categories.challenge),
+  euroColumn("Treninzi", ({ categories }) => categories.training),
+  euroColumn("Ebookovi", ({ categories }) => categories.ebook),
 ];
 const dueColumns: readonly Column<Money["due"]["days"][number]>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
-  { head: "Obnova", value: (row) => row.number, numeric: true },
-  sumOf("Iznos", (row) => row.amount),
+  numberColumn("Obnova", (row) => row.number),
+  euroColumn("Iznos", (row) => row.amount),
 ];
 
 function Due({ due: { number, amount, days } }: Pick<Money, "due">) {
@@ -85,8 +85,4 @@ function Due({ due: { number, amount, days } }: Pick<Money, "due">) {
       columns={dueColumns}
     />
   );
-}
-
-function sumOf<Row>(head: string, value: (row: Row) => number): Column<Row> {
-  return { head, value, show: (row) => euros(value(row)), numeric: true };
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import styles from "./bar-chart.module.css";
+import { Panel } from "./panel.tsx";
 
 /** A bar: its name and one length for each series. */
 export interface BarRow {
@@ -71,13 +72,9 @@ export function ChartPanel(props: Props) {
   const { title, rows, series } = props;
   if (rows.length === 0) return null;
   return (
-    <section className={styles.panel}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        {series.length > 1 && <Legend series={series} />}
-      </div>
+    <Panel title={title} aside={series.length > 1 && <Legend series={series} />}>
       <BarChart {...props} />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { dayOf } from "../../../lib/format.ts";
-import styles from "../morning/morning.module.css";
+import styles from "./column-chart.module.css";
 import { type Column, DataTable } from "./data-table.tsx";
 import { euros } from "./euros.ts";
-import desk from "./page.module.css";
+import page from "./page.module.css";
 
 interface ChartColumn {
   /** A day (yyyy-mm-dd) or a month (yyyy-mm). */
@@ -14,16 +14,16 @@ interface ChartColumn {
 interface Props<Row extends ChartColumn> {
   readonly id: string;
   readonly title: string;
-  /** What the columns say, in a sentence. */
+  /** What the columns show, in a sentence. */
   readonly says: string;
   readonly days: readonly Row[];
   readonly file: string;
   readonly columns: readonly Column<Row>[];
-  /** How a value is shown: money unless it is told. */
+  /** How a value is shown; as money without it. */
   readonly show?: (value: number) => string;
 }
 
-/** Days or months as columns between the first and the last, below the highest, and the same as a table that can be sorted and saved. Days below nothing hang from the line. */
+/** Days or months as columns, labelled with the highest value and the first and last period, with a table of the same. Negative ones have another colour. */
 export function ColumnChart<Row extends ChartColumn>({
   id,
   title,
@@ -43,30 +43,30 @@ export function ColumnChart<Row extends ChartColumn>({
           {days.map(({ day, value }) => (
             <i
               key={day}
-              title={`${nameOf(day)} ${show(value)}`}
+              title={`${periodText(day)} ${show(value)}`}
               className={value < 0 ? styles.below : undefined}
               style={{ height: `${(Math.abs(value) / (highest || 1)) * 100}%` }}
             />
           ))}
         </div>
         <div className={styles.ends}>
-          <span>{first && nameOf(first.day)}</span>
-          <span>{last && nameOf(last.day)}</span>
+          <span>{first && periodText(first.day)}</span>
+          <span>{last && periodText(last.day)}</span>
         </div>
       </div>
     </ChartBlock>
   );
 }
 
-/** A month as month.year: 12.2026. */
-export function nameOf(day: string): string {
+/** A day as people write it; a month as month.year: 12.2026. */
+export function periodText(day: string): string {
   return day.length > "2026-12".length ? dayOf(day) : `${day.slice(5)}.${day.slice(0, 4)}.`;
 }
 
 interface ChartBlockProps<Row> {
   readonly id: string;
   readonly title: string;
-  /** What the chart says, in a sentence. */
+  /** What the chart shows, in a sentence. */
   readonly says: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
@@ -76,12 +76,12 @@ interface ChartBlockProps<Row> {
   readonly children: ReactNode;
 }
 
-/** A chart below a sentence of what it says, and its numbers as a table that can be sorted and saved. */
+/** A chart below a sentence of what it shows, and its numbers as a table that can be sorted and saved. */
 export function ChartBlock<Row>({ id, title, says, rows, columns, file, children }: ChartBlockProps<Row>) {
   return (
-    <section className={desk.block} aria-labelledby={id}>
+    <section className={page.block} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={desk.quiet}>{says}</p>
+      <p className={page.quiet}>{says}</p>
       {children}
       <details className={styles.table}>
         <summary>Tablica</summary>

@@ -3,7 +3,8 @@ import { Button } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/states.tsx";
 import { type CsvValue, csvOf } from "../../../lib/csv.ts";
 import { saveFile } from "../../../lib/save-file.ts";
-import styles from "../analytics/analytics.module.css";
+import styles from "./data-table.module.css";
+import { euros } from "./euros.ts";
 
 const PAGE_ROWS = 50;
 
@@ -56,6 +57,19 @@ export interface Column<Row> {
   readonly value: (row: Row) => string | number | null;
   readonly show?: (row: Row) => string;
   readonly numeric?: boolean;
+}
+
+/** A column of sums in euros; `N/A` where there is none. */
+export function euroColumn<Row>(head: string, value: (row: Row) => number | null): Column<Row> {
+  const show = (row: Row) => {
+    const sum = value(row);
+    return sum === null ? "N/A" : euros(sum);
+  };
+  return { head, value, show, numeric: true };
+}
+
+export function numberColumn<Row>(head: string, value: (row: Row) => number | null): Column<Row> {
+  return { head, value, numeric: true };
 }
 
 /** Which column a table is sorted by. */
