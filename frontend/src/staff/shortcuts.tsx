@@ -9,7 +9,7 @@ import { isForField, shortcutSwitch } from "../features/admin/shared/shortcut-ke
 /** Milliseconds within which a letter still follows `g`. */
 const TOGETHER = 1500;
 
-/** Keys for those who work here all day: `g` and a letter opens a part, `?` lists them; they can be switched off. */
+/** Shortcuts: `g` and a letter opens an area, `?` lists them; they can be switched off. */
 export function Shortcuts({ areas }: { readonly areas: readonly Area[] }) {
   const navigate = useNavigate();
   const [listed, setListed] = useState(false);

@@ -14,7 +14,7 @@ import styles from "./staff-layout.module.css";
 const loadMenu = () => import("./staff-menu.tsx");
 const StaffMenu = lazy(async () => ({ default: (await loadMenu()).StaffMenu }));
 
-/** So many parts have a tab of their own on a phone; the others stand in the menu. */
+/** Areas with a tab of their own on a phone; the others stand in the menu. */
 const TABS = 4;
 
 interface Props {

@@ -10,7 +10,7 @@ import { useSignedIn } from "../lib/session.ts";
 import { rememberTarget } from "../lib/target.ts";
 import { StaffLayout } from "./staff-layout.tsx";
 
-/** Pages for the staff: a visitor signs in first and comes back, a member is told so, and each page asks for its duties. */
+/** Guards the staff's pages: sends visitors to sign in, refuses members, and checks each page's duties. */
 export function StaffOnly() {
   const signedIn = useSignedIn();
   const me = useMe();

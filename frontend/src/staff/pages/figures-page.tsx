@@ -6,7 +6,7 @@ import styles from "../../features/admin/shared/page.module.css";
 import { paths } from "../../lib/paths.ts";
 import { tables } from "./table-page.tsx";
 
-/** 'Brojke': months as charts, a month for the accountant, and the way to the tables. */
+/** 'Brojke': charts of months, a month's file for the accountant, and links to the tables. */
 export function FiguresPage() {
   return (
     <Page title="Brojke · Uprava">

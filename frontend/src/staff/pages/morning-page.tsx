@@ -6,7 +6,7 @@ import styles from "../../features/admin/shared/page.module.css";
 import { dayOf, zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 
-/** 'Jutro': what waits for a hand, the day's figures, and the way to those of months; each block only for whose it is. */
+/** 'Jutro': open tasks, the day's figures and a link to monthly ones, each by duty. */
 export function MorningPage() {
   const me = useMe().data;
   return (

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
 
-/** What an address says that leads nowhere in the staff's app. */
+/** The page of an unknown address. */
 export function NotFoundPage() {
   return (
     <Page title="Nema te stranice · Uprava">

@@ -2,7 +2,6 @@ import { useParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import { PersonDetail } from "../../features/admin/people/person-detail.tsx";
 
-/** One person: everything that whoever answers them needs. */
 export function PersonPage() {
   const { id = "" } = useParams();
   return (

@@ -19,7 +19,6 @@ const TabelFour = lazy(async () => ({
   default: (await import("../../features/admin/analytics/tabel-four.tsx")).TabelFour,
 }));
 
-/** What the four tables are called. */
 export const tables = ["Članovi po planovima", "Prodaja između dva dana", "Prodaja od otvaranja", "Pretplatnici"];
 const views = [TabelOne, TabelTwo, TabelThree, TabelFour];
 

@@ -12,7 +12,7 @@ export const DEFAULT_RANGE: DayRange = { start: "2024-01-01", end: "2024-06-30" 
 const BEGINNING = "2020-01-01";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether two days are some, and in order. */
+/** Whether both are valid days, in order. */
 export function isRange({ start, end }: DayRange): boolean {
   return isDay(start) && isDay(end) && start <= end;
 }

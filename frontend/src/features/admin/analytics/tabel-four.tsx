@@ -106,7 +106,7 @@ function matching(rows: readonly Subscriber[], text: string): Subscriber[] {
   });
 }
 
-/** What the subscribers of each plan have paid altogether. */
+/** The sum that the subscribers of each plan have paid. */
 function valueByPlan(rows: readonly Subscriber[]): BarRow[] {
   const sums = new Map<string, number>();
   for (const { subscription_type: plan, customers_value } of rows) {

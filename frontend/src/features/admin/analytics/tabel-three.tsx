@@ -32,7 +32,7 @@ interface SalesGroupProps {
   readonly rows: readonly ProductRow[];
 }
 
-/** What products of one kind brought in, as a chart and as a table. */
+/** Revenue by product of one kind, as a chart and a table. */
 function SalesGroup({ head, chart, rows }: SalesGroupProps) {
   const bars = rows.map(({ title, privileged_revenue, non_privileged_revenue }) => ({
     label: title,

@@ -43,7 +43,6 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   );
 }
 
-/** What somebody sees who is not an admin. */
 export function Forbidden() {
   return (
     <div className={styles.forbidden}>

@@ -12,7 +12,7 @@ import { type AuditFilter, everyLine, proofQuery } from "./queries.ts";
 
 const HEAD = ["Broj", "Vrijeme (UTC)", "Tko", "Dužnosti", "Što", "Na čemu", "Promjene", "Razlog", "Zapis", "Zahtjev"];
 
-/** 'Preuzmi CSV': all lines that are shown, with those that the page has not loaded yet, for a Croatian Excel. */
+/** 'Preuzmi CSV': exports all matching lines, also those not loaded yet, for a Croatian Excel. */
 export function ExportAudit({ wanted }: { readonly wanted: AuditFilter }) {
   const save = useMutation({
     mutationFn: async () => {
@@ -47,7 +47,7 @@ function rowOf(line: AuditLine) {
   ];
 }
 
-/** 'Provjeri lanac': asks the server whether a month of the record is whole, and says which line is not. */
+/** 'Provjeri lanac': verifies the hash chain of a month and names broken lines. */
 export function AuditCheck({ month }: { readonly month: string }) {
   const [asked, setAsked] = useState(false);
   const proof = useQuery(proofQuery(month, asked));

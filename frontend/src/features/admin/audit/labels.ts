@@ -50,10 +50,10 @@ const names: Readonly<Record<string, string>> = {
   to: "do",
 };
 
-/** What is a sum of money. */
+/** Fields that hold money. */
 const sums = new Set(["kept", "amount", "price", "support_refund_order", "support_refund_day", "second_person_limit"]);
 
-/** What a value is called: as whom a draft was looked at, how an order stands, what was decided, who may do what. */
+/** Labels of values: preview roles, order statuses, decisions, duties. */
 const values: Readonly<Record<string, string>> = {
   member: "član",
   visitor: "posjetitelj",
@@ -77,7 +77,6 @@ const kinds: Readonly<Record<DocumentKind, string>> = {
   texts: "Tekstovi naslovnice",
 };
 
-/** What was done, in a few words. */
 export function actOf({ operation }: AuditLine): string {
   return operationLabels[operation] ?? operation;
 }
@@ -96,7 +95,7 @@ export function subjectOf({ subject }: AuditLine): string {
   return kind === "COMMENT" ? "Komentar" : subject;
 }
 
-/** What changed, each name with its value before and after. */
+/** The changed fields, each with its value before and after. */
 export function changesOf({ before, after }: AuditLine): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
     const [from, to] = [textOf(name, before[name]), textOf(name, after[name])];

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { AuditLine } from "#contract/audit.ts";
 import { call } from "../../../lib/api.ts";
 
-/** What is asked of the record: a month's lines, or those of one subject or person in whatever month. */
+/** A month's lines, or the lines of one subject or person in any month. */
 export interface AuditFilter {
   readonly month: string;
   readonly subject?: string;
@@ -42,7 +42,7 @@ function askedOf({ month, subject, by }: AuditFilter) {
   return { ...(subject ? { subject } : by ? { by } : { month }) };
 }
 
-/** Whether a month of the record is whole; asked only when somebody wants to know. */
+/** Verifies the hash chain of a month; runs only on request. */
 export function proofQuery(month: string, wanted: boolean) {
   return queryOptions({
     queryKey: ["proveAudit", month],

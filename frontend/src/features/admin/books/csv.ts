@@ -27,8 +27,8 @@ const MOST_ASCII = 0x7f;
 export type Encoding = "utf-8" | "windows-1250";
 
 /**
- * A line of a CSV file as Croatian bookkeeping programs take it in: fields end at `;`, decimals stand behind a comma without a mark for
- * thousands, days are DD.MM.GGGG, and no text holds a `;`, a line break or the beginning of a formula.
+ * A CSV line for Croatian bookkeeping programs: `;` between fields, decimal comma, DD.MM.YYYY, no text with `;`, a
+ * line break or the start of a formula.
  */
 export function csvLine(row: SheetRow): string {
   return `${row.map(field).join(";")}\r\n`;
@@ -43,7 +43,7 @@ export function encode(text: string, encoding: Encoding): Uint8Array {
   });
 }
 
-/** What a file of this encoding begins with: the mark by which Excel knows UTF-8. */
+/** The byte order mark by which Excel recognises UTF-8; empty for other encodings. */
 export function markOf(encoding: Encoding): Uint8Array {
   return encoding === "utf-8" ? Uint8Array.of(0xef, 0xbb, 0xbf) : new Uint8Array();
 }

@@ -22,7 +22,7 @@ const columnLabels: Readonly<Record<keyof StatementColumns, string>> = {
 };
 const statementColumns = Object.keys(columnLabels) as (keyof StatementColumns)[];
 
-/** Which column of the file says what, by its headings; what is usual is chosen at first. */
+/** Maps the file's headings to columns; usual headings are preselected. */
 function Columns({ heads }: { readonly heads: readonly string[] }) {
   const guessed = guess(heads);
   return (
@@ -43,7 +43,6 @@ function Columns({ heads }: { readonly heads: readonly string[] }) {
   );
 }
 
-/** What was chosen. */
 function columnsIn(fields: FormData): StatementColumns {
   const chosen = statementColumns
     .map((column) => [column, textOf(fields, column)] as const)

@@ -1,6 +1,6 @@
 import type { OpenKind, PayoutState } from "#contract/books.ts";
 
-/** What keeps a month from being done. */
+/** Why an entry of a month is open. */
 export const openLabels: Readonly<Record<OpenKind, string>> = {
   no_number: "bez broja",
   no_jir: "bez JIR-a",
@@ -9,7 +9,7 @@ export const openLabels: Readonly<Record<OpenKind, string>> = {
   disputed: "osporeno",
 };
 
-/** How a row of a statement and a movement of the ledger stand to each other. */
+/** How a statement's row compares with the ledger. */
 export const payoutLabels: Readonly<Record<PayoutState, string>> = {
   matched: "slaže se",
   differs: "drugi iznos",

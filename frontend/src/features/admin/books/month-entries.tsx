@@ -24,7 +24,7 @@ export function Differences({ differences }: Pick<BookedMonth, "differences">) {
   );
 }
 
-/** What moved in one month and was receipted in another one. */
+/** Movements whose receipt falls into another month. */
 export function Parted({ earlier, later }: Pick<BookedMonth, "earlier" | "later">) {
   return (
     <>
@@ -47,7 +47,7 @@ export function Parted({ earlier, later }: Pick<BookedMonth, "earlier" | "later"
   );
 }
 
-/** How many more there are than the answer names. */
+/** Says how many more there are than the answer lists. */
 function Rest({
   of: { count, first },
 }: {
@@ -56,7 +56,7 @@ function Rest({
   return count > first.length && <p className={desk.quiet}>{`Prikazano je prvih ${first.length} od ${count}.`}</p>;
 }
 
-/** What keeps the month from being done, each with the way to its order. */
+/** Open entries of the month, each with a link to its order. */
 export function Open({ open }: { readonly open: BookedMonth["open"] }) {
   return (
     <section className={desk.block} aria-labelledby="open">

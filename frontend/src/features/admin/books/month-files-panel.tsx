@@ -10,7 +10,7 @@ import { files, saveMonth, saveYear } from "./save-files.ts";
 
 type Counted = { readonly documents: number; readonly total: number };
 
-/** What was downloaded, held against the page: the file is made of the documents themselves, the page of the lines that were kept of them. */
+/** Compares a downloaded file with the page. The file is made of the documents, the page of their summary lines. */
 function Taken({ made, books: { documents } }: { readonly made: Counted; readonly books: BookedMonth }) {
   const shown = { documents: documents.invoices + documents.credit_notes, total: documents.total };
   const isSame = made.documents === shown.documents && made.total === shown.total;

@@ -30,7 +30,7 @@ export async function issuedCsv(
   return { file: new Blob(parts, { type }), ...counted };
 }
 
-/** The same as a workbook, with credit notes, sums by rate and day, and what was registered, each on a sheet of its own. */
+/** The same as a workbook, with sheets for credit notes, rates, days, fiscalisation and OSS. */
 export async function issuedWorkbook(month: Pick<BookedMonth, "rates" | "days">, pages: Pages): Promise<MadeFile> {
   const rates = sheet.ratesOf(month);
   const workbook = openWorkbook([

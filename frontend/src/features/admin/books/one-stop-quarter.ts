@@ -19,8 +19,8 @@ export function quarterText(quarter: string): string {
 }
 
 /**
- * What the return of the one-stop shop for a quarter asks for, of the sums of its months: supplies by country and rate, less what went back of
- * them within the quarter, and apart each correction of an earlier quarter. A quarter without any has its heading alone.
+ * The quarter's OSS return as CSV, from its months' sums: supplies by country and rate net of refunds, and
+ * corrections of earlier quarters apart.
  */
 export function quarterCsv(quarter: string, months: readonly Pick<BookedMonth, "oss">[]): Blob {
   const rows = months.flatMap(({ oss }) => oss);

@@ -3,7 +3,7 @@ import type { AuditLine } from "#contract/audit.ts";
 import type { BookedMonth, BookFile, BookPage, Statement, StatementColumns } from "#contract/books.ts";
 import { call } from "../../../lib/api.ts";
 
-/** The months of the books with what is open in each. */
+/** The months of the books with their open entries. */
 export const monthsQuery = queryOptions({
   queryKey: ["listBookMonths"],
   queryFn: async () => (await call("listBookMonths", {})).data.months,
@@ -26,7 +26,6 @@ export async function readMonth(month: string): Promise<BookedMonth> {
   return (await call("getBookMonth", { params: { month } })).data.month;
 }
 
-/** How the exchange with the tax service stands. */
 export const taxServiceQuery = queryOptions({
   queryKey: ["getTaxService"],
   queryFn: async () => (await call("getTaxService", {})).data.tax,
@@ -39,10 +38,7 @@ export async function closeMonth(month: string, key: string): Promise<BookedMont
   return (await call("closeBookMonth", { params: { month } }, { key })).data.month;
 }
 
-/**
- * The pages of a month for a file, one after the other; the first one is recorded by the server. While one is worked on, the next one is on its
- * way; no more than two are held.
- */
+/** Reads the pages of a month's file in order, one ahead of the consumer. The server records the first request. */
 export async function* pagesOf(month: string, file: BookFile): AsyncGenerator<BookPage> {
   let coming: Promise<BookPage> | undefined = pageAt(month, file);
   while (coming) {
@@ -58,12 +54,12 @@ async function pageAt(month: string, file: BookFile, cursor?: string): Promise<B
   return (await call("exportBooks", { params: { month }, body: { file, ...(cursor && { cursor }) } })).data;
 }
 
-/** Has it recorded who takes a file that is made of sums alone. */
+/** Records the download of a file that holds sums only. */
 export async function recordFile(month: string, file: "oss"): Promise<void> {
   await call("exportBooks", { params: { month }, body: { file } });
 }
 
-/** What the record says of a month or year of the books: who closed it and took which file, the newest first. */
+/** Audit lines of a month or year of the books, newest first. */
 export async function recordsOf(subject: string): Promise<AuditLine[]> {
   return (await call("listAudit", { query: { subject: `BOOKS#${subject}` } })).data.lines;
 }

@@ -44,9 +44,8 @@ export function issuedHead(rates: readonly number[]): string[] {
 }
 
 /**
- * A line of the book of issued invoices. Buyers are consumers and have no name in it; a credit note is below zero and names what it takes
- * back. Rate 0 stands among what is exempt at home; a seller outside the PDV system (article 90) has all of it among other exemptions. What
- * carries another member state's PDV (one-stop shop) has its base among supplies there and no Croatian PDV.
+ * A line of the book of issued invoices (I-RA). Buyers are consumers without names. Rate 0 counts as exempt at home,
+ * a seller outside PDV (article 90) as other exemptions, OSS sales as supplies abroad.
  */
 export function issuedRow(document: BookDocument, place: number, rates: readonly number[]): SheetRow {
   const { label, issued_at, moved_at, total, original, zki, jir, seller } = document;

@@ -13,7 +13,7 @@ export interface ChosenFile {
 
 type StatementColumn = keyof StatementColumns;
 
-/** What each column is called where the acquirer names it as most do; the accountant chooses otherwise. */
+/** Usual headings of each column; the accountant may choose others. */
 const usual: readonly (readonly [StatementColumn, RegExp])[] = [
   ["date", /datum|date/i],
   ["reference", /narud|order|oznaka|referenc/i],
@@ -40,12 +40,12 @@ export async function chosenFile(file: File): Promise<ChosenFile> {
 
 const MOST_LINES = 20;
 
-/** How many columns a line seems to name. */
+/** The number of columns that a line seems to name. */
 function fits(heads: readonly string[]): number {
   return Object.keys(guess(heads)).length;
 }
 
-/** Which heading each column probably has; nothing where none fits. */
+/** The probable heading of each column. */
 export function guess(heads: readonly string[]): Partial<Record<StatementColumn, string>> {
   const found = usual.map(([column, pattern]) => [column, heads.find((head) => pattern.test(head))] as const);
   return Object.fromEntries(found.filter(([, head]) => head !== undefined));

@@ -12,7 +12,7 @@ import { taxServiceQuery } from "./queries.ts";
 /** From so many days before its end on a certificate is called out, as the alarms do. */
 const ENDS_SOON_DAYS = 60;
 
-/** What is said of one thing, and whether somebody must see to it. */
+/** A sentence of the status, and whether it needs action. */
 interface Note {
   readonly text: string;
   readonly isBad?: boolean;

@@ -13,13 +13,13 @@ type OfRate = BookedMonth["rates"][number];
 
 const countries = new Intl.DisplayNames("hr", { type: "region" });
 
-/** What was issued by rate: base, PDV and both. */
+/** Issued documents by PDV rate. */
 export function RateTable({ rates, file }: { readonly rates: readonly OfRate[]; readonly file: string }) {
   const empty = "Tog mjeseca nije izdan nijedan račun.";
   return <DataTable caption="PDV po stopama" columns={byRate} rows={rates} file={file} empty={empty} />;
 }
 
-/** The same of other member states' PDV, by country and the quarter that it belongs to. */
+/** Other member states' PDV by country and quarter. */
 export function OneStopTable({ rows, file }: { readonly rows: readonly OneStopRow[]; readonly file: string }) {
   const empty = "Tog mjeseca nije bilo takvih računa.";
   return <DataTable caption="PDV drugih država članica" columns={byCountry} rows={rows} file={file} empty={empty} />;

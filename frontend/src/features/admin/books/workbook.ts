@@ -17,15 +17,15 @@ const STYLE = { day: 1, euros: 2, head: 3 } as const;
 /** Excel counts days from the one before 1900, which it takes for a leap year. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So many letters are compressed at once. */
+/** Characters that are compressed at once. */
 const PIECE = 64 * 1024;
 const WIDTH = 16;
 /** Of nine: sheets repeat themselves, and more would cost three times the time for a tenth of the bytes. */
 const LEVEL = 3;
 
 /**
- * An XLSX file (ECMA-376) that is filled row by row and compressed as it grows, so that a book of any length needs no more memory than its
- * file. Dates are dates and sums are numbers; texts stand in their cells. The same rows make the same bytes.
+ * An XLSX file (ECMA-376), filled row by row and compressed as it grows, so memory stays within the file's size. The
+ * same rows make the same bytes.
  */
 export function openWorkbook(sheets: readonly Sheet[]) {
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -21,10 +21,7 @@ export interface Archive {
 const MARK = "\uFEFF";
 const RECORD_HEAD = ["Broj", "Vrijeme (UTC)", "Tko", "Što", "Mjesec", "Podaci"];
 
-/**
- * A year as one file: of each month the book of issued invoices, the documents as they were issued, the movements, the acquirer's
- * statements, and who closed it and took which file; with the sums and hashes of all months at its end.
- */
+/** A year's archive: for each month the I-RA, documents, movements, statements and audit lines, with a summary of sums and hashes. */
 export async function yearArchive(months: AsyncIterable<ArchivedMonth>): Promise<Archive> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {

@@ -43,7 +43,7 @@ export function CatalogueActions({ kind, mayBegin, drafts }: Props) {
 const sold = { vat_rate: 25, premium_save: 0, tags: [] };
 const trained = { ...sold, place: "home" as const, goals: [], equipment: [] };
 
-/** What a new document of each kind holds before anybody has written in it. */
+/** The initial content of a new document of each kind. */
 const newDocuments: { readonly [K in DocumentKind]: Partial<DocumentOf<K>> } = {
   challenge: { ...trained, with_subscription: true, dots: [], videos: [] },
   training: { ...trained, with_subscription: false, exercises: {}, blocks: [] },

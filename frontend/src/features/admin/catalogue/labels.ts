@@ -13,7 +13,7 @@ interface KindLabels {
   readonly none: string;
 }
 
-/** What each kind of document is called, in the order in which it is offered. */
+/** Names of the kinds of documents, in the order of the tabs. */
 export const kindLabels: Readonly<Record<DocumentKind, KindLabels>> = {
   challenge: { one: "Izazov", many: "Izazovi", begin: "Novi izazov", none: "izazova" },
   training: { one: "Program", many: "Programi", begin: "Novi program", none: "programa" },
@@ -32,12 +32,11 @@ export function kindOf(text: string | null | undefined): DocumentKind | undefine
   return kinds.find((kind) => kind === text);
 }
 
-/** Whether documents of a kind stand in a list of the shop's, whose order can be put. */
+/** Whether documents of a kind stand in a list that can be reordered. */
 export function hasList(kind: DocumentKind): kind is PageKind {
   return !["plan", "partner"].includes(kind) && !isSingle(kind);
 }
 
-/** Whether there is only one document of a kind. */
 export function isSingle(kind: DocumentKind): boolean {
   return kind === "card" || kind === "texts";
 }
@@ -45,7 +44,6 @@ export function isSingle(kind: DocumentKind): boolean {
 /** A document's state as it is shown: what is to be published at a moment says so first. */
 export type ShownState = DraftSummary["state"] | "scheduled";
 
-/** What a document's state is called, and its mark. */
 export const stateLabels: Readonly<Record<ShownState, { readonly word: string; readonly look: StateLook }>> = {
   draft: { word: "Nacrt", look: "ring" },
   scheduled: { word: "Zakazano", look: "half" },

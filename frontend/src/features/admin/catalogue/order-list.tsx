@@ -17,7 +17,7 @@ import { catalogueQuery, type ListOrder, orderCatalogue } from "./queries.ts";
 
 interface Props {
   readonly kind: PageKind;
-  /** What stands in the list, or stood there: each keeps its place. */
+  /** Published and retired documents; both keep their places. */
   readonly drafts: readonly DraftSummary[];
   readonly order: ListOrder;
   readonly onSaved: () => void;

@@ -30,7 +30,7 @@ export async function orderCatalogue(kind: PageKind, version: number, ids: reado
   await call("orderCatalogue", { params: { kind }, body: { version, ids: [...ids] } });
 }
 
-/** All that is published as the loader's folder: texts, and where the protected files are for two minutes. */
+/** Everything published as the loader's folder: texts, and signed addresses of protected files (2 minutes). */
 export async function exportCatalogue(): Promise<Reply<"exportCatalogue">["data"]> {
   return (await call("exportCatalogue", { query: {} })).data;
 }

@@ -58,7 +58,7 @@ function JudgeDialog({ comment, decision, onDone, onClose }: JudgeDialogProps) {
 
 type Asked = "hide" | "delete" | "answer";
 
-/** What can be done about a comment: it may stay or stand there again at once; the rest asks first. */
+/** Actions on a comment. Showing it is immediate; hiding, deleting and answering open a dialog. */
 export function CommentActions({ comment, onDone }: { readonly comment: ModeratedComment; readonly onDone: OnDone }) {
   const [asked, setAsked] = useState<Asked>();
   const { key, renew } = useIdempotencyKey();

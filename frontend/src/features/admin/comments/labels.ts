@@ -8,7 +8,7 @@ export const tabs: Readonly<Record<CommentList, string>> = {
   shown: "Objavljeni",
 };
 
-/** What is said in a list that is empty. */
+/** The text of an empty list. */
 export const nothing: Readonly<Record<CommentList, string>> = {
   waiting: "Ništa ne čeka odluku.",
   hidden: "Nijedan komentar nije sklonjen.",
@@ -21,20 +21,20 @@ export function listOf({ state, reports }: ModeratedComment): CommentList {
   return state === "hidden" ? "hidden" : "shown";
 }
 
-/** What became of a comment, and why it stands in its list. */
+/** A comment's state with its reason. */
 export function stateOf({ state, reports, words, reason }: ModeratedComment): string {
   if (state === "held") return `Zadržan zbog riječi: ${words.join(", ")}`;
   if (state === "hidden") return `Sklonjen: ${reason}`;
   return reports.number > 0 ? counted(reports.number, "prijava", "prijave", "prijava") : "Objavljen";
 }
 
-/** What letting a comment stand is called. */
+/** The label of the button that shows a comment. */
 export function showLabel({ state }: ModeratedComment): string {
   if (state === "held") return "Objavi";
   return state === "hidden" ? "Vrati" : "Ostavi";
 }
 
-/** What was done, for whoever does not see that it left the list. */
+/** Status messages after a decision. */
 export const doneMessages: Readonly<Record<Verdict["decision"], string>> = {
   show: "Komentar je objavljen.",
   hide: "Komentar je sklonjen. Autor je dobio obrazloženje.",

@@ -8,7 +8,7 @@ export interface CommentFilter {
   readonly cursor: string | undefined;
 }
 
-/** What a comment became (null: it is gone), and the sentence that says so. */
+/** Gets the changed comment (null where it is deleted) and the message that is shown. */
 export type OnDone = (after: ModeratedComment | null, said: string) => void;
 
 /** Comments of a list, twenty at a time, the newest first. */

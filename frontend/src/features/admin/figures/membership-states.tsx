@@ -15,7 +15,7 @@ const ofPlans: readonly BarSeries[] = [
   { name: "Otkazana", color: "var(--chart-2)" },
 ];
 
-/** How memberships stand now: by state, and by plan. */
+/** Present memberships by state and by plan. */
 export function MembershipStates({ standing, prices, plans }: Pick<Trends, "standing" | "prices" | "plans">) {
   return (
     <>

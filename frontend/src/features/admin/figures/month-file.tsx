@@ -18,7 +18,7 @@ const HEAD = ["Dan", "Vrijeme", "Vrsta", "Narudžba", "Oznaka", "Kategorija", "I
 const kinds = { charge: "naplata", refund: "povrat" } as const;
 const categories = { subscription: "Članstvo", challenge: "Izazov", training: "Program", ebook: "Ebook" } as const;
 
-/** Saves every line of a month (yyyy-mm) as CSV; answers how many they are and their sum (EUR). */
+/** Saves every movement of a month (yyyy-mm) as CSV; returns their number and sum (EUR). */
 async function saveMonth(month: string): Promise<{ number: number; sum: number }> {
   const movements = await monthMovements(month);
   saveFile(`promet-${month}.csv`, new Blob(monthCsv(movements), { type: "text/csv;charset=utf-8" }));

@@ -15,11 +15,10 @@ const VIDEOS = ".mp4,.mov,.m4v,.webm,.mkv";
 interface Props {
   readonly store: UploadQueue;
   readonly many?: boolean;
-  /** What to do with a video that has begun. */
   readonly onAdded?: (video: StaffVideo) => void;
 }
 
-/** Takes new videos, whose titles come from their files' names, and begins to send them. */
+/** Creates videos titled by their files' names and starts their uploads. */
 export function AddVideos({ store, many = true, onAdded }: Props) {
   const client = useQueryClient();
   const [left, setLeft] = useState<File[]>([]);
@@ -60,7 +59,7 @@ interface LeftVideosProps {
   readonly onRetry: (left: File[]) => void;
 }
 
-/** Files that were chosen and not taken, and the way to go on with them. */
+/** Files that were not added, with a retry. */
 function LeftVideos({ error, left, onRetry }: LeftVideosProps) {
   return (
     <p role="alert" className={styles.error}>

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../lib/api-error.ts";
 
-/** How often a file is asked for while its malware scan goes on (ms), and how often at most: for five minutes. */
+/** Interval (ms) and number of tries while a malware scan runs: five minutes in all. */
 const ASKED_MS = 3000;
 const MOST_ASKED = 100;
 
@@ -13,8 +13,8 @@ interface Manner {
 }
 
 /**
- * Finishes an upload once its malware scan has ended: asked again while it goes on. Throws what `finish` throws, after five minutes also
- * that it goes on, and what was given up.
+ * Finishes an upload, retrying while its malware scan runs. Throws what `finish` throws, the scan's error after five
+ * minutes, and an abort.
  */
 export async function afterScan<Made>(
   finish: () => Promise<Made>,
@@ -34,7 +34,6 @@ export async function afterScan<Made>(
   }
 }
 
-/** Whether an upload waits for its scan. */
 export function isScanning(error: unknown): boolean {
   return error instanceof ApiError && error.code === "still_scanning";
 }

@@ -27,7 +27,7 @@ interface Props {
   readonly kind: PictureKind;
   readonly busy: boolean;
   readonly error: Error | null;
-  /** What is said while it is on its way. */
+  /** Shown while the upload runs. */
   readonly note: ReactNode;
   readonly onClose: () => void;
   readonly onSend: (file: NewFile) => void;

@@ -20,7 +20,7 @@ interface MediaUse {
   readonly title: string;
 }
 
-/** Removes a video or file after a second tap; what is still named stays, with the places that name it. */
+/** Deletes a video or file after a second tap. One in use stays, with links to its documents. */
 export function DeleteButton({ of, id, title, onGone }: Props) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);

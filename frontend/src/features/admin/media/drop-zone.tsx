@@ -3,7 +3,7 @@ import { Button } from "../../../components/button.tsx";
 import styles from "./media.module.css";
 
 interface Props {
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
   /** Endings and types that the choice shows. */
   readonly accept: string;
@@ -72,7 +72,7 @@ export function DropZone({ label, accept, many = false, busy = false, onFiles, c
   );
 }
 
-/** Whether a file is not empty and has one of the endings; where types are named instead, its bytes are looked at later. */
+/** Whether a file is not empty and has an accepted ending. MIME types are not checked here. */
 function isTaken({ name, size }: File, accept: string): boolean {
   const endings = accept.split(",").filter((one) => one.startsWith("."));
   return size > 0 && (endings.length === 0 || endings.some((ending) => name.toLowerCase().endsWith(ending)));

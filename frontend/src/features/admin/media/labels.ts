@@ -5,7 +5,6 @@ import type { QueuedUpload } from "./upload-queue.ts";
 
 type Words<State extends string> = Readonly<Record<State, { readonly word: string; readonly look: StateLook }>>;
 
-/** What a video's state is called, and its mark. */
 export const stateLabels: Words<VideoState> = {
   created: { word: "Čeka datoteku", look: "ring" },
   uploading: { word: "Prekinuto slanje", look: "ring" },
@@ -15,7 +14,7 @@ export const stateLabels: Words<VideoState> = {
   gone: { word: "Više ga nema", look: "square" },
 };
 
-/** The same of a file that this tab sends. */
+/** States of an upload of this tab. */
 export const uploadLabels: Words<QueuedUpload["state"]> = {
   waiting: { word: "Čeka red", look: "ring" },
   sending: { word: "Šalje se", look: "half" },
@@ -23,7 +22,6 @@ export const uploadLabels: Words<QueuedUpload["state"]> = {
   failed: { word: "Prekid", look: "square" },
 };
 
-/** Where a picture is shown. */
 export const kindLabels: Readonly<Record<FileKind, string>> = {
   cover: "Naslovnica",
   wide: "Široka naslovnica",
@@ -47,7 +45,7 @@ export function sizeOf(bytes: number): string {
   return `${value} ${UNITS[step]}`;
 }
 
-/** How far an upload is: percent, rate and what is left. */
+/** An upload's progress: percent, rate and time left. */
 export function progressOf({ sent, rate, file }: QueuedUpload): string {
   const percent = `${Math.floor((sent / file.size) * 100)} %`;
   if (rate <= 0) return percent;

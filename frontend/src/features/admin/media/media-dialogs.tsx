@@ -15,7 +15,7 @@ import { VideoState } from "./video-state.tsx";
 
 interface Props {
   readonly of: "picture" | "document";
-  /** Where a picture is to be shown. */
+  /** The place that the picture is cropped for. */
   readonly place?: PictureKind;
   readonly onPick: (chosen: StoredFile) => void;
   readonly onClose: () => void;
@@ -44,11 +44,10 @@ interface ChoiceRowProps {
   readonly title: string;
   readonly picture?: string | null;
   readonly onPick: () => void;
-  /** What tells it apart. */
+  /** Its details. */
   readonly children: ReactNode;
 }
 
-/** Something that can be chosen. */
 export function ChoiceRow({ title, picture, onPick, children }: ChoiceRowProps) {
   return (
     <li className={styles.row}>

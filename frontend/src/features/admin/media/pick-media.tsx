@@ -6,7 +6,7 @@ const VideoChoice = lazy(async () => ({ default: (await import("./media-dialogs.
 const FileChoice = lazy(async () => ({ default: (await import("./media-dialogs.tsx")).FileChoice }));
 
 interface Props<T> {
-  /** What it is chosen for, such as 'Naslovnica'. */
+  /** The field that is filled, such as 'Naslovnica'. */
   readonly label: string;
   readonly onPick: (chosen: T) => void;
 }

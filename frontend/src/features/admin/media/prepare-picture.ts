@@ -26,7 +26,7 @@ function unreadable(sentence = "Ovu sliku preglednik ne može otvoriti.") {
   return new ApiError(0, "picture_unreadable", sentence);
 }
 
-/** The same picture, a quarter further round. */
+/** The picture, turned by 90°. */
 export async function turned({ title, content, address }: PreparedPicture): Promise<PreparedPicture> {
   const bitmap = await createImageBitmap(content);
   URL.revokeObjectURL(address);

@@ -4,7 +4,7 @@ import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 
-/** How often a list is asked again while the library works on one of its videos (ms). */
+/** Polling interval (ms) while the library processes a video of the list. */
 const WORKING_MS = 5000;
 
 /** A page of videos, newest first; asked again while one of them is being worked on. */
@@ -23,7 +23,6 @@ function isWorkedOn({ state }: StaffVideo): boolean {
   return state === "processing";
 }
 
-/** Which files are shown. */
 export interface FileFilter {
   readonly kind: "picture" | "document";
   readonly unused?: boolean;
@@ -46,7 +45,7 @@ export async function createVideo(file: File, title: string, key: string): Promi
   return (await call("createVideo", { body: { title, file_name: file.name, bytes: file.size } }, { key })).data.video;
 }
 
-/** What the upload of a video is signed with, for half an hour. */
+/** The signature of a video's upload, valid for half an hour. */
 export async function signUpload(id: string) {
   return (await call("signUpload", { params: { id } })).data.upload;
 }
@@ -69,7 +68,7 @@ export async function removeMedia(of: "video" | "file", id: string): Promise<voi
   await (of === "video" ? call("deleteVideo", { params: { id } }) : call("deleteFile", { params: { id } }));
 }
 
-/** A file on its way: what it is for, what it is called, its bytes, and the part of it that is shown. */
+/** A file to upload, with a picture's crop. */
 export interface NewFile {
   readonly kind: FileKind;
   readonly title: string;
@@ -77,7 +76,7 @@ export interface NewFile {
   readonly crop?: Crop | undefined;
 }
 
-/** Has an upload looked at, of a picture the part that is shown; 409 `still_scanning` until it was scanned for malware. */
+/** Finishes an upload and crops a picture; 409 `still_scanning` until the malware scan ends. */
 export async function finishFile(id: string, crop: Crop | undefined): Promise<StoredFile> {
   return (await call("finishUpload", { params: { id }, body: crop ? { crop } : {} })).data.file;
 }

@@ -26,9 +26,8 @@ const pictureKinds: readonly PictureKind[] = [
 
 interface Props {
   readonly of: "picture" | "document";
-  /** Where a picture is shown, unless another place is chosen. */
+  /** The initial place that a picture is cropped for. */
   readonly place?: PictureKind;
-  /** What to do with a file that has come. */
   readonly onUploaded?: (file: StoredFile) => void;
 }
 

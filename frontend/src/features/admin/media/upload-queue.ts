@@ -1,6 +1,6 @@
 import { uploadVideo, type VideoUpload } from "./upload-video.ts";
 
-/** So many are sent side by side; the others wait. */
+/** Uploads that run at the same time. */
 const AT_ONCE = 2;
 
 /** A file on its way to the library. */
@@ -20,7 +20,7 @@ type Listener = () => void;
 export class UploadQueue {
   readonly #listeners = new Set<Listener>();
   readonly #senders = new Map<string, VideoUpload>();
-  /** Which start of an upload counts: what an earlier one still brings is too late. */
+  /** The latest start of each upload; reports of earlier starts are ignored. */
   readonly #runs = new Map<string, number>();
   readonly #begun = new Map<string, { readonly at: number; readonly sent: number }>();
   readonly #onDone: (id: string) => void;

@@ -11,7 +11,7 @@ const TOO_MANY = 429;
 const PASSING: readonly number[] = [409, 423];
 
 interface Reports {
-  /** How many bytes have arrived. */
+  /** Bytes that have arrived. */
   readonly onProgress: (sent: number) => void;
   readonly onDone: () => void;
   readonly onError: (error: Error) => void;
@@ -24,8 +24,8 @@ export interface VideoUpload {
 }
 
 /**
- * Sends a video's file to the library in pieces. Every request is signed; a signature that ends is asked for anew, one that the library
- * refuses once before the upload gives up. What is refused for good is not tried again. Throws where no signature is given.
+ * Uploads a video in signed pieces (tus). Expired signatures are renewed, a refused one once. Permanent refusals are
+ * not retried. Throws where no signature is given.
  */
 export async function uploadVideo(id: string, file: File, reports: Reports): Promise<VideoUpload> {
   let signed = await signUpload(id);
@@ -69,7 +69,7 @@ export async function uploadVideo(id: string, file: File, reports: Reports): Pro
   };
 }
 
-/** Whether what went wrong may be gone at the next try: no answer, a fault over there, too many calls. */
+/** Whether a retry may succeed: no answer, a server error, or too many calls. */
 function mayPass({ originalResponse, causingError }: DetailedError): boolean {
   const shop = causingError instanceof ApiError ? causingError.status : 0;
   const status = originalResponse?.getStatus() ?? shop;

@@ -6,8 +6,8 @@ import { afterScan, isScanning } from "./after-scan.ts";
 import { finishFile, type NewFile, sendFile } from "./queries.ts";
 
 /**
- * Uploads pictures and documents: what is sent again after a lost answer goes to the same place and is one file, and what only waits for
- * its malware scan is not sent again. `isScanning` while one has come and its scan goes on; `giveUp` has nobody hear of it any more.
+ * Uploads pictures and documents. Retries reuse the upload, also while its malware scan runs (`isScanning`). `giveUp`
+ * aborts and resets.
  */
 export function useFileUpload(onUploaded: (file: StoredFile) => void) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useFileUpload(onUploaded: (file: StoredFile) => void) {
   return { ...upload, isScanning: isAtScan, giveUp };
 }
 
-/** What tells a file on its way from another one. */
+/** The values that identify an upload. */
 function askedOf({ kind, title, content, crop }: NewFile) {
   return [kind, title, content.type, content.size, crop];
 }

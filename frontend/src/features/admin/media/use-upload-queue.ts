@@ -7,7 +7,7 @@ import { type QueuedUpload, UploadQueue } from "./upload-queue.ts";
 
 const known = new WeakMap<QueryClient, UploadQueue>();
 
-/** Has the shop look at a video whose file has arrived, before the library tells of it, and shows what it has become. */
+/** Reads a video whose file has arrived, ahead of the library's webhook, and refreshes the list. */
 async function settle(client: QueryClient, id: string): Promise<void> {
   await readVideo(id).catch(() => undefined);
   await client.invalidateQueries({ queryKey: ["listVideos"] });

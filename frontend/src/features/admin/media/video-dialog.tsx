@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What to do with a video that can't be seen yet. */
+/** The next step for a video that can't be played yet. */
 const whatNext: Readonly<Partial<Record<StaffVideo["state"], string>>> = {
   uploading: "Na popisu odaberi „Nastavi slanje“ i istu datoteku.",
   processing: "Kad bude spreman, ovdje se može pogledati.",
@@ -88,7 +88,7 @@ export function VideoDialog({ video, onClose }: Props) {
   );
 }
 
-/** What is no text in any encoding goes as it is: the server refuses it. */
+/** A file that is no text in any encoding is sent as it is, and the server refuses it. */
 async function captionsIn(file: File): Promise<string> {
   return textIn(new Uint8Array(await file.arrayBuffer())) ?? (await file.text());
 }

@@ -32,7 +32,7 @@ interface UploadActsProps {
   readonly store: UploadQueue;
 }
 
-/** What can be done with a video's upload: pause and end one that runs, go on with one that broke off. */
+/** An upload's actions: pause, resume and cancel a running one, or continue one that broke off. */
 export function UploadActions({ video, sending, store }: UploadActsProps) {
   if (sending) return <Flow sending={sending} store={store} title={video.title} />;
   const waits = video.state === "created" || video.state === "uploading";

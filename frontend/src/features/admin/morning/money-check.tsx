@@ -9,7 +9,7 @@ import styles from "./morning.module.css";
 
 type Truth = NonNullable<Morning["money"]>["truth"][number];
 
-/** 'Novac': yesterday's money seen four ways, one quiet line where it agrees, and the days before it as marks. */
+/** 'Novac': compares yesterday's charged, settled, receipted and granted sums; earlier days as marks. */
 export function MoneyCheck({ truth, days }: Pick<NonNullable<Morning["money"]>, "truth" | "days">) {
   const [last, ...before] = truth;
   return (
@@ -69,7 +69,7 @@ function isWhole({ gaps }: Truth): boolean {
   return gaps.length === 0;
 }
 
-/** What each check found, and what to do. */
+/** Each check's finding and the next step. */
 const gapLabels: Readonly<Record<string, string>> = {
   payment_without_grant: "plaćeno, a pristup nije otvoren. Otvori narudžbu i vrati novac ili zatraži provjeru.",
   paid_without_payment: "naplata je u knjizi, a zapisa uplate nema.",

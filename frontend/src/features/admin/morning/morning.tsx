@@ -13,7 +13,7 @@ import { Today } from "./today.tsx";
 
 type Money = NonNullable<MorningAnswer["money"]>;
 
-/** What needs a hand first, then yesterday's money, today, members, turnover and what is due; money only for whose it is. */
+/** The open tasks, then the money of yesterday and today, members, turnover and due renewals. Money needs the owner's or accountant's duty. */
 export function Morning() {
   return (
     <QueryResult answer={useQuery(morningQuery)}>

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
 import type { Task } from "./task-labels.ts";
 
-/** What needs a hand, and the figures of the day; asked for anew whenever somebody comes back to it. */
+/** The open tasks and the day's figures; read again at each visit. */
 export const morningQuery = queryOptions({
   queryKey: ["getMorning"],
   queryFn: async () => (await call("getMorning", {})).data.morning,

@@ -10,7 +10,7 @@ import styles from "./morning.module.css";
 import { morningQuery, settleTask } from "./queries.ts";
 import { aboutOf, nameOf, type Task } from "./task-labels.ts";
 
-/** So many days a task is put off at most. */
+/** The longest postponement of a task (days). */
 const MOST_DAYS = 7;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A task is taken off the list with a note, or comes again later; what it is about stays as it is. */
+/** Closes a task with a note, or postpones it. Its subject does not change. */
 export function SettleDialog({ task, isLater, at, onClose }: Props) {
   const client = useQueryClient();
   const { key } = useIdempotencyKey();

@@ -29,12 +29,10 @@ const names: Readonly<Record<TaskKind, string>> = {
   country_unproved: "Država kupca nije dokazana",
 };
 
-/** What a task is called. */
 export function nameOf({ kind, id }: Pick<Task, "kind" | "id">): string {
   return kind === "expiry" && id === "secrets" ? "Ključevi nisu mijenjani godinu dana" : names[kind];
 }
 
-/** What it is about, in one line. */
 export function aboutOf({ kind, about }: Task): string {
   const { cents, order_number, reason, day, author, words } = about;
   const parts = [
@@ -47,7 +45,7 @@ export function aboutOf({ kind, about }: Task): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-/** Where it is decided; undefined where no page of ours does that. */
+/** The page where a task is decided; undefined where there is none. */
 export function placeOf({ kind, id, about: { order_number, document, person, day } }: Task): string | undefined {
   if (document) return paths.adminDocument(document.kind, document.id);
   if (kind === "comment_reported" || kind === "comment_held") return `${paths.adminComments}#${id}`;
@@ -73,7 +71,7 @@ const certificates: Readonly<Record<string, string>> = {
   FISCAL_KEY: "Fiskalni certifikat",
 };
 
-/** How the gateway and the books part on a charge that went back or is disputed, and what to do. */
+/** How gateway and books differ on a returned or disputed charge, and the next step. */
 const mismatchLabels: Readonly<Record<string, string>> = {
   returned_more: "U portalu je vraćeno više nego što znaju knjige. Provjeri ima li kupac isti novac dvaput.",
   returned_less: "CorvusPay još drži novac koji je po knjigama vraćen. Provjeri je li stigao kupcu.",

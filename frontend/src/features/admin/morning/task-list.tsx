@@ -17,7 +17,7 @@ interface Props {
   readonly at: string;
 }
 
-/** 'Treba ruku': what somebody must see to, the nearest deadline first; each leads to where it is decided. */
+/** 'Treba ruku': open tasks by deadline, each with a link to its page. */
 export function TaskList({ tasks: { counts, listed }, at }: Props) {
   const [chosen, setChosen] = useState<{ readonly task: Task; readonly isLater: boolean }>();
   const open = counts.reduce((sum, { number }) => sum + number, 0);
@@ -81,7 +81,7 @@ function Name({ task }: { readonly task: Task }) {
 interface SendAgainButtonProps {
   /** The receipt's id. */
   readonly id: string;
-  /** What is sent, for whoever hears the button alone. */
+  /** The task's name for screen readers. */
   readonly spoken: string;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A refund that waits for another owner: who asked, how much and why; decided by an owner, taken back by who asked. */
+/** A refund that awaits approval. Another owner decides; the requester may withdraw it. */
 export function ApprovalPanel({ approval, onDone, onClose }: Props) {
   const [open, setOpen] = useState<ApprovalDecision>();
   const me = useMe().data;

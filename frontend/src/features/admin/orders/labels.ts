@@ -1,7 +1,6 @@
 import type { OrderStatus } from "#contract/order.ts";
 import type { Reply } from "#contract/schemas.ts";
 
-/** What an admin reads for an order's status. */
 export const statusLabels: Record<OrderStatus, string> = {
   created: "Nije poslana na plaćanje",
   pending: "Čeka uplatu",
@@ -27,10 +26,9 @@ export const refundReasonLabels = {
   chargeback: "Osporena uplata (banka)",
 } as const;
 
-/** How far a refund is. */
 export const refundStatusLabels = { intent: "čeka slanje", done: "poslan", review: "traži pregled" } as const;
 
-/** What came of asking the gateway now. */
+/** The result of asking the gateway. */
 export const checkResultLabels: Readonly<Record<Reply<"checkOrder">["data"]["found"], string>> = {
   paid: "CorvusPay kaže: plaćeno. Narudžba je sada plaćena.",
   returned: "Naplaćeno je, ali se vraća: kupac to već ima ili računa više nema.",

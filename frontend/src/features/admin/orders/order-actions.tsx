@@ -28,7 +28,7 @@ const outcomes = {
   },
 } as const;
 
-/** What may be done with an order now, by whoever looks at it. */
+/** The actions on an order that the caller's duties and its status allow. */
 export function OrderActions({
   detail: { order, review, approval },
   onClose,

@@ -75,7 +75,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
   );
 }
 
-/** Whoever answers members goes on to all that is known of the buyer. */
+/** Links to the buyer's page for staff who may read it. */
 function Buyer({ order: { user_id, buyer } }: Pick<AdminOrderDetail, "order">) {
   const name = `${buyer.first_name} ${buyer.last_name}`;
   const mayRead = hasDuty(useMe().data, "owner", "support");

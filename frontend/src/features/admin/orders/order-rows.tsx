@@ -9,7 +9,7 @@ import { statusLabels } from "./labels.ts";
 
 interface Props {
   readonly orders: readonly ListedOrder[];
-  /** What is said in a list that is empty. */
+  /** The text of an empty list. */
   readonly empty: string;
   /** Why an order waits for a person, by its number. */
   readonly reasons?: ReadonlyMap<string, string>;

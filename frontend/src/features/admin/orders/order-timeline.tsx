@@ -27,7 +27,6 @@ const events: Readonly<Record<string, string>> = {
   review_unpaid: "Odlučeno: nije naplaćeno",
 };
 
-/** What a line of an order's story says. */
 function timelineText({ what, about, by }: StoryLine): string {
   if (what === "created") return "Narudžba napravljena";
   if (what === "renewal") return "Obnova članstva pokrenuta";
@@ -41,7 +40,7 @@ function timelineText({ what, about, by }: StoryLine): string {
   return events[about] ?? about;
 }
 
-/** All that happened to an order, in the order in which it did. */
+/** Everything that happened to an order, oldest first. */
 export function OrderTimeline({ story }: { readonly story: readonly StoryLine[] }) {
   return (
     <section className={styles.history} aria-label="Tijek">

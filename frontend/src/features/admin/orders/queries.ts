@@ -4,7 +4,7 @@ import type { Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 import { remainingAfter } from "./refund-amount.ts";
 
-/** What is asked for: what somebody searches, or a page of a list. */
+/** A search, or a page of a list. */
 interface OrderFilter {
   readonly query: string;
   readonly tab: OrderTab | "all";
@@ -105,7 +105,7 @@ export async function decideReview(
     .data;
 }
 
-/** What came of asking the gateway about an order now. */
+/** The gateway's answer about an order. */
 type Checked = Reply<"checkOrder">["data"];
 
 /** Asks the gateway about an order now. */

@@ -9,14 +9,14 @@ import styles from "./admin-orders.module.css";
 
 interface Props {
   readonly title: string;
-  /** What follows from it, said before the reason and again before the second confirmation. */
+  /** The consequence, shown before the reason and before the second confirmation. */
   readonly says: string;
   readonly act: (reason: string, key: string) => Promise<AdminOrderDetail>;
   readonly onDone: (after: AdminOrderDetail) => void;
   readonly onClose: () => void;
 }
 
-/** Something about an order that can't be taken back: first its reason, then a second confirmation. */
+/** An irreversible action on an order: first the reason, then a second confirmation. */
 export function ReasonDialog({ title, says, act, onDone, onClose }: Props) {
   const { key } = useIdempotencyKey();
   const [reason, setReason] = useState<string>();

@@ -1,23 +1,23 @@
 import { centsIn } from "../shared/sum-field.tsx";
 
-/** What somebody of the staff typed as the amount, in cents; undefined where it is none to give back. */
+/** The typed amount in cents; undefined where it is no amount that can be refunded. */
 export function amountIn(fields: FormData, refundable: number): number | undefined {
   const cents = centsIn(fields, "amount");
   return cents && cents <= Math.round(refundable * 100) ? cents : undefined;
 }
 
-/** What stays charged, in euros. */
+/** The amount that stays charged (EUR). */
 export function remainingAfter(cents: number, refundable: number): number {
   return (Math.round(refundable * 100) - cents) / 100;
 }
 
-/** What somebody gives back alone, in euros: of an order in all, and yet today; null is without limit. */
+/** What the caller may refund without another person (EUR): of an order in all, and still today. Null is no limit. */
 export interface RefundLimits {
   readonly order: number | null;
   readonly today: number | null;
 }
 
-/** Whether so many cents more of an order need another owner; the server decides again. */
+/** Whether refunding these cents needs another owner's approval. The server decides again. */
 export function needsApproval(cents: number, refunded: number, { order, today }: RefundLimits): boolean {
   const inAll = Math.round(refunded * 100) + cents;
   return (order !== null && inAll > Math.round(order * 100)) || (today !== null && cents > Math.round(today * 100));

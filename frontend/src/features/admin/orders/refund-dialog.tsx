@@ -78,7 +78,7 @@ interface RefundFormProps {
   readonly onNext: (wanted: RefundRequest) => void;
 }
 
-/** How much goes back and why. */
+/** Takes the amount and the reason of a refund. */
 function RefundForm({ order, onNext }: RefundFormProps) {
   const alone = useQuery(settingsQuery).data?.alone;
   const [isNoSum, setNoSum] = useState(false);

@@ -19,7 +19,7 @@ export function reasonOf(reason: string): string {
   return reasons[reason] ?? "Stanje uplate nije jasno.";
 }
 
-/** What CorvusPay says of it now. */
+/** CorvusPay's present state of the charge as a sentence. */
 export function gatewayText({ about, amount, decisions }: Review): string {
   const sum = amount === null ? "" : euros(amount);
   if (about === "charge") return `CorvusPay sada pokazuje naplaćenih ${sum}.`;

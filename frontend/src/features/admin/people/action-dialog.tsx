@@ -7,11 +7,11 @@ import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 
 interface Props {
   readonly title: string;
-  /** What follows from it. */
+  /** The consequence. */
   readonly says: string;
-  /** What is asked for, where it is no reason. */
+  /** The text's label in place of 'Razlog'. */
   readonly asks?: string;
-  /** What the button that goes on is called. */
+  /** The submit button's label. */
   readonly word: string;
   readonly act: (reason: string, fields: FormData, key: string) => Promise<PersonFile>;
   readonly onDone: (after: PersonFile) => void;

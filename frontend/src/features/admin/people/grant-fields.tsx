@@ -10,7 +10,7 @@ import { draftsQuery } from "../catalogue/queries.ts";
 const kinds = { challenge: "Izazov", training: "Program", ebook: "Ebook" } as const;
 type Kind = keyof typeof kinds;
 
-/** What may be given: Premium, or what stands in the catalogue; and until when. */
+/** Fields of a grant: Premium or a product, and its last day. */
 export function GrantFields() {
   const id = useId();
   const drafts = useQuery(draftsQuery).data ?? [];
@@ -50,7 +50,6 @@ export function UntilField({ day }: { readonly day?: string | undefined }) {
   );
 }
 
-/** What these fields say. */
 export function givenIn(fields: FormData): {
   product_category: ProductCategory;
   product_id: number | "premium";

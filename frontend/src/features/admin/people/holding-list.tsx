@@ -21,7 +21,7 @@ interface Props {
   readonly onDone: (after: PersonFile) => void;
 }
 
-/** What somebody may use, why and until when; what is over stands among it, as such. */
+/** A person's access with source and end; ended ones are marked. */
 export function HoldingList({ file, onDone }: Props) {
   const { holdings } = file;
   if (holdings.length === 0) return <p className={styles.quiet}>Ništa nije kupljeno ni darovano.</p>;
@@ -49,13 +49,13 @@ function endOf({ ended, until }: Holding): string {
 }
 
 interface GrantActsProps {
-  /** Whose it is. */
+  /** The person's id. */
   readonly id: string;
   readonly holding: Holding;
   readonly onDone: (after: PersonFile) => void;
 }
 
-/** What was given may end on another day, or be taken back. */
+/** Moves the end of a grant, or takes it back. */
 function GrantActions({ id, holding: { order_number, title, until }, onDone }: GrantActsProps) {
   const [open, setOpen] = useState<"move" | "take">();
   const close = () => setOpen(undefined);

@@ -3,7 +3,7 @@ import { dayOf, zagrebDay } from "../../../lib/format.ts";
 
 type PersonName = Pick<ListedPerson, "first_name" | "last_name" | "email">;
 
-/** How somebody is called; by the address where no name is known. */
+/** A person's name, or their address where it is unknown. */
 export function nameOf({ first_name, last_name, email }: PersonName): string {
   return `${first_name} ${last_name}`.trim() || (email ?? "Bez imena");
 }
@@ -13,7 +13,7 @@ export function dayIn(moment: string): string {
   return dayOf(zagrebDay(new Date(moment)));
 }
 
-/** What is known of a person in a few words. */
+/** A person's state in a few words. */
 export function stateOf({ blocked, duties, membership }: ListedPerson): string {
   if (blocked) return "Blokirano";
   if (duties) return "Osoblje";

@@ -33,7 +33,7 @@ type PersonAction =
   | "block"
   | "unblock";
 
-/** What whoever answers members may do for or to a person; of who works here, what owners may. */
+/** Actions on a person. Those that lock staff out need the owner's duty. */
 export function PersonActions({ file, onDone }: Props) {
   const [open, setOpen] = useState<PersonAction>();
   const me = useMe().data;

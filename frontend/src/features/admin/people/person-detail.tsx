@@ -21,7 +21,7 @@ const mailStates: Readonly<Record<Letter["state"], string>> = {
   held: "! zadržano: pošta se vraća",
 };
 
-/** Letters to somebody by what they are about, never what they said. */
+/** Mails to a person by subject, without their content. */
 function MailList({ letters }: { readonly letters: readonly Letter[] }) {
   if (letters.length === 0) return <p className={styles.quiet}>Još nema pisama.</p>;
   return (
@@ -36,7 +36,7 @@ function MailList({ letters }: { readonly letters: readonly Letter[] }) {
   );
 }
 
-/** All that the staff needs to answer somebody who calls. */
+/** A person's page for support. */
 export function PersonDetail({ id }: { readonly id: string }) {
   return (
     <QueryResult answer={useQuery(personQuery(id))} title="Osoba">
@@ -107,7 +107,7 @@ function Part({
   );
 }
 
-/** What the staff noted about somebody, and did and why, the newest first. */
+/** Notes and staff actions about a person, newest first. */
 function CaseList({ cases }: { readonly cases: readonly PersonCase[] }) {
   if (cases.length === 0) return <p className={styles.quiet}>Još nema bilješki ni radnji.</p>;
   return (

@@ -52,7 +52,6 @@ function offerText({
   return `${euros(price)} od ${dayOf(from)} · ${state}`;
 }
 
-/** Who somebody is, how they sign in, and what they do here. */
 export function PersonFacts({ file: { person, email_proposal, spent, activity } }: { readonly file: PersonFile }) {
   const { videos, last_watched, comments, watching } = activity;
   return (
@@ -79,7 +78,7 @@ export function PersonFacts({ file: { person, email_proposal, spent, activity } 
   );
 }
 
-/** Which address waits for its link, who proposed it, and when it may be opened. */
+/** The proposed address, who proposed it, and when its link works. */
 function proposalOf({ email, by_name, at, from, until }: NonNullable<PersonFile["email_proposal"]>): string {
   const since = from === at ? "" : ` od ${minuteOf(new Date(from))}`;
   return `${email} · čeka potvrdu${since} do ${minuteOf(new Date(until))} · ${by_name}`;

@@ -21,7 +21,6 @@ export function peopleQuery({ query, tab, cursor }: PeopleFilter) {
   });
 }
 
-/** All that the staff reads of a person. */
 export function personQuery(id: string) {
   return queryOptions({
     queryKey: ["readPerson", id],
@@ -31,7 +30,6 @@ export function personQuery(id: string) {
   });
 }
 
-/** What is given: a product or Premium, to the end of a day, and why. */
 type Given = Input<"grantAccess">["body"];
 
 /** Opens something to somebody. */
@@ -39,7 +37,7 @@ export async function grantAccess(id: string, body: Given, key: string): Promise
   return (await call("grantAccess", { params: { id }, body }, { key })).data;
 }
 
-/** What was given ends on another day, or at once (null). */
+/** Moves the end of a grant; null ends it at once. */
 export async function changeGrant(
   id: string,
   grant: string,

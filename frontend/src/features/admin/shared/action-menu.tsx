@@ -3,14 +3,14 @@ import { Icon } from "../../../components/icon.tsx";
 import menu from "../../../components/menu.module.css";
 import styles from "./action-menu.module.css";
 
-/** Something that can be done, as a menu names it. */
+/** An action with its label in a menu. */
 export interface MenuAction {
   readonly label: string;
   readonly onChoose: () => void;
 }
 
 interface Props {
-  /** Whom or what the acts are about. */
+  /** The person or row that the actions concern. */
   readonly title: string;
   readonly acts: readonly MenuAction[];
   /** The button's word; without it a sign stands there. */
@@ -18,7 +18,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** What else can be done with a row or a person. */
+/** A menu of actions on a row or a person. */
 export function ActionMenu({ title, acts, word, className = styles.button }: Props) {
   return (
     <Menu.Root modal={false}>

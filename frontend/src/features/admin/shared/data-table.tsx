@@ -10,7 +10,7 @@ const PAGE_ROWS = 50;
 
 interface TablePage<Row> {
   readonly shown: readonly Row[];
-  /** Where it begins. */
+  /** The index of its first row. */
   readonly from: number;
   turn(from: number): void;
 }
@@ -29,7 +29,7 @@ function usePage<Row>(sorted: readonly Row[], rows: readonly Row[]): TablePage<R
 interface TablePagesProps {
   readonly caption: string;
   readonly from: number;
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   readonly all: number;
   readonly onTurn: (from: number) => void;
 }
@@ -72,7 +72,7 @@ export function numberColumn<Row>(head: string, value: (row: Row) => number | nu
   return { head, value, numeric: true };
 }
 
-/** Which column a table is sorted by. */
+/** The column that a table is sorted by. */
 interface Order {
   readonly column: number;
   readonly descending: boolean;
@@ -105,10 +105,7 @@ interface DataTableProps<Row> {
   readonly children?: ReactNode;
 }
 
-/**
- * A table that can be sorted by every column, is shown by pages and saved whole as CSV. What does not fit scrolls inside it: heads and
- * the first column stay.
- */
+/** A table, sortable by every column, paged, and exported whole as CSV. It scrolls within itself; heads and first column stay. */
 export function DataTable<Row>({ caption, columns, rows, file, empty, children }: DataTableProps<Row>) {
   const [order, setOrder] = useState<Order>();
   const all = sorted(rows, columns, order);

@@ -6,7 +6,7 @@ export function euros(sum: number): string {
   return euro.format(sum);
 }
 
-/** How a sum moved: +24,00 €, −11,07 €, 0,00 €. */
+/** A difference with its sign: +24,00 €, −11,07 €, 0,00 €. */
 export function eurosMoved(sum: number): string {
   return difference.format(sum);
 }

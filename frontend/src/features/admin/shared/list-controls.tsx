@@ -58,9 +58,9 @@ export function ListTabs<T extends string>({ label, tabs, chosen }: TabsProps<T>
 
 interface PagesProps {
   readonly tab: string;
-  /** What was searched for, in place of a list. */
+  /** The search that is shown in place of a list. */
   readonly query?: string;
-  /** Where this page begins, and where the next one does. */
+  /** The cursors of this page and of the next one. */
   readonly cursor: string | undefined;
   readonly next: string | null;
 }

@@ -38,7 +38,7 @@ const letters: Readonly<Record<string, string>> = {
   withdrawal_received: "izjava o raskidu",
 };
 
-/** What a letter is about, by its template. */
+/** The subject of a mail, by its template. */
 export function mailLabel(template: string): string {
   return letters[template] ?? template;
 }

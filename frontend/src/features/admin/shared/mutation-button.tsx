@@ -7,7 +7,7 @@ import styles from "./page.module.css";
 interface Props<T> {
   readonly word: string;
   readonly made: UseMutationResult<T, Error, void>;
-  /** What came of it. */
+  /** The result as a sentence. */
   readonly says: (data: T) => string;
   /** Once is enough. */
   readonly once?: boolean;

@@ -1,4 +1,4 @@
-/** What the staff did, as people call it, by operation. */
+/** Names of the staff's acts, by operation. */
 export const operationLabels: Readonly<Record<string, string>> = {
   grantAccess: "Darovan pristup",
   changeGrant: "Promjena darovanog pristupa",

@@ -6,12 +6,12 @@ import styles from "./page.module.css";
 
 interface Props<T> {
   readonly answer: UseQueryResult<T>;
-  /** What the page is called while its own heading has not come. */
+  /** The page's heading until the answer brings its own. */
   readonly title?: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a call of the staff answered; until then that it is on its way, or why it was refused. What came once stays. */
+/** Shows a query's data; before that its loading or its error. Data that came once stays. */
 export function QueryResult<T>({ answer: { data, error, refetch }, title, children }: Props<T>) {
   if (data !== undefined) return children(data);
   return (

@@ -10,12 +10,12 @@ const LEAST = 10;
 interface Props {
   /** The act's own fields, before the reason. */
   readonly children?: ReactNode;
-  /** What is asked for, where it is no reason. */
+  /** The text's label in place of 'Razlog'. */
   readonly asks?: string | undefined;
-  /** What the button that goes on is called. */
+  /** The submit button's label. */
   readonly word: string;
   readonly isPending: boolean;
-  /** Whether what else is chosen lets it go on; it does unless told. */
+  /** Whether the form's other fields allow submitting (default: yes). */
   readonly isReady?: boolean;
   readonly error: Error | null;
   readonly onSubmit: (reason: string, fields: FormData) => void;

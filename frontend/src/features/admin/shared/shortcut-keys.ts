@@ -3,13 +3,13 @@ import { storage } from "../../../lib/storage.ts";
 
 const SWITCH = "staffShortcuts";
 
-/** Whether the staff's keys work on this device. */
+/** The switch of the staff's shortcuts, kept on the device. */
 export const shortcutSwitch = {
   isOn: () => storage.read(SWITCH) !== "off",
   turn: (next: boolean) => storage.write(SWITCH, next ? "on" : "off"),
 };
 
-/** Whoever types, or holds another key, means something else than a shortcut. */
+/** Whether a key is meant for a field, a dialog or the browser. */
 export function isForField({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   return (

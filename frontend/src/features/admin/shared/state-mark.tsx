@@ -1,6 +1,6 @@
 import styles from "./state-mark.module.css";
 
-/** A ring for what has not begun, half a disc for what is on its way, a disc for what stands, a bar for what is out, a square for what failed. */
+/** Ring: not begun; half disc: under way; disc: done; bar: out; square: failed. */
 export type StateLook = "ring" | "half" | "disc" | "bar" | "square";
 
 interface Props {

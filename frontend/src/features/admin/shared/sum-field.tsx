@@ -4,7 +4,7 @@ import { TextField, textOf } from "../../../components/text-field.tsx";
 interface Props {
   readonly label: string;
   readonly name: string;
-  /** What stands in it at first, in euros; null is an empty field. */
+  /** The initial value in euros; null is an empty field. */
   readonly euros: number | null;
   readonly error: string | undefined;
 }
@@ -18,7 +18,7 @@ export function SumField({ label, name, euros, error }: Props) {
 
 const MOST_CENTS = 999_999_999;
 
-/** What was typed in a sum's field in cents, with a comma or a full stop before its decimals and the other one between thousands; null where nothing is, undefined where it is no sum. */
+/** A sum field's value in cents, comma or full stop before the decimals; null where it is empty, undefined where it is no sum. */
 export function centsIn(fields: FormData, name: string): number | null | undefined {
   const text = textOf(fields, name).trim();
   if (text === "") return null;

@@ -1,21 +1,15 @@
 import { useRef, useState } from "react";
 
-/**
- * The key that names an act of a dialog or form: the same for every try, so that a double tap or a lost answer does it once; another one
- * after it is done (`renew`).
- */
+/** The idempotency key of a dialog or form: retries reuse it, so a double tap or a lost answer acts once. `renew` makes the next one. */
 export function useIdempotencyKey(): { readonly key: string; readonly renew: () => void } {
   const [key, setKey] = useState(newIdempotencyKey);
   return { key, renew: () => setKey(newIdempotencyKey()) };
 }
 
-/** What a form or list asks for, as far as it tells one thing from the next one. */
+/** The values that tell one request of a form from the next. */
 type Asked = readonly (string | number | object | undefined)[];
 
-/**
- * The keys of what a form or list makes, of which there may be several: the same key for every try of the same, another one for something
- * else, and once it is made (`done`) for the same again.
- */
+/** Idempotency keys of a form that makes several things: retries of the same request share a key until `done`. */
 export function useIdempotencyKeys(): {
   readonly keyOf: (...asked: Asked) => string;
   readonly done: (...asked: Asked) => void;

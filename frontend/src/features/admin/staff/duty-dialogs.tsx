@@ -19,7 +19,6 @@ const opens: Readonly<Record<Duty, string>> = {
 };
 const all: readonly Duty[] = ["owner", "editor", "support", "accountant"];
 
-/** What somebody with these duties sees and may do, in words. */
 export function seenWith(duties: readonly Duty[]): string {
   return duties.includes("owner") ? opens.owner : duties.map((duty) => opens[duty]).join("; ");
 }
@@ -47,13 +46,13 @@ export function DutyBoxes({ duties, onChange }: DutyBoxesProps) {
 
 interface Props {
   readonly person: StaffMember;
-  /** A lost factor is taken away by another owner's hand alone. */
+  /** Whether it is the caller: nobody removes their own second factor. */
   readonly isMe: boolean;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** What somebody may do from now on; without any duty they work here no more. */
+/** Changes somebody's duties; without any they leave the staff. */
 export function DutyDialog({ person, isMe, onDone, onClose }: Props) {
   const [duties, setDuties] = useState<Duty[]>(person.duties);
   const [removesFactor, setRemovesFactor] = useState(false);
@@ -93,7 +92,7 @@ interface HireDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody with a proved account begins to work here. */
+/** Adds a person with a verified account to the staff. */
 export function HireDialog({ onDone, onClose }: HireDialogProps) {
   const [duties, setDuties] = useState<Duty[]>([]);
   const { key } = useIdempotencyKey();

@@ -5,7 +5,7 @@ import desk from "../shared/page.module.css";
 
 const ID = "renewed";
 
-/** What ends or gets old, and what is done about it; a task of the morning leads here. */
+/** Certificates and keys that expire or age, and how each is renewed. Tasks of the morning page link here. */
 export function ExpiringKeys() {
   const section = useRef<HTMLElement>(null);
   const isMeant = useLocation().hash === `#${ID}`;

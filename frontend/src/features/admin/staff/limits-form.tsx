@@ -22,7 +22,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Up to which sums money goes back by one hand, from what was read; each version is a form of its own. */
+/** The limits of refunds without approval. Each settings version is a form of its own. */
 export function LimitsForm({ settings, onSaved }: Props) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});

@@ -24,7 +24,7 @@ export async function hireStaff(email: string, duties: Duty[], reason: string, k
   return (await call("hireStaff", { body: { email, duties, reason } }, { key })).data;
 }
 
-/** What becomes of somebody's place: no duties end it. */
+/** A change of duties; an empty list ends the employment. */
 export interface DutyChange {
   readonly duties: Duty[];
   readonly removesFactor: boolean;

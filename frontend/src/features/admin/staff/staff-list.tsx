@@ -9,7 +9,7 @@ import { DutyDialog, HireDialog } from "./duty-dialogs.tsx";
 import { staffQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
-/** Who works here, with what they may do and how well their account is kept. */
+/** The staff with their duties and the protection of their accounts. */
 export function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
   const client = useQueryClient();
   const me = useMe().data?.user.id;

@@ -13,7 +13,7 @@ export interface DocumentStore extends Pick<Signal<Json>, "get" | "subscribe"> {
   readonly redo: () => void;
   readonly canUndo: () => boolean;
   readonly canRedo: () => boolean;
-  /** What follows is an undo step of its own. */
+  /** Ends the current undo step. */
   readonly pause: () => void;
 }
 

@@ -14,7 +14,7 @@ const naming: Readonly<Record<string, readonly string[]>> = {
   price_history: ["from", "from_days_ago"],
 };
 
-/** What names each row of a list; undefined where one has no name, or two have the same. */
+/** Each row's identity; undefined where one is missing or two are equal. */
 function idsOf(list: string, rows: readonly Json[]): string[] | undefined {
   const ids = rows.map((row) => idOf(list, row));
   const isClear = ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;

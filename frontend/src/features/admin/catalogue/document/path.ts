@@ -45,7 +45,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(document: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((value, step) => {
     if (isList(value)) return typeof step === "number" ? value[step] : undefined;
@@ -80,7 +80,7 @@ export function withValue(document: Json | undefined, path: Path, value: Json | 
 const rowKeys = new WeakMap<object, string>();
 let made = 0;
 
-/** What tells the rows of a list apart while they are moved and written: it stays with a row for as long as it is edited. */
+/** A row's key while it is moved and edited; copies made by `withValue` keep it. */
 export function rowKey(row: Json, place: number): string {
   if (typeof row !== "object" || row === null) return String(place);
   const known = rowKeys.get(row);
@@ -97,7 +97,7 @@ function kept<T extends Json & object>(before: Json | undefined, after: T): T {
   return after;
 }
 
-/** Whether two values say the same; the order of fields says nothing. */
+/** Deep equality; the order of fields does not matter. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
   if (Object.is(one, other)) return true;
   if (isList(one) && isList(other)) {

@@ -15,7 +15,6 @@ export interface MergeChoice extends Merge {
   readonly draft: DraftDetail;
 }
 
-/** How far a document is saved. */
 export interface SaveState {
   readonly status: "saved" | "unsent" | "saving" | "failed" | "choosing";
   /** The document as the server has it. */
@@ -33,7 +32,6 @@ interface Unsent {
   readonly document: Json;
 }
 
-/** What autosaving needs: the edited document, the server's calls, and the browser's copy of unsaved text. */
 export interface AutosaveDeps {
   readonly store: DocumentStore;
   readonly send: (version: number, document: Json) => Promise<DraftDetail>;

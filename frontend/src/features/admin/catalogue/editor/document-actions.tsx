@@ -13,7 +13,7 @@ import { createDraft, discardDraft, retireProduct } from "../queries.ts";
 import styles from "./editor.module.css";
 import { useDraftChange, useEditor } from "./editor.ts";
 
-/** What can be done with a whole document besides publishing: copy it, or delete what never was on sale. */
+/** Copies a document, or deletes one that was never published. */
 export function DocumentActions({ draft: { kind, id, state } }: { readonly draft: DraftDetail }) {
   return (
     <div className={styles.buttons}>
@@ -89,7 +89,7 @@ function DiscardDraft({ kind, id }: DocumentId) {
 const SOLD = "Nestaje iz popisa, tražilice i kupnje. Tko ga ima, zadržava sve: stranicu, videe, datoteke i komentare.";
 const COOKED = "Nestaje iz popisa i tražilice. Tko ga je spremio u svoj tjedan, zadržava ga.";
 
-/** What a retirement means, by kind. */
+/** The effect of a retirement, by kind. */
 const retirements: Readonly<Record<DocumentKind, string>> = {
   challenge: SOLD,
   training: SOLD,

@@ -90,26 +90,25 @@ export function useRowKeys(path: Path): readonly string[] {
   return keys === "" ? [] : keys.split(" ");
 }
 
-/** How far the document is saved. */
+/** The document's save state. */
 export function useSaveState() {
   const { autosave } = useEditor();
   return useSyncExternalStore(autosave.subscribe, autosave.state);
 }
 
-/** All that is wrong in the document. */
 export function useProblems(): readonly PlacedProblem[] {
   const { subscribe, problems } = useEditor();
   return useSyncExternalStore(subscribe, problems);
 }
 
-/** What is wrong at a field; below it too where it has no fields of its own. */
+/** The problem at a field; a leaf shows problems below it too. */
 export function useProblem(path: Path, isLeaf: boolean): string | undefined {
   const { subscribe, problems } = useEditor();
   const isHere = (other: Path) => isWithin(other, path) && (isLeaf || other.length === path.length);
   return useSyncExternalStore(subscribe, () => problems().find((one) => isHere(one.path))?.message);
 }
 
-/** How much is wrong within a row. */
+/** The number of problems within a row. */
 export function useProblemCount(path: Path): number {
   const { subscribe, problems } = useEditor();
   return useSyncExternalStore(subscribe, () => problems().filter((one) => isWithin(one.path, path)).length);

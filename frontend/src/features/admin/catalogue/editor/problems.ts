@@ -2,7 +2,7 @@ import type { DocumentProblem } from "#contract/catalogue-draft.ts";
 import { ApiError } from "../../../../lib/api-error.ts";
 import { isList, isSame, type Json, nameOf, type Path, pathOf, rowKey, valueAt } from "../document/path.ts";
 
-/** What is wrong in a document, where it stands now. */
+/** A problem at its present place in the document. */
 export interface PlacedProblem {
   readonly path: Path;
   readonly name: string;
@@ -18,7 +18,7 @@ const better: Readonly<Record<string, string>> = {
   "ovdje stoji broj": "ovdje stoji broj, npr. 39,90",
 };
 
-/** What a refused call found wrong in the document. */
+/** The problems that a refused publication names. */
 export function problemsIn(error: Error): readonly DocumentProblem[] {
   const problems = error instanceof ApiError && error.code === "not_publishable" ? error.data.problems : undefined;
   return Array.isArray(problems) ? (problems as DocumentProblem[]) : [];
@@ -32,10 +32,7 @@ export function sentenceOf(message: string): string {
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?]$/.test(said) ? "" : "."}`;
 }
 
-/**
- * Problems of the document as it was saved, at their places in the document as it is: they follow a row that was moved, and are gone
- * where somebody has written since.
- */
+/** The saved document's problems at their places in the edited one: they follow moved rows, and vanish where the value has changed. */
 export function placed(problems: readonly DocumentProblem[], saved: Json, now: Json): PlacedProblem[] {
   const seen = new Set<string>();
   return problems.flatMap(({ field, message }) => {

@@ -113,7 +113,7 @@ export function PublishDialog({ onClose, onPublished }: Props) {
   );
 }
 
-/** What it costs everybody and members, and the PDV in it, before it is published. */
+/** The price for everybody and for members, with its PDV. */
 function Price({ document }: { readonly document: Json }) {
   const [price, saving, rate] = ["price", "premium_save", "vat_rate"].map((name) => valueAt(document, [name]));
   if (typeof price !== "number") return null;

@@ -6,7 +6,7 @@ import type { SaveState } from "./autosave.ts";
 import styles from "./editor.module.css";
 import { useDocument, useEditor, useSaveState } from "./editor.ts";
 
-/** How far the document is saved, in a few words: 'Spremljeno 10:42'. */
+/** The save state in a few words: 'Spremljeno 10:42'. */
 export function SaveStatus() {
   const saving = useSaveState();
   return (

@@ -5,7 +5,7 @@ import { useEditor, useProblem } from "../editor/editor.ts";
 import type { FieldLabel } from "../form/field.ts";
 import styles from "./fields.module.css";
 
-/** What ties a control to its label, its hint and what is wrong with it. */
+/** Attributes that tie a control to its label, hint and problem. */
 export interface Tied {
   readonly id: string;
   readonly "aria-invalid": true | undefined;

@@ -17,7 +17,7 @@ import { TextInput } from "./text-input.tsx";
 
 interface Props {
   readonly fields: FieldTable;
-  /** Where the fields stand. */
+  /** The path of the object that holds the fields. */
   readonly path?: Path;
   /** Those that are shown, in this order; all without it. */
   readonly names?: readonly string[];

@@ -129,7 +129,7 @@ function Shown({ address, place }: { readonly address: string; readonly place: P
   );
 }
 
-/** What tells pictures apart, also one that stands there twice. */
+/** Unique keys of pictures; one address may occur twice. */
 function keysOf(addresses: readonly string[]): string[] {
   return addresses.map(
     (address, at) => `${encodeURIComponent(address)}-${addresses.slice(0, at).filter((one) => one === address).length}`,

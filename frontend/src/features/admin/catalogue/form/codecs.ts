@@ -1,7 +1,7 @@
 import { isList, type Json } from "../document/path.ts";
 import type { TextKind } from "./field.ts";
 
-/** How a value is written in a field, and what is written there as a value; undefined: nothing. */
+/** Turns a value into text and typed text into a value; undefined is no value. */
 export interface Codec {
   readonly write: (value: Json | undefined) => string;
   readonly read: (text: string) => Json | undefined;

@@ -9,7 +9,7 @@ export interface FieldLabel {
   readonly rare?: true;
 }
 
-/** How a text is written in the document; weekly: one value for all weeks, or one for each. */
+/** How text is stored in the document. Weekly kinds hold one value for all weeks, or one for each. */
 export type TextKind =
   | "line"
   | "prose"
@@ -22,11 +22,11 @@ export type TextKind =
   | "reps"
   | "weights";
 
-/** What a field of a form may be. */
+/** A field of a form. */
 export type Field =
   | (FieldLabel & {
       readonly as: TextKind;
-      /** What stands behind a number. */
+      /** The unit behind a number. */
       readonly unit?: string;
       /** It takes little room. */
       readonly short?: true;
@@ -34,7 +34,7 @@ export type Field =
       readonly picks?: "video" | "file";
       /** It is the price: its log stands beside it. */
       readonly logged?: true;
-      /** What members with Premium are left to pay stands below it. */
+      /** Shows below it what Premium members pay. */
       readonly forMembers?: true;
     })
   | (FieldLabel & { readonly as: "yes" })
@@ -68,7 +68,7 @@ export interface RowsOf extends FieldLabel {
   /** Adds a row: 'Novi video'. */
   readonly add: string;
   readonly fields: Fields;
-  /** What a closed row shows. */
+  /** The title of a closed row. */
   readonly titleOf: (row: JsonObject, document: Json) => string;
   /** A new row beside those that are there; empty without it. */
   readonly begin?: (rows: readonly Json[], document: Json) => JsonObject;
@@ -79,11 +79,11 @@ export interface RowsOf extends FieldLabel {
   readonly takesVideos?: true;
 }
 
-/** How rows are pasted that were copied elsewhere. */
+/** Makes rows of a copied table. */
 export interface FromTable {
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
-  /** What is said of something else that was copied. */
+  /** The message for a clipboard that holds no table. */
   readonly refusal: string;
   /** The rows; undefined for what is none. */
   readonly rows: (text: string, document: Json) => readonly JsonObject[] | undefined;

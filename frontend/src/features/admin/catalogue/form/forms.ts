@@ -21,7 +21,7 @@ export const forms: Readonly<Record<DocumentKind, Form>> = {
   texts: textsForm,
 };
 
-/** What a path of a document is called: 'Videozapisi › 4. Ponedjeljak 1 › Naslov'. */
+/** The label of a path: 'Videozapisi › 4. Ponedjeljak 1 › Naslov'. */
 export function labelOf(form: Form, document: Json, path: Path): string {
   return labels(form.fields, document, path, 0).join(" › ");
 }

@@ -22,8 +22,8 @@ const FOUR: readonly Column[] = ["exercise", "sets", "reps", "rest"];
 const FIVE: readonly Column[] = ["exercise", "sets", "reps", "weight", "rest"];
 
 /**
- * A day's exercises from a spreadsheet's table: name, sets, repetitions and rest, or what a first line of headings says. An exercise is found by
- * its title; one that the training does not have stays as it was written, and the checks say so. Undefined for what is no table.
+ * Parses a copied table into exercises: name, sets, repetitions, rest, or the columns of its heading row. Unknown
+ * names stay as typed. Undefined for text that is no table.
  */
 export function parseExercises(text: string, document: Json): readonly JsonObject[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");

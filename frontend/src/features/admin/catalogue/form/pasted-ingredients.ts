@@ -17,8 +17,8 @@ const units = new Map<string, readonly [unit: string, size: number]>([
 ]);
 
 /**
- * Ingredients of lines that were copied: amount, unit, name, and a note behind a comma or in brackets. A name keeps a word that is no unit of
- * ours. Undefined for a single line, which belongs to its field.
+ * Parses copied lines into amount, unit, name and note. An unknown unit stays in the name. Undefined for a single
+ * line, which belongs to its field.
  */
 export function parseIngredients(text: string): readonly JsonObject[] | undefined {
   const lines = text

@@ -27,7 +27,7 @@ const vatChanges: RowsField = {
   titleOf: (row) => titleOr(row, "Nova stopa", "from"),
 };
 
-/** What all that is sold says of its price. */
+/** The price fields of everything that is sold. */
 export const priced = {
   price: { ...price, logged: true },
   vat_rate: { as: "one of", label: "Stopa PDV-a", options: vatRates, short: true },
@@ -67,7 +67,7 @@ type Product = Pick<
   "id" | "title" | "description" | "premium_save" | "with_subscription" | "is_new" | "tags" | "files"
 >;
 
-/** What every product has. */
+/** The fields of every product. */
 export const product = {
   id,
   title: { as: "line", label: "Naslov" },
@@ -87,7 +87,7 @@ export const product = {
   files,
 } satisfies FieldsOf<Product & Pick<EbookFile, keyof typeof priced>>;
 
-/** What is trained by: for whom, with what and where. */
+/** The fields of trainings and challenges: for whom, with what and where. */
 export const forWhom = {
   goals: { as: "lines", label: "Ciljevi", hint: "Svaki u svoj redak." },
   equipment: { as: "lines", label: "Oprema", hint: "Svaka u svoj redak; bez opreme ostavi prazno." },
@@ -100,7 +100,7 @@ export const forWhom = {
   },
 } satisfies FieldsOf<Pick<ChallengeFile, "goals" | "equipment" | "level" | "place" | "cover_ink">>;
 
-/** What is said in a video, part by part. */
+/** The transcript of a video by parts. */
 export const parts: RowsField = {
   as: "rows",
   label: "Dijelovi i što se u njima govori",

@@ -76,13 +76,13 @@ function Import({ drafts }: Props) {
 
 interface ImportReviewProps {
   readonly plan: ImportPlan;
-  /** How many drafts are made already. */
+  /** The number of drafts made so far. */
   readonly done: number;
   readonly isBusy: boolean;
   readonly onMake: () => void;
 }
 
-/** What an archive would change, before anything is written. */
+/** Shows what an archive would change, before anything is written. */
 function ImportReview({ plan, done, isBusy, onMake }: ImportReviewProps) {
   const { fresh, changed, same, left, books } = plan;
   const count = fresh.length + changed.length;

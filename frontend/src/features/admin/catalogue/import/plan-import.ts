@@ -6,12 +6,12 @@ import { createDraft, exportCatalogue, readDraft, saveDraft } from "../queries.t
 import { type Archive, readArchive } from "./read-archive.ts";
 import { type Broken, type FileDocument, readDocuments, UNPUBLISHED } from "./read-documents.ts";
 
-/** What an archive would change: nothing of it is written yet. */
+/** The changes that an archive would make. */
 export interface ImportPlan {
   readonly fresh: readonly FileDocument[];
   readonly changed: readonly FileDocument[];
   readonly same: number;
-  /** What is not imported, and why. */
+  /** Files that are not imported, with the reason. */
   readonly left: readonly Broken[];
   readonly books: readonly string[];
 }
@@ -59,7 +59,7 @@ function nameOf({ kind, id }: { readonly kind: string; readonly id: string }): s
   return `${kind} ${id}`;
 }
 
-/** What became of an import: how many drafts it made, and which files made none. */
+/** The result of an import: the number of drafts made, and the files that failed. */
 interface Imported {
   readonly made: number;
   readonly failed: readonly Broken[];

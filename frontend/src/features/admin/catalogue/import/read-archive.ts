@@ -4,14 +4,14 @@ const KB = 1024;
 /** An archive with its books is so large at most; they stay packed. */
 const MOST_BYTES = 600 * KB * KB;
 const MOST_ENTRIES = 5000;
-/** As much as a document may hold on the server, plans and partners together a little more. */
+/** The server's limit for a document; plans and partners share a larger one. */
 const MOST_TEXT_BYTES = 512 * KB;
 const MOST_TEXTS_BYTES = 32 * KB * KB;
 
 const TEXT =
   /^((challenges|trainings|ebooks|recipes|mealplans)\/[\w.-]+|plans|partners|card|texts|order)\.(ya?ml|json)$/;
 const BOOK = /^files\/[A-Za-z0-9][\w.-]*\.(pdf|epub)$/;
-/** What leads out of the folder, or is no plain name: `../`, `/etc`, `C:\`. */
+/** Paths that lead out of the folder: `../`, `/etc`, `C:\`. */
 const OUTSIDE = /^\/|^[A-Za-z]:|\\|(^|\/)\.\.?(\/|$)|\0/;
 
 /** The texts of an archive by their paths, its books, and what is neither. */
@@ -25,8 +25,8 @@ export interface Archive {
 export class ArchiveRefused extends Error {}
 
 /**
- * The texts of a zipped catalogue. Sizes are taken from its table before anything is unpacked, each text into so much room and no more;
- * books are not unpacked. Throws `ArchiveRefused`.
+ * Reads the texts of a zipped catalogue. Checks the archive's table of sizes before unpacking; books stay packed.
+ * Throws `ArchiveRefused`.
  */
 export function readArchive(bytes: Uint8Array): Archive {
   if (bytes.length > MOST_BYTES) throw new ArchiveRefused("Arhiva je prevelika: najviše 600 MB.");
