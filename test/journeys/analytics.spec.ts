@@ -8,7 +8,7 @@ test("an admin walks through the four tables and changes the range", async ({ pa
   await page.getByRole("link", { name: specified("2 Menu", "Analitika") }).click();
   await expect(page).toHaveURL("/app/tabelone");
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(5);
-  await expect(page.locator("main svg").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Članovi po planu: Active/ })).toBeVisible();
 
   await page.getByRole("link", { name: "Tablica 2" }).click();
   await expect(page).toHaveURL("/app/tabeltwo");

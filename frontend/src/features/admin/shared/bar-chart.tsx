@@ -28,7 +28,7 @@ export function BarChart({ title, rows, series, format }: Props) {
   const spoken = `${title}: ${series.map(({ name }) => name).join(", ")}. Iste brojke stoje u tablici.`;
   return (
     <div className={styles.chart} role="img" aria-label={spoken}>
-      <div className={styles.axis}>
+      <div className={styles.axis} aria-hidden="true">
         {steps.map((step) => (
           <i key={step} style={{ left: share(step, end) }}>
             <span>{format(step)}</span>
@@ -37,7 +37,7 @@ export function BarChart({ title, rows, series, format }: Props) {
       </div>
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars hold no state, and two products may have one title
-        <div key={place} className={styles.row}>
+        <div key={place} className={styles.row} aria-hidden="true">
           <span className={styles.name}>{row.label}</span>
           <div className={styles.track}>
             <div className={styles.bar} style={{ width: share(total(row), end) }}>
