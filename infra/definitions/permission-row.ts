@@ -43,7 +43,7 @@ export interface Rights {
 }
 
 /** A row of the table: all rights of a feature's functions, one call or one job; `with` adds shared rights. */
-export interface PermissionRow extends Rights {
+export interface RightsRow extends Rights {
   readonly with?: readonly Rights[];
   readonly files?: Readonly<Partial<Record<FilesFolder, readonly ObjectAction[]>>>;
   readonly site?: Readonly<Partial<Record<SiteFolder, readonly ObjectAction[]>>>;
@@ -56,12 +56,12 @@ export interface PermissionRow extends Rights {
 }
 
 /** The permissions of a function: its row with the shared rights, and its secrets. */
-export interface Permissions extends Omit<PermissionRow, "with"> {
+export interface Permissions extends Omit<RightsRow, "with"> {
   readonly secrets?: readonly SecretSetting[];
 }
 
 /** Adds the shared rights to a row. */
-export function withShared({ with: shared = [], ...row }: PermissionRow): Omit<PermissionRow, "with"> {
+export function withShared({ with: shared = [], ...row }: RightsRow): Omit<RightsRow, "with"> {
   const all: readonly Rights[] = [...shared, row];
   const keysOf = (read: (rights: Rights) => Keys | undefined) => all.flatMap((rights) => read(rights) ?? []).join(" ");
   const pool = all.flatMap((rights) => rights.pool ?? []);

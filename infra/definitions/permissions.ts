@@ -1,7 +1,7 @@
 import type { Feature } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
-import { type PermissionRow, type Permissions, type Rights, withShared } from "./permission-row.ts";
+import { type Permissions, type Rights, type RightsRow, withShared } from "./permission-row.ts";
 import { secretsOf } from "./secrets.ts";
 import {
   acting,
@@ -21,15 +21,11 @@ import {
   videoState,
 } from "./shared-rights.ts";
 
-/** Two calls of orders settle as those of payments do. */
-const settlingOrders: PermissionRow = {
-  with: [settling, membership],
-  writes: "LIMIT#",
-  settings: ["CORVUSPAY_CHECKOUT_URL"],
-};
+/** Calls of payments, and the two calls of orders that settle as well. */
+const paying: RightsRow = { with: [settling, membership], writes: "LIMIT#", settings: ["CORVUSPAY_CHECKOUT_URL"] };
 
 /** A feature of the shop -> what each of its calls may do. */
-const ofShop: Partial<Record<Feature, PermissionRow>> = {
+const ofShop: Partial<Record<Feature, RightsRow>> = {
   identity: {
     reads: "USER# EMAIL# IDENT# LIMIT# REFRESH#",
     writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS",
@@ -65,14 +61,14 @@ const ofShop: Partial<Record<Feature, PermissionRow>> = {
   diary: { reads: "USER# PRODUCT#", writes: "USER# LIMIT#", removes: "USER#" },
   kitchen: { reads: "PRODUCT#", writes: "USER# LIMIT#" },
   orders: { reads: "ORDER# START_NOW# PRODUCT#", writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX#" },
-  payments: settlingOrders,
+  payments: paying,
   documents: { reads: "ORDER# DOCUMENT#", lists: { gsi1: "USER#" } },
   refunds: { with: [givingBack, membership], reads: "REFERENCE#", writes: "LIMIT#", lists: { gsi1: "USER#" } },
   complaints: { reads: "USER# COMPLAINT#", writes: "USER# LIMIT# COMPLAINT# ATTENTION OUTBOX#" },
 };
 
 /** A feature of the staff -> what each of its calls may do. */
-const ofStaff: Partial<Record<Feature, PermissionRow>> = {
+const ofStaff: Partial<Record<Feature, RightsRow>> = {
   refunds: {
     with: [acting, owners, inspecting, givingBack, membership, ending],
     reads: "EMAIL# FIND# REFERENCE# DOCUMENTS#",
@@ -141,13 +137,13 @@ const ofStaff: Partial<Record<Feature, PermissionRow>> = {
 };
 
 /** Rows of two calls each. */
-const settlingByHand: PermissionRow = { with: [acting, inspecting, settling, membership], writes: "LIMIT#" };
-const booking: PermissionRow = {
+const settlingByHand: RightsRow = { with: [acting, inspecting, settling, membership], writes: "LIMIT#" };
+const booking: RightsRow = {
   with: [acting, inspecting, givingBack, membership],
   writes: "LEDGER# DOCUMENT#",
   removes: "ATTENTION",
 };
-const changingRoles: PermissionRow = {
+const changingRoles: RightsRow = {
   with: [acting, owners],
   reads: "EMAIL#",
   writes: "OUTBOX#",
@@ -155,7 +151,7 @@ const changingRoles: PermissionRow = {
 };
 
 /** Rows of single calls: those that alone of their feature touch money or identity, or alone do not. */
-const ofCalls: Partial<Record<Operation, PermissionRow>> = {
+const ofCalls: Partial<Record<Operation, RightsRow>> = {
   emailRegister: {
     reads: "EMAIL# IDENT#",
     writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS",
@@ -177,8 +173,8 @@ const ofCalls: Partial<Record<Operation, PermissionRow>> = {
     pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
     settings: ["PUBLIC_URL"],
   },
-  getOrder: settlingOrders,
-  abandonOrder: settlingOrders,
+  getOrder: paying,
+  abandonOrder: paying,
   receivePaymentCancel: { reads: "USER# ORDER#", writes: "ORDER#", removes: "USER#" },
   checkOrder: settlingByHand,
   decideReview: settlingByHand,
@@ -203,7 +199,7 @@ const ofCalls: Partial<Record<Operation, PermissionRow>> = {
   changeDuties: changingRoles,
 };
 
-const ofJobs: Record<Job, PermissionRow> = {
+const ofJobs: Record<Job, RightsRow> = {
   reconcile: { with: [settling, membership, ending], lists: { gsi2: "CHECK REVISIT APPROVALS" } },
   renewals: {
     with: [settling, membership],
@@ -275,13 +271,10 @@ const ofJobs: Record<Job, PermissionRow> = {
 };
 
 /** The handler of bounced mail. */
-export const mailEventsRow: PermissionRow = {
-  reads: "EMAIL# OUTBOX#",
-  writes: "USER# EMAIL# ATTENTION OUTBOX# LETTERS",
-};
+export const mailEventsRow: RightsRow = { reads: "EMAIL# OUTBOX#", writes: "USER# EMAIL# ATTENTION OUTBOX# LETTERS" };
 
 /** The row of a call or job, else of its feature. Throws where there is none. */
-function rowOf(name: Operation | Job): PermissionRow {
+function rowOf(name: Operation | Job): RightsRow {
   if (isJob(name)) return ofJobs[name];
   const { feature, surface } = routes[name];
   const row = ofCalls[name] ?? (surface === "owner" ? ofStaff : ofShop)[feature];
@@ -290,7 +283,7 @@ function rowOf(name: Operation | Job): PermissionRow {
 }
 
 /** The row of a call or job and the shared rights that it takes. */
-export function rightsOf(name: Operation | Job): readonly (PermissionRow | Rights)[] {
+export function rightsOf(name: Operation | Job): readonly (RightsRow | Rights)[] {
   const row = rowOf(name);
   const common = isJob(name) ? [lease] : takesBearer(routes[name]) ? [caller] : [];
   return [row, ...(row.with ?? []), ...common];
