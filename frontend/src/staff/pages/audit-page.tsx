@@ -7,7 +7,7 @@ import { AuditList } from "../../features/admin/audit/audit-list.tsx";
 import { AuditCheck, ExportAudit } from "../../features/admin/audit/audit-tools.tsx";
 import type { AuditFilter } from "../../features/admin/audit/queries.ts";
 import { MonthField } from "../../features/admin/shared/month-field.tsx";
-import desk from "../../features/admin/shared/page.module.css";
+import page from "../../features/admin/shared/page.module.css";
 import { zagrebDay } from "../../lib/format.ts";
 
 /** 'Zapisnik': what the staff did, by month, person or subject; the filter stands in the address. */
@@ -20,9 +20,9 @@ export function AuditPage() {
   const choose = (next: Partial<AuditFilter>) => setAddress({ ...next });
   return (
     <Page title="Zapisnik · Uprava">
-      <div className={desk.head}>
+      <div className={page.head}>
         <h1>Zapisnik</h1>
-        {!all && <p className={desk.quiet}>Ovdje stoji što je rađeno pod tvojim imenom.</p>}
+        {!all && <p className={page.quiet}>Ovdje stoji što je rađeno pod tvojim imenom.</p>}
       </div>
       {all && (
         <div className={styles.filter}>

@@ -1,12 +1,12 @@
 import { Page } from "../../components/page.tsx";
 import { Catalogue } from "../../features/admin/catalogue/catalogue.tsx";
-import desk from "../../features/admin/shared/page.module.css";
+import page from "../../features/admin/shared/page.module.css";
 
 /** 'Katalog': the documents of the shop, published and drafts. */
 export function CataloguePage() {
   return (
     <Page title="Katalog · Uprava">
-      <div className={desk.head}>
+      <div className={page.head}>
         <h1>Katalog</h1>
       </div>
       <Catalogue />

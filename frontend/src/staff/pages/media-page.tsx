@@ -3,7 +3,7 @@ import { Page } from "../../components/page.tsx";
 import { FileList } from "../../features/admin/media/file-list.tsx";
 import { VideoList } from "../../features/admin/media/video-list.tsx";
 import { ListTabs } from "../../features/admin/shared/list-controls.tsx";
-import desk from "../../features/admin/shared/page.module.css";
+import page from "../../features/admin/shared/page.module.css";
 
 const tabs = { videos: "Videozapisi", pictures: "Slike", documents: "Datoteke" } as const;
 
@@ -15,7 +15,7 @@ export function MediaPage() {
   const chosen = tab === "pictures" || tab === "documents" ? tab : "videos";
   return (
     <Page title="Mediji · Uprava">
-      <div className={desk.head}>
+      <div className={page.head}>
         <h1>Mediji</h1>
       </div>
       <ListTabs label="Vrste medija" tabs={tabs} chosen={chosen} />

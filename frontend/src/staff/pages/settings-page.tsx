@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Page } from "../../components/page.tsx";
-import desk from "../../features/admin/shared/page.module.css";
+import page from "../../features/admin/shared/page.module.css";
 import { QueryResult } from "../../features/admin/shared/query-result.tsx";
 import { ExpiringKeys } from "../../features/admin/staff/expiring-keys.tsx";
 import { LimitsForm } from "../../features/admin/staff/limits-form.tsx";
@@ -12,10 +12,10 @@ export function SettingsPage() {
   const [isSaved, setSaved] = useState(false);
   return (
     <Page title="Postavke · Uprava">
-      <div className={desk.head}>
+      <div className={page.head}>
         <h1>Postavke</h1>
       </div>
-      <section className={desk.block} aria-labelledby="limits">
+      <section className={page.block} aria-labelledby="limits">
         <h2 id="limits">Granice povrata</h2>
         <QueryResult answer={useQuery(settingsQuery)}>
           {(settings) => <LimitsForm key={settings.version} settings={settings} onSaved={() => setSaved(true)} />}

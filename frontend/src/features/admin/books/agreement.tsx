@@ -3,7 +3,7 @@ import { counted } from "#contract/counted.ts";
 import { Facts } from "../../../components/facts.tsx";
 import { periodText } from "../shared/column-chart.tsx";
 import { euros } from "../shared/euros.ts";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import styles from "./books.module.css";
 import { Differences, Parted } from "./month-entries.tsx";
 import { RateTable } from "./vat-tables.tsx";
@@ -12,7 +12,7 @@ import { RateTable } from "./vat-tables.tsx";
 export function Agreement({ books }: { readonly books: BookedMonth }) {
   const { documents, ledger, rates, earlier, later, differences } = books;
   return (
-    <section className={desk.block} aria-labelledby="agreement">
+    <section className={page.block} aria-labelledby="agreement">
       <h2 id="agreement">{`Naplaćeno i izdano, ${periodText(books.month)}`}</h2>
       <p className={differences.count === 0 ? styles.equal : styles.parts}>
         {differences.count === 0

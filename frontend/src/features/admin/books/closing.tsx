@@ -8,7 +8,7 @@ import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
 import { periodText } from "../shared/column-chart.tsx";
 import { euros } from "../shared/euros.ts";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./books.module.css";
 import { openLabels } from "./labels.ts";
@@ -29,7 +29,7 @@ export function Closing({ books }: { readonly books: BookedMonth }) {
     },
   });
   return (
-    <section className={desk.block} aria-labelledby="closing">
+    <section className={page.block} aria-labelledby="closing">
       <h2 id="closing">Zaključivanje</h2>
       {closed ? (
         <Closed closed={closed} />

@@ -4,7 +4,7 @@ import { orderReference } from "#contract/order-words.ts";
 import { minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { euros } from "../shared/euros.ts";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import styles from "./books.module.css";
 import { openLabels } from "./labels.ts";
 
@@ -28,7 +28,7 @@ export function Differences({ differences }: Pick<BookedMonth, "differences">) {
 export function Parted({ earlier, later }: Pick<BookedMonth, "earlier" | "later">) {
   return (
     <>
-      <p className={desk.quiet}>
+      <p className={page.quiet}>
         Račun dobiva broj i datum u minuti nakon naplate. Naplata oko ponoći zato može stajati u jednom mjesecu, a
         njezin račun u idućem; PDV ide po datumu računa.
       </p>
@@ -53,13 +53,13 @@ function Rest({
 }: {
   readonly of: { readonly count: number; readonly first: readonly unknown[] };
 }) {
-  return count > first.length && <p className={desk.quiet}>{`Prikazano je prvih ${first.length} od ${count}.`}</p>;
+  return count > first.length && <p className={page.quiet}>{`Prikazano je prvih ${first.length} od ${count}.`}</p>;
 }
 
 /** Open entries of the month, each with a link to its order. */
 export function Open({ open }: { readonly open: BookedMonth["open"] }) {
   return (
-    <section className={desk.block} aria-labelledby="open">
+    <section className={page.block} aria-labelledby="open">
       <h2 id="open">Otvoreno</h2>
       {open.count === 0 && <p>U ovom mjesecu ništa ne čeka.</p>}
       <ul className={styles.notes}>

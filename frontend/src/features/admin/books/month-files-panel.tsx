@@ -4,7 +4,7 @@ import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import { CallError } from "../shared/call-error.tsx";
 import { euros } from "../shared/euros.ts";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import styles from "./books.module.css";
 import { files, saveMonth, saveYear } from "./save-files.ts";
 
@@ -33,9 +33,9 @@ export function MonthFiles({ books }: { readonly books: BookedMonth }) {
   const year = books.month.slice(0, 4);
   const archive = useMutation({ mutationFn: () => saveYear(year) });
   return (
-    <section className={desk.block} aria-labelledby="files">
+    <section className={page.block} aria-labelledby="files">
       <h2 id="files">Datoteke</h2>
-      <p className={desk.quiet}>
+      <p className={page.quiet}>
         Knjiga izlaznih računa po danu izdavanja, kupci kao građani, odobrenja ispod nule s brojem računa koji
         storniraju. Svako preuzimanje stoji u zapisniku.
       </p>

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { BookMonths, OpenKind } from "#contract/books.ts";
 import { paths } from "../../../lib/paths.ts";
 import { periodText } from "../shared/column-chart.tsx";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import { QueryResult } from "../shared/query-result.tsx";
 import styles from "./books.module.css";
 import { openLabels } from "./labels.ts";
@@ -12,7 +12,7 @@ import { monthsQuery } from "./queries.ts";
 /** 'Mjeseci': each with what is open in it and whether it is closed; it leads to the month. */
 export function MonthList({ month }: { readonly month: string }) {
   return (
-    <section className={desk.block} aria-labelledby="months">
+    <section className={page.block} aria-labelledby="months">
       <h2 id="months">Mjeseci</h2>
       <QueryResult answer={useQuery(monthsQuery)}>
         {(months) => (
@@ -22,7 +22,7 @@ export function MonthList({ month }: { readonly month: string }) {
                 <Link to={`${paths.adminBooks}?month=${one.month}`} aria-current={one.month === month || undefined}>
                   <b>{periodText(one.month)}</b>
                   <span>{openIn(one)}</span>
-                  <span className={desk.quiet}>{stateOf(one)}</span>
+                  <span className={page.quiet}>{stateOf(one)}</span>
                 </Link>
               </li>
             ))}

@@ -8,7 +8,7 @@ import { Facts } from "../../../components/facts.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { type Column, DataTable, euroColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import { ReasonForm } from "../shared/reason-form.tsx";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./books.module.css";
@@ -21,7 +21,7 @@ export function PayoutReport({ books: { month, payouts, days } }: { readonly boo
   const [open, setOpen] = useState(false);
   const { counts, lines, statements } = payouts;
   return (
-    <section className={desk.block} aria-labelledby="payouts">
+    <section className={page.block} aria-labelledby="payouts">
       <h2 id="payouts">Isplate</h2>
       <p className={lines.count === 0 && statements.length > 0 ? styles.equal : undefined}>{saysOf(payouts)}</p>
       <Facts

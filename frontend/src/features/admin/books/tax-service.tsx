@@ -4,7 +4,7 @@ import type { CertificateFault, TaxServiceState } from "#contract/books.ts";
 import { counted, countedDays } from "#contract/counted.ts";
 import { Facts } from "../../../components/facts.tsx";
 import { dayOf, minuteOf, zagrebDay } from "../../../lib/format.ts";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import { QueryResult } from "../shared/query-result.tsx";
 import styles from "./books.module.css";
 import { taxServiceQuery } from "./queries.ts";
@@ -21,7 +21,7 @@ interface Note {
 /** 'Porezna uprava': whether its service answers, what waits for it, and how long certificates hold. */
 export function TaxService() {
   return (
-    <section className={desk.block} aria-labelledby="tax">
+    <section className={page.block} aria-labelledby="tax">
       <h2 id="tax">Porezna uprava</h2>
       <QueryResult answer={useQuery(taxServiceQuery)}>
         {(tax) => (

@@ -3,7 +3,7 @@ import type { BookedMonth, OneStopRow } from "#contract/books.ts";
 import { Button } from "../../../components/button.tsx";
 import { CallError } from "../shared/call-error.tsx";
 import { type Column, DataTable, euroColumn } from "../shared/data-table.tsx";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import styles from "./books.module.css";
 import { quarterOf, quarterText } from "./one-stop-quarter.ts";
 import { saveQuarter } from "./save-files.ts";
@@ -53,9 +53,9 @@ export function OneStop({ books: { month, oss } }: { readonly books: BookedMonth
   const { name } = quarterOf(month);
   if (oss.length === 0) return null;
   return (
-    <section className={desk.block} aria-labelledby="oss">
+    <section className={page.block} aria-labelledby="oss">
       <h2 id="oss">OSS</h2>
-      <p className={desk.quiet}>
+      <p className={page.quiet}>
         Prodano kupcima u drugim državama članicama po njihovoj stopi. U knjizi izlaznih računa osnovica stoji među
         isporukama u drugim državama članicama; PDV ide u prijavu OSS, ne u hrvatski PDV. Odobrenje ispravlja
         tromjesečje svojeg računa.

@@ -11,7 +11,7 @@ import { percent, type SheetRow } from "../books/sheet-rows.ts";
 import { CallError } from "../shared/call-error.tsx";
 import { euros } from "../shared/euros.ts";
 import { MonthField } from "../shared/month-field.tsx";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import { monthMovements } from "./queries.ts";
 
 const HEAD = ["Dan", "Vrijeme", "Vrsta", "Narudžba", "Oznaka", "Kategorija", "Iznos", "PDV", "Stopa PDV-a"];
@@ -63,9 +63,9 @@ export function MonthFile() {
   const [month, setMonth] = useState(() => zagrebDay(new Date()).slice(0, 7));
   const save = useMutation({ mutationFn: saveMonth });
   return (
-    <section className={desk.block} aria-labelledby="month-file">
+    <section className={page.block} aria-labelledby="month-file">
       <h2 id="month-file">Mjesec za računovodstvo</h2>
-      <p className={desk.quiet}>
+      <p className={page.quiet}>
         Svaka naplata i svaki povrat po danu kretanja novca, sa zbrojem na dnu, za vlastiti pregled. Knjigu izdanih
         računa (I-RA), koju traži računovodstvo, preuzmi u Knjigama.
       </p>

@@ -2,7 +2,7 @@ import type { Trends } from "#contract/trends.ts";
 import { periodText } from "../shared/column-chart.tsx";
 import { type Column, DataTable, numberColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 
 type Cohort = Trends["cohorts"][number];
 /** After so many months it is looked again. */
@@ -13,9 +13,9 @@ const FEW = 10;
 /** 'Zadržavanje': of those whose first membership was paid in a month, how many are still members months later. */
 export function Retention({ cohorts }: { readonly cohorts: readonly Cohort[] }) {
   return (
-    <section className={desk.block} aria-labelledby="retention">
+    <section className={page.block} aria-labelledby="retention">
       <h2 id="retention">Zadržavanje</h2>
-      <p className={desk.quiet}>
+      <p className={page.quiet}>
         {`Od onih koji su prvi put platili članstvo u mjesecu, koliko ih je član na kraju 1., 3., 6. i 12. mjeseca poslije. U zagradi su skupine manje od ${FEW} ljudi, koje malo govore.`}
       </p>
       <DataTable

@@ -4,7 +4,7 @@ import { orderReference } from "#contract/order-words.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { euros } from "../shared/euros.ts";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import styles from "./morning.module.css";
 
 type Truth = NonNullable<Morning["money"]>["truth"][number];
@@ -13,12 +13,12 @@ type Truth = NonNullable<Morning["money"]>["truth"][number];
 export function MoneyCheck({ truth, days }: Pick<NonNullable<Morning["money"]>, "truth" | "days">) {
   const [last, ...before] = truth;
   return (
-    <section className={desk.block} aria-labelledby="truth">
+    <section className={page.block} aria-labelledby="truth">
       <h2 id="truth">Novac</h2>
       {last ? (
         <Day truth={last} turnover={days.find(({ day }) => day === last.day)?.turnover} />
       ) : (
-        <p className={desk.quiet}>Prva usporedba stiže sutra u 6 sati.</p>
+        <p className={page.quiet}>Prva usporedba stiže sutra u 6 sati.</p>
       )}
       {before.length > 0 && (
         <ul className={styles.marks} aria-label="Dani prije">
@@ -37,7 +37,7 @@ function Day({ truth, turnover }: { readonly truth: Truth; readonly turnover: nu
     return (
       <p>
         {`✓ ${dayOf(day)} ${euros(charged)} = potvrđeno = s računom = s pristupom`}
-        {turnover !== undefined && <span className={desk.quiet}>{` ${bridge(charged, turnover)}`}</span>}
+        {turnover !== undefined && <span className={page.quiet}>{` ${bridge(charged, turnover)}`}</span>}
       </p>
     );
   return (

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { Morning } from "#contract/analytics.ts";
 import { Button } from "../../../components/button.tsx";
 import { minuteOf } from "../../../lib/format.ts";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./morning.module.css";
 import { sendReceiptAgain } from "./queries.ts";
@@ -22,9 +22,9 @@ export function TaskList({ tasks: { counts, listed }, at }: Props) {
   const [chosen, setChosen] = useState<{ readonly task: Task; readonly isLater: boolean }>();
   const open = counts.reduce((sum, { number }) => sum + number, 0);
   return (
-    <section className={desk.block} aria-labelledby="hand">
+    <section className={page.block} aria-labelledby="hand">
       <h2 id="hand">{open > 0 ? `Treba ruku · ${open}` : "Treba ruku"}</h2>
-      {open === 0 && <p className={desk.quiet}>Ništa ne čeka na tebe.</p>}
+      {open === 0 && <p className={page.quiet}>Ništa ne čeka na tebe.</p>}
       <ul className={styles.tasks}>
         {listed.map((task) => (
           <li key={`${task.kind} ${task.id}`}>
@@ -32,9 +32,9 @@ export function TaskList({ tasks: { counts, listed }, at }: Props) {
               <b>
                 <Name task={task} />
               </b>
-              <span className={desk.quiet}>{aboutOf(task)}</span>
+              <span className={page.quiet}>{aboutOf(task)}</span>
             </div>
-            <span className={desk.quiet}>
+            <span className={page.quiet}>
               {task.deadline < at
                 ? `Rok je prošao ${minuteOf(new Date(task.deadline))}`
                 : `Do ${minuteOf(new Date(task.deadline))}`}
@@ -62,7 +62,7 @@ export function TaskList({ tasks: { counts, listed }, at }: Props) {
         ))}
       </ul>
       {open > listed.length && (
-        <p className={desk.quiet}>{`Prikazano ${listed.length} od ${open}, prvo ono s najbližim rokom.`}</p>
+        <p className={page.quiet}>{`Prikazano ${listed.length} od ${open}, prvo ono s najbližim rokom.`}</p>
       )}
       {chosen && <SettleDialog {...chosen} at={at} onClose={() => setChosen(undefined)} />}
     </section>
@@ -91,7 +91,7 @@ function SendAgainButton({ id, spoken }: SendAgainButtonProps) {
   const send = useMutation({ mutationFn: () => sendReceiptAgain(id, key) });
   if (send.isSuccess)
     return (
-      <span role="status" className={desk.quiet}>
+      <span role="status" className={page.quiet}>
         Šalje se iduće minute.
       </span>
     );
@@ -107,7 +107,7 @@ function SendAgainButton({ id, spoken }: SendAgainButtonProps) {
         Pošalji ponovno
       </Button>
       {send.isError && (
-        <span role="alert" className={desk.quiet}>
+        <span role="alert" className={page.quiet}>
           Nije poslano. Pokušaj još jednom.
         </span>
       )}

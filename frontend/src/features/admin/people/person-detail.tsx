@@ -6,7 +6,7 @@ import { OrderRows } from "../orders/order-rows.tsx";
 import { euros } from "../shared/euros.ts";
 import { mailLabel } from "../shared/mail-labels.ts";
 import { operationLabels } from "../shared/operation-labels.ts";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import { QueryResult } from "../shared/query-result.tsx";
 import { HoldingList } from "./holding-list.tsx";
 import { dayIn, nameOf } from "./labels.ts";
@@ -100,7 +100,7 @@ function Part({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={`${desk.block} ${wide ? styles.wide : ""}`} aria-label={title}>
+    <section className={`${page.block} ${wide ? styles.wide : ""}`} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { Facts } from "../../../components/facts.tsx";
-import desk from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 
 const ID = "renewed";
 
@@ -13,9 +13,9 @@ export function ExpiringKeys() {
     if (isMeant) section.current?.scrollIntoView?.();
   }, [isMeant]);
   return (
-    <section ref={section} id={ID} className={desk.block} aria-labelledby="renewed-title">
+    <section ref={section} id={ID} className={page.block} aria-labelledby="renewed-title">
       <h2 id="renewed-title">Certifikati i ključevi</h2>
-      <p className={desk.quiet}>
+      <p className={page.quiet}>
         Jutro javi što uskoro istječe i koji ključevi nisu mijenjani godinu dana. Mijenja ih osoba koja vodi sustav;
         naredbe su u uputama za rad (docs/operations.md, „Each year, and when somebody leaves”). Stavka se zatvara sama
         kad se upiše nova vrijednost.
