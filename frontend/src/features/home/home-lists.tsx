@@ -101,7 +101,7 @@ function useRow<T extends { readonly is_new: boolean }>(
   return rowFor(withoutNew(data), productOf, me).slice(0, SHOWN);
 }
 
-interface Props<T> extends Pick<ComponentProps<typeof CardRow>, "more"> {
+interface ProductRowProps<T> extends Pick<ComponentProps<typeof CardRow>, "more"> {
   readonly products: UseQueryResult<T[]>;
   /** The products shown. */
   readonly shown: readonly T[];
@@ -113,7 +113,7 @@ interface Props<T> extends Pick<ComponentProps<typeof CardRow>, "more"> {
 const WAITING = ["first", "second", "third", "fourth"];
 
 /** A row of cards that is loading, failed, empty or loaded. A later failure keeps known products. */
-function ProductRow<T>({ products, shown, empty, card, more }: Props<T>) {
+function ProductRow<T>({ products, shown, empty, card, more }: ProductRowProps<T>) {
   if (products.isPending) return <CardRow>{WAITING.map(waiting)}</CardRow>;
   if (!products.data) return <ErrorState error={products.error} onRetry={() => products.refetch()} />;
   if (products.data.length === 0) return <EmptyState text={empty} />;

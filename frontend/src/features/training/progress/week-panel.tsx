@@ -45,7 +45,7 @@ function Streak({ weeks }: { readonly weeks: number }) {
   );
 }
 
-interface Props {
+interface WeekBarsProps {
   readonly weeks: Weeks;
   readonly today: string;
 }
@@ -60,7 +60,7 @@ const STATES: Record<WeekState["state"], string> = {
 const DAYS = 7;
 
 /** A bar a week, as high as its trained days; state as mark and spoken words. */
-function WeekBars({ weeks, today }: Props) {
+function WeekBars({ weeks, today }: WeekBarsProps) {
   const shown = weeksBack(weeks, today, WEEKS).toReversed();
   return (
     <>

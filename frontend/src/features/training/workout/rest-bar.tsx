@@ -48,7 +48,7 @@ function nextUp(places: readonly ExercisePlace[], place: ExercisePlace): NextUp 
   return next && { shown: next.exercise.title, spoken: () => next.exercise.title };
 }
 
-interface Props {
+interface RestCountdownProps {
   readonly rest: Rest;
   /** What follows, shown and spoken. */
   readonly next: string;
@@ -65,7 +65,7 @@ const LAST_SECONDS = 10;
 const SHOWN_OVER_SECONDS = 600;
 
 /** Time left, or time since the end. */
-function RestCountdown({ rest, next, spoken, vibrates, onShift, onStop, onSettings }: Props) {
+function RestCountdown({ rest, next, spoken, vibrates, onShift, onStop, onSettings }: RestCountdownProps) {
   const now = useNow(true);
   const left = Math.ceil((rest.until - now) / 1000);
   const isOver = left <= 0;

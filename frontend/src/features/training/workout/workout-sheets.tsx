@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The sheet that is open over a running workout. */
-export function WorkoutSheets({ sheet, onSheet, place, session, ...given }: Props) {
+export function WorkoutSheets({ sheet, onSheet, place, session, ...on }: Props) {
   const { act, places, settings } = session;
   const close = () => onSheet(undefined);
   const common = { settings, onChange: act.set, onClose: close };
@@ -38,7 +38,7 @@ export function WorkoutSheets({ sheet, onSheet, place, session, ...given }: Prop
           exercises={session.programme.exercises}
           history={session.history}
           unit={settings.unit}
-          onSwap={async (other) => given.onGo(await act.places.swap(place, other))}
+          onSwap={async (other) => on.onGo(await act.places.swap(place, other))}
           onClose={close}
         />
       );
@@ -80,7 +80,7 @@ export function WorkoutSheets({ sheet, onSheet, place, session, ...given }: Prop
           {...common}
           lowersMusic={act.lowersMusic}
           onLowersMusic={act.setLowersMusic}
-          onFinish={given.onFinishQuestion}
+          onFinish={on.onFinishQuestion}
           onDiscard={() => onSheet("discard")}
         />
       );
@@ -89,17 +89,17 @@ export function WorkoutSheets({ sheet, onSheet, place, session, ...given }: Prop
     case "list":
       return (
         <Sheet onClose={close} title="Popis">
-          <SessionList places={places} current={place.x} unit={settings.unit} onGo={given.onGo} />
+          <SessionList places={places} current={place.x} unit={settings.unit} onGo={on.onGo} />
         </Sheet>
       );
     case "finish":
-      return <FinishQuestion open={countOpen(places)} onClose={close} onConfirm={given.onFinish} />;
+      return <FinishQuestion open={countOpen(places)} onClose={close} onConfirm={on.onFinish} />;
     case "discard":
       return (
         <DiscardQuestion
           sets={places.reduce((sum, { slot }) => sum + slot.sets.length, 0)}
           onClose={close}
-          onConfirm={given.onDiscard}
+          onConfirm={on.onDiscard}
         />
       );
     default:
@@ -107,13 +107,13 @@ export function WorkoutSheets({ sheet, onSheet, place, session, ...given }: Prop
   }
 }
 
-interface FinishQuestionProps {
+interface QuestionProps {
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asked while sets are open. */
-function FinishQuestion({ open, onClose, onConfirm }: FinishQuestionProps & { readonly open: number }) {
+function FinishQuestion({ open, onClose, onConfirm }: QuestionProps & { readonly open: number }) {
   return (
     <Sheet onClose={onClose} title="Završi trening?">
       <p className={styles.lead}>{`Ostalo je ${counted(open, "serija", "serije", "serija")}.`}</p>
@@ -130,7 +130,7 @@ function FinishQuestion({ open, onClose, onConfirm }: FinishQuestionProps & { re
 }
 
 /** Warns that its sets are deleted. */
-function DiscardQuestion({ sets, onClose, onConfirm }: FinishQuestionProps & { readonly sets: number }) {
+function DiscardQuestion({ sets, onClose, onConfirm }: QuestionProps & { readonly sets: number }) {
   const what = sets > 0 ? `${counted(sets, "zapisana serija", "zapisane serije", "zapisanih serija")} briše se.` : "";
   return (
     <Sheet onClose={onClose} title="Odbaci trening?">
