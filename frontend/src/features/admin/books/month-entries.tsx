@@ -8,7 +8,7 @@ import page from "../shared/page.module.css";
 import styles from "./books.module.css";
 import { openLabels } from "./labels.ts";
 
-/** Movements and documents that part, each with the way to its order. */
+/** Movements and documents that differ, each with a link to its order. */
 export function Differences({ differences }: Pick<BookedMonth, "differences">) {
   return (
     <>

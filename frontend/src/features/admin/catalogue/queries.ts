@@ -35,7 +35,7 @@ export async function exportCatalogue(): Promise<Reply<"exportCatalogue">["data"
   return (await call("exportCatalogue", { query: {} })).data;
 }
 
-/** A document as the server has it now; what is open to be written is never taken from what was kept. */
+/** A document as the server has it now; an editor never opens on a cached one. */
 export function draftQuery({ kind, id }: DocumentName) {
   return queryOptions({
     queryKey: ["readDraft", kind, id],

@@ -56,11 +56,11 @@ function JudgeDialog({ comment, decision, onDone, onClose }: JudgeDialogProps) {
   );
 }
 
-type Asked = "hide" | "delete" | "answer";
+type CommentDialog = "hide" | "delete" | "answer";
 
 /** Actions on a comment. Showing it is immediate; hiding, deleting and answering open a dialog. */
 export function CommentActions({ comment, onDone }: { readonly comment: ModeratedComment; readonly onDone: OnDone }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<CommentDialog>();
   const { key, renew } = useIdempotencyKey();
   const show = useMutation({
     mutationFn: () => judgeComment(comment, { decision: "show" }, key),

@@ -20,7 +20,7 @@ interface Props {
   readonly onAnswered: (complaint: StaffComplaint) => void;
 }
 
-/** One complaint: who, about what, by when it is answered; the answer, or the way to it. */
+/** One complaint with its sender, order, due day and answer. */
 export function ComplaintCard({ complaint, onAnswered }: Props) {
   const { id, name, email, person, order_number, text, received_at, due, answer } = complaint;
   const [answering, setAnswering] = useState(false);

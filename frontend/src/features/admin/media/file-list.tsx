@@ -14,7 +14,7 @@ interface Props {
   readonly cursor: string | undefined;
 }
 
-/** Pictures or documents, newest first, with the way to send another; those that nothing names apart. */
+/** Pictures or documents, newest first, with an upload and a filter for unused ones. */
 export function FileList({ kind, cursor }: Props) {
   const [unused, setUnused] = useState(false);
   const { data, error, refetch } = useQuery(filesQuery({ kind, unused, cursor }));

@@ -3,9 +3,9 @@ import type { FileKind, VideoState } from "#contract/media.ts";
 import type { StateLook } from "../shared/state-mark.tsx";
 import type { QueuedUpload } from "./upload-queue.ts";
 
-type Words<State extends string> = Readonly<Record<State, { readonly word: string; readonly look: StateLook }>>;
+type StateLabels<State extends string> = Readonly<Record<State, { readonly word: string; readonly look: StateLook }>>;
 
-export const stateLabels: Words<VideoState> = {
+export const stateLabels: StateLabels<VideoState> = {
   created: { word: "Čeka datoteku", look: "ring" },
   uploading: { word: "Prekinuto slanje", look: "ring" },
   processing: { word: "U obradi", look: "half" },
@@ -15,7 +15,7 @@ export const stateLabels: Words<VideoState> = {
 };
 
 /** States of an upload of this tab. */
-export const uploadLabels: Words<QueuedUpload["state"]> = {
+export const uploadLabels: StateLabels<QueuedUpload["state"]> = {
   waiting: { word: "Čeka red", look: "ring" },
   sending: { word: "Šalje se", look: "half" },
   paused: { word: "Pauza", look: "ring" },

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The newest pictures or documents, and the way to send another, which is chosen at once. */
+/** Chooses among the newest pictures or documents, or uploads one, which is chosen at once. */
 export function FileChoice({ of, place, onPick, onClose }: Props) {
   const { data, error, refetch } = useQuery(filesQuery({ kind: of }));
   return (
@@ -48,7 +48,7 @@ interface ChoiceRowProps {
   readonly children: ReactNode;
 }
 
-export function ChoiceRow({ title, picture, onPick, children }: ChoiceRowProps) {
+function ChoiceRow({ title, picture, onPick, children }: ChoiceRowProps) {
   return (
     <li className={styles.row}>
       <span className={picture ? styles.choice : undefined}>
@@ -70,7 +70,7 @@ interface VideoChoiceProps {
   readonly onClose: () => void;
 }
 
-/** The newest videos that are ready or on their way, and the way to send another, which is chosen at once. */
+/** Chooses among the newest usable videos, or uploads one, which is chosen at once. */
 export function VideoChoice({ onPick, onClose }: VideoChoiceProps) {
   const { data, error, refetch } = useQuery(videosQuery());
   const [sendings, store] = useUploadQueue();

@@ -10,7 +10,7 @@ export interface QueuedUpload {
   readonly state: "waiting" | "sending" | "paused" | "failed";
   /** Bytes that have arrived. */
   readonly sent: number;
-  /** Bytes a second since it was last begun; 0 until that can be told. */
+  /** Bytes a second since its last start; 0 in the first second. */
   readonly rate: number;
 }
 

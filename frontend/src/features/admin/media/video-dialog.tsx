@@ -27,7 +27,7 @@ const whatNext: Readonly<Partial<Record<StaffVideo["state"], string>>> = {
   gone: "Kod pružatelja je obrisan: pošalji ga ponovno kao novi video, a ovaj obriši.",
 };
 
-/** One video: seen as members see it, its title, its captions, and the way out. */
+/** One video: its player, title, captions and deletion. */
 export function VideoDialog({ video, onClose }: Props) {
   const client = useQueryClient();
   const [said, setSaid] = useState("");

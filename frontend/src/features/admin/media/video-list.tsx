@@ -14,7 +14,7 @@ import { useUploadQueue } from "./use-upload-queue.ts";
 import { VideoDialog } from "./video-dialog.tsx";
 import { UploadActions, VideoState } from "./video-state.tsx";
 
-/** All videos, newest first, and the way to send new ones. */
+/** All videos, newest first, with an upload for new ones. */
 export function VideoList({ cursor }: { readonly cursor: string | undefined }) {
   const [unused, setUnused] = useState(false);
   const { data, error, refetch } = useQuery(videosQuery({ unused, cursor }));

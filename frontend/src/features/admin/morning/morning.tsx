@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Morning as MorningAnswer } from "#contract/analytics.ts";
 import { counted } from "#contract/counted.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { ColumnChart } from "../shared/column-chart.tsx";
@@ -9,9 +8,7 @@ import { QueryResult } from "../shared/query-result.tsx";
 import { MoneyCheck } from "./money-check.tsx";
 import { morningQuery } from "./queries.ts";
 import { TaskList } from "./task-list.tsx";
-import { Today } from "./today.tsx";
-
-type Money = NonNullable<MorningAnswer["money"]>;
+import { type MoneyFigures, Today } from "./today.tsx";
 
 /** The open tasks, then the money of yesterday and today, members, turnover and due renewals. Money needs the owner's or accountant's duty. */
 export function Morning() {
@@ -27,7 +24,7 @@ export function Morning() {
   );
 }
 
-function Figures({ money: { truth, today, week_ago, members, days, due } }: { readonly money: Money }) {
+function Figures({ money: { truth, today, week_ago, members, days, due } }: { readonly money: MoneyFigures }) {
   return (
     <>
       <MoneyCheck truth={truth} days={days} />
@@ -38,7 +35,7 @@ function Figures({ money: { truth, today, week_ago, members, days, due } }: { re
   );
 }
 
-function Turnover({ days }: Pick<Money, "days">) {
+function Turnover({ days }: Pick<MoneyFigures, "days">) {
   const rows = days.map((day) => ({ ...day, value: day.turnover }));
   const sum = rows.reduce((all, { value }) => all + value, 0);
   const best = rows.reduce<{ day: string; value: number }>(
@@ -59,7 +56,7 @@ function Turnover({ days }: Pick<Money, "days">) {
 }
 
 const NOTHING = { day: "", value: 0 };
-const turnoverColumns: readonly Column<Money["days"][number]>[] = [
+const turnoverColumns: readonly Column<MoneyFigures["days"][number]>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
   euroColumn("Promet", ({ turnover }) => turnover),
   euroColumn("Članstvo", ({ categories }) => categories.subscription),
@@ -67,13 +64,13 @@ const turnoverColumns: readonly Column<Money["days"][number]>[] = [
   euroColumn("Treninzi", ({ categories }) => categories.training),
   euroColumn("Ebookovi", ({ categories }) => categories.ebook),
 ];
-const dueColumns: readonly Column<Money["due"]["days"][number]>[] = [
+const dueColumns: readonly Column<MoneyFigures["due"]["days"][number]>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
   numberColumn("Obnova", (row) => row.number),
   euroColumn("Iznos", (row) => row.amount),
 ];
 
-function Due({ due: { number, amount, days } }: Pick<Money, "due">) {
+function Due({ due: { number, amount, days } }: Pick<MoneyFigures, "due">) {
   const rows = days.map((day) => ({ ...day, value: day.amount }));
   return (
     <ColumnChart

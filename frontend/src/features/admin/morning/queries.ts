@@ -10,7 +10,7 @@ export const morningQuery = queryOptions({
   retry: false,
 });
 
-/** The tax authority is told of a receipt again, within the minute. */
+/** Queues a receipt for the tax service again; it is sent within a minute. */
 export async function sendReceiptAgain(documentId: string, key: string): Promise<void> {
   await call("sendReceiptAgain", { params: { documentId } }, { key });
 }

@@ -85,7 +85,7 @@ interface SendAgainButtonProps {
   readonly spoken: string;
 }
 
-/** 'Pošalji ponovno': the tax authority is told of a receipt again; the row goes once it is registered. */
+/** 'Pošalji ponovno': sends a receipt to the tax service again. The task closes once it is registered. */
 function SendAgainButton({ id, spoken }: SendAgainButtonProps) {
   const { key } = useIdempotencyKey();
   const send = useMutation({ mutationFn: () => sendReceiptAgain(id, key) });

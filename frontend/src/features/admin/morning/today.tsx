@@ -7,10 +7,10 @@ import { euros, eurosMoved } from "../shared/euros.ts";
 import { FigureList } from "../shared/figure-list.tsx";
 import page from "../shared/page.module.css";
 
-type Money = NonNullable<Morning["money"]>;
+export type MoneyFigures = NonNullable<Morning["money"]>;
 
 /** 'Danas' and 'Članovi': the figures of the moment, each with a link to its list where there is one. */
-export function Today({ today, week_ago, members }: Pick<Money, "today" | "week_ago" | "members">) {
+export function Today({ today, week_ago, members }: Pick<MoneyFigures, "today" | "week_ago" | "members">) {
   const { lost, ...moved } = members.today;
   const day = zagrebDay(serverNow());
   return (

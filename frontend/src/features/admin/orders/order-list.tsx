@@ -19,9 +19,9 @@ const tabs = {
   hand: "Treba ruku",
   all: "Sve",
 } as const;
-type Tab = keyof typeof tabs;
+type TabName = keyof typeof tabs;
 
-const empty: Readonly<Record<Tab, string>> = {
+const empty: Readonly<Record<TabName, string>> = {
   paid: "Još nema plaćenih narudžbi.",
   open: "Nijedna narudžba ne čeka uplatu.",
   ended: "Nema narudžbi koje su završile bez uplate.",
@@ -70,6 +70,6 @@ export function OrderList() {
   );
 }
 
-function tabIn(named: string | null): Tab {
-  return named !== null && named in tabs ? (named as Tab) : "paid";
+function tabIn(named: string | null): TabName {
+  return named !== null && named in tabs ? (named as TabName) : "paid";
 }

@@ -8,7 +8,7 @@ import { serverNow } from "../../../lib/server-time.ts";
 import { draftsQuery } from "../catalogue/queries.ts";
 
 const kinds = { challenge: "Izazov", training: "Program", ebook: "Ebook" } as const;
-type Kind = keyof typeof kinds;
+type SoldKind = keyof typeof kinds;
 
 /** Fields of a grant: Premium or a product, and its last day. */
 export function GrantFields() {
@@ -25,7 +25,7 @@ export function GrantFields() {
           <option value="subscription#premium">Premium</option>
           {sold.map(({ kind, id: product, title }) => (
             <option key={`${kind} ${product}`} value={`${kind}#${product}`}>
-              {`${kinds[kind as Kind]}: ${title}`}
+              {`${kinds[kind as SoldKind]}: ${title}`}
             </option>
           ))}
         </select>

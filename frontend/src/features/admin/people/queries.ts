@@ -30,10 +30,8 @@ export function personQuery(id: string) {
   });
 }
 
-type Given = Input<"grantAccess">["body"];
-
 /** Opens something to somebody. */
-export async function grantAccess(id: string, body: Given, key: string): Promise<PersonFile> {
+export async function grantAccess(id: string, body: Input<"grantAccess">["body"], key: string): Promise<PersonFile> {
   return (await call("grantAccess", { params: { id }, body }, { key })).data;
 }
 

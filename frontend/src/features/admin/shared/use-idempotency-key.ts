@@ -7,15 +7,15 @@ export function useIdempotencyKey(): { readonly key: string; readonly renew: () 
 }
 
 /** The values that tell one request of a form from the next. */
-type Asked = readonly (string | number | object | undefined)[];
+type RequestValues = readonly (string | number | object | undefined)[];
 
 /** Idempotency keys of a form that makes several things: retries of the same request share a key until `done`. */
 export function useIdempotencyKeys(): {
-  readonly keyOf: (...asked: Asked) => string;
-  readonly done: (...asked: Asked) => void;
+  readonly keyOf: (...asked: RequestValues) => string;
+  readonly done: (...asked: RequestValues) => void;
 } {
   const { current: keys } = useRef(new Map<string, string>());
-  const keyOf = (...asked: Asked) => {
+  const keyOf = (...asked: RequestValues) => {
     const name = JSON.stringify(asked);
     const key = keys.get(name) ?? newIdempotencyKey();
     keys.set(name, key);

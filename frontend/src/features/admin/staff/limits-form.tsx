@@ -7,15 +7,15 @@ import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
-type Limit = Exclude<keyof OwnerSettings, "version">;
-type Errors = Partial<Record<Limit, string>>;
+type LimitName = Exclude<keyof OwnerSettings, "version">;
+type Errors = Partial<Record<LimitName, string>>;
 
-const labels: Readonly<Record<Limit, string>> = {
+const labels: Readonly<Record<LimitName, string>> = {
   support_refund_order: "Podrška: najviše po narudžbi, u eurima",
   support_refund_day: "Podrška: najviše po osobi na dan, u eurima",
   second_person_limit: "Vodstvo: druga osoba iznad, u eurima (prazno je isključeno)",
 };
-const limits = Object.keys(labels) as Limit[];
+const limits = Object.keys(labels) as LimitName[];
 
 interface Props {
   readonly settings: OwnerSettings;
@@ -62,7 +62,7 @@ const DAY = "Dnevna granica ne može biti manja od granice po narudžbi.";
 
 type Sum = number | null | undefined;
 
-function eurosIn(fields: FormData, name: Limit): Sum {
+function eurosIn(fields: FormData, name: LimitName): Sum {
   const cents = centsIn(fields, name);
   return cents ? cents / 100 : cents;
 }

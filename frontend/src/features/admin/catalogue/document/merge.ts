@@ -1,6 +1,6 @@
 import { isList, isObject, isSame, isWithin, type Json, type JsonObject, type Path } from "./path.ts";
 
-/** By which fields the rows of a list are told apart, by the list's name; the first that a row has. */
+/** The fields that identify a list's rows, by the list's name; the first one that a row has counts. */
 const naming: Readonly<Record<string, readonly string[]>> = {
   videos: ["video_id", "id"],
   files: ["id"],

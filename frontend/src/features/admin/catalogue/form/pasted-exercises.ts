@@ -2,15 +2,15 @@ import { isObject, type Json, type JsonObject, valueAt } from "../document/path.
 import { codecs } from "./codecs.ts";
 import type { TextKind } from "./field.ts";
 
-type Column = "exercise" | "sets" | "reps" | "weight" | "rest";
+type ExerciseColumn = "exercise" | "sets" | "reps" | "weight" | "rest";
 
-const kinds: Readonly<Record<Exclude<Column, "exercise">, TextKind>> = {
+const kinds: Readonly<Record<Exclude<ExerciseColumn, "exercise">, TextKind>> = {
   sets: "weekly numbers",
   reps: "reps",
   weight: "weights",
   rest: "seconds",
 };
-const headings: Readonly<Record<string, Column>> = {
+const headings: Readonly<Record<string, ExerciseColumn>> = {
   vježba: "exercise",
   naziv: "exercise",
   serije: "sets",
@@ -18,8 +18,8 @@ const headings: Readonly<Record<string, Column>> = {
   težina: "weight",
   odmor: "rest",
 };
-const FOUR: readonly Column[] = ["exercise", "sets", "reps", "rest"];
-const FIVE: readonly Column[] = ["exercise", "sets", "reps", "weight", "rest"];
+const FOUR: readonly ExerciseColumn[] = ["exercise", "sets", "reps", "rest"];
+const FIVE: readonly ExerciseColumn[] = ["exercise", "sets", "reps", "weight", "rest"];
 
 /**
  * Parses a copied table into exercises: name, sets, repetitions, rest, or the columns of its heading row. Unknown
@@ -36,7 +36,11 @@ export function parseExercises(text: string, document: Json): readonly JsonObjec
   return (isHead ? rest : [first, ...rest]).map((cells) => rowOf(cells, columns, names));
 }
 
-function rowOf(cells: readonly string[], columns: readonly (Column | undefined)[], names: ReadonlyMap<string, string>) {
+function rowOf(
+  cells: readonly string[],
+  columns: readonly (ExerciseColumn | undefined)[],
+  names: ReadonlyMap<string, string>,
+) {
   const row: Record<string, Json> = {};
   for (const [place, column] of columns.entries()) {
     const cell = cells[place] ?? "";
