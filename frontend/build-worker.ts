@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { build } from "vite";
-import { browserRoutes } from "./browser-routes.ts";
 import { chunksOf, type Manifest } from "./page-links.ts";
 
 const root = import.meta.dirname;
@@ -22,11 +21,7 @@ const pages = [
   "diary",
   "kitchen",
 ];
-const screens = [
-  "src/app/member-layout.tsx",
-  "src/app/other-pages.tsx",
-  ...pages.map((name) => `${PAGES}${name}-page.tsx`),
-];
+const screens = ["src/app/member-layout.tsx", ...pages.map((name) => `${PAGES}${name}-page.tsx`)];
 /** Files without a hash in their names that these screens need. */
 const others = ["shell.html", "favicon.svg", "fonts/bricolage-latin.woff2", "fonts/bricolage-latin-ext.woff2"];
 
@@ -41,7 +36,6 @@ export async function buildWorker(manifest: Manifest, web: string): Promise<void
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [browserRoutes(["refreshSession", "changeDiary"])],
     define: { __BUILD__: JSON.stringify(name) },
     build: {
       outDir: web,

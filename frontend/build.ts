@@ -7,10 +7,9 @@ import { buildWorker } from "./build-worker.ts";
 import { securityTxt } from "./head/security-txt.ts";
 import { siteUrl } from "./head/site-url.ts";
 import { robots } from "./head/sitemap.ts";
-import { makeKit } from "./page-kit.ts";
+import { fontPreload, makeKit, withStart } from "./page-kit.ts";
 import type * as Renderer from "./renderer.ts";
 import { drawableShares } from "./share-picture.ts";
-import { makeShell } from "./shell.ts";
 
 const root = import.meta.dirname;
 const web = resolve(root, "../dist/web");
@@ -48,7 +47,7 @@ const pages = build({
 await Promise.all([staffs, site, pages]);
 const { fill, productsOf, renderSite, renderTexts }: typeof Renderer = await import(resolve(renderer, "renderer.js"));
 const manifest = JSON.parse(await readFile(resolve(web, ".vite/manifest.json"), "utf8"));
-const shell = makeShell(await readFile(resolve(web, "index.html"), "utf8"), manifest, web);
+const shell = withStart((await readFile(resolve(web, "index.html"), "utf8")).replace(fontPreload, ""), web);
 const snapshot: Renderer.SiteSnapshot = JSON.parse(await readFile(snapshotFile, "utf8"));
 const now = new Date();
 

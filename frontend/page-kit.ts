@@ -1,17 +1,31 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { buildSync, transformSync } from "esbuild";
-import { inlineStyles } from "./inline-styles.ts";
+import { transformSync } from "esbuild";
 import { type Manifest, pageLinks } from "./page-links.ts";
-import { type PageSource, pageSources, type Source } from "./page-sources.ts";
 import type { Shares } from "./share-path.ts";
+
+/** The code of each kind of public page, from which the build finds its styles too. */
+const pageSources = {
+  landing: "src/app/pages/landing-page.tsx",
+  product: "src/app/pages/product-page.tsx",
+  recipes: "src/app/pages/public-recipes-page.tsx",
+  recipe: "src/app/pages/public-recipe-page.tsx",
+  terms: "src/app/pages/terms-page.tsx",
+  privacy: "src/app/pages/privacy-page.tsx",
+  accessibility: "src/app/pages/accessibility-page.tsx",
+  prices: "src/app/pages/prices-page.tsx",
+  checkout: "src/app/pages/checkout-page.tsx",
+  missing: "src/app/pages/not-found-page.tsx",
+};
+
+export type PageKind = keyof typeof pageSources;
 
 /** What a public page's file is made of beside its text: it stands beside the renderer of the same build. */
 export interface Kit {
   /** Names the build: another one has pages of its own. */
   readonly build: string;
-  readonly pages: Readonly<Record<Source, PageFrame>>;
+  readonly pages: Readonly<Record<PageKind, PageFrame>>;
   /** The pictures for social cards that the build draws. */
   readonly shares: Shares;
 }
@@ -23,6 +37,10 @@ interface PageFrame {
   readonly code: string;
 }
 
+/** Pictures so small that a page carries them in its styles. */
+const smallPicture = /url\("?\/(art\/[\w-]+-small\.avif)"?\)/g;
+const styleLink = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
+
 /** What Vite writes into the head for the page's code. */
 const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
@@ -30,7 +48,7 @@ const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreloa
 export const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
 /** The script before the first paint. */
-export const START_SCRIPT = '<script src="/start.js"></script>';
+export const START_SCRIPT = '<script src="/before-paint.js"></script>';
 
 /** The kit of a finished client build in `web`, for the renderer in its folder. */
 export function makeKit(web: string, renderer: string, shares: Shares): Kit {
@@ -38,12 +56,11 @@ export function makeKit(web: string, renderer: string, shares: Shares): Kit {
   const shell = readFileSync(resolve(web, "index.html"), "utf8");
   const read = (name: string) => readFileSync(resolve(web, name));
   const template = withStart(shell, web).replace(fontPreload, "").replace(scriptTag, "");
-  const early = earlyOffer();
-  const entries = Object.entries(pageSources).map(([name, source]: [string, PageSource]) => {
+  const scripts = (shell.match(scriptTag) ?? []).join("");
+  const entries = Object.entries(pageSources).map(([name, source]) => {
     const { styles, code } = pageLinks(manifest, source, shell);
-    const page = source.hasOffer ? template.replace("</body>", () => `${early}</body>`) : template;
-    const linked = page.replace("<!--head-->", () => `<!--head-->${styles}`);
-    return [name, { html: inlineStyles(linked, read), code: `${scriptsOf(shell)}${code}` }] as const;
+    const linked = template.replace("<!--head-->", () => `<!--head-->${styles}`);
+    return [name, { html: inlineStyles(linked, read), code: `${scripts}${code}` }] as const;
   });
   const made = { pages: Object.fromEntries(entries) as Kit["pages"], shares };
   return { build: nameOf(made, renderer), ...made };
@@ -51,27 +68,21 @@ export function makeKit(web: string, renderer: string, shares: Shares): Kit {
 
 /** A page with the script before its first paint inside: nobody sees anything of it before that has come. */
 export function withStart(page: string, web: string): string {
-  const { code } = transformSync(readFileSync(resolve(web, "start.js"), "utf8"), { minify: true });
+  const { code } = transformSync(readFileSync(resolve(web, "before-paint.js"), "utf8"), { minify: true });
   return page.replace(START_SCRIPT, () => `<script>${code.trim()}</script>`);
 }
 
-/** The script that opens the membership's offer before the page's code has come: its page has it inside, behind what it shows. */
-function earlyOffer(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [resolve(import.meta.dirname, "src/features/membership/early-offer.ts")],
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2023",
-    write: false,
-  });
-  return `<script>${outputFiles.map(({ text }) => text.trim()).join("")}</script>`;
-}
-
-/** The page is readable without its scripts: on a slow line text and first picture come before them. */
-function scriptsOf(shell: string): string {
-  const tags = shell.match(scriptTag) ?? [];
-  return tags.map((tag) => tag.replace(/ (type="module"|rel="modulepreload")/, ' $1 fetchpriority="low"')).join("");
+/**
+ * A page with its style sheets inside, so that it is painted without asking for them. A switched-off link stays for each:
+ * code that is loaded later looks there for styles that it needs, and finds them.
+ */
+function inlineStyles(html: string, read: (file: string) => Buffer): string {
+  const files = [...html.matchAll(styleLink)].map(([, file = ""]) => file);
+  const styles = files.map((file) => read(file).toString("utf8")).join("");
+  const dataOf = (picture: string) => `url(data:image/avif;base64,${read(picture).toString("base64")})`;
+  const style = `<style>${styles.replace(smallPicture, (_, picture: string) => dataOf(picture))}</style>`;
+  const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join("");
+  return html.replace(styleLink, "").replace("</head>", () => `${style}${links}</head>`);
 }
 
 function nameOf(made: object, folder: string): string {

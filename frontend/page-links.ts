@@ -1,5 +1,3 @@
-import type { PageSource } from "./page-sources.ts";
-
 /** A chunk in Vite's manifest. */
 export interface Chunk {
   readonly file: string;
@@ -18,15 +16,14 @@ export interface PageLinks {
 }
 
 /** What a prerendered page has to link for its own code; what the template links already is left out. */
-export function pageLinks(manifest: Manifest, { code, later = [] }: PageSource, template: string): PageLinks {
-  const chunks = code.flatMap((source) => [...chunksOf(manifest, source)]);
-  const shown = [...chunks, ...later.flatMap((source) => [...chunksOf(manifest, source)])];
-  const styles = new Set(shown.flatMap((chunk) => chunk.css ?? []));
+export function pageLinks(manifest: Manifest, source: string, template: string): PageLinks {
+  const chunks = [...chunksOf(manifest, source)];
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const files = new Set(chunks.map((chunk) => chunk.file));
   const fresh = (links: string[]) => links.filter((link) => !template.includes(hrefOf(link))).join("");
   return {
     styles: fresh([...styles].map((file) => `<link rel="stylesheet" href="/${file}">`)),
-    code: fresh([...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" crossorigin>`)),
+    code: fresh([...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)),
   };
 }
 

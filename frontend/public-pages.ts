@@ -4,31 +4,32 @@ import type { Shop } from "#contract/shop.ts";
 import type { LegalDocument } from "#contract/terms.ts";
 import type { PageHead } from "./head/page-head.ts";
 import { breadcrumbs, faqPage, organization, productData, webSite } from "./head/structured-data.ts";
-import type { Source } from "./page-sources.ts";
+import type { PageKind } from "./page-kit.ts";
 import { SITE_PICTURE } from "./share-path.ts";
 import { type PublicProduct, shortDescription } from "./src/features/catalogue/product/public-product.ts";
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
+import { type CheckoutProduct, contentProduct, planProduct } from "./src/features/checkout/product.ts";
+import { soldKey } from "./src/features/checkout/queries.ts";
 import { landingTextsQuery } from "./src/features/landing/queries.ts";
 import { questionsFor } from "./src/features/landing/questions.ts";
 import { landingDescription } from "./src/features/landing/words.ts";
 import { PRICES_DESCRIPTION, PRICES_TITLE } from "./src/features/legal/price-words.ts";
 import { pricesQuery } from "./src/features/legal/queries.ts";
 import { includedIn } from "./src/features/membership/offer-figures.ts";
+import { zagrebDay } from "./src/lib/format.ts";
 import { paths } from "./src/lib/paths.ts";
 
 /** A page that is readable before any script has run, and the file that it becomes. */
 export interface PublicPage {
   readonly path: string;
   readonly file: string;
-  readonly source: Source;
+  readonly kind: PageKind;
   /** What of the catalogue it shows. */
   readonly data?: CatalogueSnapshot;
   /** Without it the page is not for search engines. */
   readonly head?: PageHead;
   /** Day of its last change, yyyy-mm-dd. */
   readonly changed: string;
-  /** It stays true as it was made until somebody acts: its code comes with their first act (`start.js`). */
-  readonly isStill?: boolean;
 }
 
 /** The landing page: members' plans, all products, and who the shop is. */
@@ -41,7 +42,7 @@ export function landingPage(
   return {
     path: paths.landing,
     file: "index.html",
-    source: "landing",
+    kind: "landing",
     data: {
       plans,
       challenges: challenges.map((challenge) => ({ ...untold(challenge), dots: "" })),
@@ -58,8 +59,6 @@ export function landingPage(
       structuredData: [organization(shop), webSite(shop), faqPage(questionsFor(plans, texts.questions))],
     },
     changed: now.toISOString().slice(0, 10),
-    // What is announced begins and ends by the reader's day.
-    isStill: !texts.announcement,
   };
 }
 
@@ -76,7 +75,7 @@ export function legalPage(name: LegalName, document: LegalDocument, shop: Shop):
   return {
     path: paths[name],
     file: `${paths[name].slice(1)}.html`,
-    source: name,
+    kind: name,
     head: {
       title: `${document.title} · ${shop.brand}`,
       description: document.intro,
@@ -86,7 +85,6 @@ export function legalPage(name: LegalName, document: LegalDocument, shop: Shop):
       structuredData: [],
     },
     changed: document.version,
-    isStill: true,
   };
 }
 
@@ -95,7 +93,7 @@ export function pricesPage(prices: PricedProduct[], { brand }: Shop, changed: st
   return {
     path: paths.prices,
     file: `${paths.prices.slice(1)}.html`,
-    source: "prices",
+    kind: "prices",
     data: { answers: [[pricesQuery.queryKey, prices]] },
     head: {
       title: `${PRICES_TITLE} · ${brand}`,
@@ -106,7 +104,6 @@ export function pricesPage(prices: PricedProduct[], { brand }: Shop, changed: st
       structuredData: [breadcrumbs(PRICES_TITLE, paths.prices)],
     },
     changed,
-    isStill: true,
   };
 }
 
@@ -122,7 +119,7 @@ export function productPage(
   return {
     path,
     file: `${path.slice(1)}.html`,
-    source: "product",
+    kind: "product",
     data: { plans, product },
     ...(!product.retired && {
       head: {
@@ -135,7 +132,6 @@ export function productPage(
       },
     }),
     changed,
-    isStill: true,
   };
 }
 
@@ -143,6 +139,27 @@ export function productPage(
 export const notFoundPage: PublicPage = {
   path: "/404",
   file: "not-found.html",
-  source: "missing",
+  kind: "missing",
   changed: "",
 };
+
+/**
+ * The checkout of each thing that is on sale, as somebody finds it whom nobody knows. It is not for search engines, and nothing can be
+ * paid there before the shop itself has said what it costs.
+ */
+export function checkoutPages(plans: readonly Plan[], products: readonly PublicProduct[], now: Date): PublicPage[] {
+  const sold = [...plans.map(planProduct), ...products.filter(({ onSale }) => onSale).map(contentProduct)];
+  return sold.map((product) => checkoutPage(product, zagrebDay(now)));
+}
+
+function checkoutPage(product: CheckoutProduct, madeOn: string): PublicPage {
+  const { category, id } = product;
+  const path = paths.checkout(category, id);
+  return {
+    path,
+    file: `${path.slice(1)}.html`,
+    kind: "checkout",
+    data: { answers: [[soldKey(category, id), { ...product, madeOn }]] },
+    changed: madeOn,
+  };
+}

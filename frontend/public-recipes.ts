@@ -22,7 +22,7 @@ export function recipesPage(recipes: RecipeSummary[], plans: Plan[], { brand }: 
   return {
     path: LIST.path,
     file: "recipes.html",
-    source: "recipes",
+    kind: "recipes",
     data: { plans, answers: [[recipesKey, recipes]] },
     head: {
       title: `${LIST.title} · ${brand}`,
@@ -49,7 +49,7 @@ export function recipePage(
   return {
     path,
     file: `${path.slice(1)}.html`,
-    source: "recipe",
+    kind: "recipe",
     data: { plans, answers: [[recipeKey(String(recipe.id)), detail]] },
     ...(!recipe.retired && {
       head: {

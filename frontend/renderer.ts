@@ -5,8 +5,15 @@ import shop from "../infra/shop.json" with { type: "json" };
 import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
 import { sitemap } from "./head/sitemap.ts";
 import type { Kit } from "./page-kit.ts";
-import { checkoutPages } from "./public-checkouts.ts";
-import { landingPage, legalPage, notFoundPage, type PublicPage, pricesPage, productPage } from "./public-pages.ts";
+import {
+  checkoutPages,
+  landingPage,
+  legalPage,
+  notFoundPage,
+  type PublicPage,
+  pricesPage,
+  productPage,
+} from "./public-pages.ts";
 import { type PublicRecipe, recipePage, recipesPage } from "./public-recipes.ts";
 import { type Cards, shareOf } from "./share-path.ts";
 import { legal, render } from "./src/app/entry-server.tsx";
@@ -95,11 +102,11 @@ async function renderAll(pages: readonly PublicPage[], kit: Kit): Promise<SiteFi
   return files;
 }
 
-async function renderOne({ path, file, source, data, head, isStill }: PublicPage, { pages }: Kit): Promise<SiteFile> {
+async function renderOne({ path, file, kind, data, head }: PublicPage, { pages }: Kit): Promise<SiteFile> {
   const rendered = await render(path, data ?? {});
-  const { html, code } = pages[source];
+  const { html, code } = pages[kind];
   const tags = head ? headTags(head, shop.brand) : "";
-  const scripts = isStill ? `<template id="code">${code}</template>` : code;
+  const scripts = `<template id="code">${code}</template>`;
   const behind = [scripts, head ? structuredDataTags(head) : "", data ? dataTag(data) : ""].join("");
   return { path, file, body: fill(html, { head: `${rendered.head}${tags}`, app: rendered.app, behind }) };
 }

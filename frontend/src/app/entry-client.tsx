@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
+import { createBrowserRouter, matchRoutes } from "react-router-dom";
 import { embeddedSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
 import { markBrokenPictures } from "../lib/broken-pictures.ts";
 import { reloadForMissingCode } from "../lib/missing-code.ts";
@@ -10,14 +10,10 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs, pendingSignOut, sessionPerson } from "../lib/session.ts";
 import { storage } from "../lib/storage.ts";
 import { App } from "./app.tsx";
-import { AppRoutes } from "./app-routes.tsx";
-import { loadScreen } from "./member-routes.tsx";
+import { appRoutes } from "./app-routes.tsx";
 import "../styles/fonts.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
-
-/** So long (ms) a member's page stays empty for its code. */
-const PATIENCE_MS = 1000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element.");
@@ -30,26 +26,26 @@ followOtherTabs();
 if (pendingSignOut.isOpen()) void finishSignOut();
 if (sessionPerson() === undefined && storage.read(DEVICE_ID) !== null) void tidyDevice();
 
-const page = (
-  <StrictMode>
-    <BrowserRouter>
-      <App queryClient={queryClient}>
-        <AppRoutes />
-      </App>
-    </BrowserRouter>
-  </StrictMode>
-);
+const isPrerendered = root.childElementCount > 0;
 if (window.location.hash === PREVIEW) void showPreview(root);
-else if (root.childElementCount > 0) hydrateRoot(root, page);
-else void drawScreen(root);
+else if (isPrerendered) void hydrate(root);
+else createRoot(root).render(page());
 
-/** A member's screen is drawn once its code is there; where that takes longer, the page says so meanwhile. */
-async function drawScreen(place: Element): Promise<void> {
-  if (sessionPerson() !== undefined) {
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([loadScreen(window.location.pathname).catch(() => undefined), late]);
+function page(routes = appRoutes(queryClient)) {
+  return (
+    <StrictMode>
+      <App queryClient={queryClient} router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
+}
+
+/** A prerendered page is taken over once its code has come: until then it stays as it was made. */
+async function hydrate(place: Element): Promise<void> {
+  const routes = appRoutes(queryClient);
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
   }
-  createRoot(place).render(page);
+  hydrateRoot(place, page(routes));
 }
 
 /** A draft's page: drawn anew, since what was prerendered shows what is published. */
@@ -57,7 +53,7 @@ async function showPreview(place: Element): Promise<void> {
   const { startPreview } = await import("./start-preview.ts");
   startPreview(queryClient);
   place.replaceChildren();
-  createRoot(place).render(page);
+  createRoot(place).render(page());
 }
 
 /** What others left on this device; its code is fetched only where somebody kept a diary. */

@@ -1,12 +1,13 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router-dom";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import { absolute } from "../../head/site-url.ts";
 import { type CatalogueSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
 import { accessibility } from "../features/legal/accessibility.ts";
 import { privacy } from "../features/legal/privacy.ts";
 import { terms } from "../features/legal/terms.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { App } from "./app.tsx";
-import { AppRoutes } from "./app-routes.tsx";
+import { appRoutes } from "./app-routes.tsx";
 
 /** The legal texts whose pages are made beside the others. */
 export const legal = { terms, privacy, accessibility };
@@ -18,13 +19,14 @@ export const legal = { terms, privacy, accessibility };
 export async function render(path: string, snapshot: CatalogueSnapshot): Promise<{ head: string; app: string }> {
   const queryClient = createQueryClient();
   fillCatalogue(queryClient, snapshot);
-  const faults: unknown[] = [];
+  const { query, dataRoutes } = createStaticHandler(appRoutes(queryClient));
+  const context = await query(new Request(absolute(path)));
+  if (context instanceof Response) throw new Error(`The page ${path} leads elsewhere.`);
+  const faults: unknown[] = Object.values(context.errors ?? {});
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <App queryClient={queryClient}>
-        <AppRoutes />
-      </App>
-    </StaticRouter>,
+    <QueryClientProvider client={queryClient}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </QueryClientProvider>,
     // Everything in its place: what comes late in a stream would wait for a script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
   );

@@ -2,7 +2,6 @@ import { Outlet, useLocation } from "react-router-dom";
 import { Footer } from "../features/layout/footer.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
 import { paths } from "../lib/paths.ts";
-import { ErrorScreen } from "./error-screen.tsx";
 
 /** Pages that bring their own header: public ones and the checkout. */
 export function PublicLayout() {
@@ -10,9 +9,7 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink />
-      <ErrorScreen place={pathname}>
-        <Outlet />
-      </ErrorScreen>
+      <Outlet />
       <Footer loud={pathname === paths.landing} />
     </>
   );

@@ -11,7 +11,7 @@ interface Props {
   readonly trigger: MenuTrigger;
   /** Fetches the menu's code. */
   readonly load: () => Promise<unknown>;
-  /** The menu with a button of its own, which opens it (`useFirstOpening`). */
+  /** The menu with a button of its own, open from the beginning. */
   readonly children: ReactNode;
 }
 

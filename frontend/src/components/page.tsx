@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from "react";
-import { answerEarlyTap } from "../lib/early-tap.ts";
+import type { ReactNode } from "react";
 import styles from "./page.module.css";
 
 interface Props {
@@ -11,7 +10,6 @@ interface Props {
 
 /** The main part of a page with its document title. */
 export function Page({ title, children, wide = false }: Props) {
-  useEffect(answerEarlyTap, []);
   return (
     <main id="main" tabIndex={-1} className={wide ? styles.wide : styles.page}>
       <title>{`${title} · Zamah`}</title>

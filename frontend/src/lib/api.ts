@@ -2,9 +2,8 @@ import type { ProblemCode } from "#contract/problems.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import type { Input, Reply } from "#contract/schemas.ts";
 import { ApiError } from "./api-error.ts";
-import { dropEarly, type EarlyAnswer, takeEarly } from "./early-answers.ts";
 import { renewSession } from "./renew-session.ts";
-import { type Message, send, unreachable } from "./send.ts";
+import { send, unreachable } from "./send.ts";
 import { noteServerTime } from "./server-time.ts";
 import { accessToken } from "./session.ts";
 import { endsSoon } from "./token.ts";
@@ -31,18 +30,11 @@ export async function call<O extends Operation>(
   const parts: Parts = input;
   const message = { method, path: address(path, parts), body: parts.body, keepalive, key };
   const token = access === "public" ? null : await currentToken();
-  const { answer, came } = await exchange({ ...message, token });
+  const answer = await send({ ...message, token });
   if (answer.status === 401 && token && (await renewSession(token))) {
     return read(await send({ ...message, token: accessToken() }));
   }
-  return read(answer, came);
-}
-
-/** What the page's head has asked for is not asked for again; after a change none of that is true any more. */
-async function exchange(message: Message): Promise<EarlyAnswer> {
-  if (message.method !== "GET") dropEarly();
-  const early = takeEarly(message.path, message.token);
-  return (early && (await early)) ?? { answer: await send(message), came: Date.now() };
+  return read(answer);
 }
 
 async function currentToken(): Promise<string | null> {
@@ -57,8 +49,8 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   return search ? `${filled}?${search}` : filled;
 }
 
-async function read<O extends Operation>(answer: Response, came?: number): Promise<Reply<O>> {
-  noteServerTime(answer.headers.get("x-server-time"), came);
+async function read<O extends Operation>(answer: Response): Promise<Reply<O>> {
+  noteServerTime(answer.headers.get("x-server-time"));
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && body === undefined) throw unreachable();
   if (answer.ok) return body as Reply<O>;

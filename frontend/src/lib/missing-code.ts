@@ -4,16 +4,13 @@ const REST_MS = 60_000;
 /** Firefox breaks off what a page is loading when somebody leaves it; loading it anew would take them back. */
 const LEAVES_WITHIN_MS = 9_000;
 const errors = new WeakSet<object>();
-const errorsBeside = new WeakSet<object>();
-let fetchedBeside = 0;
 let reloads = false;
 
 type PreloadError = Event & { readonly payload: Error };
 
 /**
  * A page's code that does not arrive is mostly that of a build which a deployment has replaced: the page is loaded anew by itself, once a
- * minute at most; never without network, under a workout, while it is being left or while it shows what somebody typed, and never for
- * what nobody waits for.
+ * minute at most; never without network, under a workout, while it is being left or while it shows what somebody typed.
  */
 export function reloadForMissingCode(reload: () => void): void {
   let left = Number.NEGATIVE_INFINITY;
@@ -22,35 +19,18 @@ export function reloadForMissingCode(reload: () => void): void {
   window.addEventListener("beforeunload", () => {
     left = performance.now();
   });
-  const reloadFor = (error: Error) => {
+  const reloadUnlessUnwise = () => {
     const isLeft = performance.now() - left < LEAVES_WITHIN_MS;
-    const isBeside = errorsBeside.has(error);
     const isTypedIn = [...typedIn].some((field) => field.isConnected);
-    if (reloads || isBeside || isLeft || isTypedIn || !navigator.onLine || wasJustReloaded() || isAtWorkout()) return;
+    if (reloads || isLeft || isTypedIn || !navigator.onLine || wasJustReloaded() || isAtWorkout()) return;
     reloads = true;
     reload();
   };
   window.addEventListener("vite:preloadError", (event) => {
     const { payload } = event as PreloadError;
     errors.add(payload);
-    // Who fetches beside the page hears of it only after this event.
-    if (fetchedBeside) setTimeout(reloadFor, 0, payload);
-    else reloadFor(payload);
+    reloadUnlessUnwise();
   });
-}
-
-/** Fetches code that nobody at the page waits for: where it does not arrive, the page stands as it is and the caller hears of it. */
-export function fetchBeside<T>(load: () => Promise<T>): Promise<T> {
-  fetchedBeside += 1;
-  const fail = (error: Error) => {
-    errorsBeside.add(error);
-    throw error;
-  };
-  return load()
-    .catch(fail)
-    .finally(() => {
-      fetchedBeside -= 1;
-    });
 }
 
 /** Whether this is why a page can't be shown. */

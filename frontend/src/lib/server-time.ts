@@ -6,11 +6,11 @@ const NAME = "clockOffset";
 const PRECISE_MS = 1000;
 let offset: number | undefined;
 
-/** Takes the server's time from a private answer (`x-server-time`) that came at a moment (ms), so that banners and countdowns follow it. */
-export function noteServerTime(header: string | null, came = Date.now()): void {
+/** Takes the server's time from a private answer (`x-server-time`), so that banners and countdowns follow it. */
+export function noteServerTime(header: string | null): void {
   const time = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(time)) return;
-  offset = time - came;
+  offset = time - Date.now();
   if (Math.abs(offset - keptOffset()) > PRECISE_MS) storage.write(NAME, String(offset));
 }
 

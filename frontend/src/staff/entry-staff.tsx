@@ -1,11 +1,12 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
+import { createBrowserRouter } from "react-router-dom";
+import { App } from "../app/app.tsx";
 import { markBrokenPictures } from "../lib/broken-pictures.ts";
 import { reloadForMissingCode } from "../lib/missing-code.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs } from "../lib/session.ts";
-import { StaffApp } from "./staff-app.tsx";
+import { staffRoutes } from "./staff-app.tsx";
 import "../styles/fonts.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
@@ -17,8 +18,6 @@ reloadForMissingCode(() => window.location.reload());
 followOtherTabs();
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <StaffApp queryClient={createQueryClient()} />
-    </BrowserRouter>
+    <App queryClient={createQueryClient()} router={createBrowserRouter(staffRoutes)} />
   </StrictMode>,
 );

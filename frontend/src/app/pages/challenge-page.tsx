@@ -14,7 +14,7 @@ import { useMembershipOffer } from "../../features/membership/membership-offer.t
 import { useDiarySettled } from "../../features/training/diary/use-diary-settled.ts";
 import { useRecordMarkedVideo } from "../../features/training/diary/use-record-video.ts";
 import { CacheChallengeVideos } from "../../features/training/programme/cached-videos.ts";
-import { ProgrammeSection, useRunSection } from "../../features/training/programme/programme-section.tsx";
+import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
 import { courseOfChallenge } from "../../features/training/programme/programmes.ts";
 import { paths } from "../../lib/paths.ts";
 import { useOnce } from "../../lib/timing/patience.ts";
@@ -37,8 +37,7 @@ export function ChallengePage() {
   const { dialog, open } = useMembershipOffer();
   const noteMarked = useRecordMarkedVideo(Number(id));
   const isSettled = useDiarySettled();
-  const run = useRunSection({ category: "challenge", product: Number(id) });
-  const isOpen = useOnce(isSettled && !run.awaited);
+  const isOpen = useOnce(isSettled);
   if (!detail.data || !isOpen) {
     const unknown = <UnknownProduct text={<EmptyState text="No challenge available." />} back={back} />;
     return <AbsentProduct kind="Izazov" trail={trail} detail={detail} unknown={unknown} />;

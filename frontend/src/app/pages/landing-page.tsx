@@ -6,13 +6,13 @@ import { BelowHero } from "../../features/landing/below-hero.tsx";
 import { Hero } from "../../features/landing/hero.tsx";
 import { landingTextsQuery } from "../../features/landing/queries.ts";
 import { firstScreen, landingDescription } from "../../features/landing/words.ts";
+import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { includedIn } from "../../features/membership/offer-figures.ts";
-import { useStillOffer } from "../../features/membership/still-offer.tsx";
 import { serverNow } from "../../lib/server-time.ts";
 
 /** The landing page: readable before any script has run; every product opens the membership offer. */
 export function LandingPage() {
-  const { dialog, open } = useStillOffer();
+  const { dialog, open } = useMembershipOffer();
   const plans = useQuery(plansQuery).data ?? [];
   const included = includedIn(useQuery(challengesQuery).data ?? [], serverNow());
   const texts = useQuery(landingTextsQuery).data;

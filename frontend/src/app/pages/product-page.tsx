@@ -8,7 +8,7 @@ import { kindOf, ProductDetail } from "../../features/catalogue/product/product-
 import { retiredProduct, shortDescription } from "../../features/catalogue/product/public-product.ts";
 import { publicProductQuery } from "../../features/catalogue/product/queries.ts";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
-import { useStillOffer } from "../../features/membership/still-offer.tsx";
+import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { isUnknown } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -25,7 +25,7 @@ interface Props {
 export function ProductPage({ category }: Props) {
   const { id = "" } = useParams();
   const detail = useQuery(publicProductQuery(category, id));
-  const { dialog, open } = useStillOffer();
+  const { dialog, open } = useMembershipOffer();
   const isGone = detail.isError && isUnknown(detail.error);
   if (isGone && !detail.data) return <NotFoundPage />;
   const product = isGone && detail.data ? retiredProduct(detail.data) : detail.data;

@@ -4,7 +4,7 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
 import { AbsentProduct } from "../../features/catalogue/detail/absent-product.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
-import { useStillOffer } from "../../features/membership/still-offer.tsx";
+import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { RecipeDetail } from "../../features/recipes/detail/recipe-detail.tsx";
 import { recipeQuery } from "../../features/recipes/queries.ts";
 import { recipeDescription } from "../../features/recipes/words.ts";
@@ -21,7 +21,7 @@ const trail = [
 export function PublicRecipePage() {
   const { id = "" } = useParams();
   const detail = useQuery(recipeQuery(id));
-  const { dialog, open } = useStillOffer();
+  const { dialog, open } = useMembershipOffer();
   const isGone = detail.isError && isUnknown(detail.error);
   if (isGone && !detail.data) return <NotFoundPage />;
   if (!detail.data) {

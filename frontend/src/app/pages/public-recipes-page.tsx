@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "../../components/page.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
-import { useStillOffer } from "../../features/membership/still-offer.tsx";
+import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { PublicHead } from "../../features/recipes/list/public-head.tsx";
 import { RecipeList } from "../../features/recipes/list/recipe-list.tsx";
 import { recipesQuery } from "../../features/recipes/queries.ts";
@@ -11,7 +11,7 @@ import { paths } from "../../lib/paths.ts";
 /** All recipes for everybody: what they are called and what a portion gives. */
 export function PublicRecipesPage() {
   const recipes = useQuery(recipesQuery).data ?? [];
-  const { dialog, open } = useStillOffer();
+  const { dialog, open } = useMembershipOffer();
   return (
     <>
       <SiteHeader />

@@ -20,7 +20,7 @@ const back = { to: paths.recipes, label: "Svi recepti" };
 export function RecipePage() {
   const { id = "" } = useParams();
   const detail = useQuery(recipeQuery(id));
-  const { dialog, open, warm } = useMembershipOffer();
+  const { dialog, open } = useMembershipOffer();
   if (!detail.data) {
     const unknown = <UnknownProduct text="Ovog recepta više nema." back={back} />;
     return <AbsentProduct kind="Recept" trail={trail} detail={detail} unknown={unknown} />;
@@ -35,7 +35,6 @@ export function RecipePage() {
         granted={access.granted}
         more={(portions) => <AddToWeek recipe={recipe} portions={portions} />}
         onMembership={open}
-        onIntent={warm}
       />
       {dialog}
     </Page>

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { LazySection } from "../lazy-section.tsx";
 import { Slide, slides } from "./slide.tsx";
 import styles from "./slider.module.css";
 import { useMedia } from "./use-media.ts";
@@ -11,8 +12,17 @@ interface SliderProps {
   readonly linked?: boolean;
 }
 
-/** Three pictures in a row: moving with a pause button on wide screens, a still row to swipe on a phone. */
+/** The large pictures that pass by: neither the code that moves them nor they are fetched before the reader is near. */
 export function ImageSlider({ linked = false }: SliderProps) {
+  return (
+    <LazySection before={<span className={styles.before} aria-hidden="true" />}>
+      <Slider linked={linked} />
+    </LazySection>
+  );
+}
+
+/** Three pictures in a row: moving with a pause button on wide screens, a still row to swipe on a phone. */
+function Slider({ linked }: Required<SliderProps>) {
   const wide = useMedia("(min-width: 768px)");
   return (
     <section className={styles.slider} aria-label="Slike iz treninga">
@@ -21,7 +31,7 @@ export function ImageSlider({ linked = false }: SliderProps) {
   );
 }
 
-function StillRow({ linked = false }: SliderProps) {
+function StillRow({ linked }: Required<SliderProps>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable with the keyboard
     <ul className={styles.row} tabIndex={0} aria-label="Slike iz treninga">

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react";
-import { Later } from "../../components/later.tsx";
+import { LazySection } from "../../components/lazy-section.tsx";
 import { Skeleton } from "../../components/states.tsx";
 import { anchorOf } from "./jump-list.tsx";
 import styles from "./profile.module.css";
@@ -32,9 +32,9 @@ export function Block({ title, children }: Props) {
 export function LaterBlock({ title, rows, children }: Props & { readonly rows: number }) {
   return (
     <Block title={title}>
-      <Later before={<Skeleton shape="row" count={rows} />}>
+      <LazySection before={<Skeleton shape="row" count={rows} />}>
         <div className={styles.content}>{children}</div>
-      </Later>
+      </LazySection>
     </Block>
   );
 }

@@ -40,7 +40,7 @@ export function ProductCard({ product, picture, children, onOpen, lead = false, 
   return (
     <li className={lead ? styles.lead : styles.item}>
       {onOpen ? (
-        <button type="button" data-offer className={styles.card} onClick={onOpen}>
+        <button type="button" className={styles.card} onClick={onOpen}>
           {content}
         </button>
       ) : (

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { LazySection } from "../../components/lazy-section.tsx";
 import { Optional, Skeleton } from "../../components/states.tsx";
-import { WhenNear } from "../../components/when-near.tsx";
 import styles from "./comments-waiting.module.css";
 import type { Thread } from "./queries.ts";
 
@@ -15,11 +15,9 @@ export function Comments(thread: Thread) {
   );
   return (
     <Optional>
-      <WhenNear before={before}>
-        <Suspense fallback={before}>
-          <CommentSection {...thread} />
-        </Suspense>
-      </WhenNear>
+      <LazySection before={before}>
+        <CommentSection {...thread} />
+      </LazySection>
     </Optional>
   );
 }

@@ -6,7 +6,7 @@ import { CheckFailed } from "../../components/check-failed.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Section } from "../../components/page.tsx";
 import { Refusal } from "../../components/refusal.tsx";
-import { NearSlider } from "../../components/slider/near-slider.tsx";
+import { ImageSlider } from "../../components/slider/image-slider.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { useDeviceValue } from "../../lib/offline/use-person-data.ts";
 import { paths } from "../../lib/paths.ts";
@@ -52,7 +52,7 @@ export function HomeRest({ me }: Props) {
         <HomeTrainings />
         <RecipesTile />
         <HomeEbooks />
-        <NearSlider linked />
+        <ImageSlider linked />
         {isMember && <PromoCodes />}
       </div>
     </>
@@ -112,10 +112,10 @@ function keyOf({ category, id }: Product): string {
 }
 
 function MembershipOffer() {
-  const { dialog, open, warm } = useMembershipOffer();
+  const { dialog, open } = useMembershipOffer();
   return (
     <>
-      <MembershipBand onOpen={open} onIntent={warm} />
+      <MembershipBand onOpen={open} />
       {dialog}
     </>
   );

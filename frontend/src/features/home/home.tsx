@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import { Later } from "../../components/later.tsx";
+import { LazySection } from "../../components/lazy-section.tsx";
 import { useAfter, useOnce } from "../../lib/timing/patience.ts";
 import { useMe } from "../account/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
@@ -46,9 +46,9 @@ function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
       <div className={styles.inner}>
         <FirstScreen me={me.data} />
       </div>
-      <Later before={<div className={styles.rest} />}>
+      <LazySection before={<div className={styles.rest} />}>
         <HomeRest me={me} />
-      </Later>
+      </LazySection>
     </>
   );
 }

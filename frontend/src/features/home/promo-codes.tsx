@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { PartnerPromoCode } from "#contract/product.ts";
 import { Icon } from "../../components/icon.tsx";
+import { LazySection } from "../../components/lazy-section.tsx";
 import { Section } from "../../components/page.tsx";
 import { ErrorState } from "../../components/states.tsx";
-import { WhenNear } from "../../components/when-near.tsx";
 import styles from "./promo-codes.module.css";
 import { promoCodesQuery } from "./queries.ts";
 
@@ -13,9 +13,9 @@ const WAITING = ["first", "second", "third"];
 /** A Premium member's partner codes, fetched when scrolled near; nothing without any. */
 export function PromoCodes() {
   return (
-    <WhenNear before={<WaitingCodes />}>
+    <LazySection before={<WaitingCodes />}>
       <Codes />
-    </WhenNear>
+    </LazySection>
   );
 }
 

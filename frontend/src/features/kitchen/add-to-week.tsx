@@ -1,19 +1,18 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Recipe } from "#contract/recipe.ts";
 import { MOST_MEALS } from "#contract/recipes/measures.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { OnceOpen } from "../../components/once-open.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useOnce } from "../../lib/timing/patience.ts";
 import styles from "./add-to-week.module.css";
 import { withMeals } from "./own/content.ts";
 import { knownOf } from "./own/shown-week.ts";
 import { useKitchen } from "./own/use-kitchen.ts";
 import { useUndoable } from "./own/use-undoable.tsx";
 import { dayName, today } from "./own/weekdays.ts";
-
-const MealDialog = lazy(async () => ({ default: (await import("./week/meal-dialog.tsx")).MealDialog }));
+import { MealDialog } from "./week/meal-dialog.tsx";
 
 interface Props {
   readonly recipe: Recipe;
@@ -26,6 +25,7 @@ export function AddToWeek({ recipe, portions }: Props) {
   const kitchen = useKitchen();
   const { act, notice } = useUndoable(kitchen);
   const [asks, setAsks] = useState(false);
+  const hasAsked = useOnce(asks);
   const isFull = (kitchen.kept?.own.week.length ?? 0) >= MOST_MEALS;
   const start = {
     day: today(),
@@ -41,7 +41,7 @@ export function AddToWeek({ recipe, portions }: Props) {
       <Link to={paths.kitchen} className={styles.link}>
         Moj tjedan
       </Link>
-      <OnceOpen open={asks}>
+      {hasAsked && (
         <MealDialog
           open={asks}
           onClose={() => setAsks(false)}
@@ -53,7 +53,7 @@ export function AddToWeek({ recipe, portions }: Props) {
             void act(`Dodano ${dayName(meal.day, "on")}`, (own) => withMeals(own, [meal]), [knownOf(recipe)]);
           }}
         />
-      </OnceOpen>
+      )}
       {notice}
     </div>
   );

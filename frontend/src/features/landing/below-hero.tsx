@@ -1,27 +1,12 @@
-import { Suspense } from "react";
 import type { LandingTexts } from "#contract/landing-texts.ts";
-import { NearSlider } from "../../components/slider/near-slider.tsx";
+import { ImageSlider } from "../../components/slider/image-slider.tsx";
 import { Optional } from "../../components/states.tsx";
 import { MembershipBand } from "../membership/membership-band.tsx";
+import { Closing } from "./closing.tsx";
 import { IncludedChallenges, IncludedEbooks } from "./included.tsx";
+import { Inside } from "./inside.tsx";
 import styles from "./landing.module.css";
 import later from "./later.css?url";
-import { withScroll } from "./with-scroll.ts";
-
-const Inside = withScroll(async () => (await import("./inside.tsx")).Inside);
-const Closing = withScroll(async () => (await import("./closing.tsx")).Closing);
-
-/** Made once: what never changes stays as the page was built until its code is there. */
-const inside = (
-  <Suspense fallback={null}>
-    <Inside />
-  </Suspense>
-);
-const closing = (
-  <Suspense fallback={null}>
-    <Closing />
-  </Suspense>
-);
 
 interface Props {
   readonly texts: LandingTexts | undefined;
@@ -40,13 +25,13 @@ export function BelowHero({ texts, onOpen }: Props) {
         <MembershipBand onOpen={onOpen} />
       </div>
       <div className={styles.inner} data-later-parts>
-        {inside}
+        <Inside />
         <IncludedChallenges text={texts?.trainings} onOpen={onOpen} />
         <IncludedEbooks onOpen={onOpen} />
         <Optional>
-          <NearSlider />
+          <ImageSlider />
         </Optional>
-        {closing}
+        <Closing />
       </div>
     </>
   );

@@ -30,7 +30,7 @@ export function Hero({ screen, onOpen }: Props) {
               <p className={styles.charge}>{price.charge}</p>
             </div>
           )}
-          <Button data-offer onClick={onOpen}>
+          <Button onClick={onOpen}>
             Pretplati se <Icon name="arrow" size={20} />
           </Button>
         </div>

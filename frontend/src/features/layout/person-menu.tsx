@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import menu from "../../components/menu.module.css";
 import type { MenuTrigger } from "../../components/menu-button.tsx";
-import { useFirstOpening } from "../../components/use-first-opening.ts";
 import { mayLeave } from "../../lib/offline/sign-out.ts";
 import type { Me } from "../account/queries.ts";
 import { signOut } from "../account/sign-out.ts";
@@ -20,11 +19,10 @@ interface Props {
 
 /** A person's menu, open: who it is, what leads on from here, theme and the way out. */
 export function PersonMenu({ person, trigger, about, children }: Props) {
-  const button = useFirstOpening();
   const queryClient = useQueryClient();
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger ref={button} {...trigger} />
+    <Menu.Root modal={false} defaultOpen>
+      <Menu.Trigger {...trigger} />
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={8} className={menu.positioner}>
           <Menu.Popup className={menu.popup}>

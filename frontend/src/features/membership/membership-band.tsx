@@ -11,7 +11,6 @@ import { type Included, includedIn } from "./offer-figures.ts";
 
 interface Props {
   readonly onOpen: () => void;
-  readonly onIntent?: () => void;
 }
 
 /** What a membership gives, in figures of the catalogue that the page holds anyway. */
@@ -37,7 +36,7 @@ function benefitsWith(included: Included | undefined, reduced: Product | undefin
 }
 
 /** What a membership gives, and the way to it. */
-export function MembershipBand({ onOpen, onIntent }: Props) {
+export function MembershipBand({ onOpen }: Props) {
   const trainings = useQuery({ ...trainingsQuery, enabled: false }).data ?? [];
   const challenges = useQuery({ ...challengesQuery, enabled: false }).data ?? [];
   const reduced = trainings.find((training) => training.featured && training.premium_save > 0);
@@ -50,7 +49,7 @@ export function MembershipBand({ onOpen, onIntent }: Props) {
           <Badge kind="premium">Premium</Badge>
           <h2>Jedno članstvo. Cijeli tjedan pokreta.</h2>
           <p>Otkazuješ kad želiš, a pristup ostaje do kraja plaćenog razdoblja.</p>
-          <Button data-offer onClick={onOpen} onPointerEnter={onIntent} onFocus={onIntent}>
+          <Button onClick={onOpen}>
             Postani Član <Icon name="arrow" size={20} />
           </Button>
         </div>

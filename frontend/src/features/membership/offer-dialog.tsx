@@ -6,29 +6,21 @@ import { Picture } from "../../components/picture.tsx";
 import { serverNow } from "../../lib/server-time.ts";
 import { challengesQuery } from "../catalogue/queries.ts";
 import { includedIn } from "./offer-figures.ts";
-import { OFFER_ID } from "./offer-moves.ts";
 import styles from "./plan-choice.module.css";
 import { PlanChoice } from "./plan-choice.tsx";
 
 const TITLE = "Postani Član";
 const LOOK = [dialogStyles.popup, dialogStyles.native, dialogStyles.wide, dialogStyles.withArt].join(" ");
 
-interface Props {
-  readonly ref: Ref<HTMLDialogElement>;
-  /** Somebody wants to see it: only then are the plans asked for. */
-  readonly asked: boolean;
-}
-
 /**
  * 'Postani Član': the plans by price, what is charged now, what renews when, and one way on. It is the browser's own modal dialog, which
- * keeps the focus inside, closes on Escape and by its button, and gives the focus back, all without any code.
+ * keeps the focus inside, closes on Escape and by its button, and gives the focus back.
  */
-export function OfferDialog({ ref, asked }: Props) {
+export function OfferDialog({ ref }: { readonly ref: Ref<HTMLDialogElement> }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape
     <dialog
       ref={ref}
-      id={OFFER_ID}
       aria-label={TITLE}
       className={LOOK}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
@@ -44,7 +36,7 @@ export function OfferDialog({ ref, asked }: Props) {
           </button>
         </form>
         <Lead />
-        <PlanChoice asked={asked} />
+        <PlanChoice />
       </div>
     </dialog>
   );

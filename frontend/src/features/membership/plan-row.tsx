@@ -22,8 +22,6 @@ export function PlanRow({ plan, saved, isChosen, onChoose }: Props) {
         type="radio"
         name="plan"
         value={plan.subscription_type}
-        data-price={money(plan.price)}
-        data-days={plan.period_days}
         checked={isChosen}
         onChange={() => onChoose(plan.subscription_type)}
         className={rows.radio}

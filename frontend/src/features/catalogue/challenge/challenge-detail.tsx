@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { AccessState, Challenge } from "#contract/product.ts";
-import { Later } from "../../../components/later.tsx";
+import { LazySection } from "../../../components/lazy-section.tsx";
 import { serverNow } from "../../../lib/server-time.ts";
 import { useMe, useMembership } from "../../account/queries.ts";
 import { viewedQuery } from "../../player/queries.ts";
@@ -47,7 +47,7 @@ export function ChallengeDetail({ challenge, access, comments, start, onMembersh
         act={access.granted && <NextButton videos={challenge.videos} views={views} video={video} />}
       />
       <ChallengeStats challenge={challenge} />
-      <Later before={<WaitingColumns words={access.granted ? null : words} />}>
+      <LazySection before={<WaitingColumns words={access.granted ? null : words} />}>
         <div className={styles.columns}>
           {!access.granted && words}
           <div id={OFFER} className={styles.panel}>
@@ -66,7 +66,7 @@ export function ChallengeDetail({ challenge, access, comments, start, onMembersh
             </ChallengeContent>
           </div>
         </div>
-      </Later>
+      </LazySection>
       {access.granted && <NextBar videos={challenge.videos} views={views} video={video} />}
       {!access.granted && isOnSale(product, serverNow()) && (
         <BuyBar product={product} membership={membership} onMembership={onMembership} />

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { Challenge } from "#contract/product.ts";
+import { LazySection } from "../../../components/lazy-section.tsx";
 import { Optional } from "../../../components/states.tsx";
-import { WhenNear } from "../../../components/when-near.tsx";
 import styles from "./image-carousel.module.css";
 
 const FEWEST = 4;
@@ -20,11 +20,9 @@ export function Moments({ challenge: { moments, videos } }: { readonly challenge
     <Optional>
       <section className={styles.carousel} aria-labelledby="moments">
         <h2 id="moments">Iz izazova</h2>
-        <WhenNear before={<Waiting />}>
-          <Suspense fallback={<Waiting />}>
-            <ImageCarousel images={images.slice(0, MOST)} />
-          </Suspense>
-        </WhenNear>
+        <LazySection before={<Waiting />}>
+          <ImageCarousel images={images.slice(0, MOST)} />
+        </LazySection>
       </section>
     </Optional>
   );

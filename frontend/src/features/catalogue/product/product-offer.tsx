@@ -25,7 +25,7 @@ export function ProductOffer({ product, onMembership }: Props) {
       {onSale && !granted && (
         <>
           {product.inPremium && (
-            <Button full data-offer onClick={onMembership}>
+            <Button full onClick={onMembership}>
               Postani Član
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from "react";
 import type { AccessState, ExerciseFacts, Section, TrainingDetail as Training } from "#contract/product.ts";
-import { Later } from "../../../components/later.tsx";
+import { LazySection } from "../../../components/lazy-section.tsx";
 import { useMembership } from "../../account/queries.ts";
 import layout from "../challenge/challenge-page.module.css";
 import { BuyBar, OFFER } from "../detail/buy-bar.tsx";
@@ -47,7 +47,7 @@ export function TrainingDetail(props: Props) {
       <TrainingStage training={training} act={access.granted && act} />
       <TrainingStats training={training} />
       <div id={PLAN_WORDS} />
-      <Later before={<WaitingColumns words={access.granted ? null : words} />}>
+      <LazySection before={<WaitingColumns words={access.granted ? null : words} />}>
         <div className={layout.columns}>
           {!access.granted && words}
           <div id={OFFER} className={layout.panel}>
@@ -64,7 +64,7 @@ export function TrainingDetail(props: Props) {
             {access.granted && comments}
           </div>
         </div>
-      </Later>
+      </LazySection>
       {access.granted ? (
         bar(progress.last && <ContinueBar sections={sections} last={progress.last} />)
       ) : (

@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { fetchBeside } from "../../../lib/missing-code.ts";
-import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { retryDelay } from "../../../lib/offline/sending.ts";
 import { onSignOut } from "../../../lib/offline/sign-out.ts";
 import { useLocal, usePersonData } from "../../../lib/offline/use-person-data.ts";
 import { keptKitchen, SENDING } from "./kitchen-store.ts";
+import { sendKitchen } from "./send-kitchen.ts";
 
 /** Changes are gathered for so long; what could not be sent waits longer each time, or until there is a network again. */
 const GATHERED_MS = 1000;
@@ -17,14 +16,14 @@ export function KeepKitchen() {
   const [failures, setFailures] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationKey: SENDING,
-    mutationFn: send,
+    mutationFn: sendKitchen,
     onSuccess: () => setFailures(0),
     onError: () => setFailures((count) => count + 1),
   });
   useEffect(() => {
     if (!local) return;
     const countPending = () => (keptKitchen(local)?.since === undefined ? 0 : 1);
-    return onSignOut({ flush: async () => countPending() > 0 && send(local), countPending });
+    return onSignOut({ flush: async () => countPending() > 0 && sendKitchen(local), countPending });
   }, [local]);
   useEffect(() => {
     if (!local || kept?.since === undefined || isPending) return;
@@ -38,10 +37,4 @@ export function KeepKitchen() {
     };
   }, [local, kept, isPending, failures, mutate]);
   return null;
-}
-
-/** Its code is fetched where something waits. */
-async function send(local: LocalRows): Promise<void> {
-  const { sendKitchen } = await fetchBeside(() => import("./send-kitchen.ts"));
-  await sendKitchen(local);
 }

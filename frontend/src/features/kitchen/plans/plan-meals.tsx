@@ -65,13 +65,11 @@ function Meals({ kcal, protein, carbs, fat, meals, gone }: ReturnType<typeof pla
 }
 
 function Locked({ kcal }: { readonly kcal: number }) {
-  const { dialog, open, warm } = useMembershipOffer();
+  const { dialog, open } = useMembershipOffer();
   return (
     <div className={styles.locked}>
       <p>{`Ovaj dan ima ${energyText(kcal)}. Prvi dan plana otvoren je svima, a ostalih šest dana i recepti s količinama dolaze uz Premium.`}</p>
-      <Button onClick={open} onPointerEnter={warm} onFocus={warm}>
-        Otključaj uz Premium
-      </Button>
+      <Button onClick={open}>Otključaj uz Premium</Button>
       {dialog}
     </div>
   );

@@ -78,12 +78,10 @@ function Take({ plan, recipes }: Omit<Props, "open">) {
 }
 
 function Offer() {
-  const { dialog, open, warm } = useMembershipOffer();
+  const { dialog, open } = useMembershipOffer();
   return (
     <>
-      <Button onClick={open} onPointerEnter={warm} onFocus={warm}>
-        Otključaj uz Premium
-      </Button>
+      <Button onClick={open}>Otključaj uz Premium</Button>
       <p className={styles.note}>Prvi dan plana otvoren je svima.</p>
       {dialog}
     </>

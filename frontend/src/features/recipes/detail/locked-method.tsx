@@ -6,11 +6,10 @@ import styles from "./locked-method.module.css";
 
 interface Props {
   readonly onMembership: () => void;
-  readonly onIntent: (() => void) | undefined;
 }
 
 /** What of a recipe is Premium's, said plainly, and the ways to it. */
-export function LockedMethod({ onMembership, onIntent }: Props) {
+export function LockedMethod({ onMembership }: Props) {
   const signedIn = useSignedIn();
   return (
     <section aria-labelledby="method" className={styles.panel}>
@@ -21,7 +20,7 @@ export function LockedMethod({ onMembership, onIntent }: Props) {
         kupnju. Recepti se ne prodaju zasebno.
       </p>
       <div className={styles.ways}>
-        <Button kind="outline" data-offer onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+        <Button kind="outline" onClick={onMembership}>
           Postani Član
         </Button>
         <ButtonLink kind="outline" to={`${signedIn ? paths.recipes : paths.publicRecipes}?open=1`}>

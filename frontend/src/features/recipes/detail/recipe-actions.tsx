@@ -16,11 +16,10 @@ interface Props {
   readonly more: ReactNode;
   readonly onCook: () => void;
   readonly onMembership: () => void;
-  readonly onIntent: (() => void) | undefined;
 }
 
 /** What can be done with a recipe: cook it, watch it, print and share it; without access the way to it. */
-export function RecipeActions({ recipe, granted, more, onCook, onMembership, onIntent }: Props) {
+export function RecipeActions({ recipe, granted, more, onCook, onMembership }: Props) {
   return (
     <div className={styles.actions}>
       {granted ? (
@@ -33,9 +32,7 @@ export function RecipeActions({ recipe, granted, more, onCook, onMembership, onI
           </Button>
         </>
       ) : (
-        <Button data-offer onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
-          Otključaj uz Premium
-        </Button>
+        <Button onClick={onMembership}>Otključaj uz Premium</Button>
       )}
       <ShareButton title={recipe.title} path={paths.publicRecipe(recipe.id)} />
     </div>

@@ -20,11 +20,10 @@ interface Props {
   /** What else can be done with so many portions of it. */
   readonly more?: (portions: number) => ReactNode;
   readonly onMembership: () => void;
-  readonly onIntent?: () => void;
 }
 
 /** A recipe: what it takes for so many portions and how it is made; without access what it takes alone. */
-export function RecipeDetail({ recipe, granted, more, onMembership, onIntent }: Props) {
+export function RecipeDetail({ recipe, granted, more, onMembership }: Props) {
   const { portions, setPortions, step, goTo, leave } = useRecipeAddress(recipe);
   const hasTimers = useTimers().length > 0;
   const isCooked = granted && (step !== undefined || hasTimers);
@@ -37,7 +36,6 @@ export function RecipeDetail({ recipe, granted, more, onMembership, onIntent }: 
           more={more?.(portions)}
           onCook={() => goTo(1)}
           onMembership={onMembership}
-          onIntent={onIntent}
         />
       </RecipeHead>
       <div className={styles.columns}>
@@ -49,9 +47,9 @@ export function RecipeDetail({ recipe, granted, more, onMembership, onIntent }: 
           <IngredientList groups={recipe.ingredients} portions={recipe.portions} wanted={portions} />
         </section>
         <div className={styles.method}>
-          {granted ? <Method recipe={recipe} /> : <LockedMethod onMembership={onMembership} onIntent={onIntent} />}
+          {granted ? <Method recipe={recipe} /> : <LockedMethod onMembership={onMembership} />}
           <Nutrition recipe={recipe} />
-          {recipe.sample && <MoreRecipes onMembership={onMembership} onIntent={onIntent} />}
+          {recipe.sample && <MoreRecipes onMembership={onMembership} />}
         </div>
       </div>
       {isCooked && (

@@ -14,7 +14,7 @@ export function PublicHead({ onMembership }: Props) {
         Količine, priprema korak po korak i tjedni planovi prehrane dio su Premium članstva. Recepte s oznakom
         „Otvoreno“ možeš pogledati cijele.
       </p>
-      <Button size="small" data-offer onClick={onMembership}>
+      <Button size="small" onClick={onMembership}>
         Postani Član
       </Button>
     </div>

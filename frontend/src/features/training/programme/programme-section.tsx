@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Section } from "#contract/product.ts";
-import { useCode } from "../../../lib/use-code.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { usePlan } from "../diary/use-plan.ts";
 import { type Course, programmeFor } from "./programmes.ts";
+import { RunSection } from "./run-section.tsx";
 import { useHeadChange } from "./use-head-change.tsx";
 import { useToday } from "./use-today.ts";
 
@@ -21,13 +21,12 @@ export function ProgrammeSection({ course, granted, sections = [] }: Props) {
   // Caches the plan on the device: from then on it opens without network.
   usePlan(granted && course.category === "training" ? course.product : undefined);
   const { apply, notice } = useHeadChange();
-  const { RunSection } = useRunSection(course);
   const programme = diary && programmeFor(course, diary.head);
   const [hadNone, setHadNone] = useState(false);
   if (diary?.heard && !programme && !hadNone) setHadNone(true);
   return (
     <>
-      {RunSection && diary && programme && (
+      {diary && programme && (
         <RunSection
           key={programme.id}
           {...{ programme, diary, today, granted, sections }}
@@ -38,14 +37,4 @@ export function ProgrammeSection({ course, granted, sections = [] }: Props) {
       {notice}
     </>
   );
-}
-
-const loadRunSection = () => import("./run-section.tsx");
-
-/** Loads `RunSection` for who follows the course. `awaited`: it is loading. */
-export function useRunSection(course: Pick<Course, "category" | "product">) {
-  const diary = useDiary();
-  const isFollowed = diary !== undefined && programmeFor(course, diary.head) !== undefined;
-  const RunSection = useCode(loadRunSection, isFollowed)?.RunSection;
-  return { RunSection, awaited: isFollowed && RunSection === undefined };
 }

@@ -1,14 +1,14 @@
-import { lazy, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { recordsOfExercise } from "#contract/training/progress.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
-import { OnceOpen } from "../../../components/once-open.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { BackLink } from "../../../components/text-link.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useOnce } from "../../../lib/timing/patience.ts";
 import { RefusedChanges } from "../diary/diary-states.tsx";
 import { FEELINGS } from "../diary/labels.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
@@ -18,6 +18,7 @@ import { EntryExercise } from "./entry-exercise.tsx";
 import type { Undoable } from "./undo-bar.tsx";
 import type { TrainingLog } from "./use-training-log.ts";
 import { workoutChange } from "./workout-changes.ts";
+import { MoveWorkoutDialog } from "./workout-dialogs.tsx";
 import { workoutFacts, workoutTitle } from "./workout-labels.ts";
 
 interface Props {
@@ -98,8 +99,6 @@ const SAVED = {
   offline: (waiting: number) => (waiting > 0 ? `Na uređaju, čeka mrežu (${waiting})` : "Spremljeno"),
 };
 
-const MoveWorkoutDialog = lazy(async () => ({ default: (await import("./workout-dialogs.tsx")).MoveWorkoutDialog }));
-
 interface EntryActionsProps {
   readonly workout: WorkoutView;
   readonly log: TrainingLog;
@@ -110,6 +109,7 @@ interface EntryActionsProps {
 
 function EntryActions({ workout, log, editing, onEdit, onDone }: EntryActionsProps) {
   const [moving, setMoving] = useState(false);
+  const hasMoved = useOnce(moving);
   const navigate = useNavigate();
   const { id, ended } = workout;
   const remove = async () => {
@@ -135,9 +135,9 @@ function EntryActions({ workout, log, editing, onEdit, onDone }: EntryActionsPro
           Obriši
         </Button>
       </div>
-      <OnceOpen open={moving}>
+      {hasMoved && (
         <MoveWorkoutDialog open={moving} onClose={() => setMoving(false)} workout={workout} log={log} onDone={onDone} />
-      </OnceOpen>
+      )}
     </>
   );
 }

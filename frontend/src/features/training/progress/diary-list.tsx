@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import { countedTrainings } from "#contract/counted.ts";
 import { hasWords } from "#contract/plain-text.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { LazySection } from "../../../components/lazy-section.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { WhenNear } from "../../../components/when-near.tsx";
 import { paths } from "../../../lib/paths.ts";
 import styles from "./diary-list.module.css";
 import type { TrainingLog } from "./use-training-log.ts";
@@ -52,7 +52,7 @@ export function DiaryList({ log: { diary, settings }, chosen }: Props) {
             <h2 id={`m${month}`}>
               {monthName(month)} <span>{countedTrainings(workouts.length)}</span>
             </h2>
-            {index < FIRST_MONTHS ? rows : <WhenNear before={<Room rows={workouts.length} />}>{rows}</WhenNear>}
+            {index < FIRST_MONTHS ? rows : <LazySection before={<Room rows={workouts.length} />}>{rows}</LazySection>}
           </section>
         );
       })}

@@ -1,18 +1,19 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { OnceOpen } from "../../../components/once-open.tsx";
 import { EmptyState, Skeleton } from "../../../components/states.tsx";
 import { BackLink } from "../../../components/text-link.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { today } from "../../../lib/server-time.ts";
+import { useOnce } from "../../../lib/timing/patience.ts";
 import { DiaryPending, RefusedChanges } from "../diary/diary-states.tsx";
 import styles from "./diary.module.css";
 import { DiaryEntry } from "./diary-entry.tsx";
 import { DiaryList } from "./diary-list.tsx";
 import { type Undoable, UndoBar } from "./undo-bar.tsx";
 import { type TrainingLog, useTrainingLog } from "./use-training-log.ts";
+import { AddWorkoutDialog } from "./workout-dialogs.tsx";
 
 /** List and chosen (or latest) workout side by side; a phone shows one. */
 export function Diary({ chosen }: { readonly chosen: string | undefined }) {
@@ -48,11 +49,10 @@ function NotThere() {
   return <EmptyState text="Ovog treninga nema u dnevniku." />;
 }
 
-const AddWorkoutDialog = lazy(async () => ({ default: (await import("./workout-dialogs.tsx")).AddWorkoutDialog }));
-
 /** Heading and the button that adds a workout. */
 function DiaryHead() {
   const [adding, setAdding] = useState(false);
+  const hasAdded = useOnce(adding);
   return (
     <div className={styles.head}>
       <BackLink to={paths.progress}>Napredak</BackLink>
@@ -62,9 +62,7 @@ function DiaryHead() {
           <Icon name="plus" size={18} /> Zapiši drugi trening
         </Button>
       </div>
-      <OnceOpen open={adding}>
-        <AddWorkoutDialog open={adding} onClose={() => setAdding(false)} />
-      </OnceOpen>
+      {hasAdded && <AddWorkoutDialog open={adding} onClose={() => setAdding(false)} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { Optional } from "../../../components/states.tsx";
 import { onSignOut } from "../../../lib/offline/sign-out.ts";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
+import { paths } from "../../../lib/paths.ts";
 import { serverNow, today } from "../../../lib/server-time.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { newReminders, titlesByDay } from "./next-reminders.ts";
@@ -16,8 +18,37 @@ const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 /** Serialises subscribing and unsubscribing. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Stores the next reminders after each change, and keeps this device's push subscription current. */
+/**
+ * Stores the next reminders after each change, and keeps this device's push subscription current. It runs where reminders are wanted, or
+ * the browser has a subscription, perhaps of an earlier person.
+ */
 export function SyncReminders() {
+  const diary = useDiary();
+  const [fact] = useDeviceValue(PUSH);
+  const isSubscribed = useSubscribed();
+  const isWanted = diary !== undefined && remindersOf(diary.head).channel !== "none";
+  if (!isWanted && fact === undefined && !isSubscribed) return null;
+  return (
+    <Optional>
+      <Sync />
+    </Optional>
+  );
+}
+
+function useSubscribed(): boolean {
+  const [isSubscribed, setSubscribed] = useState(false);
+  useEffect(() => {
+    hasSubscription().then(setSubscribed, () => undefined);
+  }, []);
+  return isSubscribed;
+}
+
+async function hasSubscription(): Promise<boolean> {
+  const manager = (await navigator.serviceWorker?.getRegistration(paths.home))?.pushManager;
+  return Boolean(await manager?.getSubscription());
+}
+
+function Sync() {
   useNextReminders();
   useSubscription();
   return null;

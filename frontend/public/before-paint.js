@@ -1,0 +1,34 @@
+// Runs in the head of every page, before the first paint. It sets the chosen theme, says whether somebody is signed in, and leads them past
+// the pages for visitors. A prerendered page keeps its code in a template: it comes with the reader's first act or once the page is at rest.
+(() => {
+  const page = document.documentElement;
+  try {
+    const theme = localStorage.getItem("themeMode");
+    if (theme === "light" || theme === "dark") page.dataset.theme = theme;
+    if (localStorage.getItem("accessToken")) {
+      page.dataset.signedIn = "";
+      const isForVisitors = ["/", "/app/login", "/app/registration"].includes(location.pathname);
+      if (isForVisitors && !location.search) location.replace("/app");
+    }
+  } catch {
+    // Storage can be closed to us; then the page is light and signed out.
+  }
+  // The font is asked for once the page was painted in its stand-in (`tokens.css`).
+  new PerformanceObserver(() => {
+    page.dataset.painted = "";
+  }).observe({ type: "paint", buffered: true });
+  // The page's code answers the last tap that fell before it, and sets null from then on (`entry-client.tsx`).
+  const keep = (tap) => {
+    if (window.earlyTap !== null) window.earlyTap = tap;
+  };
+  addEventListener("click", keep, true);
+  const bring = () => {
+    const code = document.getElementById("code");
+    code?.replaceWith(code.content);
+  };
+  const acts = ["pointerdown", "keydown", "focusin", "scroll"];
+  for (const act of acts) addEventListener(act, bring, { capture: true, passive: true });
+  // A tap may fall before the page has arrived whole, and a draft replaces what is shown.
+  addEventListener("DOMContentLoaded", () => (window.earlyTap || location.hash === "#pregled") && bring());
+  addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(bring));
+})();
