@@ -76,7 +76,7 @@ export function withStart(page: string, web: string): string {
  * A page with its style sheets inside, so that it is painted without asking for them. A switched-off link stays for each:
  * code that is loaded later looks there for styles that it needs, and finds them.
  */
-function inlineStyles(html: string, read: (file: string) => Buffer): string {
+export function inlineStyles(html: string, read: (file: string) => Buffer): string {
   const files = [...html.matchAll(styleLink)].map(([, file = ""]) => file);
   const styles = files.map((file) => read(file).toString("utf8")).join("");
   const dataOf = (picture: string) => `url(data:image/avif;base64,${read(picture).toString("base64")})`;

@@ -137,7 +137,7 @@ function asks(client: QueryClient, ...queries: ((id: string) => unknown)[]): Loa
 }
 
 /** Pages below the members' header. */
-function memberRoutes(client: QueryClient): RouteObject[] {
+export function memberRoutes(client: QueryClient): RouteObject[] {
   const challenges = () => challengesQuery;
   const trainings = () => trainingsQuery;
   const ebooks = () => ebooksQuery;

@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { specified } from "#test/steps/then/specification.ts";
 import { ErrorScreen } from "../../../frontend/src/app/error-screen.tsx";
@@ -12,31 +13,30 @@ function Broken(): never {
   throw new Error("Lista nema oblik.");
 }
 
+/** Opens a page; `/other` is one that stands. */
+function open(Page: () => never) {
+  const children = [
+    { path: "/", Component: Page },
+    { path: "/other", element: <p>Druga stranica</p> },
+  ];
+  const router = createMemoryRouter([{ ErrorBoundary: ErrorScreen, children }]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
 it("shows what broke with a way home and another try", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  render(
-    <ErrorScreen>
-      <Broken />
-    </ErrorScreen>,
-  );
+  open(Broken);
   expect(screen.getByRole("heading", { name: specified("8 Errors", "Unexpected Application Error!") })).toBeTruthy();
   expect(screen.getByText("Lista nema oblik.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Natrag na naslovnu" }).getAttribute("href")).toBe("/");
   expect(screen.getByRole("button", { name: "Pokušaj ponovno" })).toBeTruthy();
 });
 
-it("is over at the next address", () => {
+it("is over at the next address", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { rerender } = render(
-    <ErrorScreen place="/app/a">
-      <Broken />
-    </ErrorScreen>,
-  );
-  rerender(
-    <ErrorScreen place="/app/b">
-      <p>Druga stranica</p>
-    </ErrorScreen>,
-  );
+  const router = open(Broken);
+  await act(() => router.navigate("/other"));
   expect(screen.getByText("Druga stranica")).toBeTruthy();
 });
 
@@ -53,11 +53,7 @@ it("without network says so, and does not load the page anew", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const Page = missCode();
-  render(
-    <ErrorScreen>
-      <Page />
-    </ErrorScreen>,
-  );
+  open(Page);
   expect(screen.getByRole("heading", { name: "Nema mreže" })).toBeTruthy();
   expect(screen.queryByText(/preload/)).toBeNull();
   expect(reload).not.toHaveBeenCalled();
@@ -75,11 +71,7 @@ it("is loaded anew by itself, once, after a deployment took its code away", () =
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const Page = missCode();
   missCode();
-  render(
-    <ErrorScreen>
-      <Page />
-    </ErrorScreen>,
-  );
+  open(Page);
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.queryByRole("heading")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { securityTxt } from "../../../frontend/head/security-txt.ts";
 import { absolute } from "../../../frontend/head/site-url.ts";
 import { robots, sitemap } from "../../../frontend/head/sitemap.ts";
 import { breadcrumbs, faqPage, productData } from "../../../frontend/head/structured-data.ts";
-import { inlineStyles } from "../../../frontend/inline-styles.ts";
+import { inlineStyles } from "../../../frontend/page-kit.ts";
 import { publicProduct, shortDescription } from "../../../frontend/src/features/catalogue/product/public-product.ts";
 import shop from "../../../infra/shop.json";
 import { challenge, ebook, program } from "../steps/records.ts";

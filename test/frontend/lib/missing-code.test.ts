@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { fetchBeside, reloadForMissingCode } from "../../../frontend/src/lib/missing-code.ts";
+import { reloadForMissingCode } from "../../../frontend/src/lib/missing-code.ts";
 
 const reload = vi.fn();
 reloadForMissingCode(reload);
@@ -12,14 +12,6 @@ async function miss(): Promise<never> {
   throw payload;
 }
 
-it("a page stands as it is where code that nobody waits for does not arrive, and whoever asked for it hears of it", async () => {
-  vi.useFakeTimers();
-  await expect(fetchBeside(miss)).rejects.toThrow("/assets/home.js");
-  vi.runAllTimers();
-  vi.useRealTimers();
-  expect(reload).not.toHaveBeenCalled();
-});
-
 it("a page that shows what a member typed stands as it is, and is loaded anew once that field is gone", async () => {
   const field = document.createElement("input");
   document.body.append(field);
@@ -29,11 +21,7 @@ it("a page that shows what a member typed stands as it is, and is loaded anew on
   field.remove();
 });
 
-it("a page is loaded anew for code that it needs, while other code is fetched beside it", async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const beside = fetchBeside(() => promise);
+it("a page is loaded anew for code that it needs", async () => {
   await expect(miss()).rejects.toThrow();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  resolve("come");
-  expect(await beside).toBe("come");
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { memberRoutes } from "../../../frontend/src/app/member-routes.tsx";
+import { memberRoutes } from "../../../frontend/src/app/app-routes.tsx";
+import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 import { rememberTarget, takeTarget } from "../../../frontend/src/lib/target.ts";
 
 describe("the page to go to after signing in", () => {
@@ -25,7 +26,8 @@ describe("the page to go to after signing in", () => {
     expect([takeTarget(), takeTarget()]).toEqual([path, "/app"]);
   });
 
-  it.each(memberRoutes.map(({ props }) => props.path.replaceAll(/:\w+\??/g, "1")))("may be a member's %s", (path) => {
+  const paths = memberRoutes(createQueryClient()).map(({ path = "" }) => path.replaceAll(/:\w+\??/g, "1"));
+  it.each(paths)("may be a member's %s", (path) => {
     rememberTarget(path);
     expect(takeTarget()).toBe(path);
   });

@@ -6,7 +6,7 @@ import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
 import { MemberHeader } from "../../../frontend/src/features/layout/member-header.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 import { type Platform, startSession } from "../../../frontend/src/lib/session.ts";
-import { beginsToRead } from "./first-act.ts";
+import { readOn } from "./read-on.ts";
 
 /** An access token that lasts for years. */
 export const TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
@@ -16,7 +16,7 @@ export const LINK = "abcdefghijklmnopqrstuv";
 
 /** Opens an address of the account's pages as a browser does, query included; any other page shows its path alone. */
 export function openAccountPage(address: string, state?: unknown): void {
-  beginsToRead();
+  readOn();
   window.history.replaceState(null, "", address);
   const { pathname, search } = new URL(window.location.href);
   render(

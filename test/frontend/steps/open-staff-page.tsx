@@ -1,10 +1,11 @@
 import { render } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
 import type { Morning } from "#contract/analytics.ts";
 import type { Duty } from "#contract/duties.ts";
+import { App } from "../../../frontend/src/app/app.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
-import { StaffApp } from "../../../frontend/src/staff/staff-app.tsx";
+import { staffRoutes } from "../../../frontend/src/staff/staff-app.tsx";
 import { TOKEN } from "./open-account-page.tsx";
 import { person } from "./records.ts";
 import { success } from "./stub-api.ts";
@@ -12,11 +13,8 @@ import { success } from "./stub-api.ts";
 /** Opens the staff's app at an address. */
 export function openStaffAt(address: string, signedIn = true): void {
   if (signedIn) startSession({ accessToken: TOKEN, platform: "email", email: "ana@example.com" });
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <StaffApp queryClient={createQueryClient()} />
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter(staffRoutes, { initialEntries: [address] });
+  render(<App queryClient={createQueryClient()} router={router} />);
 }
 
 /** A morning on which nothing waits, for whose duties show no money. */

@@ -6,11 +6,11 @@ import { ExercisePage } from "../../../frontend/src/app/pages/exercise-page.tsx"
 import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
 import { ProgressPage } from "../../../frontend/src/app/pages/progress-page.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
-import { beginsToRead } from "./first-act.ts";
+import { readOn } from "./read-on.ts";
 
 /** Opens an address of progress, diary or profile, as the member of `givenDiary`. */
 export function openTraining(address: string): void {
-  beginsToRead();
+  readOn();
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[address]}>

@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import { type CatalogueSnapshot, fillCatalogue } from "../../../frontend/src/features/catalogue/snapshot.ts";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
-import { beginsToRead } from "./first-act.ts";
+import { readOn } from "./read-on.ts";
 import { SERVER_TIME } from "./records.ts";
 
 /** Answers by path below /api/v1/. */
@@ -15,9 +15,9 @@ export type Answers = Record<string, unknown>;
 /** Shows a page to a signed-in person, with `fetch` answering from a table; returns the paths that were asked for, what was sent, and a way to answer differently from now on. */
 export function showPage(
   page: ReactElement,
-  { answers: first, at = "/", state, route = "*", serverTime = SERVER_TIME, written = {}, atRest = false }: Shown,
+  { answers: first, at = "/", state, route = "*", serverTime = SERVER_TIME, written = {} }: Shown,
 ) {
-  if (!atRest) beginsToRead();
+  readOn();
   const answers: Answers = { ...first };
   const asked: string[] = [];
   const sent: unknown[] = [];
@@ -55,8 +55,6 @@ interface Shown {
   readonly serverTime?: string;
   /** What of the catalogue the prerendered page brought. */
   readonly written?: CatalogueSnapshot;
-  /** Nobody has scrolled or tapped yet: what waits below the first screen stays away. */
-  readonly atRest?: boolean;
 }
 
 /** A refusal of an answer table that carries one of the API's codes. */

@@ -38,6 +38,7 @@ function page(changes: Partial<Challenge> = {}, access: object = refused, answer
       me: person(),
       "challenges/17": { challenge: shown, access },
       subscriptions: { subscriptions: [] },
+      "challengescomments/17": { comments: [] },
       ...diaryAnswers(createDiaryServer(() => Date.parse(SERVER_TIME))),
       ...answers,
     },
@@ -186,13 +187,13 @@ describe("the trainings of an unlocked challenge", () => {
   it("cost three private calls at most beside the diary", async () => {
     const { asked } = page({ videos }, granted, viewed());
     await screen.findByText("0 od 3 treninga");
-    expect([...new Set(asked)].sort()).toEqual([
+    const beforeComments = asked.filter((path) => !path.startsWith("challengescomments"));
+    expect(beforeComments.toSorted()).toEqual([
       "challenges/17",
       "me",
       "me/diary?months=year",
       "viewed_videos/member-1",
     ]);
-    expect(asked.length).toBe(4);
   });
 });
 

@@ -3,10 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ImageSlider } from "../../../../frontend/src/components/slider/image-slider.tsx";
+import { readOn } from "../../steps/read-on.ts";
 
 function onScreenThat(matches: (query: string) => boolean) {
   const media = (query: string) => ({ matches: matches(query), addEventListener() {}, removeEventListener() {} });
   vi.stubGlobal("matchMedia", media);
+  readOn();
   render(
     <Suspense>
       <ImageSlider />

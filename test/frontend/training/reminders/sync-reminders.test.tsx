@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
-import { beforeAll, describe, expect, it } from "vitest";
-import { LazySyncReminders } from "../../../../frontend/src/features/training/reminders/lazy-sync-reminders.tsx";
+import { describe, expect, it } from "vitest";
+import { SyncReminders } from "../../../../frontend/src/features/training/reminders/sync-reminders.tsx";
 import { removeFromDevice, tellServer } from "../../../../frontend/src/lib/offline/sign-out.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
@@ -24,7 +24,7 @@ async function open(head: object, device: object = {}, answers: object = {}) {
       entries: Object.fromEntries(Object.entries(before).map(([key, value]) => [key, [value, 1, "aaaaaaaa"]])),
     },
   ]);
-  const page = showPage(<LazySyncReminders />, {
+  const page = showPage(<SyncReminders />, {
     answers: {
       ...diaryAnswers(server),
       "me/diary": () => ({ ...server.get(), push_key: PUSH_KEY }),
@@ -35,9 +35,6 @@ async function open(head: object, device: object = {}, answers: object = {}) {
   await settled();
   return { ...page, server };
 }
-
-// Its code comes once; the time that stands still in a test would not wait for it.
-beforeAll(() => import("../../../../frontend/src/features/training/reminders/sync-reminders.tsx"));
 
 describe("beside every page of a member", () => {
   it("the next reminders are handed in where they are wanted, once", async () => {

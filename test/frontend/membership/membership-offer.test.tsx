@@ -1,14 +1,14 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { useStillOffer } from "../../../frontend/src/features/membership/still-offer.tsx";
+import { useMembershipOffer } from "../../../frontend/src/features/membership/membership-offer.tsx";
 import { showPage } from "../steps/signed-in-page.tsx";
 
 const monthly = { subscription_type: "monthly", title: "Mjesečno", price: 24.99, duration: 1, period_days: 30 };
 const yearly = { subscription_type: "yearly", title: "Godišnje", price: 189.96, duration: 12, period_days: 365 };
 
 function PublicPage() {
-  const { dialog, open } = useStillOffer();
+  const { dialog, open } = useMembershipOffer();
   return (
     <>
       <button type="button" onClick={open}>

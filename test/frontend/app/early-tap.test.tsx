@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { render, screen } from "@testing-library/react";
+import { Window } from "happy-dom";
+import { createMemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { App, Root } from "../../../frontend/src/app/app.tsx";
+import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
+
+const SCRIPT = readFileSync("frontend/public/before-paint.js", "utf8");
+
+/** The page's code comes, and takes it over. */
+function comeAlive(): void {
+  const router = createMemoryRouter([{ Component: Root, children: [{ path: "*", element: <p>Stranica</p> }] }]);
+  render(<App queryClient={createQueryClient()} router={router} />);
+}
+
+it("a button that is tapped before the page's code has come answers once it can, and once", async () => {
+  new Function(SCRIPT)();
+  const open = vi.fn();
+  document.body.innerHTML = '<button id="early"><b>Pretplati se</b></button><p>od 15,83</p>';
+  const early = document.getElementById("early") as HTMLButtonElement;
+  early.querySelector("b")?.click();
+  early.addEventListener("click", open);
+  comeAlive();
+  expect(await screen.findByText("Stranica")).toBeDefined();
+  expect(open).toHaveBeenCalledTimes(1);
+  early.click();
+  comeAlive();
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+it("a tap beside every button, or on one that is gone, is nobody's", () => {
+  window.earlyTap = undefined as never;
+  document.body.innerHTML = '<button id="gone">Pretplati se</button>';
+  const gone = document.getElementById("gone") as HTMLButtonElement;
+  const pressed = vi.fn();
+  gone.addEventListener("click", pressed);
+  gone.click();
+  gone.remove();
+  comeAlive();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+/** A visitor's browser with a prerendered page; `read` once the page's end has come. */
+function prerenderedPage(url = "http://localhost/") {
+  const window = new Window({ url });
+  const { document, localStorage } = window;
+  let paint = () => {};
+  const PerformanceObserver = class {
+    observe = () => {};
+    constructor(painted: () => void) {
+      paint = painted;
+    }
+  };
+  const globals = { window, document, localStorage, location: window.location, PerformanceObserver };
+  const listen = window.addEventListener.bind(window);
+  new Function(...Object.keys(globals), "addEventListener", SCRIPT)(...Object.values(globals), listen);
+  document.body.innerHTML = "<button>Pretplati se</button>";
+  const read = () => {
+    document.body.insertAdjacentHTML("beforeend", '<template id="code"><i data-code></i></template>');
+    document.dispatchEvent(new window.Event("DOMContentLoaded", { bubbles: true }));
+  };
+  const act = (kind: string) => window.dispatchEvent(new window.Event(kind));
+  return { document, read, act, paint: () => paint(), hasCode: () => document.querySelector("[data-code]") !== null };
+}
+
+it("a prerendered page brings its code with the reader's first act, or once it is at rest", async () => {
+  const [acted, resting] = [prerenderedPage(), prerenderedPage()];
+  acted.read();
+  expect(acted.hasCode()).toBe(false);
+  acted.act("scroll");
+  expect(acted.hasCode()).toBe(true);
+
+  resting.read();
+  resting.act("load");
+  await vi.waitFor(() => expect(resting.hasCode()).toBe(true));
+});
+
+it("its code comes at once where a tap was there before it, or a draft is shown", () => {
+  const [early, draft] = [prerenderedPage(), prerenderedPage("http://localhost/challenges/10#pregled")];
+  early.document.querySelector("button")?.click();
+  for (const page of [early, draft]) page.read();
+  expect([early.hasCode(), draft.hasCode()]).toEqual([true, true]);
+});
+
+it("our type is asked for once the page has been painted in what stands in for it", () => {
+  const { document, paint } = prerenderedPage();
+  expect("painted" in document.documentElement.dataset).toBe(false);
+  paint();
+  expect("painted" in document.documentElement.dataset).toBe(true);
+});
