@@ -68,11 +68,10 @@ function readOn(): void {
   window.IntersectionObserver = class extends Real {
     constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super((entries, observer) => {
-        const get = (entry: object, name: string | symbol) => name === "isIntersecting" || Reflect.get(entry, name);
-        seen(
-          entries.map((entry) => new Proxy(entry, { get })),
-          observer,
+        const near = entries.map(
+          (entry) => new Proxy(entry, { get: (_, name) => name === "isIntersecting" || Reflect.get(entry, name) }),
         );
+        seen(near, observer);
       }, options);
     }
   };

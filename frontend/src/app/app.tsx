@@ -28,7 +28,6 @@ declare global {
 
 /** What stands around all pages. */
 export function Root() {
-  useEffect(answerEarlyTap, []);
   const isPending = useNavigation().state !== "idle";
   return (
     <>
@@ -36,6 +35,7 @@ export function Root() {
       {isPending && <div className={styles.pending} aria-hidden="true" />}
       <Suspense fallback={<LoadingText />}>
         <Outlet />
+        <EarlyTap />
       </Suspense>
     </>
   );
@@ -50,10 +50,14 @@ export function Waiting() {
   );
 }
 
-function answerEarlyTap(): void {
-  const { earlyTap } = window;
-  window.earlyTap = null;
-  if (!(earlyTap?.target instanceof Element) || earlyTap.eventPhase !== Event.NONE) return;
-  const button = earlyTap.target.closest("button");
-  if (button?.isConnected) button.click();
+/** Answers the early tap once what it stands beside can answer taps. */
+function EarlyTap() {
+  useEffect(() => {
+    const { earlyTap } = window;
+    window.earlyTap = null;
+    if (!(earlyTap?.target instanceof Element) || earlyTap.eventPhase !== Event.NONE) return;
+    const button = earlyTap.target.closest("button");
+    if (button?.isConnected) button.click();
+  }, []);
+  return null;
 }
