@@ -71,8 +71,6 @@ export const metrics: Readonly<Record<string, Readonly<Record<string, Metric>>>>
   landing: {
     "landing, cold: requests": hard(9),
     "landing, cold: JavaScript as sent": hard(130),
-    "landing: JavaScript that the membership's offer waits for": hard(0),
-    "landing, cold: thread blocked from the navigation's start until the offer is open": soft(144),
     "landing, cold: layout shift at 412 px": hard(0.01),
     "landing: layout shift where its type comes last, the worst of four widths": hard(0.01),
     "landing: largest paint, to the least page's": soft(1.6),

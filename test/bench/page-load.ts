@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../find-chromium.ts";
 
 /** What one cold load of a page cost. Bytes as sent; times in ms. */
@@ -31,15 +31,13 @@ export async function openBrowser(): Promise<Browser | undefined> {
 interface Visit {
   /** A page of another site, from which somebody comes here. */
   readonly from: string;
-  /** What they do on the loaded page: what it fetches is counted too. */
-  readonly act?: (page: Page) => Promise<unknown>;
 }
 
 /**
  * A cold load at 412 px, CPU slowed four times, 150 ms and 1.6 Mbit/s, as of somebody who follows another site's link: from an empty
  * tab a page that keeps its window to itself (`Cross-Origin-Opener-Policy`) alone would pay for the new process.
  */
-export async function measureLoad(browser: Browser, url: string, { from, act }: Visit): Promise<PageLoad> {
+export async function measureLoad(browser: Browser, url: string, { from }: Visit): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   await page.goto(from);
@@ -64,8 +62,6 @@ export async function measureLoad(browser: Browser, url: string, { from, act }: 
   await page.addInitScript(observePaints);
   await page.goto(url, { waitUntil: "networkidle" });
   await page.waitForFunction(() => window.measured.largestPaint > 0);
-  await act?.(page);
-  await page.waitForLoadState("networkidle");
   const measured = await page.evaluate(() => window.measured);
   await context.close();
   return { requests, scriptBytes, bytes, ...measured };

@@ -124,12 +124,6 @@ async function landing(place: Place): Promise<Figure[]> {
     figure("landing, cold: requests", load.requests),
     figure("landing, cold: JavaScript as sent", load.scriptBytes / 1000, "kB"),
     figure("landing, cold: all bytes", load.bytes / 1000, "kB"),
-    figure("landing: JavaScript that the membership's offer waits for", load.offerBytes / 1000, "kB"),
-    figure(
-      "landing, cold: thread blocked from the navigation's start until the offer is open",
-      load.blockedUntilOffer,
-      "ms",
-    ),
     figure("landing, cold: thread blocked until it is loaded", load.blocked, "ms"),
     figure("landing, cold: layout shift at 412 px", load.shift),
     figure("landing: layout shift where its type comes last, the worst of four widths", load.lateTypeShift),

@@ -52,3 +52,31 @@ test("a member searches, and comes back to what was found", async ({ page, reque
   await expect(page.getByRole("searchbox", { name: "Što tražiš?" })).toHaveValue("leda");
   await expect(card).toBeFocused();
 });
+
+for (const [path, button] of [
+  ["/", "Pretplati se"],
+  ["/challenges/17", "Postani Član"],
+  ["/recipes", "Postani Član"],
+] as const) {
+  test(`a visitor's tap before any code of ${path} has come is answered once it has, and the plan leads on`, async ({
+    page,
+  }) => {
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await page.getByRole("button", { name: button }).first().click();
+    const offer = page.getByRole("dialog", { name: "Postani Član" });
+    await expect(offer).toHaveCount(0);
+    allow();
+    await offer.getByRole("radio", { name: /Godišnje/ }).click();
+    await expect(offer).toContainText("Sljedeća naplata za 365 dana, €189.96.");
+    await page.keyboard.press("Escape");
+    await expect(offer).toHaveCount(0);
+    await page.getByRole("button", { name: button }).first().click();
+    await offer.getByRole("link", { name: "Nastavi dalje" }).click();
+    await expect(page).toHaveURL("/app/checkout/subscription/yearly");
+  });
+}

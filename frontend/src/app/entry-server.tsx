@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import { absolute } from "../../head/site-url.ts";
 import { type CatalogueSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
 import { accessibility } from "../features/legal/accessibility.ts";
 import { privacy } from "../features/legal/privacy.ts";
@@ -20,7 +19,7 @@ export async function render(path: string, snapshot: CatalogueSnapshot): Promise
   const queryClient = createQueryClient();
   fillCatalogue(queryClient, snapshot);
   const { query, dataRoutes } = createStaticHandler(appRoutes(queryClient));
-  const context = await query(new Request(absolute(path)));
+  const context = await query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`The page ${path} leads elsewhere.`);
   const faults: unknown[] = Object.values(context.errors ?? {});
   const { prelude } = await prerender(
