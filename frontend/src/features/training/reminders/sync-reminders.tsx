@@ -24,10 +24,10 @@ let queue: Promise<unknown> = Promise.resolve();
  */
 export function SyncReminders() {
   const diary = useDiary();
-  const [fact] = useDeviceValue(PUSH);
+  const [registration] = useDeviceValue(PUSH);
   const isSubscribed = useSubscribed();
-  const isWanted = diary !== undefined && remindersOf(diary.head).channel !== "none";
-  if (!isWanted && fact === undefined && !isSubscribed) return null;
+  const areWanted = diary !== undefined && remindersOf(diary.head).channel !== "none";
+  if (!areWanted && registration === undefined && !isSubscribed) return null;
   return (
     <Optional>
       <Sync />
@@ -35,6 +35,7 @@ export function SyncReminders() {
   );
 }
 
+/** Whether this browser has a push subscription, perhaps of a former user. */
 function useSubscribed(): boolean {
   const [isSubscribed, setSubscribed] = useState(false);
   useEffect(() => {
