@@ -8,12 +8,12 @@ import { SettingForm } from "../../components/setting-form.tsx";
 import { PasswordField, TextField, textOf } from "../../components/text-field.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { farewell } from "../../lib/farewell.ts";
+import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { signedInByPassword } from "../../lib/session.ts";
 import { rememberTarget } from "../../lib/target.ts";
 import { signInAddress } from "../sign-in/social.ts";
 import styles from "./account.module.css";
-import { losses } from "./losses.ts";
 import { deleteMe, type Me } from "./queries.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -90,4 +90,22 @@ function confirmation(fields: FormData): "OBRIŠI" {
     throw new ApiError(400, "invalid_input", "Upiši riječ OBRIŠI.");
   }
   return "OBRIŠI";
+}
+
+/** What somebody has paid for and loses with the account, in sentences; none where nothing is open. */
+export function losses({ subscription, premium, purchases }: Me): string[] {
+  const until = subscription && (subscription.paused_from ?? subscription.next_payment);
+  const isPrepaid = premium && until && !subscription.payment_failed && !subscription.awaiting_bank;
+  return [
+    ...(isPrepaid ? [prepaid(until, subscription.subscription_status === "active")] : []),
+    ...(purchases.length > 0 ? ["Sve što je kupljeno zatvara se odmah i ne može se otvoriti s novim računom."] : []),
+    ...(isPrepaid || purchases.length > 0
+      ? ["Novac se brisanjem ne vraća. Ako je rok od 14 dana još otvoren, najprije raskini ugovor, pa obriši račun."]
+      : []),
+  ];
+}
+
+function prepaid(until: string, isRenewed: boolean): string {
+  const instead = isRenewed ? "otkaži članstvo i obriši račun nakon tog dana" : "obriši račun nakon tog dana";
+  return `Članstvo je plaćeno do ${dayOf(until)} Brisanjem prestaje odmah, a preostalo vrijeme propada. Ako ga želiš iskoristiti, ${instead}.`;
 }

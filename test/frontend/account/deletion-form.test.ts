@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { losses } from "../../../frontend/src/features/account/losses.ts";
+import { losses } from "../../../frontend/src/features/account/deletion-form.tsx";
 import type { Me } from "../../../frontend/src/features/account/queries.ts";
 
 const none = { subscription: null, premium: false, purchases: [] } as unknown as Me;
