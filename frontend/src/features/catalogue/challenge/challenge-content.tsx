@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { AccessState, Challenge } from "#contract/product.ts";
+import type { AccessState, Challenge, ChallengeVideo } from "#contract/product.ts";
+import { Icon } from "../../../components/icon.tsx";
 import { useMe } from "../../account/queries.ts";
 import { useMarkFinished } from "../../player/queries.ts";
 import type { useOpenVideo } from "../../player/use-open-video.ts";
-import { LockedList } from "./locked-list.tsx";
+import styles from "./locked-list.module.css";
 import { Moments } from "./moments.tsx";
 import { type MarkVideo, VideoGrid } from "./video-grid.tsx";
 import type { Views } from "./video-state.ts";
@@ -19,7 +20,7 @@ interface Props {
   readonly onMarked: MarkVideo;
 }
 
-/** What stands below the words of a challenge: its trainings, for those who may watch them to be played and marked, and its moments. */
+/** A challenge's trainings, to play and mark with access and by title alone without it, then its moments. */
 export function ChallengeContent({ challenge, access, children, views, video, onMarked }: Props) {
   const mark = useMarkFinished(useMe().data?.user.id);
   return (
@@ -41,5 +42,24 @@ export function ChallengeContent({ challenge, access, children, views, video, on
       <Moments challenge={challenge} />
       {children}
     </>
+  );
+}
+
+/** A challenge's trainings by title, for whoever has no access. */
+function LockedList({ videos }: { readonly videos: readonly ChallengeVideo[] }) {
+  return (
+    <section aria-labelledby="contents">
+      <h2 id="contents" className={styles.heading}>
+        Sadržaj
+      </h2>
+      <ol className={styles.list}>
+        {videos.map((video) => (
+          <li key={video.id}>
+            <Icon name="lock" size={18} />
+            {video.bunnyData.title}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,19 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import type { AccessState, Challenge } from "#contract/product.ts";
+import type { AccessState, Challenge, ChallengeVideo } from "#contract/product.ts";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
 import { LazySection } from "../../../components/lazy-section.tsx";
 import { serverNow } from "../../../lib/server-time.ts";
 import { useMe, useMembership } from "../../account/queries.ts";
 import { viewedQuery } from "../../player/queries.ts";
 import { useOpenVideo } from "../../player/use-open-video.ts";
+import { ActionBar } from "../detail/action-bar.tsx";
 import { BuyBar, OFFER } from "../detail/buy-bar.tsx";
 import { WaitingColumns } from "../detail/waiting-columns.tsx";
 import { isOnSale, ofChallenge } from "../product.ts";
 import styles from "./challenge-page.module.css";
 import { ChallengeStage, ChallengeStats, ChallengeWords } from "./challenge-stage.tsx";
-import { NextBar, NextButton } from "./next-bar.tsx";
 import type { MarkVideo } from "./video-grid.tsx";
+import { nextVideo, type Views, viewOf } from "./video-state.ts";
 
 const ProductSample = lazy(async () => ({ default: (await import("../product/product-sample.tsx")).ProductSample }));
 const ChallengePanel = lazy(async () => ({ default: (await import("./challenge-panel.tsx")).ChallengePanel }));
@@ -72,5 +75,38 @@ export function ChallengeDetail({ challenge, access, comments, start, onMembersh
         <BuyBar product={product} membership={membership} onMembership={onMembership} />
       )}
     </>
+  );
+}
+
+interface NextProps {
+  readonly videos: readonly ChallengeVideo[];
+  readonly views: Views;
+  readonly video: ReturnType<typeof useOpenVideo>;
+}
+
+/** Goes on with the next training; nothing when all are finished. */
+function NextButton({ videos, views, video, full = false }: NextProps & { readonly full?: boolean }) {
+  const next = nextVideo(videos, views);
+  if (!next) return null;
+  return (
+    <Button
+      name={full ? "next" : "next-on-stage"}
+      full={full}
+      busy={video.isPending}
+      onClick={() => video.mutate(next.id)}
+    >
+      <Icon name="play" size={18} />{" "}
+      {videos.some((video) => viewOf(video, views)) ? `Nastavi – ${next.bunnyData.title}` : "Kreni"}
+    </Button>
+  );
+}
+
+/** The same button in a bar at the foot of a phone's screen. */
+function NextBar(props: NextProps) {
+  if (!nextVideo(props.videos, props.views)) return null;
+  return (
+    <ActionBar>
+      <NextButton {...props} full />
+    </ActionBar>
   );
 }

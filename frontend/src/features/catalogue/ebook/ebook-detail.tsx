@@ -1,12 +1,15 @@
 import type { AccessState, Ebook } from "#contract/product.ts";
+import { Button } from "../../../components/button.tsx";
 import { Growing } from "../../../components/growing.tsx";
+import { useInView } from "../../../components/use-in-view.ts";
+import { idList } from "../../../lib/field-list.ts";
 import { useMembership } from "../../account/queries.ts";
 import layout from "../challenge/challenge-page.module.css";
+import { ActionBar } from "../detail/action-bar.tsx";
 import { BuyBar, OFFER } from "../detail/buy-bar.tsx";
 import { EbookCovers } from "../detail/ebook-covers.tsx";
 import { useOpenFile } from "../detail/queries.ts";
 import { coversOf, ofEbook } from "../product.ts";
-import { DownloadBar } from "./download-bar.tsx";
 import { EbookPanel } from "./ebook-panel.tsx";
 
 interface Props {
@@ -39,5 +42,25 @@ export function EbookDetail({ ebook, access, onMembership }: Props) {
         <BuyBar product={ofEbook(ebook)} membership={membership} onMembership={onMembership} />
       )}
     </>
+  );
+}
+
+interface DownloadBarProps {
+  readonly ebook: Ebook;
+  readonly open: ReturnType<typeof useOpenFile>;
+}
+
+/** The ebook's download in a bar at the foot of a phone's screen; the panel says what it waits for or why it failed. */
+function DownloadBar({ ebook, open }: DownloadBarProps) {
+  const offered = useInView(OFFER);
+  const [fileId] = idList(ebook.files_ids);
+  if (!fileId) return null;
+  const download = () => open.mutate(fileId, { onError: () => document.getElementById(OFFER)?.scrollIntoView() });
+  return (
+    <ActionBar away={offered}>
+      <Button full busy={open.isPending} onClick={download}>
+        Preuzmi PDF
+      </Button>
+    </ActionBar>
   );
 }

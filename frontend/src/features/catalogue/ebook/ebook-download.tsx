@@ -1,9 +1,12 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import { ConsentBoxes, emptyConsents } from "../../../components/consent-boxes.tsx";
 import { Refusal } from "../../../components/refusal.tsx";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
+import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import panel from "../challenge/challenge-panel.module.css";
-import type { useOpenFile } from "../detail/queries.ts";
-import { LateConsents } from "./late-consents.tsx";
+import { recordConsents, type useOpenFile } from "../detail/queries.ts";
 
 interface Props {
   readonly fileId: string;
@@ -33,4 +36,34 @@ function waitingOrder(error: unknown): { orderNumber: string; deliverFrom: strin
   const { order_number, deliver_from } = error.data;
   if (typeof order_number !== "string" || typeof deliver_from !== "string") return undefined;
   return { orderNumber: order_number, deliverFrom: deliver_from };
+}
+
+interface LateConsentsProps {
+  readonly orderNumber: string;
+  /** The moment from which the ebook is delivered without consents (UTC). */
+  readonly deliverFrom: string;
+  readonly onGiven: () => void;
+}
+
+/** The two consents that an ebook's delivery waits for, given after the purchase. */
+function LateConsents({ orderNumber, deliverFrom, onGiven }: LateConsentsProps) {
+  const [consents, setConsents] = useState(emptyConsents("ebook"));
+  const give = useMutation({
+    mutationFn: () => recordConsents(orderNumber, consents),
+    onSuccess: onGiven,
+    onError: (error) => console.error("recordConsents", error.message),
+  });
+  const complete = consents.start_now && consents.waiver === true;
+  return (
+    <>
+      <p className={panel.note} role="status">
+        {`Isporuka ovog ebooka počinje ${dayOf(zagrebDay(new Date(deliverFrom)))} Ako ga želiš odmah, označi obje kvačice.`}
+      </p>
+      <ConsentBoxes category="ebook" consents={consents} onChange={setConsents} />
+      <Button size="small" full disabled={!complete} busy={give.isPending} onClick={() => give.mutate()}>
+        Isporuči odmah
+      </Button>
+      {give.isError && <Refusal>{sentenceOf(give.error)}</Refusal>}
+    </>
+  );
 }

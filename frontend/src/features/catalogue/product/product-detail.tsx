@@ -1,15 +1,17 @@
 import type { ContentCategory } from "#contract/primitives.ts";
 import { Badge } from "../../../components/badge.tsx";
+import { Fold } from "../../../components/fold.tsx";
 import { QuestionList } from "../../../components/question-list.tsx";
+import { dayOf, money } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { withVat } from "../../../lib/vat.ts";
 import { EbookCovers } from "../detail/ebook-covers.tsx";
 import { ProductStage } from "../detail/product-stage.tsx";
-import { ProductContents } from "./product-contents.tsx";
+import contentsStyles from "./product-contents.module.css";
 import { ProductOffer } from "./product-offer.tsx";
 import styles from "./product-page.module.css";
-import { productQuestions } from "./product-questions.ts";
 import { ProductSample } from "./product-sample.tsx";
-import type { PublicProduct } from "./public-product.ts";
+import type { ContentPart, PublicProduct } from "./public-product.ts";
 import { ShareButton } from "./share-button.tsx";
 
 const kinds = { challenge: "Izazov", training: "Program", ebook: "Ebook" } as const;
@@ -79,4 +81,59 @@ function About({ product }: { readonly product: PublicProduct }) {
       </div>
     </div>
   );
+}
+
+/** A product's table of contents, by title. Weeks open without a script; the first stands open. */
+function ProductContents({ parts }: { readonly parts: readonly ContentPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <section aria-labelledby="contents" className={contentsStyles.contents}>
+      <h2 id="contents">Sadržaj</h2>
+      <ol className={contentsStyles.list}>
+        {parts.map((part, position) => (
+          <li key={part.title}>{part.points.length > 0 ? <Part part={part} open={position === 0} /> : part.title}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Part({ part, open }: { readonly part: ContentPart; readonly open: boolean }) {
+  return (
+    <Fold head={part.title} open={open}>
+      <ul>
+        {part.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** What buyers of a product ask, answered from its own data. */
+function productQuestions(product: PublicProduct) {
+  return [
+    { question: "Koliko plaćam?", answer: paying(product) },
+    { question: "Koliko dugo imam pristup?", answer: lasting(product) },
+    ...(product.equipment === null ? [] : [{ question: "Što mi treba?", answer: needs(product) }]),
+    {
+      question: "Mogu li odustati od kupnje?",
+      answer:
+        "Možeš jednostrano raskinuti ugovor u roku od 14 dana, bez navođenja razloga. Pojedinosti stoje u općim uvjetima korištenja.",
+    },
+  ];
+}
+
+function paying({ price, premiumPrice, inPremium }: PublicProduct): string {
+  const once = withVat(`Jednokratno plaćanje: ${money(price)}`);
+  if (inPremium) return `${once} Uključeno je u Premium članstvo, pa članovi ništa ne doplaćuju.`;
+  return premiumPrice < price ? `${once} Premium članovi plaćaju ${money(premiumPrice)}.` : once;
+}
+
+function lasting({ lasting: sentence, endDate }: PublicProduct): string {
+  return endDate === null ? sentence : `Izazov je otvoren do ${dayOf(endDate)} za sve, bez obzira na dan kupnje.`;
+}
+
+function needs({ equipment, level, place }: PublicProduct): string {
+  return `Oprema: ${equipment?.toLocaleLowerCase("hr")}. Razina: ${level?.toLocaleLowerCase("hr")}. Mjesto: ${place?.toLocaleLowerCase("hr")}.`;
 }

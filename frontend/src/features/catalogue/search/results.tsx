@@ -1,10 +1,14 @@
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import { CardGrid } from "../../../components/page.tsx";
+import { ChallengeCard } from "../challenge-card.tsx";
+import { EbookCard } from "../ebook-card.tsx";
+import { OwnStatus } from "../own-status.tsx";
+import { ofChallenge, ofEbook, ofTraining } from "../product.ts";
+import { TrainingCard } from "../training-card.tsx";
 import { EntryList } from "./entry-list.tsx";
-import { ItemCard } from "./item-card.tsx";
 import styles from "./search.module.css";
-import { isProduct, type SearchItem } from "./search-item.ts";
+import { isProduct, type ProductItem, type SearchItem } from "./search-item.ts";
 
 interface Props {
   readonly found: readonly SearchItem[];
@@ -13,7 +17,7 @@ interface Props {
   readonly onReset: () => void;
 }
 
-/** How many there are, said politely, what they are, the kind of the best first; or how to find more. */
+/** The number of results, then the results by kind, that of the best match first; or how to find more. */
 export function Results({ found, isFiltered, onReset }: Props) {
   const kinds = [...new Set(found.map(groupOf))];
   return (
@@ -49,4 +53,13 @@ export function Results({ found, isFiltered, onReset }: Props) {
 
 function groupOf(item: SearchItem) {
   return isProduct(item) ? "product" : item.kind;
+}
+
+/** The card of a found product, and whether this person has it. */
+function ItemCard({ item }: { readonly item: ProductItem }) {
+  if (item.kind === "challenge")
+    return <ChallengeCard challenge={item.product} status={<OwnStatus product={ofChallenge(item.product)} />} />;
+  if (item.kind === "training")
+    return <TrainingCard training={item.product} status={<OwnStatus product={ofTraining(item.product)} />} />;
+  return <EbookCard ebook={item.product} status={<OwnStatus product={ofEbook(item.product)} />} />;
 }

@@ -1,12 +1,16 @@
-import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { counted, countedWeeks } from "#contract/counted.ts";
 import type { TrainingDetail, TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { ProductStage } from "../detail/product-stage.tsx";
-import { IntroVideo } from "./intro-video.tsx";
+import { sampleQuery } from "../detail/queries.ts";
 import styles from "./training-head.module.css";
+
+const SampleVideo = lazy(async () => ({ default: (await import("../../player/sample-video.tsx")).SampleVideo }));
 
 /** The training's cover, and in its place the public intro video once somebody wants to see it. */
 export function TrainingStage({ training, act }: { readonly training: TrainingDetail; readonly act?: ReactNode }) {
@@ -63,4 +67,20 @@ export function TrainingStats({ training }: { readonly training: TrainingSummary
 function splitCount(text: string): { count: string; noun: string } {
   const [count = "", ...noun] = text.split(" ");
   return { count, noun: noun.join(" ") };
+}
+
+/** The public intro video of a training; it plays as soon as it can. */
+function IntroVideo({ id }: { readonly id: number }) {
+  const sample = useQuery(sampleQuery("training", id));
+  return (
+    <div className={styles.video}>
+      {sample.isPending && <LoadingText />}
+      {sample.isError && <ErrorState error={sample.error} onRetry={() => sample.refetch()} />}
+      {sample.data && (
+        <Suspense fallback={<LoadingText />}>
+          <SampleVideo sample={sample.data} onReady={(player) => player.play()} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
