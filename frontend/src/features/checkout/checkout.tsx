@@ -1,17 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router-dom";
+import { acceptedCards } from "#contract/cards.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
+import shop from "../../../../infra/shop.json";
+import { ButtonLink } from "../../components/button.tsx";
 import { type Consents, emptyConsents } from "../../components/consent-boxes.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { keptOrder } from "../../lib/kept-order.ts";
 import { paths } from "../../lib/paths.ts";
-import { CardMarks } from "./card-marks.tsx";
+import { useSignedIn } from "../../lib/session.ts";
+import { rememberTarget } from "../../lib/target.ts";
+import { useMe } from "../account/queries.ts";
+import { openSession } from "../sign-in/use-entrance.ts";
 import styles from "./checkout.module.css";
-import { CheckoutSteps } from "./checkout-steps.tsx";
 import { GatewayForm } from "./gateway-form.tsx";
+import { GuestForm } from "./guest-form.tsx";
+import { HandOver } from "./hand-over.tsx";
+import { KnownForm } from "./known-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { priceFor } from "./product.ts";
 import { ReturnedNotice } from "./returned-notice.tsx";
-import { UnknownProduct } from "./unknown-product.tsx";
 import { useOffered } from "./use-offered.ts";
 import { type Step, usePayment } from "./use-payment.ts";
 
@@ -55,6 +64,68 @@ export function Checkout({ category, id }: Props) {
         <CardMarks />
       </div>
       {form && <GatewayForm form={form} />}
+    </div>
+  );
+}
+
+/** The right side of the checkout: an account first for whoever has none, then the payment. `path`: of this checkout. */
+function CheckoutSteps({ step, path }: { readonly step: Step; readonly path: string }) {
+  const queryClient = useQueryClient();
+  const signedIn = useSignedIn();
+  const me = useMe();
+  const [registered, setRegistered] = useState(false);
+  const enter = (accessToken: string, email: string) => {
+    setRegistered(true);
+    openSession(queryClient, accessToken, email);
+  };
+  if (registered && signedIn) return <HandOver step={step} />;
+  if (!signedIn)
+    return <GuestForm step={step} path={path} onRegistered={({ accessToken, email }) => enter(accessToken, email)} />;
+  if (me.data) return <KnownForm me={me.data} step={step} />;
+  if (me.isError) return <ErrorState error={me.error} onRetry={() => me.refetch()} />;
+  return <LoadingText />;
+}
+
+/** The cards that are taken, and who sees their number. */
+function CardMarks() {
+  return (
+    <>
+      <ul className={styles.marks} aria-label="Prihvaćene kartice">
+        {acceptedCards.map((card) => (
+          <li key={card}>{card}</li>
+        ))}
+      </ul>
+      <p className={styles.hint}>
+        Karticu upisuješ na sigurnoj stranici CorvusPay. {shop.brand} ne vidi broj kartice.{" "}
+        <Link to={paths.terms}>Opći uvjeti korištenja</Link>
+      </p>
+    </>
+  );
+}
+
+interface UnknownProductProps {
+  /** This checkout's own path, to come back to after signing in. */
+  readonly path: string;
+  readonly isPlan: boolean;
+}
+
+/** Says that the shop doesn't sell this. A plan off sale can still be renewed by its members, so visitors are led to the sign-in. */
+function UnknownProduct({ path, isPlan }: UnknownProductProps) {
+  const signedIn = useSignedIn();
+  return (
+    <div className={styles.alone}>
+      <h1>Ovog proizvoda nema</h1>
+      <p>Možda je uklonjen iz ponude ili poveznica nije potpuna.</p>
+      {isPlan && !signedIn && (
+        <p>
+          Ako nastavljaš svoje članstvo,{" "}
+          <Link to={paths.login} onClick={() => rememberTarget(path)}>
+            prijavi se
+          </Link>
+          .
+        </p>
+      )}
+      <ButtonLink to={signedIn ? paths.home : paths.landing}>Natrag na naslovnu</ButtonLink>
     </div>
   );
 }

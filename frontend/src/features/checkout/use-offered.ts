@@ -1,14 +1,20 @@
+import { continuation, PRICE_HELD_DAYS } from "#contract/periods.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { isUnknown } from "../../lib/api-error.ts";
+import { daysUntil, zagrebDay } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { HOME_COUNTRY } from "../account/countries.ts";
-import { useMe } from "../account/queries.ts";
-import { keptPlan, withNextPeriod } from "./next-period.ts";
+import { type Me, useMe } from "../account/queries.ts";
+import { duePlan, type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
+import { type CheckoutProduct, categoryName, planProduct } from "./product.ts";
 import { useProduct } from "./queries.ts";
 
+const MONTH_DAYS = 30;
+const CONTINUED: readonly MembershipView[] = ["active", "due", "lost", "paused", "awaiting", "checking"];
+
 /**
- * The product of a checkout address as this person is offered it; what the page was made with, until the shop has answered. `isGone`: nothing is on sale there; `isUndecided`: who asks may
- * still turn out to go on with it; `country`: where they live (ISO 3166), as they said last.
+ * The product of a checkout address as this person is offered it; prerendered data serve until the server answers. `isGone`: nothing is on
+ * sale there; `isUndecided`: the person still loads and may renew it; `country`: ISO 3166, as stated last.
  */
 export function useOffered(category: ProductCategory, id: string) {
   const { data: shown, error, refetch } = useProduct(category, id);
@@ -19,4 +25,35 @@ export function useOffered(category: ProductCategory, id: string) {
   const product = found && withNextPeriod(found, me, serverNow());
   const country = me?.country ?? HOME_COUNTRY;
   return { product, me, country, isGone, isUndecided: isGone && isLoading, error, refetch };
+}
+
+/**
+ * A plan with the day its period begins, whether it renews the person's membership, and the renewal price where it does; the server counts
+ * alike. Other products, and plans of an unknown person, are unchanged.
+ */
+function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date): CheckoutProduct {
+  if (!product.plan || !me) return product;
+  const { subscription } = me;
+  const today = zagrebDay(now);
+  const goesOn = continuation(subscription, String(product.id), today);
+  const isKept = subscription && product.id === duePlan(subscription) && isHeld(me, subscription, now);
+  return {
+    ...product,
+    ...(isKept && { price: subscription.renewal_price }),
+    begins: goesOn?.from ?? today,
+    ...(goesOn && { goesOn: goesOn.renews ? "renewed" : "behind" }),
+  };
+}
+
+/** The plan of a member's next charge when it is off sale by now; undefined for another plan or where it can't be renewed. */
+function keptPlan(id: string, me: Me | undefined, now: Date): CheckoutProduct | undefined {
+  const subscription = me?.subscription;
+  if (!subscription || id !== duePlan(subscription) || !isHeld(me, subscription, now)) return undefined;
+  const { renewal_price: price, renewal_days: period_days } = subscription;
+  const duration = Math.round(period_days / MONTH_DAYS);
+  return planProduct({ subscription_type: id, title: categoryName("subscription"), price, duration, period_days });
+}
+
+function isHeld(me: Me, { next_payment }: Subscription, now: Date): boolean {
+  return CONTINUED.includes(membershipView(me)) && daysUntil(next_payment, now) >= -PRICE_HELD_DAYS;
 }
