@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Comment } from "#contract/comment.ts";
 import { Button } from "../../components/button.tsx";
+import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
 import styles from "./comments.module.css";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import type { Thread } from "./queries.ts";
+import { type Thread, useDeleteComment } from "./queries.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 
 interface Props {
@@ -37,5 +37,32 @@ export function CommentActions({ thread, comment, mayDelete, onGone }: Props) {
         <ReportDialog thread={thread} commentId={comment.id} open={open} onClose={close} onReported={report} />
       )}
     </div>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly thread: Thread;
+  readonly commentId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+}
+
+/** Asks once before a comment is deleted. */
+function DeleteDialog({ thread, commentId, open, onClose, onGone }: DeleteDialogProps) {
+  const remove = useDeleteComment(thread, onGone);
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title="Obriši komentar">
+      <p>Komentar će nestati za sve i ne može se vratiti.</p>
+      <ConfirmButtons error={remove.error} onCancel={close}>
+        <Button kind="ink" busy={remove.isPending} onClick={() => remove.mutate(commentId)}>
+          Obriši
+        </Button>
+      </ConfirmButtons>
+    </Dialog>
   );
 }

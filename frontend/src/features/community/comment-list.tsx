@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Comment } from "#contract/comment.ts";
+import { Avatar } from "../../components/avatar.tsx";
 import { Button } from "../../components/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { dayOf } from "../../lib/format.ts";
 import { hasDuty, type Me } from "../account/queries.ts";
 import { CommentActions } from "./comment-actions.tsx";
-import { CommentEntry } from "./comment-entry.tsx";
 import styles from "./comments.module.css";
 import { commentsQuery, type Sending, type Thread, useSending } from "./queries.ts";
 
@@ -16,7 +17,7 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** What is being published, the comments, and the way to older ones. */
+/** The comments being sent, the published ones, and a button for older ones. */
 export function CommentList({ thread, me, onGone }: Props) {
   const query = useInfiniteQuery(commentsQuery(thread));
   const sending = useSending(thread);
@@ -71,7 +72,7 @@ export function CommentList({ thread, me, onGone }: Props) {
   );
 }
 
-/** What became of one's own comment that nobody else sees. */
+/** Why only its author sees a comment: it is held for review, or hidden. */
 function noteOf({ state, reason }: Comment): string | undefined {
   if (state === "held") return "Čeka pregled. Zasad ga vidiš samo ti.";
   return state && `Sklonjeno. Razlog: ${reason}`;
@@ -86,5 +87,37 @@ function SendingEntry({ sending, me }: { readonly sending: Sending; readonly me:
       when={sending.waits ? "Bit će objavljeno čim se veza vrati" : "Šalje se…"}
       text={sending.text}
     />
+  );
+}
+
+interface CommentEntryProps {
+  readonly name: string;
+  readonly picture: string | null;
+  /** The day, or what the comment waits for. */
+  readonly when: string;
+  readonly text: string;
+  /** What only the author is told of it. */
+  readonly note?: string | undefined;
+  /** The shop's answer to the comment before it. */
+  readonly isAnswer?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One comment: who, when, and the text with its line breaks. */
+function CommentEntry({ name, picture, when, text, note, isAnswer = false, children }: CommentEntryProps) {
+  const words = name.split(" ");
+  const person = { first_name: words[0] ?? "", last_name: words.slice(1).at(-1) ?? "", picture };
+  return (
+    <li className={`${styles.entry} ${isAnswer ? styles.answer : ""}`}>
+      <Avatar person={person} premium={false} />
+      <div className={styles.body}>
+        <p>
+          <b>{name}</b> <span className={styles.when}>· {when}</span>
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </li>
   );
 }
