@@ -1,12 +1,15 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { counted } from "#contract/counted.ts";
+import { Button } from "../../components/button.tsx";
 import { ErrorState, Failure, Skeleton } from "../../components/states.tsx";
 import { serverNow } from "../../lib/server-time.ts";
+import { useMembership } from "../account/queries.ts";
+import { useMembershipOffer } from "../membership/membership-offer.tsx";
 import { isOpen, listOf, unheardOf } from "./own/shown-week.ts";
 import { useKitchen } from "./own/use-kitchen.ts";
 import { useUndoable } from "./own/use-undoable.tsx";
 import styles from "./own-kitchen.module.css";
-import { PremiumNote } from "./premium-note.tsx";
+import noteStyles from "./premium-note.module.css";
 import { HandOver } from "./shopping/hand-over.tsx";
 import { listText } from "./shopping/list-text.ts";
 import { ShoppingList } from "./shopping/own-shopping-list.tsx";
@@ -72,4 +75,20 @@ export function OwnKitchen() {
 function leftText(left: number): string {
   if (left === 0) return "Sve je u košarici.";
   return `Još ${counted(left, "namirnica", "namirnice", "namirnica")}`;
+}
+
+/** Says that amounts come with Premium, to whoever has no membership. */
+function PremiumNote() {
+  const membership = useMembership();
+  const { dialog, open } = useMembershipOffer();
+  if (membership !== "none") return null;
+  return (
+    <div className={noteStyles.note}>
+      <p>Količine dolaze uz Premium. Tjedan i popis ostaju tvoji i bez njega.</p>
+      <Button kind="outline" size="small" onClick={open}>
+        Postani Član
+      </Button>
+      {dialog}
+    </div>
+  );
 }

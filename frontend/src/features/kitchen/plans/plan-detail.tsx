@@ -2,15 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { Breadcrumb } from "../../../components/breadcrumb.tsx";
+import { Icon } from "../../../components/icon.tsx";
 import { Page } from "../../../components/page.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { AbsentProduct, UnknownProduct } from "../../catalogue/detail/absent-product.tsx";
 import { AccessNotice } from "../../catalogue/detail/access-notice.tsx";
 import { recipesQuery } from "../../recipes/queries.ts";
+import { weekdays } from "../own/weekdays.ts";
 import { mealPlanQuery } from "../queries.ts";
 import { energyText } from "../words.ts";
-import { DayStrip } from "./day-strip.tsx";
+import stripStyles from "./day-strip.module.css";
 import styles from "./plan-detail.module.css";
 import { PlanMeals } from "./plan-meals.tsx";
 import { TakePlan } from "./take-plan.tsx";
@@ -56,4 +58,39 @@ export function PlanDetail({ id }: { readonly id: string }) {
 function energyRange(kcal: readonly number[]): string {
   const [least, most] = [Math.min(...kcal), Math.max(...kcal)];
   return least === most ? energyText(least) : `${energyText(least).replace(" kcal", "")} do ${energyText(most)}`;
+}
+
+interface DayStripProps {
+  /** Of each day. */
+  readonly kcal: readonly number[];
+  /** Monday is 1. */
+  readonly shown: number;
+  /** How many days are open, from Monday on. */
+  readonly open: number;
+  readonly onShow: (day: number) => void;
+}
+
+/** The days of a plan's week with their energy: the shown one, and which of them are locked. */
+function DayStrip({ kcal, shown, open, onShow }: DayStripProps) {
+  return (
+    <ol className={stripStyles.days} aria-label="Dani plana">
+      {weekdays.map(({ name, short }, index) => {
+        const isLocked = index >= open;
+        const energy = energyText(kcal[index] ?? 0);
+        return (
+          <li key={name}>
+            <button type="button" aria-pressed={index + 1 === shown} onClick={() => onShow(index + 1)}>
+              <b aria-hidden="true">{short}</b>
+              <span data-spoken>{`${name}, ${energy}${isLocked ? ", zaključano" : ""}`}</span>
+              {isLocked ? (
+                <Icon name="lock" size={16} />
+              ) : (
+                <span aria-hidden="true">{energy.replace(" kcal", "")}</span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }

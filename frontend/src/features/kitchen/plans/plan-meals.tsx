@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { counted } from "#contract/counted.ts";
 import type { MealPlan, RecipeSummary } from "#contract/recipe.ts";
+import { meals as order } from "#contract/recipes/values.ts";
 import { Button } from "../../../components/button.tsx";
 import { CardGrid } from "../../../components/page.tsx";
 import { ErrorState } from "../../../components/states.tsx";
@@ -11,7 +12,6 @@ import { RecipeCard } from "../../recipes/list/recipe-card.tsx";
 import { capital, portionsText } from "../../recipes/words.ts";
 import { dayName } from "../own/weekdays.ts";
 import { energyText } from "../words.ts";
-import { planDay } from "./plan-days.ts";
 import styles from "./plan-meals.module.css";
 
 interface Props {
@@ -38,7 +38,7 @@ export function PlanMeals({ plan, day, recipes }: Props) {
   );
 }
 
-function Meals({ kcal, protein, carbs, fat, meals, gone }: ReturnType<typeof planDay>) {
+function Meals({ kcal, protein, carbs, fat, meals, gone }: PlanDay) {
   return (
     <>
       <p className={styles.sum}>
@@ -73,4 +73,36 @@ function Locked({ kcal }: { readonly kcal: number }) {
       {dialog}
     </div>
   );
+}
+
+type Planned = MealPlan["days"][number][number];
+
+/** A day of a plan as a page shows it. */
+interface PlanDay {
+  readonly kcal: number;
+  /** In grams, of those recipes that there still are. */
+  readonly protein: number;
+  readonly carbs: number;
+  readonly fat: number;
+  readonly meals: readonly { readonly meal: Planned; readonly recipe: RecipeSummary }[];
+  /** How many of its recipes have gone. */
+  readonly gone: number;
+}
+
+/** A day of a plan with its recipes. `kcal` is the catalogue's while every recipe exists, else the sum of those left. Pure. */
+function planDay(kcal: number, planned: readonly Planned[], recipes: readonly RecipeSummary[]): PlanDay {
+  const meals = planned
+    .flatMap((meal) => recipes.filter(({ id }) => id === meal.recipe).map((recipe) => ({ meal, recipe })))
+    .toSorted((one, other) => order.indexOf(one.meal.meal) - order.indexOf(other.meal.meal));
+  const sum = (of: "kcal" | "protein" | "carbs" | "fat") =>
+    Math.round(meals.reduce((total, { meal, recipe }) => total + recipe[of] * meal.portions, 0));
+  const gone = planned.length - meals.length;
+  return {
+    kcal: gone > 0 ? sum("kcal") : kcal,
+    protein: sum("protein"),
+    carbs: sum("carbs"),
+    fat: sum("fat"),
+    meals,
+    gone,
+  };
 }

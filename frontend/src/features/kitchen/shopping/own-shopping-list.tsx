@@ -1,13 +1,16 @@
 import { type FormEvent, useState } from "react";
-import { LONGEST_EXTRA, MOST_EXTRAS } from "#contract/recipes/shopping-list.ts";
+import { amountsText } from "#contract/measure-words.ts";
+import { LONGEST_EXTRA, type MeasuredAmounts, MOST_EXTRAS } from "#contract/recipes/shopping-list.ts";
 import { Button } from "../../../components/button.tsx";
+import { Checkbox } from "../../../components/checkbox.tsx";
+import { IconButton } from "../../../components/icon-button.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { capital } from "../../recipes/words.ts";
 import { withExtra, withoutExtra, withTick } from "../own/content.ts";
 import type { listOf } from "../own/shown-week.ts";
 import type { KitchenView } from "../own/use-kitchen.ts";
 import type { useUndoable } from "../own/use-undoable.tsx";
-import { ListLine } from "./list-line.tsx";
+import lineStyles from "./list-line.module.css";
 import styles from "./shopping-list.module.css";
 
 interface Props {
@@ -75,5 +78,33 @@ function AddExtra({ onAdd }: { readonly onAdd: (name: string) => void }) {
         Dodaj
       </Button>
     </form>
+  );
+}
+
+interface ListLineProps {
+  readonly line: {
+    readonly key: string;
+    readonly name: string;
+    readonly ticked: boolean;
+    readonly amounts?: MeasuredAmounts;
+    readonly more?: MeasuredAmounts;
+  };
+  readonly onTick: (ticked: boolean) => void;
+  /** Removes the line; only those added by hand can go. */
+  readonly onRemove?: () => void;
+}
+
+/** A line of the shopping list: what, how much, and whether it is in the basket. */
+function ListLine({ line: { key, name, amounts = [], more = [], ticked }, onTick, onRemove }: ListLineProps) {
+  return (
+    <li className={`${lineStyles.line} ${ticked ? lineStyles.ticked : ""}`}>
+      <Checkbox name={key} checked={ticked} onChange={onTick}>
+        <span className={lineStyles.words}>
+          <span>{name}</span> {amounts.length > 0 && <b>{amountsText(amounts)}</b>}
+          {more.length > 0 && <em>{`još ${amountsText(more)}`}</em>}
+        </span>
+      </Checkbox>
+      {onRemove && <IconButton icon="close" label={`Makni: ${name}`} onClick={onRemove} />}
+    </li>
   );
 }
