@@ -1,22 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import type { LandingTexts } from "#contract/landing-texts.ts";
+import { QuestionList } from "../../components/question-list.tsx";
 import { ImageSlider } from "../../components/slider/image-slider.tsx";
 import { Optional } from "../../components/states.tsx";
+import { plansQuery } from "../catalogue/queries.ts";
 import { MembershipBand } from "../membership/membership-band.tsx";
-import { Closing } from "./closing.tsx";
 import { IncludedChallenges, IncludedEbooks } from "./included.tsx";
 import { Inside } from "./inside.tsx";
 import styles from "./landing.module.css";
 import later from "./later.css?url";
+import { ProductLinks } from "./product-links.tsx";
+import { landingTextsQuery } from "./queries.ts";
+import { questionsFor } from "./questions.ts";
 
 interface Props {
   readonly texts: LandingTexts | undefined;
   readonly onOpen: () => void;
 }
 
-/**
- * All that follows the landing page's first screen. A browser that reads the page asks here for how the rest is laid out, and paints the
- * first screen while it waits.
- */
+/** Everything below the landing page's first screen. Its stylesheet is linked here, so that the first screen is painted while it loads. */
 export function BelowHero({ texts, onOpen }: Props) {
   return (
     <>
@@ -33,6 +35,18 @@ export function BelowHero({ texts, onOpen }: Props) {
         </Optional>
         <Closing />
       </div>
+    </>
+  );
+}
+
+/** The end of the landing page: the way to every product, and what visitors ask. */
+function Closing() {
+  const plans = useQuery(plansQuery).data ?? [];
+  const texts = useQuery(landingTextsQuery).data;
+  return (
+    <>
+      <ProductLinks />
+      <QuestionList questions={questionsFor(plans, texts?.questions)} />
     </>
   );
 }

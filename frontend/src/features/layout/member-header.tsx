@@ -1,11 +1,17 @@
+import { lazy } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
+import { MenuButton } from "../../components/menu-button.tsx";
 import { paths } from "../../lib/paths.ts";
-import { hasDuty, useMe } from "../account/queries.ts";
+import { hasDuty, type Me, useMe } from "../account/queries.ts";
+import { SubscriptionNotice } from "../membership/subscription-notice.tsx";
 import styles from "./member-header.module.css";
-import { PersonButton } from "./person-button.tsx";
+import { personTrigger } from "./person-trigger.tsx";
+
+const loadMenu = () => import("./member-menu.tsx");
+const MemberMenu = lazy(async () => ({ default: (await loadMenu()).MemberMenu }));
 
 const links = [
   { to: paths.home, label: "Naslovna", end: true },
@@ -60,4 +66,17 @@ export function MemberHeader() {
 function isBeside(to: string, pathname: string): boolean {
   const group = groups.find(([first]) => first === to) ?? [];
   return group.some((path) => pathname.startsWith(path));
+}
+
+/** The button of a member's menu, and the notice that a change of the membership left. */
+function PersonButton({ me }: { readonly me: Me }) {
+  const trigger = personTrigger(me.user, me.premium);
+  return (
+    <>
+      <MenuButton trigger={trigger} load={loadMenu}>
+        <MemberMenu me={me} trigger={trigger} />
+      </MenuButton>
+      <SubscriptionNotice />
+    </>
+  );
 }

@@ -1,13 +1,20 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Icon } from "../../components/icon.tsx";
 import menu from "../../components/menu.module.css";
 import type { MenuTrigger } from "../../components/menu-button.tsx";
 import { mayLeave } from "../../lib/offline/sign-out.ts";
+import { setThemeMode, type ThemeMode, useThemeMode } from "../../lib/theme.ts";
 import type { Me } from "../account/queries.ts";
 import { signOut } from "../account/sign-out.ts";
 import styles from "./person-menu.module.css";
-import { ThemeChoice } from "./theme-choice.tsx";
+
+const modes: readonly { mode: ThemeMode; label: string }[] = [
+  { mode: "light", label: "Svijetla tema" },
+  { mode: "dark", label: "Tamna tema" },
+  { mode: "auto", label: "Tema uređaja" },
+];
 
 interface Props {
   readonly person: Me["user"];
@@ -42,5 +49,22 @@ export function PersonMenu({ person, trigger, about, children }: Props) {
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+/** Light, dark, or as the device has it; the menu stays open so that the choice can be seen. */
+function ThemeChoice() {
+  const current = useThemeMode();
+  return (
+    <Menu.RadioGroup value={current} onValueChange={setThemeMode} className={styles.group} aria-label="Tema">
+      {modes.map(({ mode, label }) => (
+        <Menu.RadioItem key={mode} value={mode} className={menu.item} closeOnClick={false}>
+          {label}
+          <Menu.RadioItemIndicator>
+            <Icon name="check" size={18} />
+          </Menu.RadioItemIndicator>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   );
 }
