@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import styles from "../account/profile.module.css";
 import type { Me } from "../account/queries.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import { MembershipButtons } from "./membership-buttons.tsx";
+import { useMembershipOffer } from "./membership-offer.tsx";
 import {
   awaitingSentence,
   giftWords,
@@ -13,7 +15,6 @@ import {
   membershipView,
   type Subscription,
 } from "./membership-view.ts";
-import { NoMembership } from "./no-membership.tsx";
 
 interface Shown {
   readonly subscription: Subscription;
@@ -112,4 +113,18 @@ function cardText({ brand, last_four, expires }: NonNullable<Subscription["card"
 function usePlanTitles(): (type: string) => string {
   const plans = useQuery(plansQuery).data;
   return (type) => plans?.find((plan) => plan.subscription_type === type)?.title ?? type;
+}
+
+/** What somebody without a membership reads of it, and the offer. */
+function NoMembership({ ended }: { readonly ended: boolean }) {
+  const { dialog, open } = useMembershipOffer();
+  return (
+    <>
+      <p>{ended ? "Tvoje je članstvo isteklo." : "Još nemaš članstvo."}</p>
+      <div>
+        <Button onClick={open}>Postani Član</Button>
+      </div>
+      {dialog}
+    </>
+  );
 }

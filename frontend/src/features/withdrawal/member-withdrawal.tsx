@@ -10,10 +10,18 @@ import { Refusal } from "../../components/refusal.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf, momentOf, money, zagrebDay } from "../../lib/format.ts";
-import { offered, settled } from "./outcomes.ts";
 import { useWithdrawal, withdrawalsQuery } from "./queries.ts";
 import { CONFIRM, CONFIRM_STEP, Step } from "./step.tsx";
 import styles from "./withdrawal.module.css";
+
+/** Why nothing goes back. */
+const reasons = {
+  late: "Rok za raskid je istekao.",
+  waived: "Isporuka je na tvoj zahtjev počela odmah i pravo na raskid je time prestalo.",
+  performed: "Sadržaj je u cijelosti pružen.",
+  renewal: "Raskid vrijedi za novi ugovor o članstvu, ne za obnavljanje istog plana.",
+  closed: "Ova je narudžba već zatvorena.",
+} as const;
 
 /** Step 1: orders with what goes back now; step 2: the confirmation; then what became of it. */
 export function MemberWithdrawal() {
@@ -150,4 +158,16 @@ function Done({ withdrawals, orders }: DoneProps) {
       <p>Potvrdu sa sadržajem, datumom i vremenom šaljemo na tvoju e-mail adresu.</p>
     </Step>
   );
+}
+
+/** What a withdrawal of this order would bring now. */
+function offered({ state, amount, until }: Withdrawable): string {
+  if (state === "open") return `Vraćamo ${money(amount)}. Raskid je moguć do ${dayOf(until)}`;
+  return `${reasons[state]} Povrata nema, a izjavu bilježimo.`;
+}
+
+/** What a confirmed withdrawal has brought. */
+function settled({ outcome, amount }: Withdrawn): string {
+  if (outcome === "accepted") return `Ugovor je raskinut, pristup je završio i vraćamo ${money(amount)}.`;
+  return `${reasons[outcome]} Povrata nema, a izjava je zabilježena.`;
 }
