@@ -1,13 +1,17 @@
+import { plainText } from "#contract/plain-text.ts";
 import type { Recipe } from "#contract/recipe.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { IngredientList, IngredientRows } from "../detail/ingredient-list.tsx";
+import { type Ingredient, IngredientList, IngredientRows } from "../detail/ingredient-list.tsx";
+import { stemOf } from "../stem.ts";
 import { durationText, withWholeAmounts } from "../words.ts";
 import styles from "./cook.module.css";
-import { ingredientsOf } from "./step-ingredients.ts";
 import { startTimer, useTimers } from "./timers.ts";
 
-/** Nobody stands at the stove for longer: such a step says its hours alone. */
+/** What follows these words says more of an ingredient, but does not name it: rajčica *iz* konzerve, tuna *u* vlastitom soku. */
+const ties = /\s(?:bez|iz|od|u|za)\s.*$/;
+
+/** In minutes; a longer step shows its duration without a timer. */
 const MOST_TIMED = 180;
 
 interface Props {
@@ -62,4 +66,21 @@ function StepTimer({ recipe: { id, title }, step, minutes }: TimerProps) {
       </Button>
     </div>
   );
+}
+
+/** The ingredients that a step names, found by the stems of its words. Pure. */
+export function ingredientsOf(text: string, groups: Recipe["ingredients"]): Ingredient[] {
+  const words = plainText(text).split(/[^\p{L}]+/u);
+  const isNamed = ({ name }: Ingredient) =>
+    plainText(name)
+      .replace(ties, "")
+      .split(" ")
+      .some((word) => words.some((one) => one.startsWith(stemOf(word))));
+  const named = groups.flatMap(({ items }) => items.filter(isNamed));
+  return named.filter((item, position) => named.findIndex((one) => isAlike(one, item)) === position);
+}
+
+/** Salt of the sauce and salt of the side are one line. */
+function isAlike(one: Ingredient, other: Ingredient): boolean {
+  return one.name === other.name && one.amount === other.amount && one.unit === other.unit;
 }

@@ -2,13 +2,14 @@ import { Badge } from "../../../components/badge.tsx";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSignedIn } from "../../../lib/session.ts";
-import styles from "./locked-method.module.css";
+import { useMembership } from "../../account/queries.ts";
+import styles from "./premium-offer.module.css";
 
 interface Props {
   readonly onMembership: () => void;
 }
 
-/** What of a recipe is Premium's, said plainly, and the ways to it. */
+/** Says that a recipe's amounts and method are Premium's, and leads there or to open recipes. */
 export function LockedMethod({ onMembership }: Props) {
   const signedIn = useSignedIn();
   return (
@@ -28,5 +29,20 @@ export function LockedMethod({ onMembership }: Props) {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** Below an open recipe: says that there are more, to whoever has no Premium. */
+export function MoreRecipes({ onMembership }: Props) {
+  const signedIn = useSignedIn();
+  const membership = useMembership();
+  if (signedIn && membership !== "none") return null;
+  return (
+    <aside className={styles.panel} aria-label="Svi recepti">
+      <p>Ovaj je recept otvoren svima. Ostali recepti, planovi prehrane i popis za kupnju dio su Premium članstva.</p>
+      <Button kind="outline" onClick={onMembership}>
+        Postani Član
+      </Button>
+    </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ingredientsOf } from "../../../../frontend/src/features/recipes/cook/step-ingredients.ts";
+import { ingredientsOf } from "../../../../frontend/src/features/recipes/cook/cook-step.tsx";
 
 const groups = [
   {
