@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { SettingForm } from "../../components/setting-form.tsx";
+import { PasswordField, textOf } from "../../components/text-field.tsx";
 import { carriedEmail } from "../../lib/account-fields.ts";
+import { paths } from "../../lib/paths.ts";
 import { endedSession } from "../../lib/session.ts";
 import { awaitedCheckout } from "../../lib/target.ts";
-import { ConfirmLink } from "./confirm-link.tsx";
+import styles from "./confirm-link.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useLogin } from "./use-login.ts";
@@ -26,5 +29,31 @@ export function Login() {
       <SocialButtons busy={busy || login.busy} message={message} onChoose={start} />
       {checkout && <Link to={checkout}>Natrag na narudžbu</Link>}
     </>
+  );
+}
+
+interface ConfirmLinkProps {
+  readonly onConfirm: (password: string) => Promise<void>;
+}
+
+/** Asks for the password before a provider is linked, where the last sign-in is more than five minutes old. */
+function ConfirmLink({ onConfirm }: ConfirmLinkProps) {
+  const confirm = async (fields: FormData) => {
+    await onConfirm(textOf(fields, "password"));
+    return "Račun je povezan.";
+  };
+  return (
+    <div className={styles.stack}>
+      <p>Od tvoje je prijave prošlo više od pet minuta. Upiši lozinku i povezivanje je gotovo.</p>
+      <SettingForm submit="Poveži račun" kind="primary" onSubmit={confirm}>
+        {(errors) => (
+          <PasswordField label="Lozinka" name="password" autoComplete="current-password" error={errors.password} />
+        )}
+      </SettingForm>
+      <p className={styles.quiet}>
+        Nemaš lozinku? Odjavi se, prijavi se ponovno i poveži račun u prvih pet minuta.{" "}
+        <Link to={paths.profile}>Natrag na profil</Link>
+      </p>
+    </div>
   );
 }
