@@ -1,18 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { restoreScroll } from "./restore-scroll.ts";
 
 /** Where a page of the history was left: how far down, and at which link or named button. */
-interface Place {
+interface LeftAt {
   readonly scroll: number;
   readonly control: string | undefined;
 }
+
+/** How long (ms) a page may grow until it is where it was left. */
+const WAIT_MS = 2_000;
+const TAKES_OVER = ["wheel", "touchstart", "keydown", "pointerdown"];
 
 /** After a navigation the page starts at its top and the main part has the focus; going back leads to where it was left. */
 export function NavigationFocus() {
   const { pathname, key } = useLocation();
   const kind = useNavigationType();
-  const places = useRef(new Map<string, Place>());
+  const left = useRef(new Map<string, LeftAt>());
   const current = useRef(key);
   const first = useRef(true);
   useLayoutEffect(() => {
@@ -20,7 +23,7 @@ export function NavigationFocus() {
   }, [key]);
   useEffect(() => {
     const remember = () => {
-      places.current.set(current.current, { scroll: window.scrollY, control: selectorOf(document.activeElement) });
+      left.current.set(current.current, { scroll: window.scrollY, control: selectorOf(document.activeElement) });
     };
     const events = ["scroll", "focusin", "click"];
     for (const event of events) window.addEventListener(event, remember, { passive: true, capture: true });
@@ -35,18 +38,39 @@ export function NavigationFocus() {
       first.current = false;
       return;
     }
-    const left = kind === "POP" ? places.current.get(key) : undefined;
-    focusOn(left?.control);
-    if (left) return restoreScroll(left.scroll);
+    document.getElementById("main")?.focus({ preventScroll: true });
+    const at = kind === "POP" ? left.current.get(key) : undefined;
+    if (at) return returnTo(at);
     if (kind !== "POP") window.scrollTo(0, 0);
   }, [pathname]);
   return null;
 }
 
-function focusOn(control: string | undefined): void {
-  const main = document.getElementById("main");
-  const left = control && main?.querySelector<HTMLElement>(control);
-  (left || main)?.focus({ preventScroll: true });
+/** Goes to where a page was left, again while it grows, until it is there or the reader takes over. Answers how to stop. */
+function returnTo({ scroll, control }: LeftAt): () => void {
+  const observer = new ResizeObserver(() => attempt());
+  const timer = setTimeout(() => stop(), WAIT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of TAKES_OVER) window.removeEventListener(event, stop);
+  };
+  const attempt = () => {
+    const isFocused = control === undefined || focusOn(control);
+    window.scrollTo(0, scroll);
+    if (isFocused && Math.abs(window.scrollY - scroll) < 2) stop();
+  };
+  for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true });
+  observer.observe(document.body);
+  attempt();
+  return stop;
+}
+
+/** Whether the control is there, and now has the focus. */
+function focusOn(control: string): boolean {
+  const found = document.getElementById("main")?.querySelector<HTMLElement>(control);
+  found?.focus({ preventScroll: true });
+  return found != null;
 }
 
 /** A link by where it leads, a button by its name; what has neither is not found again. */

@@ -17,8 +17,12 @@ export async function openApp(notification: Notification): Promise<void> {
   await (open ? open.focus() : scope.clients.openWindow(home));
 }
 
-/** The device fact `reminder` names the sessions of the days to come: title by day. */
+/** Today's session as home last named it (`reminder`), else the programme that is due (`reminder_programmes`). */
 async function titleOfToday(): Promise<string | undefined> {
-  const titles = (await readDeviceValue("reminder")) as Record<string, string> | undefined;
-  return titles?.[new Date().toLocaleDateString("sv")];
+  const today = new Date().toLocaleDateString("sv");
+  for (const name of ["reminder", "reminder_programmes"]) {
+    const titles = (await readDeviceValue(name)) as Record<string, string> | undefined;
+    if (titles?.[today]) return titles[today];
+  }
+  return undefined;
 }

@@ -16,16 +16,18 @@ beforeEach(() => {
   vi.stubGlobal("clients", { matchAll: async () => pages, openWindow });
 });
 
+const programmes = { reminder_programmes: { "2026-11-24": "Booty Program" } };
 it.each([
   [
     "the session of the day, where the device knows it",
-    { "2026-11-24": "Dan 3: Kukovi i trup" },
+    { reminder: { "2026-11-24": "Dan 3: Kukovi i trup" }, ...programmes },
     "Danas: Dan 3: Kukovi i trup",
   ],
-  ["no other day's", { "2026-11-23": "Dan 2: Guranje" }, PLAIN],
-  ["that it is a training day, where the device knows no more", undefined, PLAIN],
-])("a reminder says %s", async (_what, reminder, text) => {
-  await givenDiary({ device: reminder ? { reminder } : {} });
+  ["the programme, where the session is not known", programmes, "Danas: Booty Program"],
+  ["no other day's", { reminder: { "2026-11-23": "Dan 2: Guranje" } }, PLAIN],
+  ["that it is a training day, where the device knows no more", {}, PLAIN],
+])("a reminder says %s", async (_what, device, text) => {
+  await givenDiary({ device });
   await showReminder();
   expect(shown).toHaveBeenCalledExactlyOnceWith(text, expect.objectContaining({ lang: "hr", tag: "today" }));
 });

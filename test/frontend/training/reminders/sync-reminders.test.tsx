@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SyncReminders } from "../../../../frontend/src/features/training/reminders/sync-reminders.tsx";
 import { removeFromDevice, tellServer } from "../../../../frontend/src/lib/offline/sign-out.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
-import { givenDiary, settled } from "../../steps/given-diary.ts";
+import { givenDiary, keptOnDevice, settled } from "../../steps/given-diary.ts";
 import { givenPush, PUSH_KEY } from "../../steps/given-push.ts";
 import { holdTime, pass } from "../../steps/open-page.tsx";
 import { shortRun } from "../../steps/programme-records.ts";
@@ -52,6 +52,16 @@ describe("beside every page of a member", () => {
     await pass(5000);
     await settled();
     expect(sent).toHaveLength(calls);
+  });
+
+  it("what home keeps of the sessions' own titles stays as it is", async () => {
+    holdTime();
+    const reminder = { "2026-03-12": "Dan 3: Kukovi i trup" };
+    await open({ remind: { channel: "mail", hour: 17 } }, { reminder });
+    await pass(1000);
+    await settled();
+    expect(await keptOnDevice("device", "reminder")).toEqual(reminder);
+    expect(Object.values((await keptOnDevice("device", "reminder_programmes")) as object)).toContain("Booty Program");
   });
 
   it("nothing is handed in for somebody who is not reminded", async () => {

@@ -9,8 +9,8 @@ import { newReminders, titlesByDay } from "./next-reminders.ts";
 import { currentEndpoint, forgetDevice, isAllowed, subscribe, unsubscribe } from "./push.ts";
 import { PUSH, type PushRegistration, remindersOf } from "./reminder-value.ts";
 
-/** Device value from which the worker takes a message's text. */
-const TITLES = "reminder";
+/** Device value with the programme due by day; home keeps the sessions' own titles beside it, as `reminder`. */
+const TITLES = "reminder_programmes";
 /** Delay (ms) after a change, so that input comes first. */
 const SETTLED_MS = 1000;
 /** A subscription is trusted for this long (ms). */
