@@ -42,28 +42,6 @@ test("a member takes a plan, adds a recipe, ticks in a shop without network, and
   await front.close();
 });
 
-test("what a member ticks before the code has come that sends it is sent in the same visit, once that can be had", async ({
-  page,
-  request,
-}) => {
-  await page.clock.install();
-  await signIn(page, await demoPerson(request, "premium"), { atRest: true });
-  await saveKitchen(page, { extras: ["kruh"] });
-  await page.goto("/app/kitchen");
-  const bread = page.getByRole("checkbox", { name: "kruh" });
-  await expect(bread).toBeVisible();
-
-  const missed = page.waitForEvent("requestfailed");
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await bread.click();
-  await missed;
-  await expect(bread).toBeChecked();
-  await page.unroute("**/assets/*.js");
-  await page.clock.fastForward("00:10");
-  await expect.poll(async () => (await kitchen(page)).ticks).toHaveLength(1);
-  await expect(bread).toBeChecked();
-});
-
 /** The week and its ticks as the server has them. */
 async function kitchen(page: Page): Promise<{ version: number; week: unknown[]; ticks: string[] }> {
   const answer = await page.request.get("/api/v1/me/kitchen", { headers: await bearer(page) });

@@ -65,32 +65,6 @@ test("the app opens without the server after one visit, and public pages stay wh
   await expect(app.goto("/terms")).rejects.toThrow("ERR_");
 });
 
-test("an installed app has read the screens that its bar leads to before one is tapped", async ({ app }) => {
-  await app.goto("/app");
-  const ofHome = await app.evaluate(() => {
-    const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]:has(~ script[type=module])");
-    return [...links].map(({ href }) => href);
-  });
-  expect(ofHome.length).toBeGreaterThan(8);
-  await app.goto("/app/profile");
-  const read = () => app.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  await expect.poll(read).toEqual(expect.arrayContaining(ofHome));
-});
-
-test("an installed app has asked for what the first product of a list shows before one is tapped", async ({ app }) => {
-  const calls: string[] = [];
-  app.on("response", (response) => calls.push(response.url()));
-  await app.goto("/app/challenges");
-  const first = app.locator('main a[href^="/app/challenges/"]').first();
-  const id = (await first.getAttribute("href"))?.split("/").at(-1);
-  const ofFirst = () => calls.filter((url) => url.endsWith(`/api/v1/challenges/${id}`)).length;
-  await expect.poll(ofFirst).toBe(1);
-  await first.click();
-  await expect(app).toHaveURL(`/app/challenges/${id}`);
-  await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(ofFirst()).toBe(1);
-});
-
 test.describe("the member can", () => {
   test("open today's workout in flight mode after one earlier visit, with all exercises, targets and cues", async ({
     browser,
