@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 
 /** What the button of a menu looks like and is called. */
 export interface MenuTrigger {
@@ -11,7 +11,7 @@ interface Props {
   readonly trigger: MenuTrigger;
   /** Fetches the menu's code. */
   readonly load: () => Promise<unknown>;
-  /** The menu with a button of its own, open from the beginning. */
+  /** The menu with a button of its own, which opens it (`useFirstOpening`). */
   readonly children: ReactNode;
 }
 
@@ -31,4 +31,20 @@ export function MenuButton({ trigger, load, children }: Props) {
     />
   );
   return asked ? <Suspense fallback={button}>{children}</Suspense> : button;
+}
+
+/**
+ * For the button of a menu that has just come into the place of the one that was tapped: it takes over focus and tap, so that the menu
+ * opens as by the keyboard, and gives focus back.
+ */
+export function useFirstOpening(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    button.current?.focus();
+    button.current?.click();
+  }, []);
+  return button;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Icon } from "../../components/icon.tsx";
 import menu from "../../components/menu.module.css";
-import type { MenuTrigger } from "../../components/menu-button.tsx";
+import { type MenuTrigger, useFirstOpening } from "../../components/menu-button.tsx";
 import { mayLeave } from "../../lib/offline/sign-out.ts";
 import { setThemeMode, type ThemeMode, useThemeMode } from "../../lib/theme.ts";
 import type { Me } from "../account/queries.ts";
@@ -26,10 +26,11 @@ interface Props {
 
 /** A person's menu, open: who it is, what leads on from here, theme and the way out. */
 export function PersonMenu({ person, trigger, about, children }: Props) {
+  const button = useFirstOpening();
   const queryClient = useQueryClient();
   return (
-    <Menu.Root modal={false} defaultOpen>
-      <Menu.Trigger {...trigger} />
+    <Menu.Root modal={false}>
+      <Menu.Trigger ref={button} {...trigger} />
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={8} className={menu.positioner}>
           <Menu.Popup className={menu.popup}>

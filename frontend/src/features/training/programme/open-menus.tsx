@@ -7,7 +7,7 @@ import type { RunSession } from "#contract/training/session-state.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import menu from "../../../components/menu.module.css";
-import type { MenuTrigger } from "../../../components/menu-button.tsx";
+import { type MenuTrigger, useFirstOpening } from "../../../components/menu-button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { dateOf, dayFrom, shortTitle, weekdayOf } from "../diary/labels.ts";
 import { changesOf, type PauseReason } from "./programme-changes.ts";
@@ -30,6 +30,7 @@ interface Props extends SessionMenuProps {
 
 /** A session's open menu: move it, shift all, skip it. */
 export function OpenSessionMenu({ view, session, onToday = false, trigger }: Props) {
+  const button = useFirstOpening();
   const [asking, setAsking] = useState<"day" | "pause">();
   const { title } = view.plan.factsOf(session.session);
   const { category, product } = view.programme.enrolment;
@@ -42,8 +43,8 @@ export function OpenSessionMenu({ view, session, onToday = false, trigger }: Pro
   };
   return (
     <>
-      <Menu.Root modal={false} defaultOpen>
-        <Menu.Trigger {...trigger} />
+      <Menu.Root modal={false}>
+        <Menu.Trigger ref={button} {...trigger} />
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={8} className={menu.positioner}>
             <Menu.Popup className={menu.popup}>
@@ -76,6 +77,7 @@ interface OpenProgrammeMenuProps {
 
 /** A programme's open menu: weekdays, pause, leave. */
 export function OpenProgrammeMenu({ view, trigger }: OpenProgrammeMenuProps) {
+  const button = useFirstOpening();
   const [asking, setAsking] = useState<"days" | "pause">();
   const changes = changesOf(view);
   const close = () => setAsking(undefined);
@@ -86,8 +88,8 @@ export function OpenProgrammeMenu({ view, trigger }: OpenProgrammeMenuProps) {
   const isActive = view.programme.enrolment.state === "active";
   return (
     <>
-      <Menu.Root modal={false} defaultOpen>
-        <Menu.Trigger {...trigger} />
+      <Menu.Root modal={false}>
+        <Menu.Trigger ref={button} {...trigger} />
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={8} className={menu.positioner}>
             <Menu.Popup className={menu.popup}>
