@@ -38,8 +38,9 @@ export function NavigationFocus() {
       first.current = false;
       return;
     }
-    document.getElementById("main")?.focus({ preventScroll: true });
+    // Read before the focus moves, which is remembered too.
     const at = kind === "POP" ? left.current.get(key) : undefined;
+    document.getElementById("main")?.focus({ preventScroll: true });
     if (at) return returnTo(at);
     if (kind !== "POP") window.scrollTo(0, 0);
   }, [pathname]);
