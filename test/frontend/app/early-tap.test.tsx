@@ -2,11 +2,16 @@ import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import { Window } from "happy-dom";
 import { createMemoryRouter } from "react-router-dom";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { App, Root } from "../../../frontend/src/app/app.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 
 const SCRIPT = readFileSync("frontend/public/before-paint.js", "utf8");
+
+/** Files share a window: a page that another one took over answers by itself. */
+beforeEach(() => {
+  delete window.earlyTap;
+});
 
 /** The page's code comes, and takes it over. */
 function comeAlive(): void {
@@ -30,7 +35,7 @@ it("a button that is tapped before the page's code has come answers once it can,
 });
 
 it("a tap beside every button, or on one that is gone, is nobody's", () => {
-  window.earlyTap = undefined as never;
+  new Function(SCRIPT)();
   document.body.innerHTML = '<button id="gone">Pretplati se</button>';
   const gone = document.getElementById("gone") as HTMLButtonElement;
   const pressed = vi.fn();
