@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { specified } from "#test/steps/then/specification.ts";
-import { demoPerson, signIn } from "./people.ts";
+import { becomePremium } from "./gateway.ts";
+import { demoPerson, register, signIn } from "./people.ts";
 
 const clip = (page: Page) => page.frameLocator("iframe").locator("video");
 
@@ -15,10 +16,9 @@ async function seek(page: Page, part: number): Promise<void> {
 test("a tap plays at once, the player obeys the keyboard, and a video goes on where it was stopped on any device", async ({
   page,
   browser,
-  request,
 }) => {
-  const ivan = await demoPerson(request, "cancelled");
-  await signIn(page, ivan);
+  const ivan = await register(page);
+  await becomePremium(page);
   await page.goto("/app/challenges/10");
   const first = page.locator("button[name=video-1012]");
   const recorded = page.waitForResponse((answer) => answer.url().endsWith("/viewed_videos") && answer.ok());
