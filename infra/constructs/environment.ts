@@ -36,9 +36,6 @@ export function environment(names: readonly DeployedSetting[], stage: Stage, sta
   return Object.fromEntries([...names.map((name) => [name, values[name]]), ...localSettings.map((name) => [name, ""])]);
 }
 
-/** SES's first rate (mails a second) outside of the sandbox; raise both together. */
-const MAILS_A_SECOND = "14";
-
 function plainValues(
   stage: Stage,
   { table, identity, files, pageStore, account }: State,
@@ -55,7 +52,7 @@ function plainValues(
     RENDERER_FOLDER: LAYER_FOLDER,
     SECRETS: `secret:${secretName(stage, "")}`,
     MAIL_FROM: stage.mailFrom,
-    MAIL_RATE: MAILS_A_SECOND,
+    MAIL_RATE: String(stage.mailsPerSecond),
     ALARM_MAIL: stage.alarmMail,
     CORVUSPAY_CHECKOUT_URL: stage.corvuspayCheckoutUrl,
     CORVUSPAY_API_URL: stage.corvuspayApiUrl,

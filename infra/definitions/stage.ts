@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 /** Origin of the video library's calls and uploads. */
 export const VIDEO_LIBRARY = "https://video.bunnycdn.com";
 
-const PLACEHOLDER = /\.example\b|^replace-|:000000000000:/;
+const PLACEHOLDER = /\.example\b|^replace-|(^|:)000000000000(:|$)/;
 
 const NAME = /^[a-z][a-z0-9]{0,19}$/;
 const DEFAULT_NAME = "staging";
@@ -27,6 +27,8 @@ const host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
 const address = z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/));
 
 const schema = z.object({
+  /** The AWS account in which the stage stands: the CDK refuses credentials of another one. Required where it charges. */
+  account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
   /** The shop's host name, such as `www.shop.hr`; the certificate of us-east-1 must cover it. */
   domain: host,
   certificateArn: z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/)),
@@ -38,6 +40,8 @@ const schema = z.object({
   traces: z._default(z.boolean(), true),
   /** SES's limit of mails in 24 hours for the account. */
   mailsPerDay: z._default(z.number().check(z.positive()), 50_000),
+  /** SES's limit of mails in a second for the account; the outbox sends no faster. */
+  mailsPerSecond: z._default(z.number().check(z.positive()), 14),
   /** Worldwide unique within its region: the pool answers at `<prefix>.auth.<region>.amazoncognito.com`. */
   signInPrefix: z.string().check(z.regex(/^[a-z0-9-]{3,63}$/)),
   googleClientId: text,
@@ -64,6 +68,7 @@ export interface Stage extends Values {
   /** The stage's name, part of all its names at AWS: `dev`, `staging`, `production`, or one's own. */
   readonly name: string;
   readonly region: string;
+  /** Of the settings, else of the credentials that the CDK found. */
   readonly account: string | undefined;
   readonly publicUrl: string;
   readonly corvuspayCheckoutUrl: string;
@@ -85,13 +90,14 @@ export function readStage(node: Node): Stage {
   refuseSecondCharging(stages);
   const values = readValues(name, stages);
   const placeholders = Object.entries(values).flatMap(([key, value]) => (PLACEHOLDER.test(String(value)) ? [key] : []));
-  if (values.charging && placeholders.length > 0) throw new Error(complaint(name, placeholders));
+  const lacks = values.account ? placeholders : ["account", ...placeholders];
+  if (values.charging && lacks.length > 0) throw new Error(complaint(name, lacks));
   const kind = values.charging ? "charging" : "trial";
   return {
     ...values,
     name,
     region: node.tryGetContext("region") ?? "eu-central-1",
-    account: node.tryGetContext("account") ?? process.env.CDK_DEFAULT_ACCOUNT,
+    account: values.account ?? process.env.CDK_DEFAULT_ACCOUNT,
     publicUrl: `https://${values.domain}`,
     corvuspayCheckoutUrl: gateways[kind].checkout,
     corvuspayApiUrl: gateways[kind].api,

@@ -1,5 +1,5 @@
 import { RootConstruct } from "constructs";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DeployedSetting } from "#functions/platform/setting-names.ts";
 import { environment } from "#infra/constructs/environment.ts";
 import type { State } from "#infra/constructs/state.ts";
@@ -8,6 +8,7 @@ import { readStage } from "#infra/definitions/stage.ts";
 import { refuseExamples } from "#infra/stacks/shop-app.ts";
 
 const complete = {
+  account: "123456789012",
   domain: "www.shop.hr",
   certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/1",
   mailFrom: "racuni@shop.hr",
@@ -20,7 +21,9 @@ const complete = {
   bunnyEmbedHost: "https://player.mediadelivery.net",
 };
 const charging = { ...complete, charging: true };
-type Values = Record<string, string | boolean>;
+type Values = Record<string, string | boolean | number>;
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe("the settings of a stage", () => {
   it("tell the operator everything that the stage that charges still lacks, at once", () => {
@@ -32,6 +35,15 @@ describe("the settings of a stage", () => {
     const domain = "www.zamah.example";
     expect(() => read({ ...charging, domain })).toThrow("needs a value for: domain");
     expect(read({ ...complete, domain }).placeholders).toEqual(["domain"]);
+  });
+
+  it("pin the stage that charges to one account, and let another one take that of the credentials", () => {
+    const { account, ...rest } = complete;
+    expect(() => read({ ...rest, charging: true })).toThrow("Stage production needs a value for: account");
+    expect(() => read({ ...charging, account: "000000000000" })).toThrow("needs a value for: account");
+    expect(() => read({ ...rest, account: "1234" })).toThrow("needs a value for: account");
+    vi.stubEnv("CDK_DEFAULT_ACCOUNT", "210987654321");
+    expect([read(rest).account, read(complete).account]).toEqual(["210987654321", account]);
   });
 
   it("refuse a certificate of another region, which the distribution could not use", () => {
@@ -69,15 +81,13 @@ describe("the settings of a stage", () => {
   });
 
   it("ask staff for a second factor where real cards are charged", () => {
-    const names: DeployedSetting[] = ["REQUIRE_ADMIN_MFA"];
-    const state = {
-      table: {},
-      identity: { pool: {}, client: {}, domain: { baseUrl: () => "" } },
-      files: {},
-      pageStore: {},
-    };
-    const ofStage = (values: Values) => environment(names, read(values), state as unknown as State).REQUIRE_ADMIN_MFA;
+    const ofStage = (values: Values) => settingOf("REQUIRE_ADMIN_MFA", values);
     expect([ofStage(charging), ofStage(complete)]).toEqual(["on", ""]);
+  });
+
+  it("send letters as fast as the account may, 14 a second unless it says otherwise", () => {
+    const rates = [complete, { ...complete, mailsPerSecond: 40 }].map((values) => settingOf("MAIL_RATE", values));
+    expect(rates).toEqual(["14", "40"]);
   });
 });
 
@@ -88,6 +98,12 @@ describe("the company data", () => {
     expect(() => refuseExamples({ ...shop, placeholder: false })).not.toThrow();
   });
 });
+
+function settingOf(name: DeployedSetting, values: Values) {
+  const identity = { pool: {}, client: {}, domain: { baseUrl: () => "" } };
+  const state = { table: {}, identity, files: {}, pageStore: {} };
+  return environment([name], read(values), state as unknown as State)[name];
+}
 
 function read(values: Values, stage = "production") {
   return readOf({ [stage]: values }, stage);

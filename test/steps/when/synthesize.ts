@@ -16,6 +16,7 @@ const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 export type Resource = ReturnType<Template["findResources"]>[string];
 
 const CHARGING = {
+  account: "123456789012",
   domain: "www.shop.hr",
   certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/1",
   mailFrom: "racuni@shop.hr",
