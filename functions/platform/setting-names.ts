@@ -22,6 +22,8 @@ const plain = [
   "PAGE_STORE",
   "RENDERER_FOLDER",
   "SECRETS",
+  /** SHA-256 of the origin secret and of the one before it, in hexadecimal, separated by commas. */
+  "ORIGIN_DIGESTS",
 ] as const;
 
 /** Have a value only on a developer's machine: where they are empty the product speaks to AWS. A deployed function refuses them. */
@@ -54,7 +56,6 @@ export const secretSettings = {
   BUNNY_API_KEY: "bunny/api-key",
   BUNNY_READ_KEY: "bunny/read-key",
   MEDIA_TOKEN_KEY: "media/token-key",
-  ORIGIN_SECRET: "origin-secret",
   MFA_KEY: "second-factor/key",
   PSEUDONYM_KEY: "pseudonym/key",
   REMINDER_KEY: "reminder/key",

@@ -23,6 +23,7 @@ export function settingsOf(permissions: Permissions, route?: Route): DeployedSet
   if (pages) names.push("PAGE_STORE", "RENDERER_FOLDER");
   if (mail) names.push("MAIL_FROM");
   if (secretAges) names.push("SECRETS");
+  if (route) names.push("ORIGIN_DIGESTS");
   if (route?.access === "admin") names.push("REQUIRE_ADMIN_MFA");
   const isByBearer = route && takesBearer(route);
   if (pool || isByBearer) names.push("USER_POOL_ID");
@@ -31,15 +32,20 @@ export function settingsOf(permissions: Permissions, route?: Route): DeployedSet
 }
 
 /** A function's environment: its values and, empty, all local names, because `sam local` replaces only names that exist. */
-export function environment(names: readonly DeployedSetting[], stage: Stage, state: State): Record<string, string> {
-  const values = { ...plainValues(stage, state), ...secretReferences(stage) };
+export function environment(
+  names: readonly DeployedSetting[],
+  stage: Stage,
+  state: State,
+  ORIGIN_DIGESTS: string,
+): Record<string, string> {
+  const values = { ...plainValues(stage, state), ...secretReferences(stage), ORIGIN_DIGESTS };
   return Object.fromEntries([...names.map((name) => [name, values[name]]), ...localSettings.map((name) => [name, ""])]);
 }
 
 function plainValues(
   stage: Stage,
   { table, identity, files, pageStore, account }: State,
-): Record<PlainSetting, string> {
+): Record<Exclude<PlainSetting, "ORIGIN_DIGESTS">, string> {
   return {
     TABLE: table.tableName,
     USER_POOL_ID: identity.pool.userPoolId,

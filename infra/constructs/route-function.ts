@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { type Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { CfnParameter, type Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   type Architecture,
@@ -24,6 +24,7 @@ import { roleStatements } from "./role-statements.ts";
 import type { State } from "./state.ts";
 
 const NAME = "PictureCode";
+const ORIGIN_DIGESTS = "OriginDigests";
 
 /** The layer with the native picture cutter (20 MB), once a stack; undefined where `npm run build:layer` was not run, which `shop-app.ts` reports. */
 function pictureLayer(scope: Construct, folder: string, architecture: Architecture): LayerVersion | undefined {
@@ -84,7 +85,7 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
     timeout: duty.timeout,
     code: codeOf(entry.code),
     handler: `${entry.bundle}/index.handler`,
-    environment: environment(settings, stage, state),
+    environment: environment(settings, stage, state, route ? originDigests(scope) : ""),
     // The role has the right to write traces already, in a policy that it shares.
     role: roleOf(scope, feature, statements).withoutPolicyUpdates(),
     ...(stage.traces && { tracing: Tracing.ACTIVE }),
@@ -96,6 +97,16 @@ function layerOf(scope: Construct, { layer }: Entry, surroundings: Surroundings)
   const { architecture, layerFolder, rendererFolder } = surroundings;
   if (layer === "pictures") return pictureLayer(scope, layerFolder, architecture);
   return layer === "pages" ? rendererLayer(scope, rendererFolder) : undefined;
+}
+
+/** The digests of the origin secret as a parameter of the stack, which `deploy` fills: a kept build holds none, so that it outlives an exchange. */
+function originDigests(scope: Construct): string {
+  const stack = Stack.of(scope);
+  const made = stack.node.tryFindChild(ORIGIN_DIGESTS);
+  if (made instanceof CfnParameter) return made.valueAsString;
+  const allowedPattern = "[0-9a-f]{64}(,[0-9a-f]{64})?";
+  const description = "SHA-256 of the origin secret, and of the one before it";
+  return new CfnParameter(stack, ORIGIN_DIGESTS, { allowedPattern, description }).valueAsString;
 }
 
 /** The role with these statements. Functions of a feature with the same statements share one, since a stack may hold 500 resources. */

@@ -292,8 +292,7 @@ export function rightsOf(name: Operation | Job): readonly (RightsRow | Rights)[]
 /** The permissions of a call or job. */
 export function permissionsOf(name: Operation | Job): Permissions {
   const [row, ...shared] = rightsOf(name);
-  const secrets = secretsOf(name);
-  return { ...withShared({ ...row, with: shared }), secrets: isJob(name) ? secrets : ["ORIGIN_SECRET", ...secrets] };
+  return { ...withShared({ ...row, with: shared }), secrets: secretsOf(name) };
 }
 
 const isJob = (name: Operation | Job): name is Job => name in ofJobs;

@@ -3,6 +3,8 @@ import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { type SecretSetting, secretSettings } from "#functions/platform/setting-names.ts";
 import type { Stage } from "./stage.ts";
 
+/** What the CDN shows the API; functions hold its digest alone. */
+export const ORIGIN_SECRET = "origin-secret";
 export const GOOGLE_SECRET = "google/client-secret";
 export const FACEBOOK_SECRET = "facebook/app-secret";
 
@@ -34,7 +36,7 @@ const GATEWAY: readonly Reader[] = [
 ];
 
 /** Each secret and the only calls and jobs that may read its value. */
-export const secretReaders: Readonly<Record<Exclude<SecretSetting, "ORIGIN_SECRET">, readonly Reader[]>> = {
+export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> = {
   USER_POOL_CLIENT_SECRET: [
     "login",
     "emailLogin",
@@ -89,15 +91,14 @@ export const secretReaders: Readonly<Record<Exclude<SecretSetting, "ORIGIN_SECRE
   VAPID_PRIVATE_KEY: ["getDiary", "remind"],
 };
 
-/** The secrets that a call or job reads, besides the CDN's, which each call reads. */
+/** The secrets that a call or job reads. */
 export function secretsOf(reader: Reader): SecretSetting[] {
-  const settings = Object.keys(secretReaders) as (keyof typeof secretReaders)[];
+  const settings = Object.keys(secretReaders) as SecretSetting[];
   return settings.filter((setting) => secretReaders[setting].includes(reader));
 }
 
 /** The keys that the stack makes itself. */
 const OWN: readonly SecretSetting[] = [
-  "ORIGIN_SECRET",
   "USER_POOL_CLIENT_SECRET",
   "MEDIA_TOKEN_KEY",
   "MFA_KEY",
@@ -115,5 +116,5 @@ export function broughtSecrets(stage: Stage): string[] {
 
 /** The full names of the secrets that the stack makes. */
 export function ownSecrets(stage: Stage): string[] {
-  return OWN.map((setting) => secretOfSetting(stage, setting));
+  return [secretName(stage, ORIGIN_SECRET), ...OWN.map((setting) => secretOfSetting(stage, setting))];
 }

@@ -56,7 +56,7 @@ export function localEnvironment({
     BUNNY_READ_KEY: LOCAL.videoReadKey,
     BUNNY_EMBED_TOKEN_KEY: LOCAL.embedTokenKey,
     MEDIA_TOKEN_KEY: LOCAL.mediaTokenKey,
-    ORIGIN_SECRET: "",
+    ORIGIN_DIGESTS: "",
     TOKEN_ROTATION: "on",
     MFA_KEY: LOCAL.secondFactorKey,
     PSEUDONYM_KEY: LOCAL.pseudonymKey,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Annotations, type App, SecretValue, Tags, Validations } from "aws-cdk-lib";
+import { Annotations, type App, Tags, Validations } from "aws-cdk-lib";
 import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
@@ -81,7 +81,7 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
     apiHost: shop.apiHost,
     staffApiHost: owner.apiHost,
     filesHost: stateful.files.bucketRegionalDomainName,
-    originSecret: readOriginSecret(app, stateful),
+    originSecretArn: stateful.originSecret.secretArn,
     firewallArn: edge.firewallArn,
     siteFolder: folders.site,
     pageStore: stateful.pageStore,
@@ -151,12 +151,6 @@ function codeIn(folder: string): Surroundings["codeOf"] {
     made.set(name, code);
     return code;
   };
-}
-
-/** The secret by its version: CloudFormation reads a secret again only when its reference changes, so a new version completes an exchange. */
-function readOriginSecret(app: App, { originSecret }: StatefulStack): SecretValue {
-  const versionId = z.parse(z.optional(z.string()), app.node.tryGetContext("originSecretVersion"));
-  return SecretValue.secretsManager(originSecret.secretArn, { versionId });
 }
 
 function warn(stateful: StatefulStack, { isProtected, placeholders }: Stage): void {

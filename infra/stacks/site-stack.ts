@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import {
   Annotations,
   CfnOutput,
+  CfnParameter,
   RemovalPolicy,
-  type SecretValue,
+  SecretValue,
   Stack,
   type StackProps,
   Validations,
@@ -26,7 +27,7 @@ interface SiteStackProps extends StackProps {
   readonly staffApiHost: string;
   /** The host name of the bucket for uploads. */
   readonly filesHost: string;
-  readonly originSecret: SecretValue;
+  readonly originSecretArn: string;
   readonly firewallArn: string;
   /** The output folder of `build:web`. */
   readonly siteFolder: string;
@@ -78,7 +79,7 @@ export class SiteStack extends Stack {
       apiHost,
       staffApiHost,
       filesHost,
-      originSecret,
+      originSecretArn,
       firewallArn,
       kit,
       pageStore,
@@ -97,7 +98,7 @@ export class SiteStack extends Stack {
       apiHost,
       staffApiHost,
       filesHost,
-      originSecret,
+      originSecret: readOriginSecret(this, originSecretArn),
       firewallArn,
     });
     if (isBuilt) distribution.node.addDependency(this.copyFiles(siteFolder, bucket));
@@ -190,4 +191,14 @@ function makeBucket(scope: Construct, bucketName: string): Bucket {
     enforceSSL: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
+}
+
+/** The secret by its version: CloudFormation reads a secret again only when its reference changes, so `deploy` names the current one. */
+function readOriginSecret(stack: Stack, arn: string): SecretValue {
+  const description = "Secrets Manager's id of the origin secret's current version";
+  const version = new CfnParameter(stack, "OriginSecretVersion", {
+    allowedPattern: "[0-9a-zA-Z-]{32,64}",
+    description,
+  });
+  return SecretValue.secretsManager(arn, { versionId: version.valueAsString });
 }

@@ -11,7 +11,7 @@ import { findTable, makeTable } from "../constructs/deployed-table.ts";
 import { type Identity, makeIdentity } from "../constructs/identity.ts";
 import { makeMailSet } from "../constructs/mail-events.ts";
 import { INBOX, scanUploads } from "../constructs/upload-scan.ts";
-import { secretOfSetting } from "../definitions/secrets.ts";
+import { ORIGIN_SECRET, secretName, secretOfSetting } from "../definitions/secrets.ts";
 import type { Stage } from "../definitions/stage.ts";
 
 interface StatefulStackProps extends StackProps {
@@ -48,7 +48,7 @@ export class StatefulStack extends Stack {
     scanUploads(this.files, stage);
     makeBackups(this, stage, this.table, this.files);
     this.builds = makeBuildsBucket(this);
-    this.originSecret = makeKey(this, "OriginSecret", secretOfSetting(stage, "ORIGIN_SECRET"));
+    this.originSecret = makeKey(this, "OriginSecret", secretName(stage, ORIGIN_SECRET));
     makeKey(this, "MediaTokenKey", secretOfSetting(stage, "MEDIA_TOKEN_KEY"));
     makeKey(this, "SecondFactorKey", secretOfSetting(stage, "MFA_KEY"));
     makeKey(this, "PseudonymKey", secretOfSetting(stage, "PSEUDONYM_KEY"));

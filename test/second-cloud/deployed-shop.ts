@@ -3,7 +3,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import { type Operation, routes } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { calls as everyCall, functionName, partOf } from "#infra/definitions/parts.ts";
-import { secretOfSetting } from "#infra/definitions/secrets.ts";
+import { ORIGIN_SECRET, secretName } from "#infra/definitions/secrets.ts";
 import type { Stage } from "#infra/definitions/stage.ts";
 import { deployedStacks, output } from "#infra/tools/deploy/deployed.ts";
 import type { Shop } from "./journey.ts";
@@ -42,7 +42,7 @@ export async function openDeployed(
       ),
     ).hostname.split(".")[0];
   const apis = { shop: surface("-Shop"), owner: surface("-Owner") };
-  const secret = new GetSecretValueCommand({ SecretId: secretOfSetting(stage, "ORIGIN_SECRET") });
+  const secret = new GetSecretValueCommand({ SecretId: secretName(stage, ORIGIN_SECRET) });
   const { SecretString = "" } = await new SecretsManagerClient({ region: stage.region }).send(secret);
   const door = { origin: stage.publicUrl, secret: SecretString };
   return {

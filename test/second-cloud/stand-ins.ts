@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { hashOf } from "#functions/platform/digest.ts";
 import type { PlainSetting, SecretSetting } from "#functions/platform/setting-names.ts";
 import { openBridge } from "#infra/local/bridge.ts";
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
@@ -54,7 +55,6 @@ export async function startStandIns(origin: string, originSecret: string, addres
       BUNNY_API_KEY: LOCAL.videoApiKey,
       BUNNY_READ_KEY: LOCAL.videoReadKey,
       MEDIA_TOKEN_KEY: LOCAL.mediaTokenKey,
-      ORIGIN_SECRET: originSecret,
       MFA_KEY: LOCAL.secondFactorKey,
       USER_POOL_CLIENT_SECRET: LOCAL.userPoolClientSecret,
       PSEUDONYM_KEY: LOCAL.pseudonymKey,
@@ -68,6 +68,7 @@ export async function startStandIns(origin: string, originSecret: string, addres
       CORVUSPAY_CA: sandbox.certificates.ca,
       FISCAL_URL: reached(tax.url),
       FISCAL_CA: certificates.authorities,
+      ORIGIN_DIGESTS: hashOf(originSecret),
     },
     stop: () => Promise.all([bridge.close(), sandbox.stop(), tax.stop()]),
   };

@@ -9,13 +9,13 @@ const IPV6_GROUPS = 8;
  * which its function overwrites, can be trusted; without an origin secret the gateway's source is the client.
  */
 export function networkOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
-  const behindCdn = optionalSetting("ORIGIN_SECRET") !== undefined;
+  const behindCdn = optionalSetting("ORIGIN_DIGESTS") !== undefined;
   return truncated((behindCdn ? headers["true-client-ip"] : undefined) ?? requestContext.http.sourceIp);
 }
 
 /** The country (ISO 3166) that the CDN places a request in; undefined where it does not say, or none stands in between. */
 export function viewerCountry(headers: Readonly<Record<string, string | undefined>>): string | undefined {
-  const country = optionalSetting("ORIGIN_SECRET") && headers["cloudfront-viewer-country"];
+  const country = optionalSetting("ORIGIN_DIGESTS") && headers["cloudfront-viewer-country"];
   return country && /^[A-Z]{2}$/.test(country) ? country : undefined;
 }
 

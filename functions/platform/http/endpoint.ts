@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import middy from "@middy/core";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
@@ -8,10 +8,11 @@ import { type AdminOperation, type Operation, routes } from "#contract/routes.ts
 import type { OperationSchemas, Reply, Shapes } from "#contract/schemas.ts";
 import type { Staff } from "../../domains/accounts/admission.ts";
 import type { Caller } from "../../domains/accounts/member-store.ts";
+import { hashOf } from "../digest.ts";
 import { errorName, log, logContext } from "../log.ts";
 import { isOutage } from "../outage.ts";
 import { Problem } from "../problem.ts";
-import { isDeployed, optionalSetting, secretVersions } from "../settings.ts";
+import { isDeployed, optionalSetting } from "../settings.ts";
 import type { StoredAnswer } from "../stored-answer.ts";
 import { now } from "../time.ts";
 import { countForgedFields, rawBody, readForm, readJson } from "./body.ts";
@@ -81,7 +82,7 @@ export function createHandler<O extends Operation>(
   work: Work<O>,
   admit?: Admit,
 ): Handler {
-  requireOriginSecret();
+  originDigests();
   const route = routes[operation];
   const run = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(httpHeaderNormalizer())
@@ -95,7 +96,7 @@ export function createHandler<O extends Operation>(
       request.response = problemResult(asProblem(request.error));
     })
     .handler(async (event) => {
-      await refuseDirectCalls(event.headers);
+      refuseDirectCalls(event.headers);
       const caller = await identify(route.access, event.headers.authorization);
       const staff = caller && (await admit?.(caller));
       const cookiesSet: string[] = [];
@@ -122,7 +123,7 @@ async function identify(access: Access, header: string | undefined): Promise<Cal
   if (access === "optional" && !header) return undefined;
   if (access !== "member" && access !== "admin" && access !== "optional") return undefined;
   const caller = await verifyBearer(header);
-  await nameCallerInLog(caller.sub);
+  nameCallerInLog(caller.sub);
   if (access === "admin" && !caller.isAdmin) throw new Problem("forbidden");
   return caller;
 }
@@ -167,22 +168,20 @@ function firstFrame(error: Error): string | undefined {
     ?.trim();
 }
 
-/** Throws where a deployed function has no origin secret: callers could pass by the CDN. */
-function requireOriginSecret(): void {
-  if (isDeployed() && !optionalSetting("ORIGIN_SECRET")) throw new Error("Setting ORIGIN_SECRET is missing.");
+/** The digests of the origin secrets that the CDN may send, none on a laptop. Throws for a deployed function without any: callers could pass by the CDN. */
+function originDigests(): string[] {
+  const digests = optionalSetting("ORIGIN_DIGESTS");
+  if (!digests && isDeployed()) throw new Error("Setting ORIGIN_DIGESTS is missing.");
+  return digests?.split(",") ?? [];
 }
 
 /** Refuses calls that passed by the CDN and its firewall: only the CDN knows the origin secret. */
-async function refuseDirectCalls(headers: Readonly<Record<string, string | undefined>>): Promise<void> {
-  requireOriginSecret();
-  if (!optionalSetting("ORIGIN_SECRET")) return;
+function refuseDirectCalls(headers: Readonly<Record<string, string | undefined>>): void {
+  const digests = originDigests();
+  if (digests.length === 0) return;
   const given = headers["x-origin-secret"];
   if (given === undefined) throw new Problem("forbidden");
-  const sent = digest(given);
-  const valid = (await secretVersions("ORIGIN_SECRET")).filter((value) => timingSafeEqual(digest(value), sent));
-  if (valid.length === 0) throw new Problem("forbidden");
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  const sent = Buffer.from(hashOf(given));
+  if (!digests.some((digest) => digest.length === sent.length && timingSafeEqual(Buffer.from(digest), sent)))
+    throw new Problem("forbidden");
 }

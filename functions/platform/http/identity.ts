@@ -5,7 +5,7 @@ import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import type { Caller } from "../../domains/accounts/member-store.ts";
 import { errorName, extendLogContext, log } from "../log.ts";
 import { Problem } from "../problem.ts";
-import { optionalSetting, secret, setting } from "../settings.ts";
+import { optionalSetting, setting } from "../settings.ts";
 
 type TokenUse = "access" | "id";
 let verifier: ReturnType<typeof makeVerifier<"access">> | undefined;
@@ -78,14 +78,14 @@ async function keysAt(address: string): Promise<ArrayBuffer> {
 }
 
 /** Has this call's lines of the log say whose it is, by the name that the log has for them. */
-export async function nameCallerInLog(id: string): Promise<void> {
-  const key = optionalSetting("ORIGIN_SECRET") ? await secret("ORIGIN_SECRET") : "local";
+export function nameCallerInLog(id: string): void {
+  const key = optionalSetting("ORIGIN_DIGESTS") ?? "local";
   extendLogContext({ by: () => nameInLog(id, key) });
 }
 
 /**
- * A person's pseudonym in the log: 64 bits of an HMAC of their id. Its key follows from the origin secret, which every
- * function has, and changes yearly.
+ * A person's pseudonym in the log: 64 bits of an HMAC of their id. Its key follows from the origin secret by its
+ * digests, which stand in no log, and changes yearly.
  */
 function nameInLog(id: string, key: string): string {
   const ofYear = `log.v1.${new Date().getUTCFullYear()}.${key}`;

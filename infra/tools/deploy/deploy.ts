@@ -5,6 +5,7 @@ import { readOptions, runCommand } from "../command.ts";
 import { workingTree } from "../doctor/doctor.ts";
 import { judgeVersion } from "../doctor/judge.ts";
 import { deployedStacks, openKeptBuilds, output, versionOf } from "./deployed.ts";
+import { originParameters } from "./origin-parameters.ts";
 import { check, compare, FORMAT, keep, noteFormat, readAssembly, refuseUnreadable, smokeStep } from "./release.ts";
 import { askStep, type CommandStep, carryOut, cdk, cdkDeploy, chooseStage, run } from "./steps.ts";
 
@@ -62,12 +63,11 @@ function stepsOf(stage: Stage, commit: string, { first, catalogue, yes }: Deploy
   const assembly = join(DIST, "assembly", stage.name);
   const version = versionOf(commit, new Date());
   const stacks = () => readAssembly(assembly);
-  const deploy = (holdsData: boolean) => {
+  const deploy = async (holdsData: boolean) => {
     const chosen = stacks().filter((stack) => stack.holdsData === holdsData);
-    return cdkDeploy(
-      assembly,
-      chosen.map(({ name }) => name),
-    );
+    const names = chosen.map(({ name }) => name);
+    const parameters = holdsData ? [] : await originParameters(stage, assembly, names);
+    return cdkDeploy(assembly, names, parameters);
   };
   const synthesize = (...more: string[]) =>
     cdk("synth", "--quiet", "--output", assembly, "-c", `stage=${stage.name}`, ...more);

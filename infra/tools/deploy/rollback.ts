@@ -11,6 +11,7 @@ import {
   refuseOtherStacks,
   refuseOtherTable,
 } from "./deployed.ts";
+import { originParameters } from "./origin-parameters.ts";
 import { noteFormat, refuseUnreadable, smokeStep } from "./release.ts";
 import { askStep, type CommandStep, carryOut, cdkDeploy, cdkDiff, chooseStage } from "./steps.ts";
 
@@ -67,7 +68,7 @@ function stepsOf(
     {
       name: "stacks",
       does: `${names.join(", ")} as they were; the data's stack and all that it holds stay as they are`,
-      run: () => cdkDeploy(folder, names),
+      run: async () => cdkDeploy(folder, names, await originParameters(stage, folder, names)),
     },
     {
       name: "note",

@@ -64,9 +64,13 @@ export function cdkDiff(assembly: string, stacks: readonly string[]): Promise<st
 }
 
 /** Deploys exactly these stacks of an assembly, each after those it rests on, at most four at a time. */
-export function cdkDeploy(assembly: string, stacks: readonly string[]): Promise<void> {
+export function cdkDeploy(
+  assembly: string,
+  stacks: readonly string[],
+  parameters: readonly string[] = [],
+): Promise<void> {
   const options = ["--exclusively", "--require-approval", "never", "--concurrency", "4"];
-  return cdk("deploy", "--app", assembly, ...options, ...stacks);
+  return cdk("deploy", "--app", assembly, ...options, ...parameters, ...stacks);
 }
 
 /** A step that throws unless the operator types the stage's name. */

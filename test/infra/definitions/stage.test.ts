@@ -102,7 +102,7 @@ describe("the company data", () => {
 function settingOf(name: DeployedSetting, values: Values) {
   const identity = { pool: {}, client: {}, domain: { baseUrl: () => "" } };
   const state = { table: {}, identity, files: {}, pageStore: {} };
-  return environment([name], read(values), state as unknown as State)[name];
+  return environment([name], read(values), state as unknown as State, "")[name];
 }
 
 function read(values: Values, stage = "production") {

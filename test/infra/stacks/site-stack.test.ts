@@ -185,13 +185,10 @@ describe("the distribution", () => {
     expect(JSON.stringify(api.OriginCustomHeaders[0].HeaderValue)).toContain("{{resolve:secretsmanager:");
   });
 
-  it("reads an exchanged origin secret when a deployment names its version", () => {
-    const version = "a1b2c3d4-0000-4000-8000-000000000001";
-    const exchanged = JSON.stringify(synthesize({ originSecretVersion: version }).site.toJSON());
-    // One reference an API.
-    expect(exchanged.split(`:SecretString:::${version}}}`)).toHaveLength(3);
-    expect(exchanged.match(/\{\{resolve:secretsmanager/g)).toHaveLength(2);
-    expect(JSON.stringify(site.toJSON())).toContain(":SecretString:::}}");
+  it("reads the version of the origin secret that the deployment names, so that it sends an exchanged one", () => {
+    const references = JSON.stringify(site.toJSON()).match(/:SecretString:::",\{"Ref":"OriginSecretVersion"\},"\}\}/g);
+    expect(references).toHaveLength(2);
+    expect(site.findParameters("OriginSecretVersion")).toMatchObject({ OriginSecretVersion: { Type: "String" } });
   });
 });
 

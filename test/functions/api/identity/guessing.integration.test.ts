@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { deviceKey } from "#functions/domains/accounts/sign-in-tries.ts";
+import { hashOf } from "#functions/platform/digest.ts";
 import { accountScope } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { put, transact, update } from "#functions/platform/table/transaction.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   local = await startIdentity();
 });
 afterEach(() => {
-  delete process.env.ORIGIN_SECRET;
+  delete process.env.ORIGIN_DIGESTS;
 });
 afterAll(() => local.stop());
 
@@ -172,7 +173,7 @@ describe("the network that tries are counted by", () => {
     expect(
       (await guess(email, STRANGER, { "x-forwarded-for": "192.0.3.1", "true-client-ip": "192.0.3.1" })).status,
     ).toBe(429);
-    process.env.ORIGIN_SECRET = "cdn";
+    process.env.ORIGIN_DIGESTS = hashOf("cdn");
     const cdn = { "x-origin-secret": "cdn", "true-client-ip": "192.0.9.1" };
     const member = newEmail();
     await five(member, "130.176.0.1", cdn);

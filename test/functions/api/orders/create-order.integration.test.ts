@@ -115,7 +115,7 @@ describe("an order", () => {
     const headers = { "cloudfront-viewer-country": "AT", "x-origin-secret": "cdn" };
     await shop.call("POST", "orders", { token: buyer.token, json: TRAINING, headers });
     expect((await ordersOf(buyer))[0]).not.toHaveProperty("network_country");
-    vi.stubEnv("ORIGIN_SECRET", "cdn");
+    vi.stubEnv("ORIGIN_DIGESTS", hashOf("cdn"));
     onTestFinished(() => void vi.unstubAllEnvs());
     const other = await shop.person();
     await shop.call("POST", "orders", { token: other.token, json: TRAINING, headers });

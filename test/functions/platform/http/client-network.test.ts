@@ -33,7 +33,7 @@ describe("the network of a call", () => {
 
   it("is the client's as the CDN says behind the CDN, and never as a client says that stands before the gateway itself", () => {
     expect(network("203.0.113.77", "198.51.100.9")).toBe("203.0.113.0/24");
-    vi.stubEnv("ORIGIN_SECRET", "of the CDN");
+    vi.stubEnv("ORIGIN_DIGESTS", "of the CDN");
     expect(network("203.0.113.77", "198.51.100.9")).toBe("198.51.100.0/24");
     expect(network("203.0.113.77")).toBe("203.0.113.0/24");
   });
@@ -44,13 +44,13 @@ describe("the country of a call", () => {
 
   it("is what the CDN says, and unknown where none stands in between", () => {
     expect(country("AT")).toBeUndefined();
-    vi.stubEnv("ORIGIN_SECRET", "of the CDN");
+    vi.stubEnv("ORIGIN_DIGESTS", "of the CDN");
     expect(country("AT")).toBe("AT");
     expect(viewerCountry({})).toBeUndefined();
   });
 
   it.each(["", "at", "A", "AUT", "xAT", "AT "])("is unknown where the CDN says %j", (said) => {
-    vi.stubEnv("ORIGIN_SECRET", "of the CDN");
+    vi.stubEnv("ORIGIN_DIGESTS", "of the CDN");
     expect(country(said)).toBeUndefined();
   });
 });

@@ -150,11 +150,11 @@ describe("a line of the log", () => {
 
   it("names its caller by 16 digits which nobody can work out without the origin secret, and which change with the year", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 31) });
-    vi.stubEnv("ORIGIN_SECRET", "of the CDN");
+    vi.stubEnv("ORIGIN_DIGESTS", "of the CDN");
     expect(await nameOf("ana")).toBe(hmac("ana", "log.v1.2026.of the CDN"));
     vi.setSystemTime(Date.UTC(2027, 0, 1));
     expect(await nameOf("ana")).toBe(hmac("ana", "log.v1.2027.of the CDN"));
-    vi.stubEnv("ORIGIN_SECRET", "");
+    vi.stubEnv("ORIGIN_DIGESTS", "");
     expect(await nameOf("ana")).toBe(hmac("ana", "log.v1.2027.local"));
   });
 });

@@ -41,11 +41,11 @@ describe("the preparation of sam local", () => {
       PUBLIC_URL: "http://localhost:3000",
       TABLE: "zamah-local",
     };
-    expect(containerEnvironment(["DYNAMODB_ENDPOINT", "PUBLIC_URL", "TABLE", "ORIGIN_SECRET"], settings)).toEqual({
+    expect(containerEnvironment(["DYNAMODB_ENDPOINT", "PUBLIC_URL", "TABLE", "ORIGIN_DIGESTS"], settings)).toEqual({
       DYNAMODB_ENDPOINT: "http://host.docker.internal:8000",
       PUBLIC_URL: "http://localhost:3000",
       TABLE: "zamah-local",
-      ORIGIN_SECRET: "",
+      ORIGIN_DIGESTS: "",
     });
   });
 });
