@@ -1,10 +1,18 @@
 import { Duration, Stack } from "aws-cdk-lib";
 import type { HttpStage } from "aws-cdk-lib/aws-apigatewayv2";
-import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { type ITable, Operation as TableOperation } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import type { IScheduleGroup } from "aws-cdk-lib/aws-scheduler";
 import { type ITopic, Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
@@ -19,6 +27,8 @@ export interface Watch {
   readonly metric: IMetric;
   readonly above?: number;
   readonly below?: number;
+  /** Set where a figure below the threshold rings, but none does not. */
+  readonly isQuietWithoutData?: boolean;
   /** The number of consecutive periods. */
   readonly periods: number;
 }
@@ -111,7 +121,40 @@ function deadJobs(queue: IQueue): Watch {
   };
 }
 
-function makeAlarm(scope: Construct, { id, says, metric, above, below, periods }: Watch): Alarm {
+/** Rings when a schedule could neither start a job nor keep the event; what was kept rings as DeadJobs. */
+export function lostRuns(schedules: IScheduleGroup): Watch {
+  return {
+    id: "SchedulesFail",
+    says: "A schedule could neither start its job nor keep the event.",
+    metric: schedules.metricFailedToBeSentToDLQ(undefined, { period: FIVE_MINUTES, statistic: "Sum" }),
+    periods: 1,
+  };
+}
+
+/** Rings when a backup or a copy of one into another account was not made. */
+export function failedBackups(BackupVaultName: string): Watch {
+  const period = Duration.hours(1);
+  const usingMetrics = Object.fromEntries(
+    ["BackupJobsFailed", "BackupJobsExpired", "BackupJobsAborted", "CopyJobsFailed"].map((what, position) => [
+      `m${position}`,
+      new Metric({
+        namespace: "AWS/Backup",
+        metricName: `NumberOf${what}`,
+        dimensionsMap: { BackupVaultName },
+        statistic: "Sum",
+        period,
+      }),
+    ]),
+  );
+  return {
+    id: "BackupsFail",
+    says: "A backup, or its copy into another account, failed, expired or was aborted.",
+    metric: new MathExpression({ expression: "SUM(METRICS())", usingMetrics, period, label: "not made" }),
+    periods: 1,
+  };
+}
+
+function makeAlarm(scope: Construct, { id, says, metric, above, below, isQuietWithoutData, periods }: Watch): Alarm {
   return new Alarm(scope, `${id}Alarm`, {
     alarmDescription: says,
     metric,
@@ -119,7 +162,8 @@ function makeAlarm(scope: Construct, { id, says, metric, above, below, periods }
     comparisonOperator:
       below === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
     evaluationPeriods: periods,
-    treatMissingData: below === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
+    treatMissingData:
+      below === undefined || isQuietWithoutData ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
   });
 }
 

@@ -94,7 +94,8 @@ export function hostOf({ api }: HttpStage): string {
 
 /** The role by which the API invokes functions; one statement a feature, so that the CDK can split a long policy. */
 function makeCaller(api: HttpApi, answered: readonly CalledFunction[]): Role {
-  const role = new Role(api, "Caller", { assumedBy: new ServicePrincipal("apigateway.amazonaws.com") });
+  const conditions = { StringEquals: { "aws:SourceAccount": Stack.of(api).account } };
+  const role = new Role(api, "Caller", { assumedBy: new ServicePrincipal("apigateway.amazonaws.com", { conditions }) });
   const features = Map.groupBy(answered, ({ call }) => call.route.feature);
   for (const members of features.values()) {
     const resources = members.map(({ functionArn }) => functionArn);

@@ -1,4 +1,4 @@
-import { Arn, ArnFormat, Duration, RemovalPolicy, TimeZone, Validations } from "aws-cdk-lib";
+import { Arn, ArnFormat, Duration, Fn, RemovalPolicy, Stack, TimeZone, Validations } from "aws-cdk-lib";
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from "aws-cdk-lib/aws-backup";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Schedule } from "aws-cdk-lib/aws-events";
@@ -24,9 +24,9 @@ const ROLE_POLICIES = [
 
 /**
  * Backups that a role with rights to the table can't reach: a locked vault with the table and members' files each night, the table each
- * month, and copies in the stage's vault of another account, if it names one.
+ * month, and copies in the stage's vault of another account, if it names one. Returns the vault's name.
  */
-export function makeBackups(scope: Construct, stage: Stage, table: ITable, files: IBucket): void {
+export function makeBackups(scope: Construct, stage: Stage, table: ITable, files: IBucket): string {
   const vault = makeVault(scope, stage);
   const role = makeRole(scope);
   const elsewhere = stage.backupVaultArn && BackupVault.fromBackupVaultArn(scope, "OtherVault", stage.backupVaultArn);
@@ -51,11 +51,13 @@ export function makeBackups(scope: Construct, stage: Stage, table: ITable, files
     );
     plan.addSelection("What", { resources: of.map(BackupResource.fromArn), role, disableDefaultBackupPolicy: true });
   }
+  return vault.backupVaultName;
 }
 
 /** Locks backups for as long as the nightly ones are kept; under `governance` a role with the right may still delete some. */
 function makeVault(scope: Construct, stage: Stage): BackupVault {
   return new BackupVault(scope, "BackupVault", {
+    backupVaultName: `zamah-${stage.name}-${lifeOf(scope)}`,
     encryptionKey: makeKey(scope, stage),
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     lockConfiguration: {
@@ -64,6 +66,12 @@ function makeVault(scope: Construct, stage: Stage): BackupVault {
       ...(stage.backupLock === "compliance" && { changeableFor: CHANGEABLE }),
     },
   });
+}
+
+/** Twelve digits of the stack's id, other ones each time that it is made: the locked vault of an earlier life keeps its name. */
+function lifeOf(scope: Construct): string {
+  const id = Fn.select(2, Fn.split("/", Stack.of(scope).stackId));
+  return Fn.select(4, Fn.split("-", id));
 }
 
 /** Encrypts with a customer key: another account can't read a copy that AWS's own key encrypts. */

@@ -53,6 +53,20 @@ export function watchedEdge(stage: Stage, distributionId: string): Watch[] {
       above: 10,
       periods: 1,
     },
+    {
+      id: "SiteCertificateEnds",
+      says: "The site's certificate ends within 30 days and was not renewed: its DNS record may be gone.",
+      metric: new Metric({
+        namespace: "AWS/CertificateManager",
+        metricName: "DaysToExpiry",
+        dimensionsMap: { CertificateArn: stage.certificateArn },
+        statistic: "Minimum",
+        period: Duration.days(1),
+      }),
+      below: 30,
+      isQuietWithoutData: true,
+      periods: 1,
+    },
   ];
 }
 

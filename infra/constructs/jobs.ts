@@ -1,7 +1,5 @@
-import { Duration } from "aws-cdk-lib";
-import { Rule, Schedule } from "aws-cdk-lib/aws-events";
-import { LambdaFunction as FunctionTarget } from "aws-cdk-lib/aws-events-targets";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   EventSourceMapping,
   FilterCriteria,
@@ -9,6 +7,8 @@ import {
   type Function as LambdaFunction,
   StartingPosition,
 } from "aws-cdk-lib/aws-lambda";
+import { Schedule, ScheduleExpression, ScheduleGroup, TimeWindow } from "aws-cdk-lib/aws-scheduler";
+import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { JOB_SECONDS, type Job, TOLD_AT_ONCE } from "#functions/platform/schedule/jobs.ts";
@@ -19,15 +19,17 @@ import { permissionsOf } from "../definitions/permissions.ts";
 import { countEvents } from "./log-alarms.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 
+/** Each run begins somewhere within its window, so that the jobs of a minute don't all start in the same second. */
 const rhythms = {
-  minute: { rate: Duration.minutes(1), maxEventAge: Duration.minutes(1) },
-  hour: { rate: Duration.hours(1), maxEventAge: Duration.minutes(15) },
+  minute: { rate: Duration.minutes(1), window: Duration.minutes(1), maxEventAge: Duration.minutes(1) },
+  hour: { rate: Duration.hours(1), window: Duration.minutes(5), maxEventAge: Duration.minutes(15) },
 } as const;
 
 interface Jobs {
   readonly functions: Record<Job, LambdaFunction>;
   /** The queue of events whose runs failed or never began. */
   readonly deadLetters: Queue;
+  readonly schedules: ScheduleGroup;
 }
 
 /** The scheduled jobs. A failed run is not retried: the next one does its work. */
@@ -39,9 +41,10 @@ export function makeJobs(scope: Construct, surroundings: Surroundings): Jobs {
   });
   const made = jobNames.map((job) => [job, makeJob(scope, job, deadLetters, surroundings)]);
   const functions: Jobs["functions"] = Object.fromEntries(made);
+  const schedules = scheduleJobs(scope, functions, deadLetters);
   tellOfDocuments(scope, functions.makeDocuments, surroundings.state.table.tableStreamArn);
   countEvents(surroundings.stage, { calls: [], jobs: functions });
-  return { functions, deadLetters };
+  return { functions, deadLetters, schedules };
 }
 
 /** Runs the job for each due document within a second, by the table's stream. A failed event is dropped: the next minute's run finds the document. A restored table has no stream. */
@@ -87,13 +90,34 @@ function makeJob(scope: Construct, job: Job, deadLetters: IQueue, surroundings: 
     },
     surroundings,
   );
-  const { rate, maxEventAge } = rhythms[jobSchedule(job)];
+  const { maxEventAge } = rhythms[jobSchedule(job)];
   // Lambda would try a failed event twice more, beside the next minute's run.
   const onFailure = { bind: () => ({ destination: deadLetters.queueArn }) };
   handler.configureAsyncInvoke({ retryAttempts: 0, maxEventAge, onFailure });
-  new Rule(scope, `${job}Each${jobSchedule(job) === "minute" ? "Minute" : "Hour"}`, {
-    schedule: Schedule.rate(rate),
-    targets: [new FunctionTarget(handler, { retryAttempts: 0, maxEventAge, deadLetterQueue: deadLetters })],
-  });
   return handler;
+}
+
+/** Starts each job in its rhythm; what can't be started is kept. */
+function scheduleJobs(scope: Construct, functions: Jobs["functions"], deadLetterQueue: IQueue): ScheduleGroup {
+  const scheduleGroup = new ScheduleGroup(scope, "Schedules", { removalPolicy: RemovalPolicy.DESTROY });
+  const resources = jobNames.map((job) => functions[job].functionArn);
+  const starting = new PolicyDocument({
+    statements: [
+      new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources }),
+      new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [deadLetterQueue.queueArn] }),
+    ],
+  });
+  const conditions = { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } };
+  const assumedBy = new ServicePrincipal("scheduler.amazonaws.com", { conditions });
+  const role = new Role(scope, "Starter", { assumedBy, inlinePolicies: { starting } }).withoutPolicyUpdates();
+  for (const job of jobNames) {
+    const { rate, window, maxEventAge } = rhythms[jobSchedule(job)];
+    new Schedule(scope, `${job}Each${jobSchedule(job) === "minute" ? "Minute" : "Hour"}`, {
+      schedule: ScheduleExpression.rate(rate),
+      timeWindow: TimeWindow.flexible(window),
+      scheduleGroup,
+      target: new LambdaInvoke(functions[job], { role, retryAttempts: 0, maxEventAge, deadLetterQueue }),
+    });
+  }
+  return scheduleGroup;
 }

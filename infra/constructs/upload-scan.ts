@@ -43,7 +43,8 @@ export function scanUploads(bucket: Bucket, stage: Stage): void {
 
 /** The role of GuardDuty's guide, limited to the inbox. */
 function makeRole(bucket: Bucket, { region, account = "<AWS::AccountId>" }: Stage): Role {
-  const role = new Role(bucket, "ScanRole", { assumedBy: new ServicePrincipal(SERVICE) });
+  const conditions = { StringEquals: { "aws:SourceAccount": Stack.of(bucket).account } };
+  const role = new Role(bucket, "ScanRole", { assumedBy: new ServicePrincipal(SERVICE, { conditions }) });
   const rule = Stack.of(bucket).formatArn({ service: "events", resource: "rule", resourceName: RULE });
   const proof = bucket.arnForObjects(PROOF);
   const scanned = [bucket.arnForObjects(`${INBOX}*`), proof];

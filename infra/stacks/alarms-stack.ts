@@ -2,7 +2,7 @@ import { Stack, type StackProps } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
-import { makeAlarms, makeTopic, throttledTable } from "../constructs/alarms.ts";
+import { failedBackups, makeAlarms, makeTopic, throttledTable } from "../constructs/alarms.ts";
 import type { Identity } from "../constructs/identity.ts";
 import { watchedLogs } from "../constructs/log-alarms.ts";
 import { watchedUsage } from "../constructs/usage-alarms.ts";
@@ -12,16 +12,22 @@ interface AlarmsStackProps extends StackProps {
   readonly stage: Stage;
   readonly table: ITable;
   readonly identity: Identity;
+  readonly backupVaultName: string;
 }
 
 /** The alarms' topic, and the alarms of events that several stacks count. Refers to no function, so that each may be removed. */
 export class AlarmsStack extends Stack {
   readonly topic: ITopic;
 
-  constructor(scope: Construct, id: string, { stage, table, identity, ...props }: AlarmsStackProps) {
+  constructor(scope: Construct, id: string, { stage, table, identity, backupVaultName, ...props }: AlarmsStackProps) {
     super(scope, id, props);
     this.topic = makeTopic(this, stage.alarmMail);
     this.exportValue(this.topic.topicArn);
-    makeAlarms(this, this.topic, [throttledTable(table), ...watchedUsage(stage, identity), ...watchedLogs(stage)]);
+    makeAlarms(this, this.topic, [
+      throttledTable(table),
+      failedBackups(backupVaultName),
+      ...watchedUsage(stage, identity),
+      ...watchedLogs(stage),
+    ]);
   }
 }

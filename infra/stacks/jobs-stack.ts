@@ -1,7 +1,7 @@
 import { Stack, type StackProps, Validations } from "aws-cdk-lib";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
-import { makeAlarms, watchedJobs } from "../constructs/alarms.ts";
+import { lostRuns, makeAlarms, watchedJobs } from "../constructs/alarms.ts";
 import { makeJobs } from "../constructs/jobs.ts";
 import { hearMailEvents } from "../constructs/mail-events.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
@@ -19,9 +19,9 @@ interface JobsStackProps extends StackProps {
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, { surroundings, topic, ...props }: JobsStackProps) {
     super(scope, id, props);
-    const { functions, deadLetters } = makeJobs(this, surroundings);
+    const { functions, deadLetters, schedules } = makeJobs(this, surroundings);
     hearMailEvents(this, deadLetters, surroundings);
-    makeAlarms(this, topic, watchedJobs(functions, deadLetters));
+    makeAlarms(this, topic, [...watchedJobs(functions, deadLetters), lostRuns(schedules)]);
     Validations.of(this).acknowledge(...roleWildcards(surroundings.stage, jobNames.map(permissionsOf)), {
       id: "AwsSolutions-SQS3",
       reason: "The only queue is the one that keeps the jobs' failed events.",

@@ -54,8 +54,8 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
   const { stage, env, stateful, surroundings } = begin(app, folders);
   if (stage.charging) refuseExamples(data);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const { table, identity } = stateful;
-  const alarms = new AlarmsStack(app, idOf(stage, "Alarms"), { env, stage, table, identity });
+  const { table, identity, backupVaultName } = stateful;
+  const alarms = new AlarmsStack(app, idOf(stage, "Alarms"), { env, stage, table, identity, backupVaultName });
   const { topic } = alarms;
   const made = partNames.map(
     (part) =>

@@ -37,6 +37,7 @@ export class StatefulStack extends Stack {
   readonly mailEvents: ITopic;
   readonly mail: EmailIdentity;
   readonly pageStore: KeyValueStore;
+  readonly backupVaultName: string;
   private readonly builds: Bucket;
 
   constructor(scope: Construct, id: string, { stage, codeFolder, ...props }: StatefulStackProps) {
@@ -46,7 +47,7 @@ export class StatefulStack extends Stack {
     this.identity = makeIdentity(this, stage, codeFolder);
     this.files = makeFilesBucket(this, stage);
     scanUploads(this.files, stage);
-    makeBackups(this, stage, this.table, this.files);
+    this.backupVaultName = makeBackups(this, stage, this.table, this.files);
     this.builds = makeBuildsBucket(this);
     this.originSecret = makeKey(this, "OriginSecret", secretName(stage, ORIGIN_SECRET));
     makeKey(this, "MediaTokenKey", secretOfSetting(stage, "MEDIA_TOKEN_KEY"));
@@ -75,7 +76,7 @@ export class StatefulStack extends Stack {
       ...[identity.pool.userPoolArn, identity.pool.userPoolId, identity.client.userPoolClientId],
       identity.domain.domainName,
       ...[files.bucketArn, files.bucketName, files.bucketRegionalDomainName],
-      ...[pageStore.keyValueStoreArn, mailEvents.topicArn, originSecret.secretArn],
+      ...[pageStore.keyValueStoreArn, mailEvents.topicArn, originSecret.secretArn, this.backupVaultName],
     ])
       this.exportValue(value);
   }

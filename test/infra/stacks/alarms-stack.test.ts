@@ -61,14 +61,16 @@ describe("what wakes somebody", () => {
 
   it("is a job that fails or does not run, and what is left of one", () => {
     const each = jobNames.map((job) => job.charAt(0).toUpperCase() + job.slice(1));
-    expect(namesIn(jobs)).toEqual([...each.flatMap((job) => [`${job}Fails`, `${job}Silent`]), "DeadJobs"].sort());
+    expect(namesIn(jobs)).toEqual(
+      [...each.flatMap((job) => [`${job}Fails`, `${job}Silent`]), "DeadJobs", "SchedulesFail"].sort(),
+    );
   });
 
   it("is what AWS refuses, mail that spoils our name, and every alarm that the table of log events names", () => {
     const named = Object.values(logEvents).flatMap((event) => ("alarm" in event ? [event.alarm] : []));
     const refused = ["TableThrottles", "FunctionsThrottled", "CallsThrottled", "PoolThrottles"];
     const mail = ["MailBounceRate", "MailComplaintRate", "MailQuotaNear"];
-    expect(namesIn(alarms)).toEqual([...refused, ...mail, ...new Set(named)].sort());
+    expect(namesIn(alarms)).toEqual([...refused, ...mail, "BackupsFail", ...new Set(named)].sort());
   });
 
   it("has its row in docs/operations.md, so that whoever wakes knows what to do", () => {

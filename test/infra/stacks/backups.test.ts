@@ -48,6 +48,23 @@ describe("backups", () => {
       expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(["RetainExceptOnCreate", "Retain"]);
   });
 
+  it("are kept under another name each time that the stage is made: the vault of an earlier life stays", () => {
+    const name = JSON.stringify(only(usual, "AWS::Backup::BackupVault").Properties.BackupVaultName);
+    expect(name).toContain("zamah-staging-");
+    expect(name).toContain("AWS::StackId");
+  });
+
+  it("ring where one, or its copy, was not made", () => {
+    const alarm = resources(synthesize().alarms, "AWS::CloudWatch::Alarm").find(([id]) => id.startsWith("BackupsFail"));
+    const watched = (alarm?.[1].Properties.Metrics ?? []).flatMap(
+      ({ MetricStat }: Resource) => MetricStat?.Metric ?? [],
+    );
+    expect(watched.map(({ MetricName }: Resource) => MetricName.replace("NumberOf", ""))).toEqual([
+      ...["BackupJobsFailed", "BackupJobsExpired", "BackupJobsAborted", "CopyJobsFailed"],
+    ]);
+    for (const { Dimensions } of watched) expect(Dimensions).toMatchObject([{ Name: "BackupVaultName" }]);
+  });
+
   it("can be removed by nobody where the stage says compliance, after three days to think it over", () => {
     expect(only(stateful, "AWS::Backup::BackupVault").Properties.LockConfiguration).toMatchObject({
       ChangeableForDays: 3,

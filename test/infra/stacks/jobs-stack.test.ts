@@ -11,14 +11,32 @@ const functionOf = (job: (typeof jobNames)[number]) =>
   functions.find(([, { Properties }]) => Properties.Handler === `${jobEntry(job).bundle}/index.handler`);
 
 describe("the stack of the jobs", () => {
+  const schedules = resources(template, "AWS::Scheduler::Schedule").map(([, one]) => one.Properties);
+  const targets = schedules.map(({ Target }) => Target);
+
   it("runs every job in its rhythm", () => {
-    const rules = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties);
-    expect(rules.map((rule) => rule.ScheduleExpression)).toEqual(jobNames.map((job) => `rate(1 ${jobSchedule(job)})`));
-    for (const job of jobNames) expect(functionOf(job)).toBeDefined();
+    const rates = schedules.map(({ ScheduleExpression }) => ScheduleExpression);
+    expect(rates).toEqual(jobNames.map((job) => `rate(1 ${jobSchedule(job)})`));
+    expect(targets.map(({ Arn }) => Arn["Fn::GetAtt"][0])).toEqual(jobNames.map((job) => functionOf(job)?.[0]));
   });
 
-  it("begins a job never twice for one moment: neither the rule nor the function repeats what failed", () => {
-    const targets = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties.Targets[0]);
+  it("spreads the jobs of a minute over it: an account's runs at once are few", () => {
+    const windows = schedules.map(({ FlexibleTimeWindow }) => FlexibleTimeWindow);
+    expect(windows).toEqual(
+      jobNames.map((job) => ({ Mode: "FLEXIBLE", MaximumWindowInMinutes: jobSchedule(job) === "minute" ? 1 : 5 })),
+    );
+  });
+
+  it("lets schedules of this account alone start the jobs, and nothing else", () => {
+    const roleIds = new Set(targets.map(({ RoleArn }) => RoleArn["Fn::GetAtt"][0]));
+    expect(roleIds.size).toBe(1);
+    const { Properties } = roles[[...roleIds].join()] ?? {};
+    const [trust] = Properties.AssumeRolePolicyDocument.Statement;
+    expect(trust.Condition).toEqual({ StringEquals: { "aws:SourceAccount": expect.anything() } });
+    expect(statementsOf(Properties).map(({ Action }) => Action)).toEqual(["lambda:InvokeFunction", "sqs:SendMessage"]);
+  });
+
+  it("begins a job never twice for one moment: neither the schedule nor the function repeats what failed", () => {
     expect(targets.map(({ RetryPolicy }) => RetryPolicy.MaximumRetryAttempts)).toEqual(jobNames.map(() => 0));
     const invocations = resources(template, "AWS::Lambda::EventInvokeConfig").map(([, each]) => each.Properties);
     for (const target of targets) {
@@ -33,8 +51,7 @@ describe("the stack of the jobs", () => {
     const [id, queue] = resources(template, "AWS::SQS::Queue")[0] ?? [];
     expect(queue?.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
     const dead = { "Fn::GetAtt": [id, "Arn"] };
-    for (const [, rule] of resources(template, "AWS::Events::Rule"))
-      expect(rule.Properties.Targets[0].DeadLetterConfig).toEqual({ Arn: dead });
+    for (const { DeadLetterConfig } of targets) expect(DeadLetterConfig).toEqual({ Arn: dead });
     for (const [, each] of resources(template, "AWS::Lambda::EventInvokeConfig"))
       expect(each.Properties.DestinationConfig).toEqual({ OnFailure: { Destination: dead } });
     const sending = { Action: "sqs:SendMessage", Effect: "Allow", Resource: dead };

@@ -196,6 +196,11 @@ describe("the response headers", () => {
   const pages = policies.find(({ CustomHeadersConfig }) => CustomHeadersConfig);
   const csp: string = pages.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
 
+  it("stay far below the length at which CloudFront refuses a policy", () => {
+    for (const { SecurityHeadersConfig } of policies)
+      expect(SecurityHeadersConfig?.ContentSecurityPolicy?.ContentSecurityPolicy.length ?? 0).toBeLessThan(1500);
+  });
+
   it.each([
     "default-src 'none'",
     "connect-src 'self'",

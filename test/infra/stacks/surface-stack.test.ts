@@ -38,7 +38,12 @@ describe.each([{ surface: "shop" }, { surface: "owner" }] as const)(
       expect(new Set(callers).size).toBe(1);
       const caller = template.findResources("AWS::IAM::Role")[callers[0]];
       expect(caller?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
-        { Action: "sts:AssumeRole", Effect: "Allow", Principal: { Service: "apigateway.amazonaws.com" } },
+        {
+          Action: "sts:AssumeRole",
+          Effect: "Allow",
+          Principal: { Service: "apigateway.amazonaws.com" },
+          Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+        },
       ]);
       const statements = ["Policy", "ManagedPolicy"].flatMap((type) =>
         resources(template, `AWS::IAM::${type}`).flatMap(([, { Properties }]) => statementsOf(Properties)),

@@ -34,6 +34,18 @@ describe("the alarms of the distribution", () => {
   });
 });
 
+describe("the alarm of the site's certificate", () => {
+  it("rings when it was not renewed in time, and not for a certificate that says nothing", () => {
+    const [, alarm] = resources(watch, "AWS::CloudWatch::Alarm").find(([id]) => id.startsWith("SiteCertificate")) ?? [];
+    expect(alarm?.Properties).toMatchObject({
+      MetricName: "DaysToExpiry",
+      Threshold: 30,
+      ComparisonOperator: "LessThanThreshold",
+      TreatMissingData: "notBreaching",
+    });
+  });
+});
+
 describe("the firewall", () => {
   const { Properties } = only(edge, "AWS::WAFv2::LoggingConfiguration");
 
