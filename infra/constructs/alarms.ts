@@ -19,6 +19,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { jobNames, jobSchedule } from "../definitions/entries.ts";
+import type { Stage } from "../definitions/stage.ts";
 
 /** A metric and the threshold from which its alarm rings. */
 export interface Watch {
@@ -44,9 +45,9 @@ export function makeAlarms(scope: Construct, topic: ITopic, watches: readonly Wa
  * The topic of the alarms. A topic with a policy admits only whom it names. It is unencrypted, because CloudWatch may not use AWS's own
  * key for topics, and an alarm holds no personal data.
  */
-export function makeTopic(scope: Construct, mail: string): Topic {
+export function makeTopic(scope: Construct, { alarmMail, alarmMailToo }: Stage): Topic {
   const topic = new Topic(scope, "Alarms", { enforceSSL: true });
-  topic.addSubscription(new EmailSubscription(mail));
+  for (const mail of [alarmMail, alarmMailToo]) if (mail) topic.addSubscription(new EmailSubscription(mail));
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: "AlarmsOfThisAccount",

@@ -33,7 +33,11 @@ const tooManyBody = {
 export function makeFirewall(scope: Construct, stage: Stage, calls: readonly Call[]): CfnWebACL {
   const managed = ["AWSManagedRulesAmazonIpReputationList", "AWSManagedRulesKnownBadInputsRuleSet", COMMON_RULES];
   const groups = Object.keys(limits) as LimitGroup[];
-  const rules = [...managed.map(managedRule), bodySize(calls), ...groups.map((group) => addressLimit(group, calls))];
+  const rules = [
+    ...managed.map((name) => managedRule(name, stage)),
+    bodySize(calls),
+    ...groups.map((group) => addressLimit(group, calls, stage)),
+  ];
   const firewall = new CfnWebACL(scope, "Firewall", {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
@@ -116,11 +120,12 @@ function expression(paths: string): string {
   return `^/api/v1/(${paths})/?$`;
 }
 
-function managedRule(name: string): Rule {
+/** A group of AWS's rules. The common ones stop honest texts too, so that a stage counts them until it says that they block. */
+function managedRule(name: string, { blocksByCommonRules }: Stage): Rule {
   return {
     name,
     priority: 0,
-    overrideAction: { none: {} },
+    overrideAction: name === COMMON_RULES && !blocksByCommonRules ? { count: {} } : { none: {} },
     statement: {
       managedRuleGroupStatement: {
         vendorName: "AWS",
@@ -146,7 +151,7 @@ function bodySize(calls: readonly Call[]): Rule {
   };
 }
 
-function addressLimit(group: LimitGroup, calls: readonly Call[]): Rule {
+function addressLimit(group: LimitGroup, calls: readonly Call[], { addressLimitTimes }: Stage): Rule {
   const retry = { name: "Retry-After", value: "300" };
   const answer = { responseCode: 429, customResponseBodyKey: TOO_MANY, responseHeaders: [retry] };
   return {
@@ -157,7 +162,7 @@ function addressLimit(group: LimitGroup, calls: readonly Call[]): Rule {
       rateBasedStatement: {
         aggregateKeyType: "IP",
         evaluationWindowSec: 300,
-        limit: limits[group].perAddress,
+        limit: limits[group].perAddress * addressLimitTimes,
         scopeDownStatement: pathMatches(groupPaths(group, calls)),
       },
     },

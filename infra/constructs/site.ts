@@ -26,7 +26,7 @@ import type { Construct } from "constructs";
 import { routes } from "#contract/routes.ts";
 import type { Call } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
-import { edgeSource, STAFF_PATHS, sitePathsSource } from "../edge/edge-source.ts";
+import { atOneName, edgeSource, STAFF_PATHS, sitePathsSource } from "../edge/edge-source.ts";
 import type { PageKit } from "../edge/page-kit.ts";
 import { cachedLists, listCachePolicies, viewerCountryPolicy } from "./cached-lists.ts";
 import { apiHeadersPolicy, siteHeadersPolicy, staffHeadersPolicy } from "./headers-policy.ts";
@@ -71,7 +71,7 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
   const staff = { ...site, responseHeadersPolicy: staffHeadersPolicy(scope, stage, parts.filesHost) };
   return new Distribution(scope, "Distribution", {
     comment: `Zamah ${stage.name}`,
-    domainNames: [stage.domain],
+    domainNames: [stage.domain, ...stage.alsoAt],
     certificate: Certificate.fromCertificateArn(scope, "Certificate", stage.certificateArn),
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -99,7 +99,14 @@ function siteBehaviour(scope: Construct, { stage, bucket, kit, pageStore }: Site
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: siteHeadersPolicy(scope, stage, kit.inline),
     functionAssociations: [
-      edgeFunction(scope, stage, "SitePaths", FunctionEventType.VIEWER_REQUEST, sitePathsSource(kit.build), pageStore),
+      edgeFunction(
+        scope,
+        stage,
+        "SitePaths",
+        FunctionEventType.VIEWER_REQUEST,
+        atOneName(sitePathsSource(kit.build), stage),
+        pageStore,
+      ),
       edgeFunction(scope, stage, "SiteStatus", FunctionEventType.VIEWER_RESPONSE, edgeSource("site-status.js")),
     ],
     ...readOnly,
@@ -115,7 +122,13 @@ function apiBehaviour(scope: Construct, { stage, apiHost, originSecret }: SitePa
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: apiHeadersPolicy(scope),
     functionAssociations: [
-      edgeFunction(scope, stage, "ApiPaths", FunctionEventType.VIEWER_REQUEST, edgeSource("api-paths.js")),
+      edgeFunction(
+        scope,
+        stage,
+        "ApiPaths",
+        FunctionEventType.VIEWER_REQUEST,
+        atOneName(edgeSource("api-paths.js"), stage),
+      ),
     ],
     compress: false,
   };

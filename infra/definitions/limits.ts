@@ -10,7 +10,7 @@ interface GroupLimit {
 /** The limits of each group of the route table. */
 export const limits = {
   signIn: { rate: 50, burst: 100, perAddress: 100 },
-  register: { rate: 10, burst: 20, perAddress: 20 },
+  register: { rate: 25, burst: 50, perAddress: 20 },
   tokenCheck: { rate: 50, burst: 100, perAddress: 300 },
   catalogue: { rate: 500, burst: 1000, perAddress: 3000 },
   personal: { rate: 300, burst: 600, perAddress: 2000 },

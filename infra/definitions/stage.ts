@@ -31,9 +31,17 @@ const schema = z.object({
   account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
   /** The shop's host name, such as `www.shop.hr`; the certificate of us-east-1 must cover it. */
   domain: host,
+  /** Further host names, such as `shop.hr`, which the certificate covers too; each leads to `domain`. */
+  alsoAt: z._default(z.array(host), []),
   certificateArn: z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/)),
   mailFrom: address,
   alarmMail: address,
+  /** Who is woken beside `alarmMail`. */
+  alarmMailToo: z.optional(address),
+  /** How many times the usual requests one address may make in five minutes: for a campaign in a gym, where all share one Wi-Fi. */
+  addressLimitTimes: z._default(z.int().check(z.positive(), z.maximum(100)), 1),
+  /** Whether AWS's common firewall rules block; a new stage counts what they would block. */
+  blocksByCommonRules: z._default(z.boolean(), false),
   /** The account's budget of a month (US dollars); notices are mailed at half of it, four fifths and all. */
   monthlyBudget: z._default(z.number().check(z.positive()), 100),
   /** Whether Lambda takes runs as samples for X-Ray: one a second and 5 % of the others, which nobody can set. */

@@ -18,6 +18,22 @@ export function edgeSource(file: string): string {
   return readFileSync(resolve(import.meta.dirname, file), "utf8");
 }
 
+/** A stage's address, and the further host names that lead to it. */
+interface HostNames {
+  readonly publicUrl: string;
+  readonly alsoAt: readonly string[];
+}
+
+const ASKED = "var request = event.request;";
+
+/** A viewer request's source which first leads a second name of the shop (`alsoAt`) to its address; the source itself where there is none. */
+export function atOneName(source: string, { publicUrl, alsoAt }: HostNames): string {
+  if (alsoAt.length === 0) return source;
+  const first = `${ASKED}\n  var moved = movedHome(request);\n  if (moved) return moved;`;
+  const names = `var home = ${JSON.stringify(publicUrl)};\nvar also = ${JSON.stringify(alsoAt)};`;
+  return [source.replace(ASKED, first), names, edgeSource("second-name.js")].join("\n\n");
+}
+
 /** The source of the site's paths, which serves the public pages of this build. */
 export function sitePathsSource(build: string): string {
   const [imported, ...rest] = edgeSource("site-paths.js").split("\n\n");

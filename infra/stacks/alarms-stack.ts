@@ -21,7 +21,7 @@ export class AlarmsStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, table, identity, backupVaultName, ...props }: AlarmsStackProps) {
     super(scope, id, props);
-    this.topic = makeTopic(this, stage.alarmMail);
+    this.topic = makeTopic(this, stage);
     this.exportValue(this.topic.topicArn);
     makeAlarms(this, this.topic, [
       throttledTable(table),

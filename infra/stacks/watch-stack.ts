@@ -13,7 +13,7 @@ interface WatchStackProps extends StackProps {
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distributionId, ...props }: WatchStackProps) {
     super(scope, id, props);
-    makeAlarms(this, makeTopic(this, stage.alarmMail), watchedEdge(stage, distributionId));
+    makeAlarms(this, makeTopic(this, stage), watchedEdge(stage, distributionId));
     logDistribution(this, stage, distributionId);
     makeBudget(this, stage);
   }

@@ -54,9 +54,18 @@ async function read<O extends Operation>(answer: Response): Promise<Reply<O>> {
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && body === undefined) throw unreachable();
   if (answer.ok) return body as Reply<O>;
-  const { code = "internal", message = "Nešto je pošlo po zlu. Pokušaj ponovno.", data } = (body ?? {}) as Refusal;
+  const { code, message, data } = { ...unexplained(answer.status), ...(body as Refusal | undefined) };
   throw new ApiError(answer.status, code, message, data);
 }
+
+/** What is said of a refusal that is no answer of the API: the firewall's 403 is a page. */
+function unexplained(status: number): Required<Pick<Refusal, "code" | "message">> & Refusal {
+  if (status === 403) return { code: "forbidden", message: STOPPED };
+  return { code: "internal", message: "Nešto je pošlo po zlu. Pokušaj ponovno." };
+}
+
+const STOPPED =
+  "Zaštita stranice zaustavila je zahtjev. Promijeni tekst ili pokušaj s druge mreže; ako se ponovi, javi nam se.";
 
 interface Refusal {
   readonly code?: ProblemCode;

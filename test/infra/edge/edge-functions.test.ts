@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { edgeSource, NOT_FOUND_PAGE, sitePathsSource } from "#infra/edge/edge-source.ts";
+import { atOneName, edgeSource, NOT_FOUND_PAGE, sitePathsSource } from "#infra/edge/edge-source.ts";
 import { paths as addresses } from "../../../frontend/src/lib/paths.ts";
 import { hasNjs, isEs5, runInEs5, runInNjs, withStore } from "./edge-runtime.ts";
 
@@ -109,6 +109,47 @@ describe("the site's paths", () => {
 
   it("stay within what CloudFront takes", () => {
     expect(Buffer.byteLength(paths)).toBeLessThan(10_240);
+  });
+});
+
+describe("a second name of the shop", () => {
+  const stage = { publicUrl: "https://www.shop.hr", alsoAt: ["shop.hr"] };
+  const site = atOneName(paths, stage);
+  const api = atOneName(edgeSource("api-paths.js"), stage);
+  const viewer = { ip: "192.0.2.1" };
+  const at = (host: string, uri: string, querystring: object = {}) => ({
+    viewer,
+    request: { method: "GET", uri, querystring, headers: { host: { value: host } } },
+  });
+  const query = {
+    utm: { value: "spot%20a" },
+    size: { value: "s", multiValue: [{ value: "s" }, { value: "m" }] },
+    bare: { value: "" },
+  };
+  const moved = (address: string) => ({ statusCode: 301, headers: { location: { value: address } } });
+
+  it("leads to the same page and call under the first one, which stays where it is", async () => {
+    const asked = [at("shop.hr", "/"), at("shop.hr", "/challenges/17", query), at("www.shop.hr", "/terms")];
+    const answers = await runInEs5(site, asked);
+    expect(answers).toMatchObject([
+      moved("https://www.shop.hr/"),
+      moved("https://www.shop.hr/challenges/17?utm=spot%20a&size=s&size=m&bare"),
+      { uri: "/terms.html" },
+    ]);
+    const called = [at("shop.hr", "/api/v1/trainings/"), at("www.shop.hr", "/api/v1/trainings/")];
+    expect(await runInEs5(api, called)).toMatchObject([
+      moved("https://www.shop.hr/api/v1/trainings/"),
+      { uri: "/api/v1/trainings" },
+    ]);
+    if (hasNjs) expect(runInNjs(site, asked)).toEqual(answers);
+  });
+
+  it("costs nothing where there is none", () => {
+    expect(atOneName(paths, { ...stage, alsoAt: [] })).toBe(paths);
+    for (const source of [site, api]) {
+      expect(isEs5(source)).toBe(true);
+      expect(Buffer.byteLength(source)).toBeLessThan(10_240);
+    }
   });
 });
 

@@ -72,6 +72,44 @@ describe("the firewall", () => {
   });
 });
 
+describe("a stage's own settings", () => {
+  const own = synthesizeStage({
+    alsoAt: ["shop.example"],
+    alarmMailToo: "druga@zamah.example",
+    addressLimitTimes: 10,
+    blocksByCommonRules: true,
+  });
+  const rulesOf = (template: typeof edge) => only(template, "AWS::WAFv2::WebACL").Properties.Rules;
+  const common = (template: typeof edge) =>
+    rulesOf(template).find(({ Name }: Resource) => Name === "AWSManagedRulesCommonRuleSet").OverrideAction;
+  const limitsOf = (template: typeof edge) =>
+    rulesOf(template).flatMap(({ Statement }: Resource) => Statement.RateBasedStatement?.Limit ?? []);
+
+  it("let AWS's common rules block; a new stage counts what they would have stopped", () => {
+    expect([common(edge), common(own.edge)]).toEqual([{ Count: {} }, { None: {} }]);
+  });
+
+  it("let one address ask more often, where a gym's visitors share one Wi-Fi", () => {
+    expect(limitsOf(own.edge)).toEqual(limitsOf(edge).map((limit: number) => 10 * limit));
+  });
+
+  it("wake a second person, in both regions", () => {
+    for (const template of [own.alarms, own.watch])
+      expect(resources(template, "AWS::SNS::Subscription").map(([, { Properties }]) => Properties.Endpoint)).toEqual([
+        ...["alarmi@zamah.example", "druga@zamah.example"],
+      ]);
+  });
+
+  it("let the distribution answer to a second name, which leads to the first", () => {
+    const { Aliases } = only(own.site, "AWS::CloudFront::Distribution").Properties.DistributionConfig;
+    expect(Aliases).toEqual(["staging.zamah.example", "shop.example"]);
+    const sources = resources(own.site, "AWS::CloudFront::Function").map(
+      ([, { Properties }]) => Properties.FunctionCode,
+    );
+    expect(sources.filter((source) => source.includes('var also = ["shop.example"]'))).toHaveLength(2);
+  });
+});
+
 describe("the month's budget", () => {
   const budgetOf = (template: typeof watch) => only(template, "AWS::Budgets::Budget").Properties;
 
