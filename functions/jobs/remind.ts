@@ -5,7 +5,8 @@ import { job } from "../platform/schedule/job.ts";
 import { drain } from "../platform/table/queue.ts";
 import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 
-const MAX_PER_RUN = 500;
+/** Diaries read at once; a run reads on while some are due and time is left. */
+const PAGE_SIZE = 500;
 const AT_ONCE = 10;
 /** More than a reminder takes (ms). */
 const SENDING_MS = 10_000;
@@ -22,14 +23,20 @@ export interface RemindRun {
  */
 export async function remind(left: TimeLeft = unlimited): Promise<RemindRun> {
   const time = now();
-  const results = await drain(await remindersDue(time, MAX_PER_RUN), {
-    claim: (one) => claimReminder(one, time),
-    work: (reminded) => sendReminder(reminded, time),
-    tell: (_reminded, error) => log("error", "reminder_failed", { error: errorName(error) }),
-    goesOn: () => left() >= SENDING_MS,
-    concurrency: AT_ONCE,
-  });
-  return { done: results.length, sent: results.filter((sent) => sent === true).length };
+  const run = { done: 0, sent: 0 };
+  for (;;) {
+    const page = await remindersDue(time, PAGE_SIZE);
+    const results = await drain(page, {
+      claim: (one) => claimReminder(one, time),
+      work: (reminded) => sendReminder(reminded, time),
+      tell: (_reminded, error) => log("error", "reminder_failed", { error: errorName(error) }),
+      goesOn: () => left() >= SENDING_MS,
+      concurrency: AT_ONCE,
+    });
+    run.done += results.length;
+    run.sent += results.filter((sent) => sent === true).length;
+    if (page.length < PAGE_SIZE || results.length === 0 || left() < SENDING_MS) return run;
+  }
 }
 
 /** Scheduled once a minute. */

@@ -190,7 +190,7 @@ describe("a device that takes no more reminders", () => {
 });
 
 describe("the job of reminders", () => {
-  it("reminds everybody once, 500 a run, the longest waiting first", async () => {
+  it("reminds everybody once, in one run while time is left: more than it reads at once are not late", async () => {
     const head = (name: number) => ({
       ...keys.diary(`many-${name}`),
       ...{ rev: 1, months: {}, epoch: "first", erased_at: 0, withdrawals: 0 },
@@ -205,8 +205,8 @@ describe("the job of reminders", () => {
     await shop.put(...names.map(head));
     await shop.put(...names.map((name) => ({ ...keys.profile(`many-${name}`), ...profile(`many-${name}`) })));
     at(FIVE);
-    expect(await remind()).toEqual({ done: 500, sent: 500 });
-    expect(await remind()).toEqual({ done: 4, sent: 4 });
+    expect(await remind(() => 0)).toEqual({ done: 0, sent: 0 });
+    expect(await remind()).toEqual({ done: 504, sent: 504 });
     expect(await remind()).toEqual({ done: 0, sent: 0 });
     expect(await shop.itemsAt("OUTBOX#training-")).toHaveLength(504);
   });
