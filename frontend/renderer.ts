@@ -106,7 +106,8 @@ async function renderOne({ path, file, kind, data, head }: PublicPage, { pages }
   const rendered = await render(path, data ?? {});
   const { html, code } = pages[kind];
   const tags = head ? headTags(head, shop.brand) : "";
-  const scripts = `<template id="code">${code}</template>`;
+  // A checkout asks for today's price by itself; a page to be read waits for its reader (`before-paint.js`).
+  const scripts = kind === "checkout" ? code : `<template id="code">${code}</template>`;
   const behind = [scripts, head ? structuredDataTags(head) : "", data ? dataTag(data) : ""].join("");
   return { path, file, body: fill(html, { head: `${rendered.head}${tags}`, app: rendered.app, behind }) };
 }

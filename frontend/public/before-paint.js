@@ -1,5 +1,5 @@
 // Runs in the head of every page, before the first paint. It sets the chosen theme, says whether somebody is signed in, and leads them past
-// the pages for visitors. A prerendered page keeps its code in a template: it comes with the reader's first act or once the page is at rest.
+// the pages for visitors. A page to be read keeps its code in a template until the reader's first act (`renderer.ts`).
 (() => {
   const page = document.documentElement;
   try {
@@ -28,7 +28,7 @@
   };
   const acts = ["pointerdown", "keydown", "focusin", "scroll"];
   for (const act of acts) addEventListener(act, bring, { capture: true, passive: true });
-  // A tap may fall before the page has arrived whole, and a draft replaces what is shown.
-  addEventListener("DOMContentLoaded", () => (window.earlyTap || location.hash === "#pregled") && bring());
-  addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(bring));
+  // A tap may fall before the page has arrived whole; a draft, a code in the address and a member's own state change what is shown.
+  const isForAll = !location.search && !location.hash && !("signedIn" in page.dataset);
+  addEventListener("DOMContentLoaded", () => (window.earlyTap || !isForAll) && bring());
 })();
