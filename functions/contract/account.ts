@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { commentedCategory, commentId } from "./comment.ts";
 import { complaint } from "./complaint.ts";
 import { diaryExport } from "./diary.ts";
-import { email, newPassword, claimedPassword as password, provider, user } from "./identity.ts";
+import { email, newPassword, givenPassword as password, provider, user } from "./identity.ts";
 import { kitchen } from "./kitchen.ts";
 import { orderStatus } from "./order.ts";
 import { country, done, euros, instant, productCategory, success, textId } from "./primitives.ts";

@@ -17,8 +17,8 @@ export const email = z.pipe(
 /** A new password: 8 to 128 characters after NFC, no composition rules; common ones are refused by the server. */
 export const newPassword = z.string().check(z.normalize("NFC"), z.minLength(8), z.maxLength(128));
 
-/** A password as somebody claims it to be, of any strength. */
-export const claimedPassword = z.string().check(z.normalize("NFC"), z.minLength(1), z.maxLength(128));
+/** A password as it was typed, of any strength. */
+export const givenPassword = z.string().check(z.normalize("NFC"), z.minLength(1), z.maxLength(128));
 
 export const user = z.object({
   id: textId,
@@ -79,12 +79,12 @@ export const login = {
 
 /** The password speaks for a session whose sign-in is more than five minutes old. */
 export const linkIdentity = {
-  body: z.extend(socialReturn, { password: z.optional(claimedPassword) }),
+  body: z.extend(socialReturn, { password: z.optional(givenPassword) }),
   reply: done,
 };
 
 export const emailLogin = {
-  body: z.object({ email, password: claimedPassword }),
+  body: z.object({ email, password: givenPassword }),
   reply: z.object({ data: z.object({ email_token: z.string() }), status: z.literal("success") }),
 };
 

@@ -35,18 +35,18 @@ export const listComments = {
 };
 
 /** `show`: it stays, or stands there again. Whoever's comment is hidden or deleted reads why. */
-const verdict = z
+const moderationDecision = z
   .object({
     decision: z.enum(["show", "hide", "delete"]),
     reason: z.optional(z.string().check(z.overwrite(plain), z.minLength(3), z.maxLength(500))),
   })
   .check(z.refine(({ decision, reason }) => decision === "show" || reason !== undefined, { path: ["reason"] }));
-export type Verdict = z.infer<typeof verdict>;
+export type ModerationDecision = z.infer<typeof moderationDecision>;
 
 /** Null once it is deleted. */
 export const judgeComment = {
   params: commentPlace,
-  body: verdict,
+  body: moderationDecision,
   reply: success(z.object({ comment: z.nullable(moderatedComment) })),
 };
 

@@ -72,10 +72,10 @@ const openApproval = z.object({
 export type OpenApproval = z.infer<typeof openApproval>;
 
 /**
- * A line of an order's story: when what happened, and about what (an attempt, a document's number, a letter's kind, an event, an act of the
+ * A line of an order's timeline: when what happened, and about what (an attempt, a document's number, a letter's kind, an event, an act of the
  * staff); `by` and `reason` of the staff's.
  */
-const storyLine = z.object({
+const timelineLine = z.object({
   at: instant,
   what: z.enum([
     "created",
@@ -93,7 +93,7 @@ const storyLine = z.object({
   by: z.optional(z.string()),
   reason: z.optional(z.string()),
 });
-export type StoryLine = z.infer<typeof storyLine>;
+export type TimelineLine = z.infer<typeof timelineLine>;
 
 /** Everything that happened to one order. */
 export const adminOrderDetail = z.object({
@@ -103,7 +103,7 @@ export const adminOrderDetail = z.object({
   withdrawals: z.array(declaration),
   audit: z.array(event),
   /** All of it in the order in which it happened. */
-  story: z.optional(z.array(storyLine)),
+  story: z.optional(z.array(timelineLine)),
   review: z.nullable(review),
   approval: z.optional(openApproval),
 });

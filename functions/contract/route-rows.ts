@@ -136,6 +136,6 @@ export function remove<P extends string, A extends OpenAccess>(path: P, access: 
 }
 
 /** A list or product that the CDN keeps: read by anybody, the same for everybody. */
-export function kept<P extends string>(route: OpenRoute<"GET", P, "public">): OpenRoute<"GET", P, "public", true> {
+export function cacheable<P extends string>(route: OpenRoute<"GET", P, "public">): OpenRoute<"GET", P, "public", true> {
   return { ...route, kept: true };
 }

@@ -1,4 +1,4 @@
-import { get, kept, patch, post, remove, type ShopRoute } from "./route-rows.ts";
+import { cacheable, get, patch, post, remove, type ShopRoute } from "./route-rows.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
 /**
@@ -118,16 +118,20 @@ const shopRoutes = {
     "Show the second factor for this session, for an hour",
   ),
 
-  listSubscriptions: kept(get("subscriptions", "public", "catalogue", "catalogue", "The membership plans on sale")),
-  getSubscriptionByType: kept(
+  listSubscriptions: cacheable(
+    get("subscriptions", "public", "catalogue", "catalogue", "The membership plans on sale"),
+  ),
+  getSubscriptionByType: cacheable(
     get("subscriptionbytype/{id}", "public", "catalogue", "catalogue", "One membership plan"),
   ),
-  listPrices: kept(
+  listPrices: cacheable(
     get("prices", "public", "catalogue", "catalogue", "What all that is on sale costs, and cost before"),
   ),
-  listEbooks: kept(get("ebooks", "public", "catalogue", "catalogue", "All ebooks, without guarded fields")),
+  listEbooks: cacheable(get("ebooks", "public", "catalogue", "catalogue", "All ebooks, without guarded fields")),
   getEbook: get("ebooks/{id}", "optional", "catalogue", "catalogue", "One ebook; its file only with access"),
-  listTrainings: kept(get("trainings", "public", "catalogue", "catalogue", "All trainings, without guarded fields")),
+  listTrainings: cacheable(
+    get("trainings", "public", "catalogue", "catalogue", "All trainings, without guarded fields"),
+  ),
   getTraining: get(
     "trainings/{id}",
     "optional",
@@ -135,7 +139,9 @@ const shopRoutes = {
     "catalogue",
     "One training with its sections; exercises only with access",
   ),
-  listChallenges: kept(get("challenges", "public", "catalogue", "catalogue", "All challenges, without guarded fields")),
+  listChallenges: cacheable(
+    get("challenges", "public", "catalogue", "catalogue", "All challenges, without guarded fields"),
+  ),
   getChallengeVideo: get(
     "challenges/video/{id}",
     "member",
@@ -150,7 +156,7 @@ const shopRoutes = {
     "catalogue",
     "One challenge; video ids and files only with access",
   ),
-  listRecipes: kept(get("recipes", "public", "catalogue", "catalogue", "All recipes, without amounts and steps")),
+  listRecipes: cacheable(get("recipes", "public", "catalogue", "catalogue", "All recipes, without amounts and steps")),
   getRecipe: get(
     "recipes/{id}",
     "optional",
@@ -158,7 +164,7 @@ const shopRoutes = {
     "catalogue",
     "One recipe; amounts and steps with Premium, or of a sample",
   ),
-  getSearchIndex: kept(
+  getSearchIndex: cacheable(
     get(
       "search",
       "public",
@@ -167,10 +173,10 @@ const shopRoutes = {
       "What can be found besides products: workouts, exercises, recipes, meal plans",
     ),
   ),
-  getLandingTexts: kept(
+  getLandingTexts: cacheable(
     get("texts/landing", "public", "catalogue", "catalogue", "What the owner writes on the landing page"),
   ),
-  listMealPlans: kept(
+  listMealPlans: cacheable(
     get("mealplans", "public", "catalogue", "catalogue", "All weekly meal plans, without their meals"),
   ),
   getMealPlan: get(

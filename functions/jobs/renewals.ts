@@ -5,7 +5,7 @@ import { askGatewayAnew, isGatewaySilent } from "../domains/payments/connect-gat
 import { errorName, log } from "../platform/log.ts";
 import { everyMilliseconds, type Pace } from "../platform/pace.ts";
 import { job } from "../platform/schedule/job.ts";
-import { orSetAside } from "../platform/table/queue.ts";
+import { orPostpone } from "../platform/table/queue.ts";
 import { now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 /** Calls to the gateway: 5 a second (ms). */
@@ -39,7 +39,7 @@ export async function renewals(
   return runOnce({
     due: (limit) => dueSubscriptions(now(), limit),
     renew: (due) =>
-      orSetAside(
+      orPostpone(
         due.key,
         () => renew(due, pace),
         (error) => log("error", "renewal_failed", { error: errorName(error) }),

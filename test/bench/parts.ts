@@ -23,14 +23,14 @@ const ROUNDS = 5;
 const RENEWALS = 20_000;
 
 /** What parts measure in; each is opened when it is first asked for. */
-export interface Place {
+export interface BenchContext {
   /** `npm start` with the demo, begun twice: in an empty folder, and again. */
   readonly shop: () => Promise<{ readonly running: RunningShop; readonly firstReadyAfter: number }>;
   /** Undefined where no Chromium can be had. */
   readonly browser: () => Promise<Browser | undefined>;
 }
 
-type Part = (place: Place) => Promise<Figure[]>;
+type Part = (context: BenchContext) => Promise<Figure[]>;
 
 /** What `npm run bench` measures, by the names that `--only` takes. */
 export const parts: Readonly<Record<string, Part>> = {
@@ -107,7 +107,7 @@ async function growth(): Promise<Figure[]> {
   ];
 }
 
-async function start({ shop }: Place): Promise<Figure[]> {
+async function start({ shop }: BenchContext): Promise<Figure[]> {
   const { running, firstReadyAfter } = await shop();
   return [
     figure("npm start with an empty data folder", firstReadyAfter, "ms"),
@@ -115,10 +115,10 @@ async function start({ shop }: Place): Promise<Figure[]> {
   ];
 }
 
-async function landing(place: Place): Promise<Figure[]> {
-  const browser = await place.browser();
+async function landing(context: BenchContext): Promise<Figure[]> {
+  const browser = await context.browser();
   if (!browser) return [];
-  const { running } = await place.shop();
+  const { running } = await context.shop();
   const load = await measureLanding(browser, running.url, ROUNDS);
   return [
     figure("landing, cold: requests", load.requests),
@@ -133,8 +133,8 @@ async function landing(place: Place): Promise<Figure[]> {
   ];
 }
 
-async function waits(place: Place): Promise<Figure[]> {
-  const browser = await place.browser();
+async function waits(context: BenchContext): Promise<Figure[]> {
+  const browser = await context.browser();
   if (!browser) return [];
   const seen = await withPeople(({ url }) => measureWaits(browser, url, ROUNDS));
   return seen.flatMap(({ to, first, again, nextVisit, asked, opened, calls }) => [
@@ -155,7 +155,7 @@ async function waits(place: Place): Promise<Figure[]> {
   ]);
 }
 
-async function lighthouse({ shop }: Place): Promise<Figure[]> {
+async function lighthouse({ shop }: BenchContext): Promise<Figure[]> {
   const judged = await judgePages((await shop()).running.url);
   if (!judged) return [];
   const worst = (of: (page: Judged) => number) => Math.min(...judged.map(of));
@@ -179,10 +179,10 @@ async function lighthouse({ shop }: Place): Promise<Figure[]> {
   ];
 }
 
-async function shifts(place: Place): Promise<Figure[]> {
-  const browser = await place.browser();
+async function shifts(context: BenchContext): Promise<Figure[]> {
+  const browser = await context.browser();
   if (!browser) return [];
-  const { running } = await place.shop();
+  const { running } = await context.shop();
   const seen = [...(await measureShifts(browser, running.url))];
   return [
     figure("layout shift of the worst page read to its end", Math.max(...seen.map(([, shift]) => shift))),
@@ -190,8 +190,8 @@ async function shifts(place: Place): Promise<Figure[]> {
   ];
 }
 
-async function workout(place: Place): Promise<Figure[]> {
-  const browser = await place.browser();
+async function workout(context: BenchContext): Promise<Figure[]> {
+  const browser = await context.browser();
   if (!browser) return [];
   const checks = await withPeople(({ url }) => measureKeptChecks(browser, url));
   const offline = await withPeople(({ url }) => measureOfflineLoads(url, ROUNDS));
@@ -205,8 +205,8 @@ async function workout(place: Place): Promise<Figure[]> {
   ];
 }
 
-async function saves(place: Place): Promise<Figure[]> {
-  const { running } = await place.shop();
+async function saves(context: BenchContext): Promise<Figure[]> {
+  const { running } = await context.shop();
   const { times, lost } = await measureSaves(running.url);
   const slow = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
   return [

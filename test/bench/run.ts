@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import type { Figure } from "./metrics.ts";
 import { openBrowser } from "./page-load.ts";
-import { type Place, parts } from "./parts.ts";
+import { type BenchContext, parts } from "./parts.ts";
 import { fails, judge, lineOf, type Row } from "./report.ts";
 import { dataFolder, startShop } from "./running-shop.ts";
 
@@ -18,9 +18,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const data = dataFolder();
-let shop: Promise<Awaited<ReturnType<Place["shop"]>>> | undefined;
+let shop: Promise<Awaited<ReturnType<BenchContext["shop"]>>> | undefined;
 let browser: Promise<Browser | undefined> | undefined;
-const place: Place = {
+const context: BenchContext = {
   shop() {
     shop ??= startTwice();
     return shop;
@@ -44,8 +44,8 @@ try {
 } finally {
   await leave();
 }
-const over = rows.filter(({ verdict }) => verdict === "over" || verdict === "not seen");
-console.info(`\n${rows.filter(({ verdict }) => verdict === "held").length} held, ${over.length} over or not seen:`);
+const over = rows.filter(({ result }) => result === "over" || result === "not seen");
+console.info(`\n${rows.filter(({ result }) => result === "held").length} held, ${over.length} over or not seen:`);
 for (const row of over) console.info(lineOf(row));
 for (const name of brokenOff) console.error(`${name} broke off: see above.`);
 process.exitCode = rows.some(fails) || brokenOff.length > 0 ? 1 : 0;
@@ -53,7 +53,7 @@ process.exitCode = rows.some(fails) || brokenOff.length > 0 ? 1 : 0;
 /** What a part saw; nothing where it broke off, which leaves the others to be measured. */
 async function figuresOf(name: string): Promise<Figure[]> {
   try {
-    return (await parts[name]?.(place)) ?? [];
+    return (await parts[name]?.(context)) ?? [];
   } catch (fault) {
     console.error(`${name}:`, fault);
     brokenOff.push(name);

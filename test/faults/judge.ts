@@ -5,7 +5,7 @@ import { doesWithout, inSteps, moreAgain, refusedAgain } from "./known.ts";
 import type { Heard, Played, Point, Undisturbed } from "./play.ts";
 
 /** A promise that a fault broke, or one of the known exceptions by which it did not. */
-export interface Verdict {
+export interface Judgement {
   readonly broken: readonly string[];
   /** The exceptions that were needed, as `table operation`. */
   readonly excused: readonly string[];
@@ -15,7 +15,11 @@ export interface Verdict {
  * What an outward call that went wrong promises: the answer is one of the contract's and tells nothing of what is within; whoever hears of
  * success has all of it; whoever hears of none has nothing or all of it, and once more the same call leaves what one undisturbed call does.
  */
-export function judge(operation: Operation, undisturbed: Undisturbed, { point, answer, left, again }: Played): Verdict {
+export function judge(
+  operation: Operation,
+  undisturbed: Undisturbed,
+  { point, answer, left, again }: Played,
+): Judgement {
   const broken = [...ofAnswer(operation, answer), ...(again ? ofAnswer(operation, again.answer) : [])];
   const excused: string[] = [];
   const hold = (table: string, isExcused: boolean, found: string) => {

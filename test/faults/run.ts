@@ -27,14 +27,14 @@ const counts = { operations: 0, jobs: 0, points: 0, broken: 0 };
 for (const operation of Object.keys(routes) as Operation[]) {
   if (!isAsked(operation)) continue;
   const { undisturbed, played } = await playOperation(world, operation, (points) => points);
-  const verdicts = played.map((one) => judge(operation, undisturbed, one));
-  for (const one of verdicts.flatMap(({ excused }) => excused)) needed.add(one);
+  const judgements = played.map((one) => judge(operation, undisturbed, one));
+  for (const one of judgements.flatMap(({ excused }) => excused)) needed.add(one);
   counts.operations += 1;
   tell(
     operation,
     undisturbed.calls,
     played.length,
-    verdicts.flatMap(({ broken }) => broken),
+    judgements.flatMap(({ broken }) => broken),
   );
 }
 for (const name of jobNames) {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Operation } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
-import { bodyKind, describedInput, type Input, type Place, placesOf, valueAt, withValue } from "./input.ts";
+import { bodyKind, describedInput, type Input, type InputPath, pathsOf, valueAt, withValue } from "./input.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** An input that nobody honest sends; where the contract says which, the statuses of which it must be answered with one. */
@@ -115,7 +115,7 @@ export function spoiltInput(kind: Class, operation: Operation, input: Input, at:
 
 function replaced(values: readonly unknown[]): Spoil {
   return (_operation, input, at) => {
-    const places = placesOf(input);
+    const places = pathsOf(input);
     const place = places[Math.floor(at / values.length) % places.length];
     return place && { input: withValue(input, place, values[at % values.length]) };
   };
@@ -136,7 +136,7 @@ function replacedNumbers(values: readonly number[]): Spoil {
 
 function replacedWhere(isMeant: (value: unknown) => boolean, changes: readonly ((value: unknown) => unknown)[]): Spoil {
   return (_operation, input, at) => {
-    const places = placesOf(input).filter((place) => isMeant(valueAt(input, place)));
+    const places = pathsOf(input).filter((place) => isMeant(valueAt(input, place)));
     const place = places[Math.floor(at / changes.length) % places.length];
     return place && { input: withValue(input, place, changes[at % changes.length]?.(valueAt(input, place))) };
   };
@@ -144,7 +144,7 @@ function replacedWhere(isMeant: (value: unknown) => boolean, changes: readonly (
 
 /** One less than the least and one more than the most that a field may hold. */
 function outside(operation: Operation, input: Input, at: number): Spoilt | undefined {
-  const inputs = placesOf(input).flatMap((place) =>
+  const inputs = pathsOf(input).flatMap((place) =>
     beyond(schemaAt(operation, place), valueAt(input, place)).map((value) => withValue(input, place, value)),
   );
   const chosen = inputs[at % inputs.length];
@@ -164,7 +164,7 @@ function beyond(schema: JsonSchema, value: unknown): unknown[] {
   ];
 }
 
-function schemaAt(operation: Operation, place: Place): JsonSchema {
+function schemaAt(operation: Operation, place: InputPath): JsonSchema {
   return place.reduce<JsonSchema>(
     (schema, name) => {
       const choices = [schema, ...(schema.anyOf ?? [])];

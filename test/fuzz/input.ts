@@ -15,7 +15,7 @@ export interface Input {
 }
 
 /** Where in an input a value stands: `params`, `query` or `body`, then the names and positions below it. */
-export type Place = readonly (string | number)[];
+export type InputPath = readonly (string | number)[];
 
 const described = new Map<Operation, Record<Part, JsonSchema>>();
 const PARTS = ["params", "query", "body"] as const;
@@ -86,14 +86,14 @@ export function texts(fields: unknown): Record<string, string> {
 }
 
 /** Every place of an input that holds a value, the deepest and the body itself too; lists only as far as their first two entries. */
-export function placesOf(input: Input): Place[] {
+export function pathsOf(input: Input): InputPath[] {
   const places = PARTS.flatMap((part) => (input[part] === undefined ? [] : below([part], input[part])));
   return places.filter(([part, ...names]) => names.length > 0 || part === "body");
 }
 
 const FIRST_ENTRIES = 2;
 
-function below(place: Place, value: unknown): Place[] {
+function below(place: InputPath, value: unknown): InputPath[] {
   if (Array.isArray(value))
     return [place, ...value.slice(0, FIRST_ENTRIES).flatMap((entry, position) => below([...place, position], entry))];
   if (typeof value !== "object" || value === null) return [place];
@@ -101,16 +101,16 @@ function below(place: Place, value: unknown): Place[] {
 }
 
 /** The value at a place. */
-export function valueAt(input: Input, place: Place): unknown {
+export function valueAt(input: Input, place: InputPath): unknown {
   return place.reduce<unknown>((at, name) => (at as Record<string | number, unknown>)[name], input);
 }
 
 /** The input with another value at a place; without the field where the value is `undefined`. */
-export function withValue(input: Input, place: Place, value: unknown): Input {
+export function withValue(input: Input, place: InputPath, value: unknown): Input {
   return put(input, place, value) as Input;
 }
 
-function put(at: unknown, [name, ...rest]: Place, value: unknown): unknown {
+function put(at: unknown, [name, ...rest]: InputPath, value: unknown): unknown {
   if (name === undefined) return value;
   const inner = put((at as Record<string | number, unknown>)[name], rest, value);
   if (Array.isArray(at)) return at.map((entry, position) => (position === name ? inner : entry));

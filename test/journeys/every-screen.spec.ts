@@ -7,7 +7,7 @@ import { lookDealer, nameOf } from "./looks.ts";
 import { demoPerson, signIn } from "./people.ts";
 import { keepOnDevice, screens, states, type Visitor, widths } from "./screens.ts";
 import { test } from "./shared-pages.ts";
-import { desks, openByKeys, staffScreens } from "./staff-states.ts";
+import { openByKeys, staffDialogs, staffScreens } from "./staff-states.ts";
 
 declare const pressed: Element | undefined;
 
@@ -52,8 +52,8 @@ for (const [name, open] of Object.entries(staffScreens)) {
   });
 }
 
-for (const [desk, { at, dialogs }] of Object.entries(desks)) {
-  test(`dialogs of ${desk} open by keys and give the focus back; axe finds nothing in them`, async ({ pageOf }) => {
+for (const [screen, { at, dialogs }] of Object.entries(staffDialogs)) {
+  test(`dialogs of ${screen} open by keys and give the focus back; axe finds nothing in them`, async ({ pageOf }) => {
     const page = await pageOf("admin", "as it was left");
     await page.setViewportSize({ width: widths[0], height: 900 });
     await at(page);

@@ -7,13 +7,13 @@ export const ANAS_PAGE = "/admin/people/0d1f6c1e-5a0b-4c52-9a2e-6f4f0c3a1002";
 const CHALLENGE = "/admin/catalogue/challenge/10";
 
 /** Where dialogs of the staff open. */
-interface Desk {
+interface StaffDialogs {
   readonly at: Reach;
   /** Each by the names of the buttons and lines of menus that lead to it. */
   readonly dialogs: Readonly<Record<string, readonly (string | RegExp)[]>>;
 }
 
-export const desks: Readonly<Record<string, Desk>> = {
+export const staffDialogs: Readonly<Record<string, StaffDialogs>> = {
   "the morning": {
     at: (page) => page.goto("/admin"),
     dialogs: { "a task that is done": [/^Riješeno/], "a task that waits": [/^Kasnije/] },
@@ -118,7 +118,7 @@ export const staffScreens: Readonly<Record<string, Reach>> = {
 export const staffStates: Readonly<Record<string, Reach>> = {
   ...staffScreens,
   ...Object.fromEntries(
-    Object.values(desks).flatMap(({ at, dialogs }) =>
+    Object.values(staffDialogs).flatMap(({ at, dialogs }) =>
       Object.entries(dialogs).map(([name, way]) => [name, (page: Page) => at(page).then(() => openByKeys(page, way))]),
     ),
   ),

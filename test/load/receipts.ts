@@ -94,8 +94,8 @@ async function poison(shop: Shop, poisons: ReadonlyMap<string, Poison>): Promise
 async function toldOf(shop: Shop): Promise<Set<string>> {
   const tasks = await shop.itemsAt("ATTENTION receipt_late#");
   const waiting = await checkQueues(shop.clock.now);
-  const setAside = waiting.filter(({ check }) => check === "set_aside").flatMap(({ ids }) => ids);
-  return new Set([...tasks.map(({ id }) => String(id)), ...setAside.map((id) => id.replace("DOCUMENT#", ""))]);
+  const postponed = waiting.filter(({ check }) => check === "set_aside").flatMap(({ ids }) => ids);
+  return new Set([...tasks.map(({ id }) => String(id)), ...postponed.map((id) => id.replace("DOCUMENT#", ""))]);
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {

@@ -278,13 +278,13 @@ function backward(key: string, before: Item, after: Item | undefined): string[] 
 
 function wasTakenBack(key: string, before: Item, after: Item): boolean {
   if (key.endsWith(" SUBSCRIPTION"))
-    return !isSetAside(before, after) && Number(after.version) <= Number(before.version);
+    return !isPostponed(before, after) && Number(after.version) <= Number(before.version);
   if (key.includes(" REFUND#")) return before.status === "done" && after.status !== "done";
   return key.includes(" ENTITLEMENT#") && before.ended === true && after.ended !== true;
 }
 
 /** A queue that could not work on an item moves its mark, and nothing of what it says. */
-function isSetAside(before: Item, after: Item): boolean {
+function isPostponed(before: Item, after: Item): boolean {
   const { gsi2sk, set_aside } = after;
   return isDeepStrictEqual({ ...before, gsi2sk, set_aside }, after);
 }

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Navigate, Outlet, useLocation, useParams } from "react-router-dom";
 import { paths } from "../lib/paths.ts";
+import { rememberReturnPath } from "../lib/return-path.ts";
 import { useRunning } from "../lib/running-workout.ts";
 import { useSignedIn } from "../lib/session.ts";
-import { rememberTarget } from "../lib/target.ts";
 
 /** Pages for members: everybody else signs in first and then comes back. */
 export function SignedInOnly() {
   const signedIn = useSignedIn();
   const { pathname, search } = useLocation();
   if (signedIn) return <Outlet />;
-  rememberTarget(`${pathname}${search}`);
+  rememberReturnPath(`${pathname}${search}`);
   return <Navigate to={paths.login} replace />;
 }
 

@@ -6,8 +6,8 @@ import { ErrorState, LoadingText } from "../components/states.tsx";
 import { useMe } from "../features/account/queries.ts";
 import { areaAt, areasOf } from "../features/admin/shared/areas.ts";
 import { paths } from "../lib/paths.ts";
+import { rememberReturnPath } from "../lib/return-path.ts";
 import { useSignedIn } from "../lib/session.ts";
-import { rememberTarget } from "../lib/target.ts";
 import { StaffLayout } from "./staff-layout.tsx";
 
 /** Guards the staff's pages: sends visitors to sign in, refuses members, and checks each page's duties. */
@@ -31,7 +31,7 @@ export function StaffOnly() {
 function ToSignIn() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    rememberTarget(`${pathname}${search}`);
+    rememberReturnPath(`${pathname}${search}`);
     window.location.replace(paths.login);
   }, [pathname, search]);
   return <LoadingText />;

@@ -3,7 +3,7 @@ import { readReset } from "../../domains/accounts/password-reset.ts";
 import { refuseWeakPassword } from "../../domains/accounts/password-rules.ts";
 import { setNewPassword, settleReset } from "../../domains/accounts/reset-password.ts";
 import { deviceCookies, deviceToken } from "../../domains/accounts/session-cookies.ts";
-import { forgetDevices, welcomeDevice } from "../../domains/accounts/sign-in-tries.ts";
+import { forgetDevices, rememberAndReset } from "../../domains/accounts/sign-in-tries.ts";
 import { forgetResets } from "../../domains/mail/mail-limits.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
@@ -20,7 +20,7 @@ export const handler = endpoint("resetPassword", resetPassword, async (request) 
   await setNewPassword(reset, body.password);
   const place = { network, device: deviceToken(cookies) };
   await forgetDevices(profile.user_id, email);
-  await Promise.all([welcomeDevice(email, profile.user_id, place), forgetResets(email)]);
+  await Promise.all([rememberAndReset(email, profile.user_id, place), forgetResets(email)]);
   await settleReset(reset, now());
   request.log("info", "password_reset");
   request.setCookies(...deviceCookies(place.device));

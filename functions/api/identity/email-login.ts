@@ -13,7 +13,7 @@ export const handler = endpoint("emailLogin", emailLogin, async (request) => {
   const { body, now, log } = request;
   const { email, password } = body;
   const place = signInOriginOf(request);
-  const { person, username, isKnown, welcome } = await takeSignInTry(email, place);
+  const { person, username, isKnown, succeed } = await takeSignInTry(email, place);
   await nameCallerInLog(person);
   const { session, profile } = await openSession(email, username, password).catch((error) => {
     if (isRefused(error)) log("info", "sign_in_failed");
@@ -22,7 +22,7 @@ export const handler = endpoint("emailLogin", emailLogin, async (request) => {
   log("info", "signed_in");
   if (profile.role === "admin" && !isKnown) log("warn", "admin_new_device");
   const { user_id } = profile;
-  await Promise.all([welcome(user_id), noteSignIn(profile, now())]);
+  await Promise.all([succeed(user_id), noteSignIn(profile, now())]);
   await beginSession(request, session, user_id, place);
   return { status: "success", data: { email_token: session.accessToken } };
 });

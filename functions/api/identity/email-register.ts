@@ -1,7 +1,7 @@
 import { emailRegister } from "#contract/identity.ts";
 import { refuseWeakPassword } from "../../domains/accounts/password-rules.ts";
 import { register } from "../../domains/accounts/register.ts";
-import { welcomeDevice } from "../../domains/accounts/sign-in-tries.ts";
+import { rememberAndReset } from "../../domains/accounts/sign-in-tries.ts";
 import { beginSession, signInOriginOf } from "../../platform/http/begin-session.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { accountScope, countCall } from "../../platform/limits/rate-limit.ts";
@@ -16,7 +16,7 @@ export const handler = endpoint("emailRegister", emailRegister, async (request) 
   refuseWeakPassword(body.password, body.email);
   await countCall(registrations, accountScope(body.email));
   const { userId, session } = await register(body);
-  await welcomeDevice(body.email, userId, place);
+  await rememberAndReset(body.email, userId, place);
   await beginSession(request, session, userId, place);
   log("info", "registered");
   return { status: "success", data: { token: session.accessToken, user: { id: userId } } };

@@ -1,6 +1,6 @@
 import { login } from "#contract/identity.ts";
 import { noteSignIn } from "../../domains/accounts/profile-store.ts";
-import { isKnownDevice, knowDevice } from "../../domains/accounts/sign-in-tries.ts";
+import { isKnownDevice, rememberDevice } from "../../domains/accounts/sign-in-tries.ts";
 import { memberOf } from "../../domains/accounts/social-member-store.ts";
 import { beginSession, signInOriginOf } from "../../platform/http/begin-session.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
@@ -21,7 +21,7 @@ export const handler = endpoint("login", login, async (request) => {
   const place = signInOriginOf(request);
   const isKnown = await isKnownDevice(userId, profile.email, place.device);
   if (profile.role === "admin" && !isKnown) log("warn", "admin_new_device", { provider: identity.provider });
-  await Promise.all([knowDevice(userId, place.device), noteSignIn(profile, now())]);
+  await Promise.all([rememberDevice(userId, place.device), noteSignIn(profile, now())]);
   await beginSession(request, tokens, userId, place);
   return { status: "success", data: { accessToken: tokens.accessToken, email: profile.email ?? "" } };
 });

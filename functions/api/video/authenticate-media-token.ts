@@ -21,8 +21,8 @@ export const handler = endpoint(
     const { user_id: userId } = member.profile;
     if (!video || params.userId !== userId) return refuse("invalid");
     const claim = { userId, videoId: video.video_id, session: caller.session };
-    const verdict = checkMediaToken(params.token, claim, await mediaTokenKey(), now().getTime() / 1000);
-    if (verdict !== "valid") return refuse(verdict);
+    const result = checkMediaToken(params.token, claim, await mediaTokenKey(), now().getTime() / 1000);
+    if (result !== "valid") return refuse(result);
     if (!hasAccessToAny(member, video.offers)) return refuse("no_access");
     const expires = embedExpiry(video.length, now(), requireAccessToAny(member, video.offers));
     return {

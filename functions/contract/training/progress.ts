@@ -35,8 +35,8 @@ export interface RecordDay {
   readonly records: readonly [PersonalRecord, ...PersonalRecord[]];
 }
 
-/** Where an exercise stands; `difference` compares its last two days, in grams, seconds or repetitions. */
-export interface ExerciseStanding {
+/** The figures of an exercise; `difference` compares its last two days, in grams, seconds or repetitions. */
+export interface ExerciseSummary {
   readonly unit: Unit;
   readonly last: DoneSet;
   readonly best: DoneSet;
@@ -78,8 +78,8 @@ function addDay(days: ExerciseEntry[], { id, day }: Trained, sets: readonly Done
   days.push({ day, workout: id, sets: isSame ? [...last.sets, ...sets] : sets });
 }
 
-/** Where an exercise stands; undefined where it has warm-ups alone. Pure. */
-export function standingOf({ days }: ExerciseHistory): ExerciseStanding | undefined {
+/** The figures of an exercise; undefined where it has warm-ups alone. Pure. */
+export function exerciseSummary({ days }: ExerciseHistory): ExerciseSummary | undefined {
   const counted = days.map(({ sets }) => sets.filter(({ tag }) => tag !== "w")).filter((sets) => sets.length > 0);
   const last = topSet(counted.at(-1) ?? []);
   if (!last) return undefined;
@@ -95,7 +95,7 @@ export function standingOf({ days }: ExerciseHistory): ExerciseStanding | undefi
   };
 }
 
-function estimateOf(sets: readonly DoneSet[]): ExerciseStanding["estimate"] {
+function estimateOf(sets: readonly DoneSet[]): ExerciseSummary["estimate"] {
   const estimates = sets.flatMap((set) => {
     const grams = estimateGrams(set);
     return grams === undefined ? [] : [{ grams, set }];

@@ -1,7 +1,7 @@
 import { Problem } from "../../platform/problem.ts";
 import { refusalOf } from "../../platform/table/transaction.ts";
 import { countMail } from "../mail/mail-limits.ts";
-import { claimantOf } from "./email-store.ts";
+import { unverifiedOwnerOf } from "./email-store.ts";
 import type { Profile } from "./member-store.ts";
 import { type Moved, movedProfile, moveWrites } from "./move-email.ts";
 import { type Session, signIn } from "./pool.ts";
@@ -40,17 +40,17 @@ export async function changeEmail(before: Profile, owner: Owner, next: string, a
 }
 
 /**
- * The verified address that stays valid for signing in while another account claims the new one without having verified it; null where the
+ * The verified address that stays valid for signing in while another account has the new one unverified; null where the
  * new address is free. A member who verified none keeps none, or they would hold two addresses.
  */
 async function keptSignIn(before: Profile, old: string, next: string): Promise<string | null> {
-  if (!(await claimantOf(next, before.user_id))) return null;
+  if (!(await unverifiedOwnerOf(next, before.user_id))) return null;
   const proved = before.sign_in_email ?? (before.email_verified ? old : null);
   if (proved === null) throw new Problem("email_taken");
   return proved;
 }
 
-/** Moves the account to the new address, which must be free or only claimed. Answers the second from which on a session is valid. */
+/** Moves the account to the new address, which must be free or unverified. Answers the second from which on a session is valid. */
 async function move(before: Profile, after: Moved, at: Date): Promise<number> {
   const { mark, writes: verification } = askToVerify(after, after.email, at);
   const { email, identities, tokens_valid_after } = before;

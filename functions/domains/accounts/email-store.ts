@@ -24,10 +24,10 @@ export async function findByEmail(email: string): Promise<EmailOwner | undefined
 }
 
 /**
- * The account that claims this address without having verified it; the claim ends once another person verifies it. Undefined where the
+ * The account that has this address unverified; it loses the address once another person verifies it. Undefined where the
  * address is free, verified, or this person's own.
  */
-export async function claimantOf(email: string, userId: string): Promise<string | undefined> {
+export async function unverifiedOwnerOf(email: string, userId: string): Promise<string | undefined> {
   const holder = await findByEmail(email);
   if (!holder || holder.user_id === userId) return undefined;
   const profile = await findProfile(holder.user_id);
@@ -45,9 +45,9 @@ export function moveAddress(email: string, owner: EmailOwner) {
   return put({ ...keys.email(email), ...owner }, { condition: `attribute_not_exists(pk) OR ${condition}`, values });
 }
 
-/** The write that moves an address from an account that only claimed it to the person for whom a provider verified it. */
-export function takeAddress(email: string, owner: EmailOwner, claimant: string) {
-  return put({ ...keys.email(email), ...owner }, heldBy(claimant));
+/** The write that moves an address from an account that never verified it to the person for whom a provider verified it. */
+export function takeAddress(email: string, owner: EmailOwner, unverifiedOwner: string) {
+  return put({ ...keys.email(email), ...owner }, heldBy(unverifiedOwner));
 }
 
 /** The write that gives an address to the person who verified it by a mailed link; `holder` may hold it until then. */

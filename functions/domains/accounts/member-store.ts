@@ -114,7 +114,7 @@ export const profileItem = z.object({
   identities: z.array(z.string()),
   /** The pool's user name of the e-mail sign-in: a random name, or the first e-mail of an older account. */
   pool_username: z.optional(z.string()),
-  /** The verified address that signs in until `email` is verified, while another account claims `email`. */
+  /** The verified address that signs in until `email` is verified, while another account has `email` unverified. */
   sign_in_email: z.optional(z.nullable(z.string())),
   /** The provider's picture of a person who chose to show initials instead. */
   provider_picture: z.optional(z.nullable(z.string())),

@@ -26,7 +26,7 @@ interface SignInTry {
   readonly person: string;
   readonly username: string;
   readonly isKnown: boolean;
-  welcome(userId: string): Promise<void>;
+  succeed(userId: string): Promise<void>;
 }
 
 /**
@@ -40,8 +40,8 @@ export async function takeSignInTry(email: string, origin: SignInOrigin): Promis
   const isKnown = await isKnownDevice(person, email, origin.device);
   const strangers = isKnown ? [] : strangersCounters(email, origin);
   await takeTry(isKnown ? [deviceCounter(person, origin.device)] : strangers);
-  const welcome = (userId: string) => forgetTries([deviceCounter(userId, origin.device), ...strangers]);
-  return { person, username: owner?.username ?? email, isKnown, welcome };
+  const succeed = (userId: string) => forgetTries([deviceCounter(userId, origin.device), ...strangers]);
+  return { person, username: owner?.username ?? email, isKnown, succeed };
 }
 
 /** Whether a person signed in on a device before. */
@@ -52,12 +52,12 @@ export async function isKnownDevice(person: string, email: string | null, device
 }
 
 /** Remembers the device of a person who signed in without a password; tries of strangers stay counted. */
-export async function knowDevice(person: string, device: string): Promise<void> {
+export async function rememberDevice(person: string, device: string): Promise<void> {
   await forgetTries([deviceCounter(person, device)]);
 }
 
 /** Remembers the device of a person who proved otherwise that the account is theirs, and resets the counters of strangers. */
-export async function welcomeDevice(email: string, person: string, origin: SignInOrigin): Promise<void> {
+export async function rememberAndReset(email: string, person: string, origin: SignInOrigin): Promise<void> {
   await forgetTries([deviceCounter(person, origin.device), ...strangersCounters(email, origin)]);
 }
 

@@ -81,7 +81,7 @@ async function admission(newcomer: Newcomer): Promise<TransactItem[] | undefined
   const profile = await findProfile(holder.user_id);
   // A person whose next address is not verified yet still signs in by this one, which they verified.
   if (profile && profile.email !== newcomer.email) return refuse(newcomer);
-  return profile?.email_verified ? joinHolder(profile, newcomer) : replaceClaimant(holder, newcomer);
+  return profile?.email_verified ? joinHolder(profile, newcomer) : replaceUnverified(holder, newcomer);
 }
 
 /** The writes that connect a person of an earlier pool, who has a new `sub`, with the account that they had. */
@@ -108,17 +108,17 @@ function joinWrites(userId: string, sub: string, seen: Partial<Profile>): Transa
 }
 
 /**
- * The writes that take an address from an account which only claimed it. That account keeps its sign-in, but can't verify the address any
+ * The writes that take an address from an account that never verified it. That account keeps its sign-in, but can't verify the address any
  * more.
  */
-async function replaceClaimant(
-  { user_id: claimant, username }: EmailOwner,
+async function replaceUnverified(
+  { user_id: unverifiedOwner, username }: EmailOwner,
   newcomer: Addressed,
 ): Promise<TransactItem[]> {
   const { email, sub } = newcomer;
   return [
-    ...(await newMember(newcomer, takeAddress(email, { user_id: sub, username }, claimant))),
-    requireUnprovedOrGone(claimant),
+    ...(await newMember(newcomer, takeAddress(email, { user_id: sub, username }, unverifiedOwner))),
+    requireUnprovedOrGone(unverifiedOwner),
   ];
 }
 

@@ -2,13 +2,13 @@ import { hashOf } from "../../platform/digest.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Item } from "../../platform/table/table.ts";
 import { refusalOf } from "../../platform/table/transaction.ts";
-import { addressWorks, claimantOf, leaveAddress, proveAddress } from "./email-store.ts";
+import { addressWorks, leaveAddress, proveAddress, unverifiedOwnerOf } from "./email-store.ts";
 import type { Profile } from "./member-store.ts";
 import { changeProfile, requireUnproved } from "./profile-store.ts";
 import { isGoodLink, spendVerification } from "./verification.ts";
 
 const EMAIL_WRITE = 1;
-const CLAIMANT_CHECK = 3;
+const UNVERIFIED_CHECK = 3;
 
 /** Verifies a person's own address by the link that was sent to it; 400 `link_invalid` for another link, 409 `email_taken` for another's address. */
 export async function verifyEmail(
@@ -24,21 +24,21 @@ export async function verifyEmail(
 }
 
 /**
- * Saves a verified address. One that another person verified before stays theirs; one that an account only claims moves to this person, and
+ * Saves a verified address. One that another person verified before stays theirs; one that an account has unverified moves to this person, and
  * the address that signed in so far is freed.
  */
 async function save(profile: Profile, email: string, hash: string): Promise<void> {
   const { user_id, sign_in_email } = profile;
-  const claimant = await claimantOf(email, user_id);
+  const unverifiedOwner = await unverifiedOwnerOf(email, user_id);
   const refusal = await refusalOf([
     changeProfile(user_id, { email_verified: true, sign_in_email: null, mail_returned: undefined }, { email }),
-    proveAddress(email, profile, claimant ?? user_id),
+    proveAddress(email, profile, unverifiedOwner ?? user_id),
     spendVerification(user_id, hash),
-    ...(claimant ? [requireUnproved(claimant)] : []),
+    ...(unverifiedOwner ? [requireUnproved(unverifiedOwner)] : []),
     ...(sign_in_email ? [leaveAddress(sign_in_email, user_id)] : []),
     ...addressWorks(user_id),
   ]);
   if (!refusal) return;
-  const isTaken = refusal.refused.some((position) => position === EMAIL_WRITE || position === CLAIMANT_CHECK);
+  const isTaken = refusal.refused.some((position) => position === EMAIL_WRITE || position === UNVERIFIED_CHECK);
   throw new Problem(isTaken ? "email_taken" : "link_invalid");
 }

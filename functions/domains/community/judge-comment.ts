@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { CommentPlace } from "#contract/comment.ts";
-import type { Verdict } from "#contract/moderation.ts";
+import type { ModerationDecision } from "#contract/moderation.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, type Item, read } from "../../platform/table/table.ts";
 import { putNew, remove, untilWritten } from "../../platform/table/transaction.ts";
@@ -20,20 +20,24 @@ const titled = z.object({ title: z.string() });
  * Shows, hides or deletes a comment, closes its tasks and writes to author and reporters. Answers the comment afterwards (null when
  * deleted). Idempotent; 404 without such a comment.
  */
-export function judgeComment(place: CommentPlace, verdict: Verdict, actor: Actor): Promise<CommentRecord | null> {
+export function judgeComment(
+  place: CommentPlace,
+  moderation: ModerationDecision,
+  actor: Actor,
+): Promise<CommentRecord | null> {
   return untilWritten("The comment", TRIES, async () => {
-    const found = await readCase(place);
+    const found = await readReported(place);
     const { comment } = found;
-    const after = judged(comment, verdict);
+    const after = judged(comment, moderation);
     if (after && isDecided(comment, after)) return comment;
-    const letters = await decisionLetters(found, verdict, actor.at);
-    const writes = [...closeCase(found, after, actor.at), ...letters];
-    return (await recordedWrites(actor, actOf(comment, verdict), writes)) ? after : undefined;
+    const letters = await decisionLetters(found, moderation, actor.at);
+    const writes = [...commentWrites(found, after, actor.at), ...letters];
+    return (await recordedWrites(actor, actOf(comment, moderation), writes)) ? after : undefined;
   });
 }
 
 /** A comment after a decision; null when deleted. */
-function judged(comment: CommentRecord, { decision, reason }: Verdict): CommentRecord | null {
+function judged(comment: CommentRecord, { decision, reason }: ModerationDecision): CommentRecord | null {
   if (decision === "delete") return null;
   const { state, reason: before, words, reports, ...rest } = comment;
   return decision === "show" ? rest : { ...rest, state: "hidden", reason: reason ?? "" };
@@ -43,8 +47,11 @@ function isDecided(before: CommentRecord, after: CommentRecord): boolean {
   return before.state === after.state && before.reason === after.reason && !before.reports;
 }
 
-function actOf({ category, product_id, id, user_id, created_at, state }: CommentRecord, verdict: Verdict): Act {
-  const { decision, reason = null } = verdict;
+function actOf(
+  { category, product_id, id, user_id, created_at, state }: CommentRecord,
+  moderation: ModerationDecision,
+): Act {
+  const { decision, reason = null } = moderation;
   const before = { author: user_id, written: created_at };
   const subject = `COMMENT#${category}#${product_id}#${id}`;
   if (decision === "delete") return { operation: "deleteComment", subject, before, after: {}, reason };
@@ -58,19 +65,19 @@ function actOf({ category, product_id, id, user_id, created_at, state }: Comment
 }
 
 /** A comment and who reported it since the last decision. */
-interface Case {
+interface ReportedComment {
   readonly comment: CommentRecord;
   readonly reports: readonly ReportRecord[];
 }
 
 /** A comment with its open reports; 404 where there is none. */
-async function readCase(place: CommentPlace): Promise<Case> {
+async function readReported(place: CommentPlace): Promise<ReportedComment> {
   const comment = await requireComment(place);
   return { comment, reports: await openReports(comment) };
 }
 
 /** The writes that replace a comment (null deletes it), and close its tasks and reports. */
-function closeCase({ comment, reports }: Case, after: CommentRecord | null, at: Date) {
+function commentWrites({ comment, reports }: ReportedComment, after: CommentRecord | null, at: Date) {
   if (!after) return [...removalOf(comment), ...closeReports(reports)];
   return [
     ...changeComment(comment, after),
@@ -95,7 +102,11 @@ function closeCommentTasks(comment: CommentRecord) {
 }
 
 /** The writes of a decision's mails: the reason to the author, the outcome to each reporter. */
-async function decisionLetters({ comment, reports }: Case, { decision, reason = "" }: Verdict, at: Date) {
+async function decisionLetters(
+  { comment, reports }: ReportedComment,
+  { decision, reason = "" }: ModerationDecision,
+  at: Date,
+) {
   const { category, product_id, user_id, version = 0 } = comment;
   const people = [user_id, ...reports.map((report) => report.user_id)].map(keys.profile);
   const [product, author, ...reporters] = await getItems([keys.product(category, product_id), ...people]);
@@ -110,20 +121,24 @@ async function decisionLetters({ comment, reports }: Case, { decision, reason = 
 }
 
 /** An author hears nothing of a comment that was visible and stays visible. */
-function isTold({ state }: CommentRecord, decision: Verdict["decision"]): boolean {
+function isTold({ state }: CommentRecord, decision: ModerationDecision["decision"]): boolean {
   return decision !== "show" || state !== undefined;
 }
 
 type Letter = Pick<Mail, "template" | "data">;
-type VerdictWords = { readonly decision: Verdict["decision"]; readonly reason: string; readonly title: string };
+type DecisionData = {
+  readonly decision: ModerationDecision["decision"];
+  readonly reason: string;
+  readonly title: string;
+};
 
-function authorsLetter({ text, created_at, state, reports = 0 }: CommentRecord, words: VerdictWords): Letter {
+function authorsLetter({ text, created_at, state, reports = 0 }: CommentRecord, words: DecisionData): Letter {
   const noticed = state === "held" ? "words" : reports > 0 ? "reports" : "staff";
   const template = words.decision === "show" ? "comment_shown" : "comment_removed";
   return { template, data: { ...words, text, created_at, noticed } };
 }
 
-function reportersLetter({ reported_at }: ReportRecord, { decision, title }: VerdictWords): Letter {
+function reportersLetter({ reported_at }: ReportRecord, { decision, title }: DecisionData): Letter {
   return { template: "report_decided", data: { decision, title, reported_at } };
 }
 

@@ -1,7 +1,7 @@
 import { errorName, log } from "../../platform/log.ts";
 import { shop } from "../../platform/shop.ts";
 import { keys } from "../../platform/table/keys.ts";
-import { type Due, drain, orSetAside } from "../../platform/table/queue.ts";
+import { type Due, drain, orPostpone } from "../../platform/table/queue.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { type TransactItem, untilWritten, update } from "../../platform/table/transaction.ts";
 import { END_OF_TIME, now, type TimeLeft, unlimited } from "../../platform/time.ts";
@@ -83,7 +83,7 @@ async function issueBatch(batch: readonly ReadyDocument[], signer: FiscalIdentit
 async function issueEach(batch: readonly ReadyDocument[], signer: FiscalIdentity): Promise<number> {
   let issued = 0;
   for (const one of batch) {
-    const done = await orSetAside(
+    const done = await orPostpone(
       one.due.key,
       () => number([one], signer),
       (error) => tellFailed(one.due.value, error),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { personalCounters } from "../../platform/limits/personal-counters.ts";
 import { errorName, log } from "../../platform/log.ts";
 import { indexKeys, type Key, keyOf, keys } from "../../platform/table/keys.ts";
-import { drain, orSetAside, readDue } from "../../platform/table/queue.ts";
+import { drain, orPostpone, readDue } from "../../platform/table/queue.ts";
 import { type Item, read } from "../../platform/table/table.ts";
 import {
   check,
@@ -49,7 +49,7 @@ type Departed = z.infer<typeof departureItem>;
 export async function forgetPerson(profile: Profile, at: Date): Promise<void> {
   await removePerson(profile, at);
   const key = keys.departure(profile.user_id);
-  await orSetAside(key, () => removeItems(profile, at), tellFailure);
+  await orPostpone(key, () => removeItems(profile, at), tellFailure);
 }
 
 /** Removes what was written during deletions by calls that had read the profile before. Answers how many people it looked at. */

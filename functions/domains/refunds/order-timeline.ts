@@ -1,4 +1,4 @@
-import type { StoryLine } from "#contract/refund.ts";
+import type { TimelineLine } from "#contract/refund.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, type Item } from "../../platform/table/table.ts";
 import { readLines } from "../audit/audit-store.ts";
@@ -10,7 +10,7 @@ export async function orderTimeline(
   order: OrderRecord,
   items: readonly Item[],
   refunds: readonly string[],
-): Promise<StoryLine[]> {
+): Promise<TimelineLine[]> {
   const { order_number, payment_reference } = order;
   const papers = [...(payment_reference === null ? [] : [payment_reference]), ...refunds];
   const letters = [
@@ -35,7 +35,7 @@ export async function orderTimeline(
   return story.toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-function ownLines({ created_at, renewal, checked_at, checks }: OrderRecord): StoryLine[] {
+function ownLines({ created_at, renewal, checked_at, checks }: OrderRecord): TimelineLine[] {
   return [
     { at: created_at, what: renewal ? "renewal" : "created", about: "" },
     ...(checked_at === null ? [] : [{ at: checked_at, what: "asked" as const, about: String(checks) }]),
@@ -43,28 +43,28 @@ function ownLines({ created_at, renewal, checked_at, checks }: OrderRecord): Sto
 }
 
 /** An order of the time before its events were kept says by itself when it was paid. */
-function paidLine({ date_paid }: OrderRecord, items: readonly Item[]): StoryLine[] {
+function paidLine({ date_paid }: OrderRecord, items: readonly Item[]): TimelineLine[] {
   const isNoted = items.some(({ sk }) => String(sk).endsWith("#paid"));
   return date_paid === null || isNoted ? [] : [{ at: date_paid, what: "event", about: "paid" }];
 }
 
 /** Attempts and what was noted of the order itself; a refund's id behind a hyphen is left out. */
-function lineBelow({ sk, sent_at }: Item): StoryLine[] {
+function lineBelow({ sk, sent_at }: Item): TimelineLine[] {
   const [kind, at = "", event = ""] = String(sk).split("#");
   if (kind === "ATTEMPT" && sent_at) return [{ at: String(sent_at), what: "sent", about: at }];
   return kind === "AUDIT" ? [{ at, what: "event", about: event.split("-", 1)[0] ?? event }] : [];
 }
 
-function documentLine(item: Item | undefined): StoryLine[] {
+function documentLine(item: Item | undefined): TimelineLine[] {
   const document = item && issuedDocument(item);
   return document ? [{ at: document.issued_at, what: "document", about: document.label }] : [];
 }
 
-function letterLine(item: Item | undefined): StoryLine[] {
+function letterLine(item: Item | undefined): TimelineLine[] {
   if (!item) return [];
   const about = String(item.template);
   const { sent_at, returned_at } = item;
-  const back: StoryLine[] = returned_at ? [{ at: String(returned_at), what: "letter_returned", about }] : [];
+  const back: TimelineLine[] = returned_at ? [{ at: String(returned_at), what: "letter_returned", about }] : [];
   if (sent_at) return [{ at: String(sent_at), what: "letter", about }, ...back];
   return [{ at: String(item.created_at), what: "letter_waits", about }];
 }

@@ -36,7 +36,7 @@ export async function readTrends(at: Date): Promise<Trends> {
   ]);
   return {
     ...trendsOf({ now, days, cohorts, retention }, present),
-    standing: standingOf(now),
+    standing: exerciseSummary(now),
     prices: pricesOf(now),
     plans,
   };
@@ -68,7 +68,7 @@ export function trendsOf(
 }
 
 /** Memberships by state; each is in one. */
-export function standingOf(now: Item | undefined): Trends["standing"] {
+export function exerciseSummary(now: Item | undefined): Trends["standing"] {
   const count = (field: string) => Math.max(numberAt(now, field), 0);
   const late = count("late");
   return {

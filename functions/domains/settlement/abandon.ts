@@ -18,7 +18,7 @@ export function abandon(order: OrderRecord): Promise<OrderRecord> {
   return untilWritten("The order", TRIES, async () => {
     if (!isOrder("open", current)) return current;
     if (current.renewal) throw new Problem("renewal_running");
-    const isDone = current.sent_at === null ? await cancelUnsigned(current) : await giveUp(current);
+    const isDone = current.sent_at === null ? await cancelUnsigned(current) : await abandonSigned(current);
     current = (await findOrder(order.order_number)) ?? current;
     return isDone ? current : undefined;
   });
@@ -31,7 +31,7 @@ async function cancelUnsigned(order: OrderRecord): Promise<boolean> {
 }
 
 /** False where the order has moved since it was read. */
-async function giveUp(order: OrderRecord): Promise<boolean> {
+async function abandonSigned(order: OrderRecord): Promise<boolean> {
   const answer = await askForCharge(order);
   const isMoney = answer.outcome.kind === "paid" || answer.outcome.kind === "reversed";
   if (!isMoney && (answer.isPartial || isUnheard(answer.outcome))) throw new Problem("order_unclear");

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS, now } from "../time.ts";
 import { INDEXES, type Key, keyOf } from "./keys.ts";
 import { changeItem, getItems, type Item, queryDue, type Schema, updateItem } from "./table.ts";
 
-const SET_ASIDE = { firstMs: MINUTE_MS, longestMs: 6 * HOUR_MS };
+const POSTPONED = { firstMs: MINUTE_MS, longestMs: 6 * HOUR_MS };
 
 /** A due item of a queue, with its key and the moment it was due, by which a run claims it. */
 export interface Due<T> {
@@ -32,12 +32,12 @@ interface Drain<T, R> {
   readonly concurrency?: number;
 }
 
-/** The times that an item was set aside since it last succeeded; missing where it never was. */
-const setAsideItem = z.object({ set_aside: z._default(z.int(), 0) });
+/** The times that an item was postponed since it last succeeded; missing where it never was. */
+const postponedItem = z.object({ set_aside: z._default(z.int(), 0) });
 
 /**
  * The items of a queue (a partition of gsi2) that are due up to a moment, oldest first. An unreadable one, as after a
- * rollback, is set aside.
+ * rollback, is postponed.
  */
 export async function readDue<S extends Schema>(
   partition: string,
@@ -54,7 +54,7 @@ async function readItems<S extends Schema>(schema: S, items: readonly Item[]): P
     const parsed = z.safeParse(schema, item);
     const key = keyOf(item);
     if (parsed.success) found.push({ value: parsed.data, key, due: String(item[INDEXES.gsi2.sk]) });
-    else await setAside(key, parsed.error);
+    else await postpone(key, parsed.error);
   }
   return found;
 }
@@ -94,7 +94,7 @@ export async function claim(one: Due<{ attempts: number }>, now: Date, backOff: 
 }
 
 /**
- * Works on due items and answers each claimed one's result. One whose claim or work fails is set aside; the others go
+ * Works on due items and answers each claimed one's result. One whose claim or work fails is postponed; the others go
  * on.
  */
 export async function drain<T, R>(
@@ -103,7 +103,7 @@ export async function drain<T, R>(
 ): Promise<(R | "error")[]> {
   const take = async (one: Due<T>) => {
     if (!goesOn()) return pMapSkip;
-    return orSetAside(
+    return orPostpone(
       one.key,
       async () => (claim && !(await claim(one)) ? pMapSkip : work(one.value)),
       (error) => tell(one.value, error),
@@ -112,8 +112,8 @@ export async function drain<T, R>(
   return pMap(found, take, { concurrency });
 }
 
-/** Works on an item of a queue. A failure is logged, and the item is set aside. */
-export async function orSetAside<R>(
+/** Works on an item of a queue. A failure is logged, and the item is postponed. */
+export async function orPostpone<R>(
   key: Key,
   work: () => Promise<R>,
   tell: (error: unknown) => void,
@@ -122,16 +122,16 @@ export async function orSetAside<R>(
     return await work();
   } catch (error) {
     tell(error);
-    await setAside(key, error);
+    await postpone(key, error);
     return "error";
   }
 }
 
 /**
- * Sets aside a failed item: it is due again after 1, 2, 4 .. minutes, at most six hours, and the alarm counts it. Never
+ * Postpones a failed item: it is due again after 1, 2, 4 .. minutes, at most six hours, and the alarm counts it. Never
  * throws, so that the queue goes on; an item that left the queue stays out.
  */
-export async function setAside(key: Key, error: unknown): Promise<void> {
+export async function postpone(key: Key, error: unknown): Promise<void> {
   log("error", "set_aside", { error: errorName(error), ...(!/^(USER|LEAVING)#/.test(key.pk) && { item: key.pk }) });
   try {
     const counted = await updateItem({
@@ -145,7 +145,7 @@ export async function setAside(key: Key, error: unknown): Promise<void> {
       UpdateExpression: "SET gsi2sk = :next",
       ConditionExpression: "attribute_exists(gsi2pk)",
       ExpressionAttributeValues: {
-        ":next": new Date(now().getTime() + waitMs(timesSetAside(counted) - 1, SET_ASIDE)).toISOString(),
+        ":next": new Date(now().getTime() + waitMs(timesPostponed(counted) - 1, POSTPONED)).toISOString(),
       },
     });
   } catch (failure) {
@@ -153,9 +153,9 @@ export async function setAside(key: Key, error: unknown): Promise<void> {
   }
 }
 
-/** The times that an item of a queue was set aside since it last succeeded. */
-export function timesSetAside(item: Item | undefined): number {
-  const parsed = z.safeParse(setAsideItem, item);
+/** The times that an item of a queue was postponed since it last succeeded. */
+export function timesPostponed(item: Item | undefined): number {
+  const parsed = z.safeParse(postponedItem, item);
   return parsed.success ? parsed.data.set_aside : 0;
 }
 

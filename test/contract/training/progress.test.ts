@@ -4,11 +4,11 @@ import { later } from "#contract/training/days.ts";
 import { lineOf, measuresOf } from "#contract/training/exercise-line.ts";
 import {
   type ExerciseHistory,
+  exerciseSummary,
   exercisesOf,
   recordsOf,
   recordsOfExercise,
   setsOf,
-  standingOf,
   volumeOf,
 } from "#contract/training/progress.ts";
 import { type DoneSet, recordsOn } from "#contract/training/sets.ts";
@@ -97,11 +97,11 @@ describe("the exercises of a history", () => {
       { unit: "repetitions", difference: { unit: "repetitions", value: 2 } },
     ],
   ])("say where they stand: %s", (_, days, standing) => {
-    expect(standingOf(daysOf(...days))).toMatchObject(standing);
+    expect(exerciseSummary(daysOf(...days))).toMatchObject(standing);
   });
 
   it("stand nowhere with warm-ups alone", () => {
-    expect(standingOf(daysOf([kg(20, 8, { tag: "w" })]))).toBeUndefined();
+    expect(exerciseSummary(daysOf([kg(20, 8, { tag: "w" })]))).toBeUndefined();
   });
 });
 

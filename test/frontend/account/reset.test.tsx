@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { keepReturn } from "../../../frontend/src/lib/kept-order.ts";
-import { takeTarget } from "../../../frontend/src/lib/target.ts";
+import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { LINK, openAccountPage, signIn } from "../steps/open-account-page.tsx";
 import { bodiesOf, refusal, stubApi } from "../steps/stub-api.ts";
 
@@ -43,7 +43,7 @@ describe("the link of a mail", () => {
     openAccountPage(`/app/reset?token=${LINK}`);
     await save("osam zelenih konja");
     await userEvent.click(await screen.findByRole("link", { name: "Prijavi se" }));
-    expect(takeTarget()).toBe("/app/checkout/training/2");
+    expect(takeReturnPath()).toBe("/app/checkout/training/2");
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { takeTarget } from "../../../frontend/src/lib/target.ts";
+import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { LINK, openAccountPage, signIn } from "../steps/open-account-page.tsx";
 import { person } from "../steps/records.ts";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
@@ -17,7 +17,7 @@ describe("the welcome mail's link", () => {
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole("link", { name: "Prijavi se" }));
     expect(screen.getByText("Now at /app/login")).toBeTruthy();
-    expect(takeTarget()).toBe("/app/verify");
+    expect(takeReturnPath()).toBe("/app/verify");
     cleanup();
     signIn();
     openAccountPage("/app/verify");

@@ -2,9 +2,9 @@ import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SignedInOnly, SignedInOrTraining, SignedOutOnly } from "../../../frontend/src/app/guards.tsx";
+import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { noteRunning } from "../../../frontend/src/lib/running-workout.ts";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
-import { takeTarget } from "../../../frontend/src/lib/target.ts";
 import { signIn } from "../steps/open-account-page.tsx";
 
 function Here() {
@@ -50,7 +50,7 @@ describe("a page for members", () => {
   it("asks to sign in first and is remembered", () => {
     open("/app/trainings/2");
     expect(screen.getByText("Now at /app/login")).toBeTruthy();
-    expect(takeTarget()).toBe("/app/trainings/2");
+    expect(takeReturnPath()).toBe("/app/trainings/2");
   });
 
   it("is left as soon as the session ends", () => {
@@ -95,6 +95,6 @@ describe("the page of a workout", () => {
     noteRunning({ ...running, id: "20261121-pk3x9qa-8" });
     open(address);
     expect(screen.getByText("Now at /app/login")).toBeTruthy();
-    expect(takeTarget()).toBe(address);
+    expect(takeReturnPath()).toBe(address);
   });
 });

@@ -7,7 +7,7 @@ import { ofTraining } from "../../../frontend/src/features/catalogue/product.ts"
 import { contentProduct } from "../../../frontend/src/features/checkout/product.ts";
 import { soldKey } from "../../../frontend/src/features/checkout/queries.ts";
 import { keptOrder } from "../../../frontend/src/lib/kept-order.ts";
-import { takeTarget } from "../../../frontend/src/lib/target.ts";
+import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { me, ordered, plan, signed, training } from "../steps/checkout-records.ts";
 import { isOff } from "../steps/is-off.ts";
 import { holdTime, openPage, pass } from "../steps/open-page.tsx";
@@ -192,7 +192,7 @@ describe("the checkout of somebody without an account", () => {
     await userEvent.click(screen.getByRole("button", { name: "Log in with Google" }));
     await waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringContaining("identity_provider=Google")));
     expect(keptOrder("/app/checkout/training/2")?.consents).toEqual({ start_now: true });
-    expect(takeTarget()).toBe("/app/checkout/training/2");
+    expect(takeReturnPath()).toBe("/app/checkout/training/2");
   });
 
   it("says at the field why a password is too weak", async () => {

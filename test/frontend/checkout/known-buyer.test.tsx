@@ -6,8 +6,8 @@ import { later } from "#contract/periods.ts";
 import { specified } from "#test/steps/then/specification.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
 import { keepOrder } from "../../../frontend/src/lib/kept-order.ts";
+import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
-import { takeTarget } from "../../../frontend/src/lib/target.ts";
 import {
   challenge,
   ebook,
@@ -532,7 +532,7 @@ describe("a plan that is off sale", () => {
     openPage("/app/checkout/subscription/retired");
     expect(await screen.findByRole("heading", { name: NOWHERE })).toBeTruthy();
     await userEvent.click(screen.getByRole("link", { name: "prijavi se" }));
-    expect(takeTarget()).toBe("/app/checkout/subscription/retired");
+    expect(takeReturnPath()).toBe("/app/checkout/subscription/retired");
   });
 });
 

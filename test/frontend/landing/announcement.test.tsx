@@ -1,13 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { Farewell } from "../../../frontend/src/features/landing/announcement.tsx";
-import { farewell } from "../../../frontend/src/lib/farewell.ts";
+import { DeletionNotice } from "../../../frontend/src/features/landing/announcement.tsx";
+import { deletionNotice } from "../../../frontend/src/lib/deletion-notice.ts";
 
 it("whoever deleted their account is thanked where they land, once", () => {
-  farewell.owe();
-  const { unmount } = render(<Farewell />);
+  deletionNotice.owe();
+  const { unmount } = render(<DeletionNotice />);
   expect(screen.getByRole("status").textContent).toBe("Račun je obrisan. Hvala ti na svakom treningu s nama.");
   unmount();
-  render(<Farewell />);
+  render(<DeletionNotice />);
   expect(screen.queryByRole("status")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { rememberTarget } from "../../../frontend/src/lib/target.ts";
+import { rememberReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { isOff } from "../steps/is-off.ts";
 import { openPage } from "../steps/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
@@ -55,7 +55,7 @@ describe("signing in", () => {
 
   it("goes to the page that was asked for before", async () => {
     stubApi(accepted);
-    rememberTarget("/app/challenges/15");
+    rememberReturnPath("/app/challenges/15");
     openPage("/app/login");
     await type("ana@primjer.hr", "tajna-rijec");
     expect(await screen.findByText("Now at /app/challenges/15")).toBeTruthy();

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { specified } from "#test/steps/then/specification.ts";
-import { rememberTarget } from "../../../frontend/src/lib/target.ts";
+import { rememberReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { holdTime, openPage, pass } from "../steps/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
@@ -33,7 +33,7 @@ describe("registering", () => {
 
   it("tells of the success in green, signs in and goes to the page that was asked for", async () => {
     const sent = stubApi({ [CALL]: success({ token: TOKEN, user: { id: "u2" } }) });
-    rememberTarget("/app/ebooks/3");
+    rememberReturnPath("/app/ebooks/3");
     openPage("/app/registration");
     await register();
     const message = screen.getByText(specified("8 Errors", "Registracija uspješna!"));

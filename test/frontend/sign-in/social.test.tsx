@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { rememberReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
-import { rememberTarget } from "../../../frontend/src/lib/target.ts";
 import { isOff } from "../steps/is-off.ts";
 import { openPage } from "../steps/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
@@ -121,7 +121,7 @@ describe("coming back", () => {
 
   it("goes to the page that was asked for before", async () => {
     stubApi(accepted);
-    rememberTarget("/app/trainings/2");
+    rememberReturnPath("/app/trainings/2");
     attempt({ provider: "facebook" });
     openPage("/app/login?done=facebook&code=abc&state=state1");
     expect(await screen.findByText("Now at /app/trainings/2")).toBeTruthy();

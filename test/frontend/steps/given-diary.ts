@@ -30,7 +30,7 @@ export interface GivenDiary {
   readonly plans?: Record<number, unknown>;
   readonly device?: Values;
   /** False on a device that never heard the server's diary. */
-  readonly heard?: boolean;
+  readonly isSynced?: boolean;
 }
 
 /** The member of `showPage`. */
@@ -51,7 +51,7 @@ export async function givenDiary({
   months = [],
   plans = {},
   device = {},
-  heard = true,
+  isSynced = true,
 }: GivenDiary) {
   vi.stubGlobal("indexedDB", new IDBFactory());
   closePersonData();
@@ -64,14 +64,14 @@ export async function givenDiary({
       value: { rev: 1, entries: registersOf(values) },
     }));
   const facts: Row[] = [
-    ...(head || heard ? documents("head", { "": head ?? {} }) : []),
+    ...(head || isSynced ? documents("head", { "": head ?? {} }) : []),
     ...documents("workout", workouts),
     ...documents("measures", measures),
     ...months.map((month): Row => ({ person, kind: "month", id: month.month, value: month })),
     ...Object.entries(plans).map(([id, answer]): Row => {
       return { person, kind: "plan", id, value: { answer, at: Date.now(), until: null } };
     }),
-    ...(heard ? [{ person, ...SYNC_STATE, value: syncStateOf(months) }] : []),
+    ...(isSynced ? [{ person, ...SYNC_STATE, value: syncStateOf(months) }] : []),
     ...Object.entries(device).map(([id, value]): Row => ({ person, kind: "device", id, value })),
   ];
   const database = await openDatabase(indexedDB);

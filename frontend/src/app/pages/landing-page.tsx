@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "../../components/page.tsx";
 import { challengesQuery, plansQuery } from "../../features/catalogue/queries.ts";
-import { Announcement, Farewell } from "../../features/landing/announcement.tsx";
+import { Announcement, DeletionNotice } from "../../features/landing/announcement.tsx";
 import { BelowHero } from "../../features/landing/below-hero.tsx";
 import { Hero } from "../../features/landing/hero.tsx";
 import { landingTextsQuery } from "../../features/landing/queries.ts";
@@ -20,7 +20,7 @@ export function LandingPage() {
   return (
     <Page title={screen.title} wide>
       <meta name="description" content={landingDescription(included, plans)} />
-      <Farewell />
+      <DeletionNotice />
       <Announcement />
       <Hero screen={screen} onOpen={open} />
       <BelowHero texts={texts} onOpen={open} />

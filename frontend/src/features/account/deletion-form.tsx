@@ -7,11 +7,11 @@ import { Refusal } from "../../components/refusal.tsx";
 import { SettingForm } from "../../components/setting-form.tsx";
 import { PasswordField, TextField, textOf } from "../../components/text-field.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
-import { farewell } from "../../lib/farewell.ts";
+import { deletionNotice } from "../../lib/deletion-notice.ts";
 import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
+import { rememberReturnPath } from "../../lib/return-path.ts";
 import { signedInByPassword } from "../../lib/session.ts";
-import { rememberTarget } from "../../lib/target.ts";
 import { signInAddress } from "../sign-in/social.ts";
 import styles from "./account.module.css";
 import { deleteMe, type Me } from "./queries.ts";
@@ -30,7 +30,7 @@ export function DeletionForm({ me }: { readonly me: Me }) {
       setNeedsSignIn(error instanceof ApiError && error.code === "reauthentication_needed");
       throw error;
     });
-    farewell.owe();
+    deletionNotice.owe();
     await signOut(queryClient);
     return "Račun je obrisan.";
   };
@@ -64,7 +64,7 @@ function SignInAgain() {
   const again = useMutation({
     mutationFn: async (provider: Provider) => {
       const address = await signInAddress(provider);
-      rememberTarget(paths.profile);
+      rememberReturnPath(paths.profile);
       window.location.assign(address);
     },
   });

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { dropKeptOrder } from "../../lib/kept-order.ts";
 import { removeFromDevice, tellServer } from "../../lib/offline/sign-out.ts";
 import { paths } from "../../lib/paths.ts";
+import { forgetReturnPath } from "../../lib/return-path.ts";
 import { forgetSession, pendingSignOut } from "../../lib/session.ts";
-import { forgetTarget } from "../../lib/target.ts";
 import { logout } from "./queries.ts";
 
 /** Ends the session on the server and in every tab, then leaves for the landing page with nothing of it in memory. */
@@ -11,7 +11,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   await tellServer();
   await endOnServer();
   await removeFromDevice();
-  forgetTarget();
+  forgetReturnPath();
   dropKeptOrder();
   forgetSession();
   queryClient.clear();

@@ -9,16 +9,16 @@ import { type Consents, emptyConsents } from "../../components/consent-boxes.tsx
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { keptOrder } from "../../lib/kept-order.ts";
 import { paths } from "../../lib/paths.ts";
+import { rememberReturnPath } from "../../lib/return-path.ts";
 import { useSignedIn } from "../../lib/session.ts";
-import { rememberTarget } from "../../lib/target.ts";
 import { useMe } from "../account/queries.ts";
 import { openSession } from "../sign-in/use-entrance.ts";
 import styles from "./checkout.module.css";
 import { GatewayForm } from "./gateway-form.tsx";
 import { GuestForm } from "./guest-form.tsx";
-import { HandOver } from "./hand-over.tsx";
 import { KnownForm } from "./known-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { PaymentCountdown } from "./payment-countdown.tsx";
 import { priceFor } from "./product.ts";
 import { ReturnedNotice } from "./returned-notice.tsx";
 import { useOffered } from "./use-offered.ts";
@@ -78,7 +78,7 @@ function CheckoutSteps({ step, path }: { readonly step: Step; readonly path: str
     setRegistered(true);
     openSession(queryClient, accessToken, email);
   };
-  if (registered && signedIn) return <HandOver step={step} />;
+  if (registered && signedIn) return <PaymentCountdown step={step} />;
   if (!signedIn)
     return <GuestForm step={step} path={path} onRegistered={({ accessToken, email }) => enter(accessToken, email)} />;
   if (me.data) return <KnownForm me={me.data} step={step} />;
@@ -119,7 +119,7 @@ function UnknownProduct({ path, isPlan }: UnknownProductProps) {
       {isPlan && !signedIn && (
         <p>
           Ako nastavljaš svoje članstvo,{" "}
-          <Link to={paths.login} onClick={() => rememberTarget(path)}>
+          <Link to={paths.login} onClick={() => rememberReturnPath(path)}>
             prijavi se
           </Link>
           .

@@ -4,7 +4,7 @@ import { Refusal } from "../../components/refusal.tsx";
 import { firstOf } from "../../lib/account-fields.ts";
 import { keepOrder, keepReturn } from "../../lib/kept-order.ts";
 import { paths } from "../../lib/paths.ts";
-import { rememberTarget } from "../../lib/target.ts";
+import { rememberReturnPath } from "../../lib/return-path.ts";
 import { CountryField } from "../account/country-field.tsx";
 import { KnownAccount } from "../sign-in/known-account.tsx";
 import { AccountFields } from "../sign-in/registration-fields.tsx";
@@ -25,7 +25,7 @@ interface Props {
 export function GuestForm({ step, path, onRegistered }: Props) {
   const { errors, problem, busy, submit } = useRegistration(onRegistered);
   const leave = (to?: "login" | "forgot") => {
-    rememberTarget(path);
+    rememberReturnPath(path);
     keepOrder({ path, consents: step.consents, country: step.country });
     if (to === "forgot") keepReturn(path);
   };

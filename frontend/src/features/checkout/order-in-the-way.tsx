@@ -5,7 +5,7 @@ import { soldName } from "#contract/order-words.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
-import { GiveUp } from "./give-up.tsx";
+import { AbandonOrder } from "./abandon-order.tsx";
 
 /** What the server says of the order that keeps another one out. */
 interface OpenOrder {
@@ -33,9 +33,9 @@ export function OrderInTheWay({ data }: { readonly data: Record<string, unknown>
         Već imaš otvorenu narudžbu ({named}).{" "}
         <Link to={paths.checkout(open.product_category, open.product_id)}>Dovrši je</Link> ili odustani od nje.
       </p>
-      <GiveUp orderNumber={open.order_number} onDone={setLeft}>
+      <AbandonOrder orderNumber={open.order_number} onDone={setLeft}>
         Odustani od otvorene narudžbe
-      </GiveUp>
+      </AbandonOrder>
     </>
   );
 }

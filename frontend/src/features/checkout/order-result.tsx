@@ -6,7 +6,7 @@ import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { isUnknown } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
-import { GiveUp } from "./give-up.tsx";
+import { AbandonOrder } from "./abandon-order.tsx";
 import { type Outcome, outcomeOf } from "./order-outcome.ts";
 import styles from "./order-result.module.css";
 import { PaidOrder } from "./paid-order.tsx";
@@ -48,7 +48,7 @@ function Result({ order, forMember }: ResultProps) {
         {soldName(order.product_category, order.title)} · {money(order.total)}
         <span className={styles.reference}>Narudžba {orderReference(order.id)}</span>
       </p>
-      <Onward next={next} order={order} forMember={forMember} />
+      <NextStep next={next} order={order} forMember={forMember} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ function useLateness(isAwaited: boolean): boolean {
   return isLate;
 }
 
-function Onward({ next, order, forMember }: ResultProps & { readonly next: Outcome["next"] }) {
+function NextStep({ next, order, forMember }: ResultProps & { readonly next: Outcome["next"] }) {
   if (next === "content") return <PaidOrder order={order} forMember={forMember} />;
   if (next === "home") return <ButtonLink to={paths.home}>Natrag na naslovnu</ButtonLink>;
   const checkout = paths.checkout(order.product_category, order.product_id);
@@ -86,7 +86,7 @@ function Onward({ next, order, forMember }: ResultProps & { readonly next: Outco
         <ButtonLink kind={next === "wait" ? "outline" : "primary"} size="small" to={checkout}>
           Dovrši plaćanje
         </ButtonLink>
-        <GiveUp orderNumber={order.id} />
+        <AbandonOrder orderNumber={order.id} />
       </div>
     </>
   );

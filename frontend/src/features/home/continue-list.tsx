@@ -40,7 +40,7 @@ function useContinueItems(): ReactNode[] {
   if (!first && !next) return [];
   const items = others.map((run): ReactNode => <ProgrammeRow key={run.programme.id} run={run} today={today} />);
   const isPlanned = next && isFollowed({ category: "challenge", product: next.challenge_id }, diary.head);
-  if (next && !isPlanned && (first || !diary.heard)) items.unshift(<NextVideoRow key="video" next={next} />);
+  if (next && !isPlanned && (first || !diary.isSynced)) items.unshift(<NextVideoRow key="video" next={next} />);
   for (const { course, isBought } of proposals) {
     if (!isBought || course.category !== "training" || programmeFor(course, diary.head)) continue;
     const to = paths.product("training", course.product);

@@ -5,14 +5,14 @@ import { ErrorState, Failure, Skeleton } from "../../components/states.tsx";
 import { serverNow } from "../../lib/server-time.ts";
 import { useMembership } from "../account/queries.ts";
 import { useMembershipOffer } from "../membership/membership-offer.tsx";
-import { isOpen, listOf, unheardOf } from "./own/shown-week.ts";
+import { isOpen, listOf, missingIngredients } from "./own/shown-week.ts";
 import { useKitchen } from "./own/use-kitchen.ts";
 import { useUndoable } from "./own/use-undoable.tsx";
 import styles from "./own-kitchen.module.css";
 import noteStyles from "./premium-note.module.css";
-import { HandOver } from "./shopping/hand-over.tsx";
 import { listText } from "./shopping/list-text.ts";
 import { ShoppingList } from "./shopping/own-shopping-list.tsx";
+import { ShareList } from "./shopping/share-list.tsx";
 import { OwnWeek } from "./week/own-week.tsx";
 
 /** One's own week and its shopping list: side by side where there is room, else one at a time. */
@@ -26,7 +26,7 @@ export function OwnKitchen() {
   const list = listOf(kept, now);
   const lines = [...list.aisles.flatMap((aisle) => aisle.lines), ...list.extras];
   const left = lines.filter(({ ticked }) => !ticked).length;
-  const unheard = unheardOf(kept);
+  const missing = missingIngredients(kept);
   const showsList = query.has("popis");
   return (
     <>
@@ -43,7 +43,7 @@ export function OwnKitchen() {
         {waits === "page" && "Uređaj nema mjesta: promjene traju dok je stranica otvorena, a šalju se čim bude mreže."}
       </p>
       {kept.unheard && error && (
-        <div className={styles.unheard}>
+        <div className={styles.unsynced}>
           <Failure text="Ostatak tvog tjedna još nije stigao na ovaj uređaj." onRetry={retry} />
         </div>
       )}
@@ -57,14 +57,14 @@ export function OwnKitchen() {
           <p role="status" className={styles.left}>
             {lines.length === 0 ? "Popis nastaje iz obroka u tjednu." : leftText(left)}
           </p>
-          {unheard > 0 && (
+          {missing > 0 && (
             <p
               className={styles.left}
-            >{`Sastojci za ${counted(unheard, "recept", "recepta", "recepata")} stižu s mrežom.`}</p>
+            >{`Sastojci za ${counted(missing, "recept", "recepta", "recepata")} stižu s mrežom.`}</p>
           )}
           {kept.own.week.length > 0 && !isOpen(kept, now) && <PremiumNote />}
           <ShoppingList list={list} change={change} act={act} />
-          {left > 0 && <HandOver text={listText(list)} />}
+          {left > 0 && <ShareList text={listText(list)} />}
         </section>
       </div>
       {notice}

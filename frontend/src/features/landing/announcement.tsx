@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { farewell } from "../../lib/farewell.ts";
+import { deletionNotice } from "../../lib/deletion-notice.ts";
 import { zagrebDay } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import styles from "./landing.module.css";
 import { landingTextsQuery } from "./queries.ts";
 
 /** The last word to somebody who has just deleted their account; the page as it was built does not know of it. */
-export function Farewell() {
+export function DeletionNotice() {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    if (farewell.isOwed()) setIsShown(true);
-    farewell.said();
+    if (deletionNotice.isOwed()) setIsShown(true);
+    deletionNotice.said();
   }, []);
   return (
     isShown && (

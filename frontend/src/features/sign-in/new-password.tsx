@@ -7,8 +7,8 @@ import { carriedEmail } from "../../lib/account-fields.ts";
 import { keptReturn } from "../../lib/kept-order.ts";
 import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
 import { paths } from "../../lib/paths.ts";
+import { rememberReturnPath } from "../../lib/return-path.ts";
 import { forgetSession } from "../../lib/session.ts";
-import { rememberTarget } from "../../lib/target.ts";
 import { requestPasswordLink, resetPassword } from "./queries.ts";
 import { EmailField } from "./registration-fields.tsx";
 
@@ -73,5 +73,5 @@ export function NewPassword() {
 /** Whoever left a checkout for a new password goes back to it. */
 function rememberCheckout(): void {
   const checkout = keptReturn();
-  if (checkout !== undefined) rememberTarget(checkout);
+  if (checkout !== undefined) rememberReturnPath(checkout);
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
+import { takeReturnPath } from "../../lib/return-path.ts";
 import { type Platform, startSession } from "../../lib/session.ts";
-import { takeTarget } from "../../lib/target.ts";
 
 type Enter = (accessToken: string, email: string, platform?: Platform) => void;
 
@@ -11,7 +11,7 @@ export function useEntrance(): Enter {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return (accessToken, email, platform) => {
-    const target = takeTarget();
+    const target = takeReturnPath();
     // The guard of the sign-in pages leads home as soon as the session stands; it must have done so before we go on.
     flushSync(() => openSession(queryClient, accessToken, email, platform));
     navigate(target, { replace: true });

@@ -6,8 +6,8 @@ import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
 import { paths } from "../../lib/paths.ts";
+import { rememberReturnPath } from "../../lib/return-path.ts";
 import { useSignedIn } from "../../lib/session.ts";
-import { rememberTarget } from "../../lib/target.ts";
 import { verifyEmail } from "./queries.ts";
 
 /** Verifies an e-mail with the link of a mail; works only for the account that it was sent to. */
@@ -20,7 +20,7 @@ function SignInFirst() {
   return (
     <>
       <p>Prijavi se u račun na koji je poveznica stigla, pa ćemo potvrditi adresu.</p>
-      <ButtonLink to={paths.login} onClick={() => rememberTarget(paths.verify)}>
+      <ButtonLink to={paths.login} onClick={() => rememberReturnPath(paths.verify)}>
         Prijavi se
       </ButtonLink>
     </>

@@ -4,7 +4,7 @@ import { Button } from "../../components/button.tsx";
 import { useRefusedField } from "../../components/refusal.tsx";
 import { TextField, textOf } from "../../components/text-field.tsx";
 import { paths } from "../../lib/paths.ts";
-import { rememberTarget } from "../../lib/target.ts";
+import { rememberReturnPath } from "../../lib/return-path.ts";
 import { EmailField } from "../sign-in/registration-fields.tsx";
 import type { Declaration } from "./queries.ts";
 import { Step } from "./step.tsx";
@@ -33,7 +33,7 @@ export function GuestDetails({ filled, onNext }: Props) {
   return (
     <Step title="1. Upiši podatke o narudžbi" first>
       <p>
-        <Link to={paths.login} onClick={() => rememberTarget(paths.withdrawal)}>
+        <Link to={paths.login} onClick={() => rememberReturnPath(paths.withdrawal)}>
           Prijavi se
         </Link>
         {" i iznos povrata vidiš prije potvrde. Možeš i bez prijave:"}

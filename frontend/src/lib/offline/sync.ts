@@ -10,7 +10,7 @@ import { asPerson, retryDelay } from "./sending.ts";
 export interface SyncSource {
   readonly post: Post;
   /** Whether the server said on this device what it holds. */
-  readonly isHeard: (local: LocalRows) => boolean;
+  readonly isSynced: (local: LocalRows) => boolean;
   /** Puts in order what needs no network. */
   readonly prepare: (local: LocalRows) => Promise<void>;
   /** Fetches what the server holds. */
@@ -49,7 +49,7 @@ const FRESH_RUNNING_MS = 60 * MINUTE_MS;
 /** Starts to fetch and to send: at once, after changes, when the network or the page comes back, and when the page is left. */
 export function startSync(local: LocalRows): Sync {
   if (!source) throw new Error("No feature has registered what is synchronised.");
-  const { post, isHeard, prepare, refresh, fetchChanged } = source;
+  const { post, isSynced, prepare, refresh, fetchChanged } = source;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [failures, lastSent, lastRead] = [0, 0, 0];
   let [isReadDue, isStopped] = [true, false];
@@ -91,7 +91,7 @@ export function startSync(local: LocalRows): Sync {
   };
   const exchange = async () => {
     await send();
-    if (isReadDue || !isHeard(local)) {
+    if (isReadDue || !isSynced(local)) {
       await refresh(local);
       [lastRead, isReadDue] = [Date.now(), false];
     } else if (!isRunning()) await fetchChanged(local);
@@ -99,7 +99,7 @@ export function startSync(local: LocalRows): Sync {
   /** Pages wait for the first answer: a call that fails once is made again before they say so. */
   const tryAgain = (fault: unknown) => {
     const mayPass = fault instanceof ApiError && (fault.status === 0 || fault.status >= 500);
-    if (isHeard(local) || failures > 0 || !mayPass) throw fault;
+    if (isSynced(local) || failures > 0 || !mayPass) throw fault;
     return exchange();
   };
   const send = () =>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, RENEWAL_SHARDS } from "../../../platform/table/keys.ts";
-import { timesSetAside } from "../../../platform/table/queue.ts";
+import { timesPostponed } from "../../../platform/table/queue.ts";
 import { type Item, queryDue } from "../../../platform/table/table.ts";
 import { DAY_MS, END_OF_TIME, HOUR_MS, MINUTE_MS } from "../../../platform/time.ts";
 import { findReviews, type Review } from "../../refunds/review-store.ts";
@@ -56,7 +56,7 @@ function readQueue(partition: string): Promise<Item[]> {
 
 function whatFails(items: readonly Item[]): Difference[] {
   return items.flatMap((item) => {
-    const times = timesSetAside(item);
+    const times = timesPostponed(item);
     const says = `Was set aside ${times} times: it can't be read, or its work fails.`;
     return times > 0 ? [{ check: "set_aside", ids: [String(item.pk)], says }] : [];
   });

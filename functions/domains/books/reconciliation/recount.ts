@@ -82,11 +82,11 @@ const OF_MONEY = /^(charge|refund|vat_|first_buyers$|h\d\d$|(subscription|challe
 /** The stored counters, of days from one day (yyyy-mm-dd) to another, without the fields that a recount leaves alone. */
 async function readCounters([from, to]: readonly [string, string]): Promise<Addition[]> {
   const ranges = [keys.planCountsRange, keys.membersRange, keys.cohortsRange, keys.dueRange(" ", "~")];
-  const [standing, ofDays] = await Promise.all([
+  const [current, ofDays] = await Promise.all([
     pMap(ranges, (range) => queryCounters(range, true), EIGHT_AT_ONCE),
     queryCounters(keys.daysRange(from, to), true),
   ]);
-  return [...standing.flat().map((item) => numbersOf(item)), ...ofDays.map((item) => numbersOf(item, OF_MONEY))];
+  return [...current.flat().map((item) => numbersOf(item)), ...ofDays.map((item) => numbersOf(item, OF_MONEY))];
 }
 
 function numbersOf({ pk, sk, ...fields }: Record<string, unknown>, wanted = /./): Addition {

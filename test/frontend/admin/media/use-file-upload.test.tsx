@@ -22,7 +22,7 @@ it("an upload that is given up while it is scanned says nothing more of that, an
   const { result } = renderHook(() => useFileUpload(onUploaded), { wrapper });
   act(() => result.current.mutate(book));
   await vi.waitFor(() => expect(result.current.isScanning).toBe(true));
-  act(() => result.current.giveUp());
+  act(() => result.current.cancel());
   expect([result.current.isScanning, result.current.isPending, result.current.error]).toEqual([false, false, null]);
   expect(onUploaded).not.toHaveBeenCalled();
   expect(heard.filter(({ call }) => call.endsWith("/done"))).toHaveLength(1);

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import type { KeptKitchen } from "../../../../frontend/src/features/kitchen/own/kept-kitchen.ts";
-import { daysOf, isOpen, listOf, unheardOf } from "../../../../frontend/src/features/kitchen/own/shown-week.ts";
+import {
+  daysOf,
+  isOpen,
+  listOf,
+  missingIngredients,
+} from "../../../../frontend/src/features/kitchen/own/shown-week.ts";
 import { weekRecipe } from "../../steps/kitchen-server.ts";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
@@ -40,6 +45,6 @@ it("closes amounts by the server's clock when access ends, network or not; sampl
 it("counts the recipes whose ingredients only the server knows", () => {
   const { ingredients: _unheard, ...summary } = weekRecipe({ id: 3 });
   const own = { ...kept.own, week: [...kept.own.week, { ...breakfast, recipe: 3 }] };
-  expect(unheardOf({ ...kept, own, recipes: [weekRecipe(), summary] })).toBe(1);
-  expect(unheardOf(kept)).toBe(0);
+  expect(missingIngredients({ ...kept, own, recipes: [weekRecipe(), summary] })).toBe(1);
+  expect(missingIngredients(kept)).toBe(0);
 });

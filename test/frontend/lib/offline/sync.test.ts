@@ -214,37 +214,37 @@ describe("a workout that another device went on with", () => {
   });
 });
 
-describe("a device that never heard the diary", () => {
-  const heard = () => viewOf(data.local)?.heard;
+describe("a device that never isSynced the diary", () => {
+  const isSynced = () => viewOf(data.local)?.isSynced;
 
   it("asks once more before it says that the server can't be reached, then again five seconds later", async () => {
     trouble = 500;
-    await open({ heard: false });
-    expect([count("GET me/diary"), viewOf(data.local)?.state, heard()]).toEqual([2, "offline", false]);
+    await open({ isSynced: false });
+    expect([count("GET me/diary"), viewOf(data.local)?.state, isSynced()]).toEqual([2, "offline", false]);
     trouble = undefined;
     await pass(5 * SECOND);
 
-    expect([count("GET me/diary"), viewOf(data.local)?.state, heard()]).toEqual([3, "synced", true]);
+    expect([count("GET me/diary"), viewOf(data.local)?.state, isSynced()]).toEqual([3, "synced", true]);
   });
 
   it("has not heard it by what it sends itself", async () => {
     elsewhere(WORKOUT, { day: "2026-11-21", "s:p1-2": setOf(2, seconds()) });
     trouble = 500;
-    await open({ heard: false });
+    await open({ isSynced: false });
     await log(1);
     trouble = undefined;
     only = "POST";
     await pass(5 * SECOND);
-    expect([count(CHANGES) > 0, viewOf(data.local)?.waiting, heard()]).toEqual([true, 0, false]);
+    expect([count(CHANGES) > 0, viewOf(data.local)?.waiting, isSynced()]).toEqual([true, 0, false]);
     only = undefined;
     await pass(10 * SECOND);
 
-    expect([viewOf(data.local)?.state, heard()]).toEqual(["synced", true]);
+    expect([viewOf(data.local)?.state, isSynced()]).toEqual(["synced", true]);
   });
 
   it.each([
-    ["for the first time", { heard: false }],
-    ["anew after it was erased", { heard: true }],
+    ["for the first time", { isSynced: false }],
+    ["anew after it was erased", { isSynced: true }],
   ])("takes what was done over together with the head, %s: a programme never stands without it", async (_, device) => {
     server.erase();
     vi.setSystemTime(Date.now() + 2 * MINUTE);
@@ -271,7 +271,7 @@ describe("a device that never heard the diary", () => {
     await log(1);
     await pass(2 * SECOND);
 
-    expect([viewOf(data.local)?.head, heard()]).toEqual([{}, true]);
+    expect([viewOf(data.local)?.head, isSynced()]).toEqual([{}, true]);
   });
 });
 
@@ -282,7 +282,7 @@ describe("the months of a diary", () => {
       elsewhere(`${day.replaceAll("-", "")}-xabcdefghij`, ended(day));
     }
     server.hideDocuments();
-    await open({ heard: false });
+    await open({ isSynced: false });
 
     expect(calls.filter((call) => call.includes("months"))).toEqual([
       "GET me/diary?months=year",
@@ -299,7 +299,7 @@ describe("the months of a diary", () => {
     elsewhere("20261105-xabcdefghij", ended("2026-11-05"));
     server.hideDocuments();
     vi.spyOn(server, "lastYear").mockReturnValue([]);
-    await open({ heard: false });
+    await open({ isSynced: false });
 
     expect(count("me/diary/months?from=2026-11&to=2026-11")).toBe(1);
     expect(viewOf(data.local)).toMatchObject({ complete: true, history: { length: 1 } });

@@ -43,7 +43,7 @@ function runningServer(): DiaryServer {
 
 /** A page on a device that never held the diary. */
 async function freshDevice(page: ReactElement, shown: Shown) {
-  await givenDiary({ heard: false });
+  await givenDiary({ isSynced: false });
   return open(page, shown);
 }
 

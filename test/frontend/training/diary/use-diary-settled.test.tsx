@@ -12,7 +12,7 @@ const title = () => screen.queryByRole("heading", { level: 1, name: "Booty Progr
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: MORNING }));
 it("a programme's page comes whole, with what was done of it, where the device has to ask for the diary first", async () => {
   let arrive: (answer: unknown) => void = () => undefined;
-  await givenDiary({ heard: false });
+  await givenDiary({ isSynced: false });
   await open({ "me/diary": () => new Promise((resolve) => (arrive = resolve)) });
   expect(title()).toBeNull();
   const entries = { [`e:${RUN}`]: [enrolment(), 1, "laptop00"] };
@@ -23,7 +23,7 @@ it("a programme's page comes whole, with what was done of it, where the device h
 });
 
 it("it comes without, where the diary takes long", async () => {
-  await givenDiary({ heard: false });
+  await givenDiary({ isSynced: false });
   await open({ "me/diary": () => new Promise(() => undefined) });
   expect(title()).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(6000));

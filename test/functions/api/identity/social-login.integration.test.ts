@@ -34,7 +34,7 @@ const fromFacebook = (claims: Record<string, unknown> = {}): Somebody => ({
   sub: randomUUID(),
   claims: { email_verified: false, ...claims },
 });
-const verdict = ({ status, body }: Outcome) => [status, body.code];
+const answerOf = ({ status, body }: Outcome) => [status, body.code];
 const me = async (outcome: Outcome) => (await call("getMe", { bearer: outcome.body.data.accessToken })).body.data.user;
 const stored = async (pk: string) => (await local.table.items()).filter((item) => item.pk === pk);
 const holderOf = async (email: string) => (await stored(keys.email(email).pk))[0]?.user_id;
@@ -208,7 +208,7 @@ describe("a social sign-in with the address of an account", () => {
     const still = await call("getMe", { bearer: back.body.data.email_token });
     expect(still.body.data.user).toMatchObject({ id: attackerId, email_verified: false });
     const again = await register({ email: attacker.email });
-    expect(verdict(again)).toEqual([400, "registration_failed"]);
+    expect(answerOf(again)).toEqual([400, "registration_failed"]);
   });
 
   it.each([
@@ -219,21 +219,21 @@ describe("a social sign-in with the address of an account", () => {
     await change(member.body.data.user.id, "email_verified", verified);
     const somebody = fromFacebook({ email: member.email });
     const outcome = await logIn(somebody);
-    expect(verdict(outcome)).toEqual([409, "account_exists"]);
+    expect(answerOf(outcome)).toEqual([409, "account_exists"]);
     expect(outcome.cookies).toEqual([]);
     expect(await stored(keys.identity(String(somebody.sub)).pk)).toEqual([]);
   });
 
   it("is refused where Google does not vouch for it", async () => {
     const { email } = await verifiedMember();
-    expect(verdict(await logIn({ claims: { email, email_verified: false } }))).toEqual([409, "account_exists"]);
+    expect(answerOf(await logIn({ claims: { email, email_verified: false } }))).toEqual([409, "account_exists"]);
   });
 
   it("of somebody blocked is refused and leaves no trace", async () => {
     const { email, userId } = await verifiedMember();
     await change(userId, "blocked", true);
     const sub = randomUUID();
-    expect(verdict(await logIn({ sub, claims: { email } }))).toEqual([401, "unauthenticated"]);
+    expect(answerOf(await logIn({ sub, claims: { email } }))).toEqual([401, "unauthenticated"]);
     expect(await stored(keys.identity(sub).pk)).toEqual([]);
   });
 });
@@ -244,7 +244,7 @@ describe("a later social sign-in", () => {
     await logIn({ sub });
     await change(sub, "blocked", true);
     const outcome = await logIn({ sub });
-    expect([...verdict(outcome), outcome.cookies]).toEqual([401, "unauthenticated", []]);
+    expect([...answerOf(outcome), outcome.cookies]).toEqual([401, "unauthenticated", []]);
   });
 
   it("finds the same person under another address", async () => {
@@ -260,7 +260,7 @@ describe("a social return that does not fit", () => {
   it("is refused when its code was used before", async () => {
     const body = { done: "google", code: endpoint.code({}), ...PAGE };
     expect((await call("login", { body })).status).toBe(200);
-    expect(verdict(await call("login", { body }))).toEqual([400, "auth_failed"]);
+    expect(answerOf(await call("login", { body }))).toEqual([400, "auth_failed"]);
   });
 
   const otherPool = "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other0001";
@@ -281,7 +281,7 @@ describe("a social return that does not fit", () => {
   ])("is refused when %s", async (_case, somebody, body) => {
     const sub = randomUUID();
     const outcome = await logIn({ sub, ...somebody }, body);
-    expect([...verdict(outcome), outcome.cookies]).toEqual([400, "auth_failed", []]);
+    expect([...answerOf(outcome), outcome.cookies]).toEqual([400, "auth_failed", []]);
     expect(await stored(keys.identity(sub).pk)).toEqual([]);
   });
 
@@ -311,7 +311,7 @@ describe("a social return that does not fit", () => {
   ])("is refused with %s: a code alone may be a stranger's, and is not even exchanged", async (_case, body) => {
     const asked = endpoint.asked.length;
     const outcome = await logIn({ claims: { nonce: "one" } }, body);
-    expect([...verdict(outcome), outcome.cookies]).toEqual([400, "auth_failed", []]);
+    expect([...answerOf(outcome), outcome.cookies]).toEqual([400, "auth_failed", []]);
     expect(endpoint.asked).toHaveLength(asked);
   });
 
@@ -336,7 +336,7 @@ describe("while the pool", () => {
     ["answers something else", { status: 200, body: { id_token: 1 } }, [503, "sign_in_unavailable"]],
   ])("%s, a sign-in says so", async (_case, answer, expected) => {
     endpoint.answers(answer);
-    expect(verdict(await logIn({}))).toEqual(expected);
+    expect(answerOf(await logIn({}))).toEqual(expected);
   });
 
   it("can't be reached, a sign-in says so", async () => {
@@ -344,7 +344,7 @@ describe("while the pool", () => {
     process.env.COGNITO_DOMAIN = "http://127.0.0.1:1";
     const outcome = await logIn({});
     process.env.COGNITO_DOMAIN = domain;
-    expect(verdict(outcome)).toEqual([503, "sign_in_unavailable"]);
+    expect(answerOf(outcome)).toEqual([503, "sign_in_unavailable"]);
   });
 });
 
@@ -376,14 +376,14 @@ describe("linking a social identity", () => {
     const sub = randomUUID();
     await logIn({ sub });
     const { token } = await verifiedMember();
-    expect(verdict(await link(token, { sub }))).toEqual([409, "account_exists"]);
+    expect(answerOf(await link(token, { sub }))).toEqual([409, "account_exists"]);
     expect((await me(await logIn({ sub }))).id).toBe(sub);
   });
 
   it("is refused while the member's own address is unverified", async () => {
     const member = await register();
     const sub = randomUUID();
-    expect(verdict(await link(member.body.data.token, { sub }))).toEqual([403, "email_unverified"]);
+    expect(answerOf(await link(member.body.data.token, { sub }))).toEqual([403, "email_unverified"]);
     expect(await stored(keys.identity(sub).pk)).toEqual([]);
   });
 
@@ -400,11 +400,11 @@ describe("linking a social identity", () => {
   });
 
   it("is refused to nobody, to the blocked and with a bad code", async () => {
-    expect(verdict(await link(undefined, {}))).toEqual([401, "unauthenticated"]);
+    expect(answerOf(await link(undefined, {}))).toEqual([401, "unauthenticated"]);
     const { userId, token } = await verifiedMember();
     const used = await call("linkIdentity", { bearer: token, body: { done: "google", code: "used" } });
-    expect(verdict(used)).toEqual([400, "auth_failed"]);
+    expect(answerOf(used)).toEqual([400, "auth_failed"]);
     await change(userId, "blocked", true);
-    expect(verdict(await link(token, {}))).toEqual([401, "unauthenticated"]);
+    expect(answerOf(await link(token, {}))).toEqual([401, "unauthenticated"]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { premiumNow } from "#functions/domains/access/can-access.ts";
 import { priceCatalogue, pricesOf } from "#functions/domains/catalogue/publish/price-catalogue.ts";
 import { figuresOf } from "#functions/domains/memberships/member-figures.ts";
-import { standingOf as standingNow, trendsOf } from "#functions/domains/reporting/trends.ts";
+import { exerciseSummary as standingNow, trendsOf } from "#functions/domains/reporting/trends.ts";
 import { sumAdditions } from "#functions/platform/table/counters.ts";
 import { demoDocuments, documentItems } from "#infra/local/demo/demo-documents.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";

@@ -1,5 +1,5 @@
 import { counted } from "#contract/counted.ts";
-import type { CommentList, ModeratedComment, Verdict } from "#contract/moderation.ts";
+import type { CommentList, ModeratedComment, ModerationDecision } from "#contract/moderation.ts";
 
 /** The lists of comments, what waits first. */
 export const tabs: Readonly<Record<CommentList, string>> = {
@@ -35,7 +35,7 @@ export function showLabel({ state }: ModeratedComment): string {
 }
 
 /** Status messages after a decision. */
-export const doneMessages: Readonly<Record<Verdict["decision"], string>> = {
+export const doneMessages: Readonly<Record<ModerationDecision["decision"], string>> = {
   show: "Komentar je objavljen.",
   hide: "Komentar je sklonjen. Autor je dobio obrazloženje.",
   delete: "Komentar je obrisan. Autor je dobio obrazloženje.",

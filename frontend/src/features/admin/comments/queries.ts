@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { CommentList, ModeratedComment, Verdict, WordList } from "#contract/moderation.ts";
+import type { CommentList, ModeratedComment, ModerationDecision, WordList } from "#contract/moderation.ts";
 import { call } from "../../../lib/api.ts";
 
 /** A page of one of the lists. */
@@ -25,10 +25,10 @@ export function commentsQuery({ tab, cursor }: CommentFilter) {
 /** Decides about a comment; answers it as it stands then, null where it is gone. */
 export async function judgeComment(
   comment: ModeratedComment,
-  verdict: Verdict,
+  decided: ModerationDecision,
   key: string,
 ): Promise<ModeratedComment | null> {
-  return (await call("judgeComment", { params: placeOf(comment), body: verdict }, { key })).data.comment;
+  return (await call("judgeComment", { params: placeOf(comment), body: decided }, { key })).data.comment;
 }
 
 /** Answers a comment as the shop, in place of the answer that stands there; null takes that away. */

@@ -50,7 +50,7 @@ export function UploadFile({ of, place = "cover", onUploaded }: Props) {
     upload.mutate({ kind: isBook ? "epub" : "pdf", title: titleOf(file), content });
   };
   const leave = () => {
-    upload.giveUp();
+    upload.cancel();
     setPicture(undefined);
   };
   const error = upload.error ?? open.error;

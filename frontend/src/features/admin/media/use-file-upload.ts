@@ -6,7 +6,7 @@ import { afterScan, isScanning } from "./after-scan.ts";
 import { finishFile, type NewFile, sendFile } from "./queries.ts";
 
 /**
- * Uploads pictures and documents. Retries reuse the upload, also while its malware scan runs (`isScanning`). `giveUp`
+ * Uploads pictures and documents. Retries reuse the upload, also while its malware scan runs (`isScanning`). `cancel`
  * aborts and resets.
  */
 export function useFileUpload(onUploaded: (file: StoredFile) => void) {
@@ -36,12 +36,12 @@ export function useFileUpload(onUploaded: (file: StoredFile) => void) {
       await client.invalidateQueries({ queryKey: ["listFiles"] });
     },
   });
-  const giveUp = () => {
+  const cancel = () => {
     attempt.current.abort();
     setIsAtScan(false);
     upload.reset();
   };
-  return { ...upload, isScanning: isAtScan, giveUp };
+  return { ...upload, isScanning: isAtScan, cancel };
 }
 
 /** The values that identify an upload. */

@@ -1,4 +1,4 @@
-import type { StoryLine } from "#contract/refund.ts";
+import type { TimelineLine } from "#contract/refund.ts";
 import { minuteOf } from "../../../lib/format.ts";
 import { mailLabel } from "../shared/mail-labels.ts";
 import { operationLabels } from "../shared/operation-labels.ts";
@@ -27,7 +27,7 @@ const events: Readonly<Record<string, string>> = {
   review_unpaid: "Odlučeno: nije naplaćeno",
 };
 
-function timelineText({ what, about, by }: StoryLine): string {
+function timelineText({ what, about, by }: TimelineLine): string {
   if (what === "created") return "Narudžba napravljena";
   if (what === "renewal") return "Obnova članstva pokrenuta";
   if (what === "sent") return `Obrazac za plaćanje izdan (${about}. pokušaj)`;
@@ -41,7 +41,7 @@ function timelineText({ what, about, by }: StoryLine): string {
 }
 
 /** Everything that happened to an order, oldest first. */
-export function OrderTimeline({ story }: { readonly story: readonly StoryLine[] }) {
+export function OrderTimeline({ story }: { readonly story: readonly TimelineLine[] }) {
   return (
     <section className={styles.history} aria-label="Tijek">
       <h2>Tijek</h2>

@@ -27,7 +27,7 @@ export interface KeptKitchen {
 }
 
 /** A device that never heard of a kitchen. */
-const UNHEARD: KeptKitchen = {
+const UNSYNCED: KeptKitchen = {
   base: { version: 0, ...NOTHING },
   own: NOTHING,
   recipes: [],
@@ -38,7 +38,7 @@ const UNHEARD: KeptKitchen = {
 
 /** A kitchen after a change at a moment (milliseconds), with recipes that came with it. Pure. */
 export function changed(
-  kept: KeptKitchen = UNHEARD,
+  kept: KeptKitchen = UNSYNCED,
   change: (own: Content) => Content,
   now: number,
   recipes: readonly KnownRecipe[] = [],
@@ -49,17 +49,17 @@ export function changed(
 }
 
 /** A kitchen after the server said how it stands there, with its recipes; an answer that is older than what is known says nothing. Pure. */
-export function adopted(kept: KeptKitchen = UNHEARD, { kitchen, recipes, access }: KitchenAnswer): KeptKitchen {
+export function adopted(kept: KeptKitchen = UNSYNCED, { kitchen, recipes, access }: KitchenAnswer): KeptKitchen {
   if (kitchen.version < kept.base.version) return kept;
   const asked = recipesOf(kitchen);
   const own = merged(kept.base, kept.own, kitchen);
   const others = kept.recipes.filter(({ id }) => !asked.includes(id) && own.week.some(({ recipe }) => recipe === id));
-  const heard = { base: kitchen, own, recipes: [...recipes, ...others], asked, access, unheard: undefined };
-  return settled({ ...kept, ...heard });
+  const synced = { base: kitchen, own, recipes: [...recipes, ...others], asked, access, unheard: undefined };
+  return settled({ ...kept, ...synced });
 }
 
 /** Whether the server has said on this device what stands in a kitchen. */
-export function isHeard(kept: KeptKitchen | undefined): boolean {
+export function isSynced(kept: KeptKitchen | undefined): boolean {
   return kept !== undefined && !kept.unheard;
 }
 

@@ -49,7 +49,7 @@ export function listOf(kept: KeptKitchen, now: number) {
 }
 
 /** How many recipes of a week the device doesn't know the ingredients of yet. Pure. */
-export function unheardOf({ own, recipes, asked }: KeptKitchen): number {
+export function missingIngredients({ own, recipes, asked }: KeptKitchen): number {
   const ids = new Set(own.week.map(({ recipe }) => recipe));
   const known = recipes.filter(({ ingredients }) => ingredients).map(({ id }) => id);
   return [...ids].filter((id) => !known.includes(id) && !asked.includes(id)).length;

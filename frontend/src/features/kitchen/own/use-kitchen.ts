@@ -5,7 +5,7 @@ import { serverNow } from "../../../lib/server-time.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { kitchenQuery } from "../queries.ts";
 import type { Content } from "./content.ts";
-import { adopted, changed, isHeard, type KeptKitchen, type KnownRecipe } from "./kept-kitchen.ts";
+import { adopted, changed, isSynced, type KeptKitchen, type KnownRecipe } from "./kept-kitchen.ts";
 import { changeKept, keptKitchen, SENDING } from "./kitchen-store.ts";
 
 type Change = (change: (own: Content) => Content, recipes?: readonly KnownRecipe[]) => Promise<void>;
@@ -47,7 +47,7 @@ export function useKitchen(): KitchenView {
   const isLate = kept?.since !== undefined && sent.findLast((status) => status !== "pending") === "error";
   return {
     kept,
-    error: isHeard(kept) ? null : error,
+    error: isSynced(kept) ? null : error,
     retry: () => void refetch(),
     waits: isLate ? (storage === "memory" ? "page" : "device") : undefined,
     change,

@@ -7,7 +7,7 @@ import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useMembershipOffer } from "../../membership/membership-offer.tsx";
 import { NOTHING, withMeals, withWeek } from "../own/content.ts";
-import { isHeard } from "../own/kept-kitchen.ts";
+import { isSynced } from "../own/kept-kitchen.ts";
 import { knownOf } from "../own/shown-week.ts";
 import { useKitchen } from "../own/use-kitchen.ts";
 import { useUndoable } from "../own/use-undoable.tsx";
@@ -39,7 +39,7 @@ function Take({ plan, recipes }: Omit<Props, "open">) {
     setAsks(false);
     void act(text, (before) => change(before, week), known);
   };
-  const isKnown = isHeard(kitchen.kept);
+  const isKnown = isSynced(kitchen.kept);
   /** Beside a week that is not known here nothing is asked about, and nothing of it goes. */
   const begin = () => {
     if (!isKnown) return take(ADDED, withMeals);

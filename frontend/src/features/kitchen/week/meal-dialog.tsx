@@ -27,12 +27,12 @@ const choices = meals.map((meal) => ({ value: meal, label: capital(meal) }));
 export function MealDialog({ open, onClose, title, ...form }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <Place {...form} onClose={onClose} />
+      <MealForm {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Place({ start, confirm, onPlace, onClose }: Omit<Props, "open" | "title">) {
+function MealForm({ start, confirm, onPlace, onClose }: Omit<Props, "open" | "title">) {
   const [place, setPlace] = useState(start);
   return (
     <div className={styles.fields}>

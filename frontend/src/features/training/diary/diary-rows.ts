@@ -34,7 +34,7 @@ registerSource({
       throw fault;
     }
   },
-  isHeard: (local) => viewOf(local)?.heard === true,
+  isSynced: (local) => viewOf(local)?.isSynced === true,
   prepare: async (local) => {
     await endAbandonedWorkouts(local);
     await dropOldPlans(local);

@@ -31,7 +31,7 @@ export interface DiaryView {
   readonly state: "synced" | "waiting" | "offline";
   readonly storage: DeviceStore["storage"];
   /** Whether this device ever received the server's head. Before, a missing value may exist there. */
-  readonly heard: boolean;
+  readonly isSynced: boolean;
   /** Whether every month was fetched. */
   readonly complete: boolean;
 }
@@ -52,7 +52,7 @@ const viewOfState = remembered(({ person, set, storage, isReachable }: LocalStat
   const months = new Map(valuesOf<DiaryMonth>("month"));
   const head = documents("head").get("");
   const sync = valuesOf<SyncState>(SYNC_STATE.kind)[0]?.[1];
-  const heard = sync !== undefined && head !== undefined;
+  const isSynced = sync !== undefined && head !== undefined;
   let history: readonly WorkoutView[] | undefined;
   return {
     person,
@@ -69,8 +69,8 @@ const viewOfState = remembered(({ person, set, storage, isReachable }: LocalStat
     refused: valuesOf<RefusedChange>(REFUSED).map(([, value]) => value),
     state: stateOf(isReachable, set.outbox.size),
     storage,
-    heard,
-    complete: heard && Object.entries(sync.months).every(([month, rev]) => (months.get(month)?.rev ?? -1) >= rev),
+    isSynced,
+    complete: isSynced && Object.entries(sync.months).every(([month, rev]) => (months.get(month)?.rev ?? -1) >= rev),
   };
 });
 

@@ -18,7 +18,7 @@ const MOST_DOCUMENTS = 6;
 
 /** Fetches the server's diary and the months that changed. A new device, or one after an erasure, stores the last year before it shows anything: a programme without its done sessions would be wrong. Calling `deviceId` names the device, which the page's head checks. */
 export async function refreshDiary(local: LocalRows): Promise<void> {
-  const isNew = viewOf(local)?.heard !== true;
+  const isNew = viewOf(local)?.isSynced !== true;
   const answer = await readDiary(isNew);
   deviceId();
   const isFirst = isNew || syncStateOf(local)?.epoch !== answer.head.epoch;

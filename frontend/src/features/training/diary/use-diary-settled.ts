@@ -10,5 +10,5 @@ export function useDiarySettled(): boolean {
   const isVisitor = usePerson() === undefined;
   const diary = useDiary();
   const isLate = useAfter(PATIENCE_MS);
-  return useOnce(isVisitor || isLate || diary?.heard === true || diary?.state === "offline");
+  return useOnce(isVisitor || isLate || diary?.isSynced === true || diary?.state === "offline");
 }

@@ -8,7 +8,7 @@ import { useWishes } from "./use-proposals.ts";
 export function OnboardingLink() {
   const diary = useDiary();
   const [wishes] = useWishes();
-  if (!diary?.heard || wishes.over || enrolmentsOf(diary.head).length > 0) return null;
+  if (!diary?.isSynced || wishes.over || enrolmentsOf(diary.head).length > 0) return null;
   return (
     <ButtonLink to={paths.start()} kind="outline">
       Tri pitanja do prvog treninga

@@ -146,5 +146,5 @@ function PendingState() {
     ({ isError, data }) => isError && !data,
   );
   if (failed) return <ErrorState error={failed.error} onRetry={() => failed.refetch()} />;
-  return diary?.heard ? <LoadingText /> : <DiaryPending waiting={<LoadingText />} />;
+  return diary?.isSynced ? <LoadingText /> : <DiaryPending waiting={<LoadingText />} />;
 }

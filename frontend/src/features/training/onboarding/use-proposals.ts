@@ -21,7 +21,7 @@ export function useProposals(): Candidate[] | undefined {
   const today = useToday();
   const trainings = useQuery(trainingsQuery).data;
   const challenges = useQuery(challengesQuery).data;
-  if (!me || !diary?.heard || !trainings || !challenges) return undefined;
+  if (!me || !diary?.isSynced || !trainings || !challenges) return undefined;
   const isBeginner = trainedDays(diary.history).size < FEW_DAYS;
   const free = candidatesOf(trainings, challenges, me).filter(({ course }) => !isFollowed(course, diary.head));
   return proposalsFor(free, { wishes: wishesOf(diary.head), isBeginner, today });

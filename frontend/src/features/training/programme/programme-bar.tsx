@@ -20,7 +20,7 @@ interface Props {
 export function ProgrammeBar({ course, otherwise }: Props) {
   const diary = useDiary();
   const programme = diary && programmeFor(course, diary.head);
-  if (!diary || !programme) return diary?.heard ? otherwise : null;
+  if (!diary || !programme) return diary?.isSynced ? otherwise : null;
   if (programme.enrolment.state === "paused") return null;
   return <NextBar programme={programme} diary={diary} />;
 }

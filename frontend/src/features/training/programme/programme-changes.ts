@@ -13,9 +13,9 @@ type ChangeBase = Pick<RunView, "programme" | "run" | "diary" | "today">;
 export type PauseReason = "illness" | "rest" | "other";
 
 /** The changes that a member can make to a programme, each with its undo. Pure. */
-export function changesOf(standing: ChangeBase) {
-  const { run, today } = standing;
-  const { id, enrolment } = standing.programme;
+export function changesOf(base: ChangeBase) {
+  const { run, today } = base;
+  const { id, enrolment } = base.programme;
   const to = (after: Enrolment, done: string): HeadChange => runChange(id, enrolment, after, done);
   const nextOf = (after: Enrolment) => {
     const doneOnes = run.sessions.flatMap(({ session, on, workout, state }) =>
@@ -50,7 +50,7 @@ export function changesOf(standing: ChangeBase) {
     resume: (): HeadChange => {
       const after: Enrolment = { ...shiftOpen(enrolment, run, today), state: "active" };
       const change = to(after, `Program ide dalje. Sljedeći trening: ${nextOf(after)}.`);
-      const pauses = pausesEnding(standing);
+      const pauses = pausesEnding(base);
       return {
         ...change,
         values: { ...change.values, ...pauses.values },

@@ -23,7 +23,7 @@ export function ProgrammeSection({ course, granted, sections = [] }: Props) {
   const { apply, notice } = useHeadChange();
   const programme = diary && programmeFor(course, diary.head);
   const [hadNone, setHadNone] = useState(false);
-  if (diary?.heard && !programme && !hadNone) setHadNone(true);
+  if (diary?.isSynced && !programme && !hadNone) setHadNone(true);
   return (
     <>
       {diary && programme && (

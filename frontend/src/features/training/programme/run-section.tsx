@@ -40,7 +40,7 @@ export function RunSection({ programme, diary, today, change, granted, sections,
       <p role="status" className={styles.began}>
         {isNew && (enrolment.category === "training" ? "Program je počeo." : "Izazov je počeo.")}
       </p>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <RunProgress done={view.run.done} count={enrolment.count} />
         <Link to={paths.progress}>Napredak</Link>
       </div>

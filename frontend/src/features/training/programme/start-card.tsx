@@ -18,7 +18,7 @@ export function StartCard({ course, granted }: Props) {
   const diary = useDiary();
   const refused = useRefusalText(course);
   if (!diary || !granted || programmeFor(course, diary.head)) return null;
-  if (!diary.heard) return <DiaryPending waiting={null} />;
+  if (!diary.isSynced) return <DiaryPending waiting={null} />;
   const isTraining = course.category === "training";
   const weekly = counted(course.week, "trening tjedno", "treninga tjedno", "treninga tjedno");
   return (
@@ -51,6 +51,6 @@ function StartButton({ course, full = false }: { readonly course: Course; readon
 /** The start button on a course's cover; nothing for who follows it. */
 export function StartCourseButton({ course, granted, full = false }: Props & { readonly full?: boolean }) {
   const diary = useDiary();
-  if (!diary?.heard || !granted || programmeFor(course, diary.head)) return null;
+  if (!diary?.isSynced || !granted || programmeFor(course, diary.head)) return null;
   return <StartButton course={course} full={full} />;
 }

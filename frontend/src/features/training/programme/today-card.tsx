@@ -32,7 +32,7 @@ export function TodayCard({ otherwise, afterwards }: Props) {
   const { apply, notice } = useHeadChange();
   if (!diary) return <DiaryPending />;
   const [first] = runsIn(diary, videos, today);
-  if (!first && !diary.heard) return <DiaryPending />;
+  if (!first && !diary.isSynced) return <DiaryPending />;
   if (!first) return otherwise;
   if (afterwards && !first.run.next) return afterwards;
   const { programme } = first;

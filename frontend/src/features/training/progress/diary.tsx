@@ -20,7 +20,7 @@ export function Diary({ chosen }: { readonly chosen: string | undefined }) {
   const log = useTrainingLog();
   const [done, setDone] = useState<Undoable>();
   if (!log) return <Waiting />;
-  const { history, heard, complete, refused } = log.diary;
+  const { history, isSynced, complete, refused } = log.diary;
   const unseen = refused.filter(({ id }) => !history.some((one) => one.id === id));
   const unknown = <DiaryPending waiting={<Waiting />} />;
   const workout = chosen === undefined ? history[0] : history.find(({ id }) => id === chosen);
@@ -29,7 +29,7 @@ export function Diary({ chosen }: { readonly chosen: string | undefined }) {
       <DiaryHead />
       <div className={styles.left}>
         <RefusedChanges refused={unseen} name="dnevnik" className={styles.refused} of="dnevnika" />
-        {heard || history.length > 0 ? <DiaryList log={log} chosen={chosen} /> : !chosen && unknown}
+        {isSynced || history.length > 0 ? <DiaryList log={log} chosen={chosen} /> : !chosen && unknown}
         <DiaryFiles log={log} />
       </div>
       <div className={styles.right}>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { hasWords } from "#contract/plain-text.ts";
-import { type ExerciseHistory, standingOf } from "#contract/training/progress.ts";
+import { type ExerciseHistory, exerciseSummary } from "#contract/training/progress.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import { ShowAll } from "../../../components/show-all.tsx";
 import { TextField } from "../../../components/text-field.tsx";
@@ -25,7 +25,7 @@ export function ExerciseList({ exercises, unit }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const words = useDeferredValue(query);
   const rows = useMemo(
-    () => exercises.map((one) => ({ ...one, standing: standingOf(one), last: one.days.at(-1)?.day })),
+    () => exercises.map((one) => ({ ...one, summary: exerciseSummary(one), last: one.days.at(-1)?.day })),
     [exercises],
   );
   const found = rows.filter(({ title }) => hasWords(title, words));
@@ -49,13 +49,13 @@ export function ExerciseList({ exercises, unit }: Props) {
         {found.length === 0 && words.trim() !== "" && "Nema vježbe s tim riječima."}
       </p>
       <ul ref={list} className={styles.rows}>
-        {shown.map(({ key, title, standing, last }) => (
+        {shown.map(({ key, title, summary, last }) => (
           <li key={key}>
             <Link to={paths.exerciseProgress(key)} className={styles.row}>
               <span className={styles.title}>{title}</span>
-              {standing && <b>{setText(standing.last, unit)}</b>}
+              {summary && <b>{setText(summary.last, unit)}</b>}
               <small>{last && dayOf(last)}</small>
-              {standing?.difference && <Difference difference={standing.difference} unit={unit} />}
+              {summary?.difference && <Difference difference={summary.difference} unit={unit} />}
             </Link>
           </li>
         ))}

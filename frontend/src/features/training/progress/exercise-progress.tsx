@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { later } from "#contract/training/days.ts";
 import { type LineMeasure, lineOf, measuresOf } from "#contract/training/exercise-line.ts";
-import { type ExerciseHistory, recordsOfExercise, standingOf } from "#contract/training/progress.ts";
+import { type ExerciseHistory, exerciseSummary, recordsOfExercise } from "#contract/training/progress.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 import { EmptyState } from "../../../components/states.tsx";
 import { BackLink } from "../../../components/text-link.tsx";
@@ -102,9 +102,9 @@ interface ExerciseFiguresProps {
 
 /** Last and best set, and the estimate for one repetition. */
 function ExerciseFigures({ exercise, unit }: ExerciseFiguresProps) {
-  const standing = standingOf(exercise);
-  if (!standing) return null;
-  const { last, best, estimate, difference } = standing;
+  const summary = exerciseSummary(exercise);
+  if (!summary) return null;
+  const { last, best, estimate, difference } = summary;
   return (
     <dl className={styles.figures}>
       <div>

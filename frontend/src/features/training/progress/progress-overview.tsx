@@ -16,7 +16,7 @@ import { WeekPanel } from "./week-panel.tsx";
 /** Weeks, records, exercises and measures; `start` before the first workout. */
 export function ProgressOverview({ start }: { readonly start: ReactNode }) {
   const log = useTrainingLog();
-  const isKnown = log?.diary.heard && (log.diary.complete || log.weeks.trained.size > 0);
+  const isKnown = log?.diary.isSynced && (log.diary.complete || log.weeks.trained.size > 0);
   if (!isKnown) {
     return (
       <Frame aside={null}>

@@ -1,6 +1,6 @@
 import { counted } from "#contract/counted.ts";
 import type { LineMeasure } from "#contract/training/exercise-line.ts";
-import { type ExerciseStanding, type RecordDay, unitOf } from "#contract/training/progress.ts";
+import { type ExerciseSummary, type RecordDay, unitOf } from "#contract/training/progress.ts";
 import type { DoneSet, PersonalRecord } from "#contract/training/sets.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 
@@ -60,10 +60,7 @@ export function measureText(value: number, measure: LineMeasure, unit: WeightUni
 }
 
 /** Change between the last two days: `+5 kg`, `−2 pon.`, `=` */
-export function differenceText(
-  { unit, value }: NonNullable<ExerciseStanding["difference"]>,
-  shown: WeightUnit,
-): string {
+export function differenceText({ unit, value }: NonNullable<ExerciseSummary["difference"]>, shown: WeightUnit): string {
   if (value === 0) return "=";
   const sign = value > 0 ? "+" : "−";
   const size = Math.abs(value);

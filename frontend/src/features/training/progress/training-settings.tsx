@@ -26,7 +26,7 @@ const RESTS = [45, 60, 90, 120, 180].map((seconds) => [seconds, `${seconds} s`] 
 export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode }) {
   const diary = useDiary();
   const change = useChangeDiary();
-  if (!diary?.heard) return <DiaryPending />;
+  if (!diary?.isSynced) return <DiaryPending />;
   const settings = settingsOf(diary.head);
   const set = (values: Partial<Settings>) =>
     change([{ kind: "head", values: { settings: { ...settings, ...values } } }]);

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { rememberReturnPath } from "../../../lib/return-path.ts";
 import { useSignedIn } from "../../../lib/session.ts";
-import { rememberTarget } from "../../../lib/target.ts";
 import { RefusedChanges } from "../diary/diary-states.tsx";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { PlanView } from "../diary/plan-store.ts";
@@ -38,7 +38,12 @@ export function Notices({ diary, id, plan = "ready" }: Props) {
       {!signedIn && (
         <div className={styles.notice} role="status">
           <p>Prijavi se da se trening spremi. Do tada je na ovom uređaju.</p>
-          <ButtonLink to={paths.login} kind="outline" size="small" onClick={() => rememberTarget(paths.workout(id))}>
+          <ButtonLink
+            to={paths.login}
+            kind="outline"
+            size="small"
+            onClick={() => rememberReturnPath(paths.workout(id))}
+          >
             Prijavi se
           </ButtonLink>
         </div>

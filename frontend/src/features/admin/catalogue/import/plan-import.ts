@@ -25,17 +25,17 @@ export async function planImport(bytes: Uint8Array, drafts: readonly DraftSummar
   const { documents, broken } = readDocuments(archive.texts);
   const { texts } = await exportCatalogue();
   const published = readDocuments(texts).documents;
-  const standing = new Map(published.map((one) => [nameOf(one), one.document]));
+  const current = new Map(published.map((one) => [nameOf(one), one.document]));
   const open = new Set(drafts.filter(({ state }) => state === "draft" || state === "changed").map(nameOf));
   const refused = new Set(broken.map(({ path }) => path));
   const sound = documents.filter(({ path }) => !refused.has(path));
-  const differing = sound.filter((one) => !isSame(standing.get(nameOf(one)), one.document));
+  const differing = sound.filter((one) => !isSame(current.get(nameOf(one)), one.document));
   const free = differing.filter((one) => !open.has(nameOf(one)));
   const unknown = archive.unknown.map((path) => ({ path, message: "nepoznata datoteka" }));
   const written = differing.filter((one) => open.has(nameOf(one)));
   return {
-    fresh: free.filter((one) => !standing.has(nameOf(one))).toSorted((one, other) => Number(one.id) - Number(other.id)),
-    changed: free.filter((one) => standing.has(nameOf(one))),
+    fresh: free.filter((one) => !current.has(nameOf(one))).toSorted((one, other) => Number(one.id) - Number(other.id)),
+    changed: free.filter((one) => current.has(nameOf(one))),
     same: sound.length - differing.length,
     left: [
       ...broken,
@@ -49,9 +49,9 @@ export async function planImport(bytes: Uint8Array, drafts: readonly DraftSummar
 
 /** The orders of an archive that are not those of the published lists. */
 function otherOrders(texts: Archive["texts"], published: Archive["texts"]): Broken[] {
-  const standing = new Set(published.filter(({ path }) => ORDER.test(path)).map(({ text }) => text));
+  const current = new Set(published.filter(({ path }) => ORDER.test(path)).map(({ text }) => text));
   return texts
-    .filter(({ path, text }) => ORDER.test(path) && !standing.has(text))
+    .filter(({ path, text }) => ORDER.test(path) && !current.has(text))
     .map(({ path }) => ({ path, message: "poredak popisa ostaje kakav jest; složi ga pod „Poredak”" }));
 }
 

@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** 'Odustani od ove narudžbe': one tap; whoever looks at the order sees at once how it stands. */
-export function GiveUp({ orderNumber, onDone, children = "Odustani od ove narudžbe" }: Props) {
+export function AbandonOrder({ orderNumber, onDone, children = "Odustani od ove narudžbe" }: Props) {
   const client = useQueryClient();
-  const giving = useExclusiveMutation({
+  const abandoning = useExclusiveMutation({
     mutationFn: () => abandonOrder(orderNumber),
     onSuccess: (order) => {
       client.setQueryData(["getOrder", orderNumber], order);
@@ -26,10 +26,10 @@ export function GiveUp({ orderNumber, onDone, children = "Odustani od ove narud�
   });
   return (
     <>
-      <Button kind="outline" size="small" busy={giving.busy} onClick={() => giving.mutate()}>
+      <Button kind="outline" size="small" busy={abandoning.busy} onClick={() => abandoning.mutate()}>
         {children}
       </Button>
-      {giving.error && <Refusal>{sentenceOf(giving.error)}</Refusal>}
+      {abandoning.error && <Refusal>{sentenceOf(abandoning.error)}</Refusal>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { personalData } from "#contract/account.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 
-/** Where each item of a person or of their order stands in what they carry away; in braces why it does not. */
+/** Where each item of a person or of their order stands in the export of their data; in braces why it does not. */
 const carried: Readonly<Record<string, string>> = {
   profile: "profile",
   session: "sessions",

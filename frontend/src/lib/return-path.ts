@@ -9,12 +9,12 @@ const ALLOWED =
 let leaving = false;
 
 /** Remembers the page that was asked for before signing in. */
-export function rememberTarget(path: string): void {
+export function rememberReturnPath(path: string): void {
   if (!leaving && ALLOWED.test(path)) tabStorage.write(NAME, path);
 }
 
 /** The page to go to after signing in; used once. */
-export function takeTarget(): string {
+export function takeReturnPath(): string {
   const target = tabStorage.read(NAME);
   tabStorage.remove(NAME);
   return target !== null && ALLOWED.test(target) ? target : paths.home;
@@ -27,7 +27,7 @@ export function awaitedCheckout(): string | undefined {
 }
 
 /** Whoever signs out does not ask to come back: nothing is remembered until the next page load. */
-export function forgetTarget(): void {
+export function forgetReturnPath(): void {
   leaving = true;
   tabStorage.remove(NAME);
 }

@@ -7,7 +7,7 @@ import type { Step } from "./use-payment.ts";
 const WAIT_SECONDS = 3;
 
 /** Between registration and payment: the order once more, and a moment to read it. */
-export function HandOver({ step }: { readonly step: Step }) {
+export function PaymentCountdown({ step }: { readonly step: Step }) {
   const started = step.busy || step.error !== null;
   return (
     <>

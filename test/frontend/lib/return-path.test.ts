@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { memberRoutes } from "../../../frontend/src/app/app-routes.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
-import { rememberTarget, takeTarget } from "../../../frontend/src/lib/target.ts";
+import { rememberReturnPath, takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
 
 describe("the page to go to after signing in", () => {
   it.each([
@@ -22,14 +22,14 @@ describe("the page to go to after signing in", () => {
     "/app/tabelone",
     "/app/tabeltwo?start_date=2024-01-01&end_date=2024-06-30",
   ])("may be %s, once", (path) => {
-    rememberTarget(path);
-    expect([takeTarget(), takeTarget()]).toEqual([path, "/app"]);
+    rememberReturnPath(path);
+    expect([takeReturnPath(), takeReturnPath()]).toEqual([path, "/app"]);
   });
 
   const paths = memberRoutes(createQueryClient()).map(({ path = "" }) => path.replaceAll(/:\w+\??/g, "1"));
   it.each(paths)("may be a member's %s", (path) => {
-    rememberTarget(path);
-    expect(takeTarget()).toBe(path);
+    rememberReturnPath(path);
+    expect(takeReturnPath()).toBe(path);
   });
 
   it.each([
@@ -46,9 +46,9 @@ describe("the page to go to after signing in", () => {
     "/",
     "",
   ])("is the home page instead of %j, also where it was put into the storage by hand", (path) => {
-    rememberTarget(path);
-    expect(takeTarget()).toBe("/app");
+    rememberReturnPath(path);
+    expect(takeReturnPath()).toBe("/app");
     sessionStorage.setItem("afterSignIn", path);
-    expect(takeTarget()).toBe("/app");
+    expect(takeReturnPath()).toBe("/app");
   });
 });
