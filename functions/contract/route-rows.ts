@@ -31,7 +31,7 @@ export type Feature =
   | "staff"
   | "people";
 
-/** Calls that share one throttle at the stage and one count per address at the firewall; the numbers stand in `infra/definitions/limits.ts`. */
+/** Calls that share one count per address at the firewall; the numbers stand in `infra/definitions/limits.ts`. */
 export type LimitGroup =
   | "signIn"
   | "register"

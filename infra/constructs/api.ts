@@ -1,47 +1,20 @@
 import { ArnFormat, Aws, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
+  CfnApi,
   CfnStage,
   HttpApi,
-  HttpIntegrationType,
-  HttpMethod,
-  type HttpRoute,
-  HttpRouteIntegration,
-  type HttpRouteIntegrationConfig,
   HttpStage,
-  IntegrationCredentials,
+  type IHttpApi,
   LogGroupLogDestination,
-  PayloadFormatVersion,
 } from "aws-cdk-lib/aws-apigatewayv2";
-import { type IRole, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import type { Route } from "#contract/route-rows.ts";
-import { limits } from "../definitions/limits.ts";
-import { type Call, functionName, partOf } from "../definitions/parts.ts";
+import { throttles, usualThrottle } from "../definitions/limits.ts";
+import { type Call, functionName, partOf, type Surface } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { throttledCalls } from "./usage-alarms.ts";
-
-/** Integrates a function that the API invokes as `role`: one resource less a route than a permission at each function. */
-class FunctionIntegration extends HttpRouteIntegration {
-  private readonly functionArn: string;
-  private readonly role: IRole;
-
-  constructor(id: string, functionArn: string, role: IRole) {
-    super(id);
-    this.functionArn = functionArn;
-    this.role = role;
-  }
-
-  override bind(): HttpRouteIntegrationConfig {
-    return {
-      type: HttpIntegrationType.AWS_PROXY,
-      uri: this.functionArn,
-      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-      credentials: IntegrationCredentials.fromRole(this.role),
-    };
-  }
-}
 
 /** The fields of the access log: neither the caller nor the path's values. */
 const accessLogFormat = AccessLogFormat.custom(
@@ -57,34 +30,15 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 );
 
-/** A call and its function. */
-export interface CalledFunction {
-  readonly call: Call;
-  readonly functionArn: string;
-}
-
-/** Finds the functions of other stacks by name: a reference would keep a part from ever losing a function. */
-export function answeredElsewhere(scope: Construct, stage: Stage, calls: readonly Call[]): CalledFunction[] {
-  return calls.map((call) => ({
-    call,
-    functionArn: Stack.of(scope).formatArn({
-      service: "lambda",
-      resource: "function",
-      resourceName: functionName(stage, partOf(call), call.operation),
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    }),
-  }));
-}
-
 /**
- * An HTTP API with a throttled route for each of these calls. Routes and stage stand in one template: API Gateway refuses settings of a
- * missing route, and within a template CloudFormation keeps the order.
+ * The HTTP API of a surface's calls. API Gateway takes ten management calls a second: it imports all routes as one OpenAPI document, where a
+ * resource a route would ask hundreds of times at once.
  */
-export function makeApi(scope: Construct, stage: Stage, answered: readonly CalledFunction[]): HttpStage {
-  const api = new HttpApi(scope, "Api", { createDefaultStage: false, description: `Zamah ${stage.name}` });
-  const role = makeCaller(api, answered);
-  const added = answered.flatMap((each) => addRoute(api, each, role));
-  return addStage(scope, stage, api, answered, added);
+export function makeApi(scope: Construct, stage: Stage, surface: Surface, calls: readonly Call[]): HttpStage {
+  const own = calls.filter(({ route }) => route.surface === surface);
+  const role = makeCaller(scope, stage, own);
+  const { ref } = new CfnApi(scope, "Api", { body: describeCalls(stage, surface, own, role), failOnWarnings: true });
+  return addStage(scope, stage, surface, own, HttpApi.fromHttpApiAttributes(scope, "Imported", { httpApiId: ref }));
 }
 
 /** The host name of an API, which only the distribution calls. */
@@ -93,33 +47,67 @@ export function hostOf({ api }: HttpStage): string {
 }
 
 /** The role by which the API invokes functions; one statement a feature, so that the CDK can split a long policy. */
-function makeCaller(api: HttpApi, answered: readonly CalledFunction[]): Role {
-  const conditions = { StringEquals: { "aws:SourceAccount": Stack.of(api).account } };
-  const role = new Role(api, "Caller", { assumedBy: new ServicePrincipal("apigateway.amazonaws.com", { conditions }) });
-  const features = Map.groupBy(answered, ({ call }) => call.route.feature);
-  for (const members of features.values()) {
-    const resources = members.map(({ functionArn }) => functionArn);
+function makeCaller(scope: Construct, stage: Stage, calls: readonly Call[]): Role {
+  const conditions = { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } };
+  const role = new Role(scope, "Caller", {
+    assumedBy: new ServicePrincipal("apigateway.amazonaws.com", { conditions }),
+  });
+  for (const members of Map.groupBy(calls, ({ route }) => route.feature).values()) {
+    const resources = members.map((call) => functionArn(scope, stage, call));
     role.addToPolicy(new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources }));
   }
   return role;
 }
 
-function addRoute(api: HttpApi, { call, functionArn }: CalledFunction, role: IRole): HttpRoute[] {
-  const { path, method } = call.route;
-  return api.addRoutes({
-    path,
-    methods: [HttpMethod[method]],
-    integration: new FunctionIntegration(call.operation, functionArn, role),
+/** Spells the ARN of a call's function: a reference would keep its stack from ever losing it. */
+function functionArn(scope: Construct, stage: Stage, call: Call): string {
+  return Stack.of(scope).formatArn({
+    service: "lambda",
+    resource: "function",
+    resourceName: functionName(stage, partOf(call), call.operation),
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
+}
+
+/** The document with one route and one function a call. It holds name and tags: CloudFormation refuses an API's own beside it. */
+function describeCalls(stage: Stage, surface: Surface, calls: readonly Call[], role: Role) {
+  const paths: Record<string, object> = {};
+  for (const call of calls) {
+    const { path, method } = call.route;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(call, functionArn(role, stage, call), role) };
+  }
+  return {
+    openapi: "3.0.1",
+    info: { title: `zamah-${stage.name}-${surface}`, version: "1" },
+    tags: [{ name: "shop", "x-amazon-apigateway-tag-value": `zamah-${stage.name}` }],
+    paths,
+  };
+}
+
+function describeCall(call: Call, uri: string, { roleArn: credentials }: Role) {
+  const names = [...call.route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return {
+    ...(names.length > 0 && {
+      parameters: names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+    }),
+    responses: { default: { description: "JSend" } },
+    "x-amazon-apigateway-integration": {
+      type: "aws_proxy",
+      httpMethod: "POST",
+      payloadFormatVersion: "2.0",
+      uri,
+      credentials,
+    },
+  };
 }
 
 function addStage(
   scope: Construct,
-  shop: Stage,
-  api: HttpApi,
-  answered: readonly CalledFunction[],
-  added: HttpRoute[],
-) {
+  stage: Stage,
+  surface: Surface,
+  calls: readonly Call[],
+  httpApi: IHttpApi,
+): HttpStage {
   const log = new LogGroup(scope, "ApiLog", {
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -131,28 +119,23 @@ function addStage(
       FilterPattern.stringValue("$.status", "=", "429"),
       FilterPattern.stringValue("$.answered", "=", "-"),
     ),
-    metricNamespace: throttledCalls(shop).namespace,
-    metricName: throttledCalls(shop).metricName,
+    metricNamespace: throttledCalls(stage).namespace,
+    metricName: throttledCalls(stage).metricName,
   });
-  const stage = new HttpStage(scope, "Stage", {
-    httpApi: api,
+  const made = new HttpStage(scope, "Stage", {
+    httpApi,
     stageName: "$default",
     autoDeploy: true,
-    throttle: { rateLimit: limits.catalogue.rate, burstLimit: limits.catalogue.burst },
+    throttle: { rateLimit: usualThrottle[surface].rate, burstLimit: usualThrottle[surface].burst },
     accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLogFormat },
   });
-  const resource = stage.node.defaultChild;
+  const resource = made.node.defaultChild;
   if (!(resource instanceof CfnStage)) throw new Error("The API's stage has no CloudFormation resource.");
-  resource.routeSettings = Object.fromEntries(answered.map(({ call }) => [routeKey(call.route), throttle(call.route)]));
-  stage.node.addDependency(...added);
-  return stage;
-}
-
-function routeKey({ method, path }: Route): string {
-  return `${method} ${path}`;
-}
-
-function throttle({ limit }: Route) {
-  const { rate, burst } = limits[limit];
-  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
+  resource.routeSettings = Object.fromEntries(
+    calls.flatMap(({ operation, route: { method, path } }) => {
+      const { rate, burst } = throttles[operation] ?? {};
+      return rate && burst ? [[`${method} ${path}`, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]] : [];
+    }),
+  );
+  return made;
 }

@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
+import { HttpApi, HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Construct } from "constructs";
-import { makeApi } from "../constructs/api.ts";
 import { makeJobs } from "../constructs/jobs.ts";
 import { hearMailEvents } from "../constructs/mail-events.ts";
 import { makePart } from "../constructs/part.ts";
@@ -12,7 +13,7 @@ interface LocalStackProps extends StackProps {
   readonly surroundings: Surroundings;
 }
 
-/** All calls and jobs in one template, never deployed: `sam local` mounts no route across stacks and finds functions only by reference. */
+/** All calls and jobs in one template, never deployed: `sam local` finds a function only by a reference of its route, which no document holds. */
 export class LocalStack extends Stack {
   constructor(scope: Construct, id: string, { calls, surroundings, ...props }: LocalStackProps) {
     super(scope, id, props);
@@ -20,8 +21,11 @@ export class LocalStack extends Stack {
       const members = calls.filter((call) => partOf(call) === part);
       return makePart(new Construct(this, part), part, members, surroundings);
     });
-    const answered = served.map(({ call, handler }) => ({ call, functionArn: handler.functionArn }));
-    makeApi(this, surroundings.stage, answered);
+    const api = new HttpApi(this, "Api");
+    for (const { call, handler } of served) {
+      const integration = new HttpLambdaIntegration(call.operation, handler);
+      api.addRoutes({ path: call.route.path, methods: [HttpMethod[call.route.method]], integration });
+    }
     const jobs = new Construct(this, "Jobs");
     hearMailEvents(jobs, makeJobs(jobs, surroundings).deadLetters, surroundings);
   }

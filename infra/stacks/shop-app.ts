@@ -124,8 +124,9 @@ function begin(app: App, folders: Folders) {
   refuseMissingBundles(folders.code);
   const stage = readStage(app.node);
   const env = { account: stage.account, region: stage.region };
-  // A dashboard takes no tags.
-  Tags.of(app).add("shop", `zamah-${stage.name}`, { excludeResourceTypes: ["AWS::CloudWatch::Dashboard"] });
+  // A dashboard takes no tags, and an API has them in its OpenAPI document.
+  const excludeResourceTypes = ["AWS::CloudWatch::Dashboard", "AWS::ApiGatewayV2::Api"];
+  Tags.of(app).add("shop", `zamah-${stage.name}`, { excludeResourceTypes });
   const stateful = new StatefulStack(app, idOf(stage, "Stateful"), { env, stage, codeFolder: folders.code });
   return { stage, env, stateful, surroundings: () => surround(app, stage, stateful, folders) };
 }

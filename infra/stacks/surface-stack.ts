@@ -3,7 +3,7 @@ import type { HttpStage } from "aws-cdk-lib/aws-apigatewayv2";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import { failingCalls, makeAlarms } from "../constructs/alarms.ts";
-import { answeredElsewhere, hostOf, makeApi } from "../constructs/api.ts";
+import { hostOf, makeApi } from "../constructs/api.ts";
 import type { Call, Surface } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
 
@@ -18,7 +18,7 @@ interface SurfaceStackProps extends StackProps {
   readonly topic: ITopic;
 }
 
-/** The HTTP API of a surface, with two resources a call, in front of the functions of its parts. */
+/** The HTTP API of a surface in front of the functions of its parts. */
 export class SurfaceStack extends Stack {
   /** Host name of the API, for the distribution alone. */
   readonly apiHost: string;
@@ -27,8 +27,7 @@ export class SurfaceStack extends Stack {
   constructor(scope: Construct, id: string, { stage, surface, calls, behind, topic, ...props }: SurfaceStackProps) {
     super(scope, id, props);
     for (const part of behind) this.addStackDependency(part);
-    const own = calls.filter(({ route }) => route.surface === surface);
-    const api = makeApi(this, stage, answeredElsewhere(this, stage, own));
+    const api = makeApi(this, stage, surface, calls);
     makeAlarms(this, topic, [failingCalls(api)]);
     this.api = api;
     this.apiHost = hostOf(api);

@@ -1,5 +1,5 @@
 import { type Operation, routes } from "#contract/routes.ts";
-import { limits } from "#infra/definitions/limits.ts";
+import { throttles, usualThrottle } from "#infra/definitions/limits.ts";
 
 interface Measured {
   readonly milliseconds: number;
@@ -18,7 +18,7 @@ export interface OfOperation {
   readonly failed: number;
   readonly refused: number;
   readonly limited: number;
-  /** How many the API's own throttle would have refused, which the local shop has none of: rate and burst of its group. */
+  /** How many the API's own throttle would have refused, which the local shop has none of: rate and burst of its route. */
   readonly throttled: number;
 }
 
@@ -54,8 +54,8 @@ export class Meter {
 
 /** A bucket of `burst` tokens that gets `rate` new ones a second; each call takes one. */
 function throttled(operation: Operation, all: readonly Measured[]): number {
-  const { rate, burst } = limits[routes[operation].limit];
-  let tokens: number = burst;
+  const { rate, burst } = throttles[operation] ?? usualThrottle[routes[operation].surface];
+  let tokens = burst;
   let [last, refused] = [0, 0];
   for (const { at } of all.toSorted((left, right) => left.at - right.at)) {
     tokens = Math.min(burst, tokens + ((at - last) / 1000) * rate);

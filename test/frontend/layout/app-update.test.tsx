@@ -11,9 +11,9 @@ const OPENED_AT = Date.parse("2026-11-21T06:00:00Z");
 
 class Worker extends EventTarget {
   state = "installed";
-  readonly heard: unknown[] = [];
+  readonly isSynced: unknown[] = [];
   postMessage(message: unknown) {
-    this.heard.push(message);
+    this.isSynced.push(message);
   }
   become(state: string) {
     this.state = state;
@@ -134,7 +134,7 @@ describe("a new build", () => {
     registration.install(worker);
     expect(screen.getByRole("status").textContent).toContain(BANNER);
     await userEvent.click(screen.getByRole("button", { name: "Osvježi" }));
-    expect(worker.heard).toEqual(["activate"]);
+    expect(worker.isSynced).toEqual(["activate"]);
     expect(reload).not.toHaveBeenCalled();
     worker.become("activated");
     expect(reload).toHaveBeenCalledOnce();
@@ -179,7 +179,7 @@ describe("a new build", () => {
     await opened();
     await userEvent.click(screen.getByRole("button", { name: "Osvježi" }));
     expect(screen.getByText("Trening je u tijeku. Osvježi kad završi.")).toBeTruthy();
-    expect(worker.heard).toEqual([]);
+    expect(worker.isSynced).toEqual([]);
   });
 
   it("to which another tab has changed is no longer offered", async () => {

@@ -155,7 +155,7 @@ describe("without a connection", () => {
   it("that comes back, the session goes on", async () => {
     signIn(ended);
     let online = false;
-    serve((request) => (online ? shop(request) : Promise.reject(new TypeError("fetch failed"))));
+    serve((isSynced) => (online ? shop(isSynced) : Promise.reject(new TypeError("fetch failed"))));
     await failure(call("getMe", {}));
     online = true;
     await call("getMe", {});

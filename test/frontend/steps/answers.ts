@@ -6,16 +6,16 @@ export interface Heard {
   readonly bearer: string | null;
 }
 
-type Server = (heard: Heard) => Response | Promise<Response>;
+type Server = (isSynced: Heard) => Response | Promise<Response>;
 
 /** Puts a server of the test behind the page; returns what it has heard. */
 export function serve(server: Server): Heard[] {
   const calls: Heard[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const bearer = new Headers(init.headers).get("authorization")?.replace("Bearer ", "") ?? null;
-    const heard = { call: `${init.method} ${path.replace("/api/v1", "")}`, bearer };
-    calls.push(heard);
-    return server(heard);
+    const isSynced = { call: `${init.method} ${path.replace("/api/v1", "")}`, bearer };
+    calls.push(isSynced);
+    return server(isSynced);
   });
   return calls;
 }

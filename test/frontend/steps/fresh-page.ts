@@ -16,15 +16,15 @@ export function openFreshPage(): void {
 
 /** Whoever begins to listen is forgotten at the end of the file; where a type is named, to that alone. */
 function forgetListeners(target: EventTarget, alone?: string): void {
-  const heard: Parameters<EventTarget["removeEventListener"]>[] = [];
+  const isSynced: Parameters<EventTarget["removeEventListener"]>[] = [];
   const listen = target.addEventListener;
   target.addEventListener = (...listener) => {
-    if (alone === undefined || listener[0] === alone) heard.push(listener);
+    if (alone === undefined || listener[0] === alone) isSynced.push(listener);
     listen.apply(target, listener);
   };
   afterAll(() => {
     target.addEventListener = listen;
-    for (const listener of heard) target.removeEventListener(...listener);
+    for (const listener of isSynced) target.removeEventListener(...listener);
   });
 }
 

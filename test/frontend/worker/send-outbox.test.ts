@@ -45,17 +45,17 @@ function shop(...statuses: number[]): Heard[] {
 
 describe("with no page open, the worker", () => {
   it("asks nothing where nothing waits", async () => {
-    const heard = shop();
+    const isSynced = shop();
     await sendWithoutPage();
-    expect([heard, locks]).toEqual([[], ["zamah-outbox"]]);
+    expect([isSynced, locks]).toEqual([[], ["zamah-outbox"]]);
   });
 
   it("renews the session and hands in all that waits of its person, alone over all tabs", async () => {
     await waits("ana", 70);
     await waits("iva", 1);
-    const heard = shop();
+    const isSynced = shop();
     await sendWithoutPage();
-    expect(heard).toEqual([
+    expect(isSynced).toEqual([
       { call: REFRESH, bearer: null },
       { call: CHANGES, bearer: token },
       { call: CHANGES, bearer: token },
@@ -81,18 +81,18 @@ describe("with no page open, the worker", () => {
 
   it("leaves to the pages what the server can't read, and what it said", async () => {
     await waits("ana", 70);
-    const heard = shop(400);
+    const isSynced = shop(400);
     await sendWithoutPage();
-    expect(heard).toHaveLength(3);
+    expect(isSynced).toHaveLength(3);
     const store = await openDeviceStore(indexedDB);
     expect((await store.read("ana")).outbox).toHaveLength(70);
   });
 
   it("sends nothing for a session that is over, and is not called again for it", async () => {
     await waits("ana", 1);
-    const heard = serve(() => refuse(401));
+    const isSynced = serve(() => refuse(401));
     await sendWithoutPage();
-    expect(heard.map(({ call }) => call)).toEqual([REFRESH]);
+    expect(isSynced.map(({ call }) => call)).toEqual([REFRESH]);
   });
 
   it.each([409, 429, 503])("has the browser try again after a %i", async (status) => {

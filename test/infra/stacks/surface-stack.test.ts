@@ -1,7 +1,15 @@
+import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
-import { limits } from "#infra/definitions/limits.ts";
+import { throttles, usualThrottle } from "#infra/definitions/limits.ts";
 import { type Call, calls, functionName, partNames, partOf, parts } from "#infra/definitions/parts.ts";
-import { only, type Resource, resources, statementsOf, synthesize } from "#test/steps/when/synthesize.ts";
+import {
+  only,
+  type Resource,
+  resources,
+  statementsOf,
+  synthesize,
+  synthesizeCalls,
+} from "#test/steps/when/synthesize.ts";
 
 const synthesized = synthesize();
 
@@ -10,22 +18,42 @@ describe.each([{ surface: "shop" }, { surface: "owner" }] as const)(
   ({ surface }) => {
     const template = synthesized[surface];
     const own = calls.filter(({ route }) => route.surface === surface);
-    const apiRoutes = resources(template, "AWS::ApiGatewayV2::Route").map(([, { Properties }]) => Properties);
-    const integrations = new Map(resources(template, "AWS::ApiGatewayV2::Integration"));
+    const { Body } = only(template, "AWS::ApiGatewayV2::Api").Properties;
+    const described = routesOf(template);
     /** The name of the function that a route leads to. */
-    const answering = ({ Target }: Resource): string => {
-      const [, [, { Ref: integration }]] = Target["Fn::Join"];
-      return spelled(integrations.get(integration)?.Properties.IntegrationUri);
-    };
-    const routeOf = (call: Call): Resource => apiRoutes.find(({ RouteKey }) => RouteKey === routeKey(call)) ?? {};
+    const answering = (route?: Resource): string => spelled(route?.["x-amazon-apigateway-integration"].uri);
 
-    it("gives every call exactly one route and one function of its own", () => {
-      expect(apiRoutes.map(({ RouteKey }) => RouteKey).sort()).toEqual(own.map(routeKey).sort());
-      expect(new Set(apiRoutes.map(answering)).size).toBe(own.length);
+    it("gives every call exactly one route and one function of its own, which it calls as the function understands", () => {
+      expect([...described.keys()].sort()).toEqual(own.map(routeKey).sort());
+      expect(new Set([...described.values()].map(answering)).size).toBe(own.length);
+      for (const route of described.values())
+        expect(route["x-amazon-apigateway-integration"]).toMatchObject({
+          type: "aws_proxy",
+          httpMethod: "POST",
+          payloadFormatVersion: "2.0",
+        });
+    });
+
+    it("says its name and tag in the document alone, without which API Gateway refuses it", () => {
+      expect(Object.keys(only(template, "AWS::ApiGatewayV2::Api").Properties).sort()).toEqual([
+        "Body",
+        "FailOnWarnings",
+      ]);
+      expect(Body).toMatchObject({
+        info: { title: `zamah-staging-${surface}` },
+        tags: [{ name: "shop", "x-amazon-apigateway-tag-value": "zamah-staging" }],
+      });
+    });
+
+    it("declares each parameter of a path, or the import would warn and fail", () => {
+      for (const [key, { parameters = [] }] of described) {
+        const names = parameters.map(({ name }: Resource) => `{${name}}`);
+        expect(names).toEqual(key.match(/\{\w+\}/g) ?? []);
+      }
     });
 
     it.each(own)("runs $operation's own code behind its route", (call) => {
-      const name = answering(routeOf(call));
+      const name = answering(described.get(routeKey(call)));
       const part = synthesized.parts[partOf(call)];
       const found = resources(part, "AWS::Lambda::Function").filter(
         ([, each]) => each.Properties.FunctionName === name,
@@ -34,7 +62,9 @@ describe.each([{ surface: "shop" }, { surface: "owner" }] as const)(
     });
 
     it("calls every function as one role that may run these and nothing else", () => {
-      const callers = [...integrations.values()].map(({ Properties }) => Properties.CredentialsArn["Fn::GetAtt"][0]);
+      const callers = [...described.values()].map(
+        (route) => route["x-amazon-apigateway-integration"].credentials["Fn::GetAtt"][0],
+      );
       expect(new Set(callers).size).toBe(1);
       const caller = template.findResources("AWS::IAM::Role")[callers[0]];
       expect(caller?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
@@ -50,22 +80,17 @@ describe.each([{ surface: "shop" }, { surface: "owner" }] as const)(
       );
       expect(new Set(statements.map(({ Action }) => Action))).toEqual(new Set(["lambda:InvokeFunction"]));
       const run = statements.flatMap(({ Resource }) => Resource).map(spelled);
-      expect(run.sort()).toEqual(apiRoutes.map(answering).sort());
+      expect(run.sort()).toEqual([...described.values()].map(answering).sort());
     });
 
-    it("throttles every call by its group", () => {
-      const { RouteSettings } = only(template, "AWS::ApiGatewayV2::Stage").Properties;
-      for (const call of own) {
-        const { rate, burst } = limits[call.route.limit];
-        expect(RouteSettings[routeKey(call)]).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
-      }
-    });
-
-    it("makes its stage when all routes are there that it throttles, and takes a route away when it throttles it no more", () => {
-      const { DependsOn } = only(template, "AWS::ApiGatewayV2::Stage");
-      expect(DependsOn).toEqual(
-        expect.arrayContaining(resources(template, "AWS::ApiGatewayV2::Route").map(([id]) => id)),
-      );
+    it("throttles a route by its own limit, and each other by the usual one of the API", () => {
+      const { RouteSettings, DefaultRouteSettings } = only(template, "AWS::ApiGatewayV2::Stage").Properties;
+      expect(DefaultRouteSettings).toMatchObject(setting(usualThrottle[surface]));
+      const throttled = own.flatMap((call) => {
+        const throttle = throttles[call.operation];
+        return throttle ? [[routeKey(call), setting(throttle)]] : [];
+      });
+      expect(RouteSettings).toEqual(Object.fromEntries(throttled));
     });
 
     it("names the functions of its parts and holds on to none, so that each may go", () => {
@@ -76,6 +101,54 @@ describe.each([{ surface: "shop" }, { surface: "owner" }] as const)(
   },
 );
 
+describe("API Gateway", () => {
+  it("is asked for no more than eight resources at once: it takes ten calls a second, from both stacks", () => {
+    const asked = [synthesized.shop, synthesized.owner].flatMap((template) =>
+      Object.values(template.toJSON().Resources as Resource).filter(({ Type }) =>
+        Type.startsWith("AWS::ApiGatewayV2::"),
+      ),
+    );
+    expect(asked.length).toBeLessThanOrEqual(8);
+  });
+
+  it("takes a release that removes a route and adds another: no setting that its stage keeps lacks its route", () => {
+    const gone = calls.filter(({ operation }) => throttles[operation] === undefined);
+    const added = gone.map((call) => ({
+      ...call,
+      route: { ...call.route, path: `${call.route.path}/new` } as Call["route"],
+    }));
+    const next = synthesizeCalls([...calls.filter((call) => !gone.includes(call)), ...added]);
+    for (const surface of ["shop", "owner"] as const) {
+      const settings = (template: Template) => only(template, "AWS::ApiGatewayV2::Stage").Properties.RouteSettings;
+      // `UpdateStage` adds what it is given to what the stage has, and takes nothing away.
+      const merged = { ...settings(synthesized[surface]), ...settings(next[surface]) };
+      expect([...routesOf(next[surface]).keys()]).toEqual(expect.arrayContaining(Object.keys(merged)));
+    }
+  });
+
+  it("throttles by themselves only routes that stay for good: whoever takes one away first clears its setting at each stage", () => {
+    const throttled = calls.filter(({ operation }) => throttles[operation]).map(routeKey);
+    expect(throttled.sort()).toEqual([
+      "GET /api/v1/tabelfour",
+      "GET /api/v1/tabelone",
+      "GET /api/v1/tabeltwo",
+      "GET /api/v1/tablethree",
+      "POST /api/v1/complaints/guest",
+      "POST /api/v1/corvussignature",
+      "POST /api/v1/emaillogin",
+      "POST /api/v1/emailregister",
+      "POST /api/v1/forgotpassword",
+      "POST /api/v1/login",
+      "POST /api/v1/orders",
+      "POST /api/v1/payments/corvus/cancel",
+      "POST /api/v1/payments/corvus/success",
+      "POST /api/v1/resetpassword",
+      "POST /api/v1/session/refresh",
+      "POST /api/v1/withdrawals/guest",
+    ]);
+  });
+});
+
 describe("a function's name", () => {
   it("fits with a stage's longest", () => {
     const names = calls.map((call) => functionName({ name: "s".repeat(20) }, partOf(call), call.operation));
@@ -83,6 +156,19 @@ describe("a function's name", () => {
     expect(new Set(names).size).toBe(calls.length);
   });
 });
+
+/** The operations of an API's document, by route key. */
+function routesOf(template: Template): Map<string, Resource> {
+  const paths: Record<string, Resource> = only(template, "AWS::ApiGatewayV2::Api").Properties.Body.paths;
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries<Resource>(methods).map(([method, route]) => [`${method.toUpperCase()} ${path}`, route] as const),
+  );
+  return new Map(routes);
+}
+
+function setting({ rate, burst }: { readonly rate: number; readonly burst: number }) {
+  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
+}
 
 function routeKey({ route: { method, path } }: Call): string {
   return `${method} ${path}`;

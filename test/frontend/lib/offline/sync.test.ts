@@ -214,7 +214,7 @@ describe("a workout that another device went on with", () => {
   });
 });
 
-describe("a device that never synced the diary", () => {
+describe("a device that never isSynced the diary", () => {
   const isSynced = () => viewOf(data.local)?.isSynced;
 
   it("asks once more before it says that the server can't be reached, then again five seconds later", async () => {
