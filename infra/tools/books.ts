@@ -5,9 +5,11 @@ import { type Correction, correct, recount } from "#functions/domains/books/reco
 import { dayAfter, monthsBetween } from "#functions/platform/days.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { linesOfBooks, linesOfDifferences, linesOfMonth } from "#infra/tools/book-lines.ts";
-import { chooseShop, readOptions, runCommand } from "./command.ts";
+import { chooseShop } from "./choose-shop.ts";
+import { readOptions, runCommand } from "./command.ts";
 
-const USAGE = "Usage: npm run books [-- --from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway] [--json] | --recount";
+const USAGE =
+  "Usage: npm run books [-- --stage STAGE] [--from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway] [--json] | --recount";
 /** The days that `--recount` covers, unless the command names a day. */
 const RECOUNTED_DAYS = 800;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -18,11 +20,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
  */
 async function main(): Promise<void> {
   const today = zagrebDay(new Date());
-  const values = readOptions(["from", "to"], ["no-gateway", "json", "recount"]);
+  const values = readOptions(["stage", "from", "to"], ["no-gateway", "json", "recount"]);
   const { to = today, recount: recounts } = values;
   const { from = recounts ? dayAfter(to, -RECOUNTED_DAYS) : `${today.slice(0, 7)}-01` } = values;
   if (!DAY.test(from) || !DAY.test(to) || from > to) throw new Error(USAGE);
-  const shop = await chooseShop();
+  const shop = await chooseShop(values.stage);
   if (recounts) return recountFigures(shop, from, to);
   const books = await readBooks(from, to, { askGateway: !values["no-gateway"] });
   const differences = compareBooks(books);

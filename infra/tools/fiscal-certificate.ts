@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createPrivateKey, X509Certificate } from "node:crypto";
+import { existsSync } from "node:fs";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { Seller } from "#contract/shop.ts";
 import { type CisService, connectCis } from "#functions/domains/documents/fiscal/cis/connect-cis.ts";
@@ -13,6 +14,7 @@ import { readShop } from "../definitions/read-shop.ts";
 import { secretOfSetting } from "../definitions/secrets.ts";
 import { type Stage, stageNamed } from "../definitions/stage.ts";
 import { readOptions, runCommand } from "./command.ts";
+import { openStage } from "./open-stage.ts";
 
 const KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]+-----END [A-Z ]*PRIVATE KEY-----/;
 const CERTIFICATES = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
@@ -118,8 +120,10 @@ const USAGE = "Usage: P12_PASSWORD=... npm run certificate -- --file FISCAL.p12 
 async function main(): Promise<void> {
   const { file, stage: name = "staging", put, try: isTried } = readOptions(["file", "stage"], ["put", "try"]);
   const password = process.env.P12_PASSWORD;
-  if (!file || password === undefined) throw new Error(USAGE);
-  const stage = stageNamed(name);
+  if (!file) throw new Error(USAGE);
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (password === undefined) throw new Error(`P12_PASSWORD is missing, the password of ${file}.\n${USAGE}`);
+  const stage = put ? await openStage(name, USAGE) : stageNamed(name);
   const text = readP12(file, password);
   const trust = trustOf(new URL(stage.fiscalUrl));
   const identity = checkCertificate(text, readShop().company.oib, trust, new Date());
@@ -133,7 +137,7 @@ async function main(): Promise<void> {
   const id = secretOfSetting(stage, "FISCAL_KEY");
   const client = new SecretsManagerClient(awsClient({ milliseconds: 3000, attempts: 3 }, undefined, stage.region));
   await client.send(new PutSecretValueCommand({ SecretId: id, SecretString: text }));
-  console.info(`Stored as ${id}; the functions take it up within five minutes.`);
+  console.info(`Stored as ${id} in account ${stage.account}; the functions take it up within five minutes.`);
 }
 
 /** Only the trial service looks receipts through; the real one answers an echo. */

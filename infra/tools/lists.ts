@@ -12,7 +12,8 @@ import { keyOf, keys } from "#functions/platform/table/keys.ts";
 import { documents, getItem, getItems, type Item, read, tableName } from "#functions/platform/table/table.ts";
 import { put, tryTransact } from "#functions/platform/table/transaction.ts";
 import type { TransactItem } from "../../functions/platform/table/transaction.ts";
-import { chooseShop, runCommand } from "./command.ts";
+import { chooseShop } from "./choose-shop.ts";
+import { readOptions, runCommand } from "./command.ts";
 
 /** How many items were added to the staff's lists, and how many changed meanwhile. */
 export interface Filled {
@@ -83,7 +84,7 @@ function placed<T extends object>(
 
 /** The command `npm run lists` (docs/operations.md): brings items from before the staff's lists into them. */
 async function main(): Promise<void> {
-  const shop = await chooseShop();
+  const shop = await chooseShop(readOptions(["stage"]).stage);
   const { added, moved } = await fillLists();
   console.info(`Lists of ${shop}: ${added} items added.`);
   if (moved > 0) throw new Error(`${moved} items moved meanwhile: run it again.`);

@@ -7,7 +7,8 @@ import { findProfile } from "#functions/domains/accounts/profile-store.ts";
 import { usernamesOf } from "#functions/domains/staff/admin-group.ts";
 import { changeDuties } from "#functions/domains/staff/change-duties.ts";
 import { Problem } from "#functions/platform/problem.ts";
-import { ask, chooseShop, readOptions, runCommand } from "./command.ts";
+import { chooseShop } from "./choose-shop.ts";
+import { ask, readOptions, runCommand } from "./command.ts";
 
 /** The actor that the audit record names for this command. */
 const COMMAND = { id: "command", name: "npm run admin", duties: ["owner"] } as const;
@@ -46,17 +47,19 @@ export async function changeAdmin(account: StaffAccount, duties: readonly Duty[]
   });
 }
 
-const USAGE = "Usage: npm run admin -- --email ADDRESS [--duties owner,editor,support,accountant] [--remove] [--yes]";
+const USAGE =
+  "Usage: npm run admin -- [--stage STAGE] --email ADDRESS [--duties owner,editor,support,accountant] [--remove] [--yes]";
 
 /** The command `npm run admin` (docs/operations.md): gives somebody the duties named, or takes the role of admin away. */
 async function main(): Promise<void> {
-  const { email, duties: named = "owner", remove, yes } = readOptions(["email", "duties"], ["remove", "yes"]);
+  const values = readOptions(["stage", "email", "duties"], ["remove", "yes"]);
+  const { stage, email, duties: named = "owner", remove, yes } = values;
   const duties = z.safeParse(z.array(duty).check(z.minLength(1)), named.split(","));
   if (!email || !duties.success) throw new Error(USAGE);
-  const shop = await chooseShop();
+  const shop = await chooseShop(stage);
   const account = await accountOf(email.trim().toLowerCase());
   if (!remove) refuseUnverified(account);
-  console.info(described(account));
+  console.info(`${shop}\n${described(account)}`);
   const question = remove ? `Take the role admin of ${shop} away` : `Make this account an admin of ${shop} (${named})`;
   const answer = yes ? "yes" : await ask(`${question}, with every sign-in above? (yes/no) `);
   if (answer.toLowerCase() !== "yes") throw new Error("Nothing was changed.");

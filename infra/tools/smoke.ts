@@ -1,7 +1,7 @@
-import { stageNamed } from "../definitions/stage.ts";
 import { readOptions, runCommand } from "./command.ts";
 import { apiAddresses, deployedStacks } from "./deploy/deployed.ts";
-import { exitCode, type Finding, look, ok, printFindings, wrong } from "./doctor/finding.ts";
+import { causeOf, exitCode, type Finding, look, ok, printFindings, wrong } from "./doctor/finding.ts";
+import { openStage } from "./open-stage.ts";
 
 /** The addresses of a shop. */
 export interface Target {
@@ -35,8 +35,25 @@ interface SmokeCheck {
   check(): Promise<string | undefined>;
 }
 
-/** Calls a shop from outside, changes nothing, and judges each answer. Where there is no distribution, its checks are left out. */
+/** What stands in the way of a first call, by the network's word for it. */
+const CURES: readonly [RegExp, string][] = [
+  [/ENOTFOUND|EAI_AGAIN/, "point the name to DistributionAddress (docs/deploy.md, section 8)"],
+  [/ECONNREFUSED|ECONNRESET/, "nothing listens there: is the address right, does the shop run?"],
+  [/CERT|SSL|TLS/, "the certificate there is another name's: does the name lead to the distribution?"],
+];
+
+/**
+ * Calls a shop from outside, changes nothing, and judges each answer. Where there is no distribution, its checks are left out; where nobody
+ * answers, that is all it finds.
+ */
 export async function smoke(target: Target): Promise<Finding[]> {
+  try {
+    await fetch(target.address, { redirect: "manual", signal: AbortSignal.timeout(DEADLINE_MS) });
+  } catch (error) {
+    const cause = causeOf(error);
+    const cure = CURES.find(([pattern]) => pattern.test(cause))?.[1] ?? "try again";
+    return [{ about: "connection", ...wrong(`${target.address} does not answer: ${cause}`, cure) }];
+  }
   const rows = rowsOf(target);
   const found = rows.map(({ about, says, check }) =>
     look(about, async () => {
@@ -135,9 +152,9 @@ async function main(): Promise<void> {
 
 async function targetOf(stage: string | undefined, address: string | undefined): Promise<Target> {
   if (stage) {
-    const { publicUrl, ...rest } = stageNamed(stage);
-    const stacks = await deployedStacks({ publicUrl, ...rest });
-    return { address: address ?? publicUrl, publicUrl, apis: apiAddresses(stacks) };
+    const opened = await openStage(stage, USAGE);
+    const { publicUrl } = opened;
+    return { address: address ?? publicUrl, publicUrl, apis: apiAddresses(await deployedStacks(opened)) };
   }
   if (!address) throw new Error(USAGE);
   const { origin } = new URL(address);

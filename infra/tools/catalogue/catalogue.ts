@@ -1,19 +1,21 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readExport } from "#functions/domains/catalogue/publish/export-catalogue.ts";
+import { chooseShop } from "../choose-shop.ts";
 import { readOptions, runCommand } from "../command.ts";
 import { writeCatalogueSnapshot } from "./build-catalogue.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { downloadFile } from "./stored-files.ts";
 
-const USAGE = `Usage: npm run catalogue -- --from DIR [--check | --snapshot FILE | [--retire-missing] [--over]]
-       npm run catalogue -- --export DIR`;
+const USAGE = `Usage: npm run catalogue -- --from DIR [--check | --snapshot FILE | [--stage STAGE] [--retire-missing] [--over]]
+       npm run catalogue -- [--stage STAGE] --export DIR`;
 
 /** The command `npm run catalogue` (docs/catalogue.md): checks or loads a catalogue folder, writes its public lists, or exports the table. */
 async function main(): Promise<void> {
-  const values = readOptions(["from", "snapshot", "export"], ["check", "retire-missing", "over"]);
-  const { from, check, snapshot, export: to, "retire-missing": retireMissing, over } = values;
+  const values = readOptions(["stage", "from", "snapshot", "export"], ["check", "retire-missing", "over"]);
+  const { stage, from, check, snapshot, export: to, "retire-missing": retireMissing, over } = values;
+  if (stage && !check && snapshot === undefined) console.info(await chooseShop(stage));
   if (to) return console.info(`Wrote ${await exportCatalogue(to)} documents below ${to}.`);
   if (!from) throw new Error(USAGE);
   if (snapshot !== undefined) {

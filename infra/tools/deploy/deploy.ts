@@ -2,12 +2,23 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join, resolve } from "node:path";
 import type { Stage } from "../../definitions/stage.ts";
 import { readOptions, runCommand } from "../command.ts";
-import { workingTree } from "../doctor/doctor.ts";
+import { workingTree } from "../doctor/examine.ts";
 import { judgeVersion } from "../doctor/judge.ts";
-import { deployedStacks, openKeptBuilds, output, versionOf } from "./deployed.ts";
+import { type OpenStage, openStage } from "../open-stage.ts";
+import { deployedStacks, openKeptBuilds, output, refuseFirst, versionOf } from "./deployed.ts";
 import { originParameters } from "./origin-parameters.ts";
-import { check, compare, FORMAT, keep, noteFormat, readAssembly, refuseUnreadable, smokeStep } from "./release.ts";
-import { askStep, type CommandStep, carryOut, cdk, cdkDeploy, chooseStage, run } from "./steps.ts";
+import {
+  check,
+  compare,
+  FORMAT,
+  type Gate,
+  keep,
+  noteFormat,
+  readAssembly,
+  refuseUnreadable,
+  smokeStep,
+} from "./release.ts";
+import { askStep, type CommandStep, carryOut, cdk, cdkDeploy, run } from "./steps.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
 /** The public lists that the pages are built with. */
@@ -32,34 +43,44 @@ async function build(stage: Stage, catalogue: string | undefined): Promise<void>
 
 /** Takes the lists of the newest kept build, where this checkout has none. */
 async function fetchSnapshot(stage: Stage): Promise<void> {
-  const bucket = output(await deployedStacks(stage), "BuildsBucketName");
-  const builds = bucket ? openKeptBuilds(bucket, stage.region) : undefined;
-  const [newest] = (await builds?.versions()) ?? [];
-  if (!builds || !newest)
-    throw new Error("No build has lists of the catalogue yet: --catalogue DIR (docs/catalogue.md).");
+  const kept = await newestBuild(stage);
+  if (!kept) throw new Error(NO_LISTS);
   mkdirSync(dirname(SNAPSHOT), { recursive: true });
-  writeFileSync(SNAPSHOT, await builds.snapshot(newest));
+  writeFileSync(SNAPSHOT, await kept.builds.snapshot(kept.version));
 }
 
-const USAGE = "Usage: npm run deploy -- --stage STAGE [--first] [--catalogue DIR] [--plan] [--yes]";
+const NO_LISTS = "No build has lists of the catalogue yet: --catalogue DIR (docs/catalogue.md).";
+
+async function newestBuild(stage: Stage) {
+  const bucket = output(await deployedStacks(stage), "BuildsBucketName");
+  const builds = bucket ? openKeptBuilds(bucket, stage.region) : undefined;
+  const [version] = (await builds?.versions()) ?? [];
+  return builds && version ? { builds, version } : undefined;
+}
+
+const USAGE = `Usage: npm run deploy -- --stage STAGE [--first] [--catalogue DIR] [--despite gateway,...] [--plan] [--yes]
+       [--no-secrets]`;
 
 /** The command `npm run deploy` (docs/deploy.md): from a checkout to a running stage. */
 async function main(): Promise<void> {
-  const values = readOptions(["stage", "catalogue"], ["first", "plan", "yes"]);
-  const stage = chooseStage(values.stage, USAGE);
+  const values = readOptions(["stage", "catalogue", "despite"], ["first", "plan", "yes", "no-secrets"]);
+  const { first, catalogue, plan, yes, despite = "" } = values;
+  const stage = await openStage(values.stage, USAGE);
+  if (first) refuseFirst(stage, await deployedStacks(stage));
   const commit = await commitOf(stage);
-  await carryOut(stepsOf(stage, commit, values), values.plan);
+  const gate = { despite: despite.split(",").filter(Boolean), isUnasked: yes, readsSecrets: !values["no-secrets"] };
+  await carryOut(stepsOf(stage, commit, { first, catalogue, gate }), plan);
 }
 
 interface DeployOptions {
   /** Leaves the data's stack unprotected until all stands. */
   readonly first: boolean;
   /** The folder of the catalogue, where its lists and pictures are taken anew. */
-  readonly catalogue?: string | undefined;
-  readonly yes: boolean;
+  readonly catalogue: string | undefined;
+  readonly gate: Gate;
 }
 
-function stepsOf(stage: Stage, commit: string, { first, catalogue, yes }: DeployOptions): CommandStep[] {
+function stepsOf(stage: OpenStage, commit: string, { first, catalogue, gate }: DeployOptions): CommandStep[] {
   const assembly = join(DIST, "assembly", stage.name);
   const version = versionOf(commit, new Date());
   const stacks = () => readAssembly(assembly);
@@ -75,12 +96,17 @@ function stepsOf(stage: Stage, commit: string, { first, catalogue, yes }: Deploy
     {
       name: "check",
       does: `look at everything that ${stage.name} rests on, as npm run doctor does, and stop where something is wrong`,
-      run: () => check(stage),
+      run: async () => {
+        const stop = await check(stage, gate);
+        if (stop) throw new Error(`Nothing was changed: ${stop}.`);
+      },
+      foresee: () => check(stage, gate),
     },
     {
       name: "build",
       does: `functions, layer and pages for ${stage.publicUrl}, with the lists of ${catalogue ?? "the last build"}`,
       run: () => build(stage, catalogue),
+      foresee: async () => (catalogue || existsSync(SNAPSHOT) || (await newestBuild(stage)) ? undefined : NO_LISTS),
     },
     {
       name: "synthesize",
@@ -93,14 +119,14 @@ function stepsOf(stage: Stage, commit: string, { first, catalogue, yes }: Deploy
     {
       name: "compare",
       does: "show what will change, and stop where anything that holds data would be replaced or removed",
-      run: () => compare(assembly, stacks()),
+      run: () => compare(assembly, stacks(), gate.despite),
     },
     {
       name: "data",
       does: `stop where this code (form ${FORMAT.writes}, reads ${FORMAT.reads.join(" to ")}) and the code that runs can't read each other's data`,
       run: () => refuseUnreadable(stage),
     },
-    ...(yes ? [] : [askStep("Deploy this?", stage)]),
+    ...(gate.isUnasked ? [] : [askStep("Deploy this?", stage)]),
     {
       name: "data's stack",
       does: "table, pool, buckets, keys, before everything that rests on them",
@@ -110,7 +136,12 @@ function stepsOf(stage: Stage, commit: string, { first, catalogue, yes }: Deploy
       name: "keep",
       does: `the build and its snapshot as ${version} in the stage's bucket of builds, for rollback`,
       run: () =>
-        keep(stage, { version, commit, format: FORMAT, stacks: stacks() }, assembly, readFileSync(SNAPSHOT, "utf8")),
+        keep(
+          stage,
+          { version, commit, format: FORMAT, despite: gate.despite, stacks: stacks() },
+          assembly,
+          readFileSync(SNAPSHOT, "utf8"),
+        ),
     },
     {
       name: "note",

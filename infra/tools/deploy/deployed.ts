@@ -76,6 +76,8 @@ const manifestSchema = z.object({
   /** The table that its functions work on. */
   table: z.string(),
   format: formatSchema,
+  /** What the doctor found wrong and the operator went on despite of. */
+  despite: z._default(z.readonly(z.array(z.string())), []),
   stacks: z.array(z.object({ name: z.string(), region: z.string(), holdsData: z.boolean() })),
 });
 export type Manifest = z.output<typeof manifestSchema>;
@@ -133,6 +135,12 @@ export function openKeptBuilds(Bucket: string, region: string) {
 }
 
 export type KeptBuilds = ReturnType<typeof openKeptBuilds>;
+
+/** Throws where the data's stack is protected already: a first deployment would take the protection off until its end. */
+export function refuseFirst({ name }: Stage, deployed: readonly Pick<DeployedStack, "name" | "isProtected">[]): void {
+  const holder = deployed.find((stack) => stack.isProtected);
+  if (holder) throw new Error(`${holder.name} is protected: ${name} had its first deployment, deploy without --first.`);
+}
 
 /** Throws for a build that lacks a deployed stack: that stack would rest on what the build changes. */
 export function refuseOtherStacks(

@@ -1,23 +1,32 @@
 import {
   DeleteStackCommand,
   paginateListStackResources,
+  paginateListStacks,
   UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
 } from "@aws-sdk/client-cloudformation";
 import {
   CognitoIdentityProviderClient,
   DeleteUserPoolCommand,
+  DescribeUserPoolCommand,
   UpdateUserPoolCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
-import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand } from "@aws-sdk/client-s3";
-import { DeleteSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { DeleteEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { DeleteTableCommand, DescribeTableCommand, DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
+import {
+  DeleteBucketCommand,
+  DeleteObjectsCommand,
+  HeadBucketCommand,
+  ListObjectVersionsCommand,
+} from "@aws-sdk/client-s3";
+import { DeleteSecretCommand, DescribeSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { DeleteEmailIdentityCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { awsClient } from "#functions/platform/aws-client.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { readOptions, runCommand } from "../command.ts";
+import { EDGE_REGION } from "../doctor/account.ts";
+import { type OpenStage, openStage } from "../open-stage.ts";
 import { cloudFormation, type DeployedStack, deployedStacks, objectStorage } from "./deployed.ts";
-import { askStep, type CommandStep, carryOut, chooseStage } from "./steps.ts";
+import { askStep, type CommandStep, carryOut } from "./steps.ts";
 
 const LIMITS = { milliseconds: 60_000, attempts: 5 };
 const LONGEST_SECONDS = 3600;
@@ -30,32 +39,44 @@ interface Holder {
   readonly id: string;
 }
 
-type RemoveResource = (id: string, region: string) => Promise<unknown>;
+type CallResource = (id: string, region: string) => Promise<unknown>;
 
 const settings = (region: string) => ({ ...awsClient(LIMITS), region });
 const table = (region: string) => new DynamoDBClient(settings(region));
 const pool = (region: string) => new CognitoIdentityProviderClient(settings(region));
+const secrets = (region: string) => new SecretsManagerClient(settings(region));
+const mail = (region: string) => new SESv2Client(settings(region));
 
-/** Deletes each type of resource with data; a bucket with every version of every file. */
-const removals: Readonly<Record<string, RemoveResource>> = {
-  "AWS::DynamoDB::Table": (TableName, region) => table(region).send(new DeleteTableCommand({ TableName })),
-  "AWS::Cognito::UserPool": (UserPoolId, region) => pool(region).send(new DeleteUserPoolCommand({ UserPoolId })),
-  "AWS::S3::Bucket": emptyAndDelete,
-  "AWS::SecretsManager::Secret": (SecretId, region) =>
-    new SecretsManagerClient(settings(region)).send(
-      new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }),
-    ),
-  "AWS::SES::EmailIdentity": (EmailIdentity, region) =>
-    new SESv2Client(settings(region)).send(new DeleteEmailIdentityCommand({ EmailIdentity })),
+/** How each type of resource with data is found, freed of a protection of its own, and deleted. */
+const holderTypes: Readonly<Record<string, { find: CallResource; unprotect?: CallResource; remove: CallResource }>> = {
+  "AWS::DynamoDB::Table": {
+    find: (TableName, region) => table(region).send(new DescribeTableCommand({ TableName })),
+    unprotect: (TableName, region) =>
+      table(region).send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false })),
+    remove: (TableName, region) => table(region).send(new DeleteTableCommand({ TableName })),
+  },
+  "AWS::Cognito::UserPool": {
+    find: (UserPoolId, region) => pool(region).send(new DescribeUserPoolCommand({ UserPoolId })),
+    unprotect: (UserPoolId, region) =>
+      pool(region).send(new UpdateUserPoolCommand({ UserPoolId, DeletionProtection: "INACTIVE" })),
+    remove: (UserPoolId, region) => pool(region).send(new DeleteUserPoolCommand({ UserPoolId })),
+  },
+  "AWS::S3::Bucket": {
+    find: (Bucket, region) => objectStorage(region, LIMITS).send(new HeadBucketCommand({ Bucket })),
+    remove: emptyAndDelete,
+  },
+  "AWS::SecretsManager::Secret": {
+    find: (SecretId, region) => secrets(region).send(new DescribeSecretCommand({ SecretId })),
+    remove: (SecretId, region) =>
+      secrets(region).send(new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true })),
+  },
+  "AWS::SES::EmailIdentity": {
+    find: (EmailIdentity, region) => mail(region).send(new GetEmailIdentityCommand({ EmailIdentity })),
+    remove: (EmailIdentity, region) => mail(region).send(new DeleteEmailIdentityCommand({ EmailIdentity })),
+  },
 };
-
-/** Takes the protection from deletion off the types that have one of their own. */
-const unprotections: Readonly<Record<string, RemoveResource>> = {
-  "AWS::DynamoDB::Table": (TableName, region) =>
-    table(region).send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false })),
-  "AWS::Cognito::UserPool": (UserPoolId, region) =>
-    pool(region).send(new UpdateUserPoolCommand({ UserPoolId, DeletionProtection: "INACTIVE" })),
-};
+/** What this command can't empty: its lock is there to stop it. */
+const VAULT = "AWS::Backup::BackupVault";
 
 /** Throws for the stage that charges real cards. */
 export function refuseCharging({ name, charging }: Stage): void {
@@ -63,21 +84,65 @@ export function refuseCharging({ name, charging }: Stage): void {
     throw new Error(`${name} charges real cards: its books are kept for eleven years, and no command destroys them.`);
 }
 
-/** Finds the resources of a stack that stay when it is deleted. */
-async function holdersOf({ name, region }: DeployedStack): Promise<Holder[]> {
-  const found: Holder[] = [];
-  const pages = paginateListStackResources({ client: cloudFormation(region) }, { StackName: name });
-  for await (const { StackResourceSummaries = [] } of pages)
-    for (const { ResourceType: type = "", PhysicalResourceId: id } of StackResourceSummaries)
-      if (id && type in removals) found.push({ stack: name, region, type, id });
+/**
+ * Finds what holds data in the stage's stacks, and what stayed when earlier ones were deleted: CloudFormation tells of a deleted stack for
+ * 90 days, so a removal that was cut off can go on.
+ */
+async function findHolders(stage: Stage, stacks: readonly DeployedStack[]): Promise<Holder[]> {
+  const living = (await Promise.all(stacks.map(({ name, region }) => holdersIn(name, name, region)))).flat();
+  const found = new Map(living.map((holder) => [holder.id, holder]));
+  for (const { name, id, region } of await deletedStacks(stage))
+    for (const holder of await holdersIn(id, name, region))
+      if (!found.has(holder.id) && (await stands(holder))) found.set(holder.id, holder);
+  return [...found.values()];
+}
+
+async function deletedStacks({ name, region }: Stage) {
+  const found: { name: string; id: string; region: string }[] = [];
+  const StackStatusFilter = ["DELETE_COMPLETE" as const];
+  for (const each of new Set([region, EDGE_REGION]))
+    for await (const { StackSummaries = [] } of paginateListStacks(
+      { client: cloudFormation(each) },
+      { StackStatusFilter },
+    ))
+      for (const { StackName = "", StackId = "" } of StackSummaries)
+        if (StackName.startsWith(`Zamah-${name}-`)) found.push({ name: StackName, id: StackId, region: each });
   return found;
+}
+
+async function holdersIn(StackName: string, stack: string, region: string): Promise<Holder[]> {
+  const found: Holder[] = [];
+  const pages = paginateListStackResources({ client: cloudFormation(region) }, { StackName });
+  for await (const { StackResourceSummaries = [] } of pages)
+    for (const { ResourceType: type = "", PhysicalResourceId: id, ResourceStatus } of StackResourceSummaries)
+      if (id && (type in holderTypes || type === VAULT) && ResourceStatus !== "DELETE_COMPLETE")
+        found.push({ stack, region, type, id });
+  return found;
+}
+
+async function stands({ type, id, region }: Holder): Promise<boolean> {
+  return unlessGone(async () => Boolean(await holderTypes[type]?.find(id, region)));
+}
+
+/** The outcome of a call; false where the resource is gone. */
+async function unlessGone(call: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Error && /NotFound|NoSuchBucket/.test(error.name)) return false;
+    throw error;
+  }
 }
 
 /** Takes the protection from deletion off a stack and its resources. */
 async function unprotect({ name, region, isProtected }: DeployedStack, holders: readonly Holder[]): Promise<void> {
   const off = { StackName: name, EnableTerminationProtection: false };
   if (isProtected) await cloudFormation(region).send(new UpdateTerminationProtectionCommand(off));
-  for (const { type, id } of holders) await unprotections[type]?.(id, region);
+  for (const holder of holders) await unprotectHolder(holder);
+}
+
+function unprotectHolder({ type, id, region }: Holder): Promise<boolean> {
+  return unlessGone(async () => Boolean(await holderTypes[type]?.unprotect?.(id, region)));
 }
 
 /** Deletes a stack and waits until it is gone; throws where CloudFormation can't. */
@@ -88,13 +153,9 @@ async function deleteStack({ name, region }: DeployedStack): Promise<void> {
 }
 
 /** Deletes a resource that stayed; one that is gone already is no fault. */
-async function removeHolder({ type, id, region }: Holder): Promise<void> {
-  try {
-    await removals[type]?.(id, region);
-  } catch (error) {
-    const isGone = error instanceof Error && /NotFound|NoSuchBucket/.test(error.name);
-    if (!isGone) throw error;
-  }
+async function removeHolder(holder: Holder): Promise<void> {
+  await unprotectHolder(holder);
+  await unlessGone(async () => Boolean(await holderTypes[holder.type]?.remove(holder.id, holder.region)));
 }
 
 async function emptyAndDelete(Bucket: string, region: string): Promise<void> {
@@ -113,19 +174,25 @@ const USAGE = "Usage: npm run destroy -- --stage STAGE [--plan] [--yes-destroy S
 /** The command `npm run destroy` (docs/deploy.md): removes a stage that charges nobody, with all that it holds. */
 async function main(): Promise<void> {
   const { stage: name, "yes-destroy": agreed, plan } = readOptions(["stage", "yes-destroy"], ["plan"]);
-  const stage = chooseStage(name, USAGE);
+  const stage = await openStage(name, USAGE);
   refuseCharging(stage);
-  await carryOut(await stepsOf(stage, agreed !== stage.name), plan);
-  console.info(
-    `What is left for a hand: the locked vault of backups, the secrets brought to zamah/${stage.name}/, DNS.`,
-  );
+  const stacks = (await deployedStacks(stage)).toSorted((one, other) => other.createdAt - one.createdAt);
+  const holders = await findHolders(stage, stacks);
+  const vaults = holders.filter(({ type }) => type === VAULT).map(({ id }) => `the locked vault of backups ${id}, `);
+  const removed = holders.filter(({ type }) => type !== VAULT);
+  if (stacks.length + removed.length === 0)
+    throw new Error(`Nothing of ${stage.name} is deployed in account ${stage.account}.`);
+  await carryOut(stepsOf(stage, stacks, removed, agreed !== stage.name), plan);
+  console.info(`What is left for a hand: ${vaults.join("")}the secrets brought to zamah/${stage.name}/, DNS.`);
 }
 
-async function stepsOf(stage: Stage, isAsked: boolean): Promise<CommandStep[]> {
-  const stacks = (await deployedStacks(stage)).toSorted((one, other) => other.createdAt - one.createdAt);
-  if (stacks.length === 0) throw new Error(`Nothing of ${stage.name} is deployed.`);
-  const holders = (await Promise.all(stacks.map((stack) => holdersOf(stack)))).flat();
-  const question = `Remove ${stage.name}, with ${holders.length} things that hold its data, for good?`;
+function stepsOf(
+  stage: OpenStage,
+  stacks: readonly DeployedStack[],
+  holders: readonly Holder[],
+  isAsked: boolean,
+): CommandStep[] {
+  const question = `Remove ${stacks.length} stacks and ${holders.length} things that hold data, for good?`;
   return [
     ...(isAsked ? [askStep(question, stage)] : []),
     ...stacks.map((stack) => ({

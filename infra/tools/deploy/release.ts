@@ -5,8 +5,8 @@ import { DATA_FORMAT, keys } from "#functions/platform/table/keys.ts";
 import { documents, getItem, tableName } from "#functions/platform/table/table.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { openAccount } from "../doctor/account.ts";
-import { examine } from "../doctor/doctor.ts";
-import { exitCode, printFindings } from "../doctor/finding.ts";
+import { examine } from "../doctor/examine.ts";
+import { exitCode, type Finding, printFindings } from "../doctor/finding.ts";
 import { smoke } from "../smoke.ts";
 import { apiAddresses, type DataFormat, deployedStacks, type Manifest, openKeptBuilds, output } from "./deployed.ts";
 import { type CommandStep, cdkDiff } from "./steps.ts";
@@ -87,19 +87,40 @@ export async function noteFormat({ writes, reads }: DataFormat, version: string)
 /** The forms of the data that this checkout writes and reads. */
 export const FORMAT: DataFormat = { writes: DATA_FORMAT.writes, reads: [...DATA_FORMAT.reads] };
 
-/** Throws where the doctor finds something wrong. */
-export async function check(stage: Stage): Promise<void> {
-  const findings = await examine(stage, openAccount(stage.region), () => new Date());
-  printFindings(findings);
-  if (exitCode(findings) === 1) throw new Error("Nothing was changed: mend what is wrong first.");
+/** How a deployment takes what the doctor finds. */
+export interface Gate {
+  /** What the findings are about that do not stop it; each is noted with the build. */
+  readonly despite: readonly string[];
+  /** Whether nobody is there to ask: then it also stops where nobody could look. */
+  readonly isUnasked: boolean;
+  readonly readsSecrets: boolean;
 }
 
-/** Shows what will change; throws where something that holds data would be replaced or removed. */
-export async function compare(assembly: string, stacks: readonly AssembledStack[]): Promise<void> {
+/** Prints what the doctor finds; says why a deployment stops there, if it does. */
+export async function check(stage: Stage, gate: Gate): Promise<string | undefined> {
+  const findings = await examine(stage, openAccount(stage.region), gate);
+  printFindings(findings);
+  return stopOf(findings, gate);
+}
+
+/** Says why a deployment stops at these findings; undefined where it goes on. */
+export function stopOf(findings: readonly Finding[], { despite, isUnasked }: Omit<Gate, "readsSecrets">) {
+  const stops = findings.filter(({ about }) => !despite.includes(about));
+  const code = exitCode(stops);
+  if (code === 1) return "mend what is wrong first";
+  return code === 2 && isUnasked ? "nobody could look at everything, and --yes leaves nobody to judge" : undefined;
+}
+
+/** Shows what will change; throws where something that holds data would be replaced or removed, unless the operator named it. */
+export async function compare(
+  assembly: string,
+  stacks: readonly AssembledStack[],
+  despite: readonly string[],
+): Promise<void> {
   const names = stacks.map(({ name }) => name);
   const diff = await cdkDiff(assembly, names);
   console.info(diff);
-  const lost = losses(diff);
+  const lost = losses(diff).filter((line) => !despite.some((id) => line.includes(` ${id} `)));
   if (lost.length === 0) return;
   throw new Error(
     `This would lose data:\n${lost.join("\n")}\nNothing was changed: leave what holds data as it is, make the new one beside it and carry data over.`,
@@ -118,7 +139,7 @@ export async function refuseUnreadable(stage: Stage, format = FORMAT): Promise<v
 /** Keeps the build in the stage's bucket, and leads later reads and writes to its table. */
 export async function keep(
   stage: Stage,
-  built: Pick<Manifest, "version" | "commit" | "format" | "stacks">,
+  built: Pick<Manifest, "version" | "commit" | "format" | "stacks" | "despite">,
   assembly: string,
   snapshot: string,
 ): Promise<void> {

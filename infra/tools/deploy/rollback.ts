@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Stage } from "../../definitions/stage.ts";
 import { readOptions, runCommand } from "../command.ts";
+import { type OpenStage, openStage } from "../open-stage.ts";
 import {
   deployedStacks,
   type KeptBuilds,
@@ -13,7 +13,7 @@ import {
 } from "./deployed.ts";
 import { originParameters } from "./origin-parameters.ts";
 import { noteFormat, refuseUnreadable, smokeStep } from "./release.ts";
-import { askStep, type CommandStep, carryOut, cdkDeploy, cdkDiff, chooseStage } from "./steps.ts";
+import { askStep, type CommandStep, carryOut, cdkDeploy, cdkDiff } from "./steps.ts";
 
 const USAGE =
   "Usage: npm run rollback -- --stage STAGE --to VERSION [--plan] [--yes], without --to it lists the versions";
@@ -23,13 +23,14 @@ const LISTED = 20;
 /** The command `npm run rollback` (docs/deploy.md): deploys a kept build again, without the data's stack and without this checkout. */
 async function main(): Promise<void> {
   const { stage: name, to, plan, yes } = readOptions(["stage", "to"], ["plan", "yes"]);
-  const stage = chooseStage(name, USAGE);
+  const stage = await openStage(name, USAGE);
   const deployed = await deployedStacks(stage);
   const bucket = output(deployed, "BuildsBucketName");
   if (!bucket) throw new Error(`Nothing of ${stage.name} keeps builds: npm run deploy -- --stage ${stage.name} first.`);
   const builds = openKeptBuilds(bucket, stage.region);
-  const manifest = to ? await builds.manifest(to) : undefined;
-  if (!manifest) throw new Error(`${to ? `${to} is not kept.` : USAGE}\n${await kept(builds)}`);
+  if (!to) return console.info(`${await kept(builds)}\n${USAGE}`);
+  const manifest = await builds.manifest(to);
+  if (!manifest) throw new Error(`${to} is not kept.\n${await kept(builds)}`);
   refuseOtherStacks(manifest, deployed);
   refuseOtherTable(manifest, output(deployed, "TableName"));
   await refuseUnreadable(stage, manifest.format);
@@ -43,7 +44,7 @@ async function kept(builds: KeptBuilds): Promise<string> {
 }
 
 function stepsOf(
-  stage: Stage,
+  stage: OpenStage,
   builds: KeptBuilds,
   { version, stacks, format }: Manifest,
   isAsked: boolean,

@@ -1,34 +1,33 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { type Stage, stageNamed } from "../../definitions/stage.ts";
 import { ask } from "../command.ts";
+import { type OpenStage, placeOf } from "../open-stage.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const CDK = resolve(ROOT, "node_modules/aws-cdk/bin/cdk");
-
-/** The stage that the operator named, whose region AWS's clients use from now on; throws the command's usage without a name. */
-export function chooseStage(name: string | undefined, usage: string): Stage {
-  if (!name) throw new Error(usage);
-  const stage = stageNamed(name);
-  process.env.AWS_REGION = stage.region;
-  return stage;
-}
 
 /** A step of a command; `does` is printed before it runs. */
 export interface CommandStep {
   readonly name: string;
   readonly does: string;
   run(): Promise<void> | void;
+  /** Says what would stop it as things stand, if anything; a plan asks. */
+  foresee?(): Promise<string | undefined> | string | undefined;
 }
 
-/** Carries the steps out until one fails; for a plan it only prints what each would do. */
+/** Carries the steps out until one fails; for a plan it only prints what each would do, and throws with what would stop one. */
 export async function carryOut(steps: readonly CommandStep[], isPlan: boolean): Promise<void> {
-  for (const [position, { name, does, run }] of steps.entries()) {
-    console.info(`${position + 1}/${steps.length} ${name}: ${does}`);
+  const stops: string[] = [];
+  for (const [position, { name, does, run, foresee }] of steps.entries()) {
+    const number = `${position + 1}/${steps.length} ${name}`;
+    console.info(`${number}: ${does}`);
     if (!isPlan) await run();
+    const stop = isPlan && (await foresee?.());
+    if (stop) stops.push(`${number} would stop: ${stop}`);
   }
   if (isPlan) console.info("A plan: nothing was done.");
+  if (stops.length > 0) throw new Error(stops.join("\n"));
 }
 
 /** Runs a program of the project in view of the operator; throws where it fails. */
@@ -73,9 +72,13 @@ export function cdkDeploy(
   return cdk("deploy", "--app", assembly, ...options, ...parameters, ...stacks);
 }
 
-/** A step that throws unless the operator types the stage's name. */
-export function askStep(question: string, { name }: Pick<Stage, "name">): CommandStep {
-  return { name: "ask", does: "for the stage's name", run: () => confirm(question, name) };
+/** A step that throws unless the operator types the stage's name, below a line that says where it stands. */
+export function askStep(question: string, stage: OpenStage): CommandStep {
+  return {
+    name: "ask",
+    does: `for the stage's name, about ${placeOf(stage)}`,
+    run: () => confirm(`${placeOf(stage)}\n${question}`, stage.name),
+  };
 }
 
 /** Throws unless the operator types the word; with nobody to ask it throws too. */

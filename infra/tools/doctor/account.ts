@@ -1,14 +1,18 @@
 import { ACMClient, DescribeCertificateCommand, ResourceNotFoundException as NoCertificate } from "@aws-sdk/client-acm";
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
+import { DescribeContinuousBackupsCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import {
+  DescribeSecretCommand,
   GetSecretValueCommand,
   ResourceNotFoundException,
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from "@aws-sdk/client-sesv2";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import * as z from "zod/mini";
 import { awsClient } from "#functions/platform/aws-client.ts";
+import { listSubscriptions, readService } from "./read-service.ts";
 
 /** The only region of CloudFront's certificates and firewalls. */
 export const EDGE_REGION = "us-east-1";
@@ -24,12 +28,21 @@ export interface DomainCertificate {
 export interface MailAccount {
   readonly isProduction: boolean;
   readonly isSending: boolean;
-  /** How many mails may leave in 24 hours. */
+  /** How many mails may leave in 24 hours, and in a second. */
   readonly mailsPerDay: number;
+  readonly mailsPerSecond: number;
 }
 
 export interface MailDomain {
   readonly isVerified: boolean;
+}
+
+/** What there is to come back from after a loss of the table. */
+export interface TableBackups {
+  /** Whether it can be restored to any second. */
+  readonly hasHistory: boolean;
+  /** The newest backup in a vault; undefined before the first. */
+  readonly lastBackup: Date | undefined;
 }
 
 /**
@@ -41,6 +54,8 @@ export function openAccount(region: string) {
   return {
     number: async () => (await new STSClient(settings).send(new GetCallerIdentityCommand({}))).Account ?? "",
     secrets: (names: readonly string[]) => readSecrets(new SecretsManagerClient(settings), names),
+    /** Those of the secrets that are there; reads no value. */
+    secretNames: (names: readonly string[]) => findSecrets(new SecretsManagerClient(settings), names),
     /** How many functions may run at once. */
     concurrency: async () => {
       const { AccountLimit } = await new LambdaClient(settings).send(new GetAccountSettingsCommand({}));
@@ -54,6 +69,7 @@ export function openAccount(region: string) {
         isProduction: account.ProductionAccessEnabled === true,
         isSending: account.SendingEnabled === true,
         mailsPerDay: account.SendQuota?.Max24HourSend ?? 0,
+        mailsPerSecond: account.SendQuota?.MaxSendRate ?? 0,
       };
     },
     mailDomain: (domain: string) => describeMail(new SESv2Client(settings), domain),
@@ -66,9 +82,21 @@ export function openAccount(region: string) {
       );
       return version === undefined ? undefined : Number(version);
     },
-    /** The distribution's own host name, such as `d1.cloudfront.net`. */
-    distribution: (stage: string) =>
-      outputOf(new CloudFormationClient(settings), `Zamah-${stage}-Site`, "DistributionAddress"),
+    /** Who hears the topics of a region whose names begin so. */
+    subscriptions: (of: string, prefix: string) => listSubscriptions(of, prefix),
+    backups: async (table: string): Promise<TableBackups> => {
+      const client = new DynamoDBClient(settings);
+      const found = await client.send(new DescribeContinuousBackupsCommand({ TableName: table }));
+      const history = found.ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus;
+      const account = (await new STSClient(settings).send(new GetCallerIdentityCommand({}))).Account;
+      const arn = `arn:aws:dynamodb:${region}:${account}:table/${table}`;
+      const kept = await readService("backup", region, `/resources/${encodeURIComponent(arn)}`);
+      const { LastBackupTime } = z.parse(protectedResource, JSON.parse(kept ?? "{}"));
+      return {
+        hasHistory: history === "ENABLED",
+        lastBackup: LastBackupTime === undefined ? undefined : new Date(LastBackupTime * 1000),
+      };
+    },
   };
 }
 
@@ -86,6 +114,21 @@ async function readSecrets(client: SecretsManagerClient, names: readonly string[
   }
   return found;
 }
+
+async function findSecrets(client: SecretsManagerClient, names: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const SecretId of names) {
+    try {
+      await client.send(new DescribeSecretCommand({ SecretId }));
+      found.push(SecretId);
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+    }
+  }
+  return found;
+}
+
+const protectedResource = z.object({ LastBackupTime: z.optional(z.number()) });
 
 async function describeCertificate(client: ACMClient, arn: string): Promise<DomainCertificate | undefined> {
   try {

@@ -1,4 +1,5 @@
 import { Resolver } from "node:dns/promises";
+import type { MailAccount } from "./account.ts";
 import { type Judgement, later, ok, wrong } from "./finding.ts";
 
 const WAITS = { timeout: 2000, tries: 2 };
@@ -94,11 +95,17 @@ export function judgeMailPolicy(domain: string, policy: string | undefined): Jud
   return ok(`${domain} lets nobody else write in its name`);
 }
 
-/** Judges whether the alarm of the day's mail rings before the account's limit is reached. */
-export function judgeMailQuota(stageSays: number, accountMay: number): Judgement {
-  if (stageSays <= accountMay) return ok(`${accountMay} mails a day`);
-  const says = `the account may send ${accountMay} mails a day, the stage says ${stageSays}: its alarm would come too late`;
-  return later(says, `mailsPerDay: ${accountMay} in cdk.json, or ask SES for more`);
+/** What leaves at most in a day and in a second. */
+type MailRates = Pick<MailAccount, "mailsPerDay" | "mailsPerSecond">;
+
+/** Judges whether the account may send what the stage says: above it mail is refused, and the alarm of the day's mail comes too late. */
+export function judgeMailQuota(stageSays: MailRates, accountMay: MailRates): Judgement {
+  const over = (["mailsPerDay", "mailsPerSecond"] as const).filter((rate) => stageSays[rate] > accountMay[rate]);
+  const { mailsPerDay, mailsPerSecond } = accountMay;
+  if (over.length === 0) return ok(`${mailsPerDay} mails a day, ${mailsPerSecond} a second`);
+  const says = over.map((rate) => `${rate} is ${stageSays[rate]}, the account may send ${accountMay[rate]}`).join("; ");
+  const settings = over.map((rate) => `${rate}: ${accountMay[rate]}`).join(", ");
+  return later(says, `${settings} in cdk.json, or ask SES for more`);
 }
 
 function tagsOf(policy: string): Map<string, string> {

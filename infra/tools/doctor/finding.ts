@@ -36,10 +36,17 @@ export async function look(
   try {
     return [await judge()].flat().map((judgement) => ({ about, ...judgement }));
   } catch (error) {
-    const says = error instanceof Error ? `${error.name}: ${error.message.split("\n")[0]?.trim()}` : String(error);
-    const cure = "Look by hand (docs/deploy.md), or give the command the right to.";
-    return [{ about, state: "could not look", says, cure }];
+    const cure = "look by hand (docs/deploy.md), or give the command the right to";
+    return [{ about, state: "could not look", says: causeOf(error), cure }];
   }
+}
+
+/** The deepest cause of an error in one line: of a call that failed, the network's own word. */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return causeOf(error.cause);
+  const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
+  return `${code}: ${error.message.split("\n")[0]?.trim()}`;
 }
 
 /** Prints each finding in a line. */

@@ -6,13 +6,14 @@ import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { checkCertificate } from "../fiscal-certificate.ts";
-import type { DomainCertificate, MailAccount, MailDomain } from "./account.ts";
+import type { DomainCertificate, MailAccount, MailDomain, TableBackups } from "./account.ts";
 import { type Judgement, later, ok, wrong } from "./finding.ts";
+import type { Subscription } from "./read-service.ts";
 
 /** The version of the bootstrap stack that the CDK's library asks for. */
 const BOOTSTRAP_VERSION = 6;
-/** Below it the jobs alone can use up what all members share; new accounts often have 10. */
-const CONCURRENT_RUNS = 1000;
+/** The usual limit; below the fewer the jobs and two visitors are full. New accounts often have 10. */
+const CONCURRENT_RUNS = { usual: 1000, fewest: 100 };
 const RENEW_DAYS = 30;
 /** Secrets of several lines. In a secret of one line a line break that came with a file would be part of the key. */
 const SEVERAL_LINES = /BEGIN [A-Z ]*(CERTIFICATE|PRIVATE KEY)/;
@@ -32,11 +33,15 @@ export function judgeSettings({ name, placeholders, charging }: Stage, { placeho
 }
 
 /** Judges whether each secret is there and is written as its readers expect; tells no value. */
-export function judgeSecrets(names: readonly string[], values: ReadonlyMap<string, string>): Judgement[] {
+export function judgeSecrets(
+  names: readonly string[],
+  values: ReadonlyMap<string, string>,
+  region: string,
+): Judgement[] {
   const missing = names.filter((name) => !values.get(name));
   const broken = [...values].filter(([, value]) => !SEVERAL_LINES.test(value) && value !== value.trim());
   const make = (name: string) =>
-    `aws secretsmanager create-secret --name ${name} …, or in the console (docs/deploy.md)`;
+    `aws secretsmanager create-secret --region ${region} --name ${name} …, or in the console (docs/deploy.md)`;
   const found = [
     ...missing.map((name) => wrong(`${name} is not there`, make(name))),
     ...broken.map(([name]) =>
@@ -80,24 +85,66 @@ export function judgeFiscalKey(text: string, oib: string, stage: Stage, at: Date
   }
 }
 
-/** Judges the gateway's answer to a question about an order that does not exist. */
-export function judgeGateway(outcome: Outcome, address: string): Judgement {
-  if (outcome.kind !== "unknown") return ok(`${address} lets the certificate in and answers`);
-  const cures: Partial<Record<typeof outcome.reason, string>> = {
+/**
+ * Judges the gateway's answer to a question about an order that does not exist. Where it can't be reached, only the first deployment of the
+ * stage that charges waits for it: a mend must not wait for the end of its outage.
+ */
+export function judgeGateway(outcome: Outcome, { corvuspayApiUrl, charging }: Stage, isDeployed: boolean): Judgement {
+  if (outcome.kind !== "unknown") return ok(`${corvuspayApiUrl} lets the certificate in and answers`);
+  const { reason } = outcome;
+  const cures: Partial<Record<typeof reason, string>> = {
     connection: "the address is shut to this network, or the certificate is another store's: ask CorvusPay",
     timeout: "try again; CorvusPay's status page",
     errors:
       "store number and secret key are of one store, and of this kind (test or real)? docs/deploy.md, 'The first hour'",
   };
-  const cure = cures[outcome.reason] ?? "compare store number, secret key and certificate";
-  return wrong(`${address}: ${outcome.reason}`, cure);
+  const isUnreachable = reason === "connection" || reason === "timeout";
+  const found = isUnreachable && (!charging || isDeployed) ? later : wrong;
+  return found(`${corvuspayApiUrl}: ${reason}`, cures[reason] ?? "compare store number, secret key and certificate");
 }
 
 /** Judges how many functions may run at once. */
-export function judgeConcurrency(runs: number): Judgement {
-  if (runs >= CONCURRENT_RUNS) return ok(`${runs} functions may run at once`);
-  const cure = `ask for ${CONCURRENT_RUNS} (Service Quotas, Lambda, Concurrent executions)`;
-  return later(`only ${runs} functions may run at once`, cure);
+export function judgeConcurrency(runs: number, { charging, region }: Pick<Stage, "charging" | "region">): Judgement {
+  const { usual, fewest } = CONCURRENT_RUNS;
+  if (runs >= usual) return ok(`${runs} functions may run at once`);
+  const cure = `ask for ${usual} in ${region} (Service Quotas, Lambda, Concurrent executions)`;
+  const found = charging && runs < fewest ? wrong : later;
+  return found(`only ${runs} functions may run at once`, cure);
+}
+
+/** Judges whether the stage is pinned to this account: unpinned, other credentials would make a second shop of its name. */
+export function judgeAccount({ name, account: pinned }: Pick<Stage, "name" | "account">, account: string): Judgement {
+  if (pinned === account) return ok(account);
+  const cure = `"account": "${account}" in cdk.json, context stages.${name}`;
+  return pinned === undefined
+    ? later(`${account}, to which nothing pins the stage`, cure)
+    : wrong(`these credentials are of ${account}, the stage stands in ${pinned}`, "take the stage's credentials");
+}
+
+/** Judges whether somebody hears the alarms of a deployed stage. */
+export function judgeSubscriptions(subscriptions: readonly Subscription[]): Judgement {
+  const waiting = subscriptions.filter(({ isConfirmed }) => !isConfirmed).map(({ address }) => address);
+  if (waiting.length > 0)
+    return later(
+      `${[...new Set(waiting)].join(", ")} never confirmed to hear alarms`,
+      "open the mail 'AWS Notification' and confirm (after three days: SNS console, Request confirmation)",
+    );
+  if (subscriptions.length > 0) return ok(`${subscriptions.length} subscriptions confirmed`);
+  return later("nobody hears the alarms", "deploy again: somebody ended the subscription");
+}
+
+const LAST_BACKUP_DAYS = 2;
+
+/** Judges what there is to come back from. */
+export function judgeBackups({ hasHistory, lastBackup }: TableBackups, standsSince: Date, at: Date): Judgement[] {
+  const history = hasHistory
+    ? ok("the table goes back to any second")
+    : later("the table keeps no history", "deploy the data's stack again, or switch point-in-time recovery on");
+  const days = Math.floor((at.getTime() - (lastBackup ?? standsSince).getTime()) / DAY_MS);
+  if (lastBackup && days < LAST_BACKUP_DAYS) return [history, ok(`the newest backup is of ${dayOf(lastBackup)}`)];
+  const says = lastBackup ? `the newest backup is of ${dayOf(lastBackup)}` : "no backup yet";
+  const cure = days < LAST_BACKUP_DAYS ? "the first night makes it" : "AWS Backup, Jobs, says why (docs/recovery.md)";
+  return [history, later(says, cure)];
 }
 
 /** Judges whether the distribution may speak for the domain. */
@@ -115,7 +162,10 @@ export function judgeDomain(domain: string, found: DomainCertificate | undefined
 }
 
 /** Judges whether mail leaves for everybody. */
-export function judgeMailAccount({ isSending, isProduction }: Omit<MailAccount, "mailsPerDay">): Judgement {
+export function judgeMailAccount({
+  isSending,
+  isProduction,
+}: Pick<MailAccount, "isSending" | "isProduction">): Judgement {
   if (!isSending) return wrong("sending is paused", "SES console, Account dashboard, says why");
   if (isProduction) return ok("out of the sandbox");
   return later("in the sandbox: only verified addresses get mail", "SES console, Request production access");

@@ -1,11 +1,11 @@
-import { paginateListTables } from "@aws-sdk/client-dynamodb";
 import type { Difference } from "#functions/domains/books/reconciliation/books.ts";
 import { croatianMoney } from "#functions/platform/croatian.ts";
 import { dayAfter } from "#functions/platform/days.ts";
 import { optionalSetting } from "#functions/platform/settings.ts";
-import { documents } from "#functions/platform/table/table.ts";
+import { tableName } from "#functions/platform/table/table.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
-import { chooseShop, readOptions, runCommand } from "../command.ts";
+import { chooseShop } from "../choose-shop.ts";
+import { readOptions, runCommand } from "../command.ts";
 import { compareTables, readFacts } from "./compare-tables.ts";
 import { copying, pointInTime, protectTable, type Restorer, removeTable } from "./restore-table.ts";
 
@@ -55,7 +55,10 @@ export async function planDrill({ table, at, from, keeps }: DrillOrder, restorer
   if (moment < earliest || moment > latest)
     throw new Error(`${table} can be taken back to ${earliest.toISOString()} .. ${latest.toISOString()}.`);
   const to = zagrebDay(moment);
-  const target = `${table.slice(0, 200)}-drill-${moment.toISOString().replace(/\D/g, "").slice(0, 14)}`;
+  // A drill's role may delete what is named -drill-, which the shop must never live on.
+  const kind = keeps ? "restored" : "drill";
+  const own = table.replace(/-restored-\d+$/, "").slice(0, 200);
+  const target = `${own}-${kind}-${moment.toISOString().replace(/\D/g, "").slice(0, 14)}`;
   return { table, target, at: moment, from: from ?? dayAfter(to, -COMPARED_DAYS), to, keeps };
 }
 
@@ -104,27 +107,6 @@ function secondsSince(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / 1000);
 }
 
-/**
- * Finds the live table: the one of `TABLE`, or the one that the stage's stack made, or that of the local shop where no stage is named.
- * Throws where the account holds none or several tables of the stage.
- */
-async function chooseTable(stage: string | undefined): Promise<string> {
-  if (!process.env.TABLE && stage !== undefined) process.env.TABLE = await tableOf(stage);
-  if (!process.env.TABLE) await chooseShop();
-  return String(process.env.TABLE);
-}
-
-async function tableOf(stage: string): Promise<string> {
-  const found: string[] = [];
-  for await (const { TableNames = [] } of paginateListTables({ client: documents() }, {}))
-    found.push(...TableNames.filter((name) => name.startsWith(`Zamah-${stage}-Stateful-Table`)));
-  const [table, ...more] = found.filter((name) => !name.includes("-drill-"));
-  if (table !== undefined && more.length === 0) return table;
-  throw new Error(
-    `The stage ${stage} has not one table here, but: ${[table, ...more].join(", ")}. Set TABLE to the live one.`,
-  );
-}
-
 const USAGE =
   "Usage: npm run restore-drill [-- --stage STAGE] [--at 2026-11-23T10:00:00Z] [--from YYYY-MM-DD] [--plan] [--keep] [--json]";
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -137,7 +119,8 @@ async function main(): Promise<void> {
   const { stage, at, from, plan: isPlan, keep, json } = readOptions(["stage", "at", "from"], ["plan", "keep", "json"]);
   const moment = at === undefined ? undefined : new Date(at);
   if (Number.isNaN(moment?.getTime()) || (from !== undefined && !DAY.test(from))) throw new Error(USAGE);
-  const table = await chooseTable(stage);
+  if (stage || !process.env.TABLE) await chooseShop(stage);
+  const table = tableName();
   const restorer = optionalSetting("DYNAMODB_ENDPOINT") && !stage ? copying : pointInTime;
   const plan = await planDrill({ table, at: moment, from, keeps: keep }, restorer);
   if (isPlan) return print(json, plan, planLines(plan));

@@ -17,7 +17,8 @@ import { setting } from "#functions/platform/settings.ts";
 import { indexKeys } from "#functions/platform/table/keys.ts";
 import { queryIndexBackwards } from "#functions/platform/table/table.ts";
 import { tryTransact } from "#functions/platform/table/transaction.ts";
-import { chooseShop, readOptions, runCommand } from "../command.ts";
+import { chooseShop } from "../choose-shop.ts";
+import { readOptions, runCommand } from "../command.ts";
 
 /** A complete copy of the pool's people on a day. */
 export interface PeopleCopy {
@@ -177,19 +178,19 @@ function copyOf({ user_id, email, email_verified, created_at, role }: Profile, u
   return { id: user_id, username, email, email_verified, enabled: true, identities: null, groups, created_at };
 }
 
-const USAGE = "Usage: npm run people -- --from FOLDER [--plan]";
+const USAGE = "Usage: npm run people -- [--stage STAGE] --from FOLDER [--plan]";
 
 /**
  * The command `npm run people` (docs/recovery.md): brings the people of a copy (`people/<day>/` of the files bucket) into a new pool. With
  * `--plan` it reads the copy alone.
  */
 async function main(): Promise<void> {
-  const { from, plan } = readOptions(["from"], ["plan"]);
+  const { stage, from, plan } = readOptions(["stage", "from"], ["plan"]);
   if (!from) throw new Error(USAGE);
   const copy = await readCopy(from);
   console.info(`${from}: ${copy.people.length} people as of ${copy.startedAt.toISOString()}`);
   if (plan) return;
-  const shop = await chooseShop();
+  const shop = await chooseShop(stage);
   const { made, known, awaited, left, staff } = await bringBack(copy);
   console.info(`People of ${shop}`);
   console.info(`  ${made} made in the pool without a password, ${known} were there already`);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DATA_FORMAT } from "#functions/platform/table/keys.ts";
-import { refuseOtherStacks, refuseOtherTable, versionOf } from "#infra/tools/deploy/deployed.ts";
-import { losses, refusal } from "#infra/tools/deploy/release.ts";
+import { stageNamed } from "#infra/definitions/stage.ts";
+import { refuseFirst, refuseOtherStacks, refuseOtherTable, versionOf } from "#infra/tools/deploy/deployed.ts";
+import { losses, refusal, stopOf } from "#infra/tools/deploy/release.ts";
 import { carryOut } from "#infra/tools/deploy/steps.ts";
 
 const form = (writes: number, oldest: number, newest: number) => ({
@@ -80,7 +81,7 @@ describe("a kept build", () => {
 
   const stack = (name: string) => ({ name, region: "eu-central-1", holdsData: false });
   const named = { version: "v1", commit: "c1", stage: "ana", address: "https://a.hr", table: "T1" };
-  const manifest = { ...named, format: form(1, 1, 1), stacks: [stack("A")] };
+  const manifest = { ...named, format: form(1, 1, 1), despite: [], stacks: [stack("A")] };
 
   it("is not brought back over stacks that it knows nothing of", () => {
     expect(() => refuseOtherStacks(manifest, [])).not.toThrow();
@@ -94,6 +95,30 @@ describe("a kept build", () => {
     expect(() => refuseOtherTable(manifest, "T1")).not.toThrow();
     expect(() => refuseOtherTable(manifest, "T2")).toThrow("v1 works on the table T1, the stage on T2");
   });
+});
+
+describe("what the doctor finds", () => {
+  const found = (about: string, state: "wrong" | "later" | "could not look") => ({ about, state, says: "" });
+  const gate = (isUnasked: boolean, ...despite: string[]) => ({ isUnasked, despite });
+
+  it("stops a deployment where it is wrong, unless the operator goes on despite of it by its name", () => {
+    expect(stopOf([found("gateway", "wrong")], gate(false))).toMatch(/mend/);
+    expect(stopOf([found("gateway", "wrong")], gate(false, "gateway"))).toBeUndefined();
+    expect(stopOf([found("gateway", "wrong"), found("secrets", "wrong")], gate(false, "gateway"))).toMatch(/mend/);
+    expect(stopOf([found("quotas", "later")], gate(true))).toBeUndefined();
+  });
+
+  it("stops it where nobody could look and nobody is there to judge", () => {
+    expect(stopOf([found("mail", "could not look")], gate(false))).toBeUndefined();
+    expect(stopOf([found("mail", "could not look")], gate(true))).toMatch(/nobody could look/);
+    expect(stopOf([found("mail", "could not look")], gate(true, "mail"))).toBeUndefined();
+  });
+});
+
+it("a first deployment is refused where the data's stack is protected already", () => {
+  const deployed = (isProtected: boolean) => [{ name: "Zamah-staging-Stateful", isProtected }];
+  expect(() => refuseFirst(stageNamed("staging"), deployed(false))).not.toThrow();
+  expect(() => refuseFirst(stageNamed("staging"), deployed(true))).toThrow("deploy without --first");
 });
 
 describe("the steps of a command", () => {
@@ -112,5 +137,12 @@ describe("the steps of a command", () => {
     expect(done).toEqual([]);
     await expect(carryOut(steps, false)).rejects.toThrow("three");
     expect(done).toEqual(["one", "two"]);
+  });
+
+  it("say in a plan which of them would stop, and why", async () => {
+    const step = (name: string, stop?: string) => ({ name, does: name, run: () => {}, foresee: () => stop });
+    await expect(carryOut([step("look"), step("build", "no lists")], true)).rejects.toThrow(
+      "2/2 build would stop: no lists",
+    );
   });
 });

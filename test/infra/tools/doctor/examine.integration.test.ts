@@ -7,7 +7,7 @@ import { broughtSecrets } from "#infra/definitions/secrets.ts";
 import { stageNamed } from "#infra/definitions/stage.ts";
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { openAccount } from "#infra/tools/doctor/account.ts";
-import { examine } from "#infra/tools/doctor/doctor.ts";
+import { examine } from "#infra/tools/doctor/examine.ts";
 import { aSecondCloud, hasSecondCloud, type SecondCloud } from "#test/steps/given/second-cloud.ts";
 
 const environment = { ...process.env };
@@ -53,14 +53,29 @@ describe.skipIf(!hasSecondCloud("the doctor"))("the doctor at another implementa
     expect(found.get("domain")).toBe("wrong: the certificate is PENDING_VALIDATION");
     for (const about of ["bootstrap", "secrets", "gateway's key", "gateway"])
       expect([about, found.get(about)]).toEqual([about, expect.stringMatching(/^ok: /)]);
+    expect(found.get("account")).toBe("later: 123456789012, to which nothing pins the stage");
+  });
+
+  it("sees that secrets are there without reading one", async () => {
+    const found = await examined(await aStage(), false);
+    expect(found.get("secrets")).toMatch(/^ok: \d there; none was read/);
+    expect([found.has("gateway"), found.has("fiscal key")]).toEqual([false, false]);
+  });
+
+  it("tells who has not confirmed to hear alarms, and what there is to come back from", async () => {
+    const stage = await aStage();
+    await deployAlarmsAndTable(stage);
+    const found = await examined(stage);
+    expect(found.get("alarms")).toBe("ok: 1 subscriptions confirmed");
+    expect(found.get("backups")).toBe("later: the table keeps no history");
   });
 });
 
 /** The first finding of each kind that is not well, or one that is. */
-async function examined(stage: Awaited<ReturnType<typeof aStage>>): Promise<Map<string, string>> {
+async function examined(stage: Awaited<ReturnType<typeof aStage>>, readsSecrets = true): Promise<Map<string, string>> {
   const nothing = () => Promise.reject(Object.assign(new Error("no record"), { code: "ENODATA" }));
   const names = { resolveCname: nothing, resolve4: nothing, resolveCaa: nothing };
-  const findings = await examine(stage, openAccount(stage.region), () => new Date(), names);
+  const findings = await examine(stage, openAccount(stage.region), { names, readsSecrets });
   const first = (about: string) =>
     findings.find((each) => each.about === about && each.state !== "ok") ??
     findings.find((each) => each.about === about);
@@ -92,6 +107,36 @@ async function storeSecrets(stage: Awaited<ReturnType<typeof aStage>>, key: stri
     const SecretString = values[Name.split("/").at(-1) ?? ""] ?? "tajna";
     await client.send(new CreateSecretCommand({ Name, SecretString }));
   }
+}
+
+/** A stage's topic and table, as its stacks make them. */
+async function deployAlarmsAndTable({ name, region, alarmMail }: Awaited<ReturnType<typeof aStage>>): Promise<void> {
+  const keys = ["pk", "sk"] as const;
+  const Topic = {
+    Type: "AWS::SNS::Topic",
+    Properties: {
+      TopicName: `Zamah-${name}-Alarms-1`,
+      Subscription: [{ Endpoint: alarmMail, Protocol: "email" }],
+    },
+  };
+  const Table = {
+    Type: "AWS::DynamoDB::Table",
+    Properties: {
+      AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
+      KeySchema: [
+        { AttributeName: "pk", KeyType: "HASH" },
+        { AttributeName: "sk", KeyType: "RANGE" },
+      ],
+      BillingMode: "PAY_PER_REQUEST",
+    },
+  };
+  const Outputs = { TableName: { Value: { Ref: "Table" } } };
+  await new CloudFormationClient({ region }).send(
+    new CreateStackCommand({
+      StackName: `Zamah-${name}-Stateful`,
+      TemplateBody: JSON.stringify({ Resources: { Topic, Table }, Outputs }),
+    }),
+  );
 }
 
 async function bootstrap(region: string): Promise<void> {

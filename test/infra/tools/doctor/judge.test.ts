@@ -8,6 +8,8 @@ import { loadCertificates } from "#infra/local/corvuspay/certificates.ts";
 import { makeTaxCertificates, secretText } from "#infra/local/tax/tax-certificates.ts";
 import { exitCode, type Judgement, lineOf, look } from "#infra/tools/doctor/finding.ts";
 import {
+  judgeAccount,
+  judgeBackups,
   judgeBootstrap,
   judgeConcurrency,
   judgeDomain,
@@ -18,6 +20,7 @@ import {
   judgeSecrets,
   judgeSettings,
   judgeStoreCertificate,
+  judgeSubscriptions,
   judgeVersion,
 } from "#infra/tools/doctor/judge.ts";
 import { resources, synthesize } from "#test/steps/when/synthesize.ts";
@@ -30,10 +33,15 @@ const OIB = "12345678903";
 const fiscal = secretText((await makeTaxCertificates({ oib: OIB })).shop);
 const held = new X509Certificate(store.clientCertificate);
 const NOW = new Date();
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const before = (days: number) => new Date(held.validToDate.getTime() - days * DAY_MS);
 const issued = { status: "ISSUED", names: ["www.shop.hr", "*.fit.hr"] };
 const seller = { ...readShop(), placeholder: false };
-const MISSING = /is not there.*→ .*zamah\/x/;
+const REGION = "eu-central-1";
+const MISSING = /is not there.*→ .*--region eu-central-1 --name zamah\/x/;
+const silent = { kind: "unknown", reason: "connection" } as const;
+const account = (number: string | undefined) => ({ name: "ana", account: number });
+const hears = (isConfirmed: boolean) => ({ topic: "T", address: "alarmi@shop.hr", isConfirmed });
 
 /** What the operator must do, by how the doctor calls it. */
 const cases: readonly [string, Judgement | Judgement[], Judgement["state"], RegExp][] = [
@@ -49,11 +57,11 @@ const cases: readonly [string, Judgement | Judgement[], Judgement["state"], RegE
     "wrong",
     /→ fill it in/,
   ],
-  ["a secret that is missing", judgeSecrets(["zamah/x"], new Map()), "wrong", MISSING],
-  ["a secret that is empty", judgeSecrets(["zamah/x"], new Map([["zamah/x", ""]])), "wrong", MISSING],
+  ["a secret that is missing", judgeSecrets(["zamah/x"], new Map(), REGION), "wrong", MISSING],
+  ["a secret that is empty", judgeSecrets(["zamah/x"], new Map([["zamah/x", ""]]), REGION), "wrong", MISSING],
   [
     "a key that took a line break along",
-    judgeSecrets(["zamah/x"], new Map([["zamah/x", "tajna\n"]])),
+    judgeSecrets(["zamah/x"], new Map([["zamah/x", "tajna\n"]]), REGION),
     "wrong",
     /line break.*→/,
   ],
@@ -86,12 +94,44 @@ const cases: readonly [string, Judgement | Judgement[], Judgement["state"], RegE
   ["a trial's fiscal key of its own making", judgeFiscalKey(fiscal, OIB, stage, NOW), "later", /tax authority refuses/],
   ["the same where receipts count", judgeFiscalKey(fiscal, OIB, charging, NOW), "wrong", /tax authority refuses/],
   [
-    "a gateway that lets nobody in",
-    judgeGateway({ kind: "unknown", reason: "connection" }, "https://g/"),
+    "a gateway that lets nobody in before the first deployment where cards are charged",
+    judgeGateway(silent, charging, false),
     "wrong",
     /connection → .*ask CorvusPay/,
   ],
-  ["ten functions at once", judgeConcurrency(10), "later", /only 10.*→ ask for 1000/],
+  ["its outage once a build runs there", judgeGateway(silent, charging, true), "later", /connection →/],
+  ["a gateway that can't be reached from a trial", judgeGateway(silent, stage, false), "later", /connection →/],
+  [
+    "a gateway that refuses the store, on any stage",
+    judgeGateway({ kind: "unknown", reason: "errors" }, stage, true),
+    "wrong",
+    /errors → store number/,
+  ],
+  ["ten functions at once", judgeConcurrency(10, stage), "later", /only 10.*→ ask for 1000 in eu-central-1/],
+  ["ten where cards are charged", judgeConcurrency(10, charging), "wrong", /only 10.*→ ask for 1000/],
+  ["a few hundred there", judgeConcurrency(400, charging), "later", /only 400/],
+  ["a stage that nothing pins to its account", judgeAccount(account(undefined), "1"), "later", /→ "account": "1"/],
+  ["another account's credentials", judgeAccount(account("2"), "1"), "wrong", /of 1, the stage stands in 2/],
+  ["alarms that nobody confirmed to hear", judgeSubscriptions([hears(true), hears(false)]), "later", /alarmi@shop.hr/],
+  ["alarms that nobody hears", judgeSubscriptions([]), "later", /nobody hears.*→ deploy again/],
+  [
+    "a table without history",
+    judgeBackups({ hasHistory: false, lastBackup: NOW }, NOW, NOW),
+    "later",
+    /keeps no history/,
+  ],
+  [
+    "backups that stopped",
+    judgeBackups({ hasHistory: true, lastBackup: daysAgo(3) }, daysAgo(90), NOW),
+    "later",
+    /newest backup is of .*→ AWS Backup/,
+  ],
+  [
+    "no backup in the first night",
+    judgeBackups({ hasHistory: true, lastBackup: undefined }, daysAgo(1), NOW),
+    "later",
+    /no backup yet → the first night/,
+  ],
   ["no commit", judgeVersion(stage, undefined, []), "wrong", /nobody could tell what runs → .*clone/],
   ["a changed file", judgeVersion(stage, "4d98de23", ["cdk.json"]), "later", /cdk.json differ from 4d98de23 → git/],
   ["changed files where cards are charged", judgeVersion(charging, "4d98de23", ["a", "b"]), "wrong", /a and 1 more/],
@@ -134,10 +174,14 @@ describe("the doctor", () => {
           ["a", "k"],
           ["b", fiscal],
         ]),
+        REGION,
       ),
       judgeStoreCertificate(store.clientCertificate, store.clientKey, NOW),
-      judgeGateway({ kind: "not_found" }, "https://g/"),
-      judgeConcurrency(1000),
+      judgeGateway({ kind: "not_found" }, charging, false),
+      judgeConcurrency(1000, charging),
+      judgeAccount(account("1"), "1"),
+      judgeSubscriptions([hears(true)]),
+      ...judgeBackups({ hasHistory: true, lastBackup: daysAgo(1) }, daysAgo(90), NOW),
       judgeVersion(charging, "4d98de23", []),
       judgeDomain("www.shop.hr", issued),
       judgeDomain("www.fit.hr", issued),
@@ -150,7 +194,7 @@ describe("the doctor", () => {
   });
 
   it("never tells what a secret is", () => {
-    const told = judgeSecrets(["zamah/x"], new Map([["zamah/x", " tajna"]]))
+    const told = judgeSecrets(["zamah/x"], new Map([["zamah/x", " tajna"]]), REGION)
       .map((found) => lineOf({ about: "secrets", ...found }))
       .join("\n");
     expect(told).toContain("zamah/x");

@@ -16,10 +16,11 @@ describe("the doctor tells of the policy for the domain's mail", () => {
   });
 });
 
-it("the doctor tells where the alarm of the day's mail would come too late", () => {
-  expect(judgeMailQuota(50_000, 50_000).state).toBe("ok");
-  expect(judgeMailQuota(50_000, 200)).toMatchObject({
+it("the doctor tells where the account may send less than the stage says, in a day or in a second", () => {
+  const says = { mailsPerDay: 50_000, mailsPerSecond: 14 };
+  expect(judgeMailQuota(says, says).state).toBe("ok");
+  expect(judgeMailQuota(says, { mailsPerDay: 200, mailsPerSecond: 1 })).toMatchObject({
     state: "later",
-    cure: expect.stringContaining("mailsPerDay: 200"),
+    cure: expect.stringContaining("mailsPerDay: 200, mailsPerSecond: 1 in cdk.json"),
   });
 });
