@@ -123,7 +123,7 @@ describe("the smoke checks", () => {
   });
 
   it.each([
-    ["nothing listens", "http://127.0.0.1:1", /ECONNREFUSED.*→ nothing listens there/],
+    ["nothing listens", "http://127.0.0.1:2", /ECONNREFUSED.*→ nothing listens there/],
     ["the name leads nowhere", "http://shop.invalid", /(ENOTFOUND|EAI_AGAIN).*→ point the name/],
   ])("say once why nobody answers: %s", async (_case, address, line) => {
     const found = await smoke({ address, publicUrl: "https://www.shop.hr", apis: [] });
