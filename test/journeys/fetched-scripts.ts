@@ -22,6 +22,8 @@ export function scriptsOfVisits(page: Page): (path: string) => Promise<string[]>
     // What the last page had begun ended with it.
     open.clear();
     await page.waitForLoadState("load");
+    // A page to be read brings its code with the reader's first act.
+    await page.keyboard.press("Shift");
     await expect(page.locator("main h1:visible, main h2:visible").first()).toBeVisible();
     await expect(page.getByText("Loading...")).toHaveCount(0);
     for (let before = -1; before !== begun; ) {
