@@ -37,14 +37,6 @@ export interface MailDomain {
   readonly isVerified: boolean;
 }
 
-/** What there is to come back from after a loss of the table. */
-export interface TableBackups {
-  /** Whether it can be restored to any second. */
-  readonly hasHistory: boolean;
-  /** The newest backup in a vault; undefined before the first. */
-  readonly lastBackup: Date | undefined;
-}
-
 /**
  * Opens the account of the environment's credentials, in the shop's region. Every call throws where its right is missing and returns
  * undefined for what is not there.
@@ -84,18 +76,18 @@ export function openAccount(region: string) {
     },
     /** Who hears the topics of a region whose names begin so. */
     subscriptions: (of: string, prefix: string) => listSubscriptions(of, prefix),
-    backups: async (table: string): Promise<TableBackups> => {
+    hasHistory: async (table: string): Promise<boolean> => {
       const client = new DynamoDBClient(settings);
       const found = await client.send(new DescribeContinuousBackupsCommand({ TableName: table }));
-      const history = found.ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus;
+      const { PointInTimeRecoveryStatus } = found.ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
+      return PointInTimeRecoveryStatus === "ENABLED";
+    },
+    lastBackup: async (table: string): Promise<Date | undefined> => {
       const account = (await new STSClient(settings).send(new GetCallerIdentityCommand({}))).Account;
       const arn = `arn:aws:dynamodb:${region}:${account}:table/${table}`;
       const kept = await readService("backup", region, `/resources/${encodeURIComponent(arn)}`);
       const { LastBackupTime } = z.parse(protectedResource, JSON.parse(kept ?? "{}"));
-      return {
-        hasHistory: history === "ENABLED",
-        lastBackup: LastBackupTime === undefined ? undefined : new Date(LastBackupTime * 1000),
-      };
+      return LastBackupTime === undefined ? undefined : new Date(LastBackupTime * 1000);
     },
   };
 }

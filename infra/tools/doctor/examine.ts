@@ -27,6 +27,7 @@ import {
   judgeDomain,
   judgeFiscalKey,
   judgeGateway,
+  judgeHistory,
   judgeMailAccount,
   judgeMailDomain,
   judgeSecrets,
@@ -79,9 +80,10 @@ export async function examine(
     ...(stacks.length > 0 ? [await look("alarms", () => findSubscriptions(stage, account))] : []),
     ...(table
       ? [
+          await look("history", async () => judgeHistory(await account.hasHistory(table))),
           await look("backups", async () => {
             const since = new Date(Math.min(...stacks.map(({ createdAt }) => createdAt)));
-            return judgeBackups(await account.backups(table), since, now());
+            return judgeBackups(await account.lastBackup(table), since, now());
           }),
         ]
       : []),

@@ -6,7 +6,7 @@ import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { checkCertificate } from "../fiscal-certificate.ts";
-import type { DomainCertificate, MailAccount, MailDomain, TableBackups } from "./account.ts";
+import type { DomainCertificate, MailAccount, MailDomain } from "./account.ts";
 import { type Judgement, later, ok, wrong } from "./finding.ts";
 import type { Subscription } from "./read-service.ts";
 
@@ -136,15 +136,19 @@ export function judgeSubscriptions(subscriptions: readonly Subscription[]): Judg
 const LAST_BACKUP_DAYS = 2;
 
 /** Judges what there is to come back from. */
-export function judgeBackups({ hasHistory, lastBackup }: TableBackups, standsSince: Date, at: Date): Judgement[] {
-  const history = hasHistory
-    ? ok("the table goes back to any second")
-    : later("the table keeps no history", "deploy the data's stack again, or switch point-in-time recovery on");
+export function judgeBackups(lastBackup: Date | undefined, standsSince: Date, at: Date): Judgement {
   const days = Math.floor((at.getTime() - (lastBackup ?? standsSince).getTime()) / DAY_MS);
-  if (lastBackup && days < LAST_BACKUP_DAYS) return [history, ok(`the newest backup is of ${dayOf(lastBackup)}`)];
+  if (lastBackup && days < LAST_BACKUP_DAYS) return ok(`the newest backup is of ${dayOf(lastBackup)}`);
   const says = lastBackup ? `the newest backup is of ${dayOf(lastBackup)}` : "no backup yet";
   const cure = days < LAST_BACKUP_DAYS ? "the first night makes it" : "AWS Backup, Jobs, says why (docs/recovery.md)";
-  return [history, later(says, cure)];
+  return later(says, cure);
+}
+
+/** Judges whether the table can be brought back as it was at any second. */
+export function judgeHistory(hasHistory: boolean): Judgement {
+  return hasHistory
+    ? ok("the table goes back to any second")
+    : later("the table keeps no history", "deploy the data's stack again, or switch point-in-time recovery on");
 }
 
 /** Judges whether the distribution may speak for the domain. */

@@ -62,11 +62,12 @@ describe.skipIf(!hasSecondCloud("the doctor"))("the doctor at another implementa
     expect([found.has("gateway"), found.has("fiscal key")]).toEqual([false, false]);
   });
 
-  it("tells who has confirmed to hear alarms, and that nobody could look at the backups", async () => {
+  it("tells who has confirmed to hear alarms, that the table keeps no history, and that nobody could look at the backups", async () => {
     const stage = await aStage();
     await deployAlarmsAndTable(stage);
     const found = await examined(stage);
     expect(found.get("alarms")).toBe("ok: 1 subscriptions confirmed");
+    expect(found.get("history")).toMatch(/^later: the table keeps no history/);
     // The emulator does not know this call of AWS Backup.
     expect(found.get("backups")).toMatch(/^could not look: Error: backup answered/);
   });
