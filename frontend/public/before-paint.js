@@ -28,7 +28,14 @@
   };
   const acts = ["pointerdown", "keydown", "focusin", "scroll"];
   for (const act of acts) addEventListener(act, bring, { capture: true, passive: true });
-  // A tap may fall before the page has arrived whole; a draft, a code in the address and a member's own state change what is shown.
-  const isForAll = !location.search && !location.hash && !("signedIn" in page.dataset);
+  // A tap may fall before the page has arrived whole; an address with a code or a draft, and a device that keeps something, begin at once.
+  const isForAll = !location.search && !location.hash && isNew();
+  function isNew() {
+    try {
+      return localStorage.length + sessionStorage.length === 0;
+    } catch {
+      return true;
+    }
+  }
   addEventListener("DOMContentLoaded", () => (window.earlyTap || !isForAll) && bring());
 })();

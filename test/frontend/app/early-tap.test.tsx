@@ -58,7 +58,8 @@ function prerenderedPage(url = "http://localhost/", isMember = false) {
       paint = painted;
     }
   };
-  const globals = { window, document, localStorage, location: window.location, PerformanceObserver };
+  const { sessionStorage } = window;
+  const globals = { window, document, localStorage, sessionStorage, location: window.location, PerformanceObserver };
   const listen = window.addEventListener.bind(window);
   new Function(...Object.keys(globals), "addEventListener", SCRIPT)(...Object.values(globals), listen);
   document.body.innerHTML = "<button>Pretplati se</button>";
