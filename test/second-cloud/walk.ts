@@ -60,6 +60,8 @@ async function furnish() {
     await keeper.send(new CreateSecretCommand({ Name: `zamah/walk/${name}`, SecretString }));
     process.env[setting] = `secret:zamah/walk/${name}`;
   }
+  // The stack makes this one; functions hold its digest, and the housekeeping looks at its age.
+  await keeper.send(new CreateSecretCommand({ Name: "zamah/walk/origin-secret", SecretString: ORIGIN_SECRET }));
   const { userPoolId, clientId } = await furnishPool();
   for (const Bucket of ["zamah-files", "zamah-site"])
     await storage.send(
