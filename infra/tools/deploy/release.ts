@@ -111,16 +111,12 @@ export function stopOf(findings: readonly Finding[], { despite, isUnasked }: Omi
   return code === 2 && isUnasked ? "nobody could look at everything, and --yes leaves nobody to judge" : undefined;
 }
 
-/** Shows what will change; throws where something that holds data would be replaced or removed, unless the operator named it. */
-export async function compare(
-  assembly: string,
-  stacks: readonly AssembledStack[],
-  despite: readonly string[],
-): Promise<void> {
+/** Shows what will change; throws where something that holds data would be replaced or removed. */
+export async function compare(assembly: string, stacks: readonly AssembledStack[]): Promise<void> {
   const names = stacks.map(({ name }) => name);
   const diff = await cdkDiff(assembly, names);
   console.info(diff);
-  const lost = losses(diff).filter((line) => !despite.some((id) => line.includes(` ${id} `)));
+  const lost = losses(diff);
   if (lost.length === 0) return;
   throw new Error(
     `This would lose data:\n${lost.join("\n")}\nNothing was changed: leave what holds data as it is, make the new one beside it and carry data over.`,

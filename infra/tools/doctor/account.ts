@@ -1,4 +1,9 @@
 import { ACMClient, DescribeCertificateCommand, ResourceNotFoundException as NoCertificate } from "@aws-sdk/client-acm";
+import {
+  BackupClient,
+  DescribeProtectedResourceCommand,
+  ResourceNotFoundException as NoBackup,
+} from "@aws-sdk/client-backup";
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { DescribeContinuousBackupsCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
@@ -9,10 +14,9 @@ import {
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from "@aws-sdk/client-sesv2";
+import { paginateListSubscriptions, SNSClient } from "@aws-sdk/client-sns";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
-import * as z from "zod/mini";
 import { awsClient } from "#functions/platform/aws-client.ts";
-import { listSubscriptions, readService } from "./read-service.ts";
 
 /** The only region of CloudFront's certificates and firewalls. */
 export const EDGE_REGION = "us-east-1";
@@ -37,14 +41,22 @@ export interface MailDomain {
   readonly isVerified: boolean;
 }
 
+/** An address that gets a topic's messages, or has not confirmed yet that it wants them. */
+export interface Subscription {
+  readonly topic: string;
+  readonly address: string;
+  readonly isConfirmed: boolean;
+}
+
 /**
  * Opens the account of the environment's credentials, in the shop's region. Every call throws where its right is missing and returns
  * undefined for what is not there.
  */
 export function openAccount(region: string) {
   const settings = { ...awsClient(LIMITS), region };
+  const number = async () => (await new STSClient(settings).send(new GetCallerIdentityCommand({}))).Account ?? "";
   return {
-    number: async () => (await new STSClient(settings).send(new GetCallerIdentityCommand({}))).Account ?? "",
+    number,
     secrets: (names: readonly string[]) => readSecrets(new SecretsManagerClient(settings), names),
     /** Those of the secrets that are there; reads no value. */
     secretNames: (names: readonly string[]) => findSecrets(new SecretsManagerClient(settings), names),
@@ -75,7 +87,8 @@ export function openAccount(region: string) {
       return version === undefined ? undefined : Number(version);
     },
     /** Who hears the topics of a region whose names begin so. */
-    subscriptions: (of: string, prefix: string) => listSubscriptions(of, prefix),
+    subscriptions: (of: string, prefix: string) =>
+      listSubscriptions(new SNSClient({ ...settings, region: of }), prefix),
     hasHistory: async (table: string): Promise<boolean> => {
       const client = new DynamoDBClient(settings);
       const found = await client.send(new DescribeContinuousBackupsCommand({ TableName: table }));
@@ -83,11 +96,14 @@ export function openAccount(region: string) {
       return PointInTimeRecoveryStatus === "ENABLED";
     },
     lastBackup: async (table: string): Promise<Date | undefined> => {
-      const account = (await new STSClient(settings).send(new GetCallerIdentityCommand({}))).Account;
-      const arn = `arn:aws:dynamodb:${region}:${account}:table/${table}`;
-      const kept = await readService("backup", region, `/resources/${encodeURIComponent(arn)}`);
-      const { LastBackupTime } = z.parse(protectedResource, JSON.parse(kept ?? "{}"));
-      return LastBackupTime === undefined ? undefined : new Date(LastBackupTime * 1000);
+      const ResourceArn = `arn:aws:dynamodb:${region}:${await number()}:table/${table}`;
+      try {
+        const found = await new BackupClient(settings).send(new DescribeProtectedResourceCommand({ ResourceArn }));
+        return found.LastBackupTime;
+      } catch (error) {
+        if (error instanceof NoBackup) return undefined;
+        throw error;
+      }
     },
   };
 }
@@ -120,7 +136,17 @@ async function findSecrets(client: SecretsManagerClient, names: readonly string[
   return found;
 }
 
-const protectedResource = z.object({ LastBackupTime: z.optional(z.number()) });
+/** The people who hear the topics whose names begin so; a function that hears one is nobody. */
+async function listSubscriptions(client: SNSClient, prefix: string): Promise<Subscription[]> {
+  const found: Subscription[] = [];
+  for await (const { Subscriptions = [] } of paginateListSubscriptions({ client }, {}))
+    for (const { TopicArn = "", Protocol, Endpoint: address = "", SubscriptionArn = "" } of Subscriptions) {
+      const topic = TopicArn.split(":").at(-1) ?? "";
+      const isConfirmed = SubscriptionArn.startsWith("arn:");
+      if (topic.startsWith(prefix) && Protocol !== "lambda") found.push({ topic, address, isConfirmed });
+    }
+  return found;
+}
 
 async function describeCertificate(client: ACMClient, arn: string): Promise<DomainCertificate | undefined> {
   try {

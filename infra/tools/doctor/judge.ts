@@ -6,9 +6,8 @@ import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { checkCertificate } from "../fiscal-certificate.ts";
-import type { DomainCertificate, MailAccount, MailDomain } from "./account.ts";
+import type { DomainCertificate, MailAccount, MailDomain, Subscription } from "./account.ts";
 import { type Judgement, later, ok, wrong } from "./finding.ts";
-import type { Subscription } from "./read-service.ts";
 
 /** The version of the bootstrap stack that the CDK's library asks for. */
 const BOOTSTRAP_VERSION = 6;

@@ -69,7 +69,7 @@ describe.skipIf(!hasSecondCloud("the doctor"))("the doctor at another implementa
     expect(found.get("alarms")).toBe("ok: 1 subscriptions confirmed");
     expect(found.get("history")).toMatch(/^later: the table keeps no history/);
     // The emulator does not know this call of AWS Backup.
-    expect(found.get("backups")).toMatch(/^could not look: Error: backup answered/);
+    expect(found.get("backups")).toMatch(/^could not look: /);
   });
 });
 
