@@ -28,14 +28,14 @@
   };
   const acts = ["pointerdown", "keydown", "focusin", "scroll"];
   for (const act of acts) addEventListener(act, bring, { capture: true, passive: true });
-  // A tap may fall before the page has arrived whole; an address with a code or a draft, and a device that keeps something, begin at once.
-  const isForAll = !location.search && !location.hash && isNew();
-  function isNew() {
+  const keepsNothing = () => {
     try {
       return localStorage.length + sessionStorage.length === 0;
     } catch {
       return true;
     }
-  }
-  addEventListener("DOMContentLoaded", () => (window.earlyTap || !isForAll) && bring());
+  };
+  // At once for a tap that fell before, an address with a code or a draft, and a device that keeps something, such as a sign-out to finish.
+  const isAwaited = () => window.earlyTap || location.search || location.hash || !keepsNothing();
+  addEventListener("DOMContentLoaded", () => isAwaited() && bring());
 })();

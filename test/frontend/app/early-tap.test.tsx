@@ -47,10 +47,10 @@ it("a tap beside every button, or on one that is gone, is nobody's", () => {
 });
 
 /** A visitor's browser with a prerendered page; `read` once the page's end has come. */
-function prerenderedPage(url = "http://localhost/", isMember = false) {
+function prerenderedPage(url = "http://localhost/", kept = "") {
   const window = new Window({ url });
   const { document, localStorage } = window;
-  if (isMember) localStorage.setItem("accessToken", "x");
+  if (kept) localStorage.setItem(kept, "x");
   let paint = () => {};
   const PerformanceObserver = class {
     observe = () => {};
@@ -88,11 +88,12 @@ it("its code comes at once where a tap was there before it", () => {
 });
 
 it.each([
-  ["a draft's address", "http://localhost/challenges/10#pregled", false],
-  ["a code in the address", "http://localhost/challenges/10?kod=LJETO", false],
-  ["a member", "http://localhost/challenges/10", true],
-])("its code comes at once for %s", (_, url, isMember) => {
-  const { read, hasCode } = prerenderedPage(url, isMember);
+  ["a draft's address", "http://localhost/challenges/10#pregled", ""],
+  ["a code in the address", "http://localhost/challenges/10?kod=LJETO", ""],
+  ["a member", "http://localhost/challenges/10", "accessToken"],
+  ["a sign-out to finish", "http://localhost/", "signOutPending"],
+])("its code comes at once for %s", (_, url, kept) => {
+  const { read, hasCode } = prerenderedPage(url, kept);
   read();
   expect(hasCode()).toBe(true);
 });
