@@ -42,7 +42,7 @@ export interface MailDomain {
 }
 
 /** An address that gets a topic's messages, or has not confirmed yet that it wants them. */
-export interface Subscription {
+export interface Subscriber {
   readonly topic: string;
   readonly address: string;
   readonly isConfirmed: boolean;
@@ -137,8 +137,8 @@ async function findSecrets(client: SecretsManagerClient, names: readonly string[
 }
 
 /** The people who hear the topics whose names begin so; a function that hears one is nobody. */
-async function listSubscriptions(client: SNSClient, prefix: string): Promise<Subscription[]> {
-  const found: Subscription[] = [];
+async function listSubscriptions(client: SNSClient, prefix: string): Promise<Subscriber[]> {
+  const found: Subscriber[] = [];
   for await (const { Subscriptions = [] } of paginateListSubscriptions({ client }, {}))
     for (const { TopicArn = "", Protocol, Endpoint: address = "", SubscriptionArn = "" } of Subscriptions) {
       const topic = TopicArn.split(":").at(-1) ?? "";

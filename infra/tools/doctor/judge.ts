@@ -6,7 +6,7 @@ import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { checkCertificate } from "../fiscal-certificate.ts";
-import type { DomainCertificate, MailAccount, MailDomain, Subscription } from "./account.ts";
+import type { DomainCertificate, MailAccount, MailDomain, Subscriber } from "./account.ts";
 import { type Judgement, later, ok, wrong } from "./finding.ts";
 
 /** The version of the bootstrap stack that the CDK's library asks for. */
@@ -121,7 +121,7 @@ export function judgeAccount({ name, account: pinned }: Pick<Stage, "name" | "ac
 }
 
 /** Judges whether somebody hears the alarms of a deployed stage. */
-export function judgeSubscriptions(subscriptions: readonly Subscription[]): Judgement {
+export function judgeSubscriptions(subscriptions: readonly Subscriber[]): Judgement {
   const waiting = subscriptions.filter(({ isConfirmed }) => !isConfirmed).map(({ address }) => address);
   if (waiting.length > 0)
     return later(
