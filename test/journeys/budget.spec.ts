@@ -62,8 +62,6 @@ const enter: Record<keyof typeof routes, (page: Page) => Promise<unknown>> = {
 
 for (const [role, paths] of Object.entries(routes) as [keyof typeof routes, readonly string[]][]) {
   test(`no route sends more JavaScript than its limit: ${role}`, async ({ page }) => {
-    // Fifteen cold pages beside the other suites.
-    test.setTimeout(600_000);
     await enter[role](page);
     const visit = scriptsOfVisits(page);
     for (const path of paths) {
