@@ -68,7 +68,7 @@ const socialReturn = z.object({
 export type SocialReturn = z.infer<typeof socialReturn>;
 
 export const getSignInSettings = {
-  reply: success(z.object({ domain: z.string(), client_id: z.string() })),
+  reply: success(z.object({ domain: z.string(), client_id: z.string(), providers: z.array(provider) })),
 };
 
 export const login = {

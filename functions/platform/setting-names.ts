@@ -4,6 +4,8 @@ const plain = [
   "USER_POOL_ID",
   "USER_POOL_CLIENT_ID",
   "COGNITO_DOMAIN",
+  /** The providers of sign-ins, separated by commas; empty where there is none. */
+  "SIGN_IN_PROVIDERS",
   "PUBLIC_URL",
   "FILES_BUCKET",
   "SITE_BUCKET",

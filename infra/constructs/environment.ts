@@ -9,7 +9,7 @@ import {
 import type { Permissions } from "../definitions/permission-row.ts";
 import { secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { takesBearer } from "../definitions/shared-rights.ts";
-import { type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.ts";
+import { providersOf, type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.ts";
 import { LAYER_FOLDER } from "./renderer-layer.ts";
 import type { State } from "./state.ts";
 
@@ -51,6 +51,7 @@ function plainValues(
     USER_POOL_ID: identity.pool.userPoolId,
     USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
     COGNITO_DOMAIN: identity.domain.baseUrl(),
+    SIGN_IN_PROVIDERS: providersOf(stage).join(),
     PUBLIC_URL: stage.publicUrl,
     FILES_BUCKET: files.bucketName,
     SITE_BUCKET: siteBucketName(stage, account),

@@ -24,8 +24,8 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { triggerEntry } from "../definitions/entries.ts";
-import { FACEBOOK_SECRET, GOOGLE_SECRET, secretName, secretOfSetting } from "../definitions/secrets.ts";
-import type { Stage } from "../definitions/stage.ts";
+import { providerSecrets, secretName, secretOfSetting } from "../definitions/secrets.ts";
+import { providersOf, type Stage } from "../definitions/stage.ts";
 import { makePoolFirewall } from "./pool-firewall.ts";
 
 /** The pool, its client and the domain of its hosted sign-in. */
@@ -36,7 +36,7 @@ export interface Identity {
 }
 
 /**
- * The user pool with passwords, Google, Facebook and the group `admin`. Its password policy is Cognito's weakest, because the product's
+ * The user pool with passwords, the stage's providers and the group `admin`. Its password policy is Cognito's weakest, because the product's
  * schema decides. Its own public API is closed: no sign-up, no recovery, no scope in tokens, a firewall.
  */
 export function makeIdentity(scope: Construct, stage: Stage, codeFolder: string): Identity {
@@ -49,9 +49,10 @@ export function makeIdentity(scope: Construct, stage: Stage, codeFolder: string)
     description: "The shop's staff",
   });
   const domain = pool.addDomain("SignIn", { cognitoDomain: { domainPrefix: stage.signInPrefix } });
-  const providers = [addGoogle(scope, pool, stage), addFacebook(scope, pool, stage)];
+  const { googleClientId, facebookAppId } = stage;
   const client = addClient(pool, stage);
-  client.node.addDependency(...providers);
+  if (googleClientId) client.node.addDependency(addGoogle(scope, pool, stage, googleClientId));
+  if (facebookAppId) client.node.addDependency(addFacebook(scope, pool, stage, facebookAppId));
   keepClientSecret(scope, client, stage);
   return { pool, client, domain };
 }
@@ -89,11 +90,16 @@ function makePool(scope: Construct, { isProtected }: Stage): UserPool {
   });
 }
 
-function addGoogle(scope: Construct, pool: UserPool, stage: Stage) {
+const providerNames = {
+  google: UserPoolClientIdentityProvider.GOOGLE,
+  facebook: UserPoolClientIdentityProvider.FACEBOOK,
+} as const;
+
+function addGoogle(scope: Construct, pool: UserPool, stage: Stage, clientId: string) {
   return new UserPoolIdentityProviderGoogle(scope, "Google", {
     userPool: pool,
-    clientId: stage.googleClientId,
-    clientSecretValue: SecretValue.secretsManager(secretName(stage, GOOGLE_SECRET)),
+    clientId,
+    clientSecretValue: SecretValue.secretsManager(secretName(stage, providerSecrets.google)),
     scopes: ["openid", "email", "profile"],
     attributeMapping: {
       email: ProviderAttribute.GOOGLE_EMAIL,
@@ -105,12 +111,12 @@ function addGoogle(scope: Construct, pool: UserPool, stage: Stage) {
   });
 }
 
-function addFacebook(scope: Construct, pool: UserPool, stage: Stage) {
+function addFacebook(scope: Construct, pool: UserPool, stage: Stage, clientId: string) {
   return new UserPoolIdentityProviderFacebook(scope, "Facebook", {
     userPool: pool,
-    clientId: stage.facebookAppId,
+    clientId,
     // The property takes only text; unwrapped it is still a reference that CloudFormation resolves.
-    clientSecret: SecretValue.secretsManager(secretName(stage, FACEBOOK_SECRET)).unsafeUnwrap(),
+    clientSecret: SecretValue.secretsManager(secretName(stage, providerSecrets.facebook)).unsafeUnwrap(),
     scopes: ["public_profile", "email"],
     attributeMapping: {
       email: ProviderAttribute.FACEBOOK_EMAIL,
@@ -121,6 +127,7 @@ function addFacebook(scope: Construct, pool: UserPool, stage: Stage) {
 }
 
 function addClient(pool: UserPool, stage: Stage): UserPoolClient {
+  const providers = providersOf(stage);
   return pool.addClient("Browser", {
     // Only our functions sign in, renew or revoke tokens: a stolen refresh token alone is worthless.
     generateSecret: true,
@@ -133,7 +140,7 @@ function addClient(pool: UserPool, stage: Stage): UserPoolClient {
     // Rotation replaces the flow REFRESH_TOKEN_AUTH, which Cognito refuses beside it.
     refreshTokenRotationGracePeriod: Duration.seconds(10),
     // Without the pool itself, its hosted page has no password form; the product's own calls can sign in nevertheless.
-    supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE, UserPoolClientIdentityProvider.FACEBOOK],
+    supportedIdentityProviders: providers.map((provider) => providerNames[provider]),
     // Cognito writes a provider's attributes through the client: a client without the right to write one can't be used for sign-in.
     writeAttributes: new ClientAttributes().withStandardAttributes({
       email: true,
@@ -141,11 +148,15 @@ function addClient(pool: UserPool, stage: Stage): UserPoolClient {
       familyName: true,
       profilePicture: true,
     }),
-    oAuth: {
-      flows: { authorizationCodeGrant: true },
-      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
-      callbackUrls: ["google", "facebook"].map((provider) => `${stage.publicUrl}/app/login?done=${provider}`),
-    },
+    ...(providers.length === 0
+      ? { disableOAuth: true }
+      : {
+          oAuth: {
+            flows: { authorizationCodeGrant: true },
+            scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+            callbackUrls: providers.map((provider) => `${stage.publicUrl}/app/login?done=${provider}`),
+          },
+        }),
   });
 }
 

@@ -30,7 +30,7 @@ const ofShop: Partial<Record<Feature, RightsRow>> = {
     reads: "USER# EMAIL# IDENT# LIMIT# REFRESH#",
     writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS",
     pool: ["AdminGetUser", "AdminInitiateAuth", "ListUsers"],
-    settings: ["COGNITO_DOMAIN", "PUBLIC_URL", "TOKEN_ROTATION"],
+    settings: ["COGNITO_DOMAIN", "PUBLIC_URL", "SIGN_IN_PROVIDERS", "TOKEN_ROTATION"],
   },
   account: {
     reads: "USER# EMAIL# LIMIT# RESET# EMAIL_LINK#",

@@ -1,12 +1,11 @@
 import type { Operation } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { type SecretSetting, secretSettings } from "#functions/platform/setting-names.ts";
-import type { Stage } from "./stage.ts";
+import { providersOf, type Stage } from "./stage.ts";
 
 /** What the CDN shows the API; functions hold its digest alone. */
 export const ORIGIN_SECRET = "origin-secret";
-export const GOOGLE_SECRET = "google/client-secret";
-export const FACEBOOK_SECRET = "facebook/app-secret";
+export const providerSecrets = { google: "google/client-secret", facebook: "facebook/app-secret" } as const;
 
 /** A secret's full name, such as `zamah/production/media/token-key`. */
 export function secretName(stage: Stage, name: string): string {
@@ -110,7 +109,7 @@ const OWN: readonly SecretSetting[] = [
 /** The full names of the secrets that the operator makes before the first deployment (docs/deploy.md). */
 export function broughtSecrets(stage: Stage): string[] {
   const brought = (Object.keys(secretSettings) as SecretSetting[]).filter((setting) => !OWN.includes(setting));
-  const providers = [GOOGLE_SECRET, FACEBOOK_SECRET].map((name) => secretName(stage, name));
+  const providers = providersOf(stage).map((provider) => secretName(stage, providerSecrets[provider]));
   return [...providers, ...brought.map((setting) => secretOfSetting(stage, setting))];
 }
 

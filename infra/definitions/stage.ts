@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Node, RootConstruct } from "constructs";
 import * as z from "zod/mini";
+import type { Provider } from "#contract/identity.ts";
 
 /** Origin of the video library's calls and uploads. */
 export const VIDEO_LIBRARY = "https://video.bunnycdn.com";
@@ -52,8 +53,9 @@ const schema = z.object({
   mailsPerSecond: z._default(z.number().check(z.positive()), 14),
   /** Worldwide unique within its region: the pool answers at `<prefix>.auth.<region>.amazoncognito.com`. */
   signInPrefix: z.string().check(z.regex(/^[a-z0-9-]{3,63}$/)),
-  googleClientId: text,
-  facebookAppId: text,
+  /** Without its id, nobody signs in by that provider. */
+  googleClientId: z.optional(text),
+  facebookAppId: z.optional(text),
   corvuspayStoreId: text,
   bunnyLibraryId: text,
   bunnyEmbedHost: z.url(),
@@ -121,6 +123,11 @@ export function readStage(node: Node): Stage {
  */
 export function siteBucketName({ name }: Stage, account: string): string {
   return `zamah-${name}-site-${account}`;
+}
+
+/** The providers by which the stage's people sign in beside e-mail and password. */
+export function providersOf({ googleClientId, facebookAppId }: Stage): Provider[] {
+  return [...(googleClientId ? (["google"] as const) : []), ...(facebookAppId ? (["facebook"] as const) : [])];
 }
 
 /** The name of the mail service's configuration set, which the sending role spells. */

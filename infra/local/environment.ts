@@ -1,3 +1,4 @@
+import { provider } from "#contract/identity.ts";
 import type { SettingName } from "#functions/platform/setting-names.ts";
 import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
@@ -27,6 +28,7 @@ export function localEnvironment({
     USER_POOL_CLIENT_ID: pool.clientId,
     USER_POOL_CLIENT_SECRET: LOCAL.userPoolClientSecret,
     COGNITO_DOMAIN: `${publicUrl}/local/signin`,
+    SIGN_IN_PROVIDERS: provider.options.join(),
     PUBLIC_URL: publicUrl,
     DYNAMODB_ENDPOINT: tableEndpoint,
     COGNITO_ENDPOINT: pool.endpoint,

@@ -1,9 +1,13 @@
-import { getSignInSettings } from "#contract/identity.ts";
+import { getSignInSettings, provider } from "#contract/identity.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
-import { setting } from "../../platform/settings.ts";
+import { optionalSetting, setting } from "../../platform/settings.ts";
 
-/** The address and the client of social sign-ins; neither is a secret. */
+/** The address, the client and the providers of social sign-ins; none is a secret. */
 export const handler = endpoint("getSignInSettings", getSignInSettings, () => ({
   status: "success",
-  data: { domain: setting("COGNITO_DOMAIN"), client_id: setting("USER_POOL_CLIENT_ID") },
+  data: {
+    domain: setting("COGNITO_DOMAIN"),
+    client_id: setting("USER_POOL_CLIENT_ID"),
+    providers: provider.options.filter((one) => optionalSetting("SIGN_IN_PROVIDERS")?.split(",").includes(one)),
+  },
 }));

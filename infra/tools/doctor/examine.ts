@@ -30,6 +30,7 @@ import {
   judgeHistory,
   judgeMailAccount,
   judgeMailDomain,
+  judgeProviders,
   judgeSecrets,
   judgeSettings,
   judgeStoreCertificate,
@@ -59,6 +60,7 @@ export async function examine(
   const found = [
     await look("version", async () => judgeVersion(stage, ...(await workingTree()))),
     await look("settings", async () => judgeSettings(stage, shop)),
+    await look("sign-in", async () => judgeProviders(stage)),
     await look("account", async () => judgeAccount(stage, await account.number())),
     ...(await Promise.all(
       [stage.region, EDGE_REGION].map((region) =>

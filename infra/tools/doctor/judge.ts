@@ -4,7 +4,7 @@ import { trustOf } from "#functions/domains/documents/fiscal/cis/trust.ts";
 import { readIdentity } from "#functions/domains/documents/fiscal-identity.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
-import type { Stage } from "../../definitions/stage.ts";
+import { providersOf, type Stage } from "../../definitions/stage.ts";
 import { checkCertificate } from "../fiscal-certificate.ts";
 import type { DomainCertificate, MailAccount, MailDomain, Subscriber } from "./account.ts";
 import { type Judgement, later, ok, wrong } from "./finding.ts";
@@ -29,6 +29,14 @@ export function judgeSettings({ name, placeholders, charging }: Stage, { placeho
   if (!placeholder) return [settings];
   const found = charging ? wrong : later;
   return [settings, found("infra/shop.json holds example company data", "fill it in and set placeholder to false")];
+}
+
+/** Says by which providers people sign in; a stage needs none. */
+export function judgeProviders(stage: Stage): Judgement {
+  const there: readonly string[] = providersOf(stage);
+  const missing = ["Google", "Facebook"].filter((name) => !there.includes(name.toLowerCase()));
+  if (missing.length === 0) return ok("Google and Facebook");
+  return ok(`no ${missing.join(", no ")}: their buttons are not shown (docs/deploy.md)`);
 }
 
 /** Judges whether each secret is there and is written as its readers expect; tells no value. */

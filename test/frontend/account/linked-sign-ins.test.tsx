@@ -43,6 +43,16 @@ describe("going to a provider from the profile", () => {
     expect([kept.purpose, kept.provider, kept.state]).toEqual(["link", name.toLowerCase(), searchParams.get("state")]);
   });
 
+  it.each([
+    [["google"], "Prijavljuj se i putem Googlea: poveži ga s ovim računom.", ["Poveži Google"]],
+    [[], "Ovdje se zasad prijavljuje samo e-mailom i lozinkom.", []],
+  ])("offers only the shop's own (%s)", async (providers, sentence, names) => {
+    stubApi({ ...profile, "GET /signinsettings": success({ domain: "https://a.example", client_id: "1", providers }) });
+    const region = await linkedSignIns();
+    expect(await region.findByText(sentence)).toBeTruthy();
+    expect(region.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(names);
+  });
+
   it("says when the server could not be reached", async () => {
     stubApi({ ...profile, "GET /signinsettings": "unreachable" });
     const region = await linkedSignIns();

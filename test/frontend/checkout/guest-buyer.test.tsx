@@ -195,6 +195,17 @@ describe("the checkout of somebody without an account", () => {
     expect(takeReturnPath()).toBe("/app/checkout/training/2");
   });
 
+  it("begins with the form where the shop has no provider", async () => {
+    stubApi({
+      ...base,
+      "GET /signinsettings": success({ client_id: "1", domain: "https://a.example", providers: [] }),
+    });
+    openPage("/app/checkout/training/2");
+    await screen.findByText("Jednokratno plaćanje");
+    await waitFor(() => expect(screen.queryByText("ili upiši podatke")).toBeNull());
+    expect(screen.queryByRole("button", { name: /Log in with/ })).toBeNull();
+  });
+
   it("says at the field why a password is too weak", async () => {
     const weak = refusal(400, "invalid_input", "Provjeri podatke.", {
       fields: ["password"],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { rememberReturnPath } from "../../../frontend/src/lib/return-path.ts";
@@ -83,7 +83,7 @@ describe("choosing a provider", () => {
     for (const button of [google(), facebook()])
       expect([isOff(button), button.getAttribute("aria-busy")]).toEqual([true, "true"]);
     expect(isOff(screen.getByRole<HTMLButtonElement>("button", { name: "Prijavi se" }))).toBe(true);
-    expect(sent).toHaveLength(1);
+    expect(bodiesOf(sent, SETTINGS)).toHaveLength(2);
   });
 
   it("is not possible while a login by e-mail runs", async () => {
@@ -100,6 +100,20 @@ describe("choosing a provider", () => {
     await userEvent.click(facebook());
     expect((await screen.findByRole("alert")).textContent).toContain("Zamah se trenutačno ne javlja.");
     expect([isOff(google()), isOff(facebook())]).toEqual([false, false]);
+  });
+});
+
+describe("a shop with fewer providers", () => {
+  it.each([
+    ["/app/login", ["google"], ["Prijavi se", "Log in with Google"]],
+    ["/app/registration", ["facebook"], ["Registriraj se", "Log in with Facebook"]],
+    ["/app/login", [], ["Prijavi se"]],
+  ])("offers on %s only %s, after the form", async (address, providers, names) => {
+    stubApi({ [SETTINGS]: success({ domain: "https://zamah.auth.example", client_id: "client1", providers }) });
+    openPage(address);
+    const box = within(screen.getByRole("main"));
+    const offered = () => box.getAllByRole("button").filter((button) => !button.hasAttribute("aria-pressed"));
+    await waitFor(() => expect(offered().map(({ textContent }) => textContent)).toEqual(names));
   });
 });
 
@@ -157,7 +171,7 @@ describe("coming back", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(
       "Prijava nije započeta ovdje ili je trajala predugo. Pokušaj ponovno.",
     );
-    expect(sent).toEqual([]);
+    expect(bodiesOf(sent, "POST /login")).toEqual([]);
     expect([isOff(google()), isOff(facebook())]).toEqual([false, false]);
     expect(sessionStorage.getItem("socialSignIn")).toBeNull();
     expect(localStorage.getItem("accessToken")).toBeNull();
@@ -167,7 +181,7 @@ describe("coming back", () => {
     const sent = stubApi(accepted);
     openPage("/app/login?done=google&code=abc&state=state1");
     expect((await screen.findByRole("alert")).textContent).toContain("Prijava nije započeta ovdje");
-    expect(sent).toEqual([]);
+    expect(bodiesOf(sent, "POST /login")).toEqual([]);
   });
 
   it.each([
@@ -179,7 +193,7 @@ describe("coming back", () => {
     openPage(`/app/login?done=google&error=${error}&error_description=x&state=state1`);
     expect((await screen.findByRole("alert")).textContent).toBe(sentence);
     expect([isOff(google()), isOff(facebook())]).toEqual([false, false]);
-    expect(sent).toEqual([]);
+    expect(bodiesOf(sent, "POST /login")).toEqual([]);
   });
 
   it("says what the server says of a refused code", async () => {

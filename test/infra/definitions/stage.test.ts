@@ -85,6 +85,12 @@ describe("the settings of a stage", () => {
     expect([ofStage(charging), ofStage(complete)]).toEqual(["on", ""]);
   });
 
+  it("tell the pages which providers there are, and need none", () => {
+    const { googleClientId, facebookAppId, ...none } = complete;
+    const told = [complete, { ...none, googleClientId }, none].map((values) => settingOf("SIGN_IN_PROVIDERS", values));
+    expect(told).toEqual(["google,facebook", "google", ""]);
+  });
+
   it("send letters as fast as the account may, 14 a second unless it says otherwise", () => {
     const rates = [complete, { ...complete, mailsPerSecond: 40 }].map((values) => settingOf("MAIL_RATE", values));
     expect(rates).toEqual(["14", "40"]);

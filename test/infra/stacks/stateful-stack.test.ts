@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/platform/table/keys.ts";
 import { calls } from "#infra/definitions/parts.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
-import { only, type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";
+import { only, type Resource, resources, synthesize, synthesizeStage } from "#test/steps/when/synthesize.ts";
 
 const { app, stateful: template } = synthesize();
 
@@ -144,6 +144,21 @@ describe("the user pool", () => {
     expect(client.CallbackURLs).toEqual([`${page}google`, `${page}facebook`]);
     expect(client.AllowedOAuthFlows).toEqual(["code"]);
     expect(providers.map(({ ProviderName }) => ProviderName).sort()).toEqual(["Facebook", "Google"]);
+  });
+
+  it.each([
+    [{ facebookAppId: undefined }, ["Google"]],
+    [{ googleClientId: undefined }, ["Facebook"]],
+    [{ googleClientId: undefined, facebookAppId: undefined }, []],
+  ])("needs no provider and no secret of one that the stage does not name (%o)", (settings, named) => {
+    const { stateful } = synthesizeStage(settings);
+    const text = JSON.stringify(stateful.toJSON());
+    const { SupportedIdentityProviders = [], ...made } = only(stateful, "AWS::Cognito::UserPoolClient").Properties;
+    expect(SupportedIdentityProviders).toEqual(named);
+    expect(made.AllowedOAuthFlowsUserPoolClient).toBe(named.length > 0);
+    for (const name of ["Google", "Facebook"])
+      for (const trace of [`done=${name.toLowerCase()}`, `/${name.toLowerCase()}/`, `"ProviderName":"${name}"`])
+        expect([trace, text.includes(trace)]).toEqual([trace, named.includes(name)]);
   });
 
   it("keeps an e-mail verified that Google has verified", () => {

@@ -39,7 +39,9 @@ export function synthesize(context: Record<string, string> = {}) {
 }
 
 /** The same of a stage with further settings. */
-export function synthesizeStage(settings: Record<string, string | number | boolean | readonly string[]>) {
+export function synthesizeStage(
+  settings: Record<string, string | number | boolean | readonly (string | number)[] | undefined>,
+) {
   const { stages } = z.parse(z.object({ stages: z.record(z.string(), z.looseObject({})) }), contextOfProject());
   return synthesizeCalls(calls, { stages: { ...stages, staging: { ...stages.staging, ...settings } } });
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Provider } from "#contract/identity.ts";
-import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { SettingForm } from "../../components/setting-form.tsx";
@@ -12,7 +11,8 @@ import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { rememberReturnPath } from "../../lib/return-path.ts";
 import { signedInByPassword } from "../../lib/session.ts";
-import { signInAddress } from "../sign-in/social.ts";
+import { ProviderButtons } from "../sign-in/provider-buttons.tsx";
+import { providerGenitives, signInAddress } from "../sign-in/social.ts";
 import styles from "./account.module.css";
 import { deleteMe, type Me } from "./queries.ts";
 import { signOut } from "./sign-out.ts";
@@ -73,12 +73,12 @@ function SignInAgain() {
       <p>Nemaš lozinku? Prijavi se ponovno i u idućih pet minuta obriši račun.</p>
       {again.isError && <Refusal>{sentenceOf(again.error)}</Refusal>}
       <div className={styles.buttons}>
-        <Button kind="outline" size="small" busy={again.isPending} onClick={() => again.mutate("google")}>
-          Prijavi se putem Googlea
-        </Button>
-        <Button kind="outline" size="small" busy={again.isPending} onClick={() => again.mutate("facebook")}>
-          Prijavi se putem Facebooka
-        </Button>
+        <ProviderButtons
+          size="small"
+          busy={again.isPending}
+          label={(provider) => `Prijavi se putem ${providerGenitives[provider]}`}
+          onChoose={(provider) => again.mutate(provider)}
+        />
       </div>
     </div>
   );

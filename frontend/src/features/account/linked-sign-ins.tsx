@@ -2,41 +2,45 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Provider } from "#contract/identity.ts";
-import { Button } from "../../components/button.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { ErrorState } from "../../components/states.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
-import { signInAddress } from "../sign-in/social.ts";
+import { ProviderButtons, useProviders } from "../sign-in/provider-buttons.tsx";
+import { providerGenitives as genitives, providerNames as names, signInAddress } from "../sign-in/social.ts";
 import styles from "./account.module.css";
 import lists from "./documents.module.css";
 import { identitiesQuery, removeIdentity } from "./queries.ts";
 import { Ending } from "./sessions/ending.tsx";
 
-const names = { google: "Google", facebook: "Facebook" } as const;
-const genitives = { google: "Googlea", facebook: "Facebooka" } as const;
-
-/** Adds Google or Facebook as one more way into this account. */
+/** Adds a provider as one more way into this account. */
 export function LinkedSignIns() {
   const { linked, problem } = lastAttempt(useLocation().state);
+  const { providers } = useProviders();
   const link = useMutation({
     mutationFn: async (provider: Provider) => window.location.assign(await signInAddress(provider, "link")),
   });
   return (
     <div className={styles.stack}>
       <Linked />
-      <p>Prijavljuj se i putem Googlea ili Facebooka: poveži ih s ovim računom.</p>
+      <p>{invitation(providers)}</p>
       <p role="status">{linked && `${names[linked]} je povezan s tvojim računom.`}</p>
       {(problem || link.isError) && <Refusal>{link.isError ? sentenceOf(link.error) : problem}</Refusal>}
       <div className={styles.buttons}>
-        <Button kind="outline" size="small" busy={link.isPending} onClick={() => link.mutate("google")}>
-          Poveži Google
-        </Button>
-        <Button kind="outline" size="small" busy={link.isPending} onClick={() => link.mutate("facebook")}>
-          Poveži Facebook
-        </Button>
+        <ProviderButtons
+          size="small"
+          busy={link.isPending}
+          label={(provider) => `Poveži ${names[provider]}`}
+          onChoose={(provider) => link.mutate(provider)}
+        />
       </div>
     </div>
   );
+}
+
+function invitation(providers: readonly Provider[]): string {
+  if (providers.length === 0) return "Ovdje se zasad prijavljuje samo e-mailom i lozinkom.";
+  const by = providers.map((provider) => genitives[provider]).join(" ili ");
+  return `Prijavljuj se i putem ${by}: poveži ${providers.length > 1 ? "ih" : "ga"} s ovim računom.`;
 }
 
 /** The ways in that stand, each of which can be taken away. */

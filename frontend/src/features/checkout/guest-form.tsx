@@ -7,6 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { rememberReturnPath } from "../../lib/return-path.ts";
 import { CountryField } from "../account/country-field.tsx";
 import { KnownAccount } from "../sign-in/known-account.tsx";
+import { useProviders } from "../sign-in/provider-buttons.tsx";
 import { AccountFields } from "../sign-in/registration-fields.tsx";
 import { SocialSignUp } from "../sign-in/social-sign-up.tsx";
 import { type NewAccount, useRegistration } from "../sign-in/use-registration.ts";
@@ -24,6 +25,7 @@ interface Props {
 /** The right side for somebody we don't know: an account first, then the payment. */
 export function GuestForm({ step, path, onRegistered }: Props) {
   const { errors, problem, busy, submit } = useRegistration(onRegistered);
+  const { providers } = useProviders();
   const leave = (to?: "login" | "forgot") => {
     rememberReturnPath(path);
     keepOrder({ path, consents: step.consents, country: step.country });
@@ -38,10 +40,14 @@ export function GuestForm({ step, path, onRegistered }: Props) {
           Prijavite se
         </Link>
       </p>
-      <div className={styles.social}>
-        <SocialSignUp blocked={busy} onLeave={leave} />
-      </div>
-      <p className={styles.or}>ili upiši podatke</p>
+      {providers.length > 0 && (
+        <>
+          <div className={styles.social}>
+            <SocialSignUp blocked={busy} onLeave={leave} />
+          </div>
+          <p className={styles.or}>ili upiši podatke</p>
+        </>
+      )}
       <AccountFields errors={errors} />
       <div inert={step.product?.madeOn !== undefined}>
         <CountryField country={step.country} onCountry={step.setCountry} />

@@ -12,7 +12,7 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { useLogin } from "./use-login.ts";
 import { useSocialSignIn } from "./use-social-sign-in.ts";
 
-/** Every way in: e-mail and password, Google, Facebook; one at a time. Whoever came to link one confirms it here. */
+/** Every way in: e-mail and password, the providers; one at a time. Whoever came to link one confirms it here. */
 export function Login() {
   const login = useLogin();
   const checkout = awaitedCheckout();

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Provider } from "#contract/identity.ts";
 import type { Account } from "../../lib/account-fields.ts";
 import { call } from "../../lib/api.ts";
@@ -16,6 +17,13 @@ export async function register(account: Account): Promise<string> {
 export async function readSignInSettings() {
   return (await call("getSignInSettings", {})).data;
 }
+
+/** The same, with the providers that the shop has; they change with a deployment alone. */
+export const signInSettingsQuery = queryOptions({
+  queryKey: ["getSignInSettings"],
+  queryFn: readSignInSettings,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** What a provider's return is exchanged with. */
 export interface ProviderCode {

@@ -1,6 +1,7 @@
 import type { Provider } from "#contract/identity.ts";
-import { Button } from "../../components/button.tsx";
 import { Refusal } from "../../components/refusal.tsx";
+import { ProviderButtons, useProviders } from "./provider-buttons.tsx";
+import { providerNames } from "./social.ts";
 import styles from "./social-buttons.module.css";
 
 interface Props {
@@ -10,17 +11,19 @@ interface Props {
   readonly onChoose: (provider: Provider) => void;
 }
 
-/** 'Log in with Google' and 'Log in with Facebook', and what became of the last attempt. */
+/** 'Log in with Google' and 'Log in with Facebook', as far as the shop has them, and what became of the last attempt. */
 export function SocialButtons({ busy, message, onChoose }: Props) {
+  const { providers } = useProviders();
+  if (providers.length === 0 && !message) return null;
   return (
     <div className={styles.buttons}>
       {message && <Refusal>{message}</Refusal>}
-      <Button kind="outline" full busy={busy} onClick={() => onChoose("google")}>
-        <span lang="en">Log in with Google</span>
-      </Button>
-      <Button kind="outline" full busy={busy} onClick={() => onChoose("facebook")}>
-        <span lang="en">Log in with Facebook</span>
-      </Button>
+      <ProviderButtons
+        full
+        busy={busy}
+        label={(provider) => <span lang="en">{`Log in with ${providerNames[provider]}`}</span>}
+        onChoose={onChoose}
+      />
     </div>
   );
 }

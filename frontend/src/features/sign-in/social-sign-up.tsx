@@ -11,7 +11,7 @@ interface Props {
   readonly onLeave?: () => void;
 }
 
-/** Google and Facebook as ways to a new account; the login page receives who comes back, and leads on. */
+/** The providers as ways to a new account; the login page receives who comes back, and leads on. */
 export function SocialSignUp({ blocked, onLeave }: Props) {
   const leaving = useExclusiveMutation({
     mutationFn: (provider: Provider) => signInAddress(provider),

@@ -22,7 +22,8 @@ export interface SocialSession {
 /** A return that this page does not act on; `message` is a sentence for the person. */
 export class RefusedReturn extends Error {}
 
-const providerNames = { google: "Google", facebook: "Facebook" } as const;
+export const providerNames = { google: "Google", facebook: "Facebook" } as const;
+export const providerGenitives = { google: "Googlea", facebook: "Facebooka" } as const;
 
 /** The address of a provider's sign-in, for this tab and ten minutes. */
 export async function signInAddress(provider: Provider, purpose: Purpose = "sign-in"): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { keys } from "#functions/platform/table/keys.ts";
 import { documents, type Item, tableName } from "#functions/platform/table/table.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
@@ -352,7 +352,19 @@ it("tells the browser where the social sign-in starts", async () => {
   expect((await call("getSignInSettings")).body.data).toEqual({
     domain: process.env.COGNITO_DOMAIN,
     client_id: local.pool.clientId,
+    providers: ["google", "facebook"],
   });
+});
+
+it("tells which providers a shop has that lacks one or both", async () => {
+  for (const [setting, providers] of [
+    ["facebook", ["facebook"]],
+    ["", []],
+  ] as const) {
+    vi.stubEnv("SIGN_IN_PROVIDERS", setting);
+    expect((await call("getSignInSettings")).body.data).toMatchObject({ providers });
+  }
+  vi.unstubAllEnvs();
 });
 
 describe("linking a social identity", () => {

@@ -18,6 +18,7 @@ import {
   judgeHistory,
   judgeMailAccount,
   judgeMailDomain,
+  judgeProviders,
   judgeSecrets,
   judgeSettings,
   judgeStoreCertificate,
@@ -52,6 +53,7 @@ const cases: readonly [string, Judgement | Judgement[], Judgement["state"], RegE
     "wrong",
     /domain, certificateArn.*→ .*stages\.staging/,
   ],
+  ["nothing about a missing provider", judgeProviders({ ...stage, googleClientId: undefined }), "ok", /^no Google: /],
   [
     "a stage that charges for example data",
     judgeSettings(charging, { ...seller, placeholder: true }).slice(1),
