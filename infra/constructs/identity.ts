@@ -22,9 +22,9 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk
 import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import type { Construct } from "constructs";
+import { Construct } from "constructs";
 import { triggerEntry } from "../definitions/entries.ts";
-import { providerSecrets, secretName, secretOfSetting } from "../definitions/secrets.ts";
+import { clientSecretOf, ofPool, providerSecrets, secretName } from "../definitions/secrets.ts";
 import { providersOf, type Stage } from "../definitions/stage.ts";
 import { makePoolFirewall } from "./pool-firewall.ts";
 
@@ -36,10 +36,11 @@ export interface Identity {
 }
 
 /**
- * The user pool with passwords, the stage's providers and the group `admin`. Its password policy is Cognito's weakest, because the product's
- * schema decides. Its own public API is closed: no sign-up, no recovery, no scope in tokens, a firewall.
+ * The user pool of a number, with passwords, the stage's providers and the group `admin`. Its password policy is Cognito's weakest, because
+ * the product's schema decides. Its own public API is closed: no sign-up, no recovery, no scope in tokens, a firewall.
  */
-export function makeIdentity(scope: Construct, stage: Stage, codeFolder: string): Identity {
+export function makeIdentity(stack: Construct, stage: Stage, number: number, codeFolder: string): Identity {
+  const scope = number === 1 ? stack : new Construct(stack, `Pool${number}`);
   const pool = makePool(scope, stage);
   addTokenTrigger(scope, pool, codeFolder);
   makePoolFirewall(scope, pool);
@@ -48,21 +49,21 @@ export function makeIdentity(scope: Construct, stage: Stage, codeFolder: string)
     groupName: "admin",
     description: "The shop's staff",
   });
-  const domain = pool.addDomain("SignIn", { cognitoDomain: { domainPrefix: stage.signInPrefix } });
+  const domain = pool.addDomain("SignIn", { cognitoDomain: { domainPrefix: ofPool(stage.signInPrefix, number) } });
   const { googleClientId, facebookAppId } = stage;
   const client = addClient(pool, stage);
   if (googleClientId) client.node.addDependency(addGoogle(scope, pool, stage, googleClientId));
   if (facebookAppId) client.node.addDependency(addFacebook(scope, pool, stage, facebookAppId));
-  keepClientSecret(scope, client, stage);
+  keepClientSecret(scope, client, clientSecretOf(stage, number));
   return { pool, client, domain };
 }
 
 /** Copies the client's secret to Secrets Manager by reference, so that no template holds its value. */
-function keepClientSecret(scope: Construct, client: UserPoolClient, stage: Stage): void {
+function keepClientSecret(scope: Construct, client: UserPoolClient, secretName: string): void {
   const made = client.node.defaultChild;
   if (!(made instanceof CfnUserPoolClient)) throw new Error("The pool's client is no resource of its own.");
   new Secret(scope, "ClientSecret", {
-    secretName: secretOfSetting(stage, "USER_POOL_CLIENT_SECRET"),
+    secretName,
     secretStringValue: SecretValue.resourceAttribute(made.attrClientSecret),
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });

@@ -14,7 +14,18 @@ export function secretName(stage: Stage, name: string): string {
 
 /** The full name of the secret that a setting refers to. */
 export function secretOfSetting(stage: Stage, setting: SecretSetting): string {
+  if (setting === "USER_POOL_CLIENT_SECRET") return clientSecretOf(stage, stage.pool);
   return secretName(stage, secretSettings[setting]);
+}
+
+/** The full name of the secret of a pool's client. */
+export function clientSecretOf(stage: Stage, pool: number): string {
+  return ofPool(secretName(stage, secretSettings.USER_POOL_CLIENT_SECRET), pool);
+}
+
+/** The name of a pool's own thing: two pools stand side by side while people move. */
+export function ofPool(name: string, pool: number): string {
+  return pool === 1 ? name : `${name}-${pool}`;
 }
 
 type Reader = Operation | Job;

@@ -25,9 +25,10 @@ const taxServices = {
 
 const text = z.string().check(z.minLength(1));
 const host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
+const poolNumber = z.int().check(z.positive());
 const address = z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/));
 
-const schema = z.object({
+const settings = z.object({
   /** The AWS account in which the stage stands: the CDK refuses credentials of another one. Required where it charges. */
   account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
   /** The shop's host name, such as `www.shop.hr`; the certificate of us-east-1 must cover it. */
@@ -53,6 +54,10 @@ const schema = z.object({
   mailsPerSecond: z._default(z.number().check(z.positive()), 14),
   /** Worldwide unique within its region: the pool answers at `<prefix>.auth.<region>.amazoncognito.com`. */
   signInPrefix: z.string().check(z.regex(/^[a-z0-9-]{3,63}$/)),
+  /** The number of the user pool in which people are: another one after a loss (docs/recovery.md). */
+  pool: z._default(poolNumber, 1),
+  /** The pool that still stands beside it until nothing refers to it. */
+  earlierPool: z.optional(poolNumber),
   /** Without its id, nobody signs in by that provider. */
   googleClientId: z.optional(text),
   facebookAppId: z.optional(text),
@@ -70,6 +75,8 @@ const schema = z.object({
   /** The restored table on which the shop runs (docs/recovery.md); the stack's own unless given. */
   restoredTable: z.optional(text),
 });
+
+const schema = settings.check(z.refine(({ pool, earlierPool }) => pool !== earlierPool, { path: ["earlierPool"] }));
 
 type Values = z.output<typeof schema>;
 

@@ -44,7 +44,9 @@ export class StatefulStack extends Stack {
     super(scope, id, { ...props, terminationProtection: stage.isProtected });
     const made = makeTable(this, stage);
     this.table = stage.restoredTable ? findTable(this, stage.restoredTable) : made;
-    this.identity = makeIdentity(this, stage, codeFolder);
+    const identityOf = (pool: number) => makeIdentity(this, stage, pool, codeFolder);
+    this.identity = identityOf(stage.pool);
+    const identities = [this.identity, ...(stage.earlierPool ? [identityOf(stage.earlierPool)] : [])];
     this.files = makeFilesBucket(this, stage);
     scanUploads(this.files, stage);
     this.backupVaultName = makeBackups(this, stage, this.table, this.files);
@@ -60,21 +62,23 @@ export class StatefulStack extends Stack {
     this.mail = this.makeMailIdentity(stage, set);
     // Holds only what the job `publish` can write again.
     this.pageStore = new KeyValueStore(this, "Pages", { comment: `Zamah ${stage.name}: files of the public pages` });
-    this.keepExports(made);
+    this.keepExports(made, identities);
     this.tellNames();
-    this.acknowledge();
+    this.acknowledge(identities);
   }
 
   /**
    * Keeps the exports that other stacks import. This stack is deployed before them: an export that disappeared with its last importer would
    * be refused, since the deployed importer still uses it.
    */
-  private keepExports(table: Table): void {
-    const { identity, files, pageStore, mailEvents, originSecret } = this;
+  private keepExports(table: Table, identities: readonly Identity[]): void {
+    const { files, pageStore, mailEvents, originSecret } = this;
     for (const value of [
       ...[table.tableArn, table.tableName, table.tableStreamArn],
-      ...[identity.pool.userPoolArn, identity.pool.userPoolId, identity.client.userPoolClientId],
-      identity.domain.domainName,
+      ...identities.flatMap(({ pool, client, domain }) => [
+        ...[pool.userPoolArn, pool.userPoolId],
+        ...[client.userPoolClientId, domain.domainName],
+      ]),
       ...[files.bucketArn, files.bucketName, files.bucketRegionalDomainName],
       ...[pageStore.keyValueStoreArn, mailEvents.topicArn, originSecret.secretArn, this.backupVaultName],
     ])
@@ -103,21 +107,22 @@ export class StatefulStack extends Stack {
     new CfnOutput(this, "SignInAddress", { value: this.identity.domain.baseUrl() });
   }
 
-  private acknowledge(): void {
-    Validations.of(this.identity.pool).acknowledge(
-      {
-        id: "AwsSolutions-COG1",
-        reason: "The product's own schema decides on passwords: 8 to 128 characters, no common ones.",
-      },
-      {
-        id: "AwsSolutions-COG2",
-        reason: "The second factor is the product's own, so that it also covers staff who come through Google.",
-      },
-      {
-        id: "AwsSolutions-COG8",
-        reason: "Limits and enumeration defence are the product's own; threat protection needs the Plus plan.",
-      },
-    );
+  private acknowledge(identities: readonly Identity[]): void {
+    for (const { pool } of identities)
+      Validations.of(pool).acknowledge(
+        {
+          id: "AwsSolutions-COG1",
+          reason: "The product's own schema decides on passwords: 8 to 128 characters, no common ones.",
+        },
+        {
+          id: "AwsSolutions-COG2",
+          reason: "The second factor is the product's own, so that it also covers staff who come through Google.",
+        },
+        {
+          id: "AwsSolutions-COG8",
+          reason: "Limits and enumeration defence are the product's own; threat protection needs the Plus plan.",
+        },
+      );
     Validations.of(this.files).acknowledge({
       id: "AwsSolutions-S1",
       reason: "Files are opened only through addresses that getFile signs, and every signing is logged there.",

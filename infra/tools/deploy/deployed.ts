@@ -73,8 +73,9 @@ const manifestSchema = z.object({
   commit: z.string(),
   stage: z.string(),
   address: z.url(),
-  /** The table that its functions work on. */
+  /** The table and the user pool that its functions work on. */
   table: z.string(),
+  pool: z.optional(z.string()),
   format: formatSchema,
   /** What the doctor found wrong and the operator went on despite of. */
   despite: z._default(z.readonly(z.array(z.string())), []),
@@ -155,12 +156,18 @@ export function refuseOtherStacks(
     );
 }
 
-/** Throws for a build from before a restore: it would sell on the lost table. */
-export function refuseOtherTable({ version, table }: Manifest, current: string | undefined): void {
-  if (table !== current)
-    throw new Error(
-      `${version} works on the table ${table}, the stage on ${current ?? "none"}: check its commit out and deploy it (docs/recovery.md).`,
-    );
+/** Throws for a build from before a restore: it would sell on the lost table, or sign people in at the lost pool. */
+export function refuseOtherData({ version, ...build }: Manifest, deployed: readonly DeployedStack[]): void {
+  for (const [what, key] of [
+    ["table", "TableName"],
+    ["pool", "UserPoolId"],
+  ] as const) {
+    const current = output(deployed, key);
+    if (build[what] !== current)
+      throw new Error(
+        `${version} works on the ${what} ${build[what]}, the stage on ${current}: check its commit out and deploy it (docs/recovery.md).`,
+      );
+  }
 }
 
 /** Names a version by its moment and commit, so that names sort by time. */

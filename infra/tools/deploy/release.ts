@@ -21,6 +21,9 @@ const HOLDERS = [
 ];
 const TABLE = "AWS::DynamoDB::Table";
 const LOSES = / (replace|may be replaced|destroy|orphan)\b/;
+/** A pool that people have left, with its client's secret, and the output that says in which pool they are. */
+const LEFT_POOL = /^\[-\] AWS::(Cognito::UserPool|SecretsManager::Secret) (Pool\d+\/)?(Users|ClientSecret) .*orphan/;
+const LIVE_POOL = /^\[.\] Output UserPoolId\b/m;
 
 /** A stack as it was synthesized. */
 export interface AssembledStack {
@@ -39,12 +42,13 @@ export function readAssembly(folder: string): AssembledStack[] {
   return stacks.toSorted((one, other) => Number(other.holdsData) - Number(one.holdsData));
 }
 
-/** Finds the lines of a diff by which a resource with data would be lost. */
+/** Finds the lines of a diff by which a resource with data would be lost. A pool may go once people are in another one. */
 export function losses(diff: string): string[] {
-  return diff
+  const found = diff
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => HOLDERS.some((type) => line.includes(`${type} `)) && LOSES.test(line));
+  return LIVE_POOL.test(diff) ? found : found.filter((line) => !LEFT_POOL.test(line));
 }
 
 /** The newest form ever written to the table, and the forms that the running code reads. */
@@ -125,7 +129,8 @@ export async function compare(assembly: string, stacks: readonly AssembledStack[
 
 /** Throws where this code and the data can't read each other, and leads later reads and writes to the stage's table. Does nothing before the first deployment. */
 export async function refuseUnreadable(stage: Stage, format = FORMAT): Promise<void> {
-  const table = output(await deployedStacks(stage), "TableName");
+  // The deployed one may be lost.
+  const table = stage.restoredTable ?? output(await deployedStacks(stage), "TableName");
   if (!table) return;
   process.env.TABLE = table;
   const complaint = refusal(await readStanding(), format);
@@ -142,9 +147,10 @@ export async function keep(
   const deployed = await deployedStacks(stage);
   const bucket = output(deployed, "BuildsBucketName");
   const table = output(deployed, "TableName");
+  const pool = output(deployed, "UserPoolId");
   if (!bucket || !table) throw new Error("The data's stack names neither BuildsBucketName nor TableName.");
   process.env.TABLE = table;
-  const manifest = { ...built, stage: stage.name, address: stage.publicUrl, table };
+  const manifest = { ...built, stage: stage.name, address: stage.publicUrl, table, ...(pool && { pool }) };
   await openKeptBuilds(bucket, stage.region).keep(manifest, assembly, snapshot);
 }
 

@@ -8,8 +8,8 @@ import {
   type Manifest,
   openKeptBuilds,
   output,
+  refuseOtherData,
   refuseOtherStacks,
-  refuseOtherTable,
 } from "./deployed.ts";
 import { originParameters } from "./origin-parameters.ts";
 import { noteFormat, refuseUnreadable, smokeStep } from "./release.ts";
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const manifest = await builds.manifest(to);
   if (!manifest) throw new Error(`${to} is not kept.\n${await kept(builds)}`);
   refuseOtherStacks(manifest, deployed);
-  refuseOtherTable(manifest, output(deployed, "TableName"));
+  refuseOtherData(manifest, deployed);
   await refuseUnreadable(stage, manifest.format);
   await carryOut(stepsOf(stage, builds, manifest, !yes), plan);
 }

@@ -73,6 +73,11 @@ describe("the settings of a stage", () => {
     expect(readOf({ ...stages, ana: complete }, "ana").charging).toBe(false);
   });
 
+  it("refuse a pool that stands beside itself", () => {
+    expect(() => read({ ...complete, pool: 2, earlierPool: 2 })).toThrow("needs a value for: earlierPool");
+    expect(read({ ...complete, pool: 2, earlierPool: 1 })).toMatchObject({ pool: 2, earlierPool: 1 });
+  });
+
   it("refuse a stage that is not there, and a name that AWS would not take", () => {
     expect(() => readOf({ dev: complete, ana: complete }, "iva")).toThrow(
       "There is no stage iva: cdk.json knows dev, ana",

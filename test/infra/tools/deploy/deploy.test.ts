@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DATA_FORMAT } from "#functions/platform/table/keys.ts";
 import { stageNamed } from "#infra/definitions/stage.ts";
-import { refuseFirst, refuseOtherStacks, refuseOtherTable, versionOf } from "#infra/tools/deploy/deployed.ts";
+import { refuseFirst, refuseOtherData, refuseOtherStacks, versionOf } from "#infra/tools/deploy/deployed.ts";
 import { losses, refusal, stopOf } from "#infra/tools/deploy/release.ts";
 import { carryOut } from "#infra/tools/deploy/steps.ts";
 
@@ -74,13 +74,33 @@ describe("a deployment over data", () => {
   });
 });
 
+describe("a pool that people have left", () => {
+  const left = [
+    "[-] AWS::Cognito::UserPool Users Users0A0EEA89 orphan",
+    "[-] AWS::SecretsManager::Secret ClientSecret ClientSecret7F20AF40 orphan",
+  ];
+
+  it("may go, with its client's secret", () => {
+    expect(losses(left.join("\n"))).toEqual([]);
+    expect(
+      losses([...left, "[-] AWS::SecretsManager::Secret MediaTokenKey MediaTokenKeyB orphan"].join("\n")),
+    ).toHaveLength(1);
+  });
+
+  it("stays while the same deployment would move people", () => {
+    const moves =
+      '[~] Output UserPoolId UserPoolId: {"Value":{"Ref":"Users0A0EEA89"}} to {"Value":{"Ref":"Pool2Users1B"}}';
+    expect(losses([...left, moves].join("\n"))).toEqual(left);
+  });
+});
+
 describe("a kept build", () => {
   it("is named by moment and commit, so that later names stand behind", () => {
     expect(versionOf("1a2b3c4d", new Date("2026-11-23T01:56:26.123Z"))).toBe("20261123T015626Z-1a2b3c4d");
   });
 
   const stack = (name: string) => ({ name, region: "eu-central-1", holdsData: false });
-  const named = { version: "v1", commit: "c1", stage: "ana", address: "https://a.hr", table: "T1" };
+  const named = { version: "v1", commit: "c1", stage: "ana", address: "https://a.hr", table: "T1", pool: "P1" };
   const manifest = { ...named, format: form(1, 1, 1), despite: [], stacks: [stack("A")] };
 
   it("is not brought back over stacks that it knows nothing of", () => {
@@ -91,9 +111,13 @@ describe("a kept build", () => {
     );
   });
 
-  it("is not brought back from before a restore, whose table it does not know", () => {
-    expect(() => refuseOtherTable(manifest, "T1")).not.toThrow();
-    expect(() => refuseOtherTable(manifest, "T2")).toThrow("v1 works on the table T1, the stage on T2");
+  it("is not brought back from before a loss, whose table or pool it does not know", () => {
+    const standing = (TableName: string, UserPoolId: string) => [
+      { ...stack("A"), createdAt: 0, isProtected: true, outputs: new Map(Object.entries({ TableName, UserPoolId })) },
+    ];
+    expect(() => refuseOtherData(manifest, standing("T1", "P1"))).not.toThrow();
+    expect(() => refuseOtherData(manifest, standing("T2", "P1"))).toThrow("the table T1, the stage on T2");
+    expect(() => refuseOtherData(manifest, standing("T1", "P2"))).toThrow("the pool P1, the stage on P2");
   });
 });
 
