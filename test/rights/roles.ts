@@ -33,7 +33,7 @@ function roleMaker(): (permissions: Permissions, settings: readonly string[]) =>
     files: Bucket.fromBucketArn(stack, "Files", SHOP.files),
     pageStore: KeyValueStore.fromKeyValueStoreArn(stack, "Pages", SHOP.pageStore),
   }) as unknown as State;
-  const stage = { name: "staging", mailFrom: LOCAL.mailFrom } as Stage;
+  const stage = { name: "staging", pool: 1, mailFrom: LOCAL.mailFrom } as Stage;
   return (permissions, settings) => {
     const statements = roleStatements(permissions, log, stage, state).map((one) => one.toStatementJson());
     const environment: Statement = { Effect: "Allow", Action: READ_SETTING, Resource: settings };

@@ -149,7 +149,7 @@ describe("the user pool", () => {
   it.each([
     [{ facebookAppId: undefined }, ["Google"]],
     [{ googleClientId: undefined }, ["Facebook"]],
-    [{ googleClientId: undefined, facebookAppId: undefined }, []],
+    [{ googleClientId: undefined, facebookAppId: undefined }, [] as string[]],
   ])("needs no provider and no secret of one that the stage does not name (%o)", (settings, named) => {
     const { stateful } = synthesizeStage(settings);
     const text = JSON.stringify(stateful.toJSON());

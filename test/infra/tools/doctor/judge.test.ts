@@ -53,7 +53,6 @@ const cases: readonly [string, Judgement | Judgement[], Judgement["state"], RegE
     "wrong",
     /domain, certificateArn.*→ .*stages\.staging/,
   ],
-  ["nothing about a missing provider", judgeProviders({ ...stage, googleClientId: undefined }), "ok", /^no Google: /],
   [
     "a stage that charges for example data",
     judgeSettings(charging, { ...seller, placeholder: true }).slice(1),
@@ -156,6 +155,14 @@ describe("the doctor", () => {
     expect(found?.state).toBe(state);
     expect(found && lineOf({ about: "it", ...found })).toMatch(line);
     expect(found && lineOf({ about: "it", ...found })).not.toContain("\n");
+  });
+
+  it("tells of a provider that the stage does without, and asks for none", () => {
+    expect(judgeProviders({ ...stage, googleClientId: undefined })).toMatchObject({
+      state: "ok",
+      says: expect.stringMatching(/^no Google: /),
+    });
+    expect(judgeProviders(stage)).toEqual({ state: "ok", says: "Google and Facebook" });
   });
 
   it("finds nothing where all is well", () => {
