@@ -52,7 +52,7 @@ export const changeEmail = {
  * `provider` takes the picture of Google or Facebook again, `initials` shows none. `country` is where the person lives (ISO 3166): the next
  * order begins with it, and renewals of their membership carry its PDV.
  */
-export const changeName = {
+export const updateProfile = {
   body: z.object({
     first_name: z.optional(personName),
     last_name: z.optional(personName),
@@ -99,7 +99,7 @@ export const removeIdentity = {
 const productId = z.union([z.number(), z.string()]);
 
 /** Everything that the shop holds of a person; the gateway's tokens and hashes of links are no data about them. */
-export const personalData = z.object({
+export const dataExport = z.object({
   exported_at: instant,
   profile: z.object({
     ...user.shape,
@@ -221,9 +221,9 @@ export const personalData = z.object({
   proposed_email: z.optional(z.string()),
   notes: z.array(z.object({ at: instant, operation: z.nullable(z.string()), text: z.string() })),
 });
-export type PersonalData = z.infer<typeof personalData>;
+export type DataExport = z.infer<typeof dataExport>;
 
-export const exportMe = { reply: success(personalData) };
+export const exportMe = { reply: success(dataExport) };
 
 export const deleteMe = {
   body: z.object({ confirm: z.literal("OBRIŠI"), password: z.optional(password) }),

@@ -105,6 +105,7 @@ export const planFile = z.strictObject({
   title: soldTitle,
   ...priced,
   old_price: z.optional(price),
+  /** Months. */
   duration: count,
   period_days: count,
 });
@@ -122,7 +123,9 @@ export const challengeFile = z
     end_date: z.optional(day),
     end_in_days: z.optional(count),
     dots: z.array(words).check(z.minLength(1), z.maxLength(8)),
+    /** Weeks. */
     total_duration: count,
+    /** Minutes of one training. */
     training_duration: count,
     number_of_training: z.int().check(z.minimum(1), z.maximum(7)),
     video_count: z.optional(count),
@@ -195,6 +198,7 @@ export const trainingFile = z.strictObject({
   ...training,
   cover_image: picture,
   featured: z.optional(z.boolean()),
+  /** Days of access after payment. */
   duration: count,
   ukupno_tjedana: count,
   sesija_tjedno: z.int().check(z.minimum(1), z.maximum(7)),

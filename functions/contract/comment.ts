@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_COMMENT_LENGTH } from "./comment-limits.ts";
 import { catalogueId, catalogueIdText, done, success, textId } from "./primitives.ts";
 import { plain } from "./writing.ts";
 
@@ -26,8 +27,8 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-/** One to 2,000 characters after trimming; the server derives author and time, whatever a client sends. */
-export const commentText = z.string().check(z.overwrite(plain), z.minLength(1), z.maxLength(2000));
+/** One to `MAX_COMMENT_LENGTH` characters after trimming; the server derives author and time, whatever a client sends. */
+export const commentText = z.string().check(z.overwrite(plain), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH));
 
 /** `client_id`: a key of the client's own making, under which a repeated call is the same comment. */
 const written = {

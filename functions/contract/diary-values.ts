@@ -128,21 +128,29 @@ export const slot = z.strictObject({
 });
 export type Slot = z.infer<typeof slot>;
 
-/** One set of a slot; `done` is seconds of the epoch. */
-export const doneSet = z.strictObject({
+/** One set as device and server keep it; short names, since a month of training is one item. */
+export const storedSet = z.strictObject({
+  /** Place of its exercise in the workout. */
   x: count(40),
+  /** Number of the set there. */
   n: count(120),
   side: z.optional(z.enum(["l", "r"])),
+  /** Repetitions. */
   r: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+  /** Seconds held. */
   sec: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_SECONDS))),
+  /** Grams. */
   g: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_GRAMS))),
+  /** `g` is one of two dumbbells. */
   c: z.optional(z.literal(2)),
   load,
+  /** Warm-up or drop set. */
   tag: z.optional(z.enum(["w", "d"])),
   effort: z.optional(count(5)),
+  /** Seconds of the epoch. */
   done: moment,
 });
-export type StoredSet = z.infer<typeof doneSet>;
+export type StoredSet = z.infer<typeof storedSet>;
 
 /** The values of a document by the shape of their key; each key of a kind fits exactly one. */
 export const DIARY_VALUES = {
@@ -166,7 +174,7 @@ export const DIARY_VALUES = {
     [/^note$/, text(500)],
     [/^gone$/, z.literal(true)],
     [/^x:([1-9]|[1-3]\d|40)$/, slot],
-    [/^s:(p([1-9]|[1-3]\d|40)-w?\d{1,3}[lr]?|a[a-z0-9]{6})$/, doneSet],
+    [/^s:(p([1-9]|[1-3]\d|40)-w?\d{1,3}[lr]?|a[a-z0-9]{6})$/, storedSet],
   ],
   measures: [
     [/^20\d\d-\d\d-\d\d:weight$/, z.int().check(z.minimum(20_000), z.maximum(400_000))],

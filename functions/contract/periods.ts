@@ -19,6 +19,11 @@ export function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** The months that a plan's period (days) stands for: 30 days are one, 365 are twelve. */
+export function monthsIn(days: number): number {
+  return Math.max(1, Math.round(days / 30));
+}
+
 /** The last day of so many days that begin on a day: open to its end, and a membership's next charge falls in its morning. */
 export function lastDayOf(begins: string, days: number): string {
   return later(begins, days);

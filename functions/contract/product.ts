@@ -32,6 +32,7 @@ export const plan = z.object({
   title: z.string(),
   price: euros,
   old_price: z.optional(euros),
+  /** Months. */
   duration: z.int(),
   period_days: z.int(),
 });
@@ -81,6 +82,7 @@ export const trainingSummary = z.object({
   ...training,
   cover_image: z.string(),
   featured: z.boolean(),
+  /** Days of access. */
   duration: z.int(),
   ukupno_tjedana: z.int(),
   sesija_tjedno: z.int(),

@@ -90,7 +90,13 @@ const shopRoutes = {
     "Change the password and end all other sessions",
   ),
   changeEmail: post("me/email", "member", "account", "personal", "Change the e-mail that signs in"),
-  changeName: patch("me", "member", "account", "personal", "Change the name, the picture, or the country to live in"),
+  updateProfile: patch(
+    "me",
+    "member",
+    "account",
+    "personal",
+    "Change the name, the picture, or the country to live in",
+  ),
   endSessions: post("me/sessions/end", "member", "account", "personal", "Sign out everywhere, here too"),
   listSessions: get("me/sessions", "member", "account", "personal", "Where the caller is signed in"),
   endOtherSessions: post(

@@ -46,7 +46,7 @@ const shapes = {
   resetPassword: account.resetPassword,
   changePassword: account.changePassword,
   changeEmail: account.changeEmail,
-  changeName: account.changeName,
+  updateProfile: account.updateProfile,
   endSessions: account.endSessions,
   listSessions: account.listSessions,
   endOtherSessions: account.endOtherSessions,

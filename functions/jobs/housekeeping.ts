@@ -1,13 +1,13 @@
 import { copyRecord } from "../domains/audit/copy-record.ts";
 import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts";
-import { watchChallenges } from "../domains/catalogue/watch-challenges.ts";
+import { openExpiryTasks } from "../domains/catalogue/open-expiry-tasks.ts";
 import { alarmOverdueComplaints } from "../domains/community/complaint-store.ts";
 import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
 import { sweepDepartures } from "../domains/people/forget-person.ts";
 import { gatherShards } from "../domains/reporting/gather-shards.ts";
 import { snapshotCohorts } from "../domains/reporting/snapshot-cohorts.ts";
 import { writeWeeklyReport } from "../domains/reporting/weekly-report.ts";
-import { watchSecrets } from "../domains/tasks/watch-secrets.ts";
+import { checkSecretAge } from "../domains/tasks/check-secret-age.ts";
 import { runSteps } from "../platform/run-steps.ts";
 import { job } from "../platform/schedule/job.ts";
 import { now, type TimeLeft, unlimited } from "../platform/time.ts";
@@ -25,11 +25,11 @@ export async function keepHouse(left: TimeLeft = unlimited): Promise<Housekeepin
   const at = now();
   const answers = await runSteps({
     sweepDepartures: () => sweepDepartures(at, left),
-    watchChallenges: () => watchChallenges(at),
+    openExpiryTasks: () => openExpiryTasks(at),
     snapshotCohorts: () => snapshotCohorts(at),
     alarmOverdueComplaints: () => alarmOverdueComplaints(at),
     copyRecord: () => copyRecord(at),
-    watchSecrets: () => watchSecrets(at),
+    checkSecretAge: () => checkSecretAge(at),
     watchSalesAbroad: () => watchSalesAbroad(at),
     gatherShards: () => gatherShards(at),
     writeWeeklyReport: () => writeWeeklyReport(at),

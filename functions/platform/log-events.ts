@@ -1,6 +1,6 @@
 interface EventRow {
   readonly level: "info" | "warn" | "error";
-  /** The alarm that counts it; infra/constructs/alarms.ts says from how many on, docs/operations.md what to do. */
+  /** The alarm that counts it; infra/constructs/log-alarms.ts says from how many on, docs/operations.md what to do. */
   readonly alarm?: string;
 }
 

@@ -17,8 +17,8 @@ import { type ITopic, Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import type { Job } from "#functions/platform/schedule/jobs.ts";
-import { jobNames, jobSchedule } from "../definitions/entries.ts";
+import { type Job, jobs, type Rhythm } from "#functions/platform/schedule/jobs.ts";
+import { jobNames } from "../definitions/entries.ts";
 import type { Stage } from "../definitions/stage.ts";
 
 /** A metric and the threshold from which its alarm rings. */
@@ -36,7 +36,7 @@ export interface Watch {
 
 const FIVE_MINUTES = Duration.minutes(5);
 
-/** The alarms that page a person; each name is a heading of docs/operations.md. */
+/** The alarms that page a person; each has a row in docs/operations.md. */
 export function makeAlarms(scope: Construct, topic: ITopic, watches: readonly Watch[]): void {
   for (const watch of watches) makeAlarm(scope, watch).addAlarmAction(new SnsAction(topic));
 }
@@ -89,26 +89,35 @@ export function throttledTable(table: ITable): Watch {
 }
 
 /** Rings when jobs fail or do not run, or when their queue of failed events fills. */
-export function watchedJobs(jobs: Readonly<Record<Job, LambdaFunction>>, deadLetters: IQueue): Watch[] {
-  const each = jobNames.flatMap((name) => [failingJob(name, jobs[name]), silentJob(name, jobs[name])]);
+export function watchedJobs(functions: Readonly<Record<Job, LambdaFunction>>, deadLetters: IQueue): Watch[] {
+  const each = jobNames.flatMap((name) => [failingJob(name, functions[name]), silentJob(name, functions[name])]);
   return [...each, deadJobs(deadLetters)];
 }
 
+/** When a job's alarms ring: after `fails` failures in each of `periods`, and after `SILENT_PERIODS` without a run. */
+const rhythms = {
+  minute: {
+    period: FIVE_MINUTES,
+    fails: 3,
+    periods: 3,
+    failed: "failed again and again for 15 minutes",
+    silence: "15 minutes",
+  },
+  hour: { period: Duration.hours(1), fails: 1, periods: 1, failed: "failed", silence: "3 hours" },
+} as const satisfies Record<Rhythm, object>;
+const SILENT_PERIODS = 3;
+
 function failingJob(name: Job, handler: LambdaFunction): Watch {
-  const id = `${capital(name)}Fails`;
-  if (jobSchedule(name) === "hour") {
-    const metric = handler.metricErrors({ period: Duration.hours(1), statistic: "Sum" });
-    return { id, says: `The job ${name} failed.`, metric, above: 0, periods: 1 };
-  }
-  const metric = handler.metricErrors({ period: FIVE_MINUTES, statistic: "Sum" });
-  return { id, says: `The job ${name} failed again and again for 15 minutes.`, metric, above: 2, periods: 3 };
+  const { period, fails, periods, failed } = rhythms[jobs[name].every];
+  const metric = handler.metricErrors({ period, statistic: "Sum" });
+  return { id: `${capital(name)}Fails`, says: `The job ${name} ${failed}.`, metric, above: fails - 1, periods };
 }
 
 function silentJob(name: Job, handler: LambdaFunction): Watch {
-  const hourly = jobSchedule(name) === "hour";
-  const metric = handler.metricInvocations({ period: hourly ? Duration.hours(1) : FIVE_MINUTES, statistic: "Sum" });
-  const says = `The job ${name} has not run for ${hourly ? "3 hours" : "15 minutes"}.`;
-  return { id: `${capital(name)}Silent`, says, metric, below: 1, periods: 3 };
+  const { period, silence } = rhythms[jobs[name].every];
+  const metric = handler.metricInvocations({ period, statistic: "Sum" });
+  const says = `The job ${name} has not run for ${silence}.`;
+  return { id: `${capital(name)}Silent`, says, metric, below: 1, periods: SILENT_PERIODS };
 }
 
 function deadJobs(queue: IQueue): Watch {

@@ -151,7 +151,7 @@ function bodySize(calls: readonly Call[]): Rule {
   };
 }
 
-function addressLimit(group: LimitGroup, calls: readonly Call[], { addressLimitTimes }: Stage): Rule {
+function addressLimit(group: LimitGroup, calls: readonly Call[], { rateLimitFactor }: Stage): Rule {
   const retry = { name: "Retry-After", value: "300" };
   const answer = { responseCode: 429, customResponseBodyKey: TOO_MANY, responseHeaders: [retry] };
   return {
@@ -162,7 +162,7 @@ function addressLimit(group: LimitGroup, calls: readonly Call[], { addressLimitT
       rateBasedStatement: {
         aggregateKeyType: "IP",
         evaluationWindowSec: 300,
-        limit: limits[group].perAddress * addressLimitTimes,
+        limit: limits[group].perAddress * rateLimitFactor,
         scopeDownStatement: pathMatches(groupPaths(group, calls)),
       },
     },

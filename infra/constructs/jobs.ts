@@ -11,9 +11,9 @@ import { Schedule, ScheduleExpression, ScheduleGroup, TimeWindow } from "aws-cdk
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { JOB_SECONDS, type Job, TOLD_AT_ONCE } from "#functions/platform/schedule/jobs.ts";
+import { JOB_SECONDS, type Job, jobs, type Rhythm, TOLD_AT_ONCE } from "#functions/platform/schedule/jobs.ts";
 import { DOCUMENT_PREFIX } from "#functions/platform/table/keys.ts";
-import { jobEntry, jobNames, jobSchedule } from "../definitions/entries.ts";
+import { jobEntry, jobNames } from "../definitions/entries.ts";
 import { functionName } from "../definitions/parts.ts";
 import { permissionsOf } from "../definitions/permissions.ts";
 import { countEvents } from "./log-alarms.ts";
@@ -21,9 +21,14 @@ import { makeFunction, type Surroundings } from "./route-function.ts";
 
 /** Each run begins somewhere within its window, so that the jobs of a minute don't all start in the same second. */
 const rhythms = {
-  minute: { rate: Duration.minutes(1), window: Duration.minutes(1), maxEventAge: Duration.minutes(1) },
-  hour: { rate: Duration.hours(1), window: Duration.minutes(5), maxEventAge: Duration.minutes(15) },
-} as const;
+  minute: {
+    id: "EachMinute",
+    rate: Duration.minutes(1),
+    window: Duration.minutes(1),
+    maxEventAge: Duration.minutes(1),
+  },
+  hour: { id: "EachHour", rate: Duration.hours(1), window: Duration.minutes(5), maxEventAge: Duration.minutes(15) },
+} as const satisfies Record<Rhythm, object>;
 
 interface Jobs {
   readonly functions: Record<Job, LambdaFunction>;
@@ -90,7 +95,7 @@ function makeJob(scope: Construct, job: Job, deadLetters: IQueue, surroundings: 
     },
     surroundings,
   );
-  const { maxEventAge } = rhythms[jobSchedule(job)];
+  const { maxEventAge } = rhythms[jobs[job].every];
   // Lambda would try a failed event twice more, beside the next minute's run.
   const onFailure = { bind: () => ({ destination: deadLetters.queueArn }) };
   handler.configureAsyncInvoke({ retryAttempts: 0, maxEventAge, onFailure });
@@ -111,8 +116,8 @@ function scheduleJobs(scope: Construct, functions: Jobs["functions"], deadLetter
   const assumedBy = new ServicePrincipal("scheduler.amazonaws.com", { conditions });
   const role = new Role(scope, "Starter", { assumedBy, inlinePolicies: { starting } }).withoutPolicyUpdates();
   for (const job of jobNames) {
-    const { rate, window, maxEventAge } = rhythms[jobSchedule(job)];
-    new Schedule(scope, `${job}Each${jobSchedule(job) === "minute" ? "Minute" : "Hour"}`, {
+    const { id, rate, window, maxEventAge } = rhythms[jobs[job].every];
+    new Schedule(scope, `${job}${id}`, {
       schedule: ScheduleExpression.rate(rate),
       timeWindow: TimeWindow.flexible(window),
       scheduleGroup,

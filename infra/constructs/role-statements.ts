@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
-import { YEARLY_SECRETS } from "#functions/domains/tasks/watch-secrets.ts";
+import { YEARLY_SECRETS } from "#functions/domains/tasks/check-secret-age.ts";
 import type { Keys, ObjectAction, Permissions } from "../definitions/permission-row.ts";
 import { secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { WRITTEN_ONCE } from "../definitions/shared-rights.ts";

@@ -119,11 +119,6 @@ export const mailEventsEntry: Entry = {
   handler: "handler",
 };
 
-/** How often a job runs. */
-export function jobSchedule(job: Job): "minute" | "hour" {
-  return jobs[job].every;
-}
-
 /** Every bundle once. */
 export function allEntries(): Entry[] {
   const entries = [...operations.map(operationEntry), ...jobNames.map(jobEntry), mailEventsEntry];

@@ -240,7 +240,7 @@ const ofJobs: Record<Job, RightsRow> = {
     site: { "pages/*": ["PutObject"] },
     pages: true,
   },
-  watchVideos: {
+  checkVideos: {
     with: [videoState],
     writes: "VIDEO_INTENT#",
     removes: "VIDEO_INTENT#",

@@ -95,7 +95,7 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
     "changeVideo",
     "addCaptions",
     "deleteVideo",
-    "watchVideos",
+    "checkVideos",
   ],
   REMINDER_KEY: ["stopReminders", "remind"],
   VAPID_PRIVATE_KEY: ["getDiary", "remind"],

@@ -41,7 +41,7 @@ const settings = z.object({
   /** Who is woken beside `alarmMail`. */
   alarmMailToo: z.optional(address),
   /** How many times the usual requests one address may make in five minutes: for a campaign in a gym, where all share one Wi-Fi. */
-  addressLimitTimes: z._default(z.int().check(z.positive(), z.maximum(100)), 1),
+  rateLimitFactor: z._default(z.int().check(z.positive(), z.maximum(100)), 1),
   /** Whether AWS's common firewall rules block; a new stage counts what they would block. */
   blocksByCommonRules: z._default(z.boolean(), false),
   /** The account's budget of a month (US dollars); notices are mailed at half of it, four fifths and all. */

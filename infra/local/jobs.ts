@@ -17,7 +17,7 @@ const loaders: Record<Job, () => Promise<RunJob>> = {
   remind: loadReminders,
   publish: loadPublications,
   makeDocuments: async () => (await import("#functions/jobs/make-documents.ts")).makeDocuments,
-  watchVideos: async () => (await import("#functions/jobs/watch-videos.ts")).watchVideos,
+  checkVideos: async () => (await import("#functions/jobs/check-videos.ts")).checkVideos,
   checks: async () => (await import("#functions/jobs/run-checks.ts")).runChecks,
   housekeeping: loadHousekeeping,
   sendRefunds: loadRefunds,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { personalData } from "#contract/account.ts";
+import { dataExport } from "#contract/account.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 
 /** Where each item of a person or of their order stands in the export of their data; in braces why it does not. */
@@ -51,7 +51,7 @@ describe("what a person carries away", () => {
 
   it("has a field for each", () => {
     const fields = Object.values(carried).filter((place) => !place.startsWith("{"));
-    expect(Object.keys(personalData.shape)).toEqual(expect.arrayContaining(fields));
+    expect(Object.keys(dataExport.shape)).toEqual(expect.arrayContaining(fields));
   });
 });
 

@@ -70,7 +70,7 @@ describe("answers", () => {
     );
     expect(withRole.map(([name]) => name).sort()).toEqual([
       "changeEmail",
-      "changeName",
+      "updateProfile",
       "exportMe",
       "getMe",
       "getUser",

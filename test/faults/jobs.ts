@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { askGatewayAnew } from "#functions/domains/payments/connect-gateway.ts";
+import { checkVideos } from "#functions/jobs/check-videos.ts";
 import { keepHouse } from "#functions/jobs/housekeeping.ts";
 import { publish } from "#functions/jobs/publish.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
-import { watchVideos } from "#functions/jobs/watch-videos.ts";
 import { documents } from "#functions/platform/table/table.ts";
 import { DOCUMENTS, type World } from "#test/fuzz/world.ts";
 import { loadDocuments } from "#test/steps/given/a-catalogue.ts";
@@ -41,13 +41,13 @@ const jobScenes = {
       return [...[...letters.keys()].sort(), ...tooMany, `${waiting.length} wait`];
     },
   },
-  watchVideos: {
+  checkVideos: {
     before: async (world: World) => {
       const id = await newVideo(world);
       world.shop.travel(3 * MINUTE);
       await sends(world.shop, world.vera, id, Buffer.alloc(5000));
     },
-    run: () => watchVideos({ all: true }),
+    run: () => checkVideos({ all: true }),
     done: stands,
   },
   publish: {

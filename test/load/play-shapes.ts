@@ -101,7 +101,7 @@ function visitorsOf(members: readonly Buyer[], meter: Meter): () => Promise<void
     const operation = READS[count % (READS.length + 1)];
     if (!operation) {
       const body = { first_name: count % 2 === 0 ? "Ana" : "Iva" };
-      await meter.time("changeName", () => calls("changeName", { body }, member));
+      await meter.time("updateProfile", () => calls("updateProfile", { body }, member));
     } else if (operation === "getTraining")
       await meter.time(operation, () => calls(operation, { params: { id: TRAINING } }, member));
     else await meter.time(operation, () => calls(operation, {}, operation === "getMe" ? member : undefined));

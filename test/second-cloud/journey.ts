@@ -98,7 +98,7 @@ async function renew({ table, runs }: Shop, id: string): Promise<void> {
       ExpressionAttributeValues: { ":due": due },
     }),
   );
-  for (const job of ["renewals", "remind", "checks", "housekeeping", "watchVideos", "publish"] as const)
+  for (const job of ["renewals", "remind", "checks", "housekeeping", "checkVideos", "publish"] as const)
     await runs(job);
 }
 

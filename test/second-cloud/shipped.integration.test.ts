@@ -11,7 +11,7 @@ describe.skipIf(!hasSecondCloud("the shipped functions"))("the functions as they
     expect(by("call").size).toBeGreaterThan(35);
     expect([...by("job")].sort()).toEqual([
       ...["checks", "housekeeping", "makeDocuments", "publish", "reconcile", "remind", "renewals"],
-      ...["sendOutbox", "sendRefunds", "watchVideos"],
+      ...["sendOutbox", "sendRefunds", "checkVideos"],
     ]);
     const job = (name: string) => steps.find((step) => step.job === name);
     expect([job("makeDocuments")?.registered, job("renewals")?.paid, job("sendRefunds")?.sent]).toEqual([2, 1, 1]);

@@ -1,5 +1,5 @@
 import { type ExerciseEntry, type ExerciseHistory, topSet, unitOf } from "./progress.ts";
-import { type DoneSet, estimateGrams, volumeGrams } from "./sets.ts";
+import { estimateGrams, type PerformedSet, volumeGrams } from "./sets.ts";
 
 /** What a line may show of an exercise: its heaviest set, the estimate for one repetition, the volume of a day; help, seconds or repetitions where there are no kilograms. */
 export type LineMeasure = "heaviest" | "estimate" | "volume" | "help" | "longest" | "repetitions";
@@ -48,7 +48,7 @@ function dayValue({ sets }: ExerciseEntry, measure: LineMeasure): number | undef
   return values.length === 0 ? undefined : Math.max(...values);
 }
 
-function setValue(set: DoneSet, measure: LineMeasure): number | undefined {
+function setValue(set: PerformedSet, measure: LineMeasure): number | undefined {
   if (measure === "estimate") return estimateGrams(set);
   if (measure === "heaviest") return unitOf(set) === "weight" ? set.g : undefined;
   if (measure === "longest") return set.sec || undefined;

@@ -1,6 +1,6 @@
 import { pastSlots } from "./past-slots.ts";
 import type { PlanSession } from "./plan.ts";
-import type { DoneSet } from "./sets.ts";
+import type { PerformedSet } from "./sets.ts";
 import type { Target } from "./target.ts";
 import { stepGrams, type WeightUnit } from "./weight.ts";
 
@@ -32,7 +32,7 @@ interface PastWorkout {
   readonly about?:
     | { readonly kind: string; readonly product?: number | undefined; readonly session?: number | undefined }
     | undefined;
-  readonly slots: readonly { readonly k: string; readonly sets: readonly DoneSet[] }[];
+  readonly slots: readonly { readonly k: string; readonly sets: readonly PerformedSet[] }[];
 }
 
 /** Where last time's numbers come from: earlier workouts, the newest first, and the product whose plan is followed now. */
@@ -72,7 +72,7 @@ export function lastSet(
   { n, side, tag }: PrefilledRow,
   k: string,
   history: Past["history"],
-): { readonly set: DoneSet; readonly workout: PastWorkout } | undefined {
+): { readonly set: PerformedSet; readonly workout: PastWorkout } | undefined {
   for (const { slot, workout } of pastSlots(k, history)) {
     const set = slot.sets.find((one) => one.n === n && one.side === side && one.tag === tag);
     if (set) return { set, workout };

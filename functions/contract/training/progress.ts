@@ -1,9 +1,9 @@
 import {
   bestsOf,
   countSets,
-  type DoneSet,
   type ExerciseDay,
   estimateGrams,
+  type PerformedSet,
   type PersonalRecord,
   recordsOver,
   volumeGrams,
@@ -31,17 +31,17 @@ export interface RecordDay {
   readonly title: string;
   readonly day: string;
   readonly workout: string;
-  readonly set: DoneSet;
+  readonly set: PerformedSet;
   readonly records: readonly [PersonalRecord, ...PersonalRecord[]];
 }
 
 /** The figures of an exercise; `difference` compares its last two days, in grams, seconds or repetitions. */
 export interface ExerciseSummary {
   readonly unit: Unit;
-  readonly last: DoneSet;
-  readonly best: DoneSet;
+  readonly last: PerformedSet;
+  readonly best: PerformedSet;
   /** Grams for one repetition, the highest of all days, and the set they come from; nothing that a lifted weight contradicts. */
-  readonly estimate: { readonly grams: number; readonly set: DoneSet } | undefined;
+  readonly estimate: { readonly grams: number; readonly set: PerformedSet } | undefined;
   readonly difference: { readonly unit: Unit; readonly value: number } | undefined;
 }
 
@@ -71,7 +71,7 @@ export function exercisesOf(history: readonly Trained[]): ExerciseHistory[] {
   return [...known.values()].toReversed();
 }
 
-function addDay(days: ExerciseEntry[], { id, day }: Trained, sets: readonly DoneSet[]): void {
+function addDay(days: ExerciseEntry[], { id, day }: Trained, sets: readonly PerformedSet[]): void {
   const last = days.at(-1);
   const isSame = last?.day === day;
   if (isSame) days.pop();
@@ -95,7 +95,7 @@ export function exerciseSummary({ days }: ExerciseHistory): ExerciseSummary | un
   };
 }
 
-function estimateOf(sets: readonly DoneSet[]): ExerciseSummary["estimate"] {
+function estimateOf(sets: readonly PerformedSet[]): ExerciseSummary["estimate"] {
   const estimates = sets.flatMap((set) => {
     const grams = estimateGrams(set);
     return grams === undefined ? [] : [{ grams, set }];
@@ -123,24 +123,24 @@ export function recordsOfExercise({ key, title, days }: ExerciseHistory): Record
 }
 
 /** What the set is measured by. Pure. */
-export function unitOf({ load, g, r, sec }: DoneSet): Unit {
+export function unitOf({ load, g, r, sec }: PerformedSet): Unit {
   if (sec !== undefined && r === undefined) return "time";
   if (load === "assist") return "help";
   return g && load !== "band" ? "weight" : "repetitions";
 }
 
 /** The set that shows most: more kilograms, then more repetitions; less help; longer; undefined of none. Pure. */
-export function topSet(sets: readonly DoneSet[]): DoneSet | undefined {
-  return sets.reduce<DoneSet | undefined>((top, set) => (!top || isMore(set, top) ? set : top), undefined);
+export function topSet(sets: readonly PerformedSet[]): PerformedSet | undefined {
+  return sets.reduce<PerformedSet | undefined>((top, set) => (!top || isMore(set, top) ? set : top), undefined);
 }
 
-function isMore(one: DoneSet, other: DoneSet): boolean {
+function isMore(one: PerformedSet, other: PerformedSet): boolean {
   const { unit, value } = differenceOf(one, other);
   return unit === "help" ? value < 0 : value > 0;
 }
 
 /** By weight first; where that is the same, by repetitions. */
-function differenceOf(one: DoneSet, other: DoneSet): { unit: Unit; value: number } {
+function differenceOf(one: PerformedSet, other: PerformedSet): { unit: Unit; value: number } {
   if (unitOf(one) === "time") return { unit: "time", value: (one.sec ?? 0) - (other.sec ?? 0) };
   const weight = (one.g ?? 0) - (other.g ?? 0);
   if (weight !== 0) return { unit: one.load === "assist" ? "help" : "weight", value: weight };

@@ -1,7 +1,7 @@
 import type { Load } from "./target.ts";
 
 /** One set that was done: grams of the weight (of one dumbbell where `c` is 2), repetitions or seconds; `n` is its number in the slot. */
-export interface DoneSet {
+export interface PerformedSet {
   readonly n: number;
   readonly side?: "l" | "r" | undefined;
   readonly r?: number | undefined;
@@ -17,7 +17,7 @@ export interface DoneSet {
 /** The sets of one exercise on one day. */
 export interface ExerciseDay {
   readonly day: string;
-  readonly sets: readonly DoneSet[];
+  readonly sets: readonly PerformedSet[];
 }
 
 /** What sets show of strength: each undefined where it can't be said of them. Weights are grams, `longest` seconds. */
@@ -45,7 +45,7 @@ const STEP_GRAMS = 500;
  * The estimated weight for one repetition in grams, by Epley (1985): kg x (1 + reps / 30), rounded to half a kilogram. Only
  * for kilograms, 2 to 12 repetitions and no warm-up: above that no formula holds. One repetition is the weight itself. Pure.
  */
-export function estimateGrams(set: DoneSet): number | undefined {
+export function estimateGrams(set: PerformedSet): number | undefined {
   const { load, g, r, tag } = set;
   if ((load !== "kg" && load !== "pair") || !g || !r || tag === "w") return undefined;
   if (r === 1) return g;
@@ -54,23 +54,23 @@ export function estimateGrams(set: DoneSet): number | undefined {
 }
 
 /** Kilograms times repetitions of a set in grams; a pair counts both. Nothing for warm-ups, bands, help and the own weight. Pure. */
-export function volumeGrams({ load, g, r, tag }: DoneSet): number {
+export function volumeGrams({ load, g, r, tag }: PerformedSet): number {
   if (tag === "w" || !g || !r || (load !== "kg" && load !== "pair")) return 0;
   return g * r * (load === "pair" ? 2 : 1);
 }
 
 /** How many sets were done: left and right are one. Pure. */
-export function countSets(sets: readonly DoneSet[]): number {
+export function countSets(sets: readonly PerformedSet[]): number {
   return new Set(sets.map(({ n, tag, side }, index) => (side ? `${n}${tag ?? ""}` : `#${index}`))).size;
 }
 
 /** What a day's sets reached that no earlier day of the exercise did; nothing on its first day. Pure. */
-export function recordsOn(sets: readonly DoneSet[], earlier: readonly ExerciseDay[]): PersonalRecord[] {
+export function recordsOn(sets: readonly PerformedSet[], earlier: readonly ExerciseDay[]): PersonalRecord[] {
   return recordsOver(bestsOf(sets), bestsOf(earlier.flatMap((day) => day.sets)));
 }
 
 /** The bests of sets, warm-ups apart, together with those of before. Pure. */
-export function bestsOf(sets: readonly DoneSet[], before?: Bests): Bests {
+export function bestsOf(sets: readonly PerformedSet[], before?: Bests): Bests {
   const counted = sets.filter(({ tag }) => tag !== "w");
   const lifted = counted.filter(({ load }) => load === "kg" || load === "pair" || load === "body");
   const helped = counted.filter(({ load, r }) => load === "assist" && r);
@@ -111,7 +111,10 @@ function moreRepetitions(now: Bests, past: Bests): PersonalRecord[] {
   return heaviest ? [heaviest.record] : [];
 }
 
-function mostRepetitions(lifted: readonly DoneSet[], before: Bests["repetitions"] = new Map()): Bests["repetitions"] {
+function mostRepetitions(
+  lifted: readonly PerformedSet[],
+  before: Bests["repetitions"] = new Map(),
+): Bests["repetitions"] {
   const better = lifted.filter(({ g = 0, r = 0 }) => r > (before.get(g) ?? 0));
   if (better.length === 0) return before;
   const most = new Map(before);

@@ -1,4 +1,4 @@
-import type { DoneSet } from "./sets.ts";
+import type { PerformedSet } from "./sets.ts";
 
 /** What progress reads of a workout. */
 export interface Trained {
@@ -8,7 +8,7 @@ export interface Trained {
   /** Seconds of the epoch. */
   readonly started?: number | undefined;
   readonly ended?: number | undefined;
-  readonly slots: readonly { readonly k: string; readonly t: string; readonly sets: readonly DoneSet[] }[];
+  readonly slots: readonly { readonly k: string; readonly t: string; readonly sets: readonly PerformedSet[] }[];
 }
 
 const SHORTEST_OTHER_SECONDS = 600;

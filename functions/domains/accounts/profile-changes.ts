@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
-import type { changeName } from "#contract/account.ts";
+import type { updateProfile } from "#contract/account.ts";
 import type { Profile } from "./member-store.ts";
 import { type CallOrigin, requireSold, saidToLiveIn } from "./residence.ts";
 
-type Wish = z.output<typeof changeName.body>;
+type Wish = z.output<typeof updateProfile.body>;
 
 /**
  * The changed fields of a profile that its person edits, with the moment and network of a named country. A hidden picture is kept; 409

@@ -50,7 +50,7 @@ function isAsSeen([name, value]: [string, unknown]): string {
 }
 
 /** Changes name or picture and the index items of the name; false where the name changed meanwhile. */
-export async function saveNamed(profile: Profile, changes: Partial<Profile>): Promise<boolean> {
+export async function saveProfile(profile: Profile, changes: Partial<Profile>): Promise<boolean> {
   if (Object.keys(changes).length === 0) return true;
   const { user_id, first_name, last_name } = profile;
   const write = changeProfile(user_id, changes, { first_name, last_name });

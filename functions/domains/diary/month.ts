@@ -68,11 +68,11 @@ function storedLine({ day, a, x, ...line }: WorkoutLine): StoredLine {
 
 function storedSlot({ sets, ...slot }: SlotLine, index: number): StoredSlotLine {
   const isPlain = slot.x === index + 1 && Object.keys(slot).length === PLAIN_SLOT_KEYS;
-  const stored = sets.map((set, position) => storedSet(set, sets[position - 1]));
+  const stored = sets.map((set, position) => encodeSet(set, sets[position - 1]));
   return isPlain ? [slot.e, ...stored] : { ...slot, sets: stored };
 }
 
-function storedSet([id, ...values]: SetLine, before: SetLine | undefined): StoredSetLine {
+function encodeSet([id, ...values]: SetLine, before: SetLine | undefined): StoredSetLine {
   const follows = id === nextSetId(before?.[0]);
   if (follows && before && String(before.slice(1)) === String(values)) return 0;
   const said = values.findLastIndex((value) => value !== null && value !== "") + 1;

@@ -1,66 +1,66 @@
+import type { MailTemplate } from "#contract/mail-templates.ts";
 import type { ReturnedBy } from "#contract/primitives.ts";
-import type { TemplateName } from "./outbox.ts";
 
 /**
- * `due`: required by law, protects an account, or was just asked for. `service`: about the reader's own account or purchase.
+ * `mandatory`: required by law, protects an account, or was just asked for. `service`: about the reader's own account or purchase.
  * `optional`: has a link by which the reader stops it.
  */
-type MailKind = "due" | "service" | "optional";
+type MailKind = "mandatory" | "service" | "optional";
 
-const kinds: Readonly<Record<TemplateName, MailKind>> = {
+const kinds: Readonly<Record<MailTemplate, MailKind>> = {
   access_given: "service",
-  account_blocked: "due",
-  account_deleted: "due",
+  account_blocked: "mandatory",
+  account_deleted: "mandatory",
   account_exists: "service",
   card_expiry: "service",
-  comment_removed: "due",
+  comment_removed: "mandatory",
   comment_shown: "service",
-  complaint_answered: "due",
-  complaint_received: "due",
-  email_accepted: "due",
-  email_changed: "due",
-  email_proposal_notice: "due",
-  email_proposed: "due",
+  complaint_answered: "mandatory",
+  complaint_received: "mandatory",
+  email_accepted: "mandatory",
+  email_changed: "mandatory",
+  email_proposal_notice: "mandatory",
+  email_proposed: "mandatory",
   membership_ended: "service",
-  no_password: "due",
-  order_confirmation: "due",
-  password_changed: "due",
+  no_password: "mandatory",
+  order_confirmation: "mandatory",
+  password_changed: "mandatory",
   payment_failed: "service",
-  plan_change: "due",
-  price_accepted: "due",
-  price_change: "due",
-  price_kept: "due",
-  price_withdrawn: "due",
-  renewal_notice: "due",
-  renewal_paid: "due",
-  report_decided: "due",
+  plan_change: "mandatory",
+  price_accepted: "mandatory",
+  price_change: "mandatory",
+  price_kept: "mandatory",
+  price_withdrawn: "mandatory",
+  renewal_notice: "mandatory",
+  renewal_paid: "mandatory",
+  report_decided: "mandatory",
   refund_answer: "service",
-  refund_requested: "due",
-  refund_sent: "due",
-  reset_password: "due",
-  sign_in_changed: "due",
-  staff_duties: "due",
-  staff_notice: "due",
-  subscription_cancelled: "due",
+  refund_requested: "mandatory",
+  refund_sent: "mandatory",
+  reset_password: "mandatory",
+  sign_in_changed: "mandatory",
+  staff_duties: "mandatory",
+  staff_notice: "mandatory",
+  subscription_cancelled: "mandatory",
   subscription_paused: "service",
-  subscription_resumed: "due",
+  subscription_resumed: "mandatory",
   training_reminder: "optional",
-  verify_email: "due",
-  weekly_report: "due",
+  verify_email: "mandatory",
+  weekly_report: "mandatory",
   welcome: "service",
-  withdrawal_received: "due",
+  withdrawal_received: "mandatory",
 };
 
 /** Whether a mail must have a link that stops it (RFC 8058). */
-export function isOptional(template: TemplateName): boolean {
+export function isOptional(template: MailTemplate): boolean {
   return kinds[template] === "optional";
 }
 
 /**
- * Whether a mail may be sent to an address from which an earlier one was returned: `due` always; `service` only after a complaint
+ * Whether a mail may be sent to an address from which an earlier one was returned: `mandatory` always; `service` only after a complaint
  * (spam); `optional` never.
  */
-export function maySend(template: TemplateName, returned: ReturnedBy | undefined): boolean {
+export function maySend(template: MailTemplate, returned: ReturnedBy | undefined): boolean {
   const kind = kinds[template];
-  return returned === undefined || kind === "due" || (returned === "complaint" && kind === "service");
+  return returned === undefined || kind === "mandatory" || (returned === "complaint" && kind === "service");
 }

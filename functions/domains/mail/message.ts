@@ -1,4 +1,5 @@
-import type { Mail, TemplateName } from "./outbox.ts";
+import type { MailTemplate } from "#contract/mail-templates.ts";
+import type { Mail } from "./outbox.ts";
 
 /** A mail's message, for the text part and the HTML part. */
 export interface Message {
@@ -16,7 +17,7 @@ export interface Message {
 /** Required on a mail that names a sum and carries no receipt (law on fiscalisation, article 29). */
 export const NO_RECEIPT = "OVO NIJE FISKALIZIRANI RAČUN";
 
-export type Templates = Record<TemplateName, (mail: Mail) => Message>;
+export type Templates = Record<MailTemplate, (mail: Mail) => Message>;
 
 /** A message in its two forms. */
 export interface RenderedMessage {

@@ -19,7 +19,7 @@ const KEPT_SECONDS = 90 * DAY_SECONDS;
 
 /** Due mails, the oldest first: `awaited` ones that a person waits for, or `later` ones. */
 export function waitingMails(which: "awaited" | "later", upTo: Date, limit: number): Promise<Due<Mail>[]> {
-  return readDue(which === "later" ? indexKeys.outboxLater : indexKeys.outboxWaiting, outboxItem, upTo, limit);
+  return readDue(which === "later" ? indexKeys.outboxBulk : indexKeys.outboxWaiting, outboxItem, upTo, limit);
 }
 
 /** Claims a mail for sending; false where another worker has it. One with a receipt is soon tried again: that is issued within a minute. */

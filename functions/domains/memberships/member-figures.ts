@@ -1,3 +1,4 @@
+import { monthsIn } from "#contract/periods.ts";
 import { type Addition, sumAdditions } from "../../platform/table/counters.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
@@ -5,10 +6,6 @@ import { type LostBy, type MrrMove, onDay } from "../reporting/daily-counters.ts
 import { dueOf } from "./calendar.ts";
 import type { MembershipChange, MembershipMove, SubscriptionRecord } from "./subscription.ts";
 import { priceOffer, renewalTerms } from "./terms.ts";
-
-/** Months that a period (days) stands for. */
-const MONTHS: Readonly<Record<number, number>> = { 30: 1, 90: 3, 180: 6, 365: 12 };
-const MONTH_DAYS = 30;
 
 /** Active or cancelled, not over: the renewals' job ends a membership in the minute in which it is over. */
 export function isActive({ status }: SubscriptionRecord): boolean {
@@ -23,7 +20,7 @@ function isPaused({ status, paused_until }: SubscriptionRecord): boolean {
 /** A membership's revenue of a month (cents EUR); 0 unless it renews by itself and is not paused. */
 function monthlyCents(record: SubscriptionRecord): number {
   if (record.status !== "active" || isPaused(record)) return 0;
-  return Math.round(record.renewal_cents / monthsOf(record.period_days));
+  return Math.round(record.renewal_cents / monthsIn(record.period_days));
 }
 
 /**
@@ -65,10 +62,6 @@ function membersNow(record: SubscriptionRecord) {
 /** The month (yyyy-mm, Zagreb) in which a member's first period ever was paid. */
 function cohortOf({ joined_at, start_date }: SubscriptionRecord): string {
   return zagrebDay(new Date(joined_at ?? start_date)).slice(0, 7);
-}
-
-function monthsOf(days: number): number {
-  return MONTHS[days] ?? Math.max(Math.round(days / MONTH_DAYS), 1);
 }
 
 function less({ key, amounts }: Addition): Addition {

@@ -1,5 +1,6 @@
+import type { MailTemplate } from "#contract/mail-templates.ts";
 import { toEuros } from "../../platform/money.ts";
-import { outboxEntry, type TemplateName } from "../mail/outbox.ts";
+import { outboxEntry } from "../mail/outbox.ts";
 import { dueOf, pricedDue } from "./calendar.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
 import { type PriceOffer, renewalTerms } from "./terms.ts";
@@ -14,7 +15,7 @@ export interface MailRecipient {
  * or card's expiry. `decline`: why the card was refused.
  */
 export function membershipMail(
-  template: TemplateName,
+  template: MailTemplate,
   record: SubscriptionRecord,
   recipient: MailRecipient,
   fact: string,
@@ -72,7 +73,7 @@ export function priceDecidedMail(
 }
 
 function aboutPrice(
-  template: TemplateName,
+  template: MailTemplate,
   fact: string,
   record: SubscriptionRecord,
   { email }: MailRecipient,

@@ -1,4 +1,4 @@
-import type { PersonalData } from "#contract/account.ts";
+import type { DataExport } from "#contract/account.ts";
 import { toEuros } from "../../platform/money.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { type Item, queryRange, read } from "../../platform/table/table.ts";
@@ -21,7 +21,7 @@ import { presentNoted } from "./letter-store.ts";
 import { below, type PersonRecords, readPayments, readPerson } from "./person-store.ts";
 
 /** All personal data that the shop holds of a person (GDPR, articles 15 and 20). */
-export async function exportPersonalData(profile: Profile, at: Date): Promise<PersonalData> {
+export async function exportPersonalData(profile: Profile, at: Date): Promise<DataExport> {
   const records = await readPerson(profile.user_id);
   const numbers = records.orders.map(({ order_number }) => order_number);
   const [payments, complaints, facts] = await Promise.all([
@@ -42,7 +42,7 @@ export async function exportPersonalData(profile: Profile, at: Date): Promise<Pe
 async function orderFacts(
   numbers: readonly string[],
   email: string | null,
-): Promise<Pick<PersonalData, "refunds" | "withdrawals">> {
+): Promise<Pick<DataExport, "refunds" | "withdrawals">> {
   const items = (await Promise.all(numbers.map((number) => queryRange(keys.orderRange(number))))).flat();
   return {
     refunds: below(items, "REFUND#").map(presentRefund),
@@ -50,13 +50,13 @@ async function orderFacts(
   };
 }
 
-function presentRefund(item: Item): PersonalData["refunds"][number] {
+function presentRefund(item: Item): DataExport["refunds"][number] {
   const { order_number, cents, reason, status, requested_at, done_at } = read(refundItem, item);
   return { order_number, amount: toEuros(cents), reason, status, requested_at, done_at };
 }
 
 /** Leaves out what somebody of another address declared under this order's number. */
-function presentWithdrawal(item: Item, own: string | null): PersonalData["withdrawals"] {
+function presentWithdrawal(item: Item, own: string | null): DataExport["withdrawals"] {
   const { order_number, outcome, cents, declared_at, email } = read(withdrawalItem, item);
   if (email !== undefined && email !== own) return [];
   return [{ order_number, outcome, amount: toEuros(cents), declared_at }];
@@ -68,7 +68,7 @@ function presentRecords(
   { items, kitchen, subscription, entitlements, orders, documents }: PersonRecords,
   payments: readonly PaidPayment[],
   at: Date,
-): Omit<PersonalData, "sessions" | "letters" | "notes" | "complaints" | "refunds" | "withdrawals"> {
+): Omit<DataExport, "sessions" | "letters" | "notes" | "complaints" | "refunds" | "withdrawals"> {
   return {
     exported_at: at.toISOString(),
     profile: {
@@ -95,7 +95,7 @@ function presentEntitlement({ category, product_id, order_number, date_paid, end
   return { product_category: category, product_id, order_number, date_paid, ended };
 }
 
-function presentOrder(order: OrderRecord): PersonalData["orders"][number] {
+function presentOrder(order: OrderRecord): DataExport["orders"][number] {
   return {
     order_number: order.order_number,
     status: order.status,
@@ -128,7 +128,7 @@ function presentDocument({ label, order_number, title, total_cents, issued_at }:
   return { number: label, order_number, title, total: toEuros(total_cents), issued_at };
 }
 
-function presentPayment(payment: PaidPayment): PersonalData["payments"][number] {
+function presentPayment(payment: PaidPayment): DataExport["payments"][number] {
   return {
     reference: payment.reference,
     order_number: payment.order_number,
@@ -140,7 +140,7 @@ function presentPayment(payment: PaidPayment): PersonalData["payments"][number] 
   };
 }
 
-function presentComment(comment: CommentRecord): PersonalData["comments"][number] {
+function presentComment(comment: CommentRecord): DataExport["comments"][number] {
   const { category, product_id, text, created_at, state, reason } = comment;
   return {
     product_category: category,
@@ -151,7 +151,7 @@ function presentComment(comment: CommentRecord): PersonalData["comments"][number
   };
 }
 
-function presentReport(report: ReportRecord): PersonalData["comment_reports"][number] {
+function presentReport(report: ReportRecord): DataExport["comment_reports"][number] {
   const { comment_id, category, product_id, reason, reported_at } = report;
   return { comment_id, product_category: category, product_id, reason, reported_at };
 }

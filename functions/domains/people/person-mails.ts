@@ -1,8 +1,9 @@
+import type { MailTemplate } from "#contract/mail-templates.ts";
 import { croatianDay } from "../../platform/croatian.ts";
 import { putNew } from "../../platform/table/transaction.ts";
 import { nameOf, type Profile } from "../accounts/member-store.ts";
 import type { Actor } from "../audit/audit-store.ts";
-import { outboxEntry, type TemplateName } from "../mail/outbox.ts";
+import { outboxEntry } from "../mail/outbox.ts";
 import { noticeMails } from "../staff/staff-mails.ts";
 import { readStaff } from "../staff/staff-store.ts";
 
@@ -53,7 +54,7 @@ export async function staffProposalMails({ staff, request, at }: Actor, person: 
 function letter(
   { request, at }: Actor,
   { user_id, email }: Profile,
-  template: TemplateName,
+  template: MailTemplate,
   data: Record<string, string | number | null>,
 ) {
   if (email === null) return [];

@@ -9,10 +9,13 @@ export const JOB_SECONDS = 115;
  */
 export const TOLD_AT_ONCE = 33;
 
+/** How often a job runs. Daily work is a step of `housekeeping`, which knows when it is due. */
+export type Rhythm = "minute" | "hour";
+
 interface ScheduledJob {
   /** Handler file below `functions/`. */
   readonly source: string;
-  readonly every: "minute" | "hour";
+  readonly every: Rhythm;
   /** The command that runs it on the local stack. */
   readonly command: string;
   /** Whether `npm start` runs it by itself; the others run there when they are asked for. */
@@ -27,7 +30,7 @@ export const jobs = {
   remind: { source: "jobs/remind.ts", every: "minute", command: "reminders", runsLocally: true },
   publish: { source: "jobs/publish.ts", every: "minute", command: "publish", runsLocally: true },
   makeDocuments: { source: "jobs/make-documents.ts", every: "minute", command: "documents" },
-  watchVideos: { source: "jobs/watch-videos.ts", every: "minute", command: "videos", runsLocally: true },
+  checkVideos: { source: "jobs/check-videos.ts", every: "minute", command: "videos", runsLocally: true },
   checks: { source: "jobs/run-checks.ts", every: "hour", command: "checks" },
   housekeeping: { source: "jobs/housekeeping.ts", every: "hour", command: "housekeeping" },
   sendRefunds: { source: "jobs/send-refunds.ts", every: "minute", command: "refunds" },

@@ -386,7 +386,7 @@ export const indexKeys = {
   videoIntents: "VIDEO_INTENTS",
   outboxWaiting: "OUTBOX",
   /** Letters that nobody sits and waits for. */
-  outboxLater: "OUTBOX_LATER",
+  outboxBulk: "OUTBOX_LATER",
   /** Heads of diaries by the moment of their next reminder. */
   remindersDue: "REMIND",
   documentsDue: "DOCUMENTS",

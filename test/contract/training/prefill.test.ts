@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlanSession } from "#contract/training/plan.ts";
 import { type Past, type PrefilledRow, prefill, type SetAmounts } from "#contract/training/prefill.ts";
-import type { DoneSet } from "#contract/training/sets.ts";
+import type { PerformedSet } from "#contract/training/sets.ts";
 import type { Target } from "#contract/training/target.ts";
 
 const exercise = { k: "cucanj", step: 2.5 };
 const reps = (g: number | undefined, min: number | undefined, max?: number): Target => ({ kind: "reps", min, max, g });
-const done = (n: number, g: number, r: number, changes: Partial<DoneSet> = {}): DoneSet => ({
+const done = (n: number, g: number, r: number, changes: Partial<PerformedSet> = {}): PerformedSet => ({
   n,
   load: "kg",
   g,
@@ -24,7 +24,7 @@ const sessionsOf = (...grams: number[]) =>
       ({ session: at + 1, slots: [{ k: "cucanj", targets: [reps(g, 10), reps(g, 10)] }] }) as unknown as PlanSession,
   );
 const sessions = sessionsOf(20_000, 25_000);
-const workout = (sets: DoneSet[], { product = 2, session = 1, k = "cucanj" } = {}): Past["history"][number] => ({
+const workout = (sets: PerformedSet[], { product = 2, session = 1, k = "cucanj" } = {}): Past["history"][number] => ({
   about: { kind: "plan", product, session },
   slots: [{ k, sets }],
 });

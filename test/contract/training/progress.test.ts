@@ -11,25 +11,25 @@ import {
   setsOf,
   volumeOf,
 } from "#contract/training/progress.ts";
-import { type DoneSet, recordsOn } from "#contract/training/sets.ts";
+import { type PerformedSet, recordsOn } from "#contract/training/sets.ts";
 import type { Trained } from "#contract/training/trained.ts";
 
 const FIRST = "2026-09-01";
-const kg = (kilograms: number, r: number, changes: Partial<DoneSet> = {}): DoneSet => ({
+const kg = (kilograms: number, r: number, changes: Partial<PerformedSet> = {}): PerformedSet => ({
   n: 1,
   load: "kg",
   g: kilograms * 1000,
   r,
   ...changes,
 });
-const workout = (day: string, sets: readonly DoneSet[], changes: Partial<Trained> = {}): Trained => ({
+const workout = (day: string, sets: readonly PerformedSet[], changes: Partial<Trained> = {}): Trained => ({
   id: `${day.replaceAll("-", "")}-xabcdefghij`,
   day,
   slots: [{ k: "hip-thrust", t: "Hip thrust", sets }],
   ...changes,
 });
 /** The history of an exercise from the sets of each day, days in a row. */
-const daysOf = (...days: DoneSet[][]): ExerciseHistory => {
+const daysOf = (...days: PerformedSet[][]): ExerciseHistory => {
   const [exercise] = exercisesOf(days.map((sets, index) => workout(later(FIRST, index), sets)).toReversed());
   if (!exercise) throw new Error("No set was given.");
   return exercise;
@@ -65,7 +65,7 @@ describe("the exercises of a history", () => {
     ]);
   });
 
-  it.each<[string, DoneSet[][], object]>([
+  it.each<[string, PerformedSet[][], object]>([
     [
       "more kilograms",
       [[kg(55, 8)], [kg(60, 8), kg(50, 12)]],
@@ -119,7 +119,7 @@ describe("records", () => {
   });
 
   it("are those that all earlier days together leave", () => {
-    const set = fc.record<DoneSet>({
+    const set = fc.record<PerformedSet>({
       n: fc.constant(1),
       load: fc.constantFrom("kg", "body", "assist"),
       g: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
@@ -161,7 +161,7 @@ describe("the line of an exercise", () => {
     expect(lineOf(helped, "help").map(({ value }) => value)).toEqual([61_000, 30_000, 21_000]);
   });
 
-  it.each<[string, DoneSet, string[]]>([
+  it.each<[string, PerformedSet, string[]]>([
     ["kilograms", kg(60, 8), ["heaviest", "estimate", "volume"]],
     ["kilograms with many repetitions", kg(60, 15), ["heaviest", "volume"]],
     ["help", kg(20, 8, { load: "assist" }), ["help"]],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { countSets, type DoneSet, estimateGrams, recordsOn, volumeGrams } from "#contract/training/sets.ts";
+import { countSets, estimateGrams, type PerformedSet, recordsOn, volumeGrams } from "#contract/training/sets.ts";
 
-const set = (changes: Partial<DoneSet>): DoneSet => ({ n: 1, load: "kg", ...changes });
-const kg = (kilograms: number, r: number, changes: Partial<DoneSet> = {}) =>
+const set = (changes: Partial<PerformedSet>): PerformedSet => ({ n: 1, load: "kg", ...changes });
+const kg = (kilograms: number, r: number, changes: Partial<PerformedSet> = {}) =>
   set({ g: kilograms * 1000, r, ...changes });
 
 describe("the estimate for one repetition", () => {
-  it.each<[DoneSet, number | undefined]>([
+  it.each<[PerformedSet, number | undefined]>([
     [kg(100, 1), 100_000],
     [kg(60, 8), 76_000],
     [kg(100, 10), 133_500],

@@ -7,14 +7,14 @@ it("a step that throws is logged by its name and leaves the others their turn, a
   const had: string[] = [];
   const steps = {
     copyRecord: async () => had.push("copyRecord"),
-    watchSecrets: async () => {
+    checkSecretAge: async () => {
       throw new TypeError("The secrets are out of reach.");
     },
     keepPeople: async () => had.push("keepPeople"),
   };
-  await expect(runSteps(steps)).rejects.toThrow("These steps failed: watchSecrets.");
+  await expect(runSteps(steps)).rejects.toThrow("These steps failed: checkSecretAge.");
   expect(had).toEqual(["copyRecord", "keepPeople"]);
-  expect(JSON.parse(told.text())).toMatchObject({ event: "step_failed", step: "watchSecrets", error: "TypeError" });
+  expect(JSON.parse(told.text())).toMatchObject({ event: "step_failed", step: "checkSecretAge", error: "TypeError" });
 });
 
 it("what steps answer is answered by their names", async () => {

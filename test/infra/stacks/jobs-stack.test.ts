@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { jobs } from "#functions/platform/schedule/jobs.ts";
 import { localSettings } from "#functions/platform/setting-names.ts";
-import { jobEntry, jobNames, jobSchedule } from "#infra/definitions/entries.ts";
+import { jobEntry, jobNames } from "#infra/definitions/entries.ts";
 import { type Resource, resources, roleOf, statementsOf, synthesize } from "#test/steps/when/synthesize.ts";
 
 const { jobs: template, stateful } = synthesize();
@@ -16,14 +17,14 @@ describe("the stack of the jobs", () => {
 
   it("runs every job in its rhythm", () => {
     const rates = schedules.map(({ ScheduleExpression }) => ScheduleExpression);
-    expect(rates).toEqual(jobNames.map((job) => `rate(1 ${jobSchedule(job)})`));
+    expect(rates).toEqual(jobNames.map((job) => `rate(1 ${jobs[job].every})`));
     expect(targets.map(({ Arn }) => Arn["Fn::GetAtt"][0])).toEqual(jobNames.map((job) => functionOf(job)?.[0]));
   });
 
   it("spreads the jobs of a minute over it: an account's runs at once are few", () => {
     const windows = schedules.map(({ FlexibleTimeWindow }) => FlexibleTimeWindow);
     expect(windows).toEqual(
-      jobNames.map((job) => ({ Mode: "FLEXIBLE", MaximumWindowInMinutes: jobSchedule(job) === "minute" ? 1 : 5 })),
+      jobNames.map((job) => ({ Mode: "FLEXIBLE", MaximumWindowInMinutes: jobs[job].every === "minute" ? 1 : 5 })),
     );
   });
 

@@ -5,7 +5,7 @@ import { anchorOf } from "./jump-list.tsx";
 import styles from "./profile.module.css";
 import type { Me } from "./queries.ts";
 
-const PersonalData = lazy(async () => ({ default: (await import("./personal-forms.tsx")).PersonalData }));
+const ProfileForms = lazy(async () => ({ default: (await import("./profile-forms.tsx")).ProfileForms }));
 const EmailData = lazy(async () => ({ default: (await import("./access-forms.tsx")).EmailData }));
 const PasswordData = lazy(async () => ({ default: (await import("./access-forms.tsx")).PasswordData }));
 const LinkedSignIns = lazy(async () => ({ default: (await import("./linked-sign-ins.tsx")).LinkedSignIns }));
@@ -45,7 +45,7 @@ export function AccountBlocks({ me }: { readonly me: Me }) {
   return (
     <>
       <LaterBlock title="Osobni podaci" rows={9}>
-        <PersonalData me={me} />
+        <ProfileForms me={me} />
       </LaterBlock>
       <LaterBlock title="E-mail" rows={5}>
         <EmailData user={user} />

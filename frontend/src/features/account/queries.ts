@@ -73,17 +73,17 @@ export function useReceiptDownload() {
 
 /** Changes the name that everybody sees. */
 export function changeName(name: { readonly first_name: string; readonly last_name: string }) {
-  return call("changeName", { body: name });
+  return call("updateProfile", { body: name });
 }
 
 /** Shows the provider's picture or initials; answers the picture's address, null where there is none. */
 export async function choosePicture(picture: "provider" | "initials"): Promise<void> {
-  await call("changeName", { body: { picture } });
+  await call("updateProfile", { body: { picture } });
 }
 
 /** Changes where this person lives (ISO 3166): 409 where nothing is sold there. */
 export function changeCountry(country: string) {
-  return call("changeName", { body: { country } });
+  return call("updateProfile", { body: { country } });
 }
 
 /** Changes the address that signs in; answers this session's new access token. */

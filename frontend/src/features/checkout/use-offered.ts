@@ -1,4 +1,4 @@
-import { continuation, PRICE_HELD_DAYS } from "#contract/periods.ts";
+import { continuation, monthsIn, PRICE_HELD_DAYS } from "#contract/periods.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { isUnknown } from "../../lib/api-error.ts";
 import { daysUntil, zagrebDay } from "../../lib/format.ts";
@@ -9,7 +9,6 @@ import { duePlan, type MembershipView, membershipView, type Subscription } from 
 import { type CheckoutProduct, categoryName, planProduct } from "./product.ts";
 import { useProduct } from "./queries.ts";
 
-const MONTH_DAYS = 30;
 const CONTINUED: readonly MembershipView[] = ["active", "due", "lost", "paused", "awaiting", "checking"];
 
 /**
@@ -50,7 +49,7 @@ function keptPlan(id: string, me: Me | undefined, now: Date): CheckoutProduct | 
   const subscription = me?.subscription;
   if (!subscription || id !== duePlan(subscription) || !isHeld(me, subscription, now)) return undefined;
   const { renewal_price: price, renewal_days: period_days } = subscription;
-  const duration = Math.round(period_days / MONTH_DAYS);
+  const duration = monthsIn(period_days);
   return planProduct({ subscription_type: id, title: categoryName("subscription"), price, duration, period_days });
 }
 

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from "react";
+import { MAX_COMMENT_LENGTH } from "#contract/comment-limits.ts";
 import { Button } from "../../components/button.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import styles from "./comments.module.css";
 import { type Draft, type Thread, useAddComment } from "./queries.ts";
-
-const LONGEST_TEXT = 2000;
 
 interface Returned {
   readonly draft: Draft;
@@ -35,7 +34,7 @@ export function CommentForm(thread: Thread) {
         label="Tvoj komentar"
         name="text"
         placeholder="Kako je prošao trening?"
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_COMMENT_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

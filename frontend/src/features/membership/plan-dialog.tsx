@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { countedDays } from "#contract/counted.ts";
+import { monthsIn } from "#contract/periods.ts";
 import type { PlanChange } from "#contract/subscription.ts";
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
@@ -14,8 +15,6 @@ import choiceStyles from "./plan-choice.module.css";
 import { PlanRow } from "./plan-row.tsx";
 import { changePlan, planChangeQuery, useChange } from "./queries.ts";
 import styles from "./subscription-actions.module.css";
-
-const MONTH_DAYS = 30;
 
 interface Props {
   readonly subscription: Subscription;
@@ -86,7 +85,7 @@ function Confirm({ subscription, plan, onClose }: Omit<Props, "open"> & { readon
 
 /** What a plan costs a month, as the list of plans says it. */
 function aMonth(price: number, period_days: number): number {
-  return monthly({ price, duration: Math.max(1, Math.round(period_days / MONTH_DAYS)) });
+  return monthly({ price, duration: monthsIn(period_days) });
 }
 
 function Difference({ change }: { readonly change: PlanChange }) {

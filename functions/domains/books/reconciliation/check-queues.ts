@@ -20,7 +20,7 @@ const waitingItem = z.object({
 /** Queues with the age (ms) at which what still stands in them needs a person. */
 const queues = [
   { check: "outbox_waits", partition: indexKeys.outboxWaiting, longest: 10 * MINUTE_MS },
-  { check: "outbox_waits", partition: indexKeys.outboxLater, longest: HOUR_MS },
+  { check: "outbox_waits", partition: indexKeys.outboxBulk, longest: HOUR_MS },
   { check: "document_without_number", partition: indexKeys.documentsDue, longest: 10 * MINUTE_MS },
   { check: "document_without_jir", partition: indexKeys.documentsToRegister, longest: DAY_MS },
   { check: "refund_waits", partition: indexKeys.refundsDue, longest: HOUR_MS },

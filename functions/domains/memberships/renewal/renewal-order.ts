@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { monthsIn } from "#contract/periods.ts";
 import { HOME_COUNTRY } from "../../../platform/shop.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { getItems, read } from "../../../platform/table/table.ts";
@@ -30,7 +31,7 @@ export async function planSoldLast(record: SubscriptionRecord): Promise<PlanReco
     title: record.next_plan?.title ?? last.title,
     price_cents,
     vat_rate: last.vat_country ? GENERAL_RATE : last.vat_rate,
-    duration: Math.round(period_days / 30),
+    duration: monthsIn(period_days),
     period_days,
     active: false,
     old_price_cents: null,

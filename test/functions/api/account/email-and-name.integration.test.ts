@@ -18,7 +18,7 @@ async function changeAll(member: Member, emails: readonly string[]): Promise<str
   }
   return token;
 }
-const rename = (member: Member, body: object) => call("changeName", { bearer: member.token, body });
+const rename = (member: Member, body: object) => call("updateProfile", { bearer: member.token, body });
 const tokenIn = (mail: Record<string, unknown> | undefined) => String((mail?.data as { token?: string })?.token);
 
 describe("changing the e-mail", () => {
@@ -190,7 +190,7 @@ describe("changing the name", () => {
 
   it("needs a bearer", async () => {
     for (const operation of [
-      "changeName",
+      "updateProfile",
       "changeEmail",
       "changePassword",
       "endSessions",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { watchVideos } from "#functions/jobs/watch-videos.ts";
+import { checkVideos } from "#functions/jobs/check-videos.ts";
 import { indexKeys, keys } from "#functions/platform/table/keys.ts";
 import { signedEvent } from "#infra/local/stream/tell-shop.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
@@ -77,15 +77,15 @@ describe("an editor uploads a video", () => {
     const id = await created();
     library.setNext("slow");
     await sends(shop, editor, id, clip);
-    expect(await watchVideos({ all: false })).toEqual({ done: 0 });
+    expect(await checkVideos({ all: false })).toEqual({ done: 0 });
     shop.clock.now = shifted(NOON, 2 * MINUTE);
-    expect(await watchVideos({ all: false })).toEqual({ done: 1 });
+    expect(await checkVideos({ all: false })).toEqual({ done: 1 });
     expect(await stateOf(id)).toBe("processing");
     shop.clock.now = shifted(NOON, 15 * MINUTE);
-    await watchVideos({ all: false });
+    await checkVideos({ all: false });
     expect(await stateOf(id)).toBe("ready");
     shop.clock.now = shifted(NOON, DAY);
-    expect(await watchVideos({ all: false })).toEqual({ done: 0 });
+    expect(await checkVideos({ all: false })).toEqual({ done: 0 });
   });
 
   it("that fails: a task of the morning, which closes when it is removed", async () => {
@@ -112,7 +112,7 @@ describe("an editor uploads a video", () => {
   it("that the library no longer has: gone", async () => {
     const id = await created();
     library.remove(id);
-    await watchVideos({ all: true });
+    await checkVideos({ all: true });
     expect(await stateOf(id)).toBe("gone");
   });
 
@@ -129,9 +129,9 @@ describe("an editor uploads a video", () => {
       gsi2sk: NOON.toISOString(),
     });
     shop.clock.now = shifted(NOON, 3 * MINUTE);
-    expect(await watchVideos({ all: false })).toEqual({ done: 1 });
+    expect(await checkVideos({ all: false })).toEqual({ done: 1 });
     expect(log.events().filter((event) => event === "set_aside")).toHaveLength(3);
-    expect(await watchVideos({ all: false })).toEqual({ done: 0 });
+    expect(await checkVideos({ all: false })).toEqual({ done: 0 });
     const [stored] = await shop.itemsAt(`MEDIA#${other}`);
     expect(stored).toMatchObject({ state: "gone" });
   });
@@ -173,7 +173,7 @@ describe("an editor uploads a video", () => {
     }
     async function aDayLater(milliseconds = 0) {
       shop.clock.now = shifted(NOON, DAY + milliseconds);
-      await watchVideos({ all: false });
+      await checkVideos({ all: false });
     }
 
     it("and what it made then goes from there a day later, on any of its pages, once it answers", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { outboxEntry, type TemplateName } from "#functions/domains/mail/outbox.ts";
+import type { MailTemplate } from "#contract/mail-templates.ts";
+import { outboxEntry } from "#functions/domains/mail/outbox.ts";
 import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
@@ -37,7 +38,7 @@ beforeEach(async () => {
 });
 
 /** A letter of a kind that is due now, and what left of it. */
-async function write(template: TemplateName, to = ana.email) {
+async function write(template: MailTemplate, to = ana.email) {
   letters += 1;
   const id = `letter-${letters}`;
   const created_at = shop.clock.now.toISOString();
@@ -46,7 +47,7 @@ async function write(template: TemplateName, to = ana.email) {
   await sendOutbox({ all: true });
   return mail.list().find((one) => one.to === to);
 }
-const leaves = async (template: TemplateName, to?: string) => (await write(template, to)) !== undefined;
+const leaves = async (template: MailTemplate, to?: string) => (await write(template, to)) !== undefined;
 async function comesBack(by: ReturnedBy) {
   const sent = await write("password_changed");
   if (!sent) throw new Error("Nothing was sent.");

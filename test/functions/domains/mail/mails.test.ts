@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { mailTemplates } from "#contract/mail-templates.ts";
 import { compose } from "#functions/domains/mail/compose.ts";
 import { render } from "#functions/domains/mail/layout.ts";
 import { isOptional, maySend } from "#functions/domains/mail/mail-kinds.ts";
-import { type Mail, templateName } from "#functions/domains/mail/outbox.ts";
+import type { Mail } from "#functions/domains/mail/outbox.ts";
 import { shop } from "#functions/platform/shop.ts";
 import { NOON } from "#test/steps/given/records.ts";
 
@@ -74,14 +75,14 @@ function sent(template: Mail["template"], data: Mail["data"] = {}) {
 }
 
 describe("every mail", () => {
-  it.each(templateName.options)("%s has a subject, says all in text and HTML, and leaves no gap", (template) => {
+  it.each(mailTemplates)("%s has a subject, says all in text and HTML, and leaves no gap", (template) => {
     const { subject, text, html } = sent(template);
     expect(subject).toMatch(/^[A-ZČĆŽŠĐ].{9,}/);
     for (const part of [subject, text, html.text]) expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
     expect(text).toContain("OIB");
   });
 
-  it.each(templateName.options)(
+  it.each(mailTemplates)(
     "%s brings the mail programme's own way to stop it exactly where readers may do without it",
     (template) => {
       const names = sent(template).headers.map(([name]) => name);

@@ -4,9 +4,9 @@ import { minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import queue from "../shared/queue.module.css";
 import { useHashTarget } from "../shared/use-hash-target.ts";
-import { CommentActions } from "./comment-actions.tsx";
 import styles from "./comments.module.css";
 import { stateOf } from "./labels.ts";
+import { CommentActions } from "./moderation-actions.tsx";
 import type { OnDone } from "./queries.ts";
 
 /** One comment with what speaks against it, the shop's answer and what can be done. */

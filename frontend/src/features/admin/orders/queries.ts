@@ -40,7 +40,7 @@ export const reviewsQuery = queryOptions({
 });
 
 /** A refund as an admin asks for it. */
-export interface RefundRequest {
+export interface RefundInput {
   readonly cents: number;
   readonly reason: string;
   readonly endsAccess: boolean;
@@ -49,7 +49,7 @@ export interface RefundRequest {
 }
 
 /** Gives money of an order back, or asks another owner for it. */
-export async function refundOrder(order: AdminOrder, wanted: RefundRequest, key: string): Promise<AdminOrderDetail> {
+export async function refundOrder(order: AdminOrder, wanted: RefundInput, key: string): Promise<AdminOrderDetail> {
   const { cents, reason, endsAccess, asks } = wanted;
   const expected_remaining = remainingAfter(cents, order.refundable);
   const body = { amount: cents / 100, expected_remaining, reason, end_access: endsAccess, ...(asks && { ask: true }) };

@@ -12,7 +12,7 @@ import { SumField } from "../shared/sum-field.tsx";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { settingsQuery } from "../staff/queries.ts";
 import styles from "./admin-orders.module.css";
-import { type RefundRequest, refundOrder } from "./queries.ts";
+import { type RefundInput, refundOrder } from "./queries.ts";
 import { amountIn, needsApproval, type RefundLimits, remainingAfter } from "./refund-amount.ts";
 
 interface Props {
@@ -23,10 +23,10 @@ interface Props {
 
 /** Amount and reason within the limit or above it, then a second confirmation that says what goes back and what stays. */
 export function RefundDialog({ order, onDone, onClose }: Props) {
-  const [wanted, setWanted] = useState<RefundRequest>();
+  const [wanted, setWanted] = useState<RefundInput>();
   const { key } = useIdempotencyKey();
   const refund = useMutation({
-    mutationFn: (asked: RefundRequest) => refundOrder(order, asked, key),
+    mutationFn: (asked: RefundInput) => refundOrder(order, asked, key),
     onSuccess: onDone,
   });
   return (
@@ -62,20 +62,20 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
   );
 }
 
-function whatEnds(wanted: RefundRequest, order: AdminOrder): string {
+function whatEnds(wanted: RefundInput, order: AdminOrder): string {
   if (!closes(wanted, order)) return "Pristup ostaje.";
   return order.product_category === "subscription"
     ? "Plaćeno razdoblje prestaje odmah i članstvo se više ne obnavlja."
     : "Pristup prestaje odmah.";
 }
 
-function closes({ cents, endsAccess }: RefundRequest, { refundable }: AdminOrder): boolean {
+function closes({ cents, endsAccess }: RefundInput, { refundable }: AdminOrder): boolean {
   return endsAccess || remainingAfter(cents, refundable) === 0;
 }
 
 interface RefundFormProps {
   readonly order: AdminOrder;
-  readonly onNext: (wanted: RefundRequest) => void;
+  readonly onNext: (wanted: RefundInput) => void;
 }
 
 /** Takes the amount and the reason of a refund. */

@@ -1,6 +1,9 @@
-const letters: Readonly<Record<string, string>> = {
+import type { MailTemplate } from "#contract/mail-templates.ts";
+
+const labels: Readonly<Record<string, string>> = {
   access_given: "darovani pristup",
   account_blocked: "blokada računa",
+  account_deleted: "obrisan račun",
   account_exists: "račun već postoji",
   card_expiry: "istek kartice",
   comment_removed: "sklonjen komentar",
@@ -24,10 +27,13 @@ const letters: Readonly<Record<string, string>> = {
   renewal_notice: "najava obnove",
   renewal_paid: "račun za obnovu",
   report_decided: "odluka o prijavi",
+  refund_answer: "odgovor na zahtjev za povrat",
   refund_requested: "povrat zadan",
   refund_sent: "povrat poslan",
   reset_password: "poveznica za novu lozinku",
   sign_in_changed: "promjena načina prijave",
+  staff_duties: "promjena dužnosti",
+  staff_notice: "obavijest vodstvu",
   subscription_cancelled: "otkaz članstva",
   subscription_paused: "pauza članstva",
   subscription_resumed: "nastavak članstva",
@@ -36,9 +42,9 @@ const letters: Readonly<Record<string, string>> = {
   weekly_report: "tjedni pregled",
   welcome: "dobrodošlica",
   withdrawal_received: "izjava o raskidu",
-};
+} satisfies Record<MailTemplate, string>;
 
 /** The subject of a mail, by its template. */
 export function mailLabel(template: string): string {
-  return letters[template] ?? template;
+  return labels[template] ?? template;
 }

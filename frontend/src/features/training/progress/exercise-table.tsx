@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ExerciseHistory } from "#contract/training/progress.ts";
-import { type DoneSet, estimateGrams } from "#contract/training/sets.ts";
+import { estimateGrams, type PerformedSet } from "#contract/training/sets.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 import { Line } from "../../../components/line.tsx";
 import { ShowAll } from "../../../components/show-all.tsx";
@@ -60,12 +60,12 @@ export function ExerciseTable({ exercise, from = "", unit, records }: Props) {
   );
 }
 
-function oneText(set: DoneSet, unit: WeightUnit): string {
+function oneText(set: PerformedSet, unit: WeightUnit): string {
   const tag = set.tag === "w" ? "zagrijavanje " : "";
   return `${tag}${set.side ? SIDES[set.side] : ""}${setText(set, unit)}`;
 }
 
-function bestEstimate(sets: readonly DoneSet[], unit: WeightUnit): string {
+function bestEstimate(sets: readonly PerformedSet[], unit: WeightUnit): string {
   const estimates = sets.flatMap((set) => estimateGrams(set) ?? []);
   return estimates.length > 0 ? weightText(Math.max(...estimates), unit) : "–";
 }

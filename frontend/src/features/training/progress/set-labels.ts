@@ -1,7 +1,7 @@
 import { counted } from "#contract/counted.ts";
 import type { LineMeasure } from "#contract/training/exercise-line.ts";
 import { type ExerciseSummary, type RecordDay, unitOf } from "#contract/training/progress.ts";
-import type { DoneSet, PersonalRecord } from "#contract/training/sets.ts";
+import type { PerformedSet, PersonalRecord } from "#contract/training/sets.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 
 const MINUTE_SECONDS = 60;
@@ -31,7 +31,7 @@ const RECORD_NAMES: Record<PersonalRecord["kind"], string> = {
 };
 
 /** `60 kg × 8`, `2 × 10 kg × 12`, `0:45` */
-export function setText(set: DoneSet, unit: WeightUnit): string {
+export function setText(set: PerformedSet, unit: WeightUnit): string {
   const { r, sec } = set;
   const loaded = loadText(set, unit);
   if (sec !== undefined && r === undefined) return loaded ? `${loaded}, ${timeText(sec)}` : timeText(sec);
@@ -40,7 +40,7 @@ export function setText(set: DoneSet, unit: WeightUnit): string {
 }
 
 /** A set's load; empty for bands and body weight. */
-function loadText({ load, g, c }: DoneSet, unit: WeightUnit): string {
+function loadText({ load, g, c }: PerformedSet, unit: WeightUnit): string {
   if (g === undefined || load === "band" || (load === "body" && g === 0)) return "";
   const weight = weightText(g, unit);
   if (load === "body") return `+${weight}`;

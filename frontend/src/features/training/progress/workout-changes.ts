@@ -14,7 +14,7 @@ export function workoutChange(id: string, values: Record<string, unknown>): Loca
 }
 
 export function changedSet(workout: string, set: SetView, numbers: SetNumbers): LocalChange {
-  return workoutChange(workout, { [`s:${set.id}`]: storedSet({ ...set, ...numbers }) });
+  return workoutChange(workout, { [`s:${set.id}`]: withoutId({ ...set, ...numbers }) });
 }
 
 /** A forgotten set after the exercise's others, with the last one's numbers. Pure. */
@@ -55,7 +55,7 @@ export function movedWorkout(
     feeling,
     note,
     ...Object.fromEntries(slots.filter(({ e }) => e > 0).map(({ x, sets: _, ...slot }) => [`x:${x}`, slot])),
-    ...Object.fromEntries(sets.map((set) => [`s:${set.id}`, storedSet({ ...set, done: set.done + days })])),
+    ...Object.fromEntries(sets.map((set) => [`s:${set.id}`, withoutId({ ...set, done: set.done + days })])),
   };
   return [
     workoutChange(idOn(day, workout, taken, random), withoutUndefined(values)),
@@ -72,7 +72,7 @@ function idOn(day: string, { about }: WorkoutView, taken: (id: string) => boolea
 }
 
 /** A set as stored: its id is its key. */
-function storedSet({ id: _, ...set }: SetView): object {
+function withoutId({ id: _, ...set }: SetView): object {
   return withoutUndefined(set);
 }
 

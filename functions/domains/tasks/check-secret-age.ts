@@ -23,7 +23,7 @@ export const YEARLY_SECRETS = [
 ] as const;
 
 /** Keeps a task open while a secret is older than a year; due a fortnight after the oldest turned that old. */
-export async function watchSecrets(at: Date): Promise<void> {
+export async function checkSecretAge(at: Date): Promise<void> {
   const ages = await Promise.all(YEARLY_SECRETS.map(async (name) => ({ name, since: await changedAt(name) })));
   const old = ages.flatMap(({ name, since }) =>
     since && at.getTime() - since.getTime() > YEAR_MS ? [{ name, since: since.getTime() }] : [],

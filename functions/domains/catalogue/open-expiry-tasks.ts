@@ -21,7 +21,7 @@ const list = z.object({ data: z.record(z.string(), z.array(listedChallenge)) });
  * Keeps a task open for each challenge on sale that ends within a fortnight, until it has ended or ends later. A challenge that can't be
  * read keeps its task and fails the run once the others have theirs.
  */
-export async function watchChallenges(at: Date): Promise<void> {
+export async function openExpiryTasks(at: Date): Promise<void> {
   const [stored, asked] = await Promise.all([
     getItem(keys.snapshot("challenge"), z.object({ body: z.string() })),
     openTaskIds("expiry"),

@@ -1,8 +1,8 @@
-import { changeName } from "#contract/account.ts";
+import { updateProfile } from "#contract/account.ts";
 import { type Profile, readProfileWith } from "../../domains/accounts/member-store.ts";
 import { presentUser } from "../../domains/accounts/present-user.ts";
 import { profileChanges } from "../../domains/accounts/profile-changes.ts";
-import { findProfile, saveNamed } from "../../domains/accounts/profile-store.ts";
+import { findProfile, saveProfile } from "../../domains/accounts/profile-store.ts";
 import { updateCommentAuthor } from "../../domains/community/own-comments.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -11,13 +11,13 @@ import { untilWritten } from "../../platform/table/transaction.ts";
 const MAX_ATTEMPTS = 4;
 
 /** Changes name, picture and country, as far as the body has them; earlier comments show the present name too. */
-export const handler = endpoint("changeName", changeName, async ({ body, caller, network, now }) => {
+export const handler = endpoint("updateProfile", updateProfile, async ({ body, caller, network, now }) => {
   const [known] = await readProfileWith(caller);
   let profile: Profile | undefined = known;
   const changed = await untilWritten("The profile", MAX_ATTEMPTS, async () => {
     if (!profile) throw new Problem("unauthenticated");
     const changes = profileChanges(profile, body, { network }, now());
-    if (await saveNamed(profile, changes)) return { ...profile, ...changes };
+    if (await saveProfile(profile, changes)) return { ...profile, ...changes };
     profile = await findProfile(known.user_id);
     return undefined;
   });

@@ -21,7 +21,7 @@ export interface VideosRun {
  * Asks the library about videos that it was silent about for two minutes (or all under way), and removes what it made a day ago without
  * our hearing. A failing one is set aside; a library that does not answer ends the run.
  */
-export async function watchVideos({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<VideosRun> {
+export async function checkVideos({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<VideosRun> {
   let isSilent = false;
   const goesOn = () => !isSilent && left() >= LOOK_MS;
   const unlessSilent =
@@ -52,4 +52,4 @@ export async function watchVideos({ all }: { all: boolean }, left: TimeLeft = un
 }
 
 /** The scheduled job: once a minute. */
-export const handler = job("watchVideos", (left) => watchVideos({ all: false }, left));
+export const handler = job("checkVideos", (left) => checkVideos({ all: false }, left));

@@ -9,7 +9,7 @@ import { useRefreshMe } from "./use-refresh-me.ts";
 type User = Me["user"];
 
 /** What others see of a person, the name and the picture; and where they live. */
-export function PersonalData({ me }: { readonly me: Me }) {
+export function ProfileForms({ me }: { readonly me: Me }) {
   return (
     <>
       <NameForm user={me.user} />

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { MAX_COMMENT_LENGTH } from "#contract/comment-limits.ts";
 import type { ModeratedComment } from "#contract/moderation.ts";
 import { Button, type ButtonKind } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
@@ -123,7 +124,7 @@ function AnswerDialog({ comment, onDone, onClose }: AnswerDialogProps) {
           label={answer ? "Odgovor (prazno polje ga uklanja)" : "Odgovor"}
           name="text"
           defaultValue={answer?.text}
-          maxLength={2000}
+          maxLength={MAX_COMMENT_LENGTH}
           required={!answer}
         />
         <ConfirmButtons error={reply.error} onCancel={onClose}>

@@ -76,7 +76,7 @@ describe("a stage's own settings", () => {
   const own = synthesizeStage({
     alsoAt: ["shop.example"],
     alarmMailToo: "druga@zamah.example",
-    addressLimitTimes: 10,
+    rateLimitFactor: 10,
     blocksByCommonRules: true,
   });
   const rulesOf = (template: typeof edge) => only(template, "AWS::WAFv2::WebACL").Properties.Rules;
