@@ -132,7 +132,7 @@ export type Morning = z.infer<typeof morning>;
 export const getMorning = { reply: success(z.object({ morning })) };
 
 /** A task is done, with a note, or comes again on a day within a week. */
-export const settleAttention = {
+export const closeTask = {
   params: z.object({ kind: taskKind, id: z.string().check(z.regex(/^[\w.:-]{1,200}$/)) }),
   body: z
     .object({

@@ -175,7 +175,7 @@ export const staffRoutes = {
     "analytics",
     "The ledger's lines of a month, a few days a page",
   ),
-  settleAttention: keyed(
+  closeTask: keyed(
     staff(
       "POST",
       "admin/attention/{kind}/{id}",

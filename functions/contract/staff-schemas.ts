@@ -37,7 +37,7 @@ export const staffShapes = {
   getMorning: analytics.getMorning,
   getTrends: trends.getTrends,
   listMovements: trends.listMovements,
-  settleAttention: analytics.settleAttention,
+  closeTask: analytics.closeTask,
   sendReceiptAgain: document.sendReceiptAgain,
   listComments: moderation.listComments,
   judgeComment: moderation.judgeComment,

@@ -1,4 +1,4 @@
-import { copyRecord } from "../domains/audit/copy-record.ts";
+import { archiveAudit } from "../domains/audit/archive-audit.ts";
 import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts";
 import { openExpiryTasks } from "../domains/catalogue/open-expiry-tasks.ts";
 import { alarmOverdueComplaints } from "../domains/community/complaint-store.ts";
@@ -28,14 +28,14 @@ export async function keepHouse(left: TimeLeft = unlimited): Promise<Housekeepin
     openExpiryTasks: () => openExpiryTasks(at),
     snapshotCohorts: () => snapshotCohorts(at),
     alarmOverdueComplaints: () => alarmOverdueComplaints(at),
-    copyRecord: () => copyRecord(at),
+    archiveAudit: () => archiveAudit(at),
     checkSecretAge: () => checkSecretAge(at),
     watchSalesAbroad: () => watchSalesAbroad(at),
     gatherShards: () => gatherShards(at),
     writeWeeklyReport: () => writeWeeklyReport(at),
     copyPoolUsers: () => copyPoolUsers(at, left),
   });
-  return { done: answers.sweepDepartures + answers.copyRecord + answers.copyPoolUsers };
+  return { done: answers.sweepDepartures + answers.archiveAudit + answers.copyPoolUsers };
 }
 
 /** The scheduled job: once an hour. */

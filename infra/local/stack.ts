@@ -7,8 +7,8 @@ import { resetStorage } from "#functions/platform/object-store.ts";
 import type { SettingName } from "#functions/platform/setting-names.ts";
 import { documents, resetTable } from "#functions/platform/table/table.ts";
 import { setClock } from "#functions/platform/time.ts";
+import { publishAfterChange } from "./api/publish-after-change.ts";
 import { serveApi } from "./api/serve-api.ts";
-import { showingAtOnce } from "./api/showing-at-once.ts";
 import { type Bridge, openBridge } from "./bridge.ts";
 import { serveControl } from "./control/control.ts";
 import type { Controlled } from "./control/controlled.ts";
@@ -159,7 +159,7 @@ function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: S
     ["/local", serveControl({ clock, sandbox, mail, people: demo?.people ?? [], ...control })],
   ]);
   return dispatch([
-    ["/api", showingAtOnce(serveApi)],
+    ["/api", publishAfterChange(serveApi)],
     ["/local", ownMachine(standInMounts, bridge)],
     ["/pictures", servePictures(siteBucket, site)],
     ...(site ? [["/", site] as const] : []),

@@ -9,8 +9,8 @@ import { type Bucket, openBucket } from "./files/bucket.ts";
 import { type MalwareScan, openMalwareScan } from "./files/malware-scan.ts";
 import { type MailOutbox, openMailOutbox } from "./mail/outbox.ts";
 import { openPushService, type PushService } from "./push/push-service.ts";
-import { tellShop } from "./stream/tell-shop.ts";
 import { openVideoLibrary, type VideoLibrary } from "./stream/video-library.ts";
+import { webhookTo } from "./stream/webhook.ts";
 import { makeTaxCertificates } from "./tax/tax-certificates.ts";
 import { openTaxRegister, type TaxRegister } from "./tax/tax-register.ts";
 import { startTaxServer, type TaxServer } from "./tax/tax-server.ts";
@@ -69,7 +69,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
     scan: openMalwareScan(),
     siteBucket: openBucket(kept("site")),
     edgeStore: openEdgeStore(kept("edge.json")),
-    library: openVideoLibrary({ now: clock.now, tell: tellShop(publicUrl), objects: openBucket(kept("stream")) }),
+    library: openVideoLibrary({ now: clock.now, tell: webhookTo(publicUrl), objects: openBucket(kept("stream")) }),
     tax,
     taxServer,
     push: openPushService(clock.now),

@@ -77,7 +77,7 @@ export async function tryReceipts(
   const lines = [`echo: ${answered ? "answered" : "no answer"}`];
   let isWell = answered;
   for (const { kind, record } of samples) {
-    const findings = (await service.lookThrough(fiscalMessage(record))) ?? [{ code: "-", text: "no answer" }];
+    const findings = (await service.checkReceipt(fiscalMessage(record))) ?? [{ code: "-", text: "no answer" }];
     isWell &&= findings.length === 1 && findings[0]?.code === IN_ORDER;
     lines.push(`${kind}: ${findings.map(({ code, text }) => `${code} ${text}`).join("; ")}`);
   }

@@ -41,7 +41,7 @@ const dated = days.flatMap(([path, schema]) =>
 describe("a day that no calendar has", () => {
   it("is looked for in all that calls take", () => {
     const found = new Set(dated.map(([path]) => path.split(" ")[0]));
-    for (const operation of ["grantAccess", "changeGrant", "getTabelTwo", "settleAttention", "acceptPrice"])
+    for (const operation of ["grantAccess", "changeGrant", "getTabelTwo", "closeTask", "acceptPrice"])
       expect(found).toContain(operation);
   });
 

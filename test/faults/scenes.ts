@@ -7,7 +7,7 @@ import { subscriptionEntry } from "#functions/domains/memberships/subscription-s
 import { inboxKey } from "#functions/platform/object-store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { put, transact } from "#functions/platform/table/transaction.ts";
-import { signedEvent } from "#infra/local/stream/tell-shop.ts";
+import { signedEvent } from "#infra/local/stream/webhook.ts";
 import type { Input } from "#test/fuzz/input.ts";
 import type { World } from "#test/fuzz/world.ts";
 import { setProfile } from "#test/steps/given/account.ts";
@@ -160,7 +160,7 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     return { params: { id: "ana", grant: id }, body: { until: "2027-03-31", reason } };
   },
   proposeEmail: async () => ({ params: { id: "iva" }, body: { email: "iva.nova@example.com", reason } }),
-  settleAttention: async (world) => {
+  closeTask: async (world) => {
     const task = world.items.find(({ pk, sk }) => pk === "ATTENTION" && String(sk).startsWith("complaint#"));
     return { params: { kind: "complaint", id: String(task?.sk).split("#")[1] }, body: { note: "Riješeno." } };
   },

@@ -3,7 +3,7 @@ import { Outlet } from "react-router-dom";
 import { Page } from "../components/page.tsx";
 import { LoadingText } from "../components/states.tsx";
 import { useMe } from "../features/account/queries.ts";
-import { KeepKitchen } from "../features/kitchen/own/keep-kitchen.tsx";
+import { KitchenSync } from "../features/kitchen/own/kitchen-sync.tsx";
 import { AppUpdate } from "../features/layout/app-update.tsx";
 import { BottomBar } from "../features/layout/bottom-bar.tsx";
 import { Footer } from "../features/layout/footer.tsx";
@@ -35,7 +35,7 @@ export function MemberLayout() {
       <BottomBar />
       <SignOutQuestion />
       <SyncReminders />
-      <KeepKitchen />
+      <KitchenSync />
     </div>
   );
 }

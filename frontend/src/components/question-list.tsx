@@ -1,4 +1,4 @@
-import { Fold } from "./fold.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import styles from "./question-list.module.css";
 
 interface Props {
@@ -12,9 +12,9 @@ export function QuestionList({ questions }: Props) {
       <h2 id="questions">Pitanja</h2>
       <div className={styles.list}>
         {questions.map(({ question, answer }, position) => (
-          <Fold key={question} head={question} open={position === 0}>
+          <Disclosure key={question} head={question} open={position === 0}>
             <p>{answer}</p>
-          </Fold>
+          </Disclosure>
         ))}
       </div>
     </section>

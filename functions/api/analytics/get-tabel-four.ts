@@ -1,6 +1,6 @@
 import { getTabelFour, type Subscriber } from "#contract/analytics.ts";
-import { readsAddresses } from "../../domains/accounts/admission.ts";
 import type { Profile } from "../../domains/accounts/member-store.ts";
+import { readsAddresses } from "../../domains/accounts/staff-access.ts";
 import { presentSubscription } from "../../domains/memberships/present.ts";
 import type { SubscriptionRecord } from "../../domains/memberships/subscription.ts";
 import { countAnalyticsCall } from "../../domains/reporting/sales-store.ts";

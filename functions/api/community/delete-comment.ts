@@ -1,5 +1,5 @@
 import { deleteComment } from "#contract/comment.ts";
-import { admitStaff } from "../../domains/accounts/admission.ts";
+import { admitStaff } from "../../domains/accounts/staff-access.ts";
 import { readForAuthor } from "../../domains/community/comment-store.ts";
 import { judgeComment, removalOf } from "../../domains/community/judge-comment.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";

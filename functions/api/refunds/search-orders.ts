@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { searchOrders } from "#contract/refund.ts";
-import { readsAddresses } from "../../domains/accounts/admission.ts";
+import { readsAddresses } from "../../domains/accounts/staff-access.ts";
 import { listOrders, presentListed } from "../../domains/orders/order-list.ts";
 import { ordersOf } from "../../domains/orders/order-store.ts";
 import { searchPeople } from "../../domains/people/people-list.ts";

@@ -4,7 +4,7 @@ import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { getItem, queryBackwards, queryIndexBackwards, queryRange, read } from "../../platform/table/table.ts";
 import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
-import type { Staff } from "../accounts/admission.ts";
+import type { Staff } from "../accounts/staff-access.ts";
 import { type AuditHead, type AuditItem, auditItem, breaksIn, emptyHead, hashOfLine, headItem } from "./hash-chain.ts";
 import { callWrite, findCall, type KeyedCall } from "./idempotency-key.ts";
 

@@ -3,7 +3,7 @@ import { toEuros } from "../../platform/money.ts";
 import { Problem } from "../../platform/problem.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, type Item, queryRange, read } from "../../platform/table/table.ts";
-import { readsAddresses } from "../accounts/admission.ts";
+import { readsAddresses } from "../accounts/staff-access.ts";
 import { isOrder, type OrderRecord, orderItem } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { presentOrder } from "../orders/present.ts";

@@ -3,7 +3,7 @@ import { keys } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { update } from "../../platform/table/transaction.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
-import type { Staff } from "../accounts/admission.ts";
+import type { Staff } from "../accounts/staff-access.ts";
 import { readSettings } from "./owner-settings.ts";
 import { ownersAmong, readStaff } from "./staff-store.ts";
 

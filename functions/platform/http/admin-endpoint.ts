@@ -1,7 +1,7 @@
 import { type AdminOperation, routes } from "#contract/routes.ts";
 import type { Shapes } from "#contract/schemas.ts";
-import { admitStaff, type Staff } from "../../domains/accounts/admission.ts";
 import type { Caller } from "../../domains/accounts/member-store.ts";
+import { admitStaff, type Staff } from "../../domains/accounts/staff-access.ts";
 import type { Actor } from "../../domains/audit/audit-store.ts";
 import { keyedCall } from "../../domains/audit/idempotency-key.ts";
 import { log } from "../log.ts";

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import { listFiles } from "../http/list-files.ts";
-import { forgetBrotli } from "./kept-brotli.ts";
+import { forgetBrotli } from "./brotli-cache.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const stamp = join(root, "dist/web.sources");

@@ -10,7 +10,7 @@ import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { isRead } from "../http/is-read.ts";
 import { listFiles } from "../http/list-files.ts";
 import { refusal } from "../http/reply.ts";
-import { digestOf, keptBrotli } from "./kept-brotli.ts";
+import { cachedBrotli, digestOf } from "./brotli-cache.ts";
 import { builtPages, type PublicFiles } from "./public-files.ts";
 import { drawCard, type Shares } from "./share-cards.ts";
 
@@ -164,7 +164,7 @@ function encode(page: ServedFile, encoding: Encoding): Promise<Buffer> {
 }
 
 function encoded({ bytes, digest }: ServedFile, encoding: Encoding): Promise<Buffer> {
-  return encoding === "br" ? keptBrotli(bytes, digest) : compress(bytes, encoding);
+  return encoding === "br" ? cachedBrotli(bytes, digest) : compress(bytes, encoding);
 }
 
 /** The headers of a page as the CDN sends them, for plain http: player and payment page are on the stack's own origin. */

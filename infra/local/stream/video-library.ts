@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import type { Bucket } from "../files/bucket.ts";
 import type { Clip } from "../video/clips.ts";
-import type { EventStatus } from "./tell-shop.ts";
+import type { EventStatus } from "./webhook.ts";
 
 /** The length (s) of a video without a readable header. */
 const UNKNOWN = 60;

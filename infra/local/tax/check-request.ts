@@ -6,10 +6,10 @@ import { namesOib } from "#functions/domains/documents/fiscal-identity.ts";
 import { DAY_MS, MINUTE_MS } from "#functions/platform/time.ts";
 import { zagrebMoment } from "#functions/platform/zagreb.ts";
 import { misfit, requestShape } from "./message-shape.ts";
+import type { ReportedDocument, TaxRefusal } from "./reported-document.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
-import type { TaxRefusal, ToldDocument } from "./told-document.ts";
 
-type CheckedRequest = { readonly document: ToldDocument } | { readonly refusal: TaxRefusal };
+type CheckedRequest = { readonly document: ReportedDocument } | { readonly refusal: TaxRefusal };
 
 const MAX_CARD_EUROS = 10_000;
 const OLDEST_MS = 30 * DAY_MS;
@@ -125,7 +125,7 @@ function isOib(oib: string): boolean {
   return (11 - rest) % 10 === Number(oib[10]);
 }
 
-function toldBy(value: Told["value"]): ToldDocument {
+function toldBy(value: Told["value"]): ReportedDocument {
   return {
     label: `${value("BrOznRac")}/${value("OznPosPr")}/${value("OznNapUr")}`,
     number: Number(value("BrOznRac")),

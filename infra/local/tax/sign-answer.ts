@@ -7,8 +7,8 @@ import {
   SOAP_NAMESPACE,
 } from "#functions/domains/documents/fiscal/cis/message.ts";
 import { inZagreb } from "#functions/platform/zagreb.ts";
+import type { TaxRefusal } from "./reported-document.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
-import type { TaxRefusal } from "./told-document.ts";
 
 /** The service's answer to a request. */
 export interface TaxAnswer {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod/mini";
-import type { TaxRefusal, ToldDocument } from "./told-document.ts";
+import type { ReportedDocument, TaxRefusal } from "./reported-document.ts";
 
 const registered = z.object({
   jir: z.string(),
@@ -40,7 +40,7 @@ export interface TaxRegister {
    * Registers a document; a repeated one gets its earlier JIR. Undefined for another document under a known number: stricter than the real
    * service may be.
    */
-  register(document: ToldDocument): RegisteredDocument | undefined;
+  register(document: ReportedDocument): RegisteredDocument | undefined;
   setMode(mode: TaxMode, refusal?: TaxRefusal): void;
   mode(): TaxMode;
   /** The refusal of every request while the mode is `refuse`. */

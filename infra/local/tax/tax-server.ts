@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { checkReceipt } from "./check-receipt.ts";
 import { checkRequest } from "./check-request.ts";
-import { lookThrough } from "./look-through.ts";
+import type { TaxRefusal } from "./reported-document.ts";
 import { echoAnswer, faultAnswer, signAnswer } from "./sign-answer.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
 import type { TaxMode, TaxRegister } from "./tax-register.ts";
-import type { TaxRefusal } from "./told-document.ts";
 
 const NUMBER_USED: TaxRefusal = { code: "s001", text: "BROJ" };
 
@@ -68,7 +68,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, settin
   const id = /<tns:IdPoruke>([^<]{0,36})</.exec(body)?.[1] ?? "";
   const answered = { id: mode === "wrong_id" ? randomUUID() : id, at: clock() };
   if (/<tns:ProvjeraZahtjev[ >]/.test(body)) {
-    const looked = lookThrough(body, certificates, clock());
+    const looked = checkReceipt(body, certificates, clock());
     return send(response, 200, signAnswer({ ...answered, looked }, certificates.signer));
   }
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { keepReturn } from "../../../frontend/src/lib/kept-order.ts";
+import { keepReturn } from "../../../frontend/src/lib/checkout-draft.ts";
 import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { LINK, openAccountPage, signIn } from "../steps/open-account-page.tsx";
 import { bodiesOf, refusal, stubApi } from "../steps/stub-api.ts";

@@ -6,7 +6,7 @@ import { specified, specifiedAll } from "#test/steps/then/specification.ts";
 import { ofTraining } from "../../../frontend/src/features/catalogue/product.ts";
 import { contentProduct } from "../../../frontend/src/features/checkout/product.ts";
 import { soldKey } from "../../../frontend/src/features/checkout/queries.ts";
-import { keptOrder } from "../../../frontend/src/lib/kept-order.ts";
+import { readCheckoutDraft } from "../../../frontend/src/lib/checkout-draft.ts";
 import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { me, ordered, plan, signed, training } from "../steps/checkout-records.ts";
 import { isOff } from "../steps/is-off.ts";
@@ -191,7 +191,7 @@ describe("the checkout of somebody without an account", () => {
     await userEvent.click(screen.getByRole("checkbox"));
     await userEvent.click(screen.getByRole("button", { name: "Log in with Google" }));
     await waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringContaining("identity_provider=Google")));
-    expect(keptOrder("/app/checkout/training/2")?.consents).toEqual({ start_now: true });
+    expect(readCheckoutDraft("/app/checkout/training/2")?.consents).toEqual({ start_now: true });
     expect(takeReturnPath()).toBe("/app/checkout/training/2");
   });
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { later } from "#contract/periods.ts";
 import { specified } from "#test/steps/then/specification.ts";
+import { saveCheckoutDraft } from "../../../frontend/src/lib/checkout-draft.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
-import { keepOrder } from "../../../frontend/src/lib/kept-order.ts";
 import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
 import {
@@ -482,7 +482,7 @@ describe("an order that does not go through", () => {
   it("tells a refusal from a change of mind, with its reason, and tries the same order again with one tap", async () => {
     const failed = order("failed", "training", 2, { decline_reason: "funds" });
     const sent = stubApi({ ...base, "POST /corvussignature": signed, [`GET /orders/${ORDER}`]: failed });
-    keepOrder({ path: "/app/checkout/training/2", consents: { start_now: true }, orderNumber: ORDER });
+    saveCheckoutDraft({ path: "/app/checkout/training/2", consents: { start_now: true }, orderNumber: ORDER });
     openPage("/app/checkout/training/2?payment=cancelled");
     expect(await screen.findByText(/Na kartici nema dovoljno sredstava/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import type { OwnMeal } from "#contract/kitchen.ts";
 import { AddToWeek } from "../../../frontend/src/features/kitchen/add-to-week.tsx";
-import { KeepKitchen } from "../../../frontend/src/features/kitchen/own/keep-kitchen.tsx";
+import { KitchenSync } from "../../../frontend/src/features/kitchen/own/kitchen-sync.tsx";
 import { givenDiary } from "../steps/given-diary.ts";
 import { isOff } from "../steps/is-off.ts";
 import { kitchenServer } from "../steps/kitchen-server.ts";
@@ -38,7 +38,7 @@ function open(week: OwnMeal[]) {
   const page = (
     <>
       <AddToWeek recipe={recipe} portions={6} />
-      <KeepKitchen />
+      <KitchenSync />
     </>
   );
   showPage(page, { answers: { me: person({ premium: true }), "me/kitchen": server.call } });

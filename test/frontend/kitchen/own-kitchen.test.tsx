@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Kitchen } from "#contract/kitchen.ts";
 import { withMeals } from "../../../frontend/src/features/kitchen/own/content.ts";
-import { KeepKitchen } from "../../../frontend/src/features/kitchen/own/keep-kitchen.tsx";
-import { changed } from "../../../frontend/src/features/kitchen/own/kept-kitchen.ts";
 import { changeKept } from "../../../frontend/src/features/kitchen/own/kitchen-store.ts";
+import { KitchenSync } from "../../../frontend/src/features/kitchen/own/kitchen-sync.tsx";
+import { changed } from "../../../frontend/src/features/kitchen/own/local-kitchen.ts";
 import { knownOf } from "../../../frontend/src/features/kitchen/own/shown-week.ts";
 import { OwnKitchen } from "../../../frontend/src/features/kitchen/own-kitchen.tsx";
 import { openedPersonData } from "../../../frontend/src/lib/offline/person-data.ts";
@@ -151,7 +151,7 @@ function mount(server: ReturnType<typeof kitchenServer>, first: unknown = server
   return showPage(
     <>
       <OwnKitchen />
-      <KeepKitchen />
+      <KitchenSync />
     </>,
     { answers: { recipes, me: person({ premium: false }), "me/kitchen": first } },
   );

@@ -6,14 +6,14 @@ it("a step that throws is logged by its name and leaves the others their turn, a
   const told = captureLog();
   const had: string[] = [];
   const steps = {
-    copyRecord: async () => had.push("copyRecord"),
+    archiveAudit: async () => had.push("archiveAudit"),
     checkSecretAge: async () => {
       throw new TypeError("The secrets are out of reach.");
     },
     keepPeople: async () => had.push("keepPeople"),
   };
   await expect(runSteps(steps)).rejects.toThrow("These steps failed: checkSecretAge.");
-  expect(had).toEqual(["copyRecord", "keepPeople"]);
+  expect(had).toEqual(["archiveAudit", "keepPeople"]);
   expect(JSON.parse(told.text())).toMatchObject({ event: "step_failed", step: "checkSecretAge", error: "TypeError" });
 });
 

@@ -17,7 +17,7 @@ import { CacheChallengeVideos } from "../../features/training/programme/cached-v
 import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
 import { courseOfChallenge } from "../../features/training/programme/programmes.ts";
 import { paths } from "../../lib/paths.ts";
-import { useOnce } from "../../lib/timing/patience.ts";
+import { useOnce } from "../../lib/timing/use-after.ts";
 
 const StartCard = lazy(async () => ({
   default: (await import("../../features/training/programme/start-card.tsx")).StartCard,

@@ -4,15 +4,15 @@ import { Page } from "../../components/page.tsx";
 import { ErrorState, Skeleton } from "../../components/states.tsx";
 import { AccountBlocks, Block, LaterBlock } from "../../features/account/account-blocks.tsx";
 import { InstallBlock } from "../../features/account/install-block.tsx";
-import { JumpList } from "../../features/account/jump-list.tsx";
 import styles from "../../features/account/profile.module.css";
 import { ProfileHead } from "../../features/account/profile-head.tsx";
 import { type Me, useMe } from "../../features/account/queries.ts";
+import { SectionNav } from "../../features/account/section-nav.tsx";
 import { ThemeRadios } from "../../features/account/theme-radios.tsx";
 import { PaymentBanner } from "../../features/membership/membership-banners.tsx";
 import { MembershipState } from "../../features/membership/membership-state.tsx";
 import { PriceOffer } from "../../features/membership/price/price-offer.tsx";
-import { useOnce } from "../../lib/timing/patience.ts";
+import { useOnce } from "../../lib/timing/use-after.ts";
 
 const PurchaseList = lazy(async () => ({
   default: (await import("../../features/catalogue/purchases/purchase-list.tsx")).PurchaseList,
@@ -27,7 +27,9 @@ const OwnComplaints = lazy(async () => ({
   default: (await import("../../features/complaints/own-complaints.tsx")).OwnComplaints,
 }));
 const ProfileTraining = lazy(async () => ({ default: (await import("./profile-training.tsx")).ProfileTraining }));
-const WaysOut = lazy(async () => ({ default: (await import("../../features/account/ways-out.tsx")).WaysOut }));
+const SignOutButtons = lazy(async () => ({
+  default: (await import("../../features/account/sign-out-buttons.tsx")).SignOutButtons,
+}));
 
 /** Who is signed in, the membership, the purchases, the theme, and the way out. */
 export function ProfilePage() {
@@ -44,7 +46,7 @@ export function ProfilePage() {
           <OpenOrders />
         </Suspense>
       ) : null}
-      {me.data && <JumpList />}
+      {me.data && <SectionNav />}
       {isSettled ? <Blocks me={me.data} /> : <Skeleton shape="card" />}
     </Page>
   );
@@ -66,7 +68,7 @@ function Blocks({ me }: { readonly me: Me | undefined }) {
         <InstallBlock />
         {me && <AccountBlocks me={me} />}
         <LaterBlock title="Odjava" rows={2}>
-          <WaysOut everywhere={me !== undefined} />
+          <SignOutButtons everywhere={me !== undefined} />
         </LaterBlock>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { ProgrammeBar } from "../../features/training/programme/programme-bar.ts
 import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
 import { courseOf, programmeFor } from "../../features/training/programme/programmes.ts";
 import { paths } from "../../lib/paths.ts";
-import { useOnce } from "../../lib/timing/patience.ts";
+import { useOnce } from "../../lib/timing/use-after.ts";
 import { TrainingContent } from "./training-content.tsx";
 
 const trail = [

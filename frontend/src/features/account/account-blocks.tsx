@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from "react";
 import { LazySection } from "../../components/lazy-section.tsx";
 import { Skeleton } from "../../components/states.tsx";
-import { anchorOf } from "./jump-list.tsx";
 import styles from "./profile.module.css";
 import type { Me } from "./queries.ts";
+import { anchorOf } from "./section-nav.tsx";
 
 const ProfileForms = lazy(async () => ({ default: (await import("./profile-forms.tsx")).ProfileForms }));
 const EmailData = lazy(async () => ({ default: (await import("./access-forms.tsx")).EmailData }));

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { dropKeptOrder } from "../../lib/kept-order.ts";
+import { dropCheckoutDraft } from "../../lib/checkout-draft.ts";
 import { removeFromDevice, tellServer } from "../../lib/offline/sign-out.ts";
 import { paths } from "../../lib/paths.ts";
 import { forgetReturnPath } from "../../lib/return-path.ts";
@@ -12,7 +12,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   await endOnServer();
   await removeFromDevice();
   forgetReturnPath();
-  dropKeptOrder();
+  dropCheckoutDraft();
   forgetSession();
   queryClient.clear();
   window.location.assign(paths.landing);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { Badge } from "../../components/badge.tsx";
-import { Growing } from "../../components/growing.tsx";
+import { CardTransition } from "../../components/card-transition.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
@@ -31,7 +31,7 @@ export function ProductCard({ product, picture, children, onOpen, lead = false, 
   const [chosen, setChosen] = useState(false);
   const content = (
     <>
-      <Growing chosen={chosen}>{picture}</Growing>
+      <CardTransition chosen={chosen}>{picture}</CardTransition>
       <h3>{product.title}</h3>
       {children}
       <span className={styles.status}>{status ?? <OpenStatus product={product} />}</span>

@@ -7,7 +7,7 @@ import shop from "../../../../infra/shop.json";
 import { ButtonLink } from "../../components/button.tsx";
 import { type Consents, emptyConsents } from "../../components/consent-boxes.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
-import { keptOrder } from "../../lib/kept-order.ts";
+import { readCheckoutDraft } from "../../lib/checkout-draft.ts";
 import { paths } from "../../lib/paths.ts";
 import { rememberReturnPath } from "../../lib/return-path.ts";
 import { useSignedIn } from "../../lib/session.ts";
@@ -34,8 +34,10 @@ export function Checkout({ category, id }: Props) {
   const { product, me, country: known, isGone, isUndecided, error, refetch } = useOffered(category, id);
   const payment = usePayment();
   const path = paths.checkout(category, id);
-  const [consents, setConsents] = useState<Consents>(() => keptOrder(path)?.consents ?? emptyConsents(category));
-  const [named, setCountry] = useState(() => keptOrder(path)?.country);
+  const [consents, setConsents] = useState<Consents>(
+    () => readCheckoutDraft(path)?.consents ?? emptyConsents(category),
+  );
+  const [named, setCountry] = useState(() => readCheckoutDraft(path)?.country);
   if (!product && error) {
     if (isUndecided) return <LoadingText />;
     if (isGone) return <UnknownProduct path={path} isPlan={category === "subscription"} />;

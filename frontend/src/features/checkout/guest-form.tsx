@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { ConsentBoxes } from "../../components/consent-boxes.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { firstOf } from "../../lib/account-fields.ts";
-import { keepOrder, keepReturn } from "../../lib/kept-order.ts";
+import { keepReturn, saveCheckoutDraft } from "../../lib/checkout-draft.ts";
 import { paths } from "../../lib/paths.ts";
 import { rememberReturnPath } from "../../lib/return-path.ts";
 import { CountryField } from "../account/country-field.tsx";
@@ -28,7 +28,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
   const { providers } = useProviders();
   const leave = (to?: "login" | "forgot") => {
     rememberReturnPath(path);
-    keepOrder({ path, consents: step.consents, country: step.country });
+    saveCheckoutDraft({ path, consents: step.consents, country: step.country });
     if (to === "forgot") keepReturn(path);
   };
   return (

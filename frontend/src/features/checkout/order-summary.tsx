@@ -28,7 +28,7 @@ export function OrderSummary({ me, product, price, total }: Props) {
         Narudžba
       </h2>
       {product && price && total !== undefined ? (
-        <Fold product={product} price={price} total={total} />
+        <Disclosure product={product} price={price} total={total} />
       ) : (
         <LoadingText />
       )}
@@ -54,7 +54,7 @@ interface FoldProps {
   readonly total: number;
 }
 
-function Fold({ product, price, total }: FoldProps) {
+function Disclosure({ product, price, total }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const open = openFor(product);

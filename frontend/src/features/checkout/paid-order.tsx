@@ -4,8 +4,8 @@ import { useNavigate } from "react-router-dom";
 import type { Order } from "#contract/order.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { dropCheckoutDraft } from "../../lib/checkout-draft.ts";
 import { dayOf } from "../../lib/format.ts";
-import { dropKeptOrder } from "../../lib/kept-order.ts";
 import { useCountdown } from "../../lib/use-countdown.ts";
 import { type Me, useMe } from "../account/queries.ts";
 import { OrderReceipt } from "../account/receipt-button.tsx";
@@ -41,7 +41,7 @@ export function PaidOrder({ order, forMember }: Props) {
   const me = useMe().data;
   const product = useProduct(order.product_category, String(order.product_id)).data;
   useEffect(() => {
-    dropKeptOrder();
+    dropCheckoutDraft();
     for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
   }, [queryClient]);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { keptOrder } from "../../lib/kept-order.ts";
+import { readCheckoutDraft } from "../../lib/checkout-draft.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSignedIn } from "../../lib/session.ts";
 import styles from "./checkout.module.css";
@@ -20,7 +20,7 @@ export function ReturnedNotice({ path }: { readonly path: string }) {
     () => false,
   );
   if (!isShown) return null;
-  const orderNumber = keptOrder(path)?.orderNumber;
+  const orderNumber = readCheckoutDraft(path)?.orderNumber;
   return orderNumber !== undefined && isSignedIn ? <OfOrder orderNumber={orderNumber} /> : <Unfinished />;
 }
 

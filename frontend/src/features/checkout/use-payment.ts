@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { ApiError } from "../../lib/api-error.ts";
-import { keepOrder } from "../../lib/kept-order.ts";
+import { saveCheckoutDraft } from "../../lib/checkout-draft.ts";
 import { paths } from "../../lib/paths.ts";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
 import type { CheckoutProduct } from "./product.ts";
@@ -38,7 +38,7 @@ export function usePayment() {
   const payment = useExclusiveMutation({
     mutationFn: orderAndSign,
     onSuccess: ({ orderNumber }, { product, consents, country }) =>
-      keepOrder({ path: paths.checkout(product.category, product.id), consents, country, orderNumber }),
+      saveCheckoutDraft({ path: paths.checkout(product.category, product.id), consents, country, orderNumber }),
     onError: (failure) => {
       console.error("Order or signature error", failure);
       noteChange(failure);

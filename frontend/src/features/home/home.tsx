@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { LazySection } from "../../components/lazy-section.tsx";
-import { useAfter, useOnce } from "../../lib/timing/patience.ts";
+import { useAfter, useOnce } from "../../lib/timing/use-after.ts";
 import { useMe } from "../account/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
 import { useDiary } from "../training/diary/use-diary.ts";
 import { FirstScreen, WaitingScreen } from "./first-screen.tsx";
 import styles from "./home.module.css";
 
-const HomeRest = lazy(async () => ({ default: (await import("./home-rest.tsx")).HomeRest }));
+const HomeSections = lazy(async () => ({ default: (await import("./home-sections.tsx")).HomeSections }));
 
 /** Longest wait (ms) for the first screen's data once the diary is known. */
 const PATIENCE_MS = 1000;
@@ -47,7 +47,7 @@ function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
         <FirstScreen me={me.data} />
       </div>
       <LazySection before={<div className={styles.rest} />}>
-        <HomeRest me={me} />
+        <HomeSections me={me} />
       </LazySection>
     </>
   );

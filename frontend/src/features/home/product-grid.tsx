@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CardGrid } from "../../components/page.tsx";
+import { SkeletonGrid } from "../../components/skeleton-grid.tsx";
 import { EmptyState, ErrorState } from "../../components/states.tsx";
-import { WaitingGrid } from "../../components/waiting-grid.tsx";
 
 interface Props<T> {
   readonly products: UseQueryResult<T[]>;
@@ -15,7 +15,7 @@ interface Props<T> {
 
 /** Cards of a list that is loading, failed, empty or loaded. A later failure keeps known products. */
 export function ProductGrid<T>({ products, empty, card, limit }: Props<T>) {
-  if (products.isPending) return <WaitingGrid />;
+  if (products.isPending) return <SkeletonGrid />;
   if (!products.data) return <ErrorState error={products.error} onRetry={() => products.refetch()} />;
   if (products.data.length === 0) return <EmptyState text={empty} />;
   return <CardGrid>{products.data.slice(0, limit).map(card)}</CardGrid>;

@@ -5,7 +5,7 @@ import { MOST_MEALS } from "#contract/recipes/measures.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { paths } from "../../lib/paths.ts";
-import { useOnce } from "../../lib/timing/patience.ts";
+import { useOnce } from "../../lib/timing/use-after.ts";
 import styles from "./add-to-week.module.css";
 import { withMeals } from "./own/content.ts";
 import { knownOf } from "./own/shown-week.ts";

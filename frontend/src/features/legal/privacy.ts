@@ -72,7 +72,7 @@ export const privacy: LegalDocument = {
         [
           "Prijava: oznaka (accessToken), način prijave (accessPlatform), e-mail (userEmail), račun kako smo ga zadnji put dohvatili, radi rada bez mreže (keptAccount), i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati (refresh, najviše 30 dana). Odjava koja čeka mrežu: signOutPending. Brišu se odjavom.",
           "Kolačić po kojem tvoj uređaj razlikujemo od tuđih pokušaja prijave (device, 400 dana); služi samo tome.",
-          "Kupnja: započeta narudžba (keptOrder) i izbor prije plaćanja (keptCheckout, najviše sat vremena).",
+          "Kupnja: započeta narudžba (readCheckoutDraft) i izbor prije plaćanja (keptCheckout, najviše sat vremena).",
           "Gledanje i vježbanje: mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), titlovi (captions), trening u tijeku (runningWorkout), brojači kuhanja (cookTimers). Dnevnik i planovi radi rada bez mreže stoje u bazi zamah, slike vježbi u spremniku zamah-pictures-v1; brišu se odjavom.",
           "Uređaj: odabrana tema (themeMode), razlika sata (clockOffset), oznaka uređaja u dnevniku (deviceId, ostaje nakon odjave), viđeni savjet o početnom zaslonu (homeScreenHint) i datoteke aplikacije radi otvaranja bez mreže (zamah-app).",
           "Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice, farewell), prijava kod Googlea ili Facebooka u tijeku (socialSignIn), stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma (linkToken) i pregled stranice prije objave (preview, samo osoblje).",

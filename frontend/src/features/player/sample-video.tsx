@@ -2,7 +2,7 @@ import type { Player } from "player.js";
 import { useMemo, useState } from "react";
 import { cueAt, cuesOf } from "#contract/captions.ts";
 import type { Reply } from "#contract/schemas.ts";
-import { Fold } from "../../components/fold.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { clock } from "../../lib/timing/clock.ts";
 import stage from "./player-stage.module.css";
 import styles from "./sample-video.module.css";
@@ -44,7 +44,7 @@ export function SampleVideo({ sample: { embed_url, title, parts = WORDLESS }, on
           <button type="button" className={styles.captions} aria-pressed={captions.shown} onClick={captions.onToggle}>
             Titlovi
           </button>
-          <Fold head="Tekst videa" open={false}>
+          <Disclosure head="Tekst videa" open={false}>
             <ol className={styles.text}>
               {parts.map((part) => (
                 <li key={part.at}>
@@ -53,7 +53,7 @@ export function SampleVideo({ sample: { embed_url, title, parts = WORDLESS }, on
                 </li>
               ))}
             </ol>
-          </Fold>
+          </Disclosure>
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { SettingForm } from "../../components/setting-form.tsx";
 import { PasswordField, textOf } from "../../components/text-field.tsx";
 import { carriedEmail } from "../../lib/account-fields.ts";
-import { keptReturn } from "../../lib/kept-order.ts";
+import { keptReturn } from "../../lib/checkout-draft.ts";
 import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
 import { paths } from "../../lib/paths.ts";
 import { rememberReturnPath } from "../../lib/return-path.ts";

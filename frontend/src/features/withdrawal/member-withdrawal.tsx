@@ -5,7 +5,7 @@ import { orderReference, soldName } from "#contract/order-words.ts";
 import type { Withdrawable, Withdrawn } from "#contract/withdrawal.ts";
 import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
-import { Fold } from "../../components/fold.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
@@ -81,9 +81,9 @@ function Choice({ orders, chosen, onChoose, onNext }: ChoiceProps) {
       {open.length === 0 && <p>Trenutačno nemaš narudžbu u roku za raskid.</p>}
       <div>{open.map(row)}</div>
       {others.length > 0 && (
-        <Fold head="Ostale narudžbe" open={false}>
+        <Disclosure head="Ostale narudžbe" open={false}>
           {others.map(row)}
-        </Fold>
+        </Disclosure>
       )}
       {orders.length > 0 && (
         <div>

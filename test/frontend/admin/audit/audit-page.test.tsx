@@ -25,7 +25,7 @@ describe("the record of the staff", () => {
   it("says which task was settled by hand, and why", async () => {
     const settled = {
       ...line,
-      operation: "settleAttention",
+      operation: "closeTask",
       subject: "ATTENTION#mail_failed#m1",
       before: {},
       after: { closed: true },

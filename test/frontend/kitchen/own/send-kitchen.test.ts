@@ -7,8 +7,8 @@ import {
   withoutMeal,
   withTick,
 } from "../../../../frontend/src/features/kitchen/own/content.ts";
-import { changed } from "../../../../frontend/src/features/kitchen/own/kept-kitchen.ts";
 import { changeKept, keptKitchen } from "../../../../frontend/src/features/kitchen/own/kitchen-store.ts";
+import { changed } from "../../../../frontend/src/features/kitchen/own/local-kitchen.ts";
 import { sendKitchen } from "../../../../frontend/src/features/kitchen/own/send-kitchen.ts";
 import { openLocalRows } from "../../../../frontend/src/lib/offline/local-rows.ts";
 import { createMemoryStore } from "../../../../frontend/src/lib/offline/memory-store.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { KeptKitchen } from "../../../../frontend/src/features/kitchen/own/kept-kitchen.ts";
+import type { LocalKitchen } from "../../../../frontend/src/features/kitchen/own/local-kitchen.ts";
 import {
   daysOf,
   isOpen,
@@ -10,7 +10,7 @@ import { weekRecipe } from "../../steps/kitchen-server.ts";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
 const breakfast = { day: 1, meal: "doručak", recipe: 1, portions: 2 } as const;
-const kept: KeptKitchen = {
+const kept: LocalKitchen = {
   base: { version: 1, week: [], extras: [], ticks: [] },
   own: {
     week: [{ ...breakfast, meal: "večera" }, breakfast, { ...breakfast, recipe: 9 }],

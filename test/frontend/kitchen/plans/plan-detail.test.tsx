@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import type { MealPlan } from "#contract/recipe.ts";
-import { KeepKitchen } from "../../../../frontend/src/features/kitchen/own/keep-kitchen.tsx";
+import { KitchenSync } from "../../../../frontend/src/features/kitchen/own/kitchen-sync.tsx";
 import { PlanDetail } from "../../../../frontend/src/features/kitchen/plans/plan-detail.tsx";
 import { PlanList } from "../../../../frontend/src/features/kitchen/plans/plan-list.tsx";
 import { eventually } from "../../steps/eventually.ts";
@@ -110,7 +110,7 @@ function open(start = {}, shown: readonly unknown[] = recipes, granted = true, f
   const shop = showPage(
     <>
       <PlanDetail id="4" />
-      <KeepKitchen />
+      <KitchenSync />
     </>,
     {
       answers: {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { WaysOut } from "../../../../frontend/src/features/account/ways-out.tsx";
+import { SignOutButtons } from "../../../../frontend/src/features/account/sign-out-buttons.tsx";
 import { SignOutQuestion } from "../../../../frontend/src/features/training/diary/sign-out-question.tsx";
 import { useChangeDiary, useDiary } from "../../../../frontend/src/features/training/diary/use-diary.ts";
 import { closePersonData, personDataHook } from "../../../../frontend/src/lib/offline/person-data.ts";
@@ -84,7 +84,7 @@ async function openPage(answers: Record<string, unknown>): Promise<void> {
   const page = (
     <>
       <SignOutQuestion />
-      <WaysOut everywhere={false} />
+      <SignOutButtons everywhere={false} />
       <Log />
     </>
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { admitStaff } from "#functions/domains/accounts/admission.ts";
+import { admitStaff } from "#functions/domains/accounts/staff-access.ts";
 import { verifyAccessToken } from "#functions/platform/http/identity.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { call, join, put, refusal, signIn } from "#test/steps/given/account.ts";

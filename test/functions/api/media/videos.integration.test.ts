@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { checkVideos } from "#functions/jobs/check-videos.ts";
 import { indexKeys, keys } from "#functions/platform/table/keys.ts";
-import { signedEvent } from "#infra/local/stream/tell-shop.ts";
+import { signedEvent } from "#infra/local/stream/webhook.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aCover } from "#test/steps/given/pictures.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";

@@ -145,7 +145,7 @@ describe("getMorning", () => {
   });
 });
 
-describe("what needs a hand (settleAttention)", () => {
+describe("what needs a hand (closeTask)", () => {
   it("is an order in review with its sum and deadline, until somebody decides", async () => {
     const id = await inReview();
     expect((await morning()).matters).toEqual({
@@ -171,7 +171,7 @@ describe("what needs a hand (settleAttention)", () => {
       data: { kind: "order_review", id },
     });
     expect(await openTasks(shop, "order_review")).toEqual([]);
-    const line = { operation: "settleAttention", subject: `ATTENTION#order_review#${id}`, after: { closed: true } };
+    const line = { operation: "closeTask", subject: `ATTENTION#order_review#${id}`, after: { closed: true } };
     expect((await owner.get("admin/audit")).body.data.lines).toMatchObject([
       { ...line, by: owner.id, reason: "Riješeno telefonom" },
     ]);

@@ -5,8 +5,8 @@ import { writeRequest } from "#functions/domains/documents/fiscal/cis/write-requ
 import type { FiscalMessage } from "#functions/domains/documents/fiscal/tax-service.ts";
 import { protectiveCode } from "#functions/domains/documents/protective-code.ts";
 import { LOCAL } from "#infra/local/published.ts";
+import { checkReceipt } from "#infra/local/tax/check-receipt.ts";
 import { checkRequest } from "#infra/local/tax/check-request.ts";
-import { lookThrough } from "#infra/local/tax/look-through.ts";
 import { makeTaxCertificates } from "#infra/local/tax/tax-certificates.ts";
 import { identityOf, message } from "#test/steps/given/fiscal.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
@@ -120,7 +120,7 @@ describe("a receipt that is only looked through (provjera)", () => {
   function codes(changes: Partial<FiscalMessage> = {}, at = NOON, cents?: number) {
     const told = cents === undefined ? message(changes) : { ...message(), ...signedOver(cents), ...changes };
     const text = writeRequest(told, { id: ID, at: NOON }, identity, "ProvjeraZahtjev");
-    return lookThrough(text, certificates, at).findings.map(({ code }) => code);
+    return checkReceipt(text, certificates, at).findings.map(({ code }) => code);
   }
   const rates = (rate: string, base: string, tax: string) => ({ rates: [{ rate, base, tax }] });
 

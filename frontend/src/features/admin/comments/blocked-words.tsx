@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { counted } from "#contract/counted.ts";
 import type { WordList } from "#contract/moderation.ts";
 import { Button } from "../../../components/button.tsx";
-import { Fold } from "../../../components/fold.tsx";
+import { Disclosure } from "../../../components/disclosure.tsx";
 import { Refusal } from "../../../components/refusal.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
@@ -16,13 +16,13 @@ import { saveWords, wordsQuery } from "./queries.ts";
 /** The list of words for which a comment is held, for the owner. */
 export function BlockedWords() {
   return (
-    <Fold head="Riječi koje zadržavaju komentar" open={false}>
+    <Disclosure head="Riječi koje zadržavaju komentar" open={false}>
       <p className={queue.quiet}>
         Komentar u kojem stoji koja od ovih riječi vidi samo autor dok ga ne pogledaš. Velika slova i kvačice nisu
         važni, a riječ vrijedi samo cijela: upiši i njezine oblike.
       </p>
       <QueryResult answer={useQuery(wordsQuery)}>{(list) => <WordForm key={list.version} list={list} />}</QueryResult>
-    </Fold>
+    </Disclosure>
   );
 }
 

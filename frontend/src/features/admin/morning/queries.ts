@@ -21,5 +21,5 @@ export async function settleTask(
   body: { note: string } | { later: string },
   key: string,
 ): Promise<void> {
-  await call("settleAttention", { params: { kind, id }, body }, { key });
+  await call("closeTask", { params: { kind, id }, body }, { key });
 }

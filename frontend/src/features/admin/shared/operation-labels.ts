@@ -37,6 +37,6 @@ export const operationLabels: Readonly<Record<string, string>> = {
   hireStaff: "Nova osoba u osoblju",
   changeDuties: "Promjena dužnosti",
   changeSettings: "Promjena granica",
-  settleAttention: "Riješeno ili odgođeno rukom",
+  closeTask: "Riješeno ili odgođeno rukom",
   sendReceiptAgain: "Račun poslan Poreznoj ponovno",
 };

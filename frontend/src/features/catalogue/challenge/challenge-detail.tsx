@@ -11,7 +11,7 @@ import { viewedQuery } from "../../player/queries.ts";
 import { useOpenVideo } from "../../player/use-open-video.ts";
 import { ActionBar } from "../detail/action-bar.tsx";
 import { BuyBar, OFFER } from "../detail/buy-bar.tsx";
-import { WaitingColumns } from "../detail/waiting-columns.tsx";
+import { SkeletonColumns } from "../detail/skeleton-columns.tsx";
 import { isOnSale, ofChallenge } from "../product.ts";
 import styles from "./challenge-page.module.css";
 import { ChallengeStage, ChallengeStats, ChallengeWords } from "./challenge-stage.tsx";
@@ -50,7 +50,7 @@ export function ChallengeDetail({ challenge, access, comments, start, onMembersh
         act={access.granted && <NextButton videos={challenge.videos} views={views} video={video} />}
       />
       <ChallengeStats challenge={challenge} />
-      <LazySection before={<WaitingColumns words={access.granted ? null : words} />}>
+      <LazySection before={<SkeletonColumns words={access.granted ? null : words} />}>
         <div className={styles.columns}>
           {!access.granted && words}
           <div id={OFFER} className={styles.panel}>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../../components/breadcrumb.tsx";
 import { ButtonLink } from "../../../components/button.tsx";
-import { Growing } from "../../../components/growing.tsx";
+import { CardTransition } from "../../../components/card-transition.tsx";
 import { Page } from "../../../components/page.tsx";
 import { ErrorState, Skeleton } from "../../../components/states.tsx";
 import { isUnknown } from "../../../lib/api-error.ts";
@@ -41,9 +41,9 @@ function WaitingProduct() {
   return (
     <div className={styles.waiting}>
       <Skeleton shape="title" />
-      <Growing chosen>
+      <CardTransition chosen>
         <Skeleton shape="art" />
-      </Growing>
+      </CardTransition>
       <Skeleton shape="row" />
       <Skeleton shape="text" count={3} />
     </div>

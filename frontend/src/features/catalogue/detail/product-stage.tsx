@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Growing } from "../../../components/growing.tsx";
+import { CardTransition } from "../../../components/card-transition.tsx";
 import { avifSources, widePicture } from "../../../lib/picture-sources.ts";
 import styles from "./product-stage.module.css";
 
@@ -28,11 +28,11 @@ export function ProductStage({ title, ink, cover, wide, badges, act, instead }: 
         <h1>{title}</h1>
         {act && <div className={styles.act}>{act}</div>}
       </div>
-      <Growing chosen>
+      <CardTransition chosen>
         <div className={styles.stage}>
           {instead || <StagePicture cover={cover} wide={wide ?? widePicture(cover)} />}
         </div>
-      </Growing>
+      </CardTransition>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccessState, Ebook } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
-import { Growing } from "../../../components/growing.tsx";
+import { CardTransition } from "../../../components/card-transition.tsx";
 import { useInView } from "../../../components/use-in-view.ts";
 import { idList } from "../../../lib/field-list.ts";
 import { useMembership } from "../../account/queries.ts";
@@ -24,9 +24,9 @@ export function EbookDetail({ ebook, access, onMembership }: Props) {
   const open = useOpenFile();
   return (
     <>
-      <Growing chosen>
+      <CardTransition chosen>
         <EbookCovers covers={coversOf(ebook)} />
-      </Growing>
+      </CardTransition>
       <div className={layout.columns}>
         <div className={layout.words}>
           <h1>{ebook.title}</h1>

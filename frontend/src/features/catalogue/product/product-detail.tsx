@@ -1,6 +1,6 @@
 import type { ContentCategory } from "#contract/primitives.ts";
 import { Badge } from "../../../components/badge.tsx";
-import { Fold } from "../../../components/fold.tsx";
+import { Disclosure } from "../../../components/disclosure.tsx";
 import { QuestionList } from "../../../components/question-list.tsx";
 import { dayOf, money } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -100,13 +100,13 @@ function ProductContents({ parts }: { readonly parts: readonly ContentPart[] }) 
 
 function Part({ part, open }: { readonly part: ContentPart; readonly open: boolean }) {
   return (
-    <Fold head={part.title} open={open}>
+    <Disclosure head={part.title} open={open}>
       <ul>
         {part.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }
 

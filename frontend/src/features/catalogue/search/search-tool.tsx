@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { SkeletonGrid } from "../../../components/skeleton-grid.tsx";
 import { ErrorState } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { WaitingGrid } from "../../../components/waiting-grid.tsx";
 import { challengesQuery, ebooksQuery, searchIndexQuery, trainingsQuery } from "../queries.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { type FilterName, filtersOf, search, withFilter } from "./filters.ts";
@@ -51,7 +51,7 @@ export function SearchTool() {
         <FilterPanel items={lists.isPending ? NONE : lists.items} filters={filters} onChange={change} />
       </search>
       {failed && <ErrorState error={failed} onRetry={retry} />}
-      {!failed && isPending && <WaitingGrid />}
+      {!failed && isPending && <SkeletonGrid />}
       {!failed && !isPending && (
         <Results
           found={search(lists.items, words.find, filters, seen.keys)}

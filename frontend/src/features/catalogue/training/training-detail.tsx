@@ -4,7 +4,7 @@ import { LazySection } from "../../../components/lazy-section.tsx";
 import { useMembership } from "../../account/queries.ts";
 import layout from "../challenge/challenge-page.module.css";
 import { BuyBar, OFFER } from "../detail/buy-bar.tsx";
-import { WaitingColumns } from "../detail/waiting-columns.tsx";
+import { SkeletonColumns } from "../detail/skeleton-columns.tsx";
 import { ofTraining } from "../product.ts";
 import { ContinueBar, PLAN_WORDS } from "./continue-bar.tsx";
 import { useLastDay } from "./last-day.ts";
@@ -47,7 +47,7 @@ export function TrainingDetail(props: Props) {
       <TrainingStage training={training} act={access.granted && act} />
       <TrainingStats training={training} />
       <div id={PLAN_WORDS} />
-      <LazySection before={<WaitingColumns words={access.granted ? null : words} />}>
+      <LazySection before={<SkeletonColumns words={access.granted ? null : words} />}>
         <div className={layout.columns}>
           {!access.granted && words}
           <div id={OFFER} className={layout.panel}>

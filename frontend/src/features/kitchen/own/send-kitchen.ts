@@ -5,8 +5,8 @@ import { alone } from "../../../lib/offline/locks.ts";
 import { asPerson } from "../../../lib/offline/sending.ts";
 import { readKitchen, saveKitchen } from "../queries.ts";
 import type { Content } from "./content.ts";
-import { adopted, type KeptKitchen, recipesOf, settled } from "./kept-kitchen.ts";
 import { changeKept, readKept } from "./kitchen-store.ts";
+import { adopted, type LocalKitchen, recipesOf, settled } from "./local-kitchen.ts";
 import { merged } from "./merge.ts";
 
 /** How often another device may be faster before it is tried again later. */
@@ -30,11 +30,11 @@ export async function sendKitchen(local: LocalRows): Promise<void> {
   });
 }
 
-async function send(local: LocalRows, { base, own }: KeptKitchen): Promise<void> {
+async function send(local: LocalRows, { base, own }: LocalKitchen): Promise<void> {
   try {
     const { kitchen } = await asPerson(local.person, () => saveKitchen({ version: base.version, ...own }));
     // What was taken back meanwhile waits from now on: it had made the device and the server before alike.
-    const waiting = (now: KeptKitchen) => ({ ...now, since: now.since ?? Date.now() });
+    const waiting = (now: LocalKitchen) => ({ ...now, since: now.since ?? Date.now() });
     await changeKept(local, (now) => now && confirmed(waiting(now), own, kitchen));
   } catch (fault) {
     const { code, data } = fault instanceof ApiError ? fault : { code: undefined, data: {} };
@@ -47,18 +47,18 @@ async function send(local: LocalRows, { base, own }: KeptKitchen): Promise<void>
 }
 
 /** A kitchen after the server took what was sent. Pure. */
-function confirmed(kept: KeptKitchen, sent: Content, kitchen: Kitchen): KeptKitchen {
+function confirmed(kept: LocalKitchen, sent: Content, kitchen: Kitchen): LocalKitchen {
   if (kitchen.version < kept.base.version) return kept;
   return settled({ ...kept, base: kitchen, own: merged(sent, kept.own, kitchen) });
 }
 
 /** A kitchen after the server refused it and said what stands there: that holds, whatever its version. Pure. */
-function joined(kept: KeptKitchen, kitchen: Kitchen): KeptKitchen {
+function joined(kept: LocalKitchen, kitchen: Kitchen): LocalKitchen {
   return settled({ ...kept, base: kitchen, own: merged(kept.base, kept.own, kitchen) });
 }
 
 /** A kitchen without recipes that nobody can cook: they left the catalogue before the server heard of them. Pure. */
-function withoutRecipes(kept: KeptKitchen, gone: readonly number[]): KeptKitchen {
+function withoutRecipes(kept: LocalKitchen, gone: readonly number[]): LocalKitchen {
   const week = kept.own.week.filter(({ recipe }) => !gone.includes(recipe));
   return settled({ ...kept, own: { ...kept.own, week } });
 }

@@ -3,7 +3,7 @@ import type { Recipe, RecipeSummary } from "#contract/recipe.ts";
 import { shoppingList } from "#contract/recipes/shopping-list.ts";
 import { meals } from "#contract/recipes/values.ts";
 import { extraKey } from "./content.ts";
-import type { KeptKitchen, KnownRecipe } from "./kept-kitchen.ts";
+import type { KnownRecipe, LocalKitchen } from "./local-kitchen.ts";
 
 /** A meal with its recipe; without one the recipe has gone, or is not known yet. */
 export interface ShownMeal {
@@ -13,7 +13,7 @@ export interface ShownMeal {
 }
 
 /** The seven days of a week, each with its meals from breakfast on. Pure. */
-export function daysOf({ own, recipes, asked }: KeptKitchen): ShownMeal[][] {
+export function daysOf({ own, recipes, asked }: LocalKitchen): ShownMeal[][] {
   const known = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   return [1, 2, 3, 4, 5, 6, 7].map((day) =>
     own.week
@@ -27,12 +27,12 @@ export function daysOf({ own, recipes, asked }: KeptKitchen): ShownMeal[][] {
 }
 
 /** Whether Premium opens amounts at a moment (milliseconds), by what the server said last. Pure. */
-export function isOpen({ access: { granted, until } }: KeptKitchen, now: number): boolean {
+export function isOpen({ access: { granted, until } }: LocalKitchen, now: number): boolean {
   return granted && (until === null || now < Date.parse(until));
 }
 
 /** A week's shopping list, with what was added to it, at a moment (milliseconds): what is not open has no amounts. Pure. */
-export function listOf(kept: KeptKitchen, now: number) {
+export function listOf(kept: LocalKitchen, now: number) {
   const { own } = kept;
   const open = isOpen(kept, now);
   const cooked = daysOf(kept).flatMap((day) =>
@@ -49,7 +49,7 @@ export function listOf(kept: KeptKitchen, now: number) {
 }
 
 /** How many recipes of a week the device doesn't know the ingredients of yet. Pure. */
-export function missingIngredients({ own, recipes, asked }: KeptKitchen): number {
+export function missingIngredients({ own, recipes, asked }: LocalKitchen): number {
   const ids = new Set(own.week.map(({ recipe }) => recipe));
   const known = recipes.filter(({ ingredients }) => ingredients).map(({ id }) => id);
   return [...ids].filter((id) => !known.includes(id) && !asked.includes(id)).length;

@@ -5,15 +5,15 @@ import { serverNow } from "../../../lib/server-time.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { kitchenQuery } from "../queries.ts";
 import type { Content } from "./content.ts";
-import { adopted, changed, isSynced, type KeptKitchen, type KnownRecipe } from "./kept-kitchen.ts";
 import { changeKept, keptKitchen, SENDING } from "./kitchen-store.ts";
+import { adopted, changed, isSynced, type KnownRecipe, type LocalKitchen } from "./local-kitchen.ts";
 
 type Change = (change: (own: Content) => Content, recipes?: readonly KnownRecipe[]) => Promise<void>;
 
 /** A kitchen as pages see it. */
 export interface KitchenView {
   /** Undefined until device or server have said what stands in it; `unheard` where only this device did. */
-  readonly kept: KeptKitchen | undefined;
+  readonly kept: LocalKitchen | undefined;
   /** Why the server has not said it. */
   readonly error: Error | null;
   readonly retry: () => void;

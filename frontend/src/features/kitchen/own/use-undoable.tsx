@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { UndoNotice } from "../../../components/undo-notice.tsx";
 import { type Content, NOTHING } from "./content.ts";
-import type { KnownRecipe } from "./kept-kitchen.ts";
+import type { KnownRecipe } from "./local-kitchen.ts";
 import { merged } from "./merge.ts";
 import type { KitchenView } from "./use-kitchen.ts";
 

@@ -5,8 +5,8 @@ import { Badge } from "../../../components/badge.tsx";
 import { Line } from "../../../components/line.tsx";
 import { CardGrid } from "../../../components/page.tsx";
 import { Picture } from "../../../components/picture.tsx";
+import { SkeletonGrid } from "../../../components/skeleton-grid.tsx";
 import { EmptyState, ErrorState } from "../../../components/states.tsx";
-import { WaitingGrid } from "../../../components/waiting-grid.tsx";
 import { paths } from "../../../lib/paths.ts";
 import styles from "../../catalogue/product-card.module.css";
 import { mealPlansQuery } from "../queries.ts";
@@ -18,7 +18,7 @@ type Plan = Reply<"listMealPlans">["data"]["mealplans"][number];
 /** All weeks of meals, each with its goal and what a day of it comes to. */
 export function PlanList() {
   const plans = useQuery(mealPlansQuery);
-  if (plans.isPending) return <WaitingGrid />;
+  if (plans.isPending) return <SkeletonGrid />;
   if (!plans.data) return <ErrorState error={plans.error} onRetry={() => plans.refetch()} />;
   if (plans.data.length === 0) return <EmptyState text="Još nema planova prehrane." />;
   return (

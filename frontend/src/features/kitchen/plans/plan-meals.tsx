@@ -4,8 +4,8 @@ import type { MealPlan, RecipeSummary } from "#contract/recipe.ts";
 import { meals as order } from "#contract/recipes/values.ts";
 import { Button } from "../../../components/button.tsx";
 import { CardGrid } from "../../../components/page.tsx";
+import { SkeletonGrid } from "../../../components/skeleton-grid.tsx";
 import { ErrorState } from "../../../components/states.tsx";
-import { WaitingGrid } from "../../../components/waiting-grid.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useMembershipOffer } from "../../membership/membership-offer.tsx";
 import { RecipeCard } from "../../recipes/list/recipe-card.tsx";
@@ -29,7 +29,7 @@ export function PlanMeals({ plan, day, recipes }: Props) {
     <section className={styles.day} aria-labelledby="plan-day">
       <h2 id="plan-day">{dayName(day, "name")}</h2>
       {!planned && <Locked kcal={kcal} />}
-      {planned && recipes.isPending && <WaitingGrid />}
+      {planned && recipes.isPending && <SkeletonGrid />}
       {planned && recipes.isError && !recipes.data && (
         <ErrorState error={recipes.error} onRetry={() => recipes.refetch()} />
       )}

@@ -7,7 +7,7 @@ import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useMembershipOffer } from "../../membership/membership-offer.tsx";
 import { NOTHING, withMeals, withWeek } from "../own/content.ts";
-import { isSynced } from "../own/kept-kitchen.ts";
+import { isSynced } from "../own/local-kitchen.ts";
 import { knownOf } from "../own/shown-week.ts";
 import { useKitchen } from "../own/use-kitchen.ts";
 import { useUndoable } from "../own/use-undoable.tsx";

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { NOTHING, nextWeek, withMealChanged, withMeals, withoutMeal, withWeek } from "../own/content.ts";
-import type { KeptKitchen, KnownRecipe } from "../own/kept-kitchen.ts";
+import type { KnownRecipe, LocalKitchen } from "../own/local-kitchen.ts";
 import { daysOf } from "../own/shown-week.ts";
 import type { useUndoable } from "../own/use-undoable.tsx";
 import { dayName, today } from "../own/weekdays.ts";
@@ -16,7 +16,7 @@ import styles from "./own-week.module.css";
 import { RecipePicker } from "./recipe-picker.tsx";
 
 interface Props {
-  readonly kept: KeptKitchen;
+  readonly kept: LocalKitchen;
   readonly act: ReturnType<typeof useUndoable>["act"];
 }
 

@@ -7,7 +7,7 @@ import { TextField } from "../../../components/text-field.tsx";
 import { isAbout } from "../../recipes/list/filters.ts";
 import { recipesQuery } from "../../recipes/queries.ts";
 import { durationText, minutesOf } from "../../recipes/words.ts";
-import type { KnownRecipe } from "../own/kept-kitchen.ts";
+import type { KnownRecipe } from "../own/local-kitchen.ts";
 import { knownOf } from "../own/shown-week.ts";
 import { dayName } from "../own/weekdays.ts";
 import styles from "./recipe-picker.module.css";

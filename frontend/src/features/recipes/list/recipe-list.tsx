@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { RecipeSummary } from "#contract/recipe.ts";
+import { SkeletonGrid } from "../../../components/skeleton-grid.tsx";
 import { ErrorState } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { WaitingGrid } from "../../../components/waiting-grid.tsx";
 import { useMembership } from "../../account/queries.ts";
 import { recipesQuery } from "../queries.ts";
 import { filtersOf, found, toggled } from "./filters.ts";
@@ -62,7 +62,7 @@ export function RecipeList({ to }: Props) {
 function WaitingRecipes() {
   return (
     <div className={styles.waiting}>
-      <WaitingGrid />
+      <SkeletonGrid />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { usePerson } from "../../../lib/session.ts";
-import { useAfter, useOnce } from "../../../lib/timing/patience.ts";
+import { useAfter, useOnce } from "../../../lib/timing/use-after.ts";
 import { useDiary } from "./use-diary.ts";
 
 /** Longest wait (ms) for a diary that this device never received. */

@@ -8,7 +8,7 @@ import { TextField } from "../../../components/text-field.tsx";
 import { BackLink } from "../../../components/text-link.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { useOnce } from "../../../lib/timing/patience.ts";
+import { useOnce } from "../../../lib/timing/use-after.ts";
 import { RefusedChanges } from "../diary/diary-states.tsx";
 import { FEELINGS } from "../diary/labels.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";

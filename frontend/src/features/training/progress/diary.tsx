@@ -6,7 +6,7 @@ import { BackLink } from "../../../components/text-link.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { today } from "../../../lib/server-time.ts";
-import { useOnce } from "../../../lib/timing/patience.ts";
+import { useOnce } from "../../../lib/timing/use-after.ts";
 import { DiaryPending, RefusedChanges } from "../diary/diary-states.tsx";
 import styles from "./diary.module.css";
 import { DiaryEntry } from "./diary-entry.tsx";

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom";
 import type { PlanExercise } from "#contract/training/plan.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { Arcs } from "./arcs.tsx";
 import { type ExercisePlace, openRows } from "./exercise-places.ts";
-import { Momentum } from "./momentum.tsx";
 import styles from "./pose-view.module.css";
 import type { Session } from "./use-session.ts";
 
@@ -79,7 +79,7 @@ export function PoseView({ places, place }: PoseViewProps) {
       ) : (
         <Disc />
       )}
-      {logged > 0 && <Momentum key={logged} className={styles.momentum} />}
+      {logged > 0 && <Arcs key={logged} className={styles.momentum} />}
       <WatchButton exercise={place.exercise} />
       <div className={styles.parts} aria-hidden="true" style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}>
         {places.map((one) => (

@@ -10,9 +10,9 @@ import { settingsOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { nextLine } from "../diary/labels.ts";
 import { weekText } from "../diary/weeks.ts";
+import { Arcs } from "./arcs.tsx";
 import type { WorkoutProgramme } from "./exercise-places.ts";
 import { FeelingChoice } from "./feeling-choice.tsx";
-import { Momentum } from "./momentum.tsx";
 import { NoteField } from "./note-field.tsx";
 import { Notices } from "./notices.tsx";
 import { type Summary, summaryOf } from "./summary.ts";
@@ -47,7 +47,7 @@ export function WorkoutSummary({ workout, diary, programme, write, onGoOn, wasFi
     <main id="main" tabIndex={-1} className={styles.page}>
       <title>Gotovo! · Zamah</title>
       <div className={styles.head}>
-        <Momentum className={styles.lines} />
+        <Arcs className={styles.lines} />
         <h1 ref={heading} tabIndex={-1}>
           Gotovo!
         </h1>

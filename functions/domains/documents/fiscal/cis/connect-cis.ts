@@ -17,7 +17,7 @@ const ACTIONS = "http://e-porezna.porezna-uprava.hr/fiskalizacija/2012/services/
 /** The tax authority's service with the extra call of its test address. */
 export interface CisService extends TaxService {
   /** The test service's findings in a receipt (v100: none), without registering it; undefined without an answer. */
-  lookThrough(message: FiscalMessage): Promise<TaxFinding[] | undefined>;
+  checkReceipt(message: FiscalMessage): Promise<TaxFinding[] | undefined>;
 }
 
 /**
@@ -46,7 +46,7 @@ export function connectCis(address: URL, trust: Trust, identity: FiscalIdentity)
       }
       return { registration: readAnswer(answer.text, id, isSignerOf(trust, at)), request, answer: answer.text };
     },
-    async lookThrough(message) {
+    async checkReceipt(message) {
       const [id, at] = [randomUUID(), now()];
       const answer = await post("provjera", writeRequest(message, { id, at }, identity, "ProvjeraZahtjev"));
       return answer.kind === "answer" ? readFindings(answer.text, id, isSignerOf(trust, at)) : undefined;

@@ -92,12 +92,12 @@ describe("the tax authority's service", () => {
   });
 
   it("looks a receipt through without registering it, and says nothing where its answer can't be believed", async () => {
-    expect(await service.lookThrough(message())).toEqual([{ code: "v100", text: "Poruka je ispravna." }]);
-    expect(await service.lookThrough(message({ zki: "0".repeat(32) }))).toEqual([{ code: "s001", text: "ZKI" }]);
+    expect(await service.checkReceipt(message())).toEqual([{ code: "v100", text: "Poruka je ispravna." }]);
+    expect(await service.checkReceipt(message({ zki: "0".repeat(32) }))).toEqual([{ code: "s001", text: "ZKI" }]);
     expect(register.list()).toEqual([]);
     for (const mode of ["fault", "wrong_id"] as const) {
       register.setMode(mode);
-      expect(await service.lookThrough(message())).toBeUndefined();
+      expect(await service.checkReceipt(message())).toBeUndefined();
     }
   });
 

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { dropKeptOrder, keepOrder, keepReturn, keptOrder, keptReturn } from "../../../frontend/src/lib/kept-order.ts";
+import {
+  dropCheckoutDraft,
+  keepReturn,
+  keptReturn,
+  readCheckoutDraft,
+  saveCheckoutDraft,
+} from "../../../frontend/src/lib/checkout-draft.ts";
 import { forgetSession, replaceAccessToken } from "../../../frontend/src/lib/session.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -10,29 +16,29 @@ const signIn = (sub: string) => replaceAccessToken(`e30.${btoa(JSON.stringify({ 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  dropKeptOrder();
+  dropCheckoutDraft();
   forgetSession();
 });
 
 describe("what was chosen in a checkout", () => {
   it("is found again by whoever signs in to go on with it, for an hour, in that checkout alone", () => {
     vi.useFakeTimers();
-    keepOrder(chosen);
+    saveCheckoutDraft(chosen);
     signIn("ana");
-    expect(keptOrder(path)).toMatchObject(chosen);
-    expect(keptOrder("/app/checkout/training/3")).toBeUndefined();
+    expect(readCheckoutDraft(path)).toMatchObject(chosen);
+    expect(readCheckoutDraft("/app/checkout/training/3")).toBeUndefined();
     vi.advanceTimersByTime(HOUR);
-    expect(keptOrder(path)).toBeUndefined();
+    expect(readCheckoutDraft(path)).toBeUndefined();
   });
 
   it("of somebody who was signed in is nobody else's, and no guest's: the ticks are one person's", () => {
     signIn("ana");
-    keepOrder(chosen);
-    expect(keptOrder(path)).toMatchObject(chosen);
+    saveCheckoutDraft(chosen);
+    expect(readCheckoutDraft(path)).toMatchObject(chosen);
     forgetSession();
-    expect(keptOrder(path)).toBeUndefined();
+    expect(readCheckoutDraft(path)).toBeUndefined();
     signIn("eva");
-    expect(keptOrder(path)).toBeUndefined();
+    expect(readCheckoutDraft(path)).toBeUndefined();
   });
 
   it("is not kept where the browser closes its storage to us, and nothing breaks", () => {
@@ -40,9 +46,9 @@ describe("what was chosen in a checkout", () => {
       vi.spyOn(window, place, "get").mockImplementation(() => {
         throw new DOMException("Denied", "SecurityError");
       });
-    keepOrder(chosen);
+    saveCheckoutDraft(chosen);
     keepReturn(path);
-    expect([keptOrder(path), keptReturn()]).toEqual([undefined, undefined]);
-    dropKeptOrder();
+    expect([readCheckoutDraft(path), keptReturn()]).toEqual([undefined, undefined]);
+    dropCheckoutDraft();
   });
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { WaysOut } from "../../../../frontend/src/features/account/ways-out.tsx";
-import { KeepKitchen } from "../../../../frontend/src/features/kitchen/own/keep-kitchen.tsx";
+import { SignOutButtons } from "../../../../frontend/src/features/account/sign-out-buttons.tsx";
+import { KitchenSync } from "../../../../frontend/src/features/kitchen/own/kitchen-sync.tsx";
 import { OwnKitchen } from "../../../../frontend/src/features/kitchen/own-kitchen.tsx";
 import { SignOutQuestion } from "../../../../frontend/src/features/training/diary/sign-out-question.tsx";
 import { closePersonData, openPersonData, personDataHook } from "../../../../frontend/src/lib/offline/person-data.ts";
@@ -83,8 +83,8 @@ function open() {
   const page = (
     <>
       <SignOutQuestion />
-      <KeepKitchen />
-      <WaysOut everywhere={false} />
+      <KitchenSync />
+      <SignOutButtons everywhere={false} />
       <OwnKitchen />
     </>
   );

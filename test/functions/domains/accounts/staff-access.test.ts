@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Duty } from "#contract/duties.ts";
-import { admitted, readsAddresses } from "#functions/domains/accounts/admission.ts";
 import type { Profile } from "#functions/domains/accounts/member-store.ts";
 import { isMarked } from "#functions/domains/accounts/second-factor.ts";
+import { admitted, readsAddresses } from "#functions/domains/accounts/staff-access.ts";
 import { profile } from "#test/steps/given/records.ts";
 
 beforeEach(() => vi.stubEnv("REQUIRE_ADMIN_MFA", "on"));

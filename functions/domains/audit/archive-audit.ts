@@ -17,7 +17,7 @@ const copyItem = z.object({ day: z.string(), month: z.string() });
  * Copies the record to the bucket once a day (Zagreb), which keeps every version: each month since the last copy as
  * `record/<yyyy-mm>.ndjson` and `record/<yyyy-mm>.proof.json`. Answers the number of lines; logs a broken chain, and copies it too.
  */
-export async function copyRecord(at: Date): Promise<number> {
+export async function archiveAudit(at: Date): Promise<number> {
   const day = zagrebDay(at);
   const [last, head] = await Promise.all([getItem(keys.auditCopy, copyItem, true), readHead()]);
   if (last?.day === day || head.month === null) return 0;

@@ -12,7 +12,7 @@ export function signedEvent(guid: string, status: EventStatus) {
 }
 
 /** Tells the shop of videos over its API, as the provider does. */
-export function tellShop(publicUrl: string) {
+export function webhookTo(publicUrl: string) {
   return async (guid: string, status: EventStatus): Promise<void> => {
     await fetch(`${publicUrl}/api/v1/hooks/bunny`, { method: "POST", ...signedEvent(guid, status) });
   };

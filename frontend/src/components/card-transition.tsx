@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The picture of a card that grows into the head of its page; browsers without view transitions simply show the page. */
-export function Growing({ chosen, children }: Props) {
+export function CardTransition({ chosen, children }: Props) {
   return (
     <ViewTransition name={chosen ? "product" : "auto"} default="none" share="grow">
       {children}

@@ -5,7 +5,7 @@ import { runJob } from "../jobs.ts";
 const CATALOGUE = /^\/api\/v1\/admin\/catalogue\b/;
 
 /** Serves the API, and renews the public pages directly after each change of the catalogue. */
-export function showingAtOnce(api: Mount): Mount {
+export function publishAfterChange(api: Mount): Mount {
   return async (request) => {
     const reply = await api(request);
     if (CATALOGUE.test(request.path) && !isRead(request)) await runJob("publish", false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./fold.module.css";
+import styles from "./disclosure.module.css";
 import { Icon } from "./icon.tsx";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A row that unfolds without a script: plus while it is closed, minus while it is open. */
-export function Fold({ head, open, children }: Props) {
+export function Disclosure({ head, open, children }: Props) {
   return (
     <details className={styles.fold} open={open}>
       <summary>

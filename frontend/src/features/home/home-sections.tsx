@@ -22,8 +22,8 @@ import { useMembershipOffer } from "../membership/membership-offer.tsx";
 import { ContinueList } from "./continue-list.tsx";
 import styles from "./home.module.css";
 import { HomeChallenges, HomeEbooks, HomeTrainings } from "./home-lists.tsx";
-import rest from "./home-rest.module.css";
 import { rowFor } from "./home-rules.ts";
+import rest from "./home-sections.module.css";
 import { PromoCodes } from "./promo-codes.tsx";
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Below the first screen: courses to continue, new products, all lists; the membership's offer or the partners' codes. */
-export function HomeRest({ me }: Props) {
+export function HomeSections({ me }: Props) {
   const isMember = me.data?.premium === true;
   return (
     <>

@@ -7,7 +7,7 @@ import { EndSessions } from "./data-forms.tsx";
 import { signOut } from "./sign-out.ts";
 
 /** The way out: here, or everywhere once it is known who is signed in. */
-export function WaysOut({ everywhere }: { readonly everywhere: boolean }) {
+export function SignOutButtons({ everywhere }: { readonly everywhere: boolean }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const leaving = useExclusiveMutation({ mutationFn: () => signOut(queryClient) });

@@ -1,7 +1,7 @@
-import styles from "./momentum.module.css";
+import styles from "./arcs.module.css";
 
 /** Decorative arcs, drawn in once; the class places them. */
-export function Momentum({ className }: { readonly className: string | undefined }) {
+export function Arcs({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={`${styles.lines} ${className}`} viewBox="0 0 320 160" aria-hidden="true" data-momentum>
       {[60, 78, 96, 114, 132].map((radius, at) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copyRecord } from "#functions/domains/audit/copy-record.ts";
+import { archiveAudit } from "#functions/domains/audit/archive-audit.ts";
 import { hashOfLine } from "#functions/domains/audit/hash-chain.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
@@ -36,7 +36,7 @@ describe("the owner can", () => {
     const proof = (await owner.get("admin/audit/proof?month=2026-11")).body.data;
     expect(proof).toEqual({ lines: proof.lines, whole: true, broken: [] });
 
-    expect(await copyRecord(shop.clock.now)).toBe(proof.lines);
+    expect(await archiveAudit(shop.clock.now)).toBe(proof.lines);
     const kept = copied("2026-11.ndjson")
       .trim()
       .split("\n")
@@ -53,12 +53,12 @@ describe("the owner can", () => {
 
 describe("the nightly copy of the record", () => {
   it("is made once a day, of all months since the last one, also where the chain is broken", async () => {
-    expect(await copyRecord(shop.clock.now)).toBe(0);
+    expect(await archiveAudit(shop.clock.now)).toBe(0);
     shop.travel(50 * DAY_MS);
     const [first] = await shop.itemsAt("AUDIT#2026-11");
     await shop.put({ ...first, name: "Netko Drugi" });
     await sellsFor(6.9);
-    const done = await copyRecord(shop.clock.now);
+    const done = await archiveAudit(shop.clock.now);
     expect(done).toBeGreaterThan(0);
     expect(JSON.parse(copied("2026-11.proof.json")).broken).toEqual([Number(first?.seq) + 1]);
     expect(JSON.parse(copied("2027-01.proof.json")).broken).toEqual([]);

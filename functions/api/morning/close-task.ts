@@ -1,4 +1,4 @@
-import { settleAttention } from "#contract/analytics.ts";
+import { closeTask } from "#contract/analytics.ts";
 import { type Act, once, recordedWrites } from "../../domains/audit/audit-store.ts";
 import { postponeTask, settleTask, taskKindsOf } from "../../domains/tasks/task-store.ts";
 import { dayAfter } from "../../platform/days.ts";
@@ -11,11 +11,11 @@ const MOST_DAYS = 7;
 const MORNING_HOUR = 8;
 
 /** Closes a task with a note, or postpones it by up to a week; changes nothing else. */
-export const handler = adminEndpoint("settleAttention", settleAttention, async (request) => {
+export const handler = adminEndpoint("closeTask", closeTask, async (request) => {
   const { params, body, staff, log } = request;
   const { kind, id } = params;
   if (!taskKindsOf(staff.duties).includes(kind)) throw new Problem("duty_needed");
-  const actor = actorOf("settleAttention", request);
+  const actor = actorOf("closeTask", request);
   const today = zagrebDay(actor.at);
   const { note = null, later } = body;
   if (later !== undefined && (later <= today || later > dayAfter(today, MOST_DAYS)))
@@ -23,7 +23,7 @@ export const handler = adminEndpoint("settleAttention", settleAttention, async (
   const writes =
     later === undefined ? settleTask(kind, id) : postponeTask(kind, id, zagrebHour(later, MORNING_HOUR).toISOString());
   const act: Act = {
-    operation: "settleAttention",
+    operation: "closeTask",
     subject: `ATTENTION#${kind}#${id}`,
     before: {},
     after: later === undefined ? { closed: true } : { later },

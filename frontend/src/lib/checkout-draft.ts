@@ -2,7 +2,7 @@ import { sessionPerson } from "./session.ts";
 import { storage, tabStorage } from "./storage.ts";
 
 /** What somebody chose in a checkout, for the time that they are elsewhere: signing in, or at the gateway. */
-export interface KeptOrder {
+export interface CheckoutDraft {
   /** The checkout's own path. */
   readonly path: string;
   readonly consents: { readonly start_now: boolean; readonly waiver?: boolean };
@@ -12,31 +12,31 @@ export interface KeptOrder {
   readonly orderNumber?: string;
 }
 
-const NAME = "keptOrder";
+const NAME = "readCheckoutDraft";
 const RETURN = "keptCheckout";
 const KEPT_MS = 60 * 60 * 1000;
 
-interface Stored extends KeptOrder {
+interface Stored extends CheckoutDraft {
   readonly until: number;
   /** Who was signed in; nobody is a guest, who may be anybody that signs in next. */
   readonly person?: string | undefined;
 }
 
 /** Keeps a choice for an hour in this tab alone: consents are one person's, of one visit. */
-export function keepOrder(kept: KeptOrder): void {
+export function saveCheckoutDraft(kept: CheckoutDraft): void {
   const stored: Stored = { ...kept, until: Date.now() + KEPT_MS, person: sessionPerson() };
   tabStorage.write(NAME, JSON.stringify(stored));
 }
 
 /** What this person, or a guest before signing in, left of this checkout in this tab within the hour. */
-export function keptOrder(path: string): KeptOrder | undefined {
+export function readCheckoutDraft(path: string): CheckoutDraft | undefined {
   const { until = 0, person, ...kept }: Partial<Stored> = JSON.parse(tabStorage.read(NAME) ?? "{}");
   const isTheirs = person === undefined || person === sessionPerson();
-  return isTheirs && kept.path === path && Date.now() < until ? (kept as KeptOrder) : undefined;
+  return isTheirs && kept.path === path && Date.now() < until ? (kept as CheckoutDraft) : undefined;
 }
 
 /** Forgets the choice: it was paid, or its person signs out. */
-export function dropKeptOrder(): void {
+export function dropCheckoutDraft(): void {
   tabStorage.remove(NAME);
   storage.remove(RETURN);
 }

@@ -1,5 +1,5 @@
 /** The document of a request. */
-export interface ToldDocument {
+export interface ReportedDocument {
   /** As it is printed: `12/INTERNET/1`. */
   readonly label: string;
   readonly number: number;

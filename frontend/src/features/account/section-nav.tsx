@@ -17,7 +17,7 @@ const PARTS = [
 ];
 
 /** The parts of the profile, to go to one at once on a phone, where they stand below each other. */
-export function JumpList() {
+export function SectionNav() {
   return (
     <nav aria-label="Dijelovi profila" className={styles.jumps}>
       <ul>

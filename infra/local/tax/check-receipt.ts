@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "#functions/platform/time.ts";
 import { addsUp, cents, checkSigned, momentOf, type Told } from "./check-request.ts";
+import type { TaxRefusal } from "./reported-document.ts";
 import type { TaxCertificates } from "./tax-certificates.ts";
-import type { TaxRefusal } from "./told-document.ts";
 
 const IN_ORDER: TaxRefusal = { code: "v100", text: "Poruka je ispravna." };
 const CLOCKS_APART_MS = 6 * HOUR_MS;
@@ -15,7 +15,7 @@ const RATES: readonly string[] = ["0.00", "5.00", "13.00", "25.00"];
  * The test service's findings about a receipt that it checks without registering: by its own list of codes, or by what refuses any request.
  * The receipt is sent back.
  */
-export function lookThrough(
+export function checkReceipt(
   text: string,
   certificates: TaxCertificates,
   at: Date,

@@ -11,7 +11,7 @@ export type KnownRecipe = Omit<WeekRecipe, "ingredients"> & Partial<Pick<WeekRec
 export type KitchenAnswer = Reply<"getKitchen">["data"];
 
 /** A person's kitchen on this device. */
-export interface KeptKitchen {
+export interface LocalKitchen {
   /** As the server had it last. */
   readonly base: Kitchen;
   /** As it stands here. */
@@ -27,7 +27,7 @@ export interface KeptKitchen {
 }
 
 /** A device that never heard of a kitchen. */
-const UNSYNCED: KeptKitchen = {
+const UNSYNCED: LocalKitchen = {
   base: { version: 0, ...NOTHING },
   own: NOTHING,
   recipes: [],
@@ -38,18 +38,18 @@ const UNSYNCED: KeptKitchen = {
 
 /** A kitchen after a change at a moment (milliseconds), with recipes that came with it. Pure. */
 export function changed(
-  kept: KeptKitchen = UNSYNCED,
+  kept: LocalKitchen = UNSYNCED,
   change: (own: Content) => Content,
   now: number,
   recipes: readonly KnownRecipe[] = [],
-): KeptKitchen {
+): LocalKitchen {
   const known = new Map(kept.recipes.map((recipe) => [recipe.id, recipe]));
   for (const recipe of recipes) if (!known.get(recipe.id)?.ingredients) known.set(recipe.id, recipe);
   return settled({ ...kept, own: change(kept.own), recipes: [...known.values()], since: kept.since ?? now });
 }
 
 /** A kitchen after the server said how it stands there, with its recipes; an answer that is older than what is known says nothing. Pure. */
-export function adopted(kept: KeptKitchen = UNSYNCED, { kitchen, recipes, access }: KitchenAnswer): KeptKitchen {
+export function adopted(kept: LocalKitchen = UNSYNCED, { kitchen, recipes, access }: KitchenAnswer): LocalKitchen {
   if (kitchen.version < kept.base.version) return kept;
   const asked = recipesOf(kitchen);
   const own = merged(kept.base, kept.own, kitchen);
@@ -59,7 +59,7 @@ export function adopted(kept: KeptKitchen = UNSYNCED, { kitchen, recipes, access
 }
 
 /** Whether the server has said on this device what stands in a kitchen. */
-export function isSynced(kept: KeptKitchen | undefined): boolean {
+export function isSynced(kept: LocalKitchen | undefined): boolean {
   return kept !== undefined && !kept.unheard;
 }
 
@@ -69,6 +69,6 @@ export function recipesOf({ week }: Pick<Content, "week">): number[] {
 }
 
 /** Nothing waits where the device has what the server has. */
-export function settled(kept: KeptKitchen): KeptKitchen {
+export function settled(kept: LocalKitchen): LocalKitchen {
   return isSame(kept.own, kept.base) ? { ...kept, since: undefined } : kept;
 }

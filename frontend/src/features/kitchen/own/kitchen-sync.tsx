@@ -10,7 +10,7 @@ import { sendKitchen } from "./send-kitchen.ts";
 const GATHERED_MS = 1000;
 
 /** Beside every page of a member: sends what was changed of the kitchen, whatever page it was left for, and before a sign-out. */
-export function KeepKitchen() {
+export function KitchenSync() {
   const local = usePersonData()?.local;
   const kept = useLocal(local, () => keptKitchen(local));
   const [failures, setFailures] = useState(0);

@@ -1,11 +1,11 @@
 import { CardGrid } from "./page.tsx";
+import styles from "./skeleton-grid.module.css";
 import { Skeleton } from "./states.tsx";
-import styles from "./waiting-grid.module.css";
 
 const WAITING = ["first", "second", "third", "fourth"];
 
 /** Where cards will be, while their list is loading. */
-export function WaitingGrid() {
+export function SkeletonGrid() {
   return (
     <CardGrid>
       {WAITING.map((place) => (

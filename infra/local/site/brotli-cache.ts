@@ -11,7 +11,7 @@ export function digestOf(bytes: Buffer): string {
 }
 
 /** A content in Brotli, compressed at its first request and kept for all servers. */
-export async function keptBrotli(bytes: Buffer, digest: string): Promise<Buffer> {
+export async function cachedBrotli(bytes: Buffer, digest: string): Promise<Buffer> {
   const file = join(folder, digest);
   if (existsSync(file)) return readFileSync(file);
   const compressed = await compress(bytes, "br");
