@@ -31,7 +31,7 @@ export async function buildWorker(manifest: Manifest, web: string): Promise<void
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(readFileSync(resolve(web, file)));
   const name = hash.digest("base64url").slice(0, 8);
-  writeFileSync(resolve(web, `assets/app-${name}.json`), JSON.stringify(files.map((file) => `/${file}`)));
+  writeFileSync(resolve(web, `assets/app-${name}.json`), JSON.stringify(files.map(addressOf)));
   await build({
     root,
     configFile: false,
@@ -48,6 +48,11 @@ export async function buildWorker(manifest: Manifest, web: string): Promise<void
       },
     },
   });
+}
+
+/** Nobody gets the shell under its file's name: it is asked for as a screen of the app. */
+function addressOf(file: string): string {
+  return file === "shell.html" ? "/app" : `/${file}`;
 }
 
 /** A screen's files are its own and those of all that it loads later, but for other pages. */

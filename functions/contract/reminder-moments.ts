@@ -14,11 +14,6 @@ export function areReminders({ zone, moments }: { zone: string; moments: readonl
   return times.every(({ day, time }, place) => isHour(time) && day > (times[place - 1]?.day ?? ""));
 }
 
-/** The calendar day of a moment (seconds of the epoch) where its clocks are. Pure. */
-export function dayIn(zone: string, moment: number): string {
-  return clockOf(zone)(moment).day;
-}
-
 /** The clocks of a zone; throws a RangeError where there is no such zone. Pure. */
 export function clockOf(timeZone: string): ZoneClock {
   const two = "2-digit";

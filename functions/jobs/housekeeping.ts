@@ -6,6 +6,7 @@ import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
 import { sweepDepartures } from "../domains/people/forget-person.ts";
 import { gatherShards } from "../domains/reporting/gather-shards.ts";
 import { snapshotCohorts } from "../domains/reporting/snapshot-cohorts.ts";
+import { watchCeilings } from "../domains/reporting/watch-ceilings.ts";
 import { writeWeeklyReport } from "../domains/reporting/weekly-report.ts";
 import { checkSecretAge } from "../domains/tasks/check-secret-age.ts";
 import { runSteps } from "../platform/run-steps.ts";
@@ -32,6 +33,7 @@ export async function keepHouse(left: TimeLeft = unlimited): Promise<Housekeepin
     checkSecretAge: () => checkSecretAge(at),
     watchSalesAbroad: () => watchSalesAbroad(at),
     gatherShards: () => gatherShards(at),
+    watchCeilings: () => watchCeilings(at),
     writeWeeklyReport: () => writeWeeklyReport(at),
     copyPoolUsers: () => copyPoolUsers(at, left),
   });

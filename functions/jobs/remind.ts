@@ -1,4 +1,4 @@
-import { claimReminder, remindersDue } from "../domains/reminders/reminder-store.ts";
+import { claimReminder, countLate, remindersDue } from "../domains/reminders/reminder-store.ts";
 import { sendReminder } from "../domains/reminders/send-reminder.ts";
 import { errorName, log } from "../platform/log.ts";
 import { job } from "../platform/schedule/job.ts";
@@ -24,19 +24,25 @@ export interface RemindRun {
 export async function remind(left: TimeLeft = unlimited): Promise<RemindRun> {
   const time = now();
   const run = { done: 0, sent: 0 };
+  let late = 0;
   for (;;) {
     const page = await remindersDue(time, PAGE_SIZE);
     const results = await drain(page, {
       claim: (one) => claimReminder(one, time),
-      work: (reminded) => sendReminder(reminded, time),
+      work: (reminded) => {
+        late += countLate(reminded, time);
+        return sendReminder(reminded, time);
+      },
       tell: (_reminded, error) => log("error", "reminder_failed", { error: errorName(error) }),
       goesOn: () => left() >= SENDING_MS,
       concurrency: AT_ONCE,
     });
     run.done += results.length;
     run.sent += results.filter((sent) => sent === true).length;
-    if (page.length < PAGE_SIZE || results.length === 0 || left() < SENDING_MS) return run;
+    if (page.length < PAGE_SIZE || results.length === 0 || left() < SENDING_MS) break;
   }
+  if (late > 0) log("warn", "reminders_late", { count: late });
+  return run;
 }
 
 /** Scheduled once a minute. */

@@ -11,9 +11,10 @@ import {
   markHeld,
   markSent,
   reportFailedMail,
+  reportStoppedMail,
   waitingMails,
 } from "../domains/mail/outbox-store.ts";
-import { sendMail } from "../domains/mail/send-mail.ts";
+import { sendMail, takesNoMail } from "../domains/mail/send-mail.ts";
 import { noteLetter } from "../domains/people/letter-store.ts";
 import { errorName, log } from "../platform/log.ts";
 import { perSecond } from "../platform/pace.ts";
@@ -37,14 +38,14 @@ export interface OutboxRun {
 }
 
 type Waiting = Parameters<typeof claimMail>[0];
-type Sent = "sent" | "failed" | "held" | "waits";
+type Sent = "sent" | "failed" | "held" | "waits" | "stopped";
 
 /**
  * Sends the due mails (or all), awaited ones first, the longest waiting first, at the mail service's rate. Each is sent at least once
- * and claimed before, so that two workers don't both send it.
+ * and claimed before, so that two workers don't both send it. Where the service takes no mail at all, the run ends and all wait.
  */
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
-  const counts = { sent: 0, failed: 0, held: 0, waits: 0 };
+  const counts = { sent: 0, failed: 0, held: 0, waits: 0, stopped: 0 };
   const pace = perSecond(Number(optionalSetting("MAIL_RATE")));
   const sendOne = async (one: Waiting) => {
     await pace();
@@ -53,13 +54,16 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
       const owner = await findByEmail(one.value.to.toLowerCase());
       const outcome = await send(one.value, owner?.returned?.by, all ? 0 : JIR_WAIT_MS);
       counts[outcome] += 1;
-      if (owner && outcome !== "waits") await noteLetter(owner.user_id, one.value, outcome, now());
+      if (owner && outcome !== "waits" && outcome !== "stopped")
+        await noteLetter(owner.user_id, one.value, outcome, now());
     } catch (error) {
       counts.failed += 1;
       log("error", "mail_failed", { template: one.value.template, error: errorName(error) });
     }
   };
-  await pMap(mailsUpTo(all ? END_OF_TIME : now(), left), sendOne, { concurrency: AT_ONCE });
+  const timeLeft = () => (counts.stopped > 0 ? 0 : left());
+  await pMap(mailsUpTo(all ? END_OF_TIME : now(), timeLeft), sendOne, { concurrency: AT_ONCE });
+  if (counts.stopped > 0) await reportStoppedMail(now());
   await countRun(now(), counts);
   return { done: counts.sent, failed: counts.failed };
 }
@@ -94,6 +98,10 @@ async function send(mail: Mail, returned: Parameters<typeof maySend>[1], jirWait
     await markSent(mail, now());
     return "sent";
   } catch (error) {
+    if (takesNoMail(error)) {
+      log("error", "mail_stopped", { error: errorName(error) });
+      return "stopped";
+    }
     log("error", "mail_failed", { template: mail.template, error: errorName(error) });
     await reportFailedMail(mail, now());
     return "failed";
@@ -112,5 +120,6 @@ async function hold(mail: Mail): Promise<Sent> {
 
 async function drop(mail: Mail): Promise<Sent> {
   await markSent(mail, now());
+  log("warn", "mail_expired", { template: mail.template });
   return "waits";
 }

@@ -68,12 +68,22 @@ const rules: Record<LogAlarm, Rule> = {
     of: jobsOf(...jobNames),
   },
   MailFails: { says: "Mail could not be sent for 15 minutes.", of: jobsOf("sendOutbox"), periods: 3 },
+  MailStopped: {
+    says: "The mail service takes no mail at all: the day's quota is spent, or it stopped the account. Mail waits.",
+    of: jobsOf("sendOutbox"),
+  },
   MailReturns: {
     says: "More than 20 letters came back, or were called spam, in an hour.",
     of: jobsOf("sendOutbox"),
     above: 20,
     hourly: true,
   },
+  RemindersLate: {
+    says: "Reminders were dropped: they would have come too late on their day.",
+    of: jobsOf("remind", "sendOutbox"),
+    hourly: true,
+  },
+  CeilingNear: { says: "The shop comes near one of its ceilings: the log names it.", of: jobsOf("housekeeping") },
   PushRefused: {
     says: "Push services refused more than 20 reminders in an hour for our signature.",
     of: jobsOf("remind"),

@@ -96,7 +96,7 @@ function objectStatements(
 /** Allows updates of the edge's list of public pages. */
 function pageStatement({ pageStore }: State): PolicyStatement {
   return allow(
-    ["cloudfront-keyvaluestore:DescribeKeyValueStore", "cloudfront-keyvaluestore:UpdateKeys"],
+    ["DescribeKeyValueStore", "ListKeys", "UpdateKeys"].map((does) => `cloudfront-keyvaluestore:${does}`),
     [pageStore.keyValueStoreArn],
   );
 }

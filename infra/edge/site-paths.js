@@ -9,7 +9,8 @@ var staff = /^\/admin(?:\/.*)?$/;
 // What the store says of a page that is made no more; one that was not made yet is none either.
 var gone = "gone";
 var own = /^\/pages\//;
-var fileEnding = /\.(?:avif|css|gif|html|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
+// A page has no address with an ending.
+var fileEnding = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
 
 /**
  * Viewer request of the site: public pages by the file that the store of this build names, or the shell where they were not made

@@ -3,7 +3,7 @@ declare const __BUILD__: string;
 
 const CACHES = "zamah-app-";
 const OWN = CACHES + __BUILD__;
-const SHELL = "/shell.html";
+const SHELL = "/app";
 const SCREEN = /^\/app(\/|$)/;
 const CACHED = /^\/(assets|fonts|pictures)\/|^\/(start\.js|favicon\.svg)$/;
 

@@ -1,10 +1,10 @@
 import type { Remind, Reminders } from "#contract/diary-values.ts";
-import { dayIn } from "#contract/reminder-moments.ts";
+import { clockOf, LATEST_HOUR } from "#contract/reminder-moments.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 import { HOUR_MS } from "../../platform/time.ts";
 
-/** A reminder later than this (ms) is dropped: an evening's must not come at night. */
-export const MOST_LATE_MS = HOUR_MS;
+/** A reminder is worth so many hours after its own; none comes from the hour on that follows the latest. */
+const MOST_LATE_HOURS = 3;
 
 /** The head's register with the member's choice of reminders. */
 export const REMIND = "remind";
@@ -15,12 +15,16 @@ export interface Reminder {
   readonly channel: Remind["channel"];
   readonly day: string;
   readonly at: Date;
+  /** From this moment on it would come too late. */
+  readonly until: Date;
 }
 
 /** The reminder to send now, and the first after it. */
 interface UpcomingReminders {
   readonly due: Reminder | undefined;
   readonly next: Reminder | undefined;
+  /** Those that nobody was sent and that would come too late. */
+  readonly late: readonly Reminder[];
 }
 
 /**
@@ -28,9 +32,14 @@ interface UpcomingReminders {
  * (`reminded`, yyyy-mm-dd or empty). Pure.
  */
 export function remindersAt(head: Registers, reminded: string, now: Date): UpcomingReminders {
-  const open = remindersOf(head).filter(({ day, at }) => day > reminded && now.getTime() - at.getTime() < MOST_LATE_MS);
+  const unsent = remindersOf(head).filter(({ day }) => day > reminded);
+  const open = unsent.filter(({ until }) => now < until);
   const due = open.findLast(({ at }) => at <= now);
-  return { due, next: open.find(({ day }) => day > (due?.day ?? "")) };
+  return {
+    due,
+    next: open.find(({ day }) => day > (due?.day ?? "")),
+    late: unsent.filter(({ day, until }) => until <= now && day !== due?.day),
+  };
 }
 
 function remindersOf(head: Registers): Reminder[] {
@@ -38,6 +47,11 @@ function remindersOf(head: Registers): Reminder[] {
   const next = currentOf(head, NEXT) as Reminders | undefined;
   // Stryker disable next-line ArrayDeclaration: an entry without a day is no reminder
   if (!choice || !next) return [];
-  const { channel } = choice;
-  return next.moments.map((moment) => ({ channel, day: dayIn(next.zone, moment), at: new Date(moment * 1000) }));
+  const clock = clockOf(next.zone);
+  return next.moments.map((moment) => {
+    const { day, time } = clock(moment);
+    const hours = Math.min(MOST_LATE_HOURS, LATEST_HOUR + 1 - Number(time.slice(0, 2)));
+    const at = new Date(moment * 1000);
+    return { channel: choice.channel, day, at, until: new Date(at.getTime() + hours * HOUR_MS) };
+  });
 }

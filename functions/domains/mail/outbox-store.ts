@@ -8,7 +8,7 @@ import { getItem, getItems, queryRange, read } from "../../platform/table/table.
 import { transact, update } from "../../platform/table/transaction.ts";
 import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
-import { closeTasks, openTask } from "../tasks/task-store.ts";
+import { closeTasks, openTask, openTaskNow } from "../tasks/task-store.ts";
 import { arrivalItem, type Mail, outboxItem, sentItem } from "./outbox.ts";
 
 const leftItem = z.object({ sent_at: z.optional(z.string()) });
@@ -64,6 +64,16 @@ export async function reportFailedMail({ id, template, attempts, created_at }: M
   await transact(openTask({ kind: "mail_failed", id, at, deadline, about: { reason: template } }));
 }
 
+/** The id of the one task about a mail service that takes no mail at all. */
+const STOPPED = "stopped";
+
+/** Opens the task about a mail service that takes no mail at all; the first run that meets no refusal closes it. */
+export async function reportStoppedMail(now: Date): Promise<void> {
+  const at = now.toISOString();
+  const deadline = new Date(now.getTime() + DAY_MS).toISOString();
+  await openTaskNow({ kind: "mail_failed", id: STOPPED, at, deadline, about: { reason: STOPPED } });
+}
+
 /** The template of a mail that was sent to this address; undefined for an unknown or expired mail, or another address. */
 export async function sentTemplate(id: string, to: string): Promise<Mail["template"] | undefined> {
   const sent = await getItem(keys.outbox(id), sentItem);
@@ -104,9 +114,18 @@ export function countMails(at: Date, counts: MailCounts) {
   return add({ key: keys.letterDay(zagrebDay(at)), amounts: counts as Record<string, number> });
 }
 
-/** Counts the mails that a run of the outbox sent and held back; no write without any. */
-export async function countRun(at: Date, { sent, held }: Required<Pick<MailCounts, "sent" | "held">>): Promise<void> {
-  if (sent + held > 0) await transact(countMails(at, { sent, held }));
+/** The mails that a run of the outbox sent, held back, and that the service refused together with all others. */
+interface RunCounts {
+  readonly sent: number;
+  readonly held: number;
+  readonly stopped: number;
+}
+
+/** Counts a run's mails, and closes the task about a stopped service where none was refused; no write without any. */
+export async function countRun(at: Date, { sent, held, stopped }: RunCounts): Promise<void> {
+  if (sent + held === 0) return;
+  const goesAgain = sent > 0 && stopped === 0;
+  await transact([...countMails(at, { sent, held }), ...(goesAgain ? closeTasks("mail_failed", [STOPPED]) : [])]);
 }
 
 /** The mails of some days (yyyy-mm-dd, both included), counted by outcome. */

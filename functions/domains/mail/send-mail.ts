@@ -24,6 +24,14 @@ export async function sendMail(
   await client.send(new SendEmailCommand(toSend(mail, message, files)));
 }
 
+const STOPPED = new Set(["SendingPausedException", "AccountSuspendedException"]);
+
+/** Whether SES takes no mail at all for now: the account's quota of a day is spent, or its sending was stopped. */
+export function takesNoMail(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return STOPPED.has(error.name) || /^daily (message|sending) quota exceeded/i.test(error.message);
+}
+
 function toSend(
   { id, to }: { readonly id: string; readonly to: string },
   message: RenderedMessage,

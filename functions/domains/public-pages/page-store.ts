@@ -8,6 +8,8 @@ const doneItem = z.object({
   mark: z.string(),
   /** The code that made them, and their day (Zagreb). */
   build: z.string(),
+  /** The builds whose pages the edge knows, the latest first. */
+  builds: z._default(z.array(z.string()), []),
   day: z.string(),
   /** The edge's key-value store. */
   store: z.string(),

@@ -18,6 +18,8 @@ const queuedHead = z.extend(headItem, { pk: z.string(), entries: z.string().chec
 export interface Reminded {
   readonly userId: string;
   readonly head: HeadRecord;
+  /** The moment (UTC ISO 8601) for which it stands in the queue. */
+  readonly due: string;
 }
 
 /** Heads with a due reminder, the longest waiting first. */
@@ -25,7 +27,7 @@ export async function remindersDue(now: Date, limit: number): Promise<Due<Remind
   const found = await readDue(indexKeys.remindersDue, queuedHead, now, limit);
   return found.map(({ value: { pk, ...head }, ...due }) => ({
     ...due,
-    value: { userId: pk.slice("USER#".length), head: parsedHead(head) },
+    value: { userId: pk.slice("USER#".length), head: parsedHead(head), due: due.due },
   }));
 }
 
@@ -58,12 +60,17 @@ export function claimReminder({ key, value: { head } }: Due<Reminded>, now: Date
   });
 }
 
+/** How many reminders a run met too late to send, since the one that the diary is queued for. */
+export function countLate({ head, due }: Reminded, now: Date): number {
+  const { late } = remindersAt(head.entries, head.reminded, now);
+  return late.filter(({ at }) => at >= new Date(due)).length;
+}
+
 /** Puts a day's mail into the outbox, once; false where the address has changed or lost its proof meanwhile. */
 export async function queueReminderMail(
   { user_id, email }: Profile & { email: string },
-  { day, at }: Reminder,
+  { day, at, until }: Reminder,
   token: string,
-  expires: Date,
 ): Promise<boolean> {
   const mail = outboxEntry({
     id: `training-${user_id}-${day}`,
@@ -71,7 +78,7 @@ export async function queueReminderMail(
     to: email,
     data: { token },
     created_at: at.toISOString(),
-    send_before: expires.toISOString(),
+    send_before: until.toISOString(),
   });
   const isProven = { condition: "email = :email AND email_verified = :yes", values: { ":email": email, ":yes": true } };
   return tryTransact([check(keys.profile(user_id), isProven), putNew(mail)]);

@@ -1,5 +1,5 @@
 import { findProfile } from "../accounts/profile-store.ts";
-import { MOST_LATE_MS, type Reminder, remindersAt } from "../diary/reminder.ts";
+import { type Reminder, remindersAt } from "../diary/reminder.ts";
 import { pushDevices, removePushDevice } from "./push-store.ts";
 import { queueReminderMail, type Reminded } from "./reminder-store.ts";
 import { stopToken } from "./stop-token.ts";
@@ -28,6 +28,5 @@ async function pushTo(userId: string, now: Date): Promise<boolean> {
 async function mailTo(userId: string, reminder: Reminder): Promise<boolean> {
   const profile = await findProfile(userId);
   if (!profile?.email || !profile.email_verified || profile.blocked) return false;
-  const expires = new Date(reminder.at.getTime() + MOST_LATE_MS);
-  return queueReminderMail({ ...profile, email: profile.email }, reminder, await stopToken(userId), expires);
+  return queueReminderMail({ ...profile, email: profile.email }, reminder, await stopToken(userId));
 }

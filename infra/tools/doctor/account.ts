@@ -35,6 +35,8 @@ export interface MailAccount {
   /** How many mails may leave in 24 hours, and in a second. */
   readonly mailsPerDay: number;
   readonly mailsPerSecond: number;
+  /** How many left in the last 24 hours. */
+  readonly mailsSent: number;
 }
 
 export interface MailDomain {
@@ -74,6 +76,7 @@ export function openAccount(region: string) {
         isSending: account.SendingEnabled === true,
         mailsPerDay: account.SendQuota?.Max24HourSend ?? 0,
         mailsPerSecond: account.SendQuota?.MaxSendRate ?? 0,
+        mailsSent: account.SendQuota?.SentLast24Hours ?? 0,
       };
     },
     mailDomain: (domain: string) => describeMail(new SESv2Client(settings), domain),

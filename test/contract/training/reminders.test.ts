@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { areReminders, dayIn } from "#contract/reminder-moments.ts";
+import { areReminders, clockOf } from "#contract/reminder-moments.ts";
 import { nextReminders, type ScheduledTraining } from "#contract/training/reminders.ts";
 
 const ZAGREB = "Europe/Zagreb";
@@ -27,7 +27,7 @@ const training = (changes: Partial<ScheduledTraining> = {}): ScheduledTraining =
   ...changes,
 });
 const days = (changes: Partial<ScheduledTraining> = {}) =>
-  nextReminders(training(changes)).map((moment) => dayIn(changes.zone ?? ZAGREB, moment));
+  nextReminders(training(changes)).map((moment) => clockOf(changes.zone ?? ZAGREB)(moment).day);
 
 describe("the next reminders of a training", () => {
   it("fall on its days at the chosen hour", () => {

@@ -237,4 +237,14 @@ describe("a deployment", () => {
     expect(after["/challenges/16"]).toContain("b1 16 Tijekom isporuke");
     expect(after[CHECKOUT]).toBe("shell");
   });
+
+  it("leaves the edge the pages of the last eight builds, so that its store never fills", async () => {
+    const builds = Array.from({ length: 10 }, (_, place) => `c${place}`);
+    for (const build of builds) {
+      deploy(build);
+      expect(await makePages(NOON)).toBeGreaterThanOrEqual(SHOWN.length);
+    }
+    expect(new Set(edge.keys().map((key) => key.split("/")[0]))).toEqual(new Set(builds.slice(-8)));
+    expect((await seen("c9"))["/challenges/16"]).toContain("c9 16");
+  });
 });

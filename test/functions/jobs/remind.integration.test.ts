@@ -9,6 +9,7 @@ import { meetAfterReading } from "#test/steps/when/meet.ts";
 
 const shop = await aShop();
 const services = await servicesOf(shop);
+const { log } = shop;
 const meeting = meetAfterReading();
 const ZONE = "Europe/Zagreb";
 /** Five in the afternoon in Zagreb of the day after the tests' noon. */
@@ -100,15 +101,26 @@ describe("a member who chose to be reminded", () => {
     expect((await headOf(ana))?.gsi2sk).toBe(later(2).toISOString());
   });
 
-  it("hears nothing in the night where the job or the mail service was down in the evening", async () => {
+  it("is told later, while that is worth something, where more were due at once or the job was down", async () => {
     await chooses(ana, "mail");
-    at(new Date(FIVE.getTime() + HOUR));
+    at(new Date(FIVE.getTime() + 3 * HOUR - 1));
+    expect(await remind()).toEqual({ done: 1, sent: 1 });
+    expect(await letters()).toHaveLength(1);
+    expect(log.events()).not.toContain("reminders_late");
+  });
+
+  it("hears nothing in the night where the job or the mail service was down in the evening, and the operator is told of each", async () => {
+    const late = () => log.events().filter((event) => /reminders_late|mail_expired/.test(event));
+    await chooses(ana, "mail");
+    at(new Date(FIVE.getTime() + 3 * HOUR));
     expect(await remind()).toEqual({ done: 1, sent: 0 });
     expect((await headOf(ana))?.gsi2sk).toBe(later(2).toISOString());
+    expect(late()).toEqual(["reminders_late"]);
     at(later(2));
-    await remind();
-    at(new Date(later(2).getTime() + HOUR));
+    expect(await remind()).toEqual({ done: 1, sent: 1 });
+    at(new Date(later(2).getTime() + 3 * HOUR));
     expect(await letters()).toEqual([]);
+    expect(late()).toEqual(["reminders_late", "mail_expired"]);
     expect(await shop.itemsAt("OUTBOX#training-")).toMatchObject([{ sent_at: expect.any(String) }]);
   });
 

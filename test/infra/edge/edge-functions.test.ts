@@ -94,6 +94,7 @@ describe("the site's paths", () => {
     "/wp-login.php",
     "/app.php",
     "/pages/b2/index.h4sh.html",
+    ...["/shell.html", "/admin.html", "/terms.html"],
   ])("%s is not found", async (path) => {
     expect(await run(paths, path)).toBe(`/${NOT_FOUND_PAGE}`);
   });

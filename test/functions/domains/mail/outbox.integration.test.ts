@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxEntry } from "#functions/domains/mail/outbox.ts";
-import { resetMailService } from "#functions/domains/mail/send-mail.ts";
+import { resetMailService, takesNoMail } from "#functions/domains/mail/send-mail.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { putAll } from "#infra/tools/batch-write.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
@@ -20,12 +20,20 @@ const send = () => sendOutbox({ all: false });
 let service: Server;
 const sent: Mail[] = [];
 let down = false;
+/** How many mails the account may still send today. */
+let left = Infinity;
 
 beforeAll(async () => {
   service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    if (!down && left < 1) {
+      const headers = { "content-type": "application/json", "x-amzn-errortype": "TooManyRequestsException" };
+      response.writeHead(429, headers).end('{"message":"Daily message quota exceeded."}');
+      return;
+    }
     if (!down) sent.push(JSON.parse(Buffer.concat(chunks).toString()));
+    left -= 1;
     response.writeHead(down ? 400 : 200, { "content-type": "application/json" }).end('{"MessageId":"1"}');
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
@@ -36,6 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   down = false;
+  left = Infinity;
   sent.length = 0;
 });
 afterAll(async () => {
@@ -159,5 +168,38 @@ describe("a mail that the mail service refuses", () => {
     expect(await send()).toEqual({ done: 0, failed: 2 });
     expect(log.events().filter((event) => event === "mail_failed")).toHaveLength(2);
     expect(log.text()).not.toContain("@example.com");
+  });
+});
+
+describe("where the account's mails of the day are spent", () => {
+  const openTasks = () => shop.itemsAt("ATTENTION mail_failed#");
+  const refusals = () => log.events().filter((event) => event === "mail_stopped").length;
+
+  it("the rest waits without loss, and the operator and the owner are told once", async () => {
+    left = 20;
+    await shop.put(...Array.from({ length: 60 }, (_, place) => mail(`m${place}`)));
+    expect(await send()).toEqual({ done: 20, failed: 0 });
+    // Ten are on their way at once.
+    expect(refusals()).toBeGreaterThan(0);
+    expect(refusals()).toBeLessThanOrEqual(10);
+    for (let run = 0; run < 8; run += 1) {
+      shop.travel(30 * MINUTE);
+      expect(await send()).toEqual({ done: 0, failed: 0 });
+    }
+    expect(log.events()).not.toContain("mail_failed");
+    expect(await openTasks()).toMatchObject([{ id: "stopped", about: { reason: "stopped" } }]);
+    left = Infinity;
+    shop.travel(HOUR);
+    expect(await send()).toEqual({ done: 40, failed: 0 });
+    expect(new Set(recipients()).size).toBe(60);
+    expect(await openTasks()).toEqual([]);
+  });
+
+  it("so it is where the mail service has stopped the account", () => {
+    const named = (name: string, message = "") => Object.assign(new Error(message), { name });
+    expect(takesNoMail(named("SendingPausedException"))).toBe(true);
+    expect(takesNoMail(named("AccountSuspendedException"))).toBe(true);
+    expect(takesNoMail(named("TooManyRequestsException", "Maximum sending rate exceeded."))).toBe(false);
+    expect(takesNoMail("Daily message quota exceeded")).toBe(false);
   });
 });

@@ -18,9 +18,17 @@ describe("the doctor tells of the policy for the domain's mail", () => {
 
 it("the doctor tells where the account may send less than the stage says, in a day or in a second", () => {
   const says = { mailsPerDay: 50_000, mailsPerSecond: 14 };
-  expect(judgeMailQuota(says, says).state).toBe("ok");
-  expect(judgeMailQuota(says, { mailsPerDay: 200, mailsPerSecond: 1 })).toMatchObject({
+  expect(judgeMailQuota(says, { ...says, mailsSent: 39_999 }).state).toBe("ok");
+  expect(judgeMailQuota(says, { mailsPerDay: 200, mailsPerSecond: 1, mailsSent: 0 })).toMatchObject({
     state: "later",
     cure: expect.stringContaining("mailsPerDay: 200, mailsPerSecond: 1 in cdk.json"),
+  });
+});
+
+it("the doctor tells when four fifths of the day's mails have left", () => {
+  const says = { mailsPerDay: 50_000, mailsPerSecond: 14 };
+  expect(judgeMailQuota(says, { ...says, mailsSent: 40_000 })).toMatchObject({
+    state: "later",
+    says: expect.stringContaining("40000 of the 50000 mails of 24 hours are spent"),
   });
 });

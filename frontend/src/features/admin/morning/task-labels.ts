@@ -61,6 +61,7 @@ function whyOf(kind: TaskKind, reason: string): string {
   if (kind === "order_review") return reasonOf(reason);
   if (kind === "expiry") return certificates[reason] ?? reason;
   if (kind === "mail_bounced") return bounceLabels[reason] ?? reason;
+  if (kind === "mail_failed" && reason === "stopped") return MAIL_STOPPED;
   if (kind === "gateway_differs") return mismatchLabels[reason] ?? reason;
   return kind === "refund_review" ? reasonOf(`refund_${reason}`) : reason;
 }
@@ -77,6 +78,9 @@ const mismatchLabels: Readonly<Record<string, string>> = {
   returned_less: "CorvusPay još drži novac koji je po knjigama vraćen. Provjeri je li stigao kupcu.",
   unclear: "Usporedi uplatu s portalom.",
 };
+
+const MAIL_STOPPED =
+  "Usluga pošte trenutačno ne prima nijednu poruku. Ništa nije izgubljeno: poruke čekaju i odlaze čim ih opet prima. Javi osobi koja održava trgovinu.";
 
 /** Why mail comes back, and what to do. */
 const bounceLabels: Readonly<Record<string, string>> = {
