@@ -18,6 +18,7 @@ import { functionName } from "../definitions/parts.ts";
 import { permissionsOf } from "../definitions/permissions.ts";
 import { countEvents } from "./log-alarms.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
+import { keepWarm } from "./warm-functions.ts";
 
 /** Each run begins somewhere within its window, so that the jobs of a minute don't all start in the same second. */
 const rhythms = {
@@ -47,6 +48,7 @@ export function makeJobs(scope: Construct, surroundings: Surroundings): Jobs {
   const made = jobNames.map((job) => [job, makeJob(scope, job, deadLetters, surroundings)]);
   const functions: Jobs["functions"] = Object.fromEntries(made);
   const schedules = scheduleJobs(scope, functions, deadLetters);
+  keepWarm(scope, surroundings.stage, schedules);
   tellOfDocuments(scope, functions.makeDocuments, surroundings.state.table.tableStreamArn);
   countEvents(surroundings.stage, { calls: [], jobs: functions });
   return { functions, deadLetters, schedules };

@@ -31,7 +31,7 @@ const BACKUPS = 48;
 const { calls, jobs } = await countMonth();
 const standing = {
   ...templates(),
-  ...worked(jobs),
+  ...together(worked(jobs), keptWarm()),
   videoStoredBytes: CATALOGUE_VIDEOS * VIDEO_BYTES,
   ...{ scannedFiles: UPLOADS, scannedBytes: UPLOADS * UPLOAD_BYTES },
 };
@@ -57,6 +57,19 @@ for (const members of SIZES) {
   const sum = lines.reduce((total, { usd }) => total + usd, 0);
   console.info(`\n${members} members: ${sum.toFixed(2)} USD a month`);
   for (const { name, usd } of lines) console.info(`  ${name.padEnd(30)} ${usd.toFixed(2)}`);
+}
+
+/** The runs that keep containers (`infra/constructs/warm-functions.ts`). */
+function keptWarm(): Usage {
+  const schedules = Object.values(synthesize().jobs.findResources("AWS::Scheduler::Schedule"));
+  const warming = schedules.filter(({ Properties }) => Properties.ScheduleExpression === "rate(5 minutes)");
+  const invocations = warming.length * 12 * 24 * 30;
+  return { invocations, computeGbSeconds: MEMORY_GB * WARM_SECONDS * invocations, logBytes: LOG_BYTES * invocations };
+}
+
+function together(one: Usage, other: Usage): Usage {
+  const names = Object.keys({ ...one, ...other }) as (keyof Usage)[];
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
 }
 
 /** What calls ask for, by how often they are done. */

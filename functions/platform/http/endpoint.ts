@@ -116,7 +116,13 @@ export function createHandler<O extends Operation>(
       const value = await work(request as unknown as Request<O, Shapes<O>>);
       return result(route, value, { ifNoneMatch: event.headers["if-none-match"], cookies: cookiesSet });
     });
-  return run as unknown as Handler;
+  const handle = run as unknown as Handler;
+  return async (event, context) => (isWarming(event) ? {} : handle(event, context));
+}
+
+/** Whether a schedule calls, so that the function's container stays; no request looks so. */
+function isWarming(event: object): boolean {
+  return "warm" in event;
 }
 
 async function identify(access: Access, header: string | undefined): Promise<Caller | undefined> {

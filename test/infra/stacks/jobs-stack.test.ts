@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { jobs } from "#functions/platform/schedule/jobs.ts";
 import { localSettings } from "#functions/platform/setting-names.ts";
 import { jobEntry, jobNames } from "#infra/definitions/entries.ts";
-import { type Resource, resources, roleOf, statementsOf, synthesize } from "#test/steps/when/synthesize.ts";
+import { deployed, type Resource, resources, roleOf, statementsOf, synthesize } from "#test/steps/when/synthesize.ts";
 
-const { jobs: template, stateful } = synthesize();
+const synthesized = synthesize();
+const { jobs: template, stateful } = synthesized;
 const functions = resources(template, "AWS::Lambda::Function");
 const roles = template.findResources("AWS::IAM::Role");
 const statements = Object.values(roles).flatMap(({ Properties }) => statementsOf(Properties));
@@ -12,7 +13,10 @@ const functionOf = (job: (typeof jobNames)[number]) =>
   functions.find(([, { Properties }]) => Properties.Handler === `${jobEntry(job).bundle}/index.handler`);
 
 describe("the stack of the jobs", () => {
-  const schedules = resources(template, "AWS::Scheduler::Schedule").map(([, one]) => one.Properties);
+  const every = resources(template, "AWS::Scheduler::Schedule").map(([, one]) => one.Properties);
+  const [warming, schedules] = [true, false].map((isWarm) =>
+    every.filter(({ Target }) => (Target.Input === '{"warm":true}') === isWarm),
+  ) as [Resource[], Resource[]];
   const targets = schedules.map(({ Target }) => Target);
 
   it("runs every job in its rhythm", () => {
@@ -35,6 +39,28 @@ describe("the stack of the jobs", () => {
     const [trust] = Properties.AssumeRolePolicyDocument.Statement;
     expect(trust.Condition).toEqual({ StringEquals: { "aws:SourceAccount": expect.anything() } });
     expect(statementsOf(Properties).map(({ Action }) => Action)).toEqual(["lambda:InvokeFunction", "sqs:SendMessage"]);
+  });
+
+  it("keeps a container of each function of signing up and paying, by their names, and may run no other function so", () => {
+    const spelled = warming.map(({ Target }) => JSON.stringify(Target.Arn));
+    const named = spelled.map((arn) => /:function:(zamah-staging-[\w-]+)/.exec(arn)?.[1]);
+    expect(named.map((name) => name?.split("-").at(-1)).sort()).toEqual(
+      "createOrder emailLogin emailRegister getMe getOrder login receivePaymentSuccess signOrder".split(" "),
+    );
+    const deployedNames = deployed(synthesized).flatMap(([, one]) =>
+      resources(one, "AWS::Lambda::Function").map(([, { Properties }]) => Properties.FunctionName),
+    );
+    for (const name of named) expect(deployedNames).toContain(name);
+    expect(new Set(warming.map(({ ScheduleExpression }) => ScheduleExpression))).toEqual(new Set(["rate(5 minutes)"]));
+    const [roleId = ""] = new Set(warming.map(({ Target }) => Target.RoleArn["Fn::GetAtt"][0]));
+    const [allowed, ...others] = statementsOf(roles[roleId]?.Properties);
+    expect([allowed?.Action, others]).toEqual(["lambda:InvokeFunction", []]);
+    expect(
+      [allowed?.Resource]
+        .flat()
+        .map((arn) => JSON.stringify(arn))
+        .sort(),
+    ).toEqual(spelled.sort());
   });
 
   it("begins a job never twice for one moment: neither the schedule nor the function repeats what failed", () => {
@@ -90,7 +116,7 @@ describe("the stack of the jobs", () => {
     expect(written(writing[0]?.Resource)).toMatch(/zamah-staging-site-\w+\/pages\/\*/);
     const telling = statements.filter(({ Action }) => JSON.stringify(Action).includes("keyvaluestore"));
     expect(telling.map(({ Action }) => Action)).toEqual([
-      ["cloudfront-keyvaluestore:DescribeKeyValueStore", "cloudfront-keyvaluestore:UpdateKeys"],
+      ["DescribeKeyValueStore", "ListKeys", "UpdateKeys"].map((does) => `cloudfront-keyvaluestore:${does}`),
     ]);
     expect(JSON.stringify(telling[0]?.Resource)).not.toContain("*");
   });

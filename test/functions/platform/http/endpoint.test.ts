@@ -277,3 +277,11 @@ describe("the one way in", () => {
     expect(endpoint("listEbooks", listEbooks, stored)).toBeTypeOf("function");
   });
 });
+
+it("a schedule that keeps a function's container gets an empty answer: nothing is done and nothing logged", async () => {
+  const work = vi.fn<Asked>();
+  const handler = endpoint("getEbook", getEbook, work);
+  expect(await handler({ warm: true } as unknown as APIGatewayProxyEventV2, lambdaContext)).toEqual({});
+  expect(work).not.toHaveBeenCalled();
+  expect(log.text()).toBe("");
+});
