@@ -100,7 +100,10 @@ type MailRates = Pick<MailAccount, "mailsPerDay" | "mailsPerSecond">;
 const NEARLY_SPENT = 0.8;
 
 /** Judges whether the account may send what the stage says, since above it mail is refused and the alarm of the day's mail comes too late; and how much of the day is left. */
-export function judgeMailQuota(stageSays: MailRates, accountMay: MailRates & Pick<MailAccount, "mailsSent">): Judgement {
+export function judgeMailQuota(
+  stageSays: MailRates,
+  accountMay: MailRates & Pick<MailAccount, "mailsSent">,
+): Judgement {
   const over = (["mailsPerDay", "mailsPerSecond"] as const).filter((rate) => stageSays[rate] > accountMay[rate]);
   const { mailsPerDay, mailsPerSecond, mailsSent } = accountMay;
   const spent = `${mailsSent} of the ${mailsPerDay} mails of 24 hours are spent`;
