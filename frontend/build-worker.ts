@@ -3,9 +3,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { build } from "vite";
 import { chunksOf, type Manifest } from "./page-links.ts";
+import { paths } from "./src/lib/paths.ts";
 
 const root = import.meta.dirname;
 
+const SHELL = paths.home;
 const PAGES = "src/app/pages/";
 /** The pages that open without network: those of training, what the bar below them leads to, and the week with its shopping list. */
 const pages = [
@@ -36,7 +38,7 @@ export async function buildWorker(manifest: Manifest, web: string): Promise<void
     root,
     configFile: false,
     logLevel: "warn",
-    define: { __BUILD__: JSON.stringify(name) },
+    define: { __BUILD__: JSON.stringify(name), __SHELL__: JSON.stringify(SHELL) },
     build: {
       outDir: web,
       emptyOutDir: false,
@@ -52,7 +54,7 @@ export async function buildWorker(manifest: Manifest, web: string): Promise<void
 
 /** Nobody gets the shell under its file's name: it is asked for as a screen of the app. */
 function addressOf(file: string): string {
-  return file === "shell.html" ? "/app" : `/${file}`;
+  return file === "shell.html" ? SHELL : `/${file}`;
 }
 
 /** A screen's files are its own and those of all that it loads later, but for other pages. */

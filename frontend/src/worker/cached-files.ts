@@ -1,9 +1,10 @@
 /** Written in by the build: a name for exactly the files that it caches. */
 declare const __BUILD__: string;
+/** Written in too: the address of a screen, under which the shell is asked for and kept. */
+declare const __SHELL__: string;
 
 const CACHES = "zamah-app-";
 const OWN = CACHES + __BUILD__;
-const SHELL = "/app";
 const SCREEN = /^\/app(\/|$)/;
 const CACHED = /^\/(assets|fonts|pictures)\/|^\/(start\.js|favicon\.svg)$/;
 
@@ -24,7 +25,7 @@ export async function dropOldFiles(): Promise<void> {
 export function answerTo(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return undefined;
-  if (request.mode === "navigate") return SCREEN.test(pathname) ? cached(SHELL, request) : undefined;
+  if (request.mode === "navigate") return SCREEN.test(pathname) ? cached(__SHELL__, request) : undefined;
   return CACHED.test(pathname) ? cached(pathname, request) : undefined;
 }
 
