@@ -26,7 +26,6 @@ import { Construct } from "constructs";
 import { triggerEntry } from "../definitions/entries.ts";
 import { clientSecretOf, ofPool, providerSecrets, secretName } from "../definitions/secrets.ts";
 import { providersOf, type Stage } from "../definitions/stage.ts";
-import { makePoolFirewall } from "./pool-firewall.ts";
 
 /** The pool, its client and the domain of its hosted sign-in. */
 export interface Identity {
@@ -37,13 +36,13 @@ export interface Identity {
 
 /**
  * The user pool of a number, with passwords, the stage's providers and the group `admin`. Its password policy is Cognito's weakest, because
- * the product's schema decides. Its own public API is closed: no sign-up, no recovery, no scope in tokens, a firewall.
+ * the product's schema decides. Its own public API is closed: no sign-up, no recovery, no scope in tokens, a firewall
+ * (`pool-firewall.ts`).
  */
 export function makeIdentity(stack: Construct, stage: Stage, number: number, codeFolder: string): Identity {
   const scope = number === 1 ? stack : new Construct(stack, `Pool${number}`);
   const pool = makePool(scope, stage);
   addTokenTrigger(scope, pool, codeFolder);
-  makePoolFirewall(scope, pool);
   new CfnUserPoolGroup(scope, "Admins", {
     userPoolId: pool.userPoolId,
     groupName: "admin",

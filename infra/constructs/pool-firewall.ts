@@ -1,4 +1,4 @@
-import type { UserPool } from "aws-cdk-lib/aws-cognito";
+import type { IUserPool } from "aws-cdk-lib/aws-cognito";
 import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { visibility } from "./distribution-firewall.ts";
@@ -22,7 +22,7 @@ const PER_ADDRESS = 100;
  * The firewall of the pool: it closes the public API except for the product's own two calls, and limits an address's requests to the hosted
  * pages. Calls with IAM credentials pass. The token endpoint stays open, since it requires the client's secret.
  */
-export function makePoolFirewall(scope: Construct, pool: UserPool): void {
+export function makePoolFirewall(scope: Construct, pool: IUserPool): void {
   const firewall = new CfnWebACL(scope, "PoolFirewall", {
     scope: "REGIONAL",
     defaultAction: { allow: {} },

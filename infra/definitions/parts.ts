@@ -41,8 +41,8 @@ interface Features {
 }
 
 /**
- * The features of each part's stack. They are listed, so that a new route never moves another's function; a full part stays as it is, and new
- * features get their own part (docs/decisions/0072-room-to-grow.md).
+ * The features of each part, which names their functions; a surface's parts share a stack. They are listed, so that a new route never moves
+ * another's function (docs/decisions/0072-room-to-grow.md).
  */
 export const parts = {
   Members: {
@@ -82,7 +82,7 @@ export const parts = {
 export type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
 
-/** The part whose stack holds a call's function; throws where its feature stands in none. */
+/** The part of a call's function; throws where its feature stands in none. */
 export function partOf({ route }: Call): PartName {
   const found = partNames.find((name) => {
     const { surface, features }: Features = parts[name];

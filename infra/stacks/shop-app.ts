@@ -15,19 +15,18 @@ import {
   RENDERER_OUTPUT,
   SITE_OUTPUT,
 } from "../definitions/entries.ts";
-import { type Call, calls as everyCall, type PartName, partNames, parts, type Surface } from "../definitions/parts.ts";
+import { type Call, calls as everyCall } from "../definitions/parts.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { readStage, type Stage } from "../definitions/stage.ts";
 import { readKit } from "../edge/page-kit.ts";
 import { AlarmsStack } from "./alarms-stack.ts";
-import { DashboardStack } from "./dashboard-stack.ts";
+import { ApiStack } from "./api-stack.ts";
 import { EdgeStack } from "./edge-stack.ts";
+import { FunctionsStack } from "./functions-stack.ts";
 import { JobsStack } from "./jobs-stack.ts";
 import { LocalStack } from "./local-stack.ts";
-import { PartStack } from "./part-stack.ts";
 import { SiteStack } from "./site-stack.ts";
 import { StatefulStack } from "./stateful-stack.ts";
-import { SurfaceStack } from "./surface-stack.ts";
 import { WatchStack } from "./watch-stack.ts";
 
 /** The output folders of the builds. */
@@ -48,7 +47,7 @@ interface Sources {
 
 const builds: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT, layer: LAYER_OUTPUT, renderer: RENDERER_OUTPUT };
 
-/** The stacks of a stage: data, alarms, the functions by parts, jobs, an HTTP API for each surface, the distribution, its watch, the dashboard. */
+/** The stacks of a stage; docs/deploy.md says why each stands by itself. */
 export function makeShop(app: App, sources: Partial<Sources> = {}) {
   const { folders = builds, calls = everyCall, shop: data = readShop() } = sources;
   const { stage, env, stateful, surroundings } = begin(app, folders);
@@ -57,15 +56,20 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
   const { table, identity, backupVaultName } = stateful;
   const alarms = new AlarmsStack(app, idOf(stage, "Alarms"), { env, stage, table, identity, backupVaultName });
   const { topic } = alarms;
-  const made = partNames.map(
-    (part) =>
-      [part, new PartStack(app, idOf(stage, part), { env, part, calls, surroundings: surroundings() })] as const,
-  );
-  const surface = (name: string, surface: Surface) => {
-    const behind = made.flatMap(([part, stack]) => (parts[part].surface === surface ? [stack] : []));
-    return new SurfaceStack(app, idOf(stage, name), { env, stage, surface, calls, behind, topic });
-  };
-  const [shop, owner] = [surface("Shop", "shop"), surface("Owner", "owner")];
+  const shop = new FunctionsStack(app, idOf(stage, "Shop"), {
+    env,
+    surface: "shop",
+    calls,
+    surroundings: surroundings(),
+  });
+  const owner = new FunctionsStack(app, idOf(stage, "Owner"), {
+    env,
+    surface: "owner",
+    calls,
+    surroundings: surroundings(),
+  });
+  const { pool } = identity;
+  const api = new ApiStack(app, idOf(stage, "Api"), { env, stage, calls, behind: [shop, owner], pool, topic });
   const jobs = new JobsStack(app, idOf(stage, "Jobs"), { env, surroundings: surroundings(), topic });
   const edge = new EdgeStack(app, idOf(stage, "Edge"), {
     env: { ...env, region: EDGE_REGION },
@@ -78,8 +82,8 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
     crossRegionReferences: true,
     stage,
     calls,
-    apiHost: shop.apiHost,
-    staffApiHost: owner.apiHost,
+    apis: api.apis,
+    table,
     filesHost: stateful.files.bucketRegionalDomainName,
     originSecretArn: stateful.originSecret.secretArn,
     firewallArn: edge.firewallArn,
@@ -96,21 +100,8 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
     stage,
     distributionId,
   });
-  const shown = { stage, apis: { shop: shop.api, owner: owner.api }, table, distributionId };
-  const dashboard = new DashboardStack(app, idOf(stage, "Dashboard"), { env, shown });
   warn(stateful, stage);
-  return {
-    stateful,
-    alarms,
-    parts: Object.fromEntries(made) as Record<PartName, PartStack>,
-    jobs,
-    shop,
-    owner,
-    edge,
-    site,
-    watch,
-    dashboard,
-  };
+  return { stateful, alarms, shop, owner, api, jobs, edge, site, watch };
 }
 
 /** The two stacks of `-c local=1`, which `sam local` reads. */

@@ -9,12 +9,16 @@ import {
   type StackProps,
   Validations,
 } from "aws-cdk-lib";
+import type { HttpStage } from "aws-cdk-lib/aws-apigatewayv2";
 import type { IKeyValueStore } from "aws-cdk-lib/aws-cloudfront";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
+import { hostOf } from "../constructs/api.ts";
+import { makeDashboard } from "../constructs/dashboard.ts";
 import { makeDistribution } from "../constructs/site.ts";
-import type { Call } from "../definitions/parts.ts";
+import type { Call, Surface } from "../definitions/parts.ts";
 import { type Stage, siteBucketName } from "../definitions/stage.ts";
 import { NOT_FOUND_PAGE, SERVICE_WORKER, STAFF_PAGE } from "../edge/edge-source.ts";
 import { NO_BUILD, type PageKit } from "../edge/page-kit.ts";
@@ -22,9 +26,8 @@ import { NO_BUILD, type PageKit } from "../edge/page-kit.ts";
 interface SiteStackProps extends StackProps {
   readonly stage: Stage;
   readonly calls: readonly Call[];
-  readonly apiHost: string;
-  /** Host name of the API of the staff's calls. */
-  readonly staffApiHost: string;
+  readonly apis: Readonly<Record<Surface, HttpStage>>;
+  readonly table: ITable;
   /** The host name of the bucket for uploads. */
   readonly filesHost: string;
   readonly originSecretArn: string;
@@ -65,7 +68,7 @@ const copies: readonly Copy[] = [
   { id: "ServiceWorker", include: [SERVICE_WORKER], exclude: ["*"], caching: PAGE_CACHING },
 ];
 
-/** The site's files and the distribution that serves them and the API. */
+/** The bucket of the site's files, the distribution that serves them and the APIs, and the dashboard, which shows all of it. */
 export class SiteStack extends Stack {
   readonly distributionId: string;
 
@@ -76,8 +79,8 @@ export class SiteStack extends Stack {
       stage,
       calls,
       siteFolder,
-      apiHost,
-      staffApiHost,
+      apis,
+      table,
       filesHost,
       originSecretArn,
       firewallArn,
@@ -95,8 +98,8 @@ export class SiteStack extends Stack {
       bucket,
       kit,
       pageStore,
-      apiHost,
-      staffApiHost,
+      apiHost: hostOf(apis.shop),
+      staffApiHost: hostOf(apis.owner),
       filesHost,
       originSecret: readOriginSecret(this, originSecretArn),
       firewallArn,
@@ -110,6 +113,10 @@ export class SiteStack extends Stack {
     new CfnOutput(this, "SiteBucketName", { value: bucket.bucketName });
     new CfnOutput(this, "DistributionAddress", { value: distribution.distributionDomainName });
     this.distributionId = distribution.distributionId;
+    const { dashboardName } = makeDashboard(this, { stage, apis, table, distributionId: this.distributionId });
+    new CfnOutput(this, "DashboardAddress", {
+      value: `https://console.aws.amazon.com/cloudwatch/home?region=${this.region}#dashboards/dashboard/${dashboardName}`,
+    });
     this.acknowledge(stage);
   }
 

@@ -29,19 +29,13 @@ export async function openDeployed(
   tell: (step: Step) => void,
 ): Promise<DeployedShop> {
   const stacks = await deployedStacks(stage);
-  const named = (key: string, of = stacks) => {
-    const value = output(of, key);
+  const named = (key: string) => {
+    const value = output(stacks, key);
     if (value === undefined) throw new Error(`No stack of ${stage.name} tells its ${key}.`);
     return value;
   };
-  const surface = (name: string) =>
-    new URL(
-      named(
-        "ApiAddress",
-        stacks.filter((stack) => stack.name.endsWith(name)),
-      ),
-    ).hostname.split(".")[0];
-  const apis = { shop: surface("-Shop"), owner: surface("-Owner") };
+  const idOf = (key: string) => new URL(named(key)).hostname.split(".")[0];
+  const apis = { shop: idOf("ShopApiAddress"), owner: idOf("OwnerApiAddress") };
   const secret = new GetSecretValueCommand({ SecretId: secretName(stage, ORIGIN_SECRET) });
   const { SecretString = "" } = await new SecretsManagerClient({ region: stage.region }).send(secret);
   const door = { origin: stage.publicUrl, secret: SecretString };

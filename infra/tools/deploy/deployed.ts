@@ -49,7 +49,7 @@ export function output(stacks: readonly DeployedStack[], key: string): string | 
 /** The addresses of the stage's APIs. */
 export function apiAddresses(stacks: readonly DeployedStack[]): string[] {
   return stacks.flatMap(({ outputs }) =>
-    [...outputs].flatMap(([key, value]) => (key.startsWith("ApiAddress") ? [value] : [])),
+    [...outputs].flatMap(([key, value]) => (key.endsWith("ApiAddress") ? [value] : [])),
   );
 }
 

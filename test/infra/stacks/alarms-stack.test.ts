@@ -7,7 +7,7 @@ import { jobNames } from "#infra/definitions/entries.ts";
 import { deployed, only, type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";
 
 const synthesized = synthesize();
-const { alarms, jobs, shop, owner, parts } = synthesized;
+const { alarms, api, jobs, shop } = synthesized;
 const templates = deployed(synthesized).flatMap(([name, template]) =>
   alarmsOf(template).length > 0 ? [{ name, template }] : [],
 );
@@ -18,7 +18,7 @@ const filters = deployed(synthesized).flatMap(([name, template]) =>
 
 describe("an alarm that goes off", () => {
   it("is looked for wherever it stands", () => {
-    expect(templates.map(({ name }) => name).sort()).toEqual(["alarms", "jobs", "owner", "shop", "watch"]);
+    expect(templates.map(({ name }) => name).sort()).toEqual(["alarms", "api", "jobs", "watch"]);
   });
 
   it.each(templates)("in $name says what has happened and tells the topic of its region", ({ name, template }) => {
@@ -56,7 +56,7 @@ describe("an alarm that goes off", () => {
 
 describe("what wakes somebody", () => {
   it("is what calls fail, each surface by itself", () => {
-    for (const template of [shop, owner]) expect(namesIn(template)).toEqual(["CallsFail"]);
+    expect(namesIn(api)).toEqual(["OwnerCallsFail", "ShopCallsFail"]);
   });
 
   it("is a job that fails or does not run, and what is left of one", () => {
@@ -101,20 +101,20 @@ describe("what wakes somebody", () => {
   it("is heard of money wherever it is asked for: by members, staff and jobs", () => {
     const heardIn = (name: string) =>
       filters.flatMap((each) => (each.MetricTransformations[0].MetricName === name ? [each.in] : [])).sort();
-    expect(heardIn("OrderNeedsReview")).toEqual(["Desk", "Money", "jobs"]);
-    expect(heardIn("GatewayUnreachable")).toEqual(["Desk", "Money", "jobs"]);
-    expect(new Set(heardIn("ForgedFields"))).toEqual(new Set(Object.keys(parts)));
+    expect(heardIn("OrderNeedsReview")).toEqual(["jobs", "owner", "shop"]);
+    expect(heardIn("GatewayUnreachable")).toEqual(["jobs", "owner", "shop"]);
+    expect(new Set(heardIn("ForgedFields"))).toEqual(new Set(["owner", "shop"]));
   });
 
   it("hears of a withdrawal that needs a person, from members and guests", () => {
     const heard = filters.filter(({ FilterPattern }) => FilterPattern.includes("withdrawal_needs_person"));
     for (const operation of ["withdraw", "withdrawAsGuest"]) {
       const name = `zamah-staging-Money-${operation}`;
-      const found = resources(parts.Money, "AWS::Lambda::Function").find(
+      const found = resources(shop, "AWS::Lambda::Function").find(
         ([, { Properties }]) => Properties.FunctionName === name,
       );
       const log = found?.[1].Properties.LoggingConfig.LogGroup;
-      expect(heard.filter((each) => each.in === "Money").map(({ LogGroupName }) => LogGroupName)).toContainEqual(log);
+      expect(heard.filter((each) => each.in === "shop").map(({ LogGroupName }) => LogGroupName)).toContainEqual(log);
     }
   });
 });

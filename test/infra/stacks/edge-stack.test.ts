@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { only, type Resource, resources, synthesize, synthesizeStage } from "#test/steps/when/synthesize.ts";
+import { deployed, only, type Resource, resources, synthesize, synthesizeStage } from "#test/steps/when/synthesize.ts";
 
-const { watch, site, edge, dashboard, parts, jobs, shop, alarms } = synthesize();
+const synthesized = synthesize();
+const { watch, site, edge, jobs, shop, owner } = synthesized;
 
 describe("the log of the distribution", () => {
   const fields: string[] = only(watch, "AWS::Logs::Delivery").Properties.RecordFields;
@@ -138,7 +139,7 @@ describe("the month's budget", () => {
 });
 
 describe("the dashboard", () => {
-  const text = JSON.stringify(only(dashboard, "AWS::CloudWatch::Dashboard").Properties.DashboardBody);
+  const text = JSON.stringify(only(site, "AWS::CloudWatch::Dashboard").Properties.DashboardBody);
 
   it("shows what members feel, what the owner feels and what costs", () => {
     for (const part of [
@@ -156,16 +157,14 @@ describe("the dashboard", () => {
 
   it("shows no figure that nothing counts", () => {
     const shown = [...text.matchAll(/Zamah\/staging\\",\\"(\w+)/g)].map(([, name]) => name);
-    const filters = [...Object.values(parts), jobs, shop, alarms].flatMap((template) =>
-      resources(template, "AWS::Logs::MetricFilter"),
-    );
+    const filters = deployed(synthesized).flatMap(([, template]) => resources(template, "AWS::Logs::MetricFilter"));
     const counted = new Set(filters.map(([, { Properties }]) => Properties.MetricTransformations[0].MetricName));
     expect(shown.length).toBeGreaterThan(8);
     expect(shown.filter((name) => !counted.has(name))).toEqual([]);
   });
 
   it("knows how long containers took to start, from every log of functions", () => {
-    for (const template of [...Object.values(parts), jobs]) {
+    for (const template of [shop, owner, jobs]) {
       const starts = resources(template, "AWS::Logs::MetricFilter").filter(
         ([, { Properties }]) => Properties.MetricTransformations[0].MetricName === "StartMilliseconds",
       );

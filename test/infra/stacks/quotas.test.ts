@@ -51,7 +51,7 @@ describe.each(templates)("the template $name of $of stays within what AWS takes:
   const roles = Object.entries(template.Resources).filter(([, { Type }]) => Type === "AWS::IAM::Role");
 
   it("a fifth of 500 resources is left, and of 1 MB of text", () => {
-    const isFull = `${name} is full: what is new gets a part of its own (docs/decisions/0072-room-to-grow.md)`;
+    const isFull = `${name} is full: what is new gets a stack of its own (docs/decisions/0072-room-to-grow.md)`;
     expect(resources.length, isFull).toBeLessThanOrEqual(400);
     expect(JSON.stringify(template, null, 1).length, isFull).toBeLessThan(800_000);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/platform/table/keys.ts";
-import { calls } from "#infra/definitions/parts.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { only, type Resource, resources, synthesize, synthesizeStage } from "#test/steps/when/synthesize.ts";
 
@@ -67,37 +66,6 @@ describe("the user pool", () => {
   it("signs nobody in by password on its hosted page", () => {
     expect(client.SupportedIdentityProviders).toEqual(["Google", "Facebook"]);
     expect(client.AllowedOAuthScopes).toEqual(["openid", "email", "profile"]);
-  });
-
-  it("stands behind a firewall that passes our functions' calls, with credentials or without, and no other of its API", () => {
-    const firewall = only(template, "AWS::WAFv2::WebACL").Properties;
-    expect(firewall).toMatchObject({ Scope: "REGIONAL", DefaultAction: { Allow: {} } });
-    const [api, pages] = firewall.Rules;
-    expect(api.Action).toEqual({ Block: {} });
-    const [every, others] = api.Statement.AndStatement.Statements;
-    const isPassed = (call: string) =>
-      !named(every, call) ||
-      others.NotStatement.Statement.OrStatement.Statements.some((one: unknown) => named(one, call));
-    const ours = calls.flatMap(({ permissions: { pool = [] } }) => pool);
-    expect(ours).toContain("AdminInitiateAuth");
-    for (const call of [...ours, "GetTokensFromRefreshToken", "RevokeToken", "AdminAddUserToGroup"])
-      expect(isPassed(call), call).toBe(true);
-    for (const call of [
-      "SignUp",
-      "InitiateAuth",
-      "ForgotPassword",
-      "DeleteUser",
-      "UpdateUserAttributes",
-      "GlobalSignOut",
-    ])
-      expect(isPassed(call), call).toBe(false);
-    const limited = pages.Statement.RateBasedStatement.ScopeDownStatement.RegexMatchStatement.RegexString;
-    expect(
-      ["/oauth2/authorize", "/oauth2/idpresponse", "/oauth2/token", "/"].map((path) => new RegExp(limited).test(path)),
-    ).toEqual([true, true, false, false]);
-    expect(only(template, "AWS::WAFv2::WebACLAssociation").Properties.ResourceArn).toEqual({
-      "Fn::GetAtt": [expect.stringMatching(/^Users/), "Arn"],
-    });
   });
 
   it("cannot be deleted by accident and takes no sign-ups past the product", () => {
@@ -268,19 +236,4 @@ describe("the stack itself", () => {
 
 function byName(attributes: { AttributeName?: string | undefined }[]) {
   return [...attributes].sort((a, b) => String(a.AttributeName).localeCompare(String(b.AttributeName)));
-}
-
-/** Whether a statement of the firewall names a call of the pool's API. */
-function named(statement: unknown, call: string): boolean {
-  const { FieldToMatch, PositionalConstraint, SearchString } = (statement as { ByteMatchStatement: Match })
-    .ByteMatchStatement;
-  expect(FieldToMatch).toEqual({ SingleHeader: { Name: "x-amz-target" } });
-  const target = `AWSCognitoIdentityProviderService.${call}`;
-  return PositionalConstraint === "EXACTLY" ? target === SearchString : target.startsWith(SearchString);
-}
-
-interface Match {
-  readonly FieldToMatch: unknown;
-  readonly PositionalConstraint: "EXACTLY" | "STARTS_WITH";
-  readonly SearchString: string;
 }

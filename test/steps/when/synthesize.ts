@@ -49,9 +49,8 @@ export function synthesizeStage(
 /** The same of another table of calls. */
 export function synthesizeCalls(calls: readonly Call[], context: Record<string, unknown> = {}) {
   return inBuilds(context, (app, folders) => {
-    const { parts, ...stacks } = makeShop(app, { folders, calls });
-    const template = (stack: Stack) => Template.fromStack(stack);
-    return { app, parts: mapValues(parts, template), ...mapValues(stacks, template) };
+    const stacks = makeShop(app, { folders, calls });
+    return { app, ...mapValues(stacks, (stack: Stack) => Template.fromStack(stack)) };
   });
 }
 
@@ -79,8 +78,8 @@ export function madeUpCalls(count: number): Call[] {
 }
 
 /** Every template that is deployed, by its stack's name. */
-export function deployed({ app, parts, ...stacks }: ReturnType<typeof synthesize>): [string, Template][] {
-  return [...Object.entries(parts), ...Object.entries(stacks)];
+export function deployed({ app, ...stacks }: ReturnType<typeof synthesize>): [string, Template][] {
+  return Object.entries(stacks);
 }
 
 /** A stage that charges, with all that it asks for: what of the builds and the shop's data is changed first, and which calls it has. */

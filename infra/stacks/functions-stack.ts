@@ -3,23 +3,23 @@ import { Annotations, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { makePart } from "../constructs/part.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
-import { type Call, type PartName, partOf } from "../definitions/parts.ts";
+import { type Call, partOf, type Surface } from "../definitions/parts.ts";
 import { roleWildcards } from "./role-wildcards.ts";
 
-interface PartStackProps extends StackProps {
-  readonly part: PartName;
-  /** All calls of the product; the part takes its own. */
+interface FunctionsStackProps extends StackProps {
+  readonly surface: Surface;
+  /** All calls of the product; the stack takes those of its surface. */
   readonly calls: readonly Call[];
   readonly surroundings: Surroundings;
 }
 
-/** The functions of a part's features, with their roles and logs. Exports nothing, so that no other stack keeps it from changing. */
-export class PartStack extends Stack {
-  constructor(scope: Construct, id: string, { part, calls, surroundings, ...props }: PartStackProps) {
+/** The functions of a surface's parts, with their roles and logs. Exports nothing, so that no other stack keeps it from changing. */
+export class FunctionsStack extends Stack {
+  constructor(scope: Construct, id: string, { surface, calls, surroundings, ...props }: FunctionsStackProps) {
     super(scope, id, props);
     const { stage, layerFolder } = surroundings;
-    const own = calls.filter((call) => partOf(call) === part);
-    makePart(this, part, own, surroundings);
+    const own = calls.filter(({ route }) => route.surface === surface);
+    for (const [part, members] of Map.groupBy(own, partOf)) makePart(this, part, members, surroundings);
     if (own.some(({ entry }) => entry.layer === "pictures") && !existsSync(layerFolder))
       this.complain(
         stage.charging,

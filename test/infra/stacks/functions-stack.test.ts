@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { localSettings } from "#functions/platform/setting-names.ts";
-import { calls, partNames, partOf } from "#infra/definitions/parts.ts";
+import { calls, functionName, partOf } from "#infra/definitions/parts.ts";
 import {
   deployed,
   type Resource,
@@ -14,18 +14,18 @@ import {
 const synthesized = synthesize();
 const everything = JSON.stringify(deployed(synthesized).map(([, template]) => template.toJSON()));
 
-describe.each(partNames.map((part) => ({ part })))("the stack of the part $part", ({ part }) => {
-  const template = synthesized.parts[part];
-  const own = calls.filter((call) => partOf(call) === part);
+describe.each(["shop", "owner"] as const)("the functions of the surface %s", (surface) => {
+  const template = synthesized[surface];
+  const own = calls.filter(({ route }) => route.surface === surface);
   const functions = resources(template, "AWS::Lambda::Function");
   const roles = template.findResources("AWS::IAM::Role");
   const statements = Object.values(roles).flatMap(({ Properties }) => statementsOf(Properties));
   const functionOf = (operation: string) =>
-    functions.find(([, { Properties }]) => Properties.FunctionName.endsWith(`-${part}-${operation}`));
+    functions.find(([, { Properties }]) => Properties.FunctionName.endsWith(`-${operation}`));
 
   it("holds a function for each of its calls, which nobody else may call", () => {
     expect(functions.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual(
-      own.map(({ operation }) => `zamah-staging-${part}-${operation}`).sort(),
+      own.map((call) => functionName({ name: "staging" }, partOf(call), call.operation)).sort(),
     );
     expect(resources(template, "AWS::Lambda::Permission")).toEqual([]);
   });
@@ -118,15 +118,14 @@ describe.each(partNames.map((part) => ({ part })))("the stack of the part $part"
   });
 });
 
-describe("all parts", () => {
+describe("all functions", () => {
   it("lead nowhere to the local stack", () => {
     expect(everything).not.toMatch(/\/local\b|localhost/);
   });
 
   it("let one call of members open files", () => {
-    const { Members, Money } = synthesized.parts;
-    const statements = [Members, Money].flatMap((template) =>
-      resources(template, "AWS::IAM::Role").flatMap(([, { Properties }]) => statementsOf(Properties)),
+    const statements = resources(synthesized.shop, "AWS::IAM::Role").flatMap(([, { Properties }]) =>
+      statementsOf(Properties),
     );
     expect(statements.filter(({ Action }) => Action === "s3:GetObject")).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
-import type { Template } from "aws-cdk-lib/assertions";
+import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { throttles, usualThrottle } from "#infra/definitions/limits.ts";
-import { type Call, calls, functionName, partNames, partOf, parts } from "#infra/definitions/parts.ts";
+import { type Call, calls, functionName, partOf } from "#infra/definitions/parts.ts";
 import {
   only,
   type Resource,
@@ -16,7 +16,7 @@ const synthesized = synthesize();
 describe.each([{ surface: "shop" }, { surface: "owner" }] as const)(
   "the API of the surface $surface",
   ({ surface }) => {
-    const template = synthesized[surface];
+    const template = apiOf(surface);
     const own = calls.filter(({ route }) => route.surface === surface);
     const { Body } = only(template, "AWS::ApiGatewayV2::Api").Properties;
     const described = routesOf(template);
@@ -54,8 +54,7 @@ describe.each([{ surface: "shop" }, { surface: "owner" }] as const)(
 
     it.each(own)("runs $operation's own code behind its route", (call) => {
       const name = answering(described.get(routeKey(call)));
-      const part = synthesized.parts[partOf(call)];
-      const found = resources(part, "AWS::Lambda::Function").filter(
+      const found = resources(synthesized[surface], "AWS::Lambda::Function").filter(
         ([, each]) => each.Properties.FunctionName === name,
       );
       expect(found.map(([, { Properties }]) => Properties.Handler)).toEqual([`${call.entry.bundle}/index.handler`]);
@@ -93,20 +92,17 @@ describe.each([{ surface: "shop" }, { surface: "owner" }] as const)(
       expect(RouteSettings).toEqual(Object.fromEntries(throttled));
     });
 
-    it("names the functions of its parts and holds on to none, so that each may go", () => {
-      const behind = partNames.filter((part) => parts[part].surface === surface);
-      expect(JSON.stringify(template.toJSON())).not.toMatch(new RegExp(`-(${behind.join("|")}):ExportsOutput`));
-      for (const part of behind) expect(synthesized.parts[part].toJSON().Outputs).toBeUndefined();
+    it("names its functions and holds on to none, so that each may go", () => {
+      expect(JSON.stringify(template.toJSON())).not.toMatch(/-(Shop|Owner):ExportsOutput/);
+      expect(synthesized[surface].toJSON().Outputs).toBeUndefined();
     });
   },
 );
 
 describe("API Gateway", () => {
-  it("is asked for no more than eight resources at once: it takes ten calls a second, from both stacks", () => {
-    const asked = [synthesized.shop, synthesized.owner].flatMap((template) =>
-      Object.values(template.toJSON().Resources as Resource).filter(({ Type }) =>
-        Type.startsWith("AWS::ApiGatewayV2::"),
-      ),
+  it("is asked for no more than eight resources at once: it takes ten calls a second", () => {
+    const asked = Object.values(synthesized.api.toJSON().Resources as Resource).filter(({ Type }) =>
+      Type.startsWith("AWS::ApiGatewayV2::"),
     );
     expect(asked.length).toBeLessThanOrEqual(8);
   });
@@ -121,8 +117,8 @@ describe("API Gateway", () => {
     for (const surface of ["shop", "owner"] as const) {
       const settings = (template: Template) => only(template, "AWS::ApiGatewayV2::Stage").Properties.RouteSettings;
       // `UpdateStage` adds what it is given to what the stage has, and takes nothing away.
-      const merged = { ...settings(synthesized[surface]), ...settings(next[surface]) };
-      expect([...routesOf(next[surface]).keys()]).toEqual(expect.arrayContaining(Object.keys(merged)));
+      const merged = { ...settings(apiOf(surface)), ...settings(apiOf(surface, next)) };
+      expect([...routesOf(apiOf(surface, next)).keys()]).toEqual(expect.arrayContaining(Object.keys(merged)));
     }
   });
 
@@ -149,6 +145,37 @@ describe("API Gateway", () => {
   });
 });
 
+it("the user pool stands behind a firewall that passes our functions' calls, with credentials or without, and no other of its API", () => {
+  const firewall = only(synthesized.api, "AWS::WAFv2::WebACL").Properties;
+  expect(firewall).toMatchObject({ Scope: "REGIONAL", DefaultAction: { Allow: {} } });
+  const [api, pages] = firewall.Rules;
+  expect(api.Action).toEqual({ Block: {} });
+  const [every, others] = api.Statement.AndStatement.Statements;
+  const isPassed = (call: string) =>
+    !named(every, call) ||
+    others.NotStatement.Statement.OrStatement.Statements.some((one: unknown) => named(one, call));
+  const ours = calls.flatMap(({ permissions: { pool = [] } }) => pool);
+  expect(ours).toContain("AdminInitiateAuth");
+  for (const call of [...ours, "GetTokensFromRefreshToken", "RevokeToken", "AdminAddUserToGroup"])
+    expect(isPassed(call), call).toBe(true);
+  for (const call of [
+    "SignUp",
+    "InitiateAuth",
+    "ForgotPassword",
+    "DeleteUser",
+    "UpdateUserAttributes",
+    "GlobalSignOut",
+  ])
+    expect(isPassed(call), call).toBe(false);
+  const limited = pages.Statement.RateBasedStatement.ScopeDownStatement.RegexMatchStatement.RegexString;
+  expect(
+    ["/oauth2/authorize", "/oauth2/idpresponse", "/oauth2/token", "/"].map((path) => new RegExp(limited).test(path)),
+  ).toEqual([true, true, false, false]);
+  expect(only(synthesized.api, "AWS::WAFv2::WebACLAssociation").Properties.ResourceArn).toEqual({
+    "Fn::ImportValue": expect.stringMatching(/-Stateful:ExportsOutputFnGetAttUsers\w+Arn/),
+  });
+});
+
 describe("a function's name", () => {
   it("fits with a stage's longest", () => {
     const names = calls.map((call) => functionName({ name: "s".repeat(20) }, partOf(call), call.operation));
@@ -156,6 +183,13 @@ describe("a function's name", () => {
     expect(new Set(names).size).toBe(calls.length);
   });
 });
+
+/** What the stack of the APIs holds for a surface. */
+function apiOf(surface: "shop" | "owner", { api } = synthesized): Template {
+  const prefix = { shop: "Shop", owner: "Owner" }[surface];
+  const own = Object.entries(api.toJSON().Resources).filter(([id]) => id.startsWith(prefix));
+  return Template.fromJSON({ Resources: Object.fromEntries(own) });
+}
 
 /** The operations of an API's document, by route key. */
 function routesOf(template: Template): Map<string, Resource> {
@@ -178,4 +212,19 @@ function routeKey({ route: { method, path } }: Call): string {
 function spelled(arn: unknown): string {
   const end: unknown = (arn as Resource)["Fn::Join"][1].at(-1);
   return String(end).replace(/^:function:/, "");
+}
+
+/** Whether a statement of the firewall names a call of the pool's API. */
+function named(statement: unknown, call: string): boolean {
+  const { FieldToMatch, PositionalConstraint, SearchString } = (statement as { ByteMatchStatement: Match })
+    .ByteMatchStatement;
+  expect(FieldToMatch).toEqual({ SingleHeader: { Name: "x-amz-target" } });
+  const target = `AWSCognitoIdentityProviderService.${call}`;
+  return PositionalConstraint === "EXACTLY" ? target === SearchString : target.startsWith(SearchString);
+}
+
+interface Match {
+  readonly FieldToMatch: unknown;
+  readonly PositionalConstraint: "EXACTLY" | "STARTS_WITH";
+  readonly SearchString: string;
 }
