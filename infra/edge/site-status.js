@@ -1,7 +1,4 @@
-/**
- * Viewer response of the site: gives the not-found page the status that its file's metadata names, and text its encoding, which S3's copy
- * leaves out.
- */
+/** Viewer response of the site: gives the not-found page the status that its file's metadata names. */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   var response = event.response;
@@ -10,8 +7,5 @@ function handler(event) {
     response.statusCode = Number(status.value);
     delete response.headers["x-amz-meta-status"];
   }
-  var type = response.headers["content-type"];
-  if (type && /^(text\/|application\/(javascript|json|manifest\+json|xml))[^;]*$/.test(type.value))
-    type.value += "; charset=utf-8";
   return response;
 }

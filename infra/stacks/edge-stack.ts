@@ -1,8 +1,11 @@
-import { Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { makeFirewall } from "../constructs/distribution-firewall.ts";
 import type { Call } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
+
+/** The output with the firewall, and the parameter of the stack that takes it. */
+export const FIREWALL_ARN = "FirewallArn";
 
 interface EdgeStackProps extends StackProps {
   readonly stage: Stage;
@@ -10,12 +13,10 @@ interface EdgeStackProps extends StackProps {
   readonly calls: readonly Call[];
 }
 
-/** The firewall and its log, which CloudFront takes from us-east-1 only. */
+/** The firewall and its log, which CloudFront takes from us-east-1 only; `deploy` hands its ARN to the site's stack. */
 export class EdgeStack extends Stack {
-  readonly firewallArn: string;
-
   constructor(scope: Construct, id: string, { stage, calls, ...props }: EdgeStackProps) {
     super(scope, id, props);
-    this.firewallArn = makeFirewall(this, stage, calls).attrArn;
+    new CfnOutput(this, FIREWALL_ARN, { value: makeFirewall(this, stage, calls).attrArn });
   }
 }

@@ -71,35 +71,25 @@ export function makeShop(app: App, sources: Partial<Sources> = {}) {
   const { pool } = identity;
   const api = new ApiStack(app, idOf(stage, "Api"), { env, stage, calls, behind: [shop, owner], pool, topic });
   const jobs = new JobsStack(app, idOf(stage, "Jobs"), { env, surroundings: surroundings(), topic });
-  const edge = new EdgeStack(app, idOf(stage, "Edge"), {
-    env: { ...env, region: EDGE_REGION },
-    crossRegionReferences: true,
-    stage,
-    calls,
-  });
+  const atEdge = { ...env, region: EDGE_REGION };
+  const edge = new EdgeStack(app, idOf(stage, "Edge"), { env: atEdge, stage, calls });
   const site = new SiteStack(app, idOf(stage, "Site"), {
     env,
-    crossRegionReferences: true,
     stage,
     calls,
     apis: api.apis,
     table,
     filesHost: stateful.files.bucketRegionalDomainName,
     originSecretArn: stateful.originSecret.secretArn,
-    firewallArn: edge.firewallArn,
     siteFolder: folders.site,
     pageStore: stateful.pageStore,
     kit: readKit(folders.renderer),
   });
   // The job of public pages must know a build before its site is served.
   site.addStackDependency(jobs);
-  const { distributionId } = site;
-  const watch = new WatchStack(app, idOf(stage, "Watch"), {
-    env: { ...env, region: EDGE_REGION },
-    crossRegionReferences: true,
-    stage,
-    distributionId,
-  });
+  site.addStackDependency(edge);
+  const watch = new WatchStack(app, idOf(stage, "Watch"), { env: atEdge, stage });
+  watch.addStackDependency(site);
   warn(stateful, stage);
   return { stateful, alarms, shop, owner, api, jobs, edge, site, watch };
 }

@@ -47,7 +47,7 @@ async function writePages(build: string, pages: readonly RenderedPage[]): Promis
   const objects = pages.map((page) => ({
     key: pageKey(build, page),
     bytes: Buffer.from(page.body),
-    type: page.file.endsWith(".xml") ? "application/xml" : "text/html; charset=utf-8",
+    type: page.file.endsWith(".xml") ? "application/xml; charset=utf-8" : "text/html; charset=utf-8",
     caching: CACHING,
   }));
   for (let from = 0; from < objects.length; from += WRITTEN_AT_ONCE)

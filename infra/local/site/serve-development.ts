@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { createServer } from "vite";
+import { contentType } from "#infra/definitions/file-headers.ts";
 import { SERVICE_WORKER, STAFF_PAGE } from "#infra/edge/edge-source.ts";
 import { freePort } from "../free-port.ts";
-import { contentType } from "../http/content-type.ts";
 import type { Mount, Reply } from "../http/exchange.ts";
 import type { Site } from "./serve-site.ts";
 

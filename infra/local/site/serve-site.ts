@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import * as z from "zod/mini";
-import { NOT_FOUND_PAGE, SERVICE_WORKER, STAFF_PAGE, sitePathsSource } from "#infra/edge/edge-source.ts";
+import { cacheControl, contentType } from "#infra/definitions/file-headers.ts";
+import { NOT_FOUND_PAGE, STAFF_PAGE, sitePathsSource } from "#infra/edge/edge-source.ts";
 import { inlineHashes, securityHeaders } from "#infra/edge/security-headers.ts";
 import type { EdgeStore } from "../edge/edge-store.ts";
 import { chooseEncoding, compress, type Encoding } from "../http/compress.ts";
-import { contentType } from "../http/content-type.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { isRead } from "../http/is-read.ts";
 import { listFiles } from "../http/list-files.ts";
@@ -112,18 +112,6 @@ function readPage(name: string, file: string | { readonly bytes: Buffer }): Serv
 
 function toPage(name: string, bytes: Buffer): ServedFile {
   return { type: contentType(name), digest: digestOf(bytes), bytes, encoded: new Map() };
-}
-
-/**
- * The caching of a file: names with a hash never change; pictures are kept long, the manifest for an hour; pages and the service worker are
- * asked for each time.
- */
-function cacheControl(name: string): string {
-  if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  if (name === "manifest.json") return "public, max-age=3600";
-  return name.endsWith(".html") || name.startsWith("pages/") || name === SERVICE_WORKER
-    ? "public, max-age=0, must-revalidate"
-    : "public, max-age=86400";
 }
 
 async function send(page: ServedFile, shared: Record<string, string>, request: Request): Promise<Reply> {

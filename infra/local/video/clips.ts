@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { contentType } from "../http/content-type.ts";
+import { contentType } from "#infra/definitions/file-headers.ts";
 
 export interface Clip {
   /** WebM before MP4: not every browser has H.264. */

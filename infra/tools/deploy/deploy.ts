@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { SITE_OUTPUT } from "../../definitions/entries.ts";
 import type { Stage } from "../../definitions/stage.ts";
 import { readOptions, runCommand } from "../command.ts";
 import { workingTree } from "../doctor/examine.ts";
 import { judgeVersion } from "../doctor/judge.ts";
 import { type OpenStage, openStage } from "../open-stage.ts";
+import { deployStacks, SITE_FOLDER } from "./deploy-stacks.ts";
 import { deployedStacks, openKeptBuilds, output, refuseFirst, versionOf } from "./deployed.ts";
-import { originParameters } from "./origin-parameters.ts";
 import {
   check,
   compare,
@@ -18,7 +19,7 @@ import {
   refuseUnreadable,
   smokeStep,
 } from "./release.ts";
-import { askStep, type CommandStep, carryOut, cdk, cdkDeploy, run } from "./steps.ts";
+import { askStep, type CommandStep, carryOut, cdk, run } from "./steps.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
 /** The public lists that the pages are built with. */
@@ -86,9 +87,11 @@ function stepsOf(stage: OpenStage, commit: string, { first, catalogue, gate }: D
   const stacks = () => readAssembly(assembly);
   const deploy = async (holdsData: boolean) => {
     const chosen = stacks().filter((stack) => stack.holdsData === holdsData);
-    const names = chosen.map(({ name }) => name);
-    const parameters = holdsData ? [] : await originParameters(stage, assembly, names);
-    return cdkDeploy(assembly, names, parameters);
+    await deployStacks(
+      stage,
+      assembly,
+      chosen.map(({ name }) => name),
+    );
   };
   const synthesize = (...more: string[]) =>
     cdk("synth", "--quiet", "--output", assembly, "-c", `stage=${stage.name}`, ...more);
@@ -110,10 +113,11 @@ function stepsOf(stage: OpenStage, commit: string, { first, catalogue, gate }: D
     },
     {
       name: "synthesize",
-      does: `the stacks into dist/assembly/${stage.name}${first ? ", nothing of them protected yet" : ""}`,
-      run: () => {
+      does: `the stacks, with the site's files, into dist/assembly/${stage.name}${first ? ", nothing protected yet" : ""}`,
+      async run() {
         rmSync(assembly, { recursive: true, force: true });
-        return synthesize(...(first ? ["-c", "first=1"] : []));
+        await synthesize(...(first ? ["-c", "first=1"] : []));
+        cpSync(SITE_OUTPUT, join(assembly, SITE_FOLDER), { recursive: true });
       },
     },
     {
@@ -150,7 +154,7 @@ function stepsOf(stage: OpenStage, commit: string, { first, catalogue, gate }: D
     },
     {
       name: "other stacks",
-      does: "each after what it rests on; hashed files of earlier builds stay for open pages",
+      does: "each after what it rests on, the site's files before what serves them; those of earlier builds stay",
       run: () => deploy(false),
     },
     first

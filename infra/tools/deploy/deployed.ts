@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { CloudFormationClient, paginateDescribeStacks, type Stack } from "@aws-sdk/client-cloudformation";
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
-import { unzipSync, type Zippable, zipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import * as z from "zod/mini";
 import { awsClient } from "#functions/platform/aws-client.ts";
 import type { Stage } from "../../definitions/stage.ts";
@@ -176,7 +176,8 @@ export function versionOf(commit: string, at: Date): string {
   return `${moment}-${commit}`;
 }
 
-function readFolder(folder: string): Zippable {
+/** The files of a folder and its own folders, by their path. */
+export function readFolder(folder: string): Record<string, Buffer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
     files.map(({ parentPath, name }) => {

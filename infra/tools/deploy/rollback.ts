@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readOptions, runCommand } from "../command.ts";
 import { type OpenStage, openStage } from "../open-stage.ts";
+import { deployStacks } from "./deploy-stacks.ts";
 import {
   deployedStacks,
   type KeptBuilds,
@@ -11,9 +12,8 @@ import {
   refuseOtherData,
   refuseOtherStacks,
 } from "./deployed.ts";
-import { originParameters } from "./origin-parameters.ts";
 import { noteFormat, refuseUnreadable, smokeStep } from "./release.ts";
-import { askStep, type CommandStep, carryOut, cdkDeploy, cdkDiff } from "./steps.ts";
+import { askStep, type CommandStep, carryOut, cdkDiff } from "./steps.ts";
 
 const USAGE =
   "Usage: npm run rollback -- --stage STAGE --to VERSION [--plan] [--yes], without --to it lists the versions";
@@ -68,8 +68,8 @@ function stepsOf(
     ...(isAsked ? [askStep("Roll back?", stage)] : []),
     {
       name: "stacks",
-      does: `${names.join(", ")} as they were; the data's stack and all that it holds stay as they are`,
-      run: async () => cdkDeploy(folder, names, await originParameters(stage, folder, names)),
+      does: `${names.join(", ")} and the site's files as they were; the data's stack and all that it holds stay as they are`,
+      run: () => deployStacks(stage, folder, names),
     },
     {
       name: "note",

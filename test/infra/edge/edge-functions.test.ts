@@ -165,16 +165,6 @@ describe("the site's statuses", () => {
     expect(JSON.parse(JSON.stringify(answer))).toEqual({ statusCode: 404, headers: { etag: { value: "x" } } });
   });
 
-  it.each([
-    ["text/css", "text/css; charset=utf-8"],
-    ["application/javascript", "application/javascript; charset=utf-8"],
-    ["application/xml", "application/xml; charset=utf-8"],
-    ["text/html; charset=utf-8", "text/html; charset=utf-8"],
-    ["image/webp", "image/webp"],
-  ])("says of text in which encoding it is: %s", (type, sent) => {
-    expect(status({ "content-type": { value: type } }).headers["content-type"].value).toBe(sent);
-  });
-
   it("leaves every other answer as it is", () => {
     expect(status({}).statusCode).toBe(200);
   });

@@ -86,7 +86,7 @@ describe("backups", () => {
 describe("a shop that lives on a restored table", () => {
   it("names it to every function and role, and keeps the one that the stack made", () => {
     expect(only(stateful, "AWS::DynamoDB::Table").DeletionPolicy).toBe("RetainExceptOnCreate");
-    const functions = [...Object.values(restored.parts), restored.jobs];
+    const functions = [restored.shop, restored.owner, restored.jobs];
     const tables = functions.flatMap((template) =>
       resources(template, "AWS::Lambda::Function").map(([, { Properties }]) => Properties.Environment.Variables.TABLE),
     );

@@ -18,7 +18,7 @@ const listOf = (one: string | string[] = []) => [one].flat();
 const actions = statements.flatMap(({ Action }) => listOf(Action));
 const named = listOf(statements.find(({ Sid }) => Sid === "OwnNames")?.Resource);
 /** The action prefixes of services whose resource types have another name. */
-const PREFIXES: Record<string, string> = { apigatewayv2: "apigateway", cognito: "cognito-idp", custom: "lambda" };
+const PREFIXES: Record<string, string> = { apigatewayv2: "apigateway", cognito: "cognito-idp" };
 
 const resources = deployed(synthesize()).flatMap(([, template]) =>
   Object.values<Resource>(template.toJSON().Resources ?? {}),
@@ -26,9 +26,8 @@ const resources = deployed(synthesize()).flatMap(([, template]) =>
 const ofType = (type: string) => resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
 const used = new Set(
   resources.map(({ Type }) => {
-    const [vendor = "", service = ""] = Type.toLowerCase().split("::");
-    const name = vendor === "custom" ? vendor : service;
-    return PREFIXES[name] ?? name;
+    const [, service = ""] = Type.toLowerCase().split("::");
+    return PREFIXES[service] ?? service;
   }),
 );
 

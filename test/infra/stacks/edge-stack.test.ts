@@ -13,7 +13,11 @@ describe("the log of the distribution", () => {
     expect(fields).toEqual(expect.arrayContaining(["sc-status", "time-taken", "cache-behavior-path-pattern"]));
   });
 
-  it("is kept for 90 days and is of the shop's one distribution", () => {
+  it("is kept for 90 days and is of the shop's one distribution, which the site's stack tells", () => {
+    expect(JSON.stringify(only(watch, "AWS::Logs::DeliverySource").Properties.ResourceArn)).toContain(
+      '{"Ref":"DistributionId"}',
+    );
+    expect(site.findOutputs("DistributionId")).toHaveProperty("DistributionId");
     expect(only(watch, "AWS::Logs::LogGroup").Properties.RetentionInDays).toBe(90);
     expect(only(watch, "AWS::Logs::DeliverySource").Properties).toMatchObject({ LogType: "ACCESS_LOGS" });
     expect(resources(site, "AWS::CloudFront::Distribution")).toHaveLength(1);

@@ -6,10 +6,17 @@ import { describe, expect, it } from "vitest";
 import { bundleFile, operationEntry } from "#infra/definitions/entries.ts";
 import { calls, MONEY, partNames, partOf, parts, type Surface } from "#infra/definitions/parts.ts";
 import type { Folders } from "#infra/stacks/shop-app.ts";
-import { synthesize, synthesizeCalls, synthesizeCharging } from "#test/steps/when/synthesize.ts";
+import {
+  deployed,
+  type Resource,
+  synthesize,
+  synthesizeCalls,
+  synthesizeCharging,
+} from "#test/steps/when/synthesize.ts";
 
 describe("the stacks of a stage", () => {
-  const { app } = synthesize();
+  const synthesized = synthesize();
+  const { app } = synthesized;
   const stacks = app.node.children.filter((child) => Stack.isStack(child));
 
   it("come in this order: what stays, functions, the calls that lead to them, and the site when all else stands", () => {
@@ -24,10 +31,18 @@ describe("the stacks of a stage", () => {
     expect(standingBefore("Api")).toEqual(["Alarms", "Owner", "Shop", "Stateful"]);
     expect(standingBefore("Jobs")).toEqual(["Alarms", "Stateful"]);
     expect(standingBefore("Site")).toEqual(["Api", "Edge", "Jobs", "Stateful"]);
+    expect(standingBefore("Watch")).toEqual(["Site"]);
   });
 
   it("pass the AWS solutions checks but for the exceptions that are given a reason", () => {
     expect(new AwsSolutionsChecks().validateScope(app).violations).toEqual([]);
+  });
+
+  it("hold no function of the CDK's own: what AWS lacks, `deploy` does", () => {
+    const types = deployed(synthesized).flatMap(([, template]) =>
+      Object.values<Resource>(template.toJSON().Resources).map(({ Type }) => Type),
+    );
+    expect(types.filter((type) => /^(Custom::|AWS::CloudFormation::CustomResource)/.test(type))).toEqual([]);
   });
 
   it("export the same however little the others need: an import that is still held may not go", () => {

@@ -88,16 +88,10 @@ describe("the distribution", () => {
     expect(targetOf("/api/v1/tabelone/")).toBe([...staff][0]);
   });
 
-  it("asks for the public pages at a store, and serves a build once all its files are there; what shows the catalogue is not among them", () => {
+  it("asks for the public pages of its build at a store", () => {
     const paths = resources(site, "AWS::CloudFront::Function").find(([id]) => id.startsWith("SitePaths"))?.[1];
     expect(paths?.Properties.FunctionCode).toContain('var build = "b1";');
     expect(paths?.Properties.FunctionConfig.KeyValueStoreAssociations).toHaveLength(1);
-    const copies = resources(site, "Custom::CDKBucketDeployment");
-    const included = copies.flatMap(([, { Properties }]) => Properties.Include ?? []);
-    expect(included.filter((name: string) => /index|sitemap|recipes|challenges|\*\.html/.test(name))).toEqual([]);
-    expect(copies.flatMap(([, { Properties }]) => Properties.Exclude ?? [])).toContain("sitemap.xml");
-    const [last] = copies.filter(([id]) => id.startsWith("ServiceWorker"));
-    expect(only(site, "AWS::CloudFront::Distribution").DependsOn).toContain(last?.[0]);
   });
 
   it("keeps the public lists by their exact paths, without token or cookie", () => {
@@ -141,42 +135,14 @@ describe("the distribution", () => {
     expect(distribution).not.toHaveProperty("CustomErrorResponses");
   });
 
-  it("leaves the files of earlier builds to pages that are open, and lets browsers keep for ever what has a hash alone", () => {
-    const copies = resources(site, "Custom::CDKBucketDeployment").map(([, { Properties }]) => Properties);
-    expect(copies.map(({ Prune }) => Prune)).toEqual(copies.map(() => false));
-    const caching = copies.map(({ Include = [], SystemMetadata }) => [Include[0], SystemMetadata["cache-control"]]);
-    const fresh = "public, max-age=0, must-revalidate";
-    expect(Object.fromEntries(caching)).toMatchObject({
-      "assets/*": "public, max-age=31536000, immutable",
-      "shell.html": fresh,
-      "sw.js": fresh,
-    });
-    expect(caching.filter(([, value]) => value.includes("immutable"))).toHaveLength(1);
-  });
-
   it("gives the not-found page its status on its way out, and no other answer", () => {
     const associations: { EventType: string }[] = distribution.DefaultCacheBehavior.FunctionAssociations;
     expect(associations.map(({ EventType }) => EventType)).toEqual(["viewer-request", "viewer-response"]);
-    const copies = resources(site, "Custom::CDKBucketDeployment").map(([, { Properties }]) => Properties);
-    expect(copies.filter(({ UserMetadata }) => UserMetadata)).toMatchObject([
-      { Include: ["not-found.html"], UserMetadata: { status: "404" } },
-    ]);
   });
 
-  it("brings a build's service worker last, when every file that it keeps is there, and has it asked for each time", () => {
-    const copies = resources(site, "Custom::CDKBucketDeployment").map(([id, { Properties, DependsOn }]) => ({
-      id,
-      after: DependsOn ?? [],
-      ...Properties,
-    }));
-    const worker = copies.find(({ Include }) => Include?.includes("sw.js"));
-    expect(worker.SystemMetadata).toEqual({ "cache-control": "public, max-age=0, must-revalidate" });
-    expect(copies.filter(({ after }) => after.includes(worker.id))).toEqual([]);
-    expect(copies.some(({ id }) => worker.after.includes(id))).toBe(true);
-    for (const { Prune, Include, Exclude } of copies.filter((copy) => copy !== worker)) {
-      expect(Prune).toBe(false);
-      expect([...(Include ?? []), ...(Exclude ?? [])].some((name) => ["*", "sw.js"].includes(name))).toBe(true);
-    }
+  it("stands behind the firewall that another region's stack tells", () => {
+    expect(distribution.WebACLId).toEqual({ Ref: "FirewallArn" });
+    expect(edge.findOutputs("FirewallArn")).toHaveProperty("FirewallArn");
   });
 
   it("proves to the API that a call came through it", () => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
@@ -11,8 +11,8 @@ import {
   GetTemplateCommand,
 } from "@aws-sdk/client-cloudformation";
 import { DynamoDBClient, GetItemCommand, ListTablesCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
-import { ListBucketsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { App, CfnOutput, Stack } from "aws-cdk-lib";
+import { GetObjectCommand, ListBucketsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { App, CfnOutput, CfnParameter, Stack } from "aws-cdk-lib";
 import { AttributeType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { Topic } from "aws-cdk-lib/aws-sns";
@@ -32,8 +32,8 @@ const where = { region: stage.region };
 let cloud: SecondCloud;
 
 /**
- * A small shop of two stacks, deployed by its templates; the commands then work on it with the CDK itself. `says` differs from one build
- * to the next.
+ * A small shop of three stacks, deployed by its templates; the commands then work on it with the CDK itself. `says` differs from one build
+ * to the next, in a stack and in the site's file.
  */
 function aBuild(says: string): string {
   const outdir = join(folder, says);
@@ -47,7 +47,12 @@ function aBuild(says: string): string {
   const functions = new Stack(app, "Zamah-staging-Functions", { env });
   new Topic(functions, "Topic", { displayName: says });
   new CfnOutput(functions, "Says", { value: says });
+  const site = new Stack(app, "Zamah-staging-Site", { env });
+  new CfnOutput(site, "SiteBucketName", { value: new Bucket(site, "Site").bucketName });
+  new CfnParameter(site, "TableName");
   app.synth();
+  mkdirSync(join(outdir, "site"));
+  writeFileSync(join(outdir, "site", "shell.html"), says);
   return outdir;
 }
 
@@ -63,7 +68,9 @@ async function keeps(version: string, assembly: string, writes: number): Promise
 }
 
 async function create(StackName: string, TemplateBody: string): Promise<void> {
-  await new CloudFormationClient(where).send(new CreateStackCommand({ StackName, TemplateBody }));
+  const parameter = async () => ({ ParameterKey: "TableName", ParameterValue: (await tables())[0] });
+  const Parameters = StackName.endsWith("Site") ? [await parameter()] : [];
+  await new CloudFormationClient(where).send(new CreateStackCommand({ StackName, TemplateBody, Parameters }));
 }
 
 /** What an operator sees of a command, and how it ended. */
@@ -79,6 +86,7 @@ async function command(name: "deploy" | "rollback" | "destroy", ...words: string
 }
 
 const builds = async () => openKeptBuilds(output(await deployedStacks(stage), "BuildsBucketName") ?? "", stage.region);
+const storage = () => new S3Client({ ...where, forcePathStyle: true });
 const tables = async () => (await new DynamoDBClient(where).send(new ListTablesCommand({}))).TableNames ?? [];
 const buckets = async () =>
   ((await new S3Client(where).send(new ListBucketsCommand({}))).Buckets ?? []).map(({ Name }) => Name);
@@ -136,7 +144,9 @@ describe.skipIf(!hasSecondCloud("rollback and destroy"))("a stage at another imp
   it("says what a rollback would do without doing it", async () => {
     const { code, said } = await command("rollback", "--to", "20261101T100000Z-1a2b3c4d", "--plan");
     expect(code).toBe(0);
-    expect(said).toMatch(/stacks: Zamah-staging-Functions as they were; the data's stack .* stay/);
+    expect(said).toMatch(
+      /stacks: Zamah-staging-Functions, Zamah-staging-Site and the site's files as they were; the data's stack .* stay/,
+    );
     expect(said).toContain("A plan: nothing was done.");
     expect(await says()).toBe("later");
   });
@@ -154,6 +164,8 @@ describe.skipIf(!hasSecondCloud("rollback and destroy"))("a stage at another imp
     expect([code, refused]).toEqual([1, expect.stringContaining("runs, but not as it must")]);
     expect(said).toMatch(/wrong +connection +.* does not answer/);
     expect(await says()).toBe("earlier");
+    expect(said).toContain("1 of the site's files are new in ");
+    expect(await shell()).toBe("earlier");
     const { Item } = await new DynamoDBClient(where).send(
       new GetItemCommand({
         TableName: (await tables())[0],
@@ -166,15 +178,13 @@ describe.skipIf(!hasSecondCloud("rollback and destroy"))("a stage at another imp
   it("keeps everything until the stage's name is typed, and then leaves nothing of it", async () => {
     const [TableName = ""] = await tables();
     const [Bucket = ""] = (await buckets()).filter((name) => !name?.startsWith("cdk-"));
-    await new S3Client({ ...where, forcePathStyle: true }).send(
-      new PutObjectCommand({ Bucket, Key: "more", Body: "1" }),
-    );
+    await storage().send(new PutObjectCommand({ Bucket, Key: "more", Body: "1" }));
     await new DynamoDBClient(where).send(new PutItemCommand({ TableName, Item: { pk: { S: "a" }, sk: { S: "a" } } }));
     expect((await command("destroy", "--plan")).said).toMatch(
       /data: AWS::DynamoDB::Table .*\n.*data: AWS::S3::Bucket /,
     );
     expect((await command("destroy", "--yes-destroy", "production")).refused).toContain("Nothing was changed.");
-    expect(await deployedStacks(stage)).toHaveLength(2);
+    expect(await deployedStacks(stage)).toHaveLength(3);
     expect(await command("destroy", "--yes-destroy", "staging")).toMatchObject({ code: 0, refused: "" });
     expect([await deployedStacks(stage), await tables()]).toEqual([[], []]);
     expect(await buckets()).toEqual([expect.stringMatching(/^cdk-/)]);
@@ -185,6 +195,13 @@ it("is never destroyed where it charges real cards", () => {
   expect(() => refuseCharging({ ...stage, charging: true })).toThrow("staging charges real cards");
   expect(() => refuseCharging(stage)).not.toThrow();
 });
+
+/** The page that the site's bucket holds. */
+async function shell() {
+  const Bucket = output(await deployedStacks(stage), "SiteBucketName");
+  const { Body } = await storage().send(new GetObjectCommand({ Bucket, Key: "shell.html" }));
+  return Body?.transformToString();
+}
 
 /** What the template that is deployed says of itself. */
 async function says(): Promise<string> {

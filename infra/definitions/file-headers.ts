@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { SERVICE_WORKER } from "../edge/edge-source.ts";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -23,4 +24,16 @@ const types: Record<string, string> = {
 /** The media type of a file by its ending. */
 export function contentType(file: string): string {
   return types[extname(file).toLowerCase()] ?? "application/octet-stream";
+}
+
+/**
+ * The caching of a file of the site: names with a hash never change; pictures are kept long, the web manifest for an hour, so that a mistake
+ * lives no longer; pages and the service worker are asked for each time.
+ */
+export function cacheControl(file: string): string {
+  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  if (file === "manifest.json") return "public, max-age=3600";
+  return file.endsWith(".html") || file.startsWith("pages/") || file === SERVICE_WORKER
+    ? "public, max-age=0, must-revalidate"
+    : "public, max-age=86400";
 }
