@@ -25,6 +25,7 @@ export const problems = {
   forbidden: [403, "Za ovo nemaš ovlasti."],
   duty_needed: [403, "Ovo ne spada u tvoje poslove. Pitaj vlasnika."],
   no_access: [403, "Ovaj sadržaj još nije otključan."],
+  payments_off: [403, "Ovo je probna stranica, na kojoj se ne plaća. Ništa nije naručeno."],
   consent_needed: [403, "Isporuka čeka tvoju suglasnost."],
   email_unverified: [403, "Najprije potvrdi svoju e-mail adresu."],
   wrong_password: [403, "Lozinka nije ispravna."],

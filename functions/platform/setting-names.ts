@@ -15,6 +15,8 @@ const plain = [
   "CORVUSPAY_CHECKOUT_URL",
   "CORVUSPAY_API_URL",
   "CORVUSPAY_STORE_ID",
+  /** `on` where nothing can be bought: a preview. */
+  "PAYMENTS_OFF",
   "FISCAL_URL",
   "BUNNY_EMBED_HOST",
   "BUNNY_LIBRARY_ID",

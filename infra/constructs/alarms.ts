@@ -18,7 +18,6 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { type Job, jobs, type Rhythm } from "#functions/platform/schedule/jobs.ts";
-import { jobNames } from "../definitions/entries.ts";
 import type { Stage } from "../definitions/stage.ts";
 
 /** A metric and the threshold from which its alarm rings. */
@@ -89,8 +88,12 @@ export function throttledTable(table: ITable): Watch {
 }
 
 /** Rings when jobs fail or do not run, or when their queue of failed events fills. */
-export function watchedJobs(functions: Readonly<Record<Job, LambdaFunction>>, deadLetters: IQueue): Watch[] {
-  const each = jobNames.flatMap((name) => [failingJob(name, functions[name]), silentJob(name, functions[name])]);
+export function watchedJobs(
+  running: readonly Job[],
+  functions: Readonly<Record<Job, LambdaFunction>>,
+  deadLetters: IQueue,
+): Watch[] {
+  const each = running.flatMap((name) => [failingJob(name, functions[name]), silentJob(name, functions[name])]);
   return [...each, deadJobs(deadLetters)];
 }
 

@@ -16,6 +16,7 @@ import { DOCUMENT_PREFIX } from "#functions/platform/table/keys.ts";
 import { jobEntry, jobNames } from "../definitions/entries.ts";
 import { functionName } from "../definitions/parts.ts";
 import { permissionsOf } from "../definitions/permissions.ts";
+import { runningJobs } from "../definitions/secrets.ts";
 import { countEvents } from "./log-alarms.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 import { keepWarm } from "./warm-functions.ts";
@@ -47,7 +48,7 @@ export function makeJobs(scope: Construct, surroundings: Surroundings): Jobs {
   });
   const made = jobNames.map((job) => [job, makeJob(scope, job, deadLetters, surroundings)]);
   const functions: Jobs["functions"] = Object.fromEntries(made);
-  const schedules = scheduleJobs(scope, functions, deadLetters);
+  const schedules = scheduleJobs(scope, runningJobs(surroundings.stage), functions, deadLetters);
   keepWarm(scope, surroundings.stage, schedules);
   tellOfDocuments(scope, functions.makeDocuments, surroundings.state.table.tableStreamArn);
   countEvents(surroundings.stage, { calls: [], jobs: functions });
@@ -105,9 +106,14 @@ function makeJob(scope: Construct, job: Job, deadLetters: IQueue, surroundings: 
 }
 
 /** Starts each job in its rhythm; what can't be started is kept. */
-function scheduleJobs(scope: Construct, functions: Jobs["functions"], deadLetterQueue: IQueue): ScheduleGroup {
+function scheduleJobs(
+  scope: Construct,
+  running: readonly Job[],
+  functions: Jobs["functions"],
+  deadLetterQueue: IQueue,
+): ScheduleGroup {
   const scheduleGroup = new ScheduleGroup(scope, "Schedules", { removalPolicy: RemovalPolicy.DESTROY });
-  const resources = jobNames.map((job) => functions[job].functionArn);
+  const resources = running.map((job) => functions[job].functionArn);
   const starting = new PolicyDocument({
     statements: [
       new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources }),
@@ -117,7 +123,7 @@ function scheduleJobs(scope: Construct, functions: Jobs["functions"], deadLetter
   const conditions = { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } };
   const assumedBy = new ServicePrincipal("scheduler.amazonaws.com", { conditions });
   const role = new Role(scope, "Starter", { assumedBy, inlinePolicies: { starting } }).withoutPolicyUpdates();
-  for (const job of jobNames) {
+  for (const job of running) {
     const { id, rate, window, maxEventAge } = rhythms[jobs[job].every];
     new Schedule(scope, `${job}${id}`, {
       schedule: ScheduleExpression.rate(rate),

@@ -60,7 +60,11 @@ const ofShop: Partial<Record<Feature, RightsRow>> = {
   community: { with: [acting, judging], writes: "COMMENTS#", settings: ["REQUIRE_ADMIN_MFA"] },
   diary: { reads: "USER# PRODUCT#", writes: "USER# LIMIT#", removes: "USER#" },
   kitchen: { reads: "PRODUCT#", writes: "USER# LIMIT#" },
-  orders: { reads: "ORDER# START_NOW# PRODUCT#", writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX#" },
+  orders: {
+    reads: "ORDER# START_NOW# PRODUCT#",
+    writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX#",
+    settings: ["PAYMENTS_OFF"],
+  },
   payments: paying,
   documents: { reads: "ORDER# DOCUMENT#", lists: { gsi1: "USER#" } },
   refunds: { with: [givingBack, membership], reads: "REFERENCE#", writes: "LIMIT#", lists: { gsi1: "USER#" } },

@@ -1,6 +1,7 @@
 import type { Operation } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { type SecretSetting, secretSettings } from "#functions/platform/setting-names.ts";
+import { jobNames } from "./entries.ts";
 import { providersOf, type Stage } from "./stage.ts";
 
 /** What the CDN shows the API; functions hold its digest alone. */
@@ -15,6 +16,7 @@ export function secretName(stage: Stage, name: string): string {
 /** The full name of the secret that a setting refers to. */
 export function secretOfSetting(stage: Stage, setting: SecretSetting): string {
   if (setting === "USER_POOL_CLIENT_SECRET") return clientSecretOf(stage, stage.pool);
+  if (stage.standIns && setting.startsWith("BUNNY_")) return `zamah/shared/${secretSettings[setting]}`;
   return secretName(stage, secretSettings[setting]);
 }
 
@@ -107,6 +109,19 @@ export function secretsOf(reader: Reader): SecretSetting[] {
   return settings.filter((setting) => secretReaders[setting].includes(reader));
 }
 
+/** What paying and its receipts need: a preview has none of them. */
+const OF_MONEY: readonly SecretSetting[] = [
+  "CORVUSPAY_SECRET_KEY",
+  "CORVUSPAY_CERTIFICATE",
+  "CORVUSPAY_PRIVATE_KEY",
+  "FISCAL_KEY",
+];
+
+/** The jobs that run on the stage: on a preview none that asks the gateway or signs receipts. */
+export function runningJobs({ standIns }: Pick<Stage, "standIns">): Job[] {
+  return jobNames.filter((job) => !standIns || !secretsOf(job).some((secret) => OF_MONEY.includes(secret)));
+}
+
 /** The keys that the stack makes itself. */
 const OWN: readonly SecretSetting[] = [
   "USER_POOL_CLIENT_SECRET",
@@ -119,7 +134,8 @@ const OWN: readonly SecretSetting[] = [
 
 /** The full names of the secrets that the operator makes before the first deployment (docs/deploy.md). */
 export function broughtSecrets(stage: Stage): string[] {
-  const brought = (Object.keys(secretSettings) as SecretSetting[]).filter((setting) => !OWN.includes(setting));
+  const left = [...OWN, ...(stage.standIns ? OF_MONEY : [])];
+  const brought = (Object.keys(secretSettings) as SecretSetting[]).filter((setting) => !left.includes(setting));
   const providers = providersOf(stage).map((provider) => secretName(stage, providerSecrets[provider]));
   return [...providers, ...brought.map((setting) => secretOfSetting(stage, setting))];
 }

@@ -61,13 +61,16 @@ const settings = z.object({
   /** Without its id, nobody signs in by that provider. */
   googleClientId: z.optional(text),
   facebookAppId: z.optional(text),
-  corvuspayStoreId: text,
+  /** Required but with `standIns`. */
+  corvuspayStoreId: z.optional(text),
   bunnyLibraryId: text,
   bunnyEmbedHost: z.url(),
   /** The host that serves the product pictures, if it is not the shop itself. */
   bunnyPullZone: z.optional(host),
   /** Whether real cards are charged and receipts told to the tax authority for good; every other stage speaks to their trials. */
   charging: z._default(z.boolean(), false),
+  /** Whether the stage is a preview without gateway and receipts: everything works but paying (docs/deploy.md). Never where it charges. */
+  standIns: z._default(z.boolean(), false),
   /** A vault of AWS Backup in another account, which gets a copy of each backup; best in an account that nobody works in. */
   backupVaultArn: z.optional(z.string().check(z.regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:.+$/))),
   /** Who may remove a backup early: under `governance` a role with that right, under `compliance` nobody, ever. */
@@ -76,7 +79,13 @@ const settings = z.object({
   restoredTable: z.optional(text),
 });
 
-const schema = settings.check(z.refine(({ pool, earlierPool }) => pool !== earlierPool, { path: ["earlierPool"] }));
+const schema = settings.check(
+  z.refine(({ pool, earlierPool }) => pool !== earlierPool, { path: ["earlierPool"] }),
+  z.refine(({ standIns, corvuspayStoreId }) => standIns || corvuspayStoreId !== undefined, {
+    path: ["corvuspayStoreId"],
+    when: () => true,
+  }),
+);
 
 type Values = z.output<typeof schema>;
 
@@ -109,6 +118,10 @@ export function readStage(node: Node): Stage {
   const placeholders = Object.entries(values).flatMap(([key, value]) => (PLACEHOLDER.test(String(value)) ? [key] : []));
   const lacks = values.account ? placeholders : ["account", ...placeholders];
   if (values.charging && lacks.length > 0) throw new Error(complaint(name, lacks));
+  if (values.charging && values.standIns)
+    throw new Error(
+      `Stage ${name} can't charge real cards and be a preview: leave "standIns" out (cdk.json, context stages.${name}).`,
+    );
   const kind = values.charging ? "charging" : "trial";
   return {
     ...values,

@@ -44,6 +44,7 @@ export function localEnvironment({
     CORVUSPAY_CHECKOUT_URL: sandbox.checkoutUrl,
     CORVUSPAY_API_URL: sandbox.apiUrl,
     CORVUSPAY_STORE_ID: sandbox.storeId,
+    PAYMENTS_OFF: "",
     CORVUSPAY_SECRET_KEY: sandbox.secretKey,
     CORVUSPAY_CERTIFICATE: sandbox.certificates.clientCertificate,
     CORVUSPAY_PRIVATE_KEY: sandbox.certificates.clientKey,

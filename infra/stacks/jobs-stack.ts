@@ -7,6 +7,7 @@ import { hearMailEvents } from "../constructs/mail-events.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
 import { jobNames } from "../definitions/entries.ts";
 import { permissionsOf } from "../definitions/permissions.ts";
+import { runningJobs } from "../definitions/secrets.ts";
 import { roleWildcards } from "./role-wildcards.ts";
 
 interface JobsStackProps extends StackProps {
@@ -21,7 +22,10 @@ export class JobsStack extends Stack {
     super(scope, id, props);
     const { functions, deadLetters, schedules } = makeJobs(this, surroundings);
     hearMailEvents(this, deadLetters, surroundings);
-    makeAlarms(this, topic, [...watchedJobs(functions, deadLetters), lostRuns(schedules)]);
+    makeAlarms(this, topic, [
+      ...watchedJobs(runningJobs(surroundings.stage), functions, deadLetters),
+      lostRuns(schedules),
+    ]);
     Validations.of(this).acknowledge(...roleWildcards(surroundings.stage, jobNames.map(permissionsOf)), {
       id: "AwsSolutions-SQS3",
       reason: "The only queue is the one that keeps the jobs' failed events.",

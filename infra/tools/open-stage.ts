@@ -58,7 +58,7 @@ export function gatewaySettings(stage: Stage): Record<string, string> {
   );
   return {
     CORVUSPAY_API_URL: stage.corvuspayApiUrl,
-    CORVUSPAY_STORE_ID: stage.corvuspayStoreId,
+    CORVUSPAY_STORE_ID: stage.corvuspayStoreId ?? "",
     ...Object.fromEntries(secrets),
   };
 }

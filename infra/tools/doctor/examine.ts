@@ -104,8 +104,10 @@ async function examineSecrets(stage: Stage, account: AwsAccount, at: Date, isDep
     if (!found) throw new Error(`${name} is not there.`);
     return found;
   };
+  const there = await look("secrets", async () => judgeSecrets(secrets, await account.secrets(secrets), stage.region));
+  if (stage.standIns) return [there];
   return [
-    await look("secrets", async () => judgeSecrets(secrets, await account.secrets(secrets), stage.region)),
+    there,
     await look("gateway's key", async () => {
       const [, certificate = "", key = ""] = store;
       return judgeStoreCertificate(await value(certificate), await value(key), at);

@@ -18,17 +18,22 @@ const RENEW_DAYS = 30;
 const SEVERAL_LINES = /BEGIN [A-Z ]*(CERTIFICATE|PRIVATE KEY)/;
 
 /** Judges the settings of cdk.json and infra/shop.json; a stage that charges takes no placeholders. */
-export function judgeSettings({ name, placeholders, charging }: Stage, { placeholder }: Shop): Judgement[] {
+export function judgeSettings({ name, placeholders, charging, standIns }: Stage, { placeholder }: Shop): Judgement[] {
   const settings =
     placeholders.length > 0
       ? wrong(
           `only placeholders stand for ${placeholders.join(", ")}`,
           `fill them in: cdk.json, context stages.${name}`,
         )
-      : ok(`complete; ${charging ? "real cards are charged" : "trials of gateway and tax authority"}`);
+      : ok(`complete; ${howPaid({ charging, standIns })}`);
   if (!placeholder) return [settings];
   const found = charging ? wrong : later;
   return [settings, found("infra/shop.json holds example company data", "fill it in and set placeholder to false")];
+}
+
+function howPaid({ charging, standIns }: Pick<Stage, "charging" | "standIns">): string {
+  if (standIns) return "a preview: nothing can be bought";
+  return charging ? "real cards are charged" : "trials of gateway and tax authority";
 }
 
 /** Says by which providers people sign in; a stage needs none. */

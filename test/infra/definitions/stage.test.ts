@@ -4,6 +4,7 @@ import type { DeployedSetting } from "#functions/platform/setting-names.ts";
 import { environment } from "#infra/constructs/environment.ts";
 import type { State } from "#infra/constructs/state.ts";
 import { readShop } from "#infra/definitions/read-shop.ts";
+import { broughtSecrets } from "#infra/definitions/secrets.ts";
 import { readStage } from "#infra/definitions/stage.ts";
 import { refuseExamples } from "#infra/stacks/shop-app.ts";
 
@@ -71,6 +72,19 @@ describe("the settings of a stage", () => {
     const stages = { dev: complete, production: charging, ana: charging };
     expect(() => readOf(stages, "dev")).toThrow("Only one stage may charge real cards, but production, ana say so");
     expect(readOf({ ...stages, ana: complete }, "ana").charging).toBe(false);
+  });
+
+  it("need no gateway on a preview, where nothing is bought, and never make one of the stage that charges", () => {
+    const { corvuspayStoreId, googleClientId, facebookAppId, ...rest } = complete;
+    expect(() => read(rest)).toThrow("needs a value for: corvuspayStoreId");
+    const preview = { ...rest, standIns: true };
+    expect(() => read({ ...preview, charging: true })).toThrow("can't charge real cards and be a preview");
+    expect(broughtSecrets(read(preview))).toEqual([
+      "zamah/shared/bunny/embed-token-key",
+      "zamah/shared/bunny/api-key",
+      "zamah/shared/bunny/read-key",
+    ]);
+    expect([rest, preview].map((values) => settingOf("PAYMENTS_OFF", { ...complete, ...values }))).toEqual(["", "on"]);
   });
 
   it("refuse a pool that stands beside itself", () => {

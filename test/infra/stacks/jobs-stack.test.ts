@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { jobs } from "#functions/platform/schedule/jobs.ts";
 import { localSettings } from "#functions/platform/setting-names.ts";
 import { jobEntry, jobNames } from "#infra/definitions/entries.ts";
-import { deployed, type Resource, resources, roleOf, statementsOf, synthesize } from "#test/steps/when/synthesize.ts";
+import {
+  deployed,
+  type Resource,
+  resources,
+  roleOf,
+  statementsOf,
+  synthesize,
+  synthesizeStage,
+} from "#test/steps/when/synthesize.ts";
 
 const synthesized = synthesize();
 const { jobs: template, stateful } = synthesized;
@@ -23,6 +31,18 @@ describe("the stack of the jobs", () => {
     const rates = schedules.map(({ ScheduleExpression }) => ScheduleExpression);
     expect(rates).toEqual(jobNames.map((job) => `rate(1 ${jobs[job].every})`));
     expect(targets.map(({ Arn }) => Arn["Fn::GetAtt"][0])).toEqual(jobNames.map((job) => functionOf(job)?.[0]));
+  });
+
+  it("runs on a preview no job that asks the gateway or signs receipts, and watches none for silence", () => {
+    const preview = synthesizeStage({ standIns: true, corvuspayStoreId: undefined }).jobs;
+    const started = resources(preview, "AWS::Scheduler::Schedule").flatMap(([id]) => /^(\w+)Each/.exec(id)?.[1] ?? []);
+    expect(started).toEqual(["sendOutbox", "remind", "publish", "checkVideos", "housekeeping"]);
+    const silent = resources(preview, "AWS::CloudWatch::Alarm").map(([id]) =>
+      id.split("SilentAlarm")[0]?.toLowerCase(),
+    );
+    for (const job of ["reconcile", "renewals", "makedocuments", "checks", "sendrefunds"])
+      expect([job, silent.includes(job)]).toEqual([job, false]);
+    expect(silent).toContain("housekeeping");
   });
 
   it("spreads the jobs of a minute over it: an account's runs at once are few", () => {

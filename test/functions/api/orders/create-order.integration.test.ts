@@ -56,6 +56,13 @@ describe("an order", () => {
     });
   });
 
+  it("is refused in words on a preview, which has no gateway, and nothing is written", async () => {
+    vi.stubEnv("PAYMENTS_OFF", "on");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { body } = await expectRefused(TRAINING, 403, "payments_off");
+    expect(body.message).toBe("Ovo je probna stranica, na kojoj se ne plaća. Ništa nije naručeno.");
+  });
+
   it.each([0, 0.49])(
     "is refused with words at a price of %s, which no gateway takes, and nothing is written",
     async (total) => {

@@ -10,7 +10,14 @@ import {
   DeleteStackCommand,
   GetTemplateCommand,
 } from "@aws-sdk/client-cloudformation";
-import { DynamoDBClient, GetItemCommand, ListTablesCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+} from "@aws-sdk/client-dynamodb";
 import { GetObjectCommand, ListBucketsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { App, CfnOutput, CfnParameter, Stack } from "aws-cdk-lib";
 import { AttributeType, Table } from "aws-cdk-lib/aws-dynamodb";
@@ -21,7 +28,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { stageNamed } from "#infra/definitions/stage.ts";
 import { deployedStacks, openKeptBuilds, output } from "#infra/tools/deploy/deployed.ts";
 import { refuseCharging } from "#infra/tools/deploy/destroy.ts";
-import { keep, readAssembly } from "#infra/tools/deploy/release.ts";
+import { keep, readAssembly, refuseUnreadable } from "#infra/tools/deploy/release.ts";
 import { aSecondCloud, hasSecondCloud, type SecondCloud } from "#test/steps/given/second-cloud.ts";
 
 const environment = { ...process.env };
@@ -154,6 +161,27 @@ describe.skipIf(!hasSecondCloud("rollback and destroy"))("a stage at another imp
   it("refuses a build that can't read the data as they stand, or whose data the code that runs can't read", async () => {
     const { refused } = await command("rollback", "--to", "20261102T100000Z-2b3c4d5e", "--yes");
     expect(refused).toContain("Data stand in form 1, this code reads from 2 on");
+  });
+
+  it("reads the form of data in a restored table, which the deployed one may have been lost for", async () => {
+    const TableName = "shop-restored-1";
+    const client = new DynamoDBClient(where);
+    const Item = { pk: { S: keys.dataFormat().pk }, sk: { S: keys.dataFormat().sk } };
+    const noted = { format: { N: "99" }, reads: { L: [{ N: "99" }, { N: "99" }] }, version: { S: "v" } };
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        AttributeDefinitions: ["pk", "sk"].map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
+        KeySchema: [
+          { AttributeName: "pk", KeyType: "HASH" },
+          { AttributeName: "sk", KeyType: "RANGE" },
+        ],
+        BillingMode: "PAY_PER_REQUEST",
+      }),
+    );
+    await client.send(new PutItemCommand({ TableName, Item: { ...Item, ...noted } }));
+    await expect(refuseUnreadable({ ...stage, restoredTable: TableName })).rejects.toThrow("Data stand in form 99");
+    await client.send(new DeleteTableCommand({ TableName }));
   });
 
   // An update of a stack by the CDK is more than moto does: the stack is gone, as a deployment that failed may leave it.

@@ -45,6 +45,18 @@ describe.skipIf(!hasSecondCloud("the doctor"))("the doctor at another implementa
     expect(found.get("version")).toMatch(/[0-9a-f]{8}$/);
   });
 
+  it("asks a preview for the shared secrets alone, and no gateway", async () => {
+    const found = await examined({
+      ...(await aStage()),
+      standIns: true,
+      googleClientId: undefined,
+      facebookAppId: undefined,
+    });
+    expect(found.get("secrets")).toBe("wrong: zamah/shared/bunny/embed-token-key is not there");
+    for (const about of ["gateway's key", "gateway", "fiscal key"])
+      expect([about, found.has(about)]).toEqual([about, false]);
+  });
+
   it("finds what was made: certificate, secrets, bootstrap; the gateway lets the store in with the key that is kept", async () => {
     const stage = await aStage(await aCertificate());
     await storeSecrets(stage, gateway.certificates.clientKey);
