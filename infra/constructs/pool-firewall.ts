@@ -1,6 +1,8 @@
 import type { IUserPool } from "aws-cdk-lib/aws-cognito";
 import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
+import { limits } from "../definitions/limits.ts";
+import type { Stage } from "../definitions/stage.ts";
 import { visibility } from "./distribution-firewall.ts";
 
 type Statement = CfnWebACL.StatementProperty;
@@ -16,13 +18,12 @@ const OUR_CALLS = [
   { positionalConstraint: "STARTS_WITH", name: "ListUsers" },
 ];
 const HOSTED_PAGES = "^/oauth2/(authorize|idpresponse)/?$";
-const PER_ADDRESS = 100;
 
 /**
  * The firewall of the pool: it closes the public API except for the product's own two calls, and limits an address's requests to the hosted
  * pages. Calls with IAM credentials pass. The token endpoint stays open, since it requires the client's secret.
  */
-export function makePoolFirewall(scope: Construct, pool: IUserPool): void {
+export function makePoolFirewall(scope: Construct, pool: IUserPool, { rateLimitFactor }: Stage): void {
   const firewall = new CfnWebACL(scope, "PoolFirewall", {
     scope: "REGIONAL",
     defaultAction: { allow: {} },
@@ -43,7 +44,7 @@ export function makePoolFirewall(scope: Construct, pool: IUserPool): void {
           rateBasedStatement: {
             aggregateKeyType: "IP",
             evaluationWindowSec: 300,
-            limit: PER_ADDRESS,
+            limit: limits.signIn.perAddress * rateLimitFactor,
             scopeDownStatement: hostedPages(),
           },
         },

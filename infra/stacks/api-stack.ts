@@ -38,7 +38,7 @@ export class ApiStack extends Stack {
       return api;
     };
     this.apis = { shop: make("Shop", "shop"), owner: make("Owner", "owner") };
-    makePoolFirewall(this, pool);
+    makePoolFirewall(this, pool, stage);
     Validations.of(this).acknowledge({
       id: "AwsSolutions-APIG4",
       reason:

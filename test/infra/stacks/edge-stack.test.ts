@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deployed, only, type Resource, resources, synthesize, synthesizeStage } from "#test/steps/when/synthesize.ts";
 
 const synthesized = synthesize();
-const { watch, site, edge, jobs, shop, owner } = synthesized;
+const { api, watch, site, edge, jobs, shop, owner } = synthesized;
 
 describe("the log of the distribution", () => {
   const fields: string[] = only(watch, "AWS::Logs::Delivery").Properties.RecordFields;
@@ -94,8 +94,9 @@ describe("a stage's own settings", () => {
     expect([common(edge), common(own.edge)]).toEqual([{ Count: {} }, { None: {} }]);
   });
 
-  it("let one address ask more often, where a gym's visitors share one Wi-Fi", () => {
+  it("let one address ask the shop and its sign-in more often, where a gym's visitors share one Wi-Fi", () => {
     expect(limitsOf(own.edge)).toEqual(limitsOf(edge).map((limit: number) => 10 * limit));
+    expect([limitsOf(api), limitsOf(own.api)]).toEqual([[100], [1000]]);
   });
 
   it("wake a second person, in both regions", () => {
