@@ -11,8 +11,8 @@ const SITE_BUCKET = "SiteBucketName";
 const LIMITS = { milliseconds: 60_000, attempts: 5 };
 
 /**
- * Deploys exactly these stacks of an assembly, wave by wave: what a wave's stacks tell the next one's take. The site's files are there before
- * its distribution serves their build, but for the first deployment, which makes their bucket.
+ * Deploys exactly these stacks of an assembly; a wave takes what the one before tells. The site's files come before the distribution that
+ * serves them, but for the first deployment, which makes their bucket.
  */
 export async function deployStacks(
   stage: Stage,

@@ -33,11 +33,7 @@ export function stackTelling(assembly: string, key: string): string | undefined 
   return new CloudAssembly(assembly).stacks.find((stack) => key in outputsOf(stack))?.stackName;
 }
 
-/**
- * The options of `cdk deploy` that fill the parameters of these stacks: by the output of the same name of another stack of the stage, or
- * by the origin secret. Functions take the digests of its current and previous value, and the distribution, which is deployed after them,
- * sends the current one, so that an exchange is one deployment and refuses nobody.
- */
+/** The options of `cdk deploy` that fill the parameters of these stacks: by the origin secret, or by another stack's output of the same name. */
 export async function stackParameters(stage: Stage, assembly: string, stacks: readonly string[]): Promise<string[]> {
   const asking = new CloudAssembly(assembly).stacks
     .filter(({ stackName }) => stacks.includes(stackName))
@@ -66,6 +62,10 @@ interface Version {
   readonly text: string;
 }
 
+/**
+ * Functions take the digests of the current and the previous secret, and the distribution, deployed after them, sends the current one: so an
+ * exchange is one deployment and refuses nobody.
+ */
 const originParameters: Readonly<Record<string, (versions: readonly Version[]) => string>> = {
   OriginDigests: (versions) => versions.map(({ text }) => hashOf(text)).join(),
   OriginSecretVersion: ([current]) => current?.id ?? "",

@@ -12,8 +12,8 @@ const ORDER = ["hashed", "other", "page", "worker"] as const;
 const AT_ONCE = 16;
 
 /**
- * Sends a build's files into the site's bucket, unless they stand there, and returns how many it sent. Pages come after the files that they
- * name and the service worker last, so that an upload that breaks leaves the site whole. Nothing is deleted: open pages need their files.
+ * Sends a build's files that do not stand in the site's bucket yet; returns their number. The order leaves the site whole where the upload
+ * breaks: pages after the files that they name, the service worker last. Nothing is deleted: open pages need their files.
  */
 export async function uploadSite(
   client: S3Client,
