@@ -8,7 +8,7 @@ import { runJourneys } from "./run-journeys.ts";
 import { announced, type Outcome, outcomeOf, readReport, run } from "./runner.ts";
 
 /**
- * `npm test`: builds function bundles and site, then runs unit, component, integration, infra and simulator tests beside the journeys in
+ * `npm test`: builds the site, then runs unit, component, integration, infra and simulator tests beside the journeys in
  * Chromium, since either waits half of its time. Says when each part begins and ends; failed tests stand last, by file and full name.
  * Without Chromium the journeys are not run, which is a failure with CI=1.
  */
@@ -54,14 +54,10 @@ async function findUnusedRights(record: string): Promise<string[]> {
 }
 
 const chromium = findChromium();
-const [bundled] = await Promise.all([
-  announced("Function bundles", () => run("node", ["infra/tools/build-functions.ts"])),
-  announced("Site", async () => {
-    await buildSite(console.info);
-    return true;
-  }),
-]);
-if (!bundled) process.exit(1);
+await announced("Site", async () => {
+  await buildSite(console.info);
+  return true;
+});
 const outcomes = await Promise.all([
   announced("Unit, component, integration, infra and simulator tests", vitest),
   ...(chromium ? [announced("Journeys", () => runJourneys({ chromium, folder }))] : []),
