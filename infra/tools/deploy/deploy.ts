@@ -1,13 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { SITE_OUTPUT } from "../../definitions/entries.ts";
-import type { Stage } from "../../definitions/stage.ts";
+import { readFileSync } from "node:fs";
+import { type Stage, stageNamed } from "../../definitions/stage.ts";
 import { readOptions, runCommand } from "../command.ts";
 import { workingTree } from "../doctor/examine.ts";
 import { judgeVersion } from "../doctor/judge.ts";
 import { type OpenStage, openStage } from "../open-stage.ts";
-import { deployStacks, SITE_FOLDER } from "./deploy-stacks.ts";
-import { deployedStacks, openKeptBuilds, output, refuseFirst, versionOf } from "./deployed.ts";
+import { assemblyOf, buildSteps, SNAPSHOT, synthesize, takeStep } from "./build-stage.ts";
+import { deployStacks } from "./deploy-stacks.ts";
+import { deployedStacks, refuseFirst, versionOf } from "./deployed.ts";
 import {
   check,
   compare,
@@ -19,11 +18,7 @@ import {
   refuseUnreadable,
   smokeStep,
 } from "./release.ts";
-import { askStep, type CommandStep, carryOut, cdk, run } from "./steps.ts";
-
-const DIST = resolve(import.meta.dirname, "../../../dist");
-/** The public lists that the pages are built with. */
-const SNAPSHOT = join(DIST, "catalogue-snapshot.json");
+import { askStep, type CommandStep, carryOut } from "./steps.ts";
 
 /** The commit, marked where the working tree differs from it. Throws for a stage that charges: nobody could tell later what ran. */
 async function commitOf(stage: Stage): Promise<string> {
@@ -33,44 +28,26 @@ async function commitOf(stage: Stage): Promise<string> {
   return changed.length > 0 ? `${commit}-changed` : `${commit}`;
 }
 
-/** Builds functions, pages and layer for the stage, with the lists of a catalogue's folder or of the last build. */
-async function build(stage: Stage, catalogue: string | undefined): Promise<void> {
-  if (catalogue) await run("npm", ["run", "catalogue", "--", "--from", catalogue, "--snapshot", SNAPSHOT]);
-  else if (!existsSync(SNAPSHOT)) await fetchSnapshot(stage);
-  const pictures: Record<string, string> = catalogue ? { CATALOGUE_PICTURES: resolve(catalogue, "pictures") } : {};
-  await run("npm", ["run", "build"], { SITE_URL: stage.publicUrl, NODE_ENV: "production", ...pictures });
-  await run("npm", ["run", "build:layer"]);
-}
-
-/** Takes the lists of the newest kept build, where this checkout has none. */
-async function fetchSnapshot(stage: Stage): Promise<void> {
-  const kept = await newestBuild(stage);
-  if (!kept) throw new Error(NO_LISTS);
-  mkdirSync(dirname(SNAPSHOT), { recursive: true });
-  writeFileSync(SNAPSHOT, await kept.builds.snapshot(kept.version));
-}
-
-const NO_LISTS = "No build has lists of the catalogue yet: --catalogue DIR (docs/catalogue.md).";
-
-async function newestBuild(stage: Stage) {
-  const bucket = output(await deployedStacks(stage), "BuildsBucketName");
-  const builds = bucket ? openKeptBuilds(bucket, stage.region) : undefined;
-  const [version] = (await builds?.versions()) ?? [];
-  return builds && version ? { builds, version } : undefined;
-}
-
 const USAGE = `Usage: npm run deploy -- --stage STAGE [--first] [--catalogue DIR] [--despite gateway,...] [--plan] [--yes]
-       [--no-secrets]`;
+       [--no-secrets] [--build-only, or --built for what that made elsewhere of the same commit]`;
 
 /** The command `npm run deploy` (docs/deploy.md): from a checkout to a running stage. */
 async function main(): Promise<void> {
-  const values = readOptions(["stage", "catalogue", "despite"], ["first", "plan", "yes", "no-secrets"]);
-  const { first, catalogue, plan, yes, despite = "" } = values;
-  const stage = await openStage(values.stage, USAGE);
+  const switches = ["first", "plan", "yes", "no-secrets", "build-only", "built"] as const;
+  const values = readOptions(["stage", "catalogue", "despite"], switches);
+  const { stage: name, first, catalogue, plan, yes, built, despite = "" } = values;
+  if (first && (built || values["build-only"])) throw new Error(`A first deployment builds by itself.\n${USAGE}`);
+  if (name && values["build-only"]) return carryOut(await buildOnly(stageNamed(name), catalogue), plan);
+  const stage = await openStage(name, USAGE);
   if (first) refuseFirst(stage, await deployedStacks(stage));
   const commit = await commitOf(stage);
   const gate = { despite: despite.split(",").filter(Boolean), isUnasked: yes, readsSecrets: !values["no-secrets"] };
-  await carryOut(stepsOf(stage, commit, { first, catalogue, gate }), plan);
+  await carryOut(stepsOf(stage, commit, { first, catalogue, built, gate }), plan);
+}
+
+/** Needs no credentials where the lists are there. */
+async function buildOnly(stage: Stage, catalogue: string | undefined): Promise<CommandStep[]> {
+  return buildSteps(stage, await commitOf(stage), { first: false, catalogue });
 }
 
 interface DeployOptions {
@@ -78,11 +55,13 @@ interface DeployOptions {
   readonly first: boolean;
   /** The folder of the catalogue, where its lists and pictures are taken anew. */
   readonly catalogue: string | undefined;
+  /** Whether the assembly was built elsewhere. */
+  readonly built: boolean;
   readonly gate: Gate;
 }
 
-function stepsOf(stage: OpenStage, commit: string, { first, catalogue, gate }: DeployOptions): CommandStep[] {
-  const assembly = join(DIST, "assembly", stage.name);
+function stepsOf(stage: OpenStage, commit: string, { first, catalogue, built, gate }: DeployOptions): CommandStep[] {
+  const assembly = assemblyOf(stage);
   const version = versionOf(commit, new Date());
   const stacks = () => readAssembly(assembly);
   const deploy = async (holdsData: boolean) => {
@@ -93,8 +72,6 @@ function stepsOf(stage: OpenStage, commit: string, { first, catalogue, gate }: D
       chosen.map(({ name }) => name),
     );
   };
-  const synthesize = (...more: string[]) =>
-    cdk("synth", "--quiet", "--output", assembly, "-c", `stage=${stage.name}`, ...more);
   return [
     {
       name: "check",
@@ -105,21 +82,7 @@ function stepsOf(stage: OpenStage, commit: string, { first, catalogue, gate }: D
       },
       foresee: () => check(stage, gate),
     },
-    {
-      name: "build",
-      does: `functions, layer and pages for ${stage.publicUrl}, with the lists of ${catalogue ?? "the last build"}`,
-      run: () => build(stage, catalogue),
-      foresee: async () => (catalogue || existsSync(SNAPSHOT) || (await newestBuild(stage)) ? undefined : NO_LISTS),
-    },
-    {
-      name: "synthesize",
-      does: `the stacks, with the site's files, into dist/assembly/${stage.name}${first ? ", nothing protected yet" : ""}`,
-      async run() {
-        rmSync(assembly, { recursive: true, force: true });
-        await synthesize(...(first ? ["-c", "first=1"] : []));
-        cpSync(SITE_OUTPUT, join(assembly, SITE_FOLDER), { recursive: true });
-      },
-    },
+    ...(built ? [takeStep(stage, commit)] : buildSteps(stage, commit, { first, catalogue })),
     {
       name: "compare",
       does: "show what will change, and stop where anything that holds data would be replaced or removed",
@@ -162,7 +125,7 @@ function stepsOf(stage: OpenStage, commit: string, { first, catalogue, gate }: D
           name: "protect",
           does: "synthesize again and deploy the data's stack, now protected from deletion",
           run: async () => {
-            await synthesize();
+            await synthesize(stage, false);
             await deploy(true);
             console.info("Next: DNS, mail, catalogue, first admin, then npm run smoke (docs/deploy.md).");
           },

@@ -135,6 +135,14 @@ export function openKeptBuilds(Bucket: string, region: string) {
   };
 }
 
+/** The newest complete build of a stage; undefined before its first. */
+export async function newestBuild(stage: Stage) {
+  const bucket = output(await deployedStacks(stage), "BuildsBucketName");
+  const builds = bucket ? openKeptBuilds(bucket, stage.region) : undefined;
+  const [version] = (await builds?.versions()) ?? [];
+  return builds && version ? { builds, version } : undefined;
+}
+
 export type KeptBuilds = ReturnType<typeof openKeptBuilds>;
 
 /** Throws where the data's stack is protected already: a first deployment would take the protection off until its end. */

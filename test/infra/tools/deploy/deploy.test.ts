@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DATA_FORMAT } from "#functions/platform/table/keys.ts";
 import { stageNamed } from "#infra/definitions/stage.ts";
+import { whyOther } from "#infra/tools/deploy/build-stage.ts";
 import { refuseFirst, refuseOtherData, refuseOtherStacks, versionOf } from "#infra/tools/deploy/deployed.ts";
 import { losses, refusal, stopOf } from "#infra/tools/deploy/release.ts";
 import { carryOut } from "#infra/tools/deploy/steps.ts";
@@ -169,4 +173,14 @@ describe("the steps of a command", () => {
       "2/2 build would stop: no lists",
     );
   });
+});
+
+it("a build that was made elsewhere is deployed where this checkout is of the same commit alone", () => {
+  const folder = mkdtempSync(join(tmpdir(), "built-"));
+  expect(whyOther(folder, "1a2b3c4d")).toContain("--build-only");
+  writeFileSync(join(folder, "commit"), "1a2b3c4d");
+  expect(whyOther(folder, "1a2b3c4d")).toBeUndefined();
+  for (const other of ["2b3c4d5e", "1a2b3c4d-changed"])
+    expect(whyOther(folder, other)).toContain(`was built of 1a2b3c4d, this checkout is ${other}`);
+  rmSync(folder, { recursive: true });
 });
