@@ -22,7 +22,7 @@ export interface HousekeepingRun {
  * Runs the steps without a job of their own. Each knows when it is due and does what an earlier run missed. A failing
  * step leaves the others their turn, and the run fails at the end.
  */
-export async function keepHouse(left: TimeLeft = unlimited): Promise<HousekeepingRun> {
+export async function runHousekeeping(left: TimeLeft = unlimited): Promise<HousekeepingRun> {
   const at = now();
   const answers = await runSteps({
     sweepDepartures: () => sweepDepartures(at, left),
@@ -41,4 +41,4 @@ export async function keepHouse(left: TimeLeft = unlimited): Promise<Housekeepin
 }
 
 /** The scheduled job: once an hour. */
-export const handler = job("housekeeping", keepHouse);
+export const handler = job("housekeeping", runHousekeeping);

@@ -47,8 +47,8 @@ async function loadRenewals(): Promise<RunJob> {
 }
 
 async function loadHousekeeping(): Promise<RunJob> {
-  const { keepHouse } = await import("#functions/jobs/housekeeping.ts");
-  return () => keepHouse();
+  const { runHousekeeping } = await import("#functions/jobs/housekeeping.ts");
+  return () => runHousekeeping();
 }
 
 async function loadReminders(): Promise<RunJob> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { askGatewayAnew } from "#functions/domains/payments/connect-gateway.ts";
 import { checkVideos } from "#functions/jobs/check-videos.ts";
-import { keepHouse } from "#functions/jobs/housekeeping.ts";
+import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
 import { publish } from "#functions/jobs/publish.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
@@ -65,7 +65,7 @@ const jobScenes = {
     done: stands,
   },
   housekeeping: {
-    run: () => keepHouse(),
+    run: () => runHousekeeping(),
     // The week's letter counts the tasks that are open as it is written; a step that failed opens its own an hour later.
     done: async (world) => (await stands(world)).map((line) => line.replace(/"open":\d+/, "")),
   },

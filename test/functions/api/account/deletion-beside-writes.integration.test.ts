@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findProfile } from "#functions/domains/accounts/profile-store.ts";
 import { forgetPerson } from "#functions/domains/people/forget-person.ts";
-import { keepHouse } from "#functions/jobs/housekeeping.ts";
+import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";
@@ -113,7 +113,7 @@ describe("whoever deletes their account leaves nothing behind", () => {
     const { status, body } = await writing;
     expect({ status, code: body.code }).not.toMatchObject({ status: 500 });
     shop.travel(6 * 60_000);
-    await keepHouse();
+    await runHousekeeping();
     expect(await left()).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe("whoever deletes their account leaves nothing behind", () => {
     held.release();
     await deleting;
     shop.travel(6 * 60_000);
-    await keepHouse();
+    await runHousekeeping();
     expect(await left()).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe("whoever deletes their account leaves nothing behind", () => {
     await Promise.all(writers);
     expect(answers.filter(({ status }) => status === 500)).toEqual([]);
     shop.travel(6 * 60_000);
-    await keepHouse();
+    await runHousekeeping();
     expect(await left()).toEqual([]);
   });
 
@@ -174,17 +174,17 @@ describe("whoever deletes their account leaves nothing behind", () => {
     await deletion();
     expect(await left()).not.toEqual([]);
     shop.travel(6 * 60_000);
-    await keepHouse();
+    await runHousekeeping();
     expect(await left()).toEqual([]);
     expect(await shop.itemsAt("LEAVING#")).toEqual([]);
   });
 
   it("once all is gone the shop forgets who it was, and looks no more", async () => {
     await deletion();
-    await keepHouse();
+    await runHousekeeping();
     expect(await shop.itemsAt(`LEAVING#${member.id}`)).toHaveLength(1);
     shop.travel(6 * 60_000);
-    await keepHouse();
+    await runHousekeeping();
     expect(JSON.stringify([...(await shop.dump())].filter(([key]) => !key.startsWith("OUTBOX#")))).not.toContain(
       `${member.id}@example.com`,
     );

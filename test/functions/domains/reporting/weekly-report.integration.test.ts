@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { saveDayReconciliation } from "#functions/domains/books/reconciliation/day-reconciliation.ts";
 import { openTask } from "#functions/domains/tasks/task-store.ts";
-import { keepHouse } from "#functions/jobs/housekeeping.ts";
+import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
@@ -36,7 +36,7 @@ async function provedWeek(parted: readonly string[] = []) {
 async function letter() {
   shop.clock.now = MONDAY;
   mail.empty();
-  await keepHouse();
+  await runHousekeeping();
   await sendOutbox({ all: false });
   const [arrived] = mail.list().filter(({ to }) => to === LOCAL.alarmMail);
   if (!arrived) throw new Error("No letter came.");
@@ -86,16 +86,16 @@ describe("the operator's letter about the week", () => {
 
   it("is written from Monday seven o'clock on, once a week, by a later run too", async () => {
     shop.clock.now = new Date(MONDAY.getTime() - MINUTE);
-    await keepHouse();
+    await runHousekeeping();
     expect(await written()).toEqual([]);
     shop.clock.now = new Date(MONDAY.getTime() + 30 * HOUR);
-    await keepHouse();
+    await runHousekeeping();
     await sendOutbox({ all: true });
     expect(mail.list()).toHaveLength(1);
     const first = await written();
     expect(first).toHaveLength(1);
     shop.travel(HOUR);
-    await keepHouse();
+    await runHousekeeping();
     expect(await written()).toEqual(first);
   });
 });

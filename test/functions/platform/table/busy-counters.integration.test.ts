@@ -5,7 +5,7 @@ import { newOrderItems } from "#functions/domains/orders/order-store.ts";
 import { sumSales } from "#functions/domains/reporting/sales.ts";
 import { readSalesInTotal } from "#functions/domains/reporting/sales-store.ts";
 import { applyAnswer } from "#functions/domains/settlement/settle.ts";
-import { keepHouse } from "#functions/jobs/housekeeping.ts";
+import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
 import { documents } from "#functions/platform/table/table.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";
@@ -65,7 +65,7 @@ it("forty who pay at once are settled at the first call, each is counted once, a
   expect(await sold()).toMatchObject(all);
   expect(await recount(TODAY)).toEqual([]);
   shop.travel(HOUR);
-  await keepHouse();
+  await runHousekeeping();
   expect(await shards()).toEqual([]);
   expect(await sold()).toMatchObject(all);
   expect(await recount(TODAY)).toEqual([]);

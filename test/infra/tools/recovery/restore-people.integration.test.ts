@@ -5,7 +5,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { usernameOfSub } from "#functions/domains/accounts/pool-people.ts";
-import { keepHouse } from "#functions/jobs/housekeeping.ts";
+import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { documents, type Item, tableName, updateItem } from "#functions/platform/table/table.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
@@ -48,7 +48,7 @@ async function owns(userId: string): Promise<void> {
 
 /** The job closes the day, and an operator fetches its copy of the people as `aws s3 sync` does. */
 async function copied() {
-  await keepHouse();
+  await runHousekeeping();
   const day = String((await items()).find(({ sk }) => sk === keys.peopleCopy.sk)?.day);
   for (const name of ["00001.ndjson", "complete.json"]) {
     const object = stack.bucket.get(`people/${day}/${name}`);
