@@ -4,7 +4,7 @@ import { day, euros, instant, success, textId } from "./primitives.ts";
 export const subscriptionStatus = z.enum(["active", "cancelled", "nonactive"]);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
-/** A member's subscription record as the specification shapes it. `paid_until` and `next_payment` are calendar days in Zagreb. */
+/** A member's subscription record as the specification shapes it; the plans on sale are in `product.ts`. `paid_until` and `next_payment` are calendar days in Zagreb. */
 export const subscription = z.object({
   id: textId,
   subscription_status: subscriptionStatus,

@@ -8,7 +8,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** A field of an account's forms; a new password stands beside the current one. */
+/** A field of the forms of an account: registration and profile; a new password stands beside the current one. */
 type Field = keyof Account | "current_password";
 
 /** A sentence for each refused field. */

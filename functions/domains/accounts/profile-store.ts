@@ -49,7 +49,7 @@ function isAsSeen([name, value]: [string, unknown]): string {
   return value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :seen_${name}`;
 }
 
-/** Changes name or picture and the index items of the name; false where the name changed meanwhile. */
+/** Changes fields of a profile, and the index items of the name; false where the name changed meanwhile. */
 export async function saveProfile(profile: Profile, changes: Partial<Profile>): Promise<boolean> {
   if (Object.keys(changes).length === 0) return true;
   const { user_id, first_name, last_name } = profile;

@@ -12,7 +12,7 @@ const WARNING_DAYS = 14;
 const PREFIX = "challenge-";
 
 const challenge = z.object({ id: z.int(), title: z.string(), end_date: z.string() });
-type WatchedChallenge = z.infer<typeof challenge>;
+type EndingChallenge = z.infer<typeof challenge>;
 const listedChallenge = z.looseObject({ id: z.int() });
 type ListedChallenge = z.infer<typeof listedChallenge>;
 const list = z.object({ data: z.record(z.string(), z.array(listedChallenge)) });
@@ -50,7 +50,7 @@ function taskId({ id }: ListedChallenge): string {
   return `${PREFIX}${id}`;
 }
 
-function taskAbout({ id, title, end_date }: WatchedChallenge, at: Date): TransactItem[] {
+function taskAbout({ id, title, end_date }: EndingChallenge, at: Date): TransactItem[] {
   const document = { kind: "challenge", id: String(id) };
   const deadline = endOfWorkIn(0, `${end_date}T10:00:00.000Z`);
   return openTask({

@@ -20,7 +20,7 @@ import {
 import { refundMail } from "./record/refund-mail.ts";
 import { refundDone, refundInReview } from "./record/refund-store.ts";
 
-export interface RefundRequest {
+export interface DecidedRefund {
   readonly order: OrderRecord;
   readonly payment: Pick<PaidPayment, "reference" | "attempt_number">;
   /** Cents EUR to give back. */
@@ -42,7 +42,7 @@ export interface RefundRequest {
  * The writes by which a paid order owes money back: intent, order, access, counters, mail and audit. Pure; the order's
  * condition lets one refund through at a time. A withdrawal's mail is its acknowledgement, which its caller adds.
  */
-export function refundWrites(request: RefundRequest) {
+export function refundWrites(request: DecidedRefund) {
   const { order, payment, cents, reason, note, by, approvedBy, at } = request;
   const approved = approvedBy && { approved_by: approvedBy };
   const remaining = remainingAfter(order, cents);

@@ -1,5 +1,4 @@
 import { Resolver } from "node:dns/promises";
-import type { MailAccount } from "./account.ts";
 import { type Judgement, later, ok, wrong } from "./finding.ts";
 
 const WAITS = { timeout: 2000, tries: 2 };
@@ -93,26 +92,6 @@ export function judgeMailPolicy(domain: string, policy: string | undefined): Jud
     return later(`DMARC holds for ${tags.get("pct")} % of mail`, `${read} without pct`);
   if (tags.get("p") === "quarantine") return later("DMARC sets false mail aside", `${read} p=reject`);
   return ok(`${domain} lets nobody else write in its name`);
-}
-
-/** What leaves at most in a day and in a second. */
-type MailRates = Pick<MailAccount, "mailsPerDay" | "mailsPerSecond">;
-const NEARLY_SPENT = 0.8;
-
-/** Judges whether the account may send what the stage says, since above it mail is refused and the alarm of the day's mail comes too late; and how much of the day is left. */
-export function judgeMailQuota(
-  stageSays: MailRates,
-  accountMay: MailRates & Pick<MailAccount, "mailsSent">,
-): Judgement {
-  const over = (["mailsPerDay", "mailsPerSecond"] as const).filter((rate) => stageSays[rate] > accountMay[rate]);
-  const { mailsPerDay, mailsPerSecond, mailsSent } = accountMay;
-  const spent = `${mailsSent} of the ${mailsPerDay} mails of 24 hours are spent`;
-  if (over.length === 0 && mailsSent >= NEARLY_SPENT * mailsPerDay)
-    return later(`${spent}: the others wait`, "ask SES for more (docs/operations.md, MailQuotaNear)");
-  if (over.length === 0) return ok(`${spent}, ${mailsPerSecond} a second at most`);
-  const says = over.map((rate) => `${rate} is ${stageSays[rate]}, the account may send ${accountMay[rate]}`).join("; ");
-  const settings = over.map((rate) => `${rate}: ${accountMay[rate]}`).join(", ");
-  return later(says, `${settings} in cdk.json, or ask SES for more`);
 }
 
 function tagsOf(policy: string): Map<string, string> {

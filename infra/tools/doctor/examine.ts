@@ -9,15 +9,7 @@ import type { Stage } from "../../definitions/stage.ts";
 import { deployedStacks, output } from "../deploy/deployed.ts";
 import { gatewaySettings } from "../open-stage.ts";
 import { type AwsAccount, EDGE_REGION } from "./account.ts";
-import {
-  judgeDomainNames,
-  judgeMailPolicy,
-  judgeMailQuota,
-  type Names,
-  openNames,
-  readDomainNames,
-  readMailPolicy,
-} from "./dns.ts";
+import { judgeDomainNames, judgeMailPolicy, type Names, openNames, readDomainNames, readMailPolicy } from "./dns.ts";
 import { type Finding, look, ok } from "./finding.ts";
 import {
   judgeAccount,
@@ -30,6 +22,7 @@ import {
   judgeHistory,
   judgeMailAccount,
   judgeMailDomain,
+  judgeMailQuota,
   judgeProviders,
   judgeSecrets,
   judgeSettings,

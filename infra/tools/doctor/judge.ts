@@ -17,6 +17,12 @@ const RENEW_DAYS = 30;
 /** Secrets of several lines. In a secret of one line a line break that came with a file would be part of the key. */
 const SEVERAL_LINES = /BEGIN [A-Z ]*(CERTIFICATE|PRIVATE KEY)/;
 
+/** The share of a day's mails from which the doctor speaks of it. */
+const NEARLY_SPENT = 0.8;
+
+/** What leaves at most in a day and in a second. */
+type MailRates = Pick<MailAccount, "mailsPerDay" | "mailsPerSecond">;
+
 /** Judges the settings of cdk.json and infra/shop.json; a stage that charges takes no placeholders. */
 export function judgeSettings({ name, placeholders, charging, standIns }: Stage, { placeholder }: Shop): Judgement[] {
   const settings =
@@ -185,6 +191,22 @@ export function judgeMailAccount({
   if (!isSending) return wrong("sending is paused", "SES console, Account dashboard, says why");
   if (isProduction) return ok("out of the sandbox");
   return later("in the sandbox: only verified addresses get mail", "SES console, Request production access");
+}
+
+/** Judges whether the account may send what the stage says, since above it mail is refused and the alarm of the day's mail comes too late; and how much of the day is left. */
+export function judgeMailQuota(
+  stageSays: MailRates,
+  accountMay: MailRates & Pick<MailAccount, "mailsSent">,
+): Judgement {
+  const over = (["mailsPerDay", "mailsPerSecond"] as const).filter((rate) => stageSays[rate] > accountMay[rate]);
+  const { mailsPerDay, mailsPerSecond, mailsSent } = accountMay;
+  const spent = `${mailsSent} of the ${mailsPerDay} mails of 24 hours are spent`;
+  if (over.length === 0 && mailsSent >= NEARLY_SPENT * mailsPerDay)
+    return later(`${spent}: the others wait`, "ask SES for more (docs/operations.md, MailQuotaNear)");
+  if (over.length === 0) return ok(`${spent}, ${mailsPerSecond} a second at most`);
+  const says = over.map((rate) => `${rate} is ${stageSays[rate]}, the account may send ${accountMay[rate]}`).join("; ");
+  const settings = over.map((rate) => `${rate}: ${accountMay[rate]}`).join(", ");
+  return later(says, `${settings} in cdk.json, or ask SES for more`);
 }
 
 /** Judges whether mail may leave in the name of the shop's domain; its identity comes with the first deployment. */

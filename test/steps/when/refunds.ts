@@ -1,6 +1,6 @@
 import { findOrder } from "#functions/domains/orders/order-store.ts";
 import { readRefundable } from "#functions/domains/refunds/access-after-refund.ts";
-import { type RefundRequest, refundWrites } from "#functions/domains/refunds/refund-writes.ts";
+import { type DecidedRefund, refundWrites } from "#functions/domains/refunds/refund-writes.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { transact } from "#functions/platform/table/transaction.ts";
@@ -16,7 +16,7 @@ export async function bought(shop: Shop, buyer: Person, product: object = TRAINI
 }
 
 /** Money of an order is asked back, by an administrator unless told. */
-export async function askBack(shop: Shop, id: string, cents: number, change: Partial<RefundRequest> = {}) {
+export async function askBack(shop: Shop, id: string, cents: number, change: Partial<DecidedRefund> = {}) {
   const order = await findOrder(id);
   const found = order && (await readRefundable(order));
   if (!order || !found) throw new Error("There is no such payment.");
@@ -31,7 +31,7 @@ export async function askBack(shop: Shop, id: string, cents: number, change: Par
     at,
     endsAccess: false,
   };
-  await transact(refundWrites({ ...request, ...change } as RefundRequest));
+  await transact(refundWrites({ ...request, ...change } as DecidedRefund));
 }
 
 /** An order, its refunds, movements of money and documents, and the gateway's view of it. */

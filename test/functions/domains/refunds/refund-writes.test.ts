@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { doneRefund, refundIntent } from "#functions/domains/refunds/record/refund.ts";
 import {
+  type DecidedRefund,
   doneWrites,
   foundRefundWrites,
-  type RefundRequest,
   refundWrites,
   reviewWrites,
 } from "#functions/domains/refunds/refund-writes.ts";
@@ -19,9 +19,9 @@ afterAll(() => {
 const at = shifted(NOON, DAY).toISOString();
 
 /** The writes of a refund of a Premium member's challenge that was paid yesterday. */
-function writes(changes: Partial<RefundRequest> = {}, of: Parameters<typeof order>[0] = {}) {
+function writes(changes: Partial<DecidedRefund> = {}, of: Parameters<typeof order>[0] = {}) {
   const paid = order({ status: "paid", date_paid: NOON.toISOString(), privileged: true, ...of });
-  const request: RefundRequest = {
+  const request: DecidedRefund = {
     order: paid,
     payment: payment(),
     cents: 2490,
@@ -68,7 +68,7 @@ describe("a refund's transaction", () => {
   });
 
   it("ends access where all goes back or it is asked for, and never an access that is gone", () => {
-    const ends = (changes: Partial<RefundRequest>) =>
+    const ends = (changes: Partial<DecidedRefund>) =>
       touched(writes(changes)).some((key) => key.includes("ENTITLEMENT#"));
     expect([ends({}), ends({ cents: 1 }), ends({ cents: 1, endsAccess: true })]).toEqual([true, false, true]);
     expect(ends({ held: { entitlement: false, subscription: undefined } })).toBe(false);
@@ -110,7 +110,7 @@ describe("a refund's transaction", () => {
   });
 
   it("closes the order to its buyer where all goes back or it is asked for, and says when the buyer wanted out", () => {
-    const owing = (changes: Partial<RefundRequest>) =>
+    const owing = (changes: Partial<DecidedRefund>) =>
       writes(changes).find(({ Update }) => Update?.Key?.pk === ORDER && Update.Key.sk === "ORDER")?.Update
         ?.ExpressionAttributeValues;
     const ended = [{}, { cents: 1 }, { cents: 1, endsAccess: true }].map((changes) => owing(changes)?.[":ended"]);
@@ -123,7 +123,7 @@ describe("a refund's transaction", () => {
     const over = subscription("ana", { latest_order: "S9", paid_until: at });
     const member = { entitlement: false, subscription: over };
     const plan = { category: "subscription", product_id: "monthly", period_days: 30, end_date: null } as const;
-    const statusBy = (reason: RefundRequest["reason"]) =>
+    const statusBy = (reason: DecidedRefund["reason"]) =>
       put(writes({ held: member, reason }, plan), "USER#ana SUBSCRIPTION")?.status;
     expect([statusBy("withdrawal"), statusBy("administrator")]).toEqual(["cancelled", "active"]);
   });

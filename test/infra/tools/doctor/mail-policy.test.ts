@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { judgeMailPolicy, judgeMailQuota } from "#infra/tools/doctor/dns.ts";
+import { judgeMailPolicy } from "#infra/tools/doctor/dns.ts";
+import { judgeMailQuota } from "#infra/tools/doctor/judge.ts";
 
 const REPORTS = "rua=mailto:dmarc@shop.hr";
 
