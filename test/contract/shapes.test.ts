@@ -70,11 +70,11 @@ describe("answers", () => {
     );
     expect(withRole.map(([name]) => name).sort()).toEqual([
       "changeEmail",
-      "updateProfile",
       "exportMe",
       "getMe",
       "getUser",
       "getUserByEmail",
+      "updateProfile",
       "verifyEmail",
     ]);
   });

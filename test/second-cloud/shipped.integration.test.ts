@@ -10,8 +10,8 @@ describe.skipIf(!hasSecondCloud("the shipped functions"))("the functions as they
     const by = (kind: "call" | "job") => new Set(steps.flatMap((step) => step[kind] ?? []));
     expect(by("call").size).toBeGreaterThan(35);
     expect([...by("job")].sort()).toEqual([
-      ...["checks", "housekeeping", "makeDocuments", "publish", "reconcile", "remind", "renewals"],
-      ...["sendOutbox", "sendRefunds", "checkVideos"],
+      ...["checkVideos", "checks", "housekeeping", "makeDocuments", "publish", "reconcile", "remind", "renewals"],
+      ...["sendOutbox", "sendRefunds"],
     ]);
     const job = (name: string) => steps.find((step) => step.job === name);
     expect([job("makeDocuments")?.registered, job("renewals")?.paid, job("sendRefunds")?.sent]).toEqual([2, 1, 1]);

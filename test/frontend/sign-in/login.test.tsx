@@ -91,7 +91,7 @@ describe("signing in", () => {
     await userEvent.click(screen.getByRole("button", { name: "Prijavi se" }));
     expect(await screen.findByText("Upiši svoju lozinku.")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("Email"));
-    expect(sent).toEqual([]);
+    expect(sent.filter(isSignIn)).toEqual([]);
   });
 
   it("sends one call for a double click", async () => {
@@ -100,6 +100,11 @@ describe("signing in", () => {
     await userEvent.type(screen.getByLabelText("Email"), "ana@primjer.hr");
     await userEvent.type(screen.getByLabelText("Lozinka"), "tajna-rijec");
     await userEvent.dblClick(screen.getByRole("button", { name: "Prijavi se" }));
-    expect(sent).toHaveLength(1);
+    expect(sent.filter(isSignIn)).toHaveLength(1);
   });
 });
+
+/** The page also asks which providers there are. */
+function isSignIn({ call }: { readonly call: string }): boolean {
+  return call === "POST /emaillogin";
+}

@@ -36,11 +36,11 @@ describe("a list of the staff", () => {
     ["admin/videos", ["Query"]],
     ["admin/files?kind=picture", ["Query"]],
     ["admin/orders?tab=paid", ["Query"]],
-    ["admin/people?tab=all", ["Query", "BatchGetItem"]],
+    ["admin/people?tab=all", ["BatchGetItem", "Query"]],
     ["admin/comments?state=waiting", ["Query"]],
-    ["admin/catalogue", ["Query", "BatchGetItem"]],
+    ["admin/catalogue", ["BatchGetItem", "Query"]],
   ])("%s is one Query a page, and one read beside it at most", async (path, actions) => {
-    expect((await asked(path)).actions).toEqual(actions);
+    expect((await asked(path)).actions.sort()).toEqual(actions);
   });
 
   it("costs no more where forty times as much stands in it", async () => {
