@@ -28,6 +28,7 @@ export function ImageCarousel({ images }: { readonly images: readonly string[] }
         onSwiper={setSwiper}
         loop
         spaceBetween={16}
+        speed={still ? 0 : 300}
         breakpoints={breakpoints}
         autoplay={still ? false : { delay: DELAY_MS, pauseOnMouseEnter: true, disableOnInteraction: false }}
         pagination={{ clickable: true }}
