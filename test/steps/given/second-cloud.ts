@@ -20,9 +20,12 @@ export function hasSecondCloud(what: string): boolean {
 /** Starts it; throws where it does not start. */
 export async function aSecondCloud(): Promise<SecondCloud> {
   const { endpoint, stop } = await startMotoServer();
+  // By this name it also finds templates that the CDK laid into its own buckets.
+  const address = endpoint.replace("127.0.0.1", "localhost");
   const environment = {
-    // By this name it also finds templates that the CDK laid into its own buckets.
-    AWS_ENDPOINT_URL: endpoint.replace("127.0.0.1", "localhost"),
+    AWS_ENDPOINT_URL: address,
+    // A shop of an earlier file may have left its own engine's here.
+    DYNAMODB_ENDPOINT: address,
     AWS_REGION: "eu-central-1",
     AWS_ACCESS_KEY_ID: "testing",
     AWS_SECRET_ACCESS_KEY: "testing",

@@ -25,7 +25,6 @@ import { Bucket } from "aws-cdk-lib/aws-s3";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keys } from "#functions/platform/table/keys.ts";
-import { resetTable } from "#functions/platform/table/table.ts";
 import { stageNamed } from "#infra/definitions/stage.ts";
 import { deployedStacks, openKeptBuilds, output } from "#infra/tools/deploy/deployed.ts";
 import { refuseCharging } from "#infra/tools/deploy/destroy.ts";
@@ -103,7 +102,6 @@ describe.skipIf(!hasSecondCloud("rollback and destroy"))("a stage at another imp
   beforeAll(async () => {
     cloud = await aSecondCloud();
     Object.assign(process.env, cloud.environment);
-    resetTable();
     const assets = {
       Type: "AWS::S3::Bucket",
       Properties: { BucketName: `cdk-hnb659fds-assets-123456789012-${stage.region}` },
@@ -123,7 +121,6 @@ describe.skipIf(!hasSecondCloud("rollback and destroy"))("a stage at another imp
 
   afterAll(async () => {
     process.env = environment;
-    resetTable();
     await cloud.stop();
     for (const made of [folder, fetched]) rmSync(made, { recursive: true, force: true });
   });
