@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { muscles } from "./muscles.ts";
 import { catalogueId, instant } from "./primitives.ts";
 import { areReminders, EARLIEST_HOUR, LATEST_HOUR, MOST_REMINDERS } from "./reminder-moments.ts";
 import { plain } from "./writing.ts";
 
 const MOST_GRAMS = 500_000;
 const MOST_SECONDS = 4 * 60 * 60;
-const EPOCH_2024 = 1_704_067_200;
+const MOST_TEMPLATE_CHARACTERS = 2000;
+const EPOCH_2010 = 1_262_300_400;
 const EPOCH_2100 = 4_102_444_800;
 
 /** Letters that steer or hide text: control characters but the line break, and those that turn its direction. */
@@ -25,9 +27,10 @@ const realDay = z.string().check(
   z.refine((day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true, "expected a day"),
 );
 const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
-const moment = z.int().check(z.minimum(EPOCH_2024), z.maximum(EPOCH_2100));
+const moment = z.int().check(z.minimum(EPOCH_2010), z.maximum(EPOCH_2100));
 const enrolmentId = z.string().check(z.regex(/^[a-z0-9]{6}$/));
-/** A catalogue movement, or `e` and the exercise's id. */
+const randomId = z.string().check(z.regex(/^[a-z0-9]{6}$/));
+/** A catalogue movement, `e` and the exercise's id, or `o` and the six characters of one's own exercise. */
 const exerciseKey = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/));
 const load = z.enum(["kg", "pair", "band", "body", "assist"]);
 
@@ -114,12 +117,44 @@ export const about = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ kind: z.literal("video"), product: catalogueId, row: catalogueId, title: text(120) }),
   z.strictObject({ kind: z.literal("other"), title: text(120) }),
+  z.strictObject({ kind: z.literal("own"), title: text(120), template: z.optional(randomId) }),
 ]);
 export type About = z.infer<typeof about>;
 
-/** An exercise in its place of a session; `from` is the planned one where it was swapped. */
+/** An exercise of one's own; `merged` is the library's that its history goes on under. */
+export const ownExercise = z.strictObject({
+  title: text(120),
+  load,
+  muscles: z.optional(muscles),
+  merged: z.optional(exerciseKey),
+});
+export type OwnExercise = z.infer<typeof ownExercise>;
+
+const templateSlot = z.strictObject({
+  k: exerciseKey,
+  t: text(120),
+  sets: count(20),
+  reps: z.optional(count(1000)),
+  sec: z.optional(count(MOST_SECONDS)),
+  /** Seconds. */
+  rest: z.optional(z.int().check(z.minimum(0), z.maximum(600))),
+});
+
+/** A workout of one's own that is done again; with weekdays (1 is Monday) it is due on them. */
+export const template = z.strictObject({
+  title: text(120),
+  slots: z.array(templateSlot).check(
+    z.minLength(1),
+    z.maxLength(40),
+    z.refine((slots: object[]) => JSON.stringify(slots).length <= MOST_TEMPLATE_CHARACTERS, "too long"),
+  ),
+  weekdays: z.optional(z.array(count(7)).check(z.minLength(1), z.maxLength(7))),
+});
+export type Template = z.infer<typeof template>;
+
+/** An exercise in its place of a session; `from` is the planned one where it was swapped. Outside a plan `k` alone names it. */
 export const slot = z.strictObject({
-  e: catalogueId,
+  e: z.optional(catalogueId),
   k: exerciseKey,
   t: text(120),
   from: z.optional(catalogueId),
@@ -163,6 +198,9 @@ export const DIARY_VALUES = {
     [/^remind$/, remind],
     [/^remind:next$/, reminders],
     [/^pin:[a-z0-9-]{2,60}$/, text(120)],
+    [/^o:[a-z0-9]{6}$/, ownExercise],
+    [/^t:[a-z0-9]{6}$/, template],
+    [/^m:[a-z0-9]{10}$/, exerciseKey],
     [/^step:[a-z0-9-]{2,60}$/, z.number().check(z.minimum(0.25), z.maximum(100))],
     [/^consent:measures$/, z.strictObject({ version: text(20), at: instant })],
   ],

@@ -13,6 +13,8 @@ export const DIARY_LIMITS = {
   workoutsOfMonth: 62,
   enrolments: 40,
   pins: 60,
+  ownExercises: 200,
+  templates: 40,
   workoutBytes: 52_000,
   noteBytes: 12_000,
   monthBytes: 350_000,
@@ -22,8 +24,8 @@ export const DIARY_LIMITS = {
 /** A device of a member: 8 random characters that it keeps. */
 const deviceId = z.string().check(z.regex(/^[a-z0-9]{8}$/));
 
-/** `20261121-pk3x9qa-7` (a session of an enrolment, `-2` behind it for a second run on one day) or `20261121-x` and ten random characters. */
-export const workoutId = z.string().check(z.regex(/^\d{8}-(p[a-z0-9]{6}-\d{1,3}(-\d{1,2})?|x[a-z0-9]{10})$/));
+/** `20261121-pk3x9qa-7` (a session of an enrolment, `-2` behind it for a second run on one day), `20261121-x` and ten random characters, or `20261121-i` and ten of a hash for an imported one. */
+export const workoutId = z.string().check(z.regex(/^\d{8}-(p[a-z0-9]{6}-\d{1,3}(-\d{1,2})?|[xi][a-z0-9]{10})$/));
 
 /** A calendar month: yyyy-mm. */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));

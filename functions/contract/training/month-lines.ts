@@ -5,7 +5,7 @@ import type { Register, Registers } from "./registers.ts";
 /** A set in a line: its id without what the slot says already, grams, repetitions, seconds, and its flags. */
 export type SetLine = [id: string, g: number | null, r: number | null, sec: number | null, flags: string];
 
-/** A slot in a line; `e` names the exercise, `t` which of its titles. */
+/** A slot in a line; `e` names the exercise: the catalogue's id, or `k:` and the key where it has none. */
 export interface SlotLine {
   readonly x: number;
   readonly e: string;
@@ -48,6 +48,8 @@ export type Names = Record<string, [title: string, key: string]>;
 const LOADS = { "": "kg", p: "pair", b: "band", o: "body", a: "assist" } as const;
 const FLAGS = /^(?<load>[pboa]?)(?<c>2?)(?<tag>[wd]?)(?:e(?<effort>[1-5]))?(?:n(?<n>\d+))?$/;
 export const MINUTE_SECONDS = 60;
+/** What stands before the key of an exercise that no plan named. */
+export const OWN_NAME = "k:";
 /** When (milliseconds) a register that was rebuilt from a line says it was written: earlier than anything that was. */
 export const LINE_STAMP = 1;
 
@@ -115,7 +117,8 @@ function slotValues(slot: SlotLine, names: Names, done: number): [string, unknow
   if (slot.e === "") return sets;
   const [t = "", k = ""] = names[slot.e] ?? [];
   const { from, skipped, note } = slot;
-  const value = withoutUndefined({ e: Number(slot.e.split(".")[0]), k, t, from, skipped, note });
+  const e = slot.e.startsWith(OWN_NAME) ? undefined : Number(slot.e.split(".")[0]);
+  const value = withoutUndefined({ e, k, t, from, skipped, note });
   return [[`x:${slot.x}`, value], ...sets];
 }
 

@@ -4,7 +4,7 @@ import type { PerformedSet } from "./sets.ts";
 export interface Trained {
   readonly id: string;
   readonly day: string;
-  readonly about?: { readonly kind: "plan" | "video" | "other"; readonly enrolment?: string } | undefined;
+  readonly about?: { readonly kind: "plan" | "video" | "other" | "own"; readonly enrolment?: string } | undefined;
   /** Seconds of the epoch. */
   readonly started?: number | undefined;
   readonly ended?: number | undefined;

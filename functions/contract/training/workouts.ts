@@ -41,6 +41,16 @@ export function videoWorkoutId(day: string, row: number): string {
   return otherWorkoutId(day, `v${String(row).padStart(9, "0")}`);
 }
 
+/** The id of an imported workout, by ten characters of a hash: the same file writes the same documents on every device. Pure. */
+export function importedWorkoutId(day: string, hash: string): string {
+  return `${day.replaceAll("-", "")}-i${hash}`;
+}
+
+/** Whether a workout came from another app's file, by its id. Pure. */
+export function isImported(id: string): boolean {
+  return id.charAt(9) === "i";
+}
+
 /** The month (yyyy-mm) of a workout, by its id. Pure. */
 export function monthOfWorkout(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 6)}`;

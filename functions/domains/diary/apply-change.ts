@@ -1,7 +1,7 @@
-import { DIARY_LIMITS, type DiaryChange, type DiaryKind, type DiaryRefusal } from "#contract/diary.ts";
+import { DIARY_LIMITS, type DiaryChange, type DiaryKind, type DiaryRefusal, workoutId } from "#contract/diary.ts";
 import type { Enrolment, Slot } from "#contract/diary-values.ts";
 import { currentOf, mergeRegisters, type Register, type Registers } from "#contract/training/registers.ts";
-import { dayOfWorkout } from "#contract/training/workouts.ts";
+import { dayOfWorkout, isImported } from "#contract/training/workouts.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { bytesOf, type DiaryRecord, hasMeasuresConsent, readValue } from "./diary.ts";
@@ -9,8 +9,9 @@ import { bytesOf, type DiaryRecord, hasMeasuresConsent, readValue } from "./diar
 /** Milliseconds that a device's clock may be ahead; a later moment becomes the server's now. */
 const AHEAD_MS = 2 * MINUTE_MS;
 const FIRST_DAY = "2024-01-01";
+/** Imported workouts are older than the shop. */
+const FIRST_IMPORTED_DAY = "2010-01-01";
 const YEAR = /^20\d\d$/;
-const WORKOUT = /^\d{8}-(p[a-z0-9]{6}-\d{1,3}(-\d{1,2})?|x[a-z0-9]{10})$/;
 
 /** What decides whether a change is taken. */
 export interface Circumstances {
@@ -64,7 +65,10 @@ export function isDocument(kind: DiaryKind, id: string | undefined, now: Date): 
   if (kind === "head") return id === undefined;
   const name = String(id);
   if (kind === "measures") return YEAR.test(name);
-  return WORKOUT.test(name) && isDay(dayOfWorkout(name), now);
+  return (
+    workoutId.safeParse(name).success &&
+    isDay(dayOfWorkout(name), now, isImported(name) ? FIRST_IMPORTED_DAY : FIRST_DAY)
+  );
 }
 
 /** The register to keep, the code of its refusal, or undefined where it was erased meanwhile. */
@@ -90,10 +94,10 @@ function fits(kind: DiaryKind, id: string, key: string, value: unknown, now: Dat
   return true;
 }
 
-function isDay(day: string, now: Date): boolean {
+function isDay(day: string, now: Date, first = FIRST_DAY): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(day);
-  return isReal && day >= FIRST_DAY && day <= zagrebDay(new Date(now.getTime() + DAY_MS));
+  return isReal && day >= first && day <= zagrebDay(new Date(now.getTime() + DAY_MS));
 }
 
 /** Whether the device's day is at most one off Zagreb's day of the start. */
@@ -141,7 +145,12 @@ function isFull(kind: DiaryKind, key: string, entries: Registers): boolean {
     const isCrowded = count("s:") > limits.setsOfWorkout || count("x:") > limits.slotsOfWorkout;
     return isCrowded || notesOf(entries) > limits.noteBytes || bytesOf(entries) > limits.workoutBytes;
   }
-  return count("e:") > limits.enrolments || count("pin:") > limits.pins || bytesOf(entries) > limits.headBytes;
+  const isCrowded =
+    count("e:") > limits.enrolments ||
+    count("pin:") > limits.pins ||
+    count("o:") > limits.ownExercises ||
+    count("t:") > limits.templates;
+  return isCrowded || bytesOf(entries) > limits.headBytes;
 }
 
 /** Bytes of a workout's note and those of its exercises. */

@@ -4,6 +4,7 @@ import {
   MINUTE_SECONDS,
   type Names,
   nextSetId,
+  OWN_NAME,
   type SetLine,
   type SlotLine,
   type StoredLine,
@@ -117,9 +118,10 @@ function slotLine(x: number, slot: Slot | undefined, sets: readonly SetLine[], n
 }
 
 /** The exercise's name within the month; another one where its title or key changed meanwhile. */
-function exerciseName(names: Names, exercise: number, title: string, key: string): string {
+function exerciseName(names: Names, exercise: number | undefined, title: string, key: string): string {
+  const base = exercise === undefined ? `${OWN_NAME}${key}` : String(exercise);
   for (let number = 1; ; number += 1) {
-    const name = number === 1 ? String(exercise) : `${exercise}.${number}`;
+    const name = number === 1 ? base : `${base}.${number}`;
     const known = names[name] ?? [title, key];
     if (known[0] !== title || known[1] !== key) continue;
     names[name] = known;

@@ -65,6 +65,11 @@ describe("a document of the diary", () => {
     expect(["20231231", "20261123", "20260229", "20261301", "20260931"].map(of)).toEqual(Array(5).fill(false));
   });
 
+  it("that was imported is of a day from 2010 on", () => {
+    const of = (day: string) => isDocument("workout", `${day}-iabcdefghij`, NOON);
+    expect(["20100101", "20231231", "20091231", "20261123"].map(of)).toEqual([true, true, false, false]);
+  });
+
   it("that is none is refused whole and changes nothing", () => {
     const entries = { day: as("2026-11-21") };
     expect(changed({ kind: "workout", id: "x", entries })).toStrictEqual({
@@ -238,6 +243,17 @@ describe("the head", () => {
 
   it("names an enrolment by its state", () => {
     expect([enrolment, { state: "paused" }, null, undefined].map(isActive)).toEqual([true, false, false, false]);
+  });
+
+  it("takes 200 exercises of one's own and 40 templates", () => {
+    const many = (prefix: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}x${index}`, as("x")]));
+    const exercise = { "o:abc123": as({ title: "Moj sklek", load: "body", merged: "sklek" }) };
+    const slots = [{ k: "oabc123", t: "Moj sklek", sets: 3, reps: 12, rest: 60 }];
+    const template = { "t:abc123": as({ title: "Gornji dio", slots, weekdays: [1, 4] }) };
+    const codes = (entries: Registers, before: Registers) => head(entries, before).refused.map(({ code }) => code);
+    expect([codes(exercise, many("o:", 199)), codes(exercise, many("o:", 200))]).toEqual([[], ["diary_full"]]);
+    expect([codes(template, many("t:", 39)), codes(template, many("t:", 40))]).toEqual([[], ["diary_full"]]);
   });
 
   it("takes 40 enrolments, 60 pins and 40,000 bytes", () => {

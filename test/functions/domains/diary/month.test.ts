@@ -24,8 +24,8 @@ const set = fc.record({
   added: fc.boolean(),
 });
 const slot = fc.record({
-  e: fc.integer({ min: 201, max: 203 }),
-  k: fc.constantFrom("most", "e202"),
+  e: fc.option(fc.integer({ min: 201, max: 203 }), { nil: undefined }),
+  k: fc.constantFrom("most", "e202", "oab12cd"),
   t: fc.constantFrom("Most", "Most s trakom"),
   note: fc.option(fc.constantFrom("sjedalo 4"), { nil: undefined }),
   skipped: fc.constantFrom(undefined, true as const),

@@ -54,7 +54,7 @@ export function movedWorkout(
     ended: at(ended),
     feeling,
     note,
-    ...Object.fromEntries(slots.filter(({ e }) => e > 0).map(({ x, sets: _, ...slot }) => [`x:${x}`, slot])),
+    ...Object.fromEntries(slots.filter(({ k }) => k !== "").map(({ x, sets: _, ...slot }) => [`x:${x}`, slot])),
     ...Object.fromEntries(sets.map((set) => [`s:${set.id}`, withoutId({ ...set, done: set.done + days })])),
   };
   return [

@@ -134,7 +134,7 @@ function exerciseOf(
   programme: WorkoutProgramme,
 ): PlanExercise {
   const known = planned?.exercise === e ? planned : programme.exercises.find(({ exercise }) => exercise === e);
-  const named = { exercise: e, title: t || "Vježba", k, load: sets[0]?.load ?? "kg", step: 2.5, cues: [] };
+  const named = { exercise: e ?? 0, title: t || "Vježba", k, load: sets[0]?.load ?? "kg", step: 2.5, cues: [] };
   const step = programme.steps[known?.k ?? k];
   return { ...(known ?? named), ...(step !== undefined && { step }) };
 }
