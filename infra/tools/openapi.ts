@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { problems } from "#contract/problems.ts";
 import type { Access, Route } from "#contract/route-rows.ts";
@@ -126,21 +126,10 @@ function jsonSchema(schema: Schema, io: "input" | "output") {
   return described;
 }
 
-const LINE_WIDTH = 120;
-
-/** Formats the API reference as the project's formatter does, short lists on one line. */
-export function openApiText(): string {
-  const text = JSON.stringify(describeApi(), null, 2);
-  return `${text.replace(/^( *)("[^"\n]+": )?\[\n([^[\]{}]*?)\n *\](,?)$/gm, joined)}\n`;
-}
-
-function joined(expanded: string, indent: string, name: string | undefined, entries: string, comma: string): string {
-  const line = `${indent}${name ?? ""}[${entries.replace(/\n */g, " ").trim()}]${comma}`;
-  return line.length <= LINE_WIDTH ? line : expanded;
-}
-
-/** `npm run openapi`: writes the API reference from the route table. */
+/** `npm run openapi`: writes the API reference. */
 if (import.meta.main) {
-  await writeFile(new URL("../../docs/openapi.json", import.meta.url), openApiText());
-  console.info("Wrote docs/openapi.json.");
+  const file = new URL("../../dist/openapi.json", import.meta.url);
+  await mkdir(new URL(".", file), { recursive: true });
+  await writeFile(file, JSON.stringify(describeApi(), null, 2));
+  console.info("Wrote dist/openapi.json.");
 }
