@@ -1,4 +1,4 @@
-import { measureText } from "#contract/measure-words.ts";
+import { ingredientText } from "#contract/measure-words.ts";
 import type { Recipe } from "#contract/recipe.ts";
 import type { Shop } from "#contract/shop.ts";
 import { absolute } from "./site-url.ts";
@@ -24,7 +24,7 @@ export function recipeData(recipe: Recipe, path: string, picture: string, { bran
     cookTime: duration(minutes_cook),
     totalTime: duration(minutes_prep + minutes_cook),
     isAccessibleForFree: sample,
-    recipeIngredient: recipe.ingredients.flatMap(({ items }) => items.map(lineOf)),
+    recipeIngredient: recipe.ingredients.flatMap(({ items }) => items.map((item) => lineOf(item, portions))),
     ...(steps && { recipeInstructions: steps.map(({ text }) => ({ "@type": "HowToStep", text })) }),
     nutrition: nutritionOf(recipe),
   };
@@ -41,10 +41,10 @@ function nutritionOf({ kcal, protein, carbs, fat }: Recipe): object {
   };
 }
 
-/** 30 g orasi, nasjeckani */
-function lineOf({ amount, unit, name, note }: Ingredient): string {
-  const measure = amount !== undefined && unit !== undefined ? `${measureText(amount, unit)} ` : "";
-  return `${measure}${name}${note ? `, ${note}` : ""}`;
+/** 30 g oraha, nasjeckanih */
+function lineOf(item: Ingredient, portions: number): string {
+  const { amount, name } = ingredientText(item, portions, portions);
+  return [[amount, name].filter(Boolean).join(" "), item.note].filter(Boolean).join(", ");
 }
 
 /** A time as ISO 8601 says it. */

@@ -18,13 +18,24 @@ const picture = z
     ),
   );
 
-/** An amount has a unit and a unit an amount; without both it is to taste. */
+const form = z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(60));
+const forms = z.union(
+  [form, z.array(form).check(z.length(3, "tri oblika: jaje, jaja, jaja"))],
+  "ovdje stoji jedan oblik (maslinova ulja) ili popis od tri ([jaje, jaja, jaja])",
+);
+interface Formed {
+  readonly unit?: string | undefined;
+  readonly forms?: string | readonly string[] | undefined;
+}
+
+/** An amount has a unit and a unit an amount; without both it is to taste. Pieces have three forms, what is measured one. */
 const ingredientFile = z
   .strictObject({
     name: z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(60)),
     aisle,
     amount: z.optional(z.number().check(z.positive(), z.maximum(5000))),
     unit: z.optional(unit),
+    forms: z.optional(forms),
     note: z.optional(words),
     fixed: z.optional(z.boolean()),
   })
@@ -33,6 +44,10 @@ const ingredientFile = z
       (item: { amount?: unknown; unit?: unknown }) => (item.amount === undefined) === (item.unit === undefined),
       "količina ide s jedinicom, ili bez obje",
     ),
+    z.refine((item: Formed) => item.forms === undefined || Array.isArray(item.forms) === (item.unit === "kom"), {
+      error: "kom traži tri oblika (1 jabuka, 2 jabuke, 5 jabuka), a mjera jedan (žlica čega: maslinova ulja)",
+      path: ["forms"],
+    }),
   );
 
 export const recipeFile = z.strictObject({

@@ -44,10 +44,13 @@ export const ingredient = z.object({
   fixed: z.optional(z.boolean()),
 });
 
-/** Amounts and notes are there only for those to whom the recipe is open. */
+/** Behind a measure the genitive (maslinova ulja); of pieces, the form after 1, after 2 to 4 and after 5 and more. */
+const forms = z.optional(z.union([z.string(), z.array(z.string())]));
+
+/** Amounts, forms and notes are there only for those to whom the recipe is open. */
 export const ingredientGroup = z.object({
   group: z.optional(z.string()),
-  items: z.array(z.extend(ingredient, { note: z.optional(z.string()) })),
+  items: z.array(z.extend(ingredient, { forms, note: z.optional(z.string()) })),
 });
 
 /** How it is made. Minutes of a step are those that one waits. */

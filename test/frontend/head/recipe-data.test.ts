@@ -12,7 +12,7 @@ it("describes a sample whole: yield, times, amounts, steps and what a portion gi
     prepTime: "PT5M",
     cookTime: "PT10M",
     totalTime: "PT15M",
-    recipeIngredient: expect.arrayContaining(["100 g zobene pahuljice", "1 kom jabuke, naribana", "cimet"]),
+    recipeIngredient: expect.arrayContaining(["100 g zobenih pahuljica", "1 jabuka, za ribanje", "cimet"]),
     recipeInstructions: expect.arrayContaining([{ "@type": "HowToStep", text: "Naribaj jabuku." }]),
     nutrition: { calories: "465 kcal", proteinContent: "16 g", carbohydrateContent: "57 g", fatContent: "19 g" },
     isAccessibleForFree: true,

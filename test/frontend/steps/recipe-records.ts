@@ -30,9 +30,22 @@ export function openRecipe(changes: Partial<Recipe> = {}): Recipe {
     ingredients: [
       {
         items: [
-          { name: "zobene pahuljice", aisle: "žitarice i tjestenina", amount: 100, unit: "g" },
+          {
+            name: "zobene pahuljice",
+            aisle: "žitarice i tjestenina",
+            amount: 100,
+            unit: "g",
+            forms: "zobenih pahuljica",
+          },
           { name: "mlijeko", aisle: "mliječno i jaja", amount: 400, unit: "ml" },
-          { name: "jabuke", aisle: "voće i povrće", amount: 1, unit: "kom", note: "naribana" },
+          {
+            name: "jabuka",
+            aisle: "voće i povrće",
+            amount: 1,
+            unit: "kom",
+            forms: ["jabuka", "jabuke", "jabuka"],
+            note: "za ribanje",
+          },
           { name: "med", aisle: "ostalo", amount: 1, unit: "žlica" },
           { name: "sol", aisle: "začini i ulja", amount: 1, unit: "prstohvat", fixed: true },
         ],

@@ -21,7 +21,7 @@ it("walks a cook through the steps by keys, with what each one takes for the cho
   await userEvent.click(await screen.findByRole("button", { name: "Kuhaj" }));
   const kitchen = await screen.findByRole("dialog", { name: "Zobena kaša s jabukom" });
   expect(within(kitchen).getByText("Korak 1 od 3")).toBeTruthy();
-  expect(taken(kitchen)).toEqual(["jabuke, naribana 2 kom"]);
+  expect(taken(kitchen)).toEqual(["2 jabuke, za ribanje"]);
   await userEvent.keyboard("{ArrowRight}");
   expect(within(kitchen).getByText("Zagrij mlijeko i skuhaj pahuljice.")).toBeTruthy();
   expect(taken(kitchen)).toEqual(["zobene pahuljice 200 g", "mlijeko 800 ml"]);

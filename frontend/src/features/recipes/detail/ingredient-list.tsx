@@ -1,6 +1,5 @@
-import { measureText } from "#contract/measure-words.ts";
+import { ingredientText } from "#contract/measure-words.ts";
 import type { Recipe } from "#contract/recipe.ts";
-import { asSold, scaled } from "#contract/recipes/measures.ts";
 import styles from "./ingredient-list.module.css";
 
 type Group = Recipe["ingredients"][number];
@@ -27,27 +26,22 @@ interface RowsProps extends Pick<Props, "portions" | "wanted"> {
   readonly items: readonly Ingredient[];
 }
 
-/** Ingredients below each other, each with what else there is to say of it and its amount behind it: a name needs no case then. */
+/** Ingredients below each other, each behind its amount, with what else there is to say of it. */
 export function IngredientRows({ items, portions, wanted }: RowsProps) {
   return (
     <ul className={styles.rows}>
-      {items.map((item) => (
-        <li key={`${item.name} ${item.amount} ${item.note}`}>
-          <span>
-            {item.name}
-            {item.note && <small>{`, ${item.note}`}</small>}
-          </span>
-          {item.amount !== undefined && <b>{amountText(item, portions, wanted)}</b>}
-        </li>
-      ))}
+      {items.map((item) => {
+        const { amount, name } = ingredientText(item, portions, wanted);
+        return (
+          <li key={`${item.name} ${item.amount} ${item.note}`}>
+            {amount && <b>{amount}</b>}{" "}
+            <span>
+              {name}
+              {item.note && <small>{`, ${item.note}`}</small>}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
-}
-
-/** 250 g, 1½ žlice, 1,2 kg; nothing for what is taken to taste. */
-export function amountText(item: Ingredient, portions: number, wanted: number): string {
-  const amount = scaled(item, portions, wanted);
-  if (amount === undefined || item.unit === undefined) return "";
-  const sold = asSold(amount, item.unit);
-  return measureText(sold.amount, sold.unit);
 }

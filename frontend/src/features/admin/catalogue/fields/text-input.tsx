@@ -8,11 +8,13 @@ import {
   type TargetHints,
   type WeightTarget,
 } from "#contract/training/target.ts";
+import { Button } from "../../../../components/button.tsx";
 import { PickFile, PickVideo } from "../../media/pick-media.tsx";
 import { isList, isObject, isSame, type Json, type Path, valueAt, within } from "../document/path.ts";
 import { useDocument, useEditor, useValue } from "../editor/editor.ts";
 import { codecs } from "../form/codecs.ts";
 import type { Field, TextKind } from "../form/field.ts";
+import { guessedForms } from "../form/guessed-forms.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import styles from "./fields.module.css";
 
@@ -57,10 +59,33 @@ export function TextInput({ field, path }: Props) {
             />
           )}
           {(field.as === "reps" || field.as === "weights") && <Reading as={field.as} path={path} />}
+          {field.as === "forms" && <GuessedForms path={path} />}
           {field.picks && <MediaPick picks={field.picks} label={field.label} path={path} />}
         </>
       )}
     </FieldFrame>
+  );
+}
+
+/** Proposes the forms of an ingredient that has none yet: a tap takes them. */
+function GuessedForms({ path }: { readonly path: Path }) {
+  const { store } = useEditor();
+  const guess = useDocument((document) => {
+    const row = valueAt(document, path.slice(0, -1));
+    const { name, unit, forms } = isObject(row) ? row : {};
+    if (typeof name !== "string" || typeof unit !== "string" || forms !== undefined) return "";
+    return codecs.forms.write(guessedForms(name, unit));
+  });
+  if (guess === "") return null;
+  const take = () => {
+    store.set(path, codecs.forms.read(guess));
+    store.pause();
+  };
+  return (
+    <Button kind="outline" size="small" onClick={take}>
+      {guess}
+      <span data-spoken>: uzmi prijedlog</span>
+    </Button>
   );
 }
 

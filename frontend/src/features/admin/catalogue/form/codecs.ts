@@ -37,10 +37,11 @@ export const codecs: Readonly<Record<TextKind, Codec>> = {
   "weekly numbers": weekly(number),
   seconds: weekly({ write: textOf, read: secondsOf }),
   weights: weekly(line),
+  forms: weekly(line),
   reps: weekly({ write: textOf, read: (text) => (/^\d+$/.test(text) ? Number(text) : text || undefined) }),
 };
 
-/** One value for all weeks, or one for each, with a stroke between them. */
+/** One value, or several with a stroke between them: for all weeks or for each; one form or three. */
 function weekly(one: Codec): Codec {
   return {
     write: (value) => (isList(value) ? value.map(one.write).join(between) : one.write(value)),

@@ -20,7 +20,8 @@ export type TextKind =
   | "weekly numbers"
   | "seconds"
   | "reps"
-  | "weights";
+  | "weights"
+  | "forms";
 
 /** A field of a form. */
 export type Field =

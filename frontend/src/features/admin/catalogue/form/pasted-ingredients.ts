@@ -41,7 +41,9 @@ function rowOf(line: string): JsonObject {
   const isUnit = known !== undefined && others.length > 0;
   const [unit, size] = isUnit ? known : ["kom", 1];
   const amount = Math.round(numberOf(least) * size * 100) / 100;
-  return { amount, unit, ...named(isUnit ? others.join(" ") : rest, most && `${least}–${most}`) };
+  const of = named(isUnit ? others.join(" ") : rest, most && `${least}–${most}`);
+  // Behind a measure people write the genitive.
+  return { amount, unit, ...of, ...(unit !== "kom" && { forms: of.name }) };
 }
 
 /** A line's name, with its notes where it has some. */

@@ -23,6 +23,11 @@ const items: RowsField = {
     amount: { as: "number", label: "Količina", short: true },
     unit: { as: "one of", label: "Jedinica", options: optionsOf(Object.keys(unitForms)), short: true },
     name: { as: "line", label: "Sastojak" },
+    forms: {
+      as: "forms",
+      label: "Uz količinu",
+      hint: "Čega: „maslinova ulja”. Uz „kom” tri oblika: „jabuka / jabuke / jabuka” (1, 2, 5).",
+    },
     note: { as: "line", label: "Napomena" },
     aisle: { as: "one of", label: "Polica", options: optionsOf(aisles) },
     fixed: { as: "yes", rare: true, label: "Isto za svaki broj porcija" },
