@@ -117,16 +117,24 @@ export const about = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ kind: z.literal("video"), product: catalogueId, row: catalogueId, title: text(120) }),
   z.strictObject({ kind: z.literal("other"), title: text(120) }),
-  z.strictObject({ kind: z.literal("own"), title: text(120), template: z.optional(randomId) }),
+  z.strictObject({
+    kind: z.literal("own"),
+    title: text(120),
+    template: z.optional(randomId),
+    /** Places in the order in which they are done; the others follow by number. */
+    order: z.optional(z.array(count(40)).check(z.maxLength(40))),
+  }),
 ]);
 export type About = z.infer<typeof about>;
 
-/** An exercise of one's own; `merged` is the library's that its history goes on under. */
+/** An exercise of one's own; `merged` is the library's, key and title, that its history goes on under. */
 export const ownExercise = z.strictObject({
   title: text(120),
   load,
+  /** Its sets count seconds. */
+  timed: z.optional(z.literal(true)),
   muscles: z.optional(muscles),
-  merged: z.optional(exerciseKey),
+  merged: z.optional(z.strictObject({ k: exerciseKey, t: text(120) })),
 });
 export type OwnExercise = z.infer<typeof ownExercise>;
 

@@ -12,6 +12,8 @@ export interface SetView extends StoredSet {
 export interface SlotView extends Slot {
   readonly x: number;
   readonly sets: readonly SetView[];
+  /** Key under which an exercise of one's own was logged that is merged now; `k` is the library's. */
+  readonly own?: string;
 }
 
 /** A workout as it is read: the places in their order; moments are seconds of the epoch. */
@@ -49,6 +51,11 @@ export function importedWorkoutId(day: string, hash: string): string {
 /** Whether a workout came from another app's file, by its id. Pure. */
 export function isImported(id: string): boolean {
   return id.charAt(9) === "i";
+}
+
+/** The id of a template's workout: the same on every device that begins it that day; `run` counts those of one day. Pure. */
+export function templateWorkoutId(day: string, template: string, run = 1): string {
+  return otherWorkoutId(day, `t${template}${String(run).padStart(3, "0")}`);
 }
 
 /** The month (yyyy-mm) of a workout, by its id. Pure. */
@@ -90,12 +97,21 @@ function slotsOf(entries: Registers): SlotView[] {
     key.startsWith("s:") && value !== null ? [{ id: key.slice(2), ...(value as StoredSet) }] : [],
   );
   const named = Object.keys(entries).flatMap((key) => (key.startsWith("x:") ? [Number(key.slice(2))] : []));
-  const places = [...new Set([...named, ...sets.map(({ x }) => x)])].toSorted((one, other) => one - other);
+  const about = currentOf(entries, "about") as About | undefined;
+  const order = about?.kind === "own" ? (about.order ?? []) : [];
+  const known = new Set([...named, ...sets.map(({ x }) => x)]);
+  const rest = [...known].filter((x) => !order.includes(x)).toSorted((one, other) => one - other);
+  const places = [...new Set(order)].filter((x) => known.has(x)).concat(rest);
   return places.flatMap((x) => {
     const slot = currentOf(entries, `x:${x}`) as Slot | undefined;
     const own = sets.filter((set) => set.x === x).toSorted(inOrder);
     return slot || own.length > 0 ? [{ ...(slot ?? { e: 0, k: "", t: "" }), x, sets: own }] : [];
   });
+}
+
+/** A place as it is stored. Pure. */
+export function storedSlot({ x: _x, sets: _sets, own, ...slot }: SlotView): Slot {
+  return own === undefined ? slot : { ...slot, k: own };
 }
 
 /** Warm-ups first, then by number: the set before its drop sets, left before right. */

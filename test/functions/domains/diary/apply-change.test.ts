@@ -248,7 +248,9 @@ describe("the head", () => {
   it("takes 200 exercises of one's own and 40 templates", () => {
     const many = (prefix: string, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}x${index}`, as("x")]));
-    const exercise = { "o:abc123": as({ title: "Moj sklek", load: "body", merged: "sklek" }) };
+    const exercise = {
+      "o:abc123": as({ title: "Moj sklek", load: "body", timed: true, merged: { k: "sklek", t: "Sklek" } }),
+    };
     const slots = [{ k: "oabc123", t: "Moj sklek", sets: 3, reps: 12, rest: 60 }];
     const template = { "t:abc123": as({ title: "Gornji dio", slots, weekdays: [1, 4] }) };
     const codes = (entries: Registers, before: Registers) => head(entries, before).refused.map(({ code }) => code);

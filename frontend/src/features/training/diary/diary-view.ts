@@ -1,4 +1,5 @@
 import type { DiaryKind, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
+import { ownExercisesOf, withOwnExercises } from "#contract/training/own-exercises.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { type WorkoutView, workoutOf, workoutsOf } from "#contract/training/workouts.ts";
 import type { SyncState } from "../../../lib/offline/apply-snapshot.ts";
@@ -62,7 +63,7 @@ const viewOfState = remembered(({ person, set, storage, isReachable }: LocalStat
     measures: documents("measures"),
     /** Computed on first use. */
     get history() {
-      history ??= historyOf(months, workouts);
+      history ??= historyOf(months, workouts, head ?? {});
       return history;
     },
     waiting: set.outbox.size,
@@ -83,10 +84,18 @@ function stateOf(reachable: boolean, waiting: number): DiaryView["state"] {
 const ofMonth = remembered(workoutsOf);
 const views = new WeakMap<Registers, WorkoutView | undefined>();
 
-function historyOf(months: DiaryView["months"], workouts: DiaryView["workouts"]): WorkoutView[] {
+/** Caches workouts as the head's own exercises show them: they stay the same objects while the head does. */
+const readThrough = remembered((head: Registers) => {
+  const own = ownExercisesOf(head);
+  return own.size === 0
+    ? (workout: WorkoutView) => workout
+    : remembered((workout: WorkoutView) => withOwnExercises(workout, own));
+});
+
+function historyOf(months: DiaryView["months"], workouts: DiaryView["workouts"], head: Registers): WorkoutView[] {
   const lines = [...months.values()].flatMap(ofMonth).filter(({ id }) => !workouts.has(id));
   const documents = [...workouts].flatMap(([id, entries]) => ofDocument(id, entries) ?? []);
-  return [...lines, ...documents].toSorted(newestFirst);
+  return [...lines, ...documents].map(readThrough(head)).toSorted(newestFirst);
 }
 
 function ofDocument(id: string, entries: Registers): WorkoutView | undefined {

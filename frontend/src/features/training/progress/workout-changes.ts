@@ -1,5 +1,5 @@
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
-import { otherWorkoutId, planWorkoutId } from "#contract/training/workouts.ts";
+import { otherWorkoutId, planWorkoutId, storedSlot } from "#contract/training/workouts.ts";
 import type { LocalChange } from "../diary/local-change.ts";
 
 /** Editable numbers of a set: grams, repetitions, seconds, effort. */
@@ -54,7 +54,7 @@ export function movedWorkout(
     ended: at(ended),
     feeling,
     note,
-    ...Object.fromEntries(slots.filter(({ k }) => k !== "").map(({ x, sets: _, ...slot }) => [`x:${x}`, slot])),
+    ...Object.fromEntries(slots.filter(({ k }) => k !== "").map((slot) => [`x:${slot.x}`, storedSlot(slot)])),
     ...Object.fromEntries(sets.map((set) => [`s:${set.id}`, withoutId({ ...set, done: set.done + days })])),
   };
   return [

@@ -8,10 +8,10 @@ import type { ExercisePlace, SetRow } from "./exercise-places.ts";
 /** Kilograms of a plan, rounded to pounds, differ by up to half a step. */
 const ROUNDING_GRAMS = { kg: 0, lb: 1200 } as const;
 
-/** `3 × 10–12 · 2 × 10 kg`; undefined without a plan. Pure. */
+/** `3 × 10–12 · 2 × 10 kg`; undefined where a plan says nothing. Pure. */
 export function planText({ targets }: Pick<ExercisePlace, "targets">, unit: WeightUnit): string | undefined {
   const [first] = targets;
-  if (!first) return undefined;
+  if (!first || (first.min === undefined && !first.cue)) return undefined;
   return [`${targets.length} × ${amountText(first)}`, weightOf(first, unit)].filter(Boolean).join(" · ");
 }
 

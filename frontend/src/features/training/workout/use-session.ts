@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Slot } from "#contract/diary-values.ts";
 import type { PlanExercise } from "#contract/training/plan.ts";
 import type { Registers } from "#contract/training/registers.ts";
-import type { WorkoutView } from "#contract/training/workouts.ts";
+import { type SlotView, storedSlot, type WorkoutView } from "#contract/training/workouts.ts";
 import { deviceId } from "../../../lib/offline/device-id.ts";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { useSound } from "../../../lib/timing/use-sound.ts";
@@ -140,8 +140,8 @@ function usePlaceActions(
   };
 }
 
-function slotWith({ e, k, t, from, skipped, note }: Slot, changes: Partial<Slot>): Slot {
-  const slot = { e, k, t, from, skipped, note, ...changes };
+function slotWith(view: SlotView, changes: Partial<Slot>): Slot {
+  const slot = { ...storedSlot(view), ...changes };
   return Object.fromEntries(Object.entries(slot).filter(([, value]) => value !== undefined)) as unknown as Slot;
 }
 
