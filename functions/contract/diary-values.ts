@@ -83,7 +83,11 @@ export const settings = z.strictObject({
 export const wishes = z.strictObject({
   goal: z.optional(text(40)),
   equipment: z.optional(z.array(text(40)).check(z.maxLength(20))),
+  /** How often they have trained up to now. */
+  level: z.optional(z.enum(["new", "sometimes", "often"])),
   days: z.optional(count(7)),
+  /** Minutes that a session may take. */
+  minutes: z.optional(count(180)),
   over: z.optional(z.literal(true)),
 });
 export type Wishes = z.infer<typeof wishes>;

@@ -42,8 +42,7 @@ test.beforeAll(async ({ launchOptions, baseURL }) => {
   await page.waitForURL("/app/trainings/2");
   await page.goto("/app");
   await page.getByRole("button", { name: "Kreni", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Kreni", exact: true }).click();
-  await page.getByRole("button", { name: "Kreni", exact: true }).click();
+  await page.getByRole("button", { name: "Počni prvi trening" }).click();
   await page.waitForURL("/app/workout/*");
   workout = new URL(page.url()).pathname;
   await page.getByRole("button", { name: "Razumijem" }).click();

@@ -7,29 +7,27 @@ import { keepOnDevice } from "./screens.ts";
 const MOST_SHIFT = 0.01;
 const SLOW_PICTURE_MS = 400;
 
-test("who has just become a member answers three questions, and trains from the home page with one tap", async ({
-  page,
-}) => {
+test("who has just become a member answers the questions, and is in the first training at once", async ({ page }) => {
   await register(page);
   await page.goto("/app/checkout/subscription/monthly");
   await toTheGateway(page);
   await atTheGateway(page, "approve");
-  await expect(page.getByRole("link", { name: "Tri pitanja do prvog treninga" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Odaberi prvi trening" })).toBeVisible();
   await expect(page).toHaveURL(/\/app$/);
-  await page.getByRole("link", { name: "Kreni", exact: true }).click();
+  await page.getByRole("link", { name: "Odgovori na pitanja" }).click();
   await page.getByRole("button", { name: "Snaga", exact: true }).click();
+  await page.getByRole("button", { name: "Tek počinjem" }).click();
   await page.getByLabel("Teretana").check();
   await page.getByRole("button", { name: "Dalje" }).click();
   await bringAxe(page);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "3 dana" }).click();
+  await page.getByRole("button", { name: "Do 60 min" }).click();
+  await page.getByRole("button", { name: "Dalje" }).click();
   await page.getByRole("button", { name: "Kreni", exact: true }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByText(/najmanje 18 godina/)).toBeVisible();
-  await sheet.getByRole("button", { name: "Kreni", exact: true }).click();
-  await expect(page).toHaveURL(/\/app$/);
-  const today = page.getByRole("region", { name: /^Dan 1:/ });
-  await today.getByRole("button", { name: "Kreni", exact: true }).click();
+  await sheet.getByRole("button", { name: "Počni prvi trening" }).click();
   await expect(page).toHaveURL(/\/app\/workout\/\d{8}-p[a-z0-9]{6}-1$/);
 });
 

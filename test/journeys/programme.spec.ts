@@ -50,7 +50,7 @@ function bottomOf(box: { readonly y: number; readonly height: number } | null): 
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;
 }
 
-test("a member starts a bought programme, moves today's session, takes that back, and trains from the home page with one tap", async ({
+test("a member discards the first training, moves it from the home page, takes that back, and begins it again with one tap", async ({
   page,
 }) => {
   await openBought(page);
@@ -60,8 +60,11 @@ test("a member starts a bought programme, moves today's session, takes that back
   await expect(sheet.getByText(/Pristup traje do/)).toBeVisible();
   await bringAxe(page);
   expect(await axeFindings(page)).toEqual([]);
-  await sheet.getByRole("button", { name: "Kreni", exact: true }).click();
-  await expect(page.getByText("0 od 32 treninga")).toBeVisible();
+  await sheet.getByRole("button", { name: "Počni prvi trening" }).click();
+  await page.getByRole("button", { name: "Razumijem" }).click();
+  await page.getByRole("button", { name: "Izbornik treninga" }).click();
+  await page.getByRole("button", { name: "Odbaci trening" }).click();
+  await page.getByRole("button", { name: "Odbaci", exact: true }).click();
 
   await page.goto("/app");
   const card = page.getByRole("region", { name: /^Dan 1:/ });
@@ -90,7 +93,7 @@ test("a member starts a bought programme, moves today's session, takes that back
   await expect(card.getByText("Danas je odmor")).toBeVisible();
   await page.getByRole("button", { name: "Poništi" }).click();
   await card.getByRole("button", { name: "Kreni", exact: true }).click();
-  await expect(page).toHaveURL(/\/app\/workout\/\d{8}-p[a-z0-9]{6}-1$/);
+  await expect(page).toHaveURL(/\/app\/workout\/\d{8}-p[a-z0-9]{6}-1-2$/);
 });
 
 test("today's button stands on a phone's first screen, below the banner of a renewal too", async ({
@@ -103,3 +106,42 @@ test("today's button stands on a phone's first screen, below the banner of a ren
   await expect(page.getByRole("complementary", { name: "Obnova članarine" })).toBeVisible();
   await expectOnFirstScreen(page, page.getByRole("button", { name: "Odradi danas" }));
 });
+
+/** Says on what somebody has tapped, and taps on it. */
+function countingTaps() {
+  const words: string[] = [];
+  const tap = async (target: Locator) => {
+    const shown = target.first();
+    words.push((await shown.getAttribute("aria-label")) ?? (await shown.textContent())?.trim() ?? "");
+    await shown.click();
+  };
+  return { words, tap };
+}
+
+const MOST_TAPS = 5;
+
+for (const [what, product, taps] of [
+  [
+    "a programme",
+    "training/2",
+    ["Otvori program", "Kreni s programom", "Počni prvi trening", "Razumijem", "Serija 1 gotova"],
+  ],
+  [
+    "a membership",
+    "subscription/monthly",
+    ["Odaberi prvi trening", "Kreni", "Počni prvi trening", "Razumijem", "Serija 1 gotova"],
+  ],
+] as const) {
+  test(`who has paid for ${what} is at the first set with at most five taps, no two of one word`, async ({ page }) => {
+    const { words, tap } = countingTaps();
+    await register(page);
+    await page.goto(`/app/checkout/${product}`);
+    await toTheGateway(page);
+    await atTheGateway(page, "approve");
+    for (const name of taps) await tap(page.getByRole(/^O/.test(name) ? "link" : "button", { name, exact: true }));
+    await expect(page.getByRole("region", { name: "Odmor" })).toBeVisible();
+    expect(words).toEqual(taps);
+    expect(new Set(words).size).toBe(words.length);
+    expect(words.length).toBeLessThanOrEqual(MOST_TAPS);
+  });
+}

@@ -60,7 +60,8 @@ export const paths = {
   mealPlan: (id: Part<number>) => `/app/mealplans/${id}`,
   checkout: (category: Part<ProductCategory>, id: number | string) => `/app/checkout/${category}/${id}`,
   /** A question of the start, or what is proposed after them; the first one without a name. */
-  start: (step?: Part<"oprema" | "dani" | "prijedlog">) => (step ? `/app/start/${step}` : "/app/start"),
+  start: (step?: Part<"razina" | "oprema" | "dani" | "trajanje" | "ozljede" | "prijedlog">) =>
+    step ? `/app/start/${step}` : "/app/start",
   confirmation: (orderNumber: string) => `/app/orderconfirmation/${orderNumber}`,
   workout: (id: string) => `/app/workout/${id}`,
   exerciseProgress: (key: string) => `/app/progress/${key}`,

@@ -38,6 +38,7 @@ export function PaidOrder({ order, forMember }: Props) {
   const target = contentPath(order.product_category, order.product_id);
   const isHeld = useTouched();
   const left = useCountdown(WAIT_SECONDS, () => navigate(target, { replace: true }), isHeld);
+  const isMembership = order.product_category === "subscription";
   const me = useMe().data;
   const product = useProduct(order.product_category, String(order.product_id)).data;
   useEffect(() => {
@@ -50,11 +51,13 @@ export function PaidOrder({ order, forMember }: Props) {
         <Picture src={product.picture} alt="" width={240} height={300} sizes="160px" className={styles.cover} />
       )}
       {openWords(order, me) && <p className={styles.ordered}>{openWords(order, me)}</p>}
-      <ButtonLink to={target} replace>
-        {firstSteps[order.product_category]}
-      </ButtonLink>
+      <div className={styles.choices}>
+        {isMembership && forMember}
+        <ButtonLink to={target} replace kind={isMembership ? "outline" : "primary"}>
+          {firstSteps[order.product_category]}
+        </ButtonLink>
+      </div>
       <p className={styles.countdown}>{isHeld ? "Ostani koliko želiš." : `Preusmjeravamo te za ${left} s.`}</p>
-      {order.product_category === "subscription" && forMember}
       <OrderReceipt orderNumber={order.id} />
     </>
   );

@@ -52,7 +52,7 @@ function useContinueItems(): ReactNode[] {
         key="start"
         to={paths.start()}
         title="Pronađi svoj program"
-        text="Tri pitanja: cilj, oprema i dani."
+        text="Šest pitanja: cilj, oprema, vrijeme."
       />,
     );
   }

@@ -6,7 +6,7 @@ const { brand, company } = shop;
 /** What personal data are kept, why and for how long. */
 export const privacy: LegalDocument = {
   title: "Privatnost",
-  version: "2026-11-24",
+  version: "2026-11-29",
   intro: `Voditelj obrade osobnih podataka korisnika usluge ${brand} je ${company.name}, ${company.address}. Za sva pitanja piši na ${company.email}.`,
   sections: [
     {
@@ -19,7 +19,7 @@ export const privacy: LegalDocument = {
           "Uređaje na kojima je otvoren tvoj račun: vrstu preglednika i sustava te kad je prijava počela i zadnji put obnovljena, bez adrese i mjesta: da tuđi prepoznaš i odjaviš (legitimni interes).",
           "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
           "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
-          "Dnevnik treninga, dakle programe, serije, bilješke i ciljeve: da te prati na svim tvojim uređajima (ugovor).",
+          "Dnevnik treninga, dakle programe, serije, bilješke i ciljeve, te odgovore za prijedloge (cilj, razina, oprema, dani, trajanje): da te prati na svim tvojim uređajima (ugovor). Što pri vježbanju čuvaš, na primjer koljena, ostaje samo na uređaju na kojem odgovoriš i briše se odjavom.",
           "Mjere tijela samo uz tvoju izričitu privolu (članak 9. Opće uredbe o zaštiti podataka). Vidiš ih samo ti, a povlačenjem privole odmah se brišu.",
           "Podsjetnike, ako ih uključiš: način, sat i sljedeće dane treninga te adresu na kojoj tvoj preglednik prima obavijesti (privola).",
           "Komentare koje objaviš, s imenom i slikom (ugovor).",

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { Route, Routes, useParams } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { later } from "#contract/training/days.ts";
 import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
@@ -9,6 +9,9 @@ import { type GivenDiary, givenDiary, settled } from "../../steps/given-diary.ts
 import { enrolment, MORNING, planAnswer, TODAY } from "../../steps/programme-records.ts";
 import { bought, challenge, membership, person, program } from "../../steps/records.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
+
+/** Changes are sent two seconds later. */
+const SENT_MS = 3000;
 
 const open = { with_subscription: true };
 const premium = person({ subscription: membership(), premium: true });
@@ -60,8 +63,13 @@ function Site() {
     <Routes>
       <Route path="/app" element={<HomePage />} />
       <Route path="/app/start/:step?" element={<StartPage />} />
+      <Route path="/app/workout/:id" element={<Begun />} />
     </Routes>
   );
+}
+
+function Begun() {
+  return <p>{`Workout ${useParams().id}`}</p>;
 }
 
 const press = async (name: string | RegExp, role: "button" | "checkbox" | "link" = "button") => {
@@ -72,32 +80,68 @@ const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 const proposed = () => document.getElementById("today-title")?.textContent;
 
 describe("a new member", () => {
-  it("answers three questions, begins what fits on as many days, and finds its first training at home", async () => {
+  it("answers the questions, begins what fits on as many days, and is in its first training at once", async () => {
     await start({ at: "/app" });
-    await press("Kreni", "link");
+    await press("Odgovori na pitanja", "link");
     expect(title()).toBe("Što ti je cilj?");
     await press("Snaga");
+    expect(title()).toBe("Koliko već treniraš?");
+    await press("Tek počinjem");
     expect(title()).toBe("Što imaš pri ruci?");
     await press("Teretana", "checkbox");
     await press("Dalje");
     expect(title()).toBe("Koliko dana u tjednu?");
     await press("3 dana");
+    expect(title()).toBe("Koliko vremena imaš za trening?");
+    await press("Do 45 min");
+    expect(title()).toBe("Trebaš li što čuvati?");
+    await press("Koljena", "checkbox");
+    await press("Dalje");
     expect(proposed()).toBe("Snaga u teretani");
+    expect(screen.getByText(/^Čuvaš koljena: .*pitaj liječnika/)).toBeDefined();
     await press("Kreni");
     expect(screen.getByText(/savjetuj s liječnikom.*najmanje 18 godina/)).toBeDefined();
     expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(3);
-    const begin = within(screen.getByRole("dialog")).getByRole("button", { name: "Kreni" });
+    const begin = within(screen.getByRole("dialog")).getByRole("button", { name: "Počni prvi trening" });
     fireEvent.click(begin);
     fireEvent.click(begin);
     await settled();
+    expect(screen.getByText(/^Workout 20261126-p[a-z0-9]{6}-1$/)).toBeDefined();
+  });
+
+  it("that begins later finds its first training at home, and the questions no more", async () => {
+    await start({ at: "/app/start/prijedlog" });
+    expect(title()).toBe("Za početak predlažemo");
+    await press("Kreni");
+    fireEvent.click(screen.getByRole("radio", { name: /^Pon/ }));
+    await settled();
+    await press("Spremi raspored");
     expect(screen.getByRole("heading", { name: "Dan 1: Kukovi" })).toBeDefined();
     expect(screen.queryByRole("heading", { name: "Nastavi" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Kreni" })).toBeDefined();
+  });
+
+  it("tells the server nothing of what they take care of", async () => {
+    const server = await start({ at: "/app/start/ozljede" });
+    await press("Leđa", "checkbox");
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: MORNING });
+    await press("Dalje");
+    await act(() => vi.advanceTimersByTimeAsync(SENT_MS));
+    await settled();
+    expect(server.document("head").wishes?.[0]).toEqual({ over: true });
+    vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
+    expect(await screen.findByText(/^Čuvaš leđa/)).toBeDefined();
+  });
+
+  it("goes back to an answer, which still stands", async () => {
+    await start();
+    await press("Snaga");
+    await press("Natrag", "link");
+    expect(screen.getByRole("button", { name: "Snaga", pressed: true })).toBeDefined();
   });
 
   it("skips each question, and is proposed something all the same", async () => {
     await start();
-    for (const _ of ["goal", "equipment", "days"]) await press("Preskoči pitanje");
+    for (const _ of ["goal", "level", "equipment", "days", "minutes", "injuries"]) await press("Preskoči pitanje");
     expect(title()).toBe("Ovo ti najbolje odgovara");
     expect(proposed()).toBe("Snaga u teretani");
     await press(/^Zamah girjom/);
@@ -120,6 +164,7 @@ describe("a new member", () => {
     await press("Girja", "checkbox");
     await press("Dalje");
     await press("4 dana");
+    for (const _ of ["minutes", "injuries"]) await press("Preskoči pitanje");
     expect(proposed()).toBe("Snaga u teretani");
   });
 });

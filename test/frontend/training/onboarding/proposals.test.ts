@@ -35,8 +35,8 @@ const challenges = [
 ];
 const premium = person({ subscription: membership(), premium: true });
 const candidates = candidatesOf(trainings, challenges, premium);
-const titles = (wishes: Wishes, isBeginner = true) =>
-  proposalsFor(candidates, { wishes, isBeginner, today: TODAY }).map(({ course }) => course.title);
+const titles = (wishes: Wishes, isBeginner = true, isHurt = false) =>
+  proposalsFor(candidates, { wishes, isBeginner, isHurt, today: TODAY }).map(({ course }) => course.title);
 
 describe("what is proposed to a new member", () => {
   it.each<[string, Wishes, string]>([
@@ -56,6 +56,33 @@ describe("what is proposed to a new member", () => {
     const wishes = { goal: "Snaga", equipment: ["Girja", "Bučice"], days: 4 };
     expect(titles(wishes, true)[0]).toBe("Girja");
     expect(titles(wishes, false)[0]).toBe("Bučice");
+  });
+
+  it("believes what somebody says of their level before what the diary says", () => {
+    const wishes = { goal: "Snaga", equipment: ["Girja", "Bučice"], days: 4 };
+    expect(titles({ ...wishes, level: "often" }, true)[0]).toBe("Bučice");
+    expect(titles({ ...wishes, level: "new" }, false)[0]).toBe("Girja");
+  });
+
+  it("is easier for who takes care of something", () => {
+    const wishes = { goal: "Snaga", equipment: ["Girja", "Bučice"], days: 4, level: "often" as const };
+    expect(titles(wishes, false, true)[0]).toBe("Girja");
+  });
+
+  it("takes no longer than there is time, where the catalogue says how long it takes", () => {
+    const quick = program({ id: 4, title: "Kratko", ...open, goals: ["Snaga"], session_minutes: 25 });
+    const long = program({ id: 5, title: "Dugo", ...open, goals: ["Snaga"], session_minutes: 55 });
+    const untold = program({ id: 6, title: "Ne zna se", ...open, goals: ["Snaga"] });
+    const first = (minutes: number, ...listed: (typeof quick)[]) =>
+      proposalsFor(candidatesOf(listed, [], premium), {
+        wishes: { minutes },
+        isBeginner: true,
+        isHurt: false,
+        today: TODAY,
+      })[0]?.course.title;
+    expect(first(20, long, quick)).toBe("Kratko");
+    expect(first(60, long, quick)).toBe("Dugo");
+    expect(first(20, long, untold)).toBe("Ne zna se");
   });
 
   it("never costs extra, unless it was bought, and never has ended", () => {

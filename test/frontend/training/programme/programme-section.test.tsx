@@ -64,7 +64,8 @@ describe("the member can", () => {
     expect(sheet().getByText("3 tjedna · završava 17.12.2026.")).toBeDefined();
     await press("ponedjeljak", "checkbox");
     expect(sheet().getByText("Zadnji treninzi padaju nakon isteka pristupa.")).toBeDefined();
-    await press("Kreni");
+    await press("Spremi raspored");
+    expect(screen.getByText("Program počinje: četvrtak, 03.12.")).toBeDefined();
     expect(rows()).toEqual([
       ["Dan 1: Kukovi", "Na redu · četvrtak, 03.12. · 1 vježba · oko 6 min"],
       ["Dan 2: Leđa", "subota, 05.12. · 1 vježba · oko 6 min"],
@@ -162,7 +163,8 @@ describe("the programme's page", () => {
     await press("Upravljaj programom");
     await leave();
     await press("Kreni s programom");
-    await press("Kreni");
+    await press(/^Pon/, "radio");
+    await press("Spremi raspored");
     expect(screen.getByText("0 od 8 treninga")).toBeDefined();
   });
 
@@ -203,7 +205,8 @@ describe("a challenge", () => {
     await settled();
     await press("Kreni s izazovom");
     expect(sheet().getByText("Pristup traje do 31.01.2027.")).toBeDefined();
-    await press("Kreni");
+    await press(/^Pon/, "radio");
+    await press("Spremi raspored");
     cleanup();
     showPage(<HomePage />, at);
     await screen.findByRole("heading", { name: "Programi" });
@@ -211,6 +214,6 @@ describe("a challenge", () => {
     const card = document.getElementById("today-title")?.closest("section") as HTMLElement;
     expect(card.textContent).toContain("Trening 18");
     expect(card.textContent).toContain("oko 24 min");
-    expect(within(card).getByRole("button", { name: "Kreni" })).toBeDefined();
+    expect(within(card).getByRole("button", { name: "Odradi danas" })).toBeDefined();
   });
 });

@@ -252,7 +252,9 @@ describe("the card", () => {
     await home({ done: [], head: {}, answers: { ...diaryAnswers(server), me: owner } });
     await tap("Kreni");
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: MORNING });
-    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Kreni" }));
+    const sheet = within(screen.getByRole("dialog"));
+    fireEvent.click(sheet.getByRole("radio", { name: /^Pon/ }));
+    fireEvent.click(sheet.getByRole("button", { name: "Spremi raspored" }));
     await settled();
     await act(() => vi.advanceTimersByTimeAsync(SENT_MS));
     await settled();

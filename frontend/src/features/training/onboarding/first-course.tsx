@@ -71,11 +71,11 @@ function FirstQuestions({ candidate }: { readonly candidate: Candidate }) {
     <CourseCard
       cover={candidate.cover}
       tag="Početak"
-      course="Tri kratka pitanja"
+      course="Šest kratkih pitanja"
       title="Pronađi svoj program"
-      facts="Cilj, oprema i dani, pa odmah prvi trening."
+      facts="Cilj, oprema i vrijeme, pa odmah prvi trening."
     >
-      <ButtonLink to={paths.start()}>Kreni</ButtonLink>
+      <ButtonLink to={paths.start()}>Odgovori na pitanja</ButtonLink>
       <Button kind="outline" onClick={() => saveWishes({ ...wishes, over: true })}>
         Preskoči
       </Button>

@@ -14,20 +14,27 @@ import type { Candidate } from "./candidate.ts";
 import styles from "./onboarding.module.css";
 import { equipmentAmong, goalsAmong } from "./proposals.ts";
 import { MultipleChoiceQuestion, SingleChoiceQuestion } from "./question.tsx";
-import { useProposals, useWishes } from "./use-proposals.ts";
+import { useInjuries, useProposals, useWishes } from "./use-proposals.ts";
 
 const Proposal = lazy(async () => ({ default: (await import("./proposal.tsx")).Proposal }));
 
-const STEPS = [undefined, "oprema", "dani", "prijedlog"] as const;
+const STEPS = [undefined, "razina", "oprema", "dani", "trajanje", "ozljede", "prijedlog"] as const;
 const QUESTIONS = STEPS.length - 1;
-const DAYS = [2, 3, 4, 5, 6].map(String);
+const LEVELS = [
+  ["new", "Tek počinjem"],
+  ["sometimes", "Treniram povremeno"],
+  ["often", "Treniram redovito"],
+] as const;
+const DAYS = [2, 3, 4, 5, 6];
+const MINUTES = [20, 30, 45, 60];
+const INJURIES = ["Koljena", "Leđa", "Ramena", "Kukove", "Zapešća"];
 
 interface Props {
   /** The address's last part. */
   readonly step: string | undefined;
 }
 
-/** Asks for goal, equipment and days, one question a page, each skippable; then proposes. */
+/** Asks for goal, level, equipment, days, minutes and injuries, one question a page, each skippable; then proposes. */
 export function Onboarding({ step }: Props) {
   const proposals = useProposals();
   if (!proposals) return <PendingOnboarding />;
@@ -84,36 +91,78 @@ interface CurrentQuestionProps extends QuestionProps {
 
 function CurrentQuestion({ position, candidates, wishes, onAnswer }: CurrentQuestionProps) {
   const skip = () => onAnswer({});
-  if (position === 0) {
-    return (
-      <SingleChoiceQuestion
-        title="Što ti je cilj?"
-        options={goalsAmong(candidates).map((goal) => [goal, goal])}
-        chosen={wishes.goal}
-        onChoose={(goal) => onAnswer({ goal })}
-        onSkip={skip}
-      />
-    );
+  switch (STEPS[position]) {
+    case "razina":
+      return (
+        <SingleChoiceQuestion
+          title="Koliko već treniraš?"
+          options={LEVELS}
+          chosen={wishes.level}
+          onChoose={(level) => onAnswer({ level })}
+          onSkip={skip}
+        />
+      );
+    case "oprema":
+      return (
+        <MultipleChoiceQuestion
+          title="Što imaš pri ruci?"
+          hint="Ako nemaš ništa od toga, samo nastavi."
+          options={equipmentAmong(candidates)}
+          chosen={wishes.equipment ?? []}
+          onChoose={(equipment) => onAnswer({ equipment })}
+          onSkip={skip}
+        />
+      );
+    case "dani":
+      return (
+        <SingleChoiceQuestion
+          title="Koliko dana u tjednu?"
+          options={DAYS.map((days) => [days, countedDays(days)])}
+          chosen={wishes.days}
+          onChoose={(days) => onAnswer({ days })}
+          onSkip={skip}
+        />
+      );
+    case "trajanje":
+      return (
+        <SingleChoiceQuestion
+          title="Koliko vremena imaš za trening?"
+          options={MINUTES.map((minutes) => [minutes, `Do ${minutes} min`])}
+          chosen={wishes.minutes}
+          onChoose={(minutes) => onAnswer({ minutes })}
+          onSkip={skip}
+        />
+      );
+    case "ozljede":
+      return <InjuriesQuestion onAnswer={skip} />;
+    default:
+      return (
+        <SingleChoiceQuestion
+          title="Što ti je cilj?"
+          options={goalsAmong(candidates).map((goal) => [goal, goal])}
+          chosen={wishes.goal}
+          onChoose={(goal) => onAnswer({ goal })}
+          onSkip={skip}
+        />
+      );
   }
-  if (position === 1) {
-    return (
-      <MultipleChoiceQuestion
-        title="Što imaš pri ruci?"
-        hint="Ako nemaš ništa od toga, samo nastavi."
-        options={equipmentAmong(candidates)}
-        chosen={wishes.equipment ?? []}
-        onChoose={(equipment) => onAnswer({ equipment })}
-        onSkip={skip}
-      />
-    );
-  }
+}
+
+/** The one answer that no server learns. */
+function InjuriesQuestion({ onAnswer }: { readonly onAnswer: () => void }) {
+  const [injuries, saveInjuries] = useInjuries();
+  const choose = async (chosen: readonly string[]) => {
+    await saveInjuries(chosen);
+    onAnswer();
+  };
   return (
-    <SingleChoiceQuestion
-      title="Koliko dana u tjednu?"
-      options={DAYS.map((days) => [days, countedDays(Number(days))])}
-      chosen={wishes.days === undefined ? undefined : String(wishes.days)}
-      onChoose={(days) => onAnswer({ days: Number(days) })}
-      onSkip={skip}
+    <MultipleChoiceQuestion
+      title="Trebaš li što čuvati?"
+      hint="Ako ništa ne boli, samo nastavi. Odgovor ostaje na ovom uređaju."
+      options={INJURIES}
+      chosen={injuries}
+      onChoose={choose}
+      onSkip={onAnswer}
     />
   );
 }

@@ -10,6 +10,7 @@ import { CacheChallengeVideos } from "../programme/cached-videos.ts";
 import { type Candidate, candidateFacts as factsOf } from "./candidate.ts";
 import styles from "./onboarding.module.css";
 import { ProposedCourse } from "./proposed-course.tsx";
+import { useInjuries, useWishes } from "./use-proposals.ts";
 
 const SHOWN = 3;
 
@@ -17,12 +18,19 @@ const SHOWN = 3;
 export function Proposal({ proposals }: { readonly proposals: readonly Candidate[] }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(proposals[0]);
+  const [wishes] = useWishes();
+  const [injuries] = useInjuries();
   const shown = proposals.slice(0, SHOWN);
   if (!chosen) return null;
   return (
     <div className={`${styles.page} ${styles.proposal}`}>
-      <h1>Ovo ti najbolje odgovara</h1>
+      <h1>{wishes.over ? "Ovo ti najbolje odgovara" : "Za početak predlažemo"}</h1>
       <ProposedCourse key={keyOf(chosen)} candidate={chosen} onStarted={() => navigate(paths.home)} />
+      {injuries.length > 0 && (
+        <p className={styles.hint}>
+          {`Čuvaš ${injuries.join(", ").toLocaleLowerCase("hr")}: uz takvu vježbu uzmi lakšu varijantu ili je zamijeni, a uz ozljedu najprije pitaj liječnika.`}
+        </p>
+      )}
       <CacheCourse candidate={chosen} />
       <h2 className={styles.others}>Drugi prijedlozi</h2>
       <ul className={styles.options}>
@@ -41,7 +49,7 @@ export function Proposal({ proposals }: { readonly proposals: readonly Candidate
           ))}
       </ul>
       <p className={styles.links}>
-        <TextLink to={paths.start()}>Promijeni odgovore</TextLink>
+        <TextLink to={paths.start()}>{wishes.over ? "Promijeni odgovore" : "Odgovori na pitanja"}</TextLink>
         <TextLink to={paths.home}>Kasnije</TextLink>
       </p>
     </div>

@@ -4,17 +4,20 @@ import type { Candidate } from "./candidate.ts";
 
 export interface Trainee {
   readonly wishes: Wishes;
-  /** Few trainings in the diary. */
+  /** Few trainings in the diary; says the level where the member did not. */
   readonly isBeginner: boolean;
+  /** Something hurts: easier courses come first. */
+  readonly isHurt: boolean;
   readonly today: string;
 }
 
 /** The gym among the equipment. */
 export const GYM = "Teretana";
 
-const LEVELS: Readonly<Record<"beginner" | "trained", Readonly<Record<string, number>>>> = {
-  beginner: { Početna: 3, "Sve razine": 2, Srednja: 0, Napredna: -3 },
-  trained: { Srednja: 3, "Sve razine": 2, Napredna: 1, Početna: 0 },
+const LEVELS: Readonly<Record<NonNullable<Wishes["level"]>, Readonly<Record<string, number>>>> = {
+  new: { Početna: 3, "Sve razine": 2, Srednja: 0, Napredna: -3 },
+  sometimes: { Srednja: 3, "Sve razine": 2, Početna: 1, Napredna: 0 },
+  often: { Srednja: 3, "Sve razine": 2, Napredna: 1, Početna: 0 },
 };
 const FIRST_GOAL = 6;
 const OTHER_GOAL = 4;
@@ -22,8 +25,11 @@ const MOST_DAYS_APART = 3;
 /** Prefers a programme, since it has a log. */
 const AHEAD = 1;
 const TOO_SHORT = 4;
+const TOO_LONG = 3;
+/** A session may take so many minutes more than there are. */
+const SOME_MINUTES = 5;
 
-/** Sorts candidates by missing equipment, then by fit to goal, level and days. Ended challenges are left out; a skipped question decides nothing. Pure. */
+/** Sorts candidates by missing equipment, then by fit to goal, level, days and minutes. Ended challenges are left out; a skipped question decides nothing. Pure. */
 export function proposalsFor(candidates: readonly Candidate[], trainee: Trainee): Candidate[] {
   return candidates
     .filter(({ endDate }) => endDate === undefined || endDate >= trainee.today)
@@ -39,14 +45,16 @@ function lackingOf({ equipment, isGym }: Candidate, { equipment: owned }: Wishes
   return needed.filter((thing) => !owned.includes(thing)).length;
 }
 
-function fitOf(candidate: Candidate, { wishes, isBeginner, today }: Trainee): number {
-  const { course, level, isGym } = candidate;
-  const atLevel = LEVELS[isBeginner ? "beginner" : "trained"][level] ?? 0;
+function fitOf(candidate: Candidate, { wishes, isBeginner, isHurt, today }: Trainee): number {
+  const { course, level, isGym, minutes = 0 } = candidate;
+  const trained = isHurt ? "new" : (wishes.level ?? (isBeginner ? "new" : "often"));
+  const atLevel = LEVELS[trained][level] ?? 0;
   const daysApart = wishes.days === undefined ? 0 : Math.min(MOST_DAYS_APART, Math.abs(wishes.days - course.week));
   const withGym = Number(isGym && wishes.equipment?.includes(GYM) === true);
   const ahead = course.category === "training" ? AHEAD : 0;
   const tooShort = endsBefore(candidate, wishes, today) ? TOO_SHORT : 0;
-  return goalFit(candidate, wishes) + atLevel + withGym + ahead - daysApart - tooShort;
+  const tooLong = wishes.minutes !== undefined && minutes > wishes.minutes + SOME_MINUTES ? TOO_LONG : 0;
+  return goalFit(candidate, wishes) + atLevel + withGym + ahead - daysApart - tooShort - tooLong;
 }
 
 function goalFit({ goals }: Candidate, { goal }: Wishes): number {

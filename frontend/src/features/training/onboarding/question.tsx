@@ -8,14 +8,20 @@ interface Props {
   readonly onSkip: () => void;
 }
 
-interface OneProps extends Props {
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (value: string) => void;
+interface OneProps<Value extends string | number> extends Props {
+  readonly options: readonly (readonly [value: Value, label: string])[];
+  readonly chosen: Value | undefined;
+  readonly onChoose: (value: Value) => void;
 }
 
 /** A question whose answer is one tap. */
-export function SingleChoiceQuestion({ title, options, chosen, onChoose, onSkip }: OneProps) {
+export function SingleChoiceQuestion<Value extends string | number>({
+  title,
+  options,
+  chosen,
+  onChoose,
+  onSkip,
+}: OneProps<Value>) {
   return (
     <>
       <h1>{title}</h1>

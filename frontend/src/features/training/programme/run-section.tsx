@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { Section } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { weekdayAndDate } from "../diary/labels.ts";
 import { fetchChanges } from "./fetch-changes.ts";
 import { ProgrammeMenu } from "./programme-menus.tsx";
 import styles from "./programme-section.module.css";
@@ -38,7 +39,7 @@ export function RunSection({ programme, diary, today, change, granted, sections,
         {view.run.next && <ProgrammeMenu view={view} />}
       </div>
       <p role="status" className={styles.began}>
-        {isNew && (enrolment.category === "training" ? "Program je počeo." : "Izazov je počeo.")}
+        {isNew && begun(view)}
       </p>
       <div className={styles.status}>
         <RunProgress done={view.run.done} count={enrolment.count} />
@@ -48,6 +49,13 @@ export function RunSection({ programme, diary, today, change, granted, sections,
       <WeekView view={view} sections={sections} isOpen={granted && isActive} />
     </section>
   );
+}
+
+/** `Program je počeo.`, or, where its first session is due later, `Program počinje: četvrtak, 03.12.` */
+function begun({ run, programme: { enrolment }, today }: RunView): string {
+  const course = enrolment.category === "training" ? "Program" : "Izazov";
+  const { on = today } = run.next ?? {};
+  return on > today ? `${course} počinje: ${weekdayAndDate(on)}` : `${course} je počeo.`;
 }
 
 /** `Tjedan 3 od 8`: the next session's week, else the last. */

@@ -1,14 +1,18 @@
 import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { countedTrainings, countedWeeks } from "#contract/counted.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
 import { Chip, ChipGroup } from "../../../components/chip.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useOpenVideo } from "../../player/use-open-video.ts";
 import { goalsOf } from "../diary/diary-head.ts";
 import { weekdayAndDate } from "../diary/labels.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { useCachedPlan } from "../diary/use-plan.ts";
+import { useStartWorkout } from "../diary/use-start-workout.ts";
 import { useReminderField } from "../reminders/reminder-choice.tsx";
 import {
   enrolmentIn,
@@ -21,6 +25,7 @@ import {
 } from "./new-enrolment.ts";
 import { type Course, newEnrolmentId, type Programme } from "./programmes.ts";
 import styles from "./start-form.module.css";
+import { useCoursePlan } from "./use-course-plan.ts";
 import { useListedCourse } from "./use-listed-course.ts";
 import { useToday } from "./use-today.ts";
 import { WeekdayChips } from "./weekday-chips.tsx";
@@ -34,7 +39,7 @@ export interface StartFormProps {
   readonly onDone: () => void;
 }
 
-/** Starts a run with first day, weekdays and reminder. */
+/** Starts a run with first day, weekdays and reminder; one that begins today opens its first session at once. */
 export function StartForm({ course, earlier, perWeek, onDone }: StartFormProps) {
   const today = useToday();
   const change = useChangeDiary();
@@ -44,17 +49,21 @@ export function StartForm({ course, earlier, perWeek, onDone }: StartFormProps) 
   const [chosen, setChosen] = useState<readonly number[]>();
   const weekdays = chosen ?? proposedWeekdays(perWeek ?? course.week, day);
   const choice: StartChoice = { day, weekdays };
+  const first = useFirstSession(course);
+  const beginsNow = first !== undefined && weekdays.length > 0 && spanOf(course, choice).first === today;
   const started = useRef(false);
   const start = async (event: FormEvent) => {
     event.preventDefault();
     if (started.current) return;
     started.current = true;
     const hasGoal = Object.keys(goalsOf(diary?.head ?? {})).length > 0;
-    const values = startValues(newEnrolmentId(), enrolmentIn(course, choice), today, hasGoal);
+    const id = newEnrolmentId();
+    const values = startValues(id, enrolmentIn(course, choice), today, hasGoal);
     const over = earlier && { [`e:${earlier.id}`]: { ...earlier.enrolment, state: "done" } };
     await change([{ kind: "head", values: { ...values, ...over } }]);
     await reminder.save();
-    onDone();
+    if (beginsNow) await first.open(id);
+    else onDone();
   };
   return (
     <form className={styles.form} onSubmit={start}>
@@ -67,11 +76,27 @@ export function StartForm({ course, earlier, perWeek, onDone }: StartFormProps) 
         <Icon name="check" size={20} /> Plan ostaje na uređaju i radi i bez mreže.
       </p>
       {diary && isFirst(diary) && <p className={styles.risk}>{`${RISK_NOTICE.short} ${RISK_NOTICE.age}`}</p>}
-      <Button type="submit" full disabled={weekdays.length === 0}>
-        Kreni
+      <Button type="submit" full disabled={weekdays.length === 0} busy={beginsNow && first.isAwaited}>
+        {beginsNow ? "Počni prvi trening" : "Spremi raspored"}
       </Button>
     </form>
   );
+}
+
+/** Opens a run's first session; undefined where the device cannot have its plan. */
+function useFirstSession(course: Course) {
+  const plan = useCoursePlan(course);
+  const { planned, row } = plan.factsOf(1);
+  const startWorkout = useStartWorkout();
+  const navigate = useNavigate();
+  const video = useOpenVideo(course.product);
+  const isAwaited = plan.state === "loading";
+  if (!isAwaited && !planned && row === undefined) return undefined;
+  const open = async (enrolment: string) => {
+    if (planned) navigate(paths.workout(await startWorkout({ enrolment, product: course.product, session: planned })));
+    else if (row !== undefined) await video.mutateAsync(row).catch(() => navigate(paths.home));
+  };
+  return { isAwaited, open };
 }
 
 function isFirst({ head, history }: NonNullable<ReturnType<typeof useDiary>>): boolean {

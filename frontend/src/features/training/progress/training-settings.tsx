@@ -92,13 +92,13 @@ function GoalLine({ head }: { readonly head: Registers }) {
 
 /** The onboarding's answers, and the button that changes them. */
 function StartLine({ head }: { readonly head: Registers }) {
-  const { goal, equipment = [], days } = wishesOf(head);
-  const answers = [goal, ...equipment, days && countedDays(days)].filter(Boolean);
+  const { goal, equipment = [], days, minutes } = wishesOf(head);
+  const answers = [goal, ...equipment, days && countedDays(days), minutes && `do ${minutes} min`].filter(Boolean);
   return (
     <p className={styles.goal}>
       <span>{answers.length > 0 ? `Za prijedloge: ${answers.join(" · ")}` : "Cilj, oprema i dani"}</span>
       <ButtonLink to={paths.start()} kind="outline" size="small">
-        {answers.length > 0 ? "Promijeni odgovore" : "Odgovori na tri pitanja"}
+        {answers.length > 0 ? "Promijeni odgovore" : "Odgovori na pitanja"}
       </ButtonLink>
     </p>
   );
