@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { muscles } from "./muscles.ts";
 import { catalogueId, day, textId } from "./primitives.ts";
 import { drawn, readable } from "./writing.ts";
 
@@ -162,18 +163,26 @@ const load = z.enum(["kg", "pair", "band", "body", "assist"]);
 const kilograms = z.number().check(z.minimum(0.25), z.maximum(100));
 const rest = z.int().check(z.minimum(0), z.maximum(600));
 
-/** An exercise, with its video where it has one of its own; `movement` names it over all trainings, `bar` and `step` are kilograms. */
+/** Short names that the log gives to exercises of one's own (`o`) and to those without a movement (`e`) are no movements. */
+const movement = z.string().check(
+  z.regex(/^[a-z0-9-]{2,60}$/, "ovdje stoji kratko ime, npr. hip-thrust"),
+  z.refine((name: string) => !/^(o[a-z0-9]{6}|e\d+)$/.test(name), "ovo ime čuva dnevnik; upiši duže, npr. hip-thrust"),
+);
+
+/** An exercise, with its video where it has one of its own; `movement` names it over all trainings, `bar` and `step` are kilograms; `equipment` is needed where `load` doesn't say it. */
 const exerciseFile = z.strictObject({
   id: catalogueId,
   ...video,
   video_id: z.optional(textId),
   length: z.optional(seconds),
   alternative: z.optional(z.string()),
-  movement: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,60}$/, "ovdje stoji kratko ime, npr. hip-thrust"))),
+  movement: z.optional(movement),
   load: z.optional(load),
   bar: z.optional(kilograms),
   step: z.optional(kilograms),
   cues: z.optional(z.array(words).check(z.maxLength(3))),
+  muscles: z.optional(muscles),
+  equipment: z.optional(z.array(words).check(z.maxLength(6))),
   picture: z.optional(picture),
 });
 export type ExerciseFile = z.infer<typeof exerciseFile>;

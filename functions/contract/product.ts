@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { landingTexts } from "./landing-texts.ts";
+import { muscles } from "./muscles.ts";
 import { catalogueId, catalogueIdText, day, euros, instant, productCategory, success, textId } from "./primitives.ts";
 
 /** What every product of the shop says in public. `premium_price` is price minus `premium_save`. */
@@ -123,6 +124,8 @@ export const exerciseFacts = z.object({
   step: z.number(),
   cues: z.array(z.string()),
   picture: z.optional(z.string()),
+  muscles: z.optional(muscles),
+  equipment: z.optional(z.array(z.string())),
 });
 export type ExerciseFacts = z.infer<typeof exerciseFacts>;
 
@@ -261,7 +264,26 @@ export const searchEntry = z.object({
 });
 export type SearchEntry = z.infer<typeof searchEntry>;
 
-export const getSearchIndex = { reply: success(z.object({ entries: z.array(searchEntry) })) };
+/**
+ * An exercise as everybody may choose and log it, once over all programmes: `key` is that of its history (a movement, or `e` and the
+ * exercise's id), `bar` and `step` are kilograms.
+ */
+export const libraryExercise = z.object({
+  key: z.string(),
+  title: z.string(),
+  load: exerciseFacts.shape.load,
+  step: z.number(),
+  bar: z.optional(z.number()),
+  equipment: z.array(z.string()),
+  muscles: z.optional(muscles),
+  picture: z.optional(z.string()),
+});
+export type LibraryExercise = z.infer<typeof libraryExercise>;
+
+/** An answer that was stored before there was a library has none. */
+export const getSearchIndex = {
+  reply: success(z.object({ entries: z.array(searchEntry), library: z.optional(z.array(libraryExercise)) })),
+};
 
 /** What the owner writes on the landing page, as it is published. */
 export const getLandingTexts = { reply: success(z.object({ texts: landingTexts })) };

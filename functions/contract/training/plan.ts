@@ -70,12 +70,17 @@ export function exercisesOf(sections: readonly Section[], facts: ExerciseFactsBy
   return [...known.values()];
 }
 
+/** The key under which an exercise's history goes on over all programmes. Pure. */
+export function historyKey(id: number, facts: Pick<ExerciseFacts, "movement"> | undefined): string {
+  return facts?.movement ?? `e${id}`;
+}
+
 function exerciseOf({ id, title, video_id: video, target }: Exercise, facts: ExerciseFacts | undefined): PlanExercise {
   const load = facts?.load ?? (target?.c === 2 ? "pair" : target?.g ? "kg" : "body");
   return {
     exercise: id,
     title,
-    k: facts?.movement ?? `e${id}`,
+    k: historyKey(id, facts),
     load,
     step: facts?.step ?? (load === "pair" ? PAIR_STEP_KG : STEP_KG),
     bar: facts?.bar,

@@ -16,6 +16,7 @@ import {
 import { type Key, keys } from "../../platform/table/keys.ts";
 import type { Item } from "../../platform/table/table.ts";
 import { type Cookbook, cookbookItems, cookbookLists, listedRecipes, presentRecipe } from "./cookbook.ts";
+import { exerciseLibrary } from "./exercise-library.ts";
 import type { Orders } from "./list-order.ts";
 import {
   presentChallenge,
@@ -107,7 +108,13 @@ export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
     snapshot("training", z.parse(listTrainings.reply, success({ trainings }))),
     snapshot("ebook", z.parse(listEbooks.reply, success({ ebooks }))),
     ...cookbookLists(sold),
-    snapshot("search", z.parse(getSearchIndex.reply, success({ entries: searchEntries(sold) }))),
+    snapshot(
+      "search",
+      z.parse(
+        getSearchIndex.reply,
+        success({ entries: searchEntries(sold), library: exerciseLibrary(catalogue.trainings) }),
+      ),
+    ),
     snapshot("texts", z.parse(getLandingTexts.reply, success({ texts }))),
     snapshot("partner", z.parse(listPartnerPromoCodes.reply, success(partners))),
   ];

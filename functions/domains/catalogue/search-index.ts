@@ -1,17 +1,9 @@
 import type { SearchEntry } from "#contract/product.ts";
 import type { Cookbook } from "./cookbook.ts";
+import { equipmentFor } from "./exercise-library.ts";
 import type { ChallengeRecord, ExercisesRecord, SectionRecord, TrainingRecord, VideoRow } from "./product.ts";
 
 const SECONDS_A_MINUTE = 60;
-
-/** The equipment of a way of loading; a bar, a kettlebell and a machine differ by the exercise's name only. */
-const equipmentOf: Record<ExercisesRecord[string]["load"], readonly string[]> = {
-  kg: [],
-  pair: ["Bučice"],
-  band: ["Elastična traka"],
-  body: ["Bez opreme"],
-  assist: [],
-};
 
 interface SearchSource extends Cookbook {
   readonly challenges: readonly { readonly product: ChallengeRecord; readonly rows: readonly VideoRow[] }[];
@@ -74,18 +66,24 @@ function exercises(trainings: SearchSource["trainings"]): SearchEntry[] {
   for (const { product, sections, exercises: facts = {} } of trainings) {
     const all = sections.flatMap(({ subsections }) => subsections.flatMap((day) => day.exercises));
     for (const { id, title } of all) {
-      const { load, picture } = facts[id] ?? {};
+      const known = facts[id];
+      const { picture, muscles } = known ?? {};
       if (found.has(title)) continue;
       found.set(title, {
         kind: "exercise",
         id: product.id,
         title,
         of: product.title,
-        equipment: [...(load ? equipmentOf[load] : [])],
-        words: [],
+        equipment: known ? namedEquipment(known) : [],
+        words: [...(muscles?.main ?? []), ...(muscles?.also ?? [])],
         ...(picture !== undefined && { picture }),
       });
     }
   }
   return [...found.values()];
+}
+
+function namedEquipment(facts: ExercisesRecord[string]): string[] {
+  const needed = equipmentFor(facts);
+  return needed.length === 0 && facts.load === "body" ? ["Bez opreme"] : needed;
 }

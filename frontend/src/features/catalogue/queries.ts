@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContentCategory } from "#contract/primitives.ts";
-import type { Plan } from "#contract/product.ts";
+import type { LibraryExercise, Plan } from "#contract/product.ts";
 import { LEAST_PRICE } from "#contract/sale-limits.ts";
 import { call } from "../../lib/api.ts";
 
@@ -20,11 +20,14 @@ export const ebooksQuery = queryOptions({
   queryFn: async () => (await call("listEbooks", {})).data.ebooks,
 });
 
+const catalogueIndex = { queryKey: ["getSearchIndex"], queryFn: async () => (await call("getSearchIndex", {})).data };
+
 /** What can be found besides products, as the catalogue was indexed when it was loaded. */
-export const searchIndexQuery = queryOptions({
-  queryKey: ["getSearchIndex"],
-  queryFn: async () => (await call("getSearchIndex", {})).data.entries,
-});
+export const searchIndexQuery = queryOptions({ ...catalogueIndex, select: ({ entries }) => entries });
+
+/** The exercises that everybody may log, from the same answer. */
+export const libraryQuery = queryOptions({ ...catalogueIndex, select: ({ library = NO_EXERCISES }) => library });
+const NO_EXERCISES: readonly LibraryExercise[] = [];
 
 export const plansQuery = queryOptions({
   queryKey: ["listSubscriptions"],

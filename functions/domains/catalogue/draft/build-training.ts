@@ -78,7 +78,10 @@ function weightIn({ weight }: EntryFile, week: number): string | null {
   return weight === undefined ? null : ofWeek(weight, week);
 }
 
-function factsOf({ movement, bar, step, cues = [], picture }: ExerciseFile, load: Load): ExerciseFacts {
+function factsOf(
+  { movement, bar, step, cues = [], picture, muscles, equipment }: ExerciseFile,
+  load: Load,
+): ExerciseFacts {
   return {
     ...(movement !== undefined && { movement }),
     load,
@@ -86,6 +89,8 @@ function factsOf({ movement, bar, step, cues = [], picture }: ExerciseFile, load
     step: step ?? (load === "pair" ? STEP_KG_PAIR : STEP_KG),
     cues,
     ...(picture !== undefined && { picture }),
+    ...(muscles && { muscles }),
+    ...(equipment && { equipment }),
   };
 }
 

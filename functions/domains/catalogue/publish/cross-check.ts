@@ -28,6 +28,7 @@ export function crossCheck<F>(catalogue: CatalogueSource<F>, checkFile: FileChec
     ...trainings.flatMap(trainingFaults),
     ...trainings.flatMap((training) => repeated(movements(training))),
     ...demonstrationFaults(trainings),
+    ...muscleFaults(trainings),
     ...recipes.flatMap(recipeFaults),
     ...recipes.flatMap((recipe) => recipeVideoFaults(recipe, catalogue)),
     ...mealplans.flatMap((plan) => mealPlanFaults(plan, recipes)),
@@ -122,6 +123,21 @@ function demonstrationFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[]
       });
       const isTimed = video_id === undefined || length !== undefined;
       return isTimed ? places : [...places, training.fault(["exercises", name, "length"], "nedostaje uz videozapis")];
+    }),
+  );
+}
+
+/** A movement trains the same muscles in every training: history is counted by the movement. Where one says nothing, the other answers. */
+function muscleFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[] {
+  const known = new Map<string, { words: string; title: string }>();
+  return trainings.flatMap((training) =>
+    Object.entries(training.value.exercises).flatMap(([name, { movement, muscles, title }]) => {
+      if (movement === undefined || !muscles) return [];
+      const words = [muscles.main.toSorted(), muscles.also.toSorted()].join(" | ");
+      const first = known.get(movement) ?? { words, title: `${title} (${training.value.title})` };
+      known.set(movement, first);
+      if (first.words === words) return [];
+      return [training.fault(["exercises", name, "muscles"], `isti pokret ima druge mišiće uz „${first.title}”`)];
     }),
   );
 }

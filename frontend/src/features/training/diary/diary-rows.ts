@@ -22,6 +22,7 @@ registerKinds({
     },
   },
   month: { isServerCopy: true, isEvictable: true },
+  library: {},
   plan: { dropFiles: dropDrawings },
 });
 

@@ -1,6 +1,8 @@
 import type { EntryFile, ExerciseFile, TrainingFile } from "#contract/catalogue-file.ts";
+import { MUSCLES } from "#contract/muscle-words.ts";
+import type { Muscles } from "#contract/muscles.ts";
 import { isList, isObject, type Json, type JsonObject, valueAt } from "../document/path.ts";
-import { type Fields, type FieldsOf, type Form, optionsOf, type RowsField } from "./field.ts";
+import { type Field, type Fields, type FieldsOf, type Form, optionsOf, type RowsField } from "./field.ts";
 import { parseExercises } from "./pasted-exercises.ts";
 import { forWhom, openSample, product, sale, titleOr } from "./shared-fields.ts";
 
@@ -14,6 +16,16 @@ const loads = optionsOf({
   assist: "Pomoć",
 });
 
+const muscles: Field = {
+  as: "part",
+  label: "Mišići",
+  hint: "Isti pokret ima u svim programima iste mišiće. Istezanje i hodanje nemaju nijedan: njihove se serije ne broje.",
+  fields: {
+    main: { as: "some of", label: "Glavni: serija se broji cijela", options: MUSCLES },
+    also: { as: "some of", label: "Pomoćni: serija se broji napola", options: MUSCLES },
+  } satisfies FieldsOf<Muscles>,
+};
+
 const exercise: Fields = {
   id: { as: "hidden", label: "Broj" },
   title: { as: "line", label: "Naziv" },
@@ -26,6 +38,8 @@ const exercise: Fields = {
   bar: { as: "number", label: "Šipka", unit: "kg", short: true },
   step: { as: "number", label: "Korak", unit: "kg", short: true },
   movement: { as: "line", label: "Isti pokret u drugim programima", hint: "Kratko ime, npr. hip-thrust." },
+  muscles,
+  equipment: { as: "lines", label: "Oprema", hint: "Svaka u svoj redak; bučice i traku kaže već opterećenje." },
 } satisfies FieldsOf<ExerciseFile>;
 
 const entries: RowsField = {

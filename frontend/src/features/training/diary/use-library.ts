@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { LibraryExercise } from "#contract/product.ts";
+import type { LocalRows } from "../../../lib/offline/local-rows.ts";
+import { useLocal, usePersonData } from "../../../lib/offline/use-person-data.ts";
+import { libraryQuery } from "../../catalogue/queries.ts";
+
+const LIBRARY = { kind: "library", id: "" };
+const FRESH_MS = 24 * 60 * 60 * 1000;
+const NONE: readonly LibraryExercise[] = [];
+
+interface StoredLibrary {
+  readonly exercises: readonly LibraryExercise[];
+  /** When it came (milliseconds of the device's clock). */
+  readonly at: number;
+}
+
+/**
+ * Every exercise of the shop's programmes, by title: from the device, asked for once a day, so that it can be chosen from without network
+ * too. Empty until it came for the first time.
+ */
+export function useLibrary(): readonly LibraryExercise[] {
+  const local = usePersonData()?.local;
+  const stored = useLocal(local, () => local?.valueOf(LIBRARY) as StoredLibrary | undefined);
+  const isRead = useLocal(local, () => local?.state() !== undefined) === true;
+  const isDue = isRead && (!stored || Date.now() - stored.at >= FRESH_MS);
+  const { data, dataUpdatedAt } = useQuery({ ...libraryQuery, enabled: isDue });
+  useEffect(() => {
+    if (local && data && dataUpdatedAt > (stored?.at ?? 0)) void keep(local, data, dataUpdatedAt);
+  }, [local, stored, data, dataUpdatedAt]);
+  return stored?.exercises ?? data ?? NONE;
+}
+
+function keep(local: LocalRows, exercises: readonly LibraryExercise[], at: number): Promise<void> {
+  const value: StoredLibrary = { exercises, at };
+  return local.update([], () => ({ put: [{ person: local.person, ...LIBRARY, value }] }));
+}
