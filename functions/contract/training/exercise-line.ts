@@ -1,5 +1,5 @@
 import { type ExerciseEntry, type ExerciseHistory, topSet, unitOf } from "./progress.ts";
-import { estimateGrams, type PerformedSet, volumeGrams } from "./sets.ts";
+import { bestEstimate, type PerformedSet, volumeGrams } from "./sets.ts";
 
 /** What a line may show of an exercise: its heaviest set, the estimate for one repetition, the volume of a day; help, seconds or repetitions where there are no kilograms. */
 export type LineMeasure = "heaviest" | "estimate" | "volume" | "help" | "longest" | "repetitions";
@@ -44,12 +44,12 @@ function dayValue({ sets }: ExerciseEntry, measure: LineMeasure): number | undef
   const counted = sets.filter(({ tag }) => tag !== "w");
   if (measure === "volume") return counted.reduce((sum, set) => sum + volumeGrams(set), 0) || undefined;
   if (measure === "help") return topSet(counted.filter((set) => unitOf(set) === "help"))?.g;
+  if (measure === "estimate") return bestEstimate(counted)?.grams;
   const values = counted.flatMap((set) => setValue(set, measure) ?? []);
   return values.length === 0 ? undefined : Math.max(...values);
 }
 
 function setValue(set: PerformedSet, measure: LineMeasure): number | undefined {
-  if (measure === "estimate") return estimateGrams(set);
   if (measure === "heaviest") return unitOf(set) === "weight" ? set.g : undefined;
   if (measure === "longest") return set.sec || undefined;
   return set.r || undefined;

@@ -1,8 +1,8 @@
 import { pastSlots } from "./past-slots.ts";
 import type { PlanSession } from "./plan.ts";
 import type { PerformedSet } from "./sets.ts";
-import type { Target } from "./target.ts";
-import { stepGrams, type WeightUnit } from "./weight.ts";
+import type { Load, Target } from "./target.ts";
+import { liftedGrams, planGrams, roundedDown, stepGrams, type WeightUnit } from "./weight.ts";
 
 /** What a row shows: grams, repetitions or seconds. */
 export interface SetAmounts {
@@ -25,6 +25,7 @@ interface Exercise {
   readonly k: string;
   readonly step: number;
   readonly warmups?: number | undefined;
+  readonly load?: Load | undefined;
 }
 
 /** A workout of the past; of a plan's, which session it was. */
@@ -44,14 +45,9 @@ export interface Past {
   readonly unit: WeightUnit;
 }
 
-/** Pounds are no whole grams: a step that is hit up to this share of it counts as hit. */
-const TOLERANCE = 0.01;
-
-type Last = ReturnType<typeof lastSet>;
-
 /**
  * What each row of an exercise proposes, in order: the row above where the member changed it and the target is the same; else
- * last time's set with the same number and side, or where the plan moved since one weight for all sets; else the plan. Pure.
+ * last time: its repetitions by number and side, its weight for all sets alike where the plan asks for one; else the plan. Pure.
  */
 export function prefill(rows: readonly PrefilledRow[], exercise: Exercise, past: Past): SetAmounts[] {
   const proposals: SetAmounts[] = [];
@@ -92,34 +88,40 @@ function aboveOf(rows: readonly PrefilledRow[], index: number): number | undefin
 }
 
 function baseOf(row: PrefilledRow, exercise: Exercise, past: Past): SetAmounts {
-  const last = lastSet(row, exercise.k, past.history);
+  const last = lastSet(row, exercise.k, past.history)?.set;
   const { target } = row;
-  if (target?.kind === "time")
-    return withoutNothing({ g: gramsOf(row, exercise, past, last), sec: clamped(target, last?.set.sec) });
-  return withoutNothing({ g: gramsOf(row, exercise, past, last), r: clamped(target, last?.set.r) });
+  const g = target?.g === undefined ? ownGrams(last, exercise, past) : proposedGrams(target.g, row, exercise, past);
+  if (target?.kind === "time") return withoutNothing({ g, sec: clamped(target, last?.sec) });
+  return withoutNothing({ g, r: clamped(target, last?.r) });
 }
 
-function gramsOf(row: PrefilledRow, exercise: Exercise, past: Past, last: Last): number | undefined {
-  const now = row.target?.g;
-  if (last?.set.g === undefined) return planned(now, exercise, past);
-  const then = plannedThen(row, exercise, past, last.workout);
-  if (now === undefined || then === undefined || now === then) return last.set.g;
-  const usual = usualGrams(exercise.k, last.workout) ?? last.set.g;
-  return roundedDown(usual + now - then, stepGrams(exercise.step, past.unit));
+/** Last time's own weight, where the plan asks for none. */
+function ownGrams(last: PerformedSet | undefined, { step }: Exercise, { unit }: Past): number | undefined {
+  return last?.g === undefined ? undefined : liftedGrams(last.g, step, unit);
 }
 
-/** The plan's weight, in pounds as its nearest step of them. */
-function planned(now: number | undefined, { step }: Exercise, { unit }: Past): number | undefined {
-  if (now === undefined || unit === "kg") return now;
-  const grid = stepGrams(step, unit);
-  return Math.round(Math.max(1, Math.round(now / grid)) * grid);
+/** One weight for all sets: last time's usual one, with what the plan has added since in whole steps, never rounded up. */
+function proposedGrams(now: number, row: PrefilledRow, exercise: Exercise, past: Past): number {
+  const { k, step, load } = exercise;
+  const last = usualGrams(row, k, past.history);
+  if (!last) return planGrams(now, step, past.unit);
+  const more = now - (plannedThen(row, exercise, past, last.workout) ?? now);
+  if (more === 0) return liftedGrams(last.grams, step, past.unit);
+  const grid = stepGrams(step, past.unit);
+  const down = roundedDown(last.grams + more, grid);
+  // Less help is harder: help is rounded up.
+  return load === "assist" && down < last.grams + more - 1 ? Math.round(down + grid) : down;
 }
 
-/** The weight in the middle of a workout's sets of an exercise: one set that was heavier or lighter decides nothing. */
-function usualGrams(k: string, { slots }: PastWorkout): number | undefined {
-  const sets = slots.filter((slot) => slot.k === k).flatMap((slot) => slot.sets);
-  const grams = sets.flatMap(({ g, tag }) => (g === undefined || tag ? [] : [g])).toSorted((one, other) => one - other);
-  return grams[Math.floor((grams.length - 1) / 2)];
+/** The weight in the middle of the latest sets of an exercise and side: one that was heavier or lighter decides nothing. */
+function usualGrams({ side }: PrefilledRow, k: string, history: Past["history"]) {
+  for (const { slot, workout } of pastSlots(k, history)) {
+    const sets = slot.sets.filter((set) => !set.tag && set.side === side);
+    const all = sets.flatMap(({ g }) => g ?? []).toSorted((one, other) => one - other);
+    const grams = all[Math.floor((all.length - 1) / 2)];
+    if (grams !== undefined) return { grams, workout };
+  }
+  return undefined;
 }
 
 /** What the same plan asked for in the session of that workout; another product's plan says nothing. */
@@ -146,17 +148,12 @@ function clamped(target: Target | undefined, last: number | undefined): number |
 function warmupOf(row: PrefilledRow, rows: readonly PrefilledRow[], exercise: Exercise, past: Past): SetAmounts {
   const first = rows.find(({ tag }) => tag === undefined);
   const last = lastSet(row, exercise.k, past.history)?.set;
-  if (last) return withoutNothing({ g: last.g, r: last.r, sec: last.sec });
+  if (last) return withoutNothing({ g: ownGrams(last, exercise, past), r: last.r, sec: last.sec });
   const full = first ? baseOf(first, exercise, past) : {};
   if (full.g === undefined) return full;
   const part = (row.n + 1) / ((exercise.warmups ?? 1) + 2);
   const grid = stepGrams(exercise.step, past.unit);
   return { ...full, g: Math.round(Math.round((full.g * part) / grid) * grid) };
-}
-
-/** Whole steps (grams), never more than asked for. Pure. */
-export function roundedDown(grams: number, step: number): number {
-  return Math.max(0, Math.round(Math.floor(grams / step + TOLERANCE) * step));
 }
 
 function isSame(one: SetAmounts, other: SetAmounts | undefined): boolean {

@@ -1,8 +1,8 @@
 import {
+  bestEstimate,
   bestsOf,
   countSets,
   type ExerciseDay,
-  estimateGrams,
   type PerformedSet,
   type PersonalRecord,
   recordsOver,
@@ -25,7 +25,7 @@ export interface ExerciseEntry extends ExerciseDay {
 /** What an exercise is measured by: kilograms, help in kilograms, seconds or repetitions. */
 export type Unit = "weight" | "help" | "time" | "repetitions";
 
-/** The bests of an exercise on one day, by which the days before it were passed; the weightiest kind first. */
+/** The bests of an exercise on one day, by which the days before it were passed, the weightiest kind first, and the set that made it. */
 export interface RecordDay {
   readonly key: string;
   readonly title: string;
@@ -90,19 +90,9 @@ export function exerciseSummary({ days }: ExerciseHistory): ExerciseSummary | un
     unit,
     last,
     best: topSet(alike.flat()) ?? last,
-    estimate: estimateOf(counted.flat()),
+    estimate: bestEstimate(counted.flat()),
     difference: before && differenceOf(last, before),
   };
-}
-
-function estimateOf(sets: readonly PerformedSet[]): ExerciseSummary["estimate"] {
-  const estimates = sets.flatMap((set) => {
-    const grams = estimateGrams(set);
-    return grams === undefined ? [] : [{ grams, set }];
-  });
-  const highest = estimates.toSorted((one, other) => other.grams - one.grams)[0];
-  const heaviest = Math.max(0, ...sets.map(({ g = 0, tag }) => (tag === "w" ? 0 : g)));
-  return highest && highest.grams >= heaviest ? highest : undefined;
 }
 
 /** The records of a history, the latest day first. Pure. */
@@ -117,9 +107,21 @@ export function recordsOfExercise({ key, title, days }: ExerciseHistory): Record
   return days.flatMap(({ day, workout, sets }) => {
     const [first, ...more] = recordsOver(bestsOf(sets), past);
     past = bestsOf(sets, past);
-    const set = first && topSet(sets.filter(({ tag }) => tag !== "w"));
+    const set =
+      first &&
+      setOf(
+        first,
+        sets.filter(({ tag }) => tag !== "w"),
+      );
     return set ? [{ key, title, day, workout, set, records: [first, ...more] }] : [];
   });
+}
+
+/** The set that made a record. */
+function setOf({ kind, value }: PersonalRecord, sets: readonly PerformedSet[]): PerformedSet | undefined {
+  if (kind === "estimate") return bestEstimate(sets)?.set;
+  if (kind === "repetitions") return topSet(sets.filter(({ r }) => r === value));
+  return topSet(kind === "longest" ? sets.filter(({ sec }) => sec === value) : sets);
 }
 
 /** What the set is measured by. Pure. */

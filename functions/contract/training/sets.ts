@@ -50,7 +50,20 @@ export function estimateGrams(set: PerformedSet): number | undefined {
   if ((load !== "kg" && load !== "pair") || !g || !r || tag === "w") return undefined;
   if (r === 1) return g;
   if (r < FEWEST_REPETITIONS || r > MOST_REPETITIONS) return undefined;
-  return Math.round((g * (1 + r / 30)) / STEP_GRAMS) * STEP_GRAMS;
+  return Math.max(g, Math.round((g * (1 + r / 30)) / STEP_GRAMS) * STEP_GRAMS);
+}
+
+/** The highest estimate of some sets and the set that it comes from; none that a weight lifted in them contradicts. Pure. */
+export function bestEstimate(
+  sets: readonly PerformedSet[],
+): { readonly grams: number; readonly set: PerformedSet } | undefined {
+  const estimates = sets.flatMap((set) => {
+    const grams = estimateGrams(set);
+    return grams === undefined ? [] : [{ grams, set }];
+  });
+  const highest = estimates.toSorted((one, other) => other.grams - one.grams)[0];
+  const heaviest = Math.max(0, ...sets.map(({ g = 0, tag }) => (tag === "w" ? 0 : g)));
+  return highest && highest.grams >= heaviest ? highest : undefined;
 }
 
 /** Kilograms times repetitions of a set in grams; a pair counts both. Nothing for warm-ups, bands, help and the own weight. Pure. */
@@ -83,11 +96,13 @@ export function bestsOf(sets: readonly PerformedSet[], before?: Bests): Bests {
   };
 }
 
-/** What of some bests passes those of before. Pure. */
+/** What of some bests passes those of before; an estimate below a weight that was lifted is none. Pure. */
 export function recordsOver(now: Bests, past: Bests): PersonalRecord[] {
+  const lifted = largest([now.heaviest, past.heaviest]) ?? 0;
+  const estimate = now.estimate !== undefined && now.estimate >= lifted ? now.estimate : undefined;
   return [
     ...more("heaviest", now.heaviest, past.heaviest),
-    ...more("estimate", now.estimate, past.estimate),
+    ...more("estimate", estimate, past.estimate),
     ...moreRepetitions(now, past),
     ...more("longest", now.longest, past.longest),
     ...more("least_help", negative(now.leastHelp), negative(past.leastHelp)).map((record) => ({

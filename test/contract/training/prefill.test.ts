@@ -29,7 +29,8 @@ const workout = (sets: PerformedSet[], { product = 2, session = 1, k = "cucanj" 
   slots: [{ k, sets }],
 });
 const past = (...history: Past["history"]): Past => ({ history, product: 2, sessions, unit: "kg" });
-const filled = (list: PrefilledRow[], history: Past): SetAmounts[] => prefill(list, exercise, history);
+const filled = (list: PrefilledRow[], history: Past): SetAmounts[] =>
+  prefill(list, { ...exercise, load: history.history[0]?.slots[0]?.sets[0]?.load }, history);
 
 describe("a row proposes", () => {
   it.each<[string, PrefilledRow[], Past, SetAmounts[]]>([
@@ -107,13 +108,46 @@ describe("a row proposes", () => {
       [{ g: 0, r: 10 }],
     ],
     [
-      "the newest set with the same number, however long ago",
-      rows(2, reps(20_000, 10)),
-      past(workout([done(1, 24_000, 10)]), workout([done(1, 21_000, 10), done(2, 22_000, 10)])),
+      "last time's weight for all sets, with the newest repetitions of the same number, however long ago",
+      rows(2, reps(20_000, 8, 12)),
+      past(workout([done(1, 24_000, 10)]), workout([done(1, 21_000, 8), done(2, 22_000, 9)])),
       [
         { g: 24_000, r: 10 },
-        { g: 22_000, r: 10 },
+        { g: 24_000, r: 9 },
       ],
+    ],
+    [
+      "the usual weight of last time for all sets",
+      rows(4, reps(20_000, 10)),
+      past(workout([done(1, 26_500, 10), done(2, 25_000, 10), done(3, 25_000, 10)])),
+      Array(4).fill({ g: 25_000, r: 10 }),
+    ],
+    [
+      "each set's own last time where the plan asks for no weight",
+      rows(2, reps(undefined, 10)),
+      past(workout([done(1, 20_000, 10), done(2, 25_000, 10)])),
+      [
+        { g: 20_000, r: 10 },
+        { g: 25_000, r: 10 },
+      ],
+    ],
+    [
+      "more help rather than less where the steps don't fit",
+      rows(1, reps(15_000, 10)),
+      { ...past(workout([done(1, 21_000, 10, { load: "assist" })])), sessions: sessionsOf(20_000, 15_000) },
+      [{ g: 17_500, r: 10 }],
+    ],
+    [
+      "whole pounds of what was lifted in kilograms",
+      rows(1, reps(20_000, 10)),
+      { ...past(workout([done(1, 26_500, 10)])), unit: "lb" },
+      [{ g: 24_948, r: 10 }],
+    ],
+    [
+      "whole kilograms of what was lifted in pounds",
+      rows(1, reps(undefined, 10)),
+      past(workout([done(1, 24_948, 10)])),
+      [{ g: 22_500, r: 10 }],
     ],
     [
       "nothing of another exercise, of a warm-up or of a drop set",
@@ -130,10 +164,10 @@ describe("a row proposes", () => {
         { n: 1, side: "l", target: reps(20_000, undefined) },
         { n: 1, side: "r", target: reps(20_000, undefined) },
       ],
-      past(workout([done(1, 10_000, 10, { side: "l" }), done(1, 10_000, 8, { side: "r" })])),
+      past(workout([done(1, 10_000, 10, { side: "l" }), done(1, 8_000, 8, { side: "r" })])),
       [
         { g: 10_000, r: 10 },
-        { g: 10_000, r: 8 },
+        { g: 8_000, r: 8 },
       ],
     ],
     [

@@ -113,6 +113,11 @@ describe("records", () => {
     expect(more.map(({ day }) => day)).toEqual([later(FIRST, 1)]);
   });
 
+  it("name the set that made the estimate, not the heaviest of the day", () => {
+    const [record] = recordsOfExercise(daysOf([kg(60, 5), kg(50, 8)], [kg(60, 5), kg(55, 10, { n: 2 })]));
+    expect(record).toMatchObject({ set: kg(55, 10, { n: 2 }), records: [{ kind: "estimate", value: 73_500 }] });
+  });
+
   it("leave with a typing error that is corrected", () => {
     expect(recordsOfExercise(daysOf([kg(50, 8)], [kg(500, 8)], [kg(52.5, 8)]))).toHaveLength(1);
     expect(recordsOfExercise(daysOf([kg(50, 8)], [kg(50, 8)], [kg(52.5, 8)]))[0]?.day).toBe(later(FIRST, 2));
@@ -147,6 +152,7 @@ describe("the line of an exercise", () => {
     const exercise = daysOf([kg(50, 8)], [kg(55, 13), kg(90, 3, { tag: "w" })], [kg(60, 5)]);
     expect(lineOf(exercise, "heaviest").map(({ value }) => value)).toEqual([50_000, 55_000, 60_000]);
     expect(lineOf(exercise, "estimate").map(({ day }) => day)).toEqual([FIRST, later(FIRST, 2)]);
+    expect(lineOf(daysOf([kg(60, 13), kg(20, 5)]), "estimate")).toEqual([]);
     expect(lineOf(exercise, "volume", later(FIRST, 2))).toEqual([{ day: later(FIRST, 2), value: 300_000 }]);
   });
 

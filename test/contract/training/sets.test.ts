@@ -11,6 +11,7 @@ describe("the estimate for one repetition", () => {
     [kg(60, 8), 76_000],
     [kg(100, 10), 133_500],
     [kg(100, 12), 140_000],
+    [kg(1.1, 2), 1_100],
     [kg(100, 13), undefined],
     [kg(100, 5, { tag: "w" }), undefined],
     [kg(20, 8, { load: "pair", c: 2 }), 25_500],
@@ -49,6 +50,11 @@ describe("a record", () => {
     ]);
     expect(recordsOn([kg(55, 5)], earlier)).toEqual([]);
     expect(recordsOn([kg(50, 9)], earlier).map(({ kind }) => kind)).toEqual(["estimate", "repetitions"]);
+  });
+
+  it("is no estimate below a weight that was lifted", () => {
+    expect(recordsOn([kg(70, 14)], [{ day: "2026-11-01", sets: [kg(80, 14), kg(50, 5)] }])).toEqual([]);
+    expect(recordsOn([kg(55, 8)], [{ day: "2026-11-01", sets: [kg(80, 14), kg(50, 8)] }])).toEqual([]);
   });
 
   it("is none on the first day, nor in a warm-up", () => {

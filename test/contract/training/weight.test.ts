@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { typedGrams, weightNumber, weightText } from "#contract/training/weight.ts";
+import { estimateText, typedGrams, volumeText, weightNumber, weightText } from "#contract/training/weight.ts";
 
 it.each([
   ["12,5", 12_500],
@@ -29,4 +29,9 @@ it("carries its unit", () => {
   expect(weightText(12_500, "kg")).toBe("12,5 kg");
   expect(weightText(typedGrams("27,5", "lb") ?? 0, "lb")).toBe("27,5 lb");
   expect(weightText(3_240_000, "kg")).toBe("3.240 kg");
+});
+
+it("an estimate stands in halves, a volume in whole units, also in pounds", () => {
+  expect([estimateText(76_000, "kg"), estimateText(76_000, "lb")]).toEqual(["76 kg", "167,5 lb"]);
+  expect([volumeText(3_240_400, "kg"), volumeText(3_240_400, "lb")]).toEqual(["3.240 kg", "7.144 lb"]);
 });

@@ -4,6 +4,8 @@ import type { TrainingAnswer } from "../../features/catalogue/training/queries.t
 import { TrainingDetail } from "../../features/catalogue/training/training-detail.tsx";
 import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { settingsOf } from "../../features/training/diary/diary-head.ts";
+import { useDiary } from "../../features/training/diary/use-diary.ts";
 import { ProgrammeBar } from "../../features/training/programme/programme-bar.tsx";
 import { courseOf } from "../../features/training/programme/programmes.ts";
 
@@ -26,10 +28,12 @@ export function TrainingContent({ answer, isBelow }: Props) {
   const { dialog, open } = useMembershipOffer();
   const { training, access } = answer;
   const course = courseOf(training);
+  const head = useDiary()?.head;
   return (
     <>
       <TrainingDetail
         {...answer}
+        unit={head ? settingsOf(head).unit : "kg"}
         comments={<Comments category="training" id={training.id} />}
         act={
           <Suspense>

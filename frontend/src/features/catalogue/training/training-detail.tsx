@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from "react";
 import type { AccessState, ExerciseFacts, Section, TrainingDetail as Training } from "#contract/product.ts";
+import type { WeightUnit } from "#contract/training/weight.ts";
 import { LazySection } from "../../../components/lazy-section.tsx";
 import { useMembership } from "../../account/queries.ts";
 import layout from "../challenge/challenge-page.module.css";
@@ -21,6 +22,8 @@ interface Props {
   /** What holds for its exercises, by id; with access alone. */
   readonly exercises?: Readonly<Record<string, ExerciseFacts>> | undefined;
   readonly access: AccessState;
+  /** In what the member reads weights. */
+  readonly unit: WeightUnit;
   /** What follows the plan for those who have access. */
   readonly comments: ReactNode;
   /** The way to start, above the plan. */
@@ -34,7 +37,7 @@ interface Props {
 
 /** A training: what it is, and its whole plan for those who have access. */
 export function TrainingDetail(props: Props) {
-  const { training, sections, exercises, access, comments, start, act, bar, onMembership } = props;
+  const { training, sections, exercises, access, unit, comments, start, act, bar, onMembership } = props;
   const membership = useMembership();
   const progress = useLastDay(training.id);
   const words = (
@@ -56,7 +59,7 @@ export function TrainingDetail(props: Props) {
           <div className={layout.content}>
             {start}
             {access.granted ? (
-              <TrainingPlan sections={sections} facts={exercises} progress={progress} />
+              <TrainingPlan sections={sections} facts={exercises} unit={unit} progress={progress} />
             ) : (
               <TrainingOutline sections={sections} />
             )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { counted, countedDays } from "#contract/counted.ts";
 import type { Exercise, ExerciseFacts, Section } from "#contract/product.ts";
+import type { WeightUnit } from "#contract/training/weight.ts";
 import { dayId } from "./continue-bar.tsx";
 import { ExerciseList } from "./exercise-list.tsx";
 import type { PlanDay, useLastDay } from "./last-day.ts";
@@ -16,11 +17,12 @@ interface Props {
 interface PlanProps extends Props {
   /** What holds for its exercises, by id. */
   readonly facts: Readonly<Record<string, ExerciseFacts>> | undefined;
+  readonly unit: WeightUnit;
   readonly progress: ReturnType<typeof useLastDay>;
 }
 
 /** The whole plan for those who have access: weeks, days, exercises, and a dialog that shows an exercise. */
-export function TrainingPlan({ sections, facts, progress: { last, keep } }: PlanProps) {
+export function TrainingPlan({ sections, facts, unit, progress: { last, keep } }: PlanProps) {
   const [first] = useState(last);
   const [watched, setWatched] = useState<Exercise>();
   const [open, setOpen] = useState(false);
@@ -36,7 +38,13 @@ export function TrainingPlan({ sections, facts, progress: { last, keep } }: Plan
       title: row.title,
       note: exercises(row.exercise_count),
       content: (
-        <ExerciseList exercises={row.exercises} plan={plan} onWatch={(exercise) => watch(exercise, { week, day })} />
+        <ExerciseList
+          exercises={row.exercises}
+          plan={plan}
+          facts={facts}
+          unit={unit}
+          onWatch={(exercise) => watch(exercise, { week, day })}
+        />
       ),
     }));
   const weeks = sections.map((section, week) => ({

@@ -1,10 +1,11 @@
+import { GRAMS, type WeightUnit } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { type CsvValue, csvOf } from "../../../lib/csv.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { FEELINGS } from "../diary/labels.ts";
 import { workoutTitle } from "./workout-labels.ts";
 
-const HEAD = [
+const headIn = (unit: WeightUnit) => [
   "Datum",
   "Trening",
   "Trajanje (min)",
@@ -15,20 +16,20 @@ const HEAD = [
   "Strana",
   "Vrsta",
   "Opterećenje",
-  "Težina (kg)",
+  `Težina (${unit})`,
   "Ponavljanja",
   "Sekunde",
   "Napor",
 ];
 const SIDES = { l: "lijeva", r: "desna" } as const;
 const TAGS = { w: "zagrijavanje", d: "padajuća" } as const;
-const LOADS = { kg: "kg", pair: "2 × kg", band: "traka", body: "vlastita težina", assist: "pomoć u kg" } as const;
-const GRAMS = 1000;
+const loadsIn = (unit: WeightUnit) =>
+  ({ kg: unit, pair: `2 × ${unit}`, band: "traka", body: "vlastita težina", assist: `pomoć u ${unit}` }) as const;
 const MINUTE_SECONDS = 60;
 
 /** One CSV line a set, latest workout first; a workout without sets has one line. Pure. */
-export function diaryCsv(history: readonly WorkoutView[]): string {
-  return csvOf([HEAD, ...history.flatMap(linesOf)]);
+export function diaryCsv(history: readonly WorkoutView[], unit: WeightUnit): string {
+  return csvOf([headIn(unit), ...history.flatMap((workout) => linesOf(workout, unit))]);
 }
 
 /** The whole diary as JSON. Pure. */
@@ -39,7 +40,7 @@ export function diaryJson({ head, history, measures }: Pick<DiaryView, "head" | 
   return JSON.stringify({ head: values(head), workouts: history, measures: years }, null, 2);
 }
 
-function linesOf(workout: WorkoutView): CsvValue[][] {
+function linesOf(workout: WorkoutView, unit: WeightUnit): CsvValue[][] {
   const { day, started, ended, feeling, note, slots } = workout;
   const minutes = started !== undefined && ended !== undefined ? Math.round((ended - started) / MINUTE_SECONDS) : null;
   const own = [day, workoutTitle(workout), minutes, FEELINGS[(feeling ?? 0) - 1] ?? null, note ?? null];
@@ -50,12 +51,21 @@ function linesOf(workout: WorkoutView): CsvValue[][] {
       n,
       side ? SIDES[side] : null,
       tag ? TAGS[tag] : null,
-      LOADS[load],
-      g === undefined ? null : g / GRAMS,
+      loadsIn(unit)[load],
+      g === undefined ? null : Math.round((g / GRAMS[unit]) * 100) / 100,
       r ?? null,
       sec ?? null,
       effort ?? null,
     ]),
   );
-  return sets.length > 0 ? sets : [[...own, ...HEAD.slice(own.length).map(() => null)]];
+  return sets.length > 0
+    ? sets
+    : [
+        [
+          ...own,
+          ...headIn(unit)
+            .slice(own.length)
+            .map(() => null),
+        ],
+      ];
 }

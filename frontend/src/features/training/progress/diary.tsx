@@ -68,11 +68,11 @@ function DiaryHead() {
 }
 
 /** CSV and JSON of the diary. */
-function DiaryFiles({ log: { diary } }: { readonly log: TrainingLog }) {
+function DiaryFiles({ log: { diary, settings } }: { readonly log: TrainingLog }) {
   const name = `zamah-dnevnik-${today()}`;
   const csv = async () => {
     const { diaryCsv } = await import("./diary-export.ts");
-    saveFile(`${name}.csv`, new Blob([diaryCsv(diary.history)], { type: "text/csv;charset=utf-8" }));
+    saveFile(`${name}.csv`, new Blob([diaryCsv(diary.history, settings.unit)], { type: "text/csv;charset=utf-8" }));
   };
   const json = async () => {
     const { diaryJson } = await import("./diary-export.ts");

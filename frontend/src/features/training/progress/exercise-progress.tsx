@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { later } from "#contract/training/days.ts";
 import { type LineMeasure, lineOf, measuresOf } from "#contract/training/exercise-line.ts";
 import { type ExerciseHistory, exerciseSummary, recordsOfExercise } from "#contract/training/progress.ts";
-import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { estimateText, GRAMS, type WeightUnit } from "#contract/training/weight.ts";
 import { EmptyState } from "../../../components/states.tsx";
 import { BackLink } from "../../../components/text-link.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -82,7 +82,7 @@ function ExerciseDetails({ exercise, unit }: ExerciseDetailsProps) {
               key={`${measure} ${days}`}
               label={MEASURE_NAMES[measure]}
               points={points}
-              unit={measure === "longest" || measure === "repetitions" ? 1 : 1000}
+              unit={measure === "longest" || measure === "repetitions" ? 1 : GRAMS[unit]}
               format={(value) => measureText(value, measure, unit)}
               records={records}
             />
@@ -121,7 +121,7 @@ function ExerciseFigures({ exercise, unit }: ExerciseFiguresProps) {
         <div>
           <dt>Procjena za 1 ponavljanje</dt>
           <dd>
-            {weightText(estimate.grams, unit)} <small>{`iz ${setText(estimate.set, unit)}`}</small>
+            {estimateText(estimate.grams, unit)} <small>{`iz ${setText(estimate.set, unit)}`}</small>
           </dd>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ExerciseHistory } from "#contract/training/progress.ts";
-import { estimateGrams, type PerformedSet } from "#contract/training/sets.ts";
-import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { bestEstimate, type PerformedSet } from "#contract/training/sets.ts";
+import { estimateText, type WeightUnit } from "#contract/training/weight.ts";
 import { Line } from "../../../components/line.tsx";
 import { ShowAll } from "../../../components/show-all.tsx";
 import { dayOf } from "../../../lib/format.ts";
@@ -46,7 +46,7 @@ export function ExerciseTable({ exercise, from = "", unit, records }: Props) {
               <td>
                 <Line parts={sets.map((set) => oneText(set, unit))} between=", " />
               </td>
-              <td>{bestEstimate(sets, unit)}</td>
+              <td>{estimateOf(sets, unit)}</td>
             </tr>
           ))}
         </tbody>
@@ -65,7 +65,7 @@ function oneText(set: PerformedSet, unit: WeightUnit): string {
   return `${tag}${set.side ? SIDES[set.side] : ""}${setText(set, unit)}`;
 }
 
-function bestEstimate(sets: readonly PerformedSet[], unit: WeightUnit): string {
-  const estimates = sets.flatMap((set) => estimateGrams(set) ?? []);
-  return estimates.length > 0 ? weightText(Math.max(...estimates), unit) : "–";
+function estimateOf(sets: readonly PerformedSet[], unit: WeightUnit): string {
+  const estimate = bestEstimate(sets);
+  return estimate ? estimateText(estimate.grams, unit) : "–";
 }

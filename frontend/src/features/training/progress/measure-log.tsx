@@ -8,7 +8,7 @@ import {
   typedMillimetres,
 } from "#contract/training/measures.ts";
 import type { Registers } from "#contract/training/registers.ts";
-import { typedGrams, type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { GRAMS, typedGrams, type WeightUnit, weightText } from "#contract/training/weight.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
@@ -53,7 +53,12 @@ export function MeasureLog({ years, unit }: Props) {
         <MeasureForm key={kind} kind={kind} name={NAMES[kind]} unit={unit} onWrite={write} />
         {measured.length > 0 && (
           <>
-            <LineChart label={NAMES[kind]} points={measured} unit={kind === "weight" ? 1000 : 10} format={text} />
+            <LineChart
+              label={NAMES[kind]}
+              points={measured}
+              unit={kind === "weight" ? GRAMS[unit] : 10}
+              format={text}
+            />
             <Days measured={measured} text={text} onRemove={(day) => write(day, null)} />
           </>
         )}

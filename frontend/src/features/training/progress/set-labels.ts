@@ -2,7 +2,7 @@ import { counted } from "#contract/counted.ts";
 import type { LineMeasure } from "#contract/training/exercise-line.ts";
 import { type ExerciseSummary, type RecordDay, unitOf } from "#contract/training/progress.ts";
 import type { PerformedSet, PersonalRecord } from "#contract/training/sets.ts";
-import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { estimateText, volumeText, type WeightUnit, weightText } from "#contract/training/weight.ts";
 
 const MINUTE_SECONDS = 60;
 
@@ -56,7 +56,9 @@ export function timeText(seconds: number): string {
 /** A chart value: weight, time or repetitions. */
 export function measureText(value: number, measure: LineMeasure, unit: WeightUnit): string {
   if (measure === "longest") return timeText(value);
-  return measure === "repetitions" ? repetitionsText(value) : weightText(value, unit);
+  if (measure === "repetitions") return repetitionsText(value);
+  const texts: Partial<Record<LineMeasure, typeof weightText>> = { estimate: estimateText, volume: volumeText };
+  return (texts[measure] ?? weightText)(value, unit);
 }
 
 /** Change between the last two days: `+5 kg`, `−2 pon.`, `=` */
@@ -68,14 +70,16 @@ export function differenceText({ unit, value }: NonNullable<ExerciseSummary["dif
   return `${sign}${unit === "repetitions" ? `${size} pon.` : weightText(size, shown)}`;
 }
 
-/** A record's name and the value that it beat. */
+/** A record's name, of an estimate with its value, and the value that it beat. */
 export function recordText({ records: [first], set }: RecordDay, unit: WeightUnit): { name: string; before: string } {
   const before = first.kind === "longest" ? timeText(first.before) : beforeText(first, unit);
   const name = RECORD_NAMES[first.kind];
+  if (first.kind === "estimate") return { name: `${name} ${estimateText(first.value, unit)}`, before };
   return { name: first.kind === "repetitions" && unitOf(set) !== "weight" ? "najviše ponavljanja" : name, before };
 }
 
 function beforeText({ kind, before }: PersonalRecord, unit: WeightUnit): string {
+  if (kind === "estimate") return estimateText(before, unit);
   return kind === "repetitions" ? repetitionsText(before) : weightText(before, unit);
 }
 

@@ -2,7 +2,7 @@ import { counted } from "#contract/counted.ts";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { setsOf, volumeOf } from "#contract/training/progress.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
-import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { volumeText, type WeightUnit } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 
 const WEEKDAYS = ["ned", "pon", "uto", "sri", "čet", "pet", "sub"];
@@ -40,7 +40,7 @@ export function workoutFacts(workout: WorkoutView, unit: WeightUnit, head: Regis
     minutes ? `${minutes} min` : workout.ended === undefined && "u tijeku",
     workout.about?.kind === "video" && "video",
     sets > 0 && counted(sets, "serija", "serije", "serija"),
-    volume > 0 && weightText(Math.round(volume / 1000) * 1000, unit),
+    volume > 0 && volumeText(volume, unit),
   ];
   return facts.filter(Boolean).join(" · ");
 }

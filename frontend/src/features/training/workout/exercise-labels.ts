@@ -1,29 +1,32 @@
 import { counted } from "#contract/counted.ts";
 import { pastSlots } from "#contract/training/past-slots.ts";
 import type { Load, Target } from "#contract/training/target.ts";
-import { barGrams, type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
+import { barGrams, GRAMS, planGrams, type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
 import type { ExercisePlace, SetRow } from "./exercise-places.ts";
 
-/** Kilograms of a plan, rounded to pounds, differ by up to half a step. */
-const ROUNDING_GRAMS = { kg: 0, lb: 1200 } as const;
-
 /** `3 × 10–12 · 2 × 10 kg`; undefined where a plan says nothing. Pure. */
-export function planText({ targets }: Pick<ExercisePlace, "targets">, unit: WeightUnit): string | undefined {
+export function planText(
+  { targets, exercise: { step } }: Pick<ExercisePlace, "targets" | "exercise">,
+  unit: WeightUnit,
+): string | undefined {
   const [first] = targets;
   if (!first || (first.min === undefined && !first.cue)) return undefined;
-  return [`${targets.length} × ${amountText(first)}`, weightOf(first, unit)].filter(Boolean).join(" · ");
+  return [`${targets.length} × ${amountText(first)}`, weightOf(first, step, unit)].filter(Boolean).join(" · ");
 }
 
-/** Why the proposed weight differs from the plan: `30 kg, 2,5 kg iznad plana, kao prošli put`; undefined once a weight was entered. Pure. */
-export function suggestionText({ rows }: Pick<ExercisePlace, "rows">, unit: WeightUnit): string | undefined {
+/** Why the proposed weight differs from the plan: `30 kg, 2,5 kg iznad plana, prema prošlom treningu`; undefined once a weight was entered. Pure. */
+export function suggestionText(
+  { rows, exercise: { step } }: Pick<ExercisePlace, "rows" | "exercise">,
+  unit: WeightUnit,
+): string | undefined {
   const sets = rows.filter(({ tag }) => !tag);
   const [plan, shown] = [sets[0]?.target?.g, sets[0]?.shown.g];
   if (sets.some(({ entered }) => entered) || plan === undefined || shown === undefined) return undefined;
-  const above = shown - plan;
-  if (Math.abs(above) <= ROUNDING_GRAMS[unit]) return undefined;
+  const above = shown - planGrams(plan, step, unit);
+  if (above === 0) return undefined;
   const side = above > 0 ? "iznad" : "ispod";
-  return `${weightText(shown, unit)}, ${weightText(Math.abs(above), unit)} ${side} plana, kao prošli put`;
+  return `${weightText(shown, unit)}, ${weightText(Math.abs(above), unit)} ${side} plana, prema prošlom treningu`;
 }
 
 /** The exercise in its latest workout. Pure. */
@@ -110,9 +113,9 @@ function amountText({ kind, min, max, sides, unit, cue }: Target): string {
   return [number, noun, sides === 2 ? "po strani" : "", cue ?? ""].filter(Boolean).join(" ");
 }
 
-function weightOf({ g, c, label }: Target, unit: WeightUnit): string | undefined {
+function weightOf({ g, c, label }: Target, step: number, unit: WeightUnit): string | undefined {
   if (g === undefined) return label;
-  return `${c === 2 ? "2 × " : ""}${weightText(g, unit)}`;
+  return `${c === 2 ? "2 × " : ""}${weightText(planGrams(g, step, unit), unit)}`;
 }
 
 function otherSide(set: SetView, sets: readonly SetView[]): SetView | undefined {
@@ -134,7 +137,6 @@ function setWeight({ g, c, load }: SetView, unit: WeightUnit): string {
 }
 
 const PLATES = { kg: [25, 20, 15, 10, 5, 2.5, 1.25], lb: [45, 35, 25, 10, 5, 2.5] } as const;
-const GRAMS = { kg: 1000, lb: 453.59237 } as const;
 
 /** Plates of one side, heaviest first, and the remainder; undefined below the bar's weight. Pure. */
 function platesFor(grams: number, barKg: number, unit: WeightUnit): { plates: number[]; left: number } | undefined {

@@ -1,8 +1,8 @@
 import type { PlanExercise, PlanSession, PlanSlot } from "#contract/training/plan.ts";
-import { type Past, type PrefilledRow, prefill, roundedDown, type SetAmounts } from "#contract/training/prefill.ts";
+import { type Past, type PrefilledRow, prefill, type SetAmounts } from "#contract/training/prefill.ts";
 import { countSets } from "#contract/training/sets.ts";
 import type { Target } from "#contract/training/target.ts";
-import { stepGrams, type WeightUnit } from "#contract/training/weight.ts";
+import { roundedDown, stepGrams, type WeightUnit } from "#contract/training/weight.ts";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
 import type { PlanView } from "../diary/plan-store.ts";
 

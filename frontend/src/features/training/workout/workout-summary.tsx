@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { counted, countedWeeks } from "#contract/counted.ts";
 import type { RecordDay } from "#contract/training/progress.ts";
 import type { PersonalRecord } from "#contract/training/sets.ts";
-import { type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
+import { estimateText, volumeText, type WeightUnit, weightText } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -101,7 +101,7 @@ function Figures({ summary, unit }: FiguresProps) {
   const figures = [
     [String(summary.minutes), "min"],
     splitCount(counted(summary.sets, "serija", "serije", "serija")),
-    ...(summary.grams > 0 ? [[weightNumber(wholeKilograms(summary.grams), unit), unit]] : []),
+    ...(summary.grams > 0 ? [splitCount(volumeText(summary.grams, unit))] : []),
   ];
   return (
     <dl className={styles.figures}>
@@ -153,21 +153,17 @@ function splitCount(text: string): [string, string] {
   return [count, noun];
 }
 
-/** Whole kilograms: nobody reads the grams of a volume. */
-function wholeKilograms(grams: number): number {
-  return Math.round(grams / 1000) * 1000;
-}
-
-/** 60 kg × 8, prije 55 kg. */
+/** `60 kg × 8, prije 55 kg`, `procjena 76 kg iz 60 kg × 8, prije 74 kg`. */
 function recordText({ set, records: [first] }: RecordDay, unit: WeightUnit): string {
   const texts: Record<PersonalRecord["kind"], (value: number) => string> = {
     heaviest: (grams) => weightText(grams, unit),
-    estimate: (grams) => `procjena ${weightText(grams, unit)}`,
+    estimate: (grams) => `procjena ${estimateText(grams, unit)}`,
     repetitions: (count) => counted(count, "ponavljanje", "ponavljanja", "ponavljanja"),
     longest: (seconds) => `${seconds} s`,
     least_help: (grams) => `pomoć ${weightText(grams, unit)}`,
   };
   const text = texts[first.kind];
   const times = first.kind === "heaviest" && set.r ? ` × ${set.r}` : "";
-  return `${text(first.value)}${times}, prije ${text(first.before)}`;
+  const from = first.kind === "estimate" ? ` iz ${weightText(set.g ?? 0, unit)} × ${set.r}` : "";
+  return `${text(first.value)}${times}${from}, prije ${text(first.before)}`;
 }
