@@ -142,6 +142,16 @@ export const ownExercise = z.strictObject({
 });
 export type OwnExercise = z.infer<typeof ownExercise>;
 
+/** One import from another app's file, as it counted at its end. */
+export const diaryImport = z.strictObject({
+  app: z.enum(["strong", "hevy", "fitnotes"]),
+  /** Seconds of the epoch. */
+  at: moment,
+  workouts: z.int().check(z.minimum(0), z.maximum(100_000)),
+  sets: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+});
+export type DiaryImport = z.infer<typeof diaryImport>;
+
 const templateSlot = z.strictObject({
   k: exerciseKey,
   t: text(120),
@@ -213,6 +223,7 @@ export const DIARY_VALUES = {
     [/^o:[a-z0-9]{6}$/, ownExercise],
     [/^t:[a-z0-9]{6}$/, template],
     [/^m:[a-z0-9]{10}$/, exerciseKey],
+    [/^in:[a-z0-9]{6}$/, diaryImport],
     [/^step:[a-z0-9-]{2,60}$/, z.number().check(z.minimum(0.25), z.maximum(100))],
     [/^consent:measures$/, z.strictObject({ version: text(20), at: instant })],
   ],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { importedWorkouts } from "./imported-workouts.ts";
 import { day, done, success } from "./primitives.ts";
 
 /**
@@ -15,6 +16,7 @@ export const DIARY_LIMITS = {
   pins: 60,
   ownExercises: 200,
   templates: 40,
+  imports: 40,
   workoutBytes: 52_000,
   noteBytes: 12_000,
   monthBytes: 350_000,
@@ -99,10 +101,20 @@ export const getDiary = {
   ),
 };
 
+/** Changes of documents, or workouts of another app, which are answered with their refusals alone. */
 export const changeDiary = {
   body: z
-    .object({ device: deviceId, changes: z.array(change).check(z.minLength(1), z.maxLength(DIARY_LIMITS.documents)) })
+    .object({
+      device: deviceId,
+      changes: z.array(change).check(z.maxLength(DIARY_LIMITS.documents)),
+      imported: z.optional(importedWorkouts),
+    })
     .check(
+      z.refine(
+        ({ changes, imported }: { changes: readonly DiaryChange[]; imported?: object | undefined }) =>
+          changes.length > 0 || imported !== undefined,
+        "no changes",
+      ),
       z.refine(
         ({ changes }: { changes: readonly DiaryChange[] }) =>
           changes.reduce((sum, { entries }) => sum + Object.keys(entries).length, 0) <= DIARY_LIMITS.entries,
@@ -114,6 +126,8 @@ export const changeDiary = {
       head: z.pick(head, { months: true, epoch: true, erased_at: true }),
       docs: z.array(document),
       refused: z.array(refusal),
+      /** Imported workouts that had been deleted, and stay so. */
+      gone: z.optional(z.array(workoutId)),
     }),
   ),
 };

@@ -149,7 +149,8 @@ function isFull(kind: DiaryKind, key: string, entries: Registers): boolean {
     count("e:") > limits.enrolments ||
     count("pin:") > limits.pins ||
     count("o:") > limits.ownExercises ||
-    count("t:") > limits.templates;
+    count("t:") > limits.templates ||
+    count("in:") > limits.imports;
   return isCrowded || bytesOf(entries) > limits.headBytes;
 }
 
