@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { about } from "./diary-values.ts";
-import { MINUTE_SECONDS } from "./training/month-lines.ts";
 
 /** The most imported workouts of one call: with a month each they fit one transaction. */
 export const MOST_IMPORTED = 24;
+
+const MOST_MINUTES = 24 * 60;
 
 /** The author of all that was imported, so that two devices write the same. */
 export const IMPORT_AUTHOR = "imported";
@@ -22,7 +23,8 @@ const line = z.strictObject({
   a: about,
   /** When it began (seconds). */
   s: z.optional(count(4_102_444_800)),
-  m: z.optional(count(24 * MINUTE_SECONDS)),
+  /** Its minutes. */
+  m: z.optional(count(MOST_MINUTES)),
   n: z.optional(z.string()),
   x: z
     .array(z.strictObject({ x: count(40), e: exerciseName, note: z.optional(z.string()), sets }))
