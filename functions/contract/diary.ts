@@ -161,6 +161,16 @@ export const removePush = { params: z.object({ device: deviceId }), reply: done 
 /** The token of a letter; any other changes nothing, and is not told so. */
 export const stopReminders = { params: z.object({ token: z.string().check(z.maxLength(200)) }), reply: done };
 
+/** Null where there is none, or none that can be shown any more: its key has been changed twice since. */
+export const getCalendar = { reply: success(z.object({ address: z.nullable(z.string()) })) };
+
+export const renewCalendar = { reply: success(z.object({ address: z.string() })) };
+
+export const removeCalendar = { reply: done };
+
+/** `TOKEN.ics`; the answer is a calendar's file (`text/calendar`), not JSON. */
+export const readCalendar = { params: z.object({ file: z.string().check(z.maxLength(200)) }), reply: z.string() };
+
 function monthsBetween(from: string, to: string): number {
   const index = (one: string) => Number(one.slice(0, 4)) * 12 + Number(one.slice(5));
   return index(to) - index(from);

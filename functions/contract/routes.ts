@@ -343,6 +343,16 @@ const shopRoutes = {
     "personal",
     "End the reminders of the letter that this token stands in; whatever body, always done",
   ),
+  getCalendar: get("me/calendar", "member", "diary", "personal", "The secret address of the caller's calendar"),
+  renewCalendar: post("me/calendar", "member", "diary", "personal", "A new address; the one before ends at once"),
+  removeCalendar: remove("me/calendar", "member", "diary", "personal", "End the calendar's address"),
+  readCalendar: get(
+    "calendar/{file}",
+    "public",
+    "diary",
+    "tokenCheck",
+    "The training days as a calendar (`TOKEN.ics`), for whoever has its secret address",
+  ),
 
   getKitchen: get(
     "me/kitchen",

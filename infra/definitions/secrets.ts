@@ -99,7 +99,7 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
     "deleteVideo",
     "checkVideos",
   ],
-  REMINDER_KEY: ["stopReminders", "remind"],
+  REMINDER_KEY: ["stopReminders", "remind", "getCalendar", "renewCalendar"],
   VAPID_PRIVATE_KEY: ["getDiary", "remind"],
 };
 

@@ -98,10 +98,12 @@ function success(route: Route, { reply }: OperationSchemas): Json {
       "303": { description: "On to a page of the product.", headers: { location: { schema: { type: "string" } } } },
     };
   }
+  const schema = jsonSchema(reply, "output");
+  if (schema.type === "string") return { "200": { description: "A calendar.", content: { "text/calendar": { schema } } } };
   return {
     "200": {
       description: "Success, or a JSend `fail` where the reply has room for it.",
-      content: { "application/json": { schema: jsonSchema(reply, "output") } },
+      content: { "application/json": { schema } },
     },
   };
 }

@@ -31,6 +31,7 @@ const carried: Readonly<Record<string, string>> = {
   diaryMonth: "diary",
   diaryMeasures: "diary",
   diaryPush: "{the secret address of a device}",
+  diaryCalendar: "{the hash of a secret address}",
   givenBack: "{work of the staff}",
   keyedCall: "{work of the staff}",
   personCase: "notes",

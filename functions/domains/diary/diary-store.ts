@@ -31,6 +31,7 @@ import { type Reminder, remindersAt } from "./reminder.ts";
 /** How long a workout's document outlives its last change; its month keeps it as a line for ever. */
 const KEPT_SECONDS = 400 * DAY_SECONDS;
 const TRIES = 4;
+const MOST_MONTHS = 24;
 
 /** Names a document of the diary: a workout or a year of measures. */
 export type DocumentKey = Pick<DiaryChange, "kind" | "id">;
@@ -69,6 +70,17 @@ export async function readDiary(caller: Caller, from: string, months: readonly s
 export async function readHead(userId: string): Promise<HeadRecord> {
   const item = await getItem(keys.diary(userId), headItem, true);
   return item ? parsedHead(item) : EMPTY_HEAD;
+}
+
+/** What a person trained: the months from one on (none without it; the last two years), and the documents of workouts from a day on. */
+export async function readTrained(userId: string, head: HeadRecord, month: string | undefined, day: string) {
+  const since = Object.keys(head.months).filter((one) => month !== undefined && one >= month);
+  const wanted = since.toSorted().slice(-MOST_MONTHS);
+  const [months, workouts] = await Promise.all([
+    wanted.length > 0 ? getItems(wanted.map((one) => keys.diaryMonth(userId, one))) : [],
+    queryRange(keys.diaryWorkoutsFrom(userId, day.replaceAll("-", ""))),
+  ]);
+  return { months: currentMonths(months, head), workouts: named("workout", workouts, head) };
 }
 
 /** Reads the caller's head, documents and months in one strongly consistent request; rebuilds an expired document from its month. */

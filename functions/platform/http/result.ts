@@ -8,6 +8,8 @@ import { now } from "../time.ts";
 /** Public catalogue answers: a minute at the CDN, ten more while it asks again, a day while we are down. */
 const PUBLIC_CACHE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 const PRIVATE_CACHE = "private, no-store";
+/** A program that subscribes to a calendar need not ask more often. */
+const CALENDAR_CACHE = "private, max-age=3600";
 /** One packet: a shorter body arrives no sooner. */
 const MIN_BYTES = 1_400;
 
@@ -17,13 +19,14 @@ interface ReplyContext {
   readonly cookies?: string[];
 }
 
-/** A reply value as an API Gateway result (payload 2.0). Gateway returns become 303 to a path of ours. */
+/** A reply value as an API Gateway result (payload 2.0). Gateway returns become 303 to a path of ours, a text is a calendar's file. */
 export function result(
   route: Route,
   value: unknown,
   { ifNoneMatch, cookies = [] }: ReplyContext = {},
 ): APIGatewayProxyStructuredResultV2 {
   if (value instanceof StoredAnswer) return stored(value, ifNoneMatch);
+  if (typeof value === "string") return calendar(value);
   if (route.access === "gateway") return redirect(value);
   return { ...json(200, JSON.stringify(value)), ...(cookies.length > 0 && { cookies }) };
 }
@@ -54,6 +57,11 @@ function stored(answer: StoredAnswer, ifNoneMatch: string | undefined): APIGatew
   return known
     ? { statusCode: 304, headers: shared, body: "" }
     : { statusCode: 200, headers: shared, body: answer.body };
+}
+
+function calendar(body: string): APIGatewayProxyStructuredResultV2 {
+  const own = { "content-type": "text/calendar; charset=utf-8", "x-robots-tag": "noindex" };
+  return { statusCode: 200, headers: { ...headers(CALENDAR_CACHE), ...own }, body };
 }
 
 function redirect(value: unknown): APIGatewayProxyStructuredResultV2 {

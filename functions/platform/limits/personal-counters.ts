@@ -22,6 +22,7 @@ const COUNTED_BY_ID = [
   "comment-reports",
   "complaint",
   "diary",
+  "calendar",
   "kitchen",
   "withdrawal",
   "membership",

@@ -119,6 +119,8 @@ export const keys = {
   /** A device's push subscription, below the diary: both end together. */
   diaryPush: (userId: string, device: string): Key => ({ pk: userPartition(userId), sk: `DIARY#PUSH#${device}` }),
   diaryPushRange: (userId: string) => ({ pk: userPartition(userId), from: "DIARY#PUSH#", to: "DIARY#PUSH#~" }),
+  /** The secret address of a person's calendar, by its hash; below the diary as well. */
+  diaryCalendar: (userId: string): Key => ({ pk: userPartition(userId), sk: "DIARY#CALENDAR" }),
   diaryRange: (userId: string) => ({ pk: userPartition(userId), from: "DIARY#", to: "DIARY#~" }),
   diaryMeasuresRange: (userId: string) => ({
     pk: userPartition(userId),

@@ -31,7 +31,7 @@ const ORIGIN = "http://zamah.test";
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  /** The parsed JSON; an empty object where the body is empty. */
+  /** The parsed JSON; an empty object where the body is empty or something else. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into any answer's shape, the contract's schemas are held elsewhere
   readonly body: any;
   readonly text: string;
@@ -187,7 +187,8 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
     address: "127.0.0.1",
   });
   const text = reply.body.toString();
-  return { status: reply.status, headers: reply.headers, text, body: text ? JSON.parse(text) : {} };
+  const isJson = text !== "" && String(reply.headers["content-type"]).startsWith("application/json");
+  return { status: reply.status, headers: reply.headers, text, body: isJson ? JSON.parse(text) : {} };
 }
 
 function bodyOf({ json, form }: CallOptions): string {

@@ -1,0 +1,12 @@
+import { renewCalendar } from "#contract/diary.ts";
+import { readPresentProfileWith, userIdOf } from "../../domains/accounts/member-store.ts";
+import { renewAddress } from "../../domains/calendar/calendar-address.ts";
+import { diaryLimit } from "../../domains/diary/diary.ts";
+import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
+
+export const handler = endpoint("renewCalendar", renewCalendar, async ({ caller }) => {
+  await countCall(diaryLimit, await userIdOf(caller));
+  const [{ user_id }] = await readPresentProfileWith(caller);
+  return { status: "success" as const, data: { address: await renewAddress(user_id) } };
+});
