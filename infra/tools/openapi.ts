@@ -99,7 +99,8 @@ function success(route: Route, { reply }: OperationSchemas): Json {
     };
   }
   const schema = jsonSchema(reply, "output");
-  if (schema.type === "string") return { "200": { description: "A calendar.", content: { "text/calendar": { schema } } } };
+  if (schema.type === "string")
+    return { "200": { description: "A calendar.", content: { "text/calendar": { schema } } } };
   return {
     "200": {
       description: "Success, or a JSend `fail` where the reply has room for it.",
