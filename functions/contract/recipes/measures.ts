@@ -104,10 +104,15 @@ export function scaled(measure: Measure, portions: number, wanted: number): numb
   return Math.max(amount, inSteps(exact * size, unit, Math.round) / size);
 }
 
-/** A sum of exact shares as one buys it: never less, pieces whole, spoons and what is weighed in the steps of their size. */
-export function bought(amount: number, unit: Unit): number {
+/** The packs that liquids are sold in, in millilitres; more is bought by half litres. */
+const packs = [200, 250, 500, 1000];
+const MORE_ML = 500;
+
+/** A sum of exact shares as one buys it: never less, pieces whole, liquids by the pack, spoons and what is weighed in the steps of their size. */
+function bought(amount: number, unit: Unit): number {
+  if (unit === "ml") return packs.find((pack) => pack >= amount) ?? Math.ceil(amount / MORE_ML) * MORE_ML;
   if (unit === "žličica") return inSteps(amount, unit, Math.ceil);
-  if (unit !== "g" && unit !== "ml") return Math.ceil(Number(amount.toFixed(6)));
+  if (unit !== "g") return Math.ceil(Number(amount.toFixed(6)));
   return Number.isInteger(Number(amount.toFixed(6))) ? Math.round(amount) : inSteps(amount, unit, Math.ceil);
 }
 
@@ -118,15 +123,17 @@ export function inFamily(amount: number, unit: Unit): Measured {
   return base ? { amount: Math.round(amount * base.size * 1000) / 1000, unit: base.family } : { amount, unit };
 }
 
-/** Amounts of one thing as few as they can be, as one buys them: what is poured takes the spoons along, which are spoons and halves from one spoon on. */
+/** Amounts of one thing as few as they can be: what is poured takes the spoons along. */
 export function together(sums: ReadonlyMap<Unit, number>): Measured[] {
-  const poured = sums.get("ml");
-  const teaspoons = sums.get("žličica");
-  return [...sums].flatMap(([unit, amount]) => {
-    if (unit === "ml") return asSold(bought(amount + (teaspoons ?? 0) * TEASPOON_ML, unit), unit);
-    if (unit !== "žličica") return asSold(bought(amount, unit), unit);
-    return poured === undefined ? inSpoons(amount) : [];
-  });
+  const spoons = (sums.get("žličica") ?? 0) * TEASPOON_ML;
+  return [...sums]
+    .filter(([unit]) => unit !== "žličica" || !sums.has("ml"))
+    .map(([unit, amount]) => ({ unit, amount: unit === "ml" ? amount + spoons : amount }));
+}
+
+/** So much of a thing as one buys it; spoons and their halves from one spoon on. */
+export function inShop({ amount, unit }: Measured): Measured {
+  return unit === "žličica" ? inSpoons(amount) : asSold(bought(amount, unit), unit);
 }
 
 function inSpoons(teaspoons: number): Measured {

@@ -1,4 +1,14 @@
-import { inFamily, type Measure, type Measured, missing, share, together, type Unit, unitForms } from "./measures.ts";
+import {
+  inFamily,
+  inShop,
+  type Measure,
+  type Measured,
+  missing,
+  share,
+  together,
+  type Unit,
+  unitForms,
+} from "./measures.ts";
 
 /** Where things stand in a shop, in the order in which one walks through it. */
 export const aisles = [
@@ -14,6 +24,8 @@ export const aisles = [
   "ostalo",
 ] as const;
 export type Aisle = (typeof aisles)[number];
+/** What stands here lasts for months: most kitchens have it already. */
+export const PANTRY: Aisle = "začini i ulja";
 
 /** How many lines may be ticked, and how many things added by hand, with how long a name. */
 export const MOST_TICKS = 100;
@@ -78,16 +90,17 @@ export function shoppingList(
 }
 
 function lineFor({ key, name, amounts: sums }: Sum, tick: string | undefined): ListLine {
-  const amounts = together(sums);
+  const taken = together(sums);
+  const amounts = taken.map(inShop);
   const there = tick === undefined ? [] : inBasket(tick);
-  const more = there.length === 0 ? [] : amounts.map((one) => missing(one, there)).filter(({ amount }) => amount > 0);
+  const more = there.length === 0 ? [] : taken.map((one) => missing(one, there)).filter(({ amount }) => amount > 0);
   return {
     key,
     tick: `${key}${amounts.map(({ amount, unit }) => `${amount} ${unit}`).join(" ")}`,
     name,
     amounts,
     ticked: tick !== undefined && more.length === 0,
-    more: together(new Map(more.map(({ amount, unit }) => [unit, amount]))),
+    more: more.map(inShop),
   };
 }
 

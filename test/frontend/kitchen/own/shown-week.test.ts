@@ -37,9 +37,15 @@ it("closes amounts by the server's clock when access ends, network or not; sampl
       lines.map(({ amounts: [first] }) => first?.amount),
     );
   expect(isOpen(kept, NOON)).toBe(true);
-  expect(amounts(NOON)).toEqual([4, 400]);
+  expect(amounts(NOON)).toEqual([4, 500]);
   expect(amounts(NOON + 3_600_000)).toEqual([undefined, undefined]);
-  expect(amounts(NOON + 3_600_000, true)).toEqual([4, 400]);
+  expect(amounts(NOON + 3_600_000, true)).toEqual([4, 500]);
+});
+
+it("keeps oils and spices apart from what is to be bought: most kitchens have them", () => {
+  const oil = { name: "maslinovo ulje", aisle: "začini i ulja", amount: 3, unit: "žlica" } as const;
+  const { aisles, pantry } = listOf({ ...kept, recipes: [weekRecipe({ ingredients: [oil] })] }, NOON);
+  expect([aisles, pantry.map(({ name }) => name)]).toEqual([[], ["maslinovo ulje"]]);
 });
 
 it("counts the recipes whose ingredients only the server knows", () => {

@@ -32,6 +32,7 @@ function partsOf(week: readonly ReturnType<typeof cooked>[], key: string) {
 /** The step in which so much is bought, in the unit that it adds up in. */
 function widest({ amount, unit }: { amount: number; unit: Unit }, family: Unit): number {
   if (unit === "žlica") return 1.5;
+  if (family === "ml") return 500;
   return isWeighed(unit) || unit === "žličica" ? stepOf(inFamily(amount, unit).amount, family) : 1;
 }
 
@@ -130,6 +131,26 @@ describe("the shopping list", () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it.each([
+    [150, "200 ml"],
+    [210, "250 ml"],
+    [500, "500 ml"],
+    [650, "1 l"],
+    [1060, "1,5 l"],
+    [2010, "2,5 l"],
+  ])("buys %i ml of a liquid by the pack: %s", (amount, text) => {
+    const line = shoppingList([cooked([{ ...milk, amount, unit: "ml" }])], [])[0]?.lines[0];
+    expect(amountsText(line?.amounts ?? [])).toBe(text);
+  });
+
+  it("asks for no second pack while the first one suffices", () => {
+    const line = (tick: string, amount: number) =>
+      shoppingList([cooked([{ ...milk, amount, unit: "ml" }])], [tick])[0]?.lines[0];
+    const { tick = "" } = line("", 650) ?? {};
+    expect(line(tick, 900)).toMatchObject({ ticked: true, more: [] });
+    expect(line(tick, 1100)).toMatchObject({ ticked: false, more: [{ amount: 200, unit: "ml" }] });
   });
 
   it("knows how much was bought: what a second recipe takes is still to be bought", () => {

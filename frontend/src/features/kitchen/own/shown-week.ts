@@ -1,6 +1,6 @@
 import type { OwnMeal } from "#contract/kitchen.ts";
 import type { Recipe, RecipeSummary } from "#contract/recipe.ts";
-import { shoppingList } from "#contract/recipes/shopping-list.ts";
+import { PANTRY, shoppingList } from "#contract/recipes/shopping-list.ts";
 import { meals } from "#contract/recipes/values.ts";
 import { extraKey } from "./content.ts";
 import type { KnownRecipe, LocalKitchen } from "./local-kitchen.ts";
@@ -42,8 +42,11 @@ export function listOf(kept: LocalKitchen, now: number) {
       return { portions, wanted: meal.portions, ingredients: shown };
     }),
   );
+  const all = shoppingList(cooked, own.ticks);
   return {
-    aisles: shoppingList(cooked, own.ticks),
+    aisles: all.filter(({ aisle }) => aisle !== PANTRY),
+    /** What one probably has. */
+    pantry: all.filter(({ aisle }) => aisle === PANTRY).flatMap(({ lines }) => lines),
     extras: own.extras.map((name) => ({ key: extraKey(name), name, ticked: own.ticks.includes(extraKey(name)) })),
   };
 }

@@ -20,3 +20,12 @@ export function today(): number {
 export function dayName(day: number, form: "name" | "short" | "on"): string {
   return weekdays[day - 1]?.[form] ?? "";
 }
+
+/** The seven days from today on: a day that has passed is next week's. */
+export function daysAhead(): { readonly day: number; readonly date: string }[] {
+  return weekdays.map((_, ahead) => {
+    const date = serverNow();
+    date.setDate(date.getDate() + ahead);
+    return { day: ((today() - 1 + ahead) % 7) + 1, date: `${date.getDate()}. ${date.getMonth() + 1}.` };
+  });
+}

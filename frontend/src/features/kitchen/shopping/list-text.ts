@@ -2,7 +2,7 @@ import { amountsText } from "#contract/measure-words.ts";
 import type { listOf } from "../own/shown-week.ts";
 
 /** What is still to be bought, as a text that any messenger takes: an aisle in capitals, below it its lines. Pure. */
-export function listText({ aisles, extras }: ReturnType<typeof listOf>): string {
+export function listText({ aisles, pantry, extras }: ReturnType<typeof listOf>): string {
   const blocks = aisles.map(({ aisle, lines }) =>
     block(
       aisle,
@@ -18,7 +18,9 @@ export function listText({ aisles, extras }: ReturnType<typeof listOf>): string 
     "moje stvari",
     extras.filter(({ ticked }) => !ticked).map(({ name }) => name),
   );
-  return ["Popis za kupnju", ...blocks, own].filter(Boolean).join("\n\n");
+  const check = pantry.filter(({ ticked }) => !ticked).map(({ name }) => name);
+  const have = check.length > 0 ? `Provjeri imaš li: ${check.join(", ")}` : "";
+  return ["Popis za kupnju", ...blocks, own, have].filter(Boolean).join("\n\n");
 }
 
 function block(heading: string, lines: readonly string[]): string {

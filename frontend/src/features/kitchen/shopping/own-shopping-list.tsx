@@ -3,6 +3,7 @@ import { amountsText } from "#contract/measure-words.ts";
 import { LONGEST_EXTRA, type MeasuredAmounts, MOST_EXTRAS } from "#contract/recipes/shopping-list.ts";
 import { Button } from "../../../components/button.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
+import { Disclosure } from "../../../components/disclosure.tsx";
 import { IconButton } from "../../../components/icon-button.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { capital } from "../../recipes/words.ts";
@@ -20,8 +21,8 @@ interface Props {
 }
 
 /** What a week takes, in the order of the shop, and what was added by hand; each line goes into the basket and out of it. */
-export function ShoppingList({ list: { aisles, extras }, change, act }: Props) {
-  const keys = [...aisles.flatMap(({ lines }) => lines), ...extras].map(({ key }) => key);
+export function ShoppingList({ list: { aisles, pantry, extras }, change, act }: Props) {
+  const keys = [...aisles.flatMap(({ lines }) => lines), ...pantry, ...extras].map(({ key }) => key);
   const put = (tick: string, ticked: boolean) => void change((own) => withTick(own, tick, ticked, keys));
   return (
     <div className={styles.aisles}>
@@ -35,6 +36,17 @@ export function ShoppingList({ list: { aisles, extras }, change, act }: Props) {
           </ul>
         </section>
       ))}
+      {pantry.length > 0 && (
+        <div className={styles.aisle}>
+          <Disclosure head={`Vjerojatno već imaš (${pantry.length})`} open={false}>
+            <ul>
+              {pantry.map((line) => (
+                <ListLine key={line.key} line={line} onTick={(ticked) => put(line.tick, ticked)} />
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      )}
       <section className={styles.aisle} aria-label="Moje stvari">
         <h3>Moje stvari</h3>
         <ul>

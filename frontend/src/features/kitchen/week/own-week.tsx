@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { OwnMeal } from "#contract/kitchen.ts";
 import { MOST_MEALS } from "#contract/recipes/measures.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
@@ -8,8 +8,8 @@ import { NOTHING, nextWeek, withMealChanged, withMeals, withoutMeal, withWeek } 
 import type { KnownRecipe, LocalKitchen } from "../own/local-kitchen.ts";
 import { daysOf } from "../own/shown-week.ts";
 import type { useUndoable } from "../own/use-undoable.tsx";
-import { dayName, today } from "../own/weekdays.ts";
-import { mealsText } from "../words.ts";
+import { dayName, daysAhead } from "../own/weekdays.ts";
+import { dayText, mealsText } from "../words.ts";
 import { MealDialog } from "./meal-dialog.tsx";
 import { MealRow } from "./meal-row.tsx";
 import styles from "./own-week.module.css";
@@ -20,14 +20,12 @@ interface Props {
   readonly act: ReturnType<typeof useUndoable>["act"];
 }
 
-/** One's own week: each day's meals, what is added to it, moved in it and taken out of it, all by buttons. */
+/** One's own week from today on: each day's meals, what is added to it, moved in it and taken out of it, all by buttons. */
 export function OwnWeek({ kept, act }: Props) {
   const [adding, setAdding] = useState<number>();
   const [chosen, setChosen] = useState<{ readonly recipe: KnownRecipe; readonly start: OwnMeal }>();
   const [edited, setEdited] = useState<OwnMeal>();
-  const now = useRef<HTMLLIElement>(null);
-  // Chromium's answer is a promise, which React would call when the page is left.
-  useEffect(() => void now.current?.scrollIntoView?.({ block: "nearest" }), []);
+  const days = daysOf(kept);
   const count = kept.own.week.length;
   const titleOf = (meal: OwnMeal) => kept.recipes.find(({ id }) => id === meal.recipe)?.title ?? "Recept";
   const add = (day: number, recipe: KnownRecipe) => {
@@ -38,19 +36,15 @@ export function OwnWeek({ kept, act }: Props) {
     <>
       {!kept.unheard && <Head count={count} act={act} />}
       <ol className={styles.days}>
-        {daysOf(kept).map((meals, index) => {
-          const day = index + 1;
+        {daysAhead().map(({ day, date }, ahead) => {
+          const meals = days[day - 1] ?? [];
           return (
-            <li
-              key={day}
-              ref={day === today() ? now : undefined}
-              className={styles.day}
-              aria-current={day === today() ? "date" : undefined}
-            >
+            <li key={day} className={styles.day} aria-current={ahead === 0 ? "date" : undefined}>
               <h3>
-                {dayName(day, "name")}
-                {day === today() && <small>danas</small>}
+                {dayName(day, "name")} <time>{date}</time>
+                {ahead === 0 && <small>danas</small>}
               </h3>
+              <p className={styles.sum}>{dayText(meals)}</p>
               <ul className={styles.meals}>
                 {meals.map((shown) => (
                   <MealRow
