@@ -39,6 +39,16 @@ export function change(folder: string, file: string, by: (text: string) => strin
   writeFileSync(path, after);
 }
 
+/** Changes settings of a stage in a checkout's cdk.json, and commits that; what is undefined goes. */
+export function changeStage(folder: string, stage: string, settings: Readonly<Record<string, unknown>>): void {
+  change(folder, "cdk.json", (text) => {
+    const all = JSON.parse(text);
+    Object.assign(all.context.stages[stage], settings);
+    return JSON.stringify(all, null, 2);
+  });
+  commit(folder, `${stage}: ${Object.entries(settings).flat().join(" ")}`);
+}
+
 /** Commits what changed, whatever hooks there are. */
 export function commit(folder: string, message: string): void {
   const words = ["commit", "--quiet", "--all", "--no-verify", "--message", message];

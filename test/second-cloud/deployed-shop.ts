@@ -7,12 +7,14 @@ import { ORIGIN_SECRET, secretName } from "#infra/definitions/secrets.ts";
 import type { Stage } from "#infra/definitions/stage.ts";
 import { deployedStacks, output } from "#infra/tools/deploy/deployed.ts";
 import type { Shop } from "./journey.ts";
-import { type Answer, answerOf, requestOf } from "./request.ts";
+import { type Answer, answerOf, requestOf, type Said } from "./request.ts";
 import type { StandIns } from "./stand-ins.ts";
 import type { Step } from "./walked.ts";
 
 /** A stage on an emulator, reached as its distribution and its schedule reach it: by its HTTP APIs and by its functions' names. */
 export interface DeployedShop extends Shop {
+  /** What a call that may be refused is answered with. */
+  statusOf(operation: Operation, said?: Said): Promise<number>;
   /** A setting of an operation's or a job's function. */
   settingOf(of: Operation | Job, name: string): Promise<string | undefined>;
 }
@@ -39,18 +41,23 @@ export async function openDeployed(
   const secret = new GetSecretValueCommand({ SecretId: secretName(stage, ORIGIN_SECRET) });
   const { SecretString = "" } = await new SecretsManagerClient({ region: stage.region }).send(secret);
   const door = { origin: stage.publicUrl, secret: SecretString };
+  async function ask(operation: Operation, said: Said): Promise<Answer> {
+    const { method, path, rawQuery, headers, body } = requestOf(operation, said, door);
+    const address = `${endpoint}/${EXECUTE}/${apis[routes[operation].surface]}/$default${path}?${rawQuery}`;
+    const told = await fetch(address, { method, headers, ...(body && { body }), redirect: "manual" });
+    return answerOf(told.status, await told.text(), told.headers.getSetCookie());
+  }
+
   return {
     table: named("TableName"),
     userPoolId: named("UserPoolId"),
     sandbox,
     async calls(operation, said = {}): Promise<Answer> {
-      const { method, path, rawQuery, headers, body } = requestOf(operation, said, door);
-      const address = `${endpoint}/${EXECUTE}/${apis[routes[operation].surface]}/$default${path}?${rawQuery}`;
-      const told = await fetch(address, { method, headers, ...(body && { body }), redirect: "manual" });
-      const answer = answerOf(told.status, await told.text(), told.headers.getSetCookie());
+      const answer = await ask(operation, said);
       tell({ call: operation, status: answer.status, faults: [answer.body.code ?? []].flat() });
       return answer;
     },
+    statusOf: async (operation, said = {}) => (await ask(operation, said)).status,
     async runs(job) {
       const FunctionName = functionName(stage, "Jobs", job);
       const { FunctionError, Payload } = await functions.send(new InvokeCommand({ FunctionName }));

@@ -30,3 +30,23 @@ it("its functions are led to the stand-ins by the settings that they have a plac
   expect(Resources.Own?.Properties).toEqual({ Environment: { Variables } });
   expect(Resources.Foreign).toMatchObject(template.Resources.Foreign);
 });
+
+it("an API's document becomes a resource for each route and its function, whose stage and alarms still find it", () => {
+  const uri = { "Fn::Join": ["", ["arn:aws:lambda:", { Ref: "AWS::Region" }, ":function:zamah-getOrder"]] };
+  const integration = { type: "aws_proxy", httpMethod: "POST", payloadFormatVersion: "2.0", uri, credentials: "role" };
+  const Body = {
+    info: { title: "zamah-shop" },
+    paths: { "/api/v1/orders/{order_number}": { get: { "x-amazon-apigateway-integration": integration } } },
+  };
+  const Shop = { Type: "AWS::ApiGatewayV2::Api", Properties: { Body, FailOnWarnings: true } };
+  const made = fitted({ Resources: { Shop } }, new Set(), {}).Resources;
+  const id = "ShopGET0api0v10orders0ordernumber";
+  expect(Object.keys(made)).toEqual(["Shop", `${id}Integration`, `${id}Route`]);
+  expect(made.Shop?.Properties).toEqual({ Name: "zamah-shop", ProtocolType: "HTTP" });
+  expect(made[`${id}Route`]?.Properties).toEqual({
+    ApiId: { Ref: "Shop" },
+    RouteKey: "GET /api/v1/orders/{order_number}",
+    Target: { "Fn::Join": ["", ["integrations/", { Ref: `${id}Integration` }]] },
+  });
+  expect(made[`${id}Integration`]?.Properties).toMatchObject({ IntegrationUri: uri, IntegrationType: "AWS_PROXY" });
+});

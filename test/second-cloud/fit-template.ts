@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { unfolded } from "./unfold-api.ts";
 
 const resource = z.looseObject({
   Type: z.string(),
@@ -26,7 +27,7 @@ export function kindOf({ Type, Properties = {} }: Resource): string {
 /**
  * The template without the resources of these kinds; whoever named one of them gets a word in its place. Functions get the settings that
  * they have a place for, and run as in a container of a laptop: only there do they take the addresses of stand-ins. Nothing is
- * protected from deletion.
+ * protected from deletion, and no API imports a document.
  */
 export function fitted(
   given: Template,
@@ -38,7 +39,7 @@ export function fitted(
   const Resources = all.flatMap(([id, made]) => {
     if (gone.has(id)) return [];
     const DependsOn = [made.DependsOn ?? []].flat().filter((other) => !gone.has(other));
-    return [[id, furnished({ ...withoutProtection(made), DependsOn }, settings)] as const];
+    return unfolded(id, furnished({ ...withoutProtection(made), DependsOn }, settings));
   });
   return z.parse(template, withoutReferences({ ...given, Resources: Object.fromEntries(Resources) }, gone));
 }

@@ -14,7 +14,8 @@ import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
 import type { CorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import type { Answer, Said } from "./request.ts";
 
-const PASSWORD = "sedam plavih konja";
+export const PASSWORD = "sedam plavih konja";
+export const MEMBER = { first_name: "Ana", last_name: "Anić", email: "ana@primjer.hr", password: PASSWORD };
 
 /** A shop on a cloud: how its calls and jobs are reached there, and what stands beside it. */
 export interface Shop {
@@ -28,16 +29,15 @@ export interface Shop {
 /** Walks a member's and the staff's way through a shop that sells training 2 for 40 euros and has nobody yet. */
 export async function journey(shop: Shop): Promise<void> {
   const { calls, runs } = shop;
-  const person = { first_name: "Ana", last_name: "Anić", email: "ana@primjer.hr", password: PASSWORD };
-  const joined = await calls("emailRegister", { json: person });
+  const joined = await calls("emailRegister", { json: MEMBER });
   const { id } = joined.body.data.user;
   await calls("verifyToken", { json: { token: joined.body.data.token } });
-  const signedIn = await calls("emailLogin", { json: { email: person.email, password: PASSWORD } });
+  const signedIn = await calls("emailLogin", { json: { email: MEMBER.email, password: PASSWORD } });
   await calls("refreshSession", { cookie: signedIn.cookie });
   const bearer = signedIn.body.data.email_token;
   await calls("getMe", { bearer });
   await calls("sendVerification", { bearer, json: {} });
-  await calls("forgotPassword", { json: { email: person.email } });
+  await calls("forgotPassword", { json: { email: MEMBER.email } });
   for (const list of [
     "listSubscriptions",
     "listEbooks",
@@ -75,7 +75,7 @@ export async function journey(shop: Shop): Promise<void> {
   for (const job of ["reconcile", "makeDocuments", "sendOutbox"] as const) await runs(job);
   await calls("listPayments", { bearer });
   await renew(shop, id);
-  await staffWork(shop, { ...person, id, order_number: orders[0] ?? "" });
+  await staffWork(shop, { ...MEMBER, id, order_number: orders[0] ?? "" });
   await calls("exportMe", { bearer });
   const cancelled = { subscription_status: "cancelled" };
   await calls("cancelSubscription", {

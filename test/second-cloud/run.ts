@@ -6,7 +6,7 @@ import { wholeLife } from "./whole.ts";
 /**
  * `npm run second-cloud`: walks through the shipped functions on the cloud that `AWS_ENDPOINT_URL` names (any emulator of AWS, with
  * region and credentials as its clients take them), or on moto_server, and prints what each call and job came to. With `--whole` it takes
- * that emulator for one of the whole stack, which also runs functions: deploys a stage there, walks through that, and destroys it.
+ * that emulator for one of the whole stack, which also runs functions, and leads a stage there through its whole life (docs/deploy.md).
  */
 const { whole } = parseArgs({ options: { whole: { type: "boolean", default: false } } }).values;
 /** By its number: a bucket's name stands before a host that has one. */

@@ -3,18 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ACMClient, RequestCertificateCommand } from "@aws-sdk/client-acm";
-import { DynamoDBClient, UpdateContinuousBackupsCommand } from "@aws-sdk/client-dynamodb";
 import { CreateSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { secretSettings } from "#functions/platform/setting-names.ts";
 import { broughtSecrets } from "#infra/definitions/secrets.ts";
 import { type Stage, stageNamed } from "#infra/definitions/stage.ts";
 import { LOCAL } from "#infra/local/published.ts";
-import { deployedStacks, output } from "#infra/tools/deploy/deployed.ts";
-import { change, checkOut, commit } from "./checkout.ts";
+import { deployedStacks } from "#infra/tools/deploy/deployed.ts";
+import { change, changeStage, checkOut, commit } from "./checkout.ts";
 import { type Commands, openCommands } from "./commands.ts";
 import { type DeployedShop, openDeployed } from "./deployed-shop.ts";
-import { journey } from "./journey.ts";
+import { journey, MEMBER, PASSWORD } from "./journey.ts";
+import { type Limiter, startLimiter } from "./limiter.ts";
+import { losePool, loseTable, type Standing, UNSEEN } from "./losses.ts";
 import { BESIDE_LOOPBACK, type StandIns, startStandIns } from "./stand-ins.ts";
 import type { Step } from "./walked.ts";
 
@@ -22,39 +23,51 @@ const STAGE = "emulated";
 const REGIONS = ["eu-central-1", "us-east-1"] as const;
 const DOMAIN = "shop.emulated.test";
 const DEMO = "infra/local/demo/catalogue";
-/** Only the distribution answers the smoke checks, and no emulator serves one. */
-const UNSEEN = /runs, but not as it must/;
-/** MiniStack restores a table without its indexes, and refuses what is left of its definition. */
-const WITHOUT_INDEXES = /Some AttributeDefinitions are not used/;
+const DEPLOY = `npm run deploy -- --stage ${STAGE}`;
+const NOTHING_LEFT = new RegExp(`Nothing of ${STAGE} is deployed`);
 
 /**
  * The whole life of a stage on an emulator of the whole stack, by the commands that an operator has, in a checkout of its own: prepared,
- * deployed, walked through over its HTTP APIs, changed, rolled back, drilled, destroyed. Answers what each came to; what the commands
- * say lies in dist/second-cloud.
+ * deployed behind API Gateway's limit, walked through over its HTTP APIs, changed, rolled back, its pool and its table lost, drilled,
+ * destroyed with interruptions, made again. Answers what each came to; what the commands say lies in dist/second-cloud.
  */
-export async function wholeLife(endpoint: string): Promise<readonly Step[]> {
+export async function wholeLife(emulator: string): Promise<readonly Step[]> {
   const folder = mkdtempSync(join(tmpdir(), "whole-"));
   const standIns = await startStandIns(`https://${DOMAIN}`, "", BESIDE_LOOPBACK);
+  // Beside the emulator, so that its CloudFormation finds the limiter too.
+  const limiter = await startLimiter(emulator, Number(new URL(emulator).port) + 1);
   const commands = openCommands(folder, {
-    AWS_ENDPOINT_URL: endpoint,
+    AWS_ENDPOINT_URL: limiter.address,
     AWS_REGION: REGIONS[0],
     CORVUSPAY_CA: standIns.settings.CORVUSPAY_CA,
-    EMULATED_SETTINGS: JSON.stringify(settingsAt(endpoint, folder, standIns)),
+    EMULATED_SETTINGS: JSON.stringify(settingsAt(emulator, folder, standIns)),
   });
   try {
     const stage = await prepare(folder, standIns, commands);
-    const [first, shop] = await deploy(stage, endpoint, standIns, commands);
-    await replace(folder, shop, commands);
-    await goBack(first, shop, commands);
-    await restore(stage, commands);
-    await destroy(stage, commands);
+    const open = () => openDeployed(stage, emulator, standIns, commands.tell);
+    const standing = { stage, folder, commands, open };
+    const first = await deploy(standing);
+    tellCount("the first deployment", limiter, commands);
+    await replace(standing);
+    await goBack(first, standing);
+    await losePool(first, standing);
+    await loseTable(standing);
+    await destroy(standing);
+    await makeAgain(standing);
+    tellCount("the whole life", limiter, commands);
   } catch (error) {
     commands.fail(error);
   } finally {
-    await standIns.stop();
+    await Promise.all([limiter.stop(), standIns.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
   return commands.done;
+}
+
+/** How often API Gateway's management was asked; none where the emulator's CloudFormation makes its resources within itself. */
+function tellCount(what: string, { counted: { calls, refused } }: Limiter, { tell }: Commands): void {
+  const faults = refused > 0 ? [`API Gateway refused ${refused} of ${calls} calls`] : [];
+  tell({ call: `${calls} calls of API Gateway's management by ${what}`, faults });
 }
 
 /** What leads the functions to the emulator where their client's own setting does not, and to the stand-ins. */
@@ -109,48 +122,52 @@ async function prepare(folder: string, { sandbox, secrets, settings }: StandIns,
 }
 
 /** The first deployment, the catalogue, and what members and staff do then. Answers the version that was kept. */
-async function deploy(stage: Stage, endpoint: string, standIns: StandIns, commands: Commands) {
-  await commands.run(`npm run deploy -- --stage ${STAGE} --first --catalogue ${DEMO} --plan`);
-  await commands.run(`npm run deploy -- --stage ${STAGE} --first --catalogue ${DEMO} --yes`);
-  const stacks = await deployedStacks(stage);
-  const [TABLE, FILES_BUCKET] = [output(stacks, "TableName"), output(stacks, "FilesBucketName")];
-  await commands.run(`env TABLE=${TABLE} FILES_BUCKET=${FILES_BUCKET} npm run catalogue -- --from ${DEMO}`);
-  const shop = await openDeployed(stage, endpoint, standIns, commands.tell);
-  await journey(shop).catch(commands.fail);
-  const listed = await commands.run(`npm run rollback -- --stage ${STAGE}`, /without --to it lists/);
+async function deploy({ commands, open }: Standing): Promise<string> {
+  await commands.run(`${DEPLOY} --first --catalogue ${DEMO} --plan`);
+  await commands.run(`${DEPLOY} --first --catalogue ${DEMO} --yes`);
+  await commands.run(`npm run catalogue -- --from ${DEMO} --stage ${STAGE}`);
+  await journey(await open()).catch(commands.fail);
+  const listed = await commands.run(`npm run rollback -- --stage ${STAGE}`);
   const [version] = /\d{8}T\d{6}Z-\w+/.exec(listed) ?? [];
   if (!version) throw new Error("No version was kept.");
-  return [version, shop] as const;
+  return version;
 }
 
 const OLD_SENDER = `racuni@${DOMAIN}`;
 const NEW_SENDER = `prodaja@${DOMAIN}`;
 
-/** An update by the CDK: one function and one setting of the stage differ. */
-async function replace(folder: string, shop: DeployedShop, commands: Commands): Promise<void> {
+/** An update by the CDK: one function and one setting of the stage differ, and a call is gone. */
+async function replace({ folder, commands, open }: Standing): Promise<void> {
   change(folder, "functions/api/catalogue/lists.ts", (text) =>
     text.replace('() => readSnapshot("ebook")', '() => readSnapshot("challenge")'),
   );
+  change(folder, "functions/contract/routes.ts", (text) => text.replace(/^ {2}getUser: get\(.*\),\n/m, ""));
   change(folder, "cdk.json", (text) => text.replace(OLD_SENDER, NEW_SENDER));
-  commit(folder, "Ebooks are challenges, and mail comes from another address");
-  await commands.run(`npm run deploy -- --stage ${STAGE} --yes`, UNSEEN);
-  await stands(shop, { sameLists: true, sender: NEW_SENDER }, commands);
+  commit(folder, "Ebooks are challenges, mail comes from another address, and nobody asks for a user");
+  await commands.run(`${DEPLOY} --yes`, UNSEEN);
+  await stands(await open(), NEW, commands);
 }
 
 /** Back to the first version, whose checkout is no longer here. */
-async function goBack(version: string, shop: DeployedShop, commands: Commands): Promise<void> {
-  await commands.run(`npm run rollback -- --stage ${STAGE} --to ${version} --plan`);
-  await stands(shop, { sameLists: true, sender: NEW_SENDER }, commands);
-  await commands.run(`npm run rollback -- --stage ${STAGE} --to ${version} --yes`, UNSEEN);
-  await stands(shop, { sameLists: false, sender: OLD_SENDER }, commands);
+async function goBack(version: string, { commands, open }: Standing): Promise<void> {
+  const back = `npm run rollback -- --stage ${STAGE} --to ${version}`;
+  await commands.run(`${back} --plan`);
+  await stands(await open(), NEW, commands);
+  await commands.run(`${back} --yes`, UNSEEN);
+  await stands(await open(), OLD, commands);
 }
 
+const OLD = { sameLists: false, sender: OLD_SENDER, unknownUser: 401 };
+/** API Gateway itself answers for a route that it does not have. */
+const NEW = { sameLists: true, sender: NEW_SENDER, unknownUser: 404 };
+
 /** Whether the functions that answer now are those of a version. */
-async function stands(shop: DeployedShop, version: { sameLists: boolean; sender: string }, { tell }: Commands) {
+async function stands(shop: DeployedShop, version: typeof OLD, { tell }: Commands): Promise<void> {
   const [ebooks, challenges] = [await shop.calls("listEbooks"), await shop.calls("listChallenges")];
   const seen = {
     sameLists: isDeepStrictEqual(ebooks.body, challenges.body),
     sender: await shop.settingOf("sendOutbox", "MAIL_FROM"),
+    unknownUser: await shop.statusOf("getUser", { params: { userId: "nobody" } }),
   };
   const faults = isDeepStrictEqual(seen, version)
     ? []
@@ -158,20 +175,24 @@ async function stands(shop: DeployedShop, version: { sameLists: boolean; sender:
   tell({ call: "the version that runs", faults });
 }
 
-/** The drill. An emulator makes the table without the history that its template asks for, so that it is asked for once more. */
-async function restore(stage: Stage, { run }: Commands): Promise<void> {
-  const TableName = output(await deployedStacks(stage), "TableName");
-  const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
-  await new DynamoDBClient({}).send(
-    new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }),
-  );
-  await run(`npm run restore-drill -- --stage ${STAGE} --plan`);
-  await run(`npm run restore-drill -- --stage ${STAGE}`, WITHOUT_INDEXES);
-}
-
-async function destroy(stage: Stage, { run, tell }: Commands): Promise<void> {
-  await run(`npm run destroy -- --stage ${STAGE} --plan`);
-  await run(`npm run destroy -- --stage ${STAGE} --yes-destroy ${STAGE}`);
+async function destroy({ stage, commands: { run, cut, tell } }: Standing): Promise<void> {
+  const remove = `npm run destroy -- --stage ${STAGE}`;
+  await run(`${remove} --plan`);
+  await cut(`${remove} --yes-destroy ${STAGE}`, /3\/\d+ stack:/);
+  await cut(`${remove} --yes-destroy ${STAGE}`, /data:/);
+  await run(`${remove} --yes-destroy ${STAGE}`);
+  await run(`${remove} --plan`, NOTHING_LEFT);
   const left = (await deployedStacks(stage)).map(({ name }) => `${name} is left`);
   tell({ call: "what is left", faults: left });
+}
+
+/** The stage once more under its name, as if nothing had been. */
+async function makeAgain(standing: Standing): Promise<void> {
+  const { folder, commands, open } = standing;
+  changeStage(folder, STAGE, { pool: undefined, restoredTable: undefined });
+  await commands.run(`${DEPLOY} --first --catalogue ${DEMO} --yes`);
+  const shop = await open();
+  await shop.calls("emailRegister", { json: MEMBER });
+  await shop.calls("emailLogin", { json: { email: MEMBER.email, password: PASSWORD } });
+  await destroy(standing);
 }
