@@ -14,7 +14,7 @@ import {
   reportStoppedMail,
   waitingMails,
 } from "../domains/mail/outbox-store.ts";
-import { sendMail, takesNoMail } from "../domains/mail/send-mail.ts";
+import { roomForLater, sendMail, takesNoMail } from "../domains/mail/send-mail.ts";
 import { noteLetter } from "../domains/people/letter-store.ts";
 import { errorName, log } from "../platform/log.ts";
 import { perSecond } from "../platform/pace.ts";
@@ -42,7 +42,8 @@ type Sent = "sent" | "failed" | "held" | "waits" | "stopped";
 
 /**
  * Sends the due mails (or all), awaited ones first, the longest waiting first, at the mail service's rate. Each is sent at least once
- * and claimed before, so that two workers don't both send it. Where the service takes no mail at all, the run ends and all wait.
+ * and claimed before, so that two workers don't both send it. Where the service takes no mail at all, the run ends and all wait; where
+ * the day's quota nears its end, those wait for which nobody waits.
  */
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
   const counts = { sent: 0, failed: 0, held: 0, waits: 0, stopped: 0 };
@@ -74,17 +75,37 @@ export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, le
 /** Each mail once, page by page, while time is left. */
 async function* mailsUpTo(moment: Date, left: TimeLeft): AsyncGenerator<Waiting> {
   const seen = new Set<string>();
+  let room: number | undefined;
+  const later = async () => {
+    const due = await fresh("later");
+    if (due.length === 0) return due;
+    room ??= await readRoom();
+    const page = due.slice(0, room);
+    room -= page.length;
+    if (page.length < due.length) log("warn", "mail_kept_back");
+    return page;
+  };
   const fresh = async (which: "awaited" | "later") =>
     (await waitingMails(which, moment, PAGE_SIZE)).filter(({ value }) => !seen.has(value.id));
   for (;;) {
     const awaited = await fresh("awaited");
-    const page = awaited.length > 0 ? awaited : await fresh("later");
+    const page = awaited.length > 0 ? awaited : await later();
     if (page.length === 0) return;
     for (const one of page) seen.add(one.value.id);
     for (const one of page) {
       if (left() < SENDING_MS) return;
       yield one;
     }
+  }
+}
+
+/** Unknown, nothing is kept back: a quota that is spent then stops all. */
+async function readRoom(): Promise<number> {
+  try {
+    return await roomForLater();
+  } catch (error) {
+    log("warn", "mail_quota_unknown", { error: errorName(error) });
+    return Infinity;
   }
 }
 

@@ -134,6 +134,8 @@ export const logEvents = {
   mail_event_refused: { level: "warn" },
   mail_failed: { level: "error", alarm: "MailFails" },
   mail_stopped: { level: "error", alarm: "MailStopped" },
+  mail_kept_back: { level: "warn" },
+  mail_quota_unknown: { level: "warn" },
   mail_expired: { level: "warn", alarm: "RemindersLate" },
   invariant_broken: { level: "error", alarm: "InvariantBroken" },
   certificate_ends: { level: "error", alarm: "CertificateEnds" },

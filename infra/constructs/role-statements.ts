@@ -24,7 +24,7 @@ export function roleStatements(
     ...objectStatements(files, (folder) => state.files.arnForObjects(folder)),
     ...objectStatements(site, (folder) => `${siteBucket}/${folder}`),
     pages && pageStatement(state),
-    mail && mailStatement(stage, state),
+    ...(mail ? [mailStatement(stage, state), allow(["ses:GetAccount"], ["*"])] : []),
     secrets.length > 0 &&
       allow(
         ["secretsmanager:GetSecretValue"],
@@ -34,7 +34,7 @@ export function roleStatements(
   ].filter((statement) => statement instanceof PolicyStatement);
 }
 
-/** The only right on all resources, because X-Ray knows none; it can add traces and read none. */
+/** On all resources, because X-Ray knows none; it can add traces and read none. */
 function traceStatement(): PolicyStatement {
   return allow(["xray:PutTraceSegments", "xray:PutTelemetryRecords"], ["*"]);
 }

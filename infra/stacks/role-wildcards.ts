@@ -24,16 +24,20 @@ const ofSite: Readonly<Record<SiteFolder, string>> = {
 export function roleWildcards(stage: Stage, roles: readonly Permissions[]): { id: string; reason: string }[] {
   const account = stage.account ?? "<AWS::AccountId>";
   const site = `arn:<AWS::Partition>:s3:::${siteBucketName(stage, account)}`;
+  const isSender = roles.some(({ mail }) => mail);
   const senders = `arn:<AWS::Partition>:ses:${stage.region}:${account}:identity/*`;
   const traces = "X-Ray knows no resource that a trace is written to; whoever may write them reads none.";
+  const quota = "SES tells an account's quota by no resource.";
   const sandbox = "In its sandbox SES asks for the recipient's identity too; a condition leaves one sender.";
   return [
-    ...(stage.traces ? [accepted("*", traces)] : []),
+    ...(isSender || stage.traces
+      ? [accepted("*", [stage.traces && traces, isSender && quota].filter(Boolean).join(" "))]
+      : []),
     ...foldersOf(roles, "files", ofFiles).map(([folder, reason]) =>
       accepted(`${filesReference(stage)}/${folder}`, reason),
     ),
     ...foldersOf(roles, "site", ofSite).map(([folder, reason]) => accepted(`${site}/${folder}`, reason)),
-    ...(roles.some(({ mail }) => mail) ? [accepted(senders, sandbox)] : []),
+    ...(isSender ? [accepted(senders, sandbox)] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ import { type Commands, openCommands } from "./commands.ts";
 import { type DeployedShop, openDeployed } from "./deployed-shop.ts";
 import { journey, MEMBER, PASSWORD } from "./journey.ts";
 import { type Limiter, startLimiter } from "./limiter.ts";
-import { losePool, loseTable, type Standing, UNSEEN } from "./losses.ts";
+import { losePool, loseTable, redeploy, type Standing, UNSEEN } from "./losses.ts";
 import { BESIDE_LOOPBACK, type StandIns, startStandIns } from "./stand-ins.ts";
 import type { Step } from "./walked.ts";
 
@@ -23,7 +23,7 @@ const STAGE = "emulated";
 const REGIONS = ["eu-central-1", "us-east-1"] as const;
 const DOMAIN = "shop.emulated.test";
 const DEMO = "infra/local/demo/catalogue";
-const DEPLOY = `npm run deploy -- --stage ${STAGE}`;
+const DEPLOY = `npm run deploy -- --stage ${STAGE} --yes`;
 const NOTHING_LEFT = new RegExp(`Nothing of ${STAGE} is deployed`);
 
 /**
@@ -123,8 +123,8 @@ async function prepare(folder: string, { sandbox, secrets, settings }: StandIns,
 
 /** The first deployment, the catalogue, and what members and staff do then. Answers the version that was kept. */
 async function deploy({ commands, open }: Standing): Promise<string> {
-  await commands.run(`${DEPLOY} --first --catalogue ${DEMO} --plan`);
-  await commands.run(`${DEPLOY} --first --catalogue ${DEMO} --yes`);
+  await commands.run(`npm run deploy -- --stage ${STAGE} --first --catalogue ${DEMO} --plan`);
+  await commands.run(`${DEPLOY} --first --catalogue ${DEMO}`);
   await commands.run(`npm run catalogue -- --from ${DEMO} --stage ${STAGE}`);
   await journey(await open()).catch(commands.fail);
   const listed = await commands.run(`npm run rollback -- --stage ${STAGE}`);
@@ -137,14 +137,14 @@ const OLD_SENDER = `racuni@${DOMAIN}`;
 const NEW_SENDER = `prodaja@${DOMAIN}`;
 
 /** An update by the CDK: one function and one setting of the stage differ, and a call is gone. */
-async function replace({ folder, commands, open }: Standing): Promise<void> {
+async function replace({ stage, folder, commands, open }: Standing): Promise<void> {
   change(folder, "functions/api/catalogue/lists.ts", (text) =>
     text.replace('() => readSnapshot("ebook")', '() => readSnapshot("challenge")'),
   );
   change(folder, "functions/contract/routes.ts", (text) => text.replace(/^ {2}getUser: get\(.*\),\n/m, ""));
   change(folder, "cdk.json", (text) => text.replace(OLD_SENDER, NEW_SENDER));
   commit(folder, "Ebooks are challenges, mail comes from another address, and nobody asks for a user");
-  await commands.run(`${DEPLOY} --yes`, UNSEEN);
+  await redeploy(stage, commands);
   await stands(await open(), NEW, commands);
 }
 
@@ -190,7 +190,7 @@ async function destroy({ stage, commands: { run, cut, tell } }: Standing): Promi
 async function makeAgain(standing: Standing): Promise<void> {
   const { folder, commands, open } = standing;
   changeStage(folder, STAGE, { pool: undefined, restoredTable: undefined });
-  await commands.run(`${DEPLOY} --first --catalogue ${DEMO} --yes`);
+  await commands.run(`${DEPLOY} --first --catalogue ${DEMO}`);
   const shop = await open();
   await shop.calls("emailRegister", { json: MEMBER });
   await shop.calls("emailLogin", { json: { email: MEMBER.email, password: PASSWORD } });

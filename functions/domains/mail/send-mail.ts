@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
+import { GetAccountCommand, SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
 import { awsClient } from "../../platform/aws-client.ts";
 import { optionalSetting, setting } from "../../platform/settings.ts";
 import { shop } from "../../platform/shop.ts";
@@ -20,8 +20,23 @@ export async function sendMail(
   message: RenderedMessage,
   files: readonly Attachment[] = [],
 ): Promise<void> {
+  await service().send(new SendEmailCommand(toSend(mail, message, files)));
+}
+
+function service(): SESv2Client {
   client ??= new SESv2Client(awsClient(LIMITS, optionalSetting("SES_ENDPOINT")));
-  await client.send(new SendEmailCommand(toSend(mail, message, files)));
+  return client;
+}
+
+/** Of what the account may send in 24 hours the share that mails may take for which nobody waits. */
+const LATER_SHARE = 0.9;
+
+/** How many mails may leave now for which nobody waits: the rest of the day's quota is kept for verification, passwords and receipts. */
+export async function roomForLater(): Promise<number> {
+  const { SendQuota } = await service().send(new GetAccountCommand({}));
+  const { Max24HourSend: most = -1, SentLast24Hours: sent = 0 } = SendQuota ?? {};
+  const isUnlimited = most < 0;
+  return isUnlimited ? Infinity : Math.max(0, Math.floor(most * LATER_SHARE - sent));
 }
 
 const STOPPED = new Set(["SendingPausedException", "AccountSuspendedException"]);

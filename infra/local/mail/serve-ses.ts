@@ -4,6 +4,9 @@ import { json } from "../http/reply.ts";
 import type { MailOutbox } from "./outbox.ts";
 
 const PATH = "/local/ses/v2/email/outbound-emails";
+const ACCOUNT_PATH = "/local/ses/v2/email/account";
+/** As SES says it of an account without a quota. */
+const UNLIMITED = { SendQuota: { Max24HourSend: -1, MaxSendRate: -1, SentLast24Hours: 0 } };
 const content = z.object({ Data: z.string() });
 const sendEmail = z.object({
   FromEmailAddress: z.string().check(z.minLength(3)),
@@ -25,9 +28,10 @@ const sendEmail = z.object({
   }),
 });
 
-/** The mail service's `SendEmail` (SES API v2, simple content), for the real client; anything else is refused. */
+/** The mail service's `SendEmail` (SES API v2, simple content) and `GetAccount`, for the real client; anything else is refused. */
 export function serveSes(outbox: MailOutbox): Mount {
   return (request) => {
+    if (request.method === "GET" && request.path === ACCOUNT_PATH) return json(200, UNLIMITED);
     if (request.method !== "POST" || request.path !== PATH)
       return refuse(404, "UnknownOperationException", request.path);
     const read = sendEmail.safeParse(readJson(request.body));

@@ -188,11 +188,11 @@ describe("the stack of the jobs", () => {
     for (const [, log] of resources(template, "AWS::Logs::LogGroup")) expect(log.Properties.RetentionInDays).toBe(90);
   });
 
-  it("allows no wildcard action, no Scan, and on every resource to write traces alone", () => {
+  it("allows no wildcard action, no Scan, and on every resource to write traces and to read the mail account's quota alone", () => {
     const actions = statements.flatMap(({ Action }) => Action);
     expect(actions.filter((action) => action.includes("*") || action === "dynamodb:Scan")).toEqual([]);
     const onAll = statements.filter(({ Resource }) => [Resource].flat().includes("*")).flatMap(({ Action }) => Action);
-    expect(new Set(onAll)).toEqual(new Set(["xray:PutTraceSegments", "xray:PutTelemetryRecords"]));
+    expect(new Set(onAll)).toEqual(new Set(["xray:PutTraceSegments", "xray:PutTelemetryRecords", "ses:GetAccount"]));
     for (const [, { Properties }] of functions) expect(Properties.TracingConfig).toEqual({ Mode: "Active" });
   });
 });

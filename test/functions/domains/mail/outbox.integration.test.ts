@@ -22,11 +22,18 @@ const sent: Mail[] = [];
 let down = false;
 /** How many mails the account may still send today. */
 let left = Infinity;
+/** What the mail service answers about the account's day; without one it does not answer. */
+let quota: { Max24HourSend: number; SentLast24Hours: number } | undefined;
 
 beforeAll(async () => {
   service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    if (request.method === "GET") {
+      response.writeHead(quota ? 200 : 500, { "content-type": "application/json" });
+      response.end(JSON.stringify({ SendQuota: quota }));
+      return;
+    }
     if (!down && left < 1) {
       const headers = { "content-type": "application/json", "x-amzn-errortype": "TooManyRequestsException" };
       response.writeHead(429, headers).end('{"message":"Daily message quota exceeded."}');
@@ -45,6 +52,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   down = false;
   left = Infinity;
+  quota = { Max24HourSend: -1, SentLast24Hours: 0 };
   sent.length = 0;
 });
 afterAll(async () => {
@@ -59,6 +67,17 @@ function mail(id: string, created = NOON) {
     to: `${id}@example.com`,
     data: { first_name: "Đurđica" },
     created_at: created.toISOString(),
+  });
+}
+
+/** A letter that goes to many at once. */
+function notice(place: number) {
+  return outboxEntry({
+    id: `notice-${place}`,
+    template: "membership_ended",
+    to: `member-${place}@example.com`,
+    data: { first_name: "Ana" },
+    created_at: shifted(NOON, -HOUR).toISOString(),
   });
 }
 
@@ -116,14 +135,6 @@ describe("a mail that waits", () => {
 
 describe("a letter that somebody waits for", () => {
   it("leaves with the next run, though more notices stand before it than a run sends; so does one that comes meanwhile", async () => {
-    const notice = (place: number) =>
-      outboxEntry({
-        id: `notice-${place}`,
-        template: "membership_ended",
-        to: `member-${place}@example.com`,
-        data: { first_name: "Ana" },
-        created_at: shifted(NOON, -HOUR).toISOString(),
-      });
     await putAll(Array.from({ length: 1700 }, (_, place) => notice(place)));
     await shop.put(mail("buyer"));
     let comes: Promise<void> | undefined;
@@ -136,6 +147,26 @@ describe("a letter that somebody waits for", () => {
     expect(recipients().slice(0, 10)).toContain("buyer@example.com");
     expect(recipients()).toContain("meanwhile@example.com");
     expect(sent.length).toBeLessThan(300);
+  });
+
+  it("leaves though nine tenths of the day's mails are spent, when notices wait without loss for the next day", async () => {
+    quota = { Max24HourSend: 50_000, SentLast24Hours: 44_998 };
+    await shop.put(notice(1), notice(2), notice(3), mail("buyer"));
+    expect(await send()).toEqual({ done: 3, failed: 0 });
+    expect(recipients()).toContain("buyer@example.com");
+    expect(log.events()).toContain("mail_kept_back");
+    quota = { Max24HourSend: 50_000, SentLast24Hours: 49_000 };
+    expect(await send()).toEqual({ done: 0, failed: 0 });
+    quota = { Max24HourSend: 50_000, SentLast24Hours: 9 };
+    expect(await send()).toEqual({ done: 1, failed: 0 });
+    expect(new Set(recipients()).size).toBe(4);
+    expect(log.events()).not.toContain("mail_failed");
+  });
+
+  it("and notices leave too where the mail service does not say what is left of the day", async () => {
+    quota = undefined;
+    await shop.put(notice(1));
+    expect(await send()).toEqual({ done: 1, failed: 0 });
   });
 });
 
