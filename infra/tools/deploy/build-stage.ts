@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { SITE_OUTPUT } from "../../definitions/entries.ts";
-import type { Stage } from "../../definitions/stage.ts";
+import { providersOf, type Stage } from "../../definitions/stage.ts";
 import { SITE_FOLDER } from "./deploy-stacks.ts";
 import { newestBuild } from "./deployed.ts";
 import { type CommandStep, cdk, run } from "./steps.ts";
@@ -79,7 +79,8 @@ async function build(stage: Stage, catalogue: string | undefined): Promise<void>
   if (catalogue) await run("npm", ["run", "catalogue", "--", "--from", catalogue, "--snapshot", SNAPSHOT]);
   else if (!existsSync(SNAPSHOT)) await fetchSnapshot(stage);
   const pictures: Record<string, string> = catalogue ? { CATALOGUE_PICTURES: resolve(catalogue, "pictures") } : {};
-  await run("npm", ["run", "build"], { SITE_URL: stage.publicUrl, NODE_ENV: "production", ...pictures });
+  const named = { SITE_URL: stage.publicUrl, VITE_SIGN_IN_PROVIDERS: providersOf(stage).join() };
+  await run("npm", ["run", "build"], { ...named, NODE_ENV: "production", ...pictures });
   await run("npm", ["run", "build:layer"]);
 }
 

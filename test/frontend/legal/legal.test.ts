@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MEASURES_CONSENT } from "#contract/training/measures-consent.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { accessibility } from "../../../frontend/src/features/legal/accessibility.ts";
-import { privacy } from "../../../frontend/src/features/legal/privacy.ts";
+import { privacy, privacyOf } from "../../../frontend/src/features/legal/privacy.ts";
 import { terms } from "../../../frontend/src/features/legal/terms.ts";
 import shop from "../../../infra/shop.json";
 
@@ -34,6 +34,17 @@ it.each([
   ["that nobody else sees any of it", "Vidiš ih samo ti", "ne ulaze u analitiku, ne prikazuju se administratorima"],
 ])("privacy tells %s", (_, ...told) => {
   for (const text of told) expect(JSON.stringify(privacy)).toContain(text);
+});
+
+it("privacy names a provider of sign-in where the shop has it, and where it has none no provider at all", () => {
+  const told = (...providers: Parameters<typeof privacyOf>[0]) => JSON.stringify(privacyOf(providers).sections);
+  const push = "Služba obavijesti tvojeg preglednika (Google, Apple, Mozilla ili Microsoft)";
+  expect(told()).not.toMatch(/Facebook|Meta|socialSignIn/);
+  expect(told().replace(push, "")).not.toContain("Google");
+  expect(told("google")).toContain("pri prijavi Googleom od tog pružatelja");
+  expect(told("google")).not.toMatch(/Facebook|Meta/);
+  expect(told("google", "facebook")).toContain("prijava kod Googlea ili Facebooka u tijeku (socialSignIn)");
+  expect(JSON.stringify(privacy)).toContain("Meta: samo ako se prijavljuješ");
 });
 
 it("what is told before the first workout, and what measures are consented to, have their versions", () => {

@@ -42,7 +42,7 @@ export const accessibility: LegalDocument = {
           "Videozapisi nemaju zvučni opis. Što se u treningu radi, piše uz videozapis i u uputama za vježbe.",
           "Stranice za plaćanje pripadaju sustavu CorvusPay i na njih ne možemo utjecati.",
           "Priručnici u PDF-u nisu označeni za čitače ekrana. Računi i ugovori jesu.",
-          "Nekoliko oznaka, gumbi za prijavu računom Google ili Facebook i imena nekih proizvoda na engleskom su jeziku.",
+          "Nekoliko oznaka, nazivi drugih usluga i imena nekih proizvoda na engleskom su jeziku.",
         ],
       ],
     },

@@ -1,91 +1,114 @@
+import type { Provider } from "#contract/identity.ts";
 import type { LegalDocument } from "#contract/terms.ts";
 import shop from "../../../../infra/shop.json";
 
 const { brand, company } = shop;
 
-/** What personal data are kept, why and for how long. */
-export const privacy: LegalDocument = {
-  title: "Privatnost",
-  version: "2026-11-29",
-  intro: `Voditelj obrade osobnih podataka korisnika usluge ${brand} je ${company.name}, ${company.address}. Za sva pitanja piši na ${company.email}.`,
-  sections: [
-    {
-      id: "koje",
-      title: "Koje podatke obrađujemo",
-      content: [
-        [
-          "Ime, prezime, e-mail adresu i sliku profila: za račun i prijavu (ugovor).",
-          "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze. Uz narudžbu i državu u kojoj živiš i početak mrežne adrese s koje je poslana, a uz profil isto kad je promijeniš: propisi o PDV-u traže dokaz o mjestu kupca.",
-          "Uređaje na kojima je otvoren tvoj račun: vrstu preglednika i sustava te kad je prijava počela i zadnji put obnovljena, bez adrese i mjesta: da tuđi prepoznaš i odjaviš (legitimni interes).",
-          "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
-          "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
-          "Dnevnik treninga, dakle programe, serije, bilješke i ciljeve, te odgovore za prijedloge (cilj, razina, oprema, dani, trajanje): da te prati na svim tvojim uređajima (ugovor). Što pri vježbanju čuvaš, na primjer koljena, ostaje samo na uređaju na kojem odgovoriš i briše se odjavom.",
-          "Mjere tijela samo uz tvoju izričitu privolu (članak 9. Opće uredbe o zaštiti podataka). Vidiš ih samo ti, a povlačenjem privole odmah se brišu.",
-          "Podsjetnike, ako ih uključiš: način, sat i sljedeće dane treninga te adresu na kojoj tvoj preglednik prima obavijesti (privola).",
-          "Komentare koje objaviš, s imenom i slikom (ugovor).",
-          "Poruke podršci i prigovore: da na njih odgovorimo (ugovor i zakonska obveza).",
-          "Bilješke podrške o tvojem računu i zapis o tome što je osoblje u njemu promijenilo: da ti odgovorimo i da se svaka promjena može objasniti (ugovor i legitimni interes).",
-          "Podatak da se pošta s tvoje adrese vraća: da te pitamo za ispravnu (ugovor).",
-          "Tehničke zapise o radu sustava bez imena i adresa: za sigurnost (legitimni interes).",
-        ],
-        "Podatke dobivamo od tebe, a pri prijavi Googleom ili Facebookom od tog pružatelja: ime, e-mail adresu i sliku. Bez podataka računa i narudžbe ne možemo sklopiti ugovor. Odluke koje bi za tebe imale pravne učinke ne donosimo automatizirano i ne izrađujemo profile.",
-        "Druge podatke o zdravlju ne prikupljamo. Dnevnik i mjere ne ulaze u analitiku, ne prikazuju se administratorima i ne stoje u tehničkim zapisima.",
-      ],
-    },
-    {
-      id: "koliko",
-      title: "Koliko ih čuvamo",
-      content: [
-        [
-          "Podatke računa dok račun postoji i najviše 30 dana nakon brisanja.",
-          "Popis prijavljenih uređaja dok prijava traje, najviše 30 dana.",
-          "Komentare i dnevnik treninga dok ih ne obrišeš, dnevnik i nakon što pristup programu prestane; s računom nestaju i oni.",
-          "Podsjetnike i adresu za obavijesti dok ih ne isključiš: u postavkama, odjavom s uređaja ili poveznicom u svakoj poruci.",
-          "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
-          "Izjavu o raskidu koju pošalješ bez prijave, s imenom i adresom, 5 godina od izjave, kojom ugovor prestaje. Suglasnosti i raskidi zapisani su uz narudžbu i čuvaju se koliko i ona.",
-          "Nakon brisanja računa uz narudžbu ostaje samo šifrirani otisak e-mail adrese, po kojem i dalje možeš raskinuti ugovor. Nakon povrata cijelog iznosa bez zatraženog početka odmah, otisak kartice ili adrese obrisanog računa čuvamo 2 godine, radi sprječavanja zlouporabe (legitimni interes).",
-          "Prigovore s imenom, adresom i odgovorom godinu dana od primitka, i nakon brisanja računa (zakonska obveza).",
-          "Tehničke zapise do 400 dana.",
-        ],
-      ],
-    },
-    {
-      id: "tko",
-      title: "Tko ih obrađuje za nas",
-      content: [
-        [
-          "Amazon Web Services (Frankfurt): smještaj aplikacije i baze.",
-          "CorvusPay: naplata karticama, kao samostalni voditelj obrade.",
-          "Bunny: isporuka videozapisa.",
-          "Služba obavijesti tvojeg preglednika (Google, Apple, Mozilla ili Microsoft), ako uključiš obavijesti: prenosi praznu poruku, o treningu ne doznaje ništa.",
-          "Google i Meta (Facebook): samo ako se prijavljuješ njihovim računom, kao samostalni voditelji obrade.",
-        ],
-        "Podaci su smješteni u Europskoj uniji. Prenosi li ih izvršitelj izvan nje, štite ih odluka o primjerenosti ili standardne ugovorne klauzule Europske komisije.",
-        "Podatke ne prodajemo i ne koristimo za oglašavanje.",
-      ],
-    },
-    {
-      id: "preglednik",
-      title: "Što spremamo u preglednik",
-      content: [
-        "Spremamo samo ono što je nužno da stranica radi ono što tražiš, zato za to ne tražimo privolu. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
-        [
-          "Prijava: oznaka (accessToken), način prijave (accessPlatform), e-mail (userEmail), račun kako smo ga zadnji put dohvatili, radi rada bez mreže (keptAccount), i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati (refresh, najviše 30 dana). Odjava koja čeka mrežu: signOutPending. Brišu se odjavom.",
-          "Kolačić po kojem tvoj uređaj razlikujemo od tuđih pokušaja prijave (device, 400 dana); služi samo tome.",
-          "Kupnja: započeta narudžba (readCheckoutDraft) i izbor prije plaćanja (keptCheckout, najviše sat vremena).",
-          "Gledanje i vježbanje: mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), titlovi (captions), trening u tijeku (runningWorkout), brojači kuhanja (cookTimers). Dnevnik i planovi radi rada bez mreže stoje u bazi zamah, slike vježbi u spremniku zamah-pictures-v1; brišu se odjavom.",
-          "Uređaj: odabrana tema (themeMode), razlika sata (clockOffset), oznaka uređaja u dnevniku (deviceId, ostaje nakon odjave), viđeni savjet o početnom zaslonu (homeScreenHint) i datoteke aplikacije radi otvaranja bez mreže (zamah-app).",
-          "Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice, farewell), prijava kod Googlea ili Facebooka u tijeku (socialSignIn), stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma (linkToken) i pregled stranice prije objave (preview, samo osoblje).",
-        ],
-      ],
-    },
-    {
-      id: "prava",
-      title: "Tvoja prava",
-      content: [
-        "Imaš pravo na pristup, ispravak, brisanje, ograničenje obrade, prenosivost i prigovor. Podatke možeš preuzeti i račun obrisati na svojem profilu. Ostale zahtjeve pošalji na našu e-mail adresu; odgovaramo najkasnije u roku od mjesec dana.",
-        "Pritužbu možeš podnijeti Agenciji za zaštitu osobnih podataka, Selska cesta 136, Zagreb, azop@azop.hr.",
-      ],
-    },
-  ],
+const OF_PROVIDER: Readonly<Record<Provider, { by: string; at: string; processes: string }>> = {
+  google: {
+    by: "Googleom",
+    at: "Googlea",
+    processes: "Google: samo ako se prijavljuješ Googleovim računom, kao samostalni voditelj obrade.",
+  },
+  facebook: {
+    by: "Facebookom",
+    at: "Facebooka",
+    processes: "Meta: samo ako se prijavljuješ računom na Facebooku, kao samostalni voditelj obrade.",
+  },
 };
+
+/** What personal data are kept, why and for how long, by a shop whose people also sign in by these providers. */
+export function privacyOf(providers: readonly Provider[]): LegalDocument {
+  const social = providers.map((provider) => OF_PROVIDER[provider]);
+  const [by, at] = [social.map((one) => one.by).join(" ili "), social.map((one) => one.at).join(" ili ")];
+  return {
+    title: "Privatnost",
+    version: "2026-11-29",
+    intro: `Voditelj obrade osobnih podataka korisnika usluge ${brand} je ${company.name}, ${company.address}. Za sva pitanja piši na ${company.email}.`,
+    sections: [
+      {
+        id: "koje",
+        title: "Koje podatke obrađujemo",
+        content: [
+          [
+            "Ime, prezime, e-mail adresu i sliku profila: za račun i prijavu (ugovor).",
+            "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze. Uz narudžbu i državu u kojoj živiš i početak mrežne adrese s koje je poslana, a uz profil isto kad je promijeniš: propisi o PDV-u traže dokaz o mjestu kupca.",
+            "Uređaje na kojima je otvoren tvoj račun: vrstu preglednika i sustava te kad je prijava počela i zadnji put obnovljena, bez adrese i mjesta: da tuđi prepoznaš i odjaviš (legitimni interes).",
+            "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
+            "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
+            "Dnevnik treninga, dakle programe, serije, bilješke i ciljeve, te odgovore za prijedloge (cilj, razina, oprema, dani, trajanje): da te prati na svim tvojim uređajima (ugovor). Što pri vježbanju čuvaš, na primjer koljena, ostaje samo na uređaju na kojem odgovoriš i briše se odjavom.",
+            "Mjere tijela samo uz tvoju izričitu privolu (članak 9. Opće uredbe o zaštiti podataka). Vidiš ih samo ti, a povlačenjem privole odmah se brišu.",
+            "Podsjetnike, ako ih uključiš: način, sat i sljedeće dane treninga te adresu na kojoj tvoj preglednik prima obavijesti (privola).",
+            "Komentare koje objaviš, s imenom i slikom (ugovor).",
+            "Poruke podršci i prigovore: da na njih odgovorimo (ugovor i zakonska obveza).",
+            "Bilješke podrške o tvojem računu i zapis o tome što je osoblje u njemu promijenilo: da ti odgovorimo i da se svaka promjena može objasniti (ugovor i legitimni interes).",
+            "Podatak da se pošta s tvoje adrese vraća: da te pitamo za ispravnu (ugovor).",
+            "Tehničke zapise o radu sustava bez imena i adresa: za sigurnost (legitimni interes).",
+          ],
+          `Podatke dobivamo od tebe${by && `, a pri prijavi ${by} od tog pružatelja: ime, e-mail adresu i sliku`}. Bez podataka računa i narudžbe ne možemo sklopiti ugovor. Odluke koje bi za tebe imale pravne učinke ne donosimo automatizirano i ne izrađujemo profile.`,
+          "Druge podatke o zdravlju ne prikupljamo. Dnevnik i mjere ne ulaze u analitiku, ne prikazuju se administratorima i ne stoje u tehničkim zapisima.",
+        ],
+      },
+      {
+        id: "koliko",
+        title: "Koliko ih čuvamo",
+        content: [
+          [
+            "Podatke računa dok račun postoji i najviše 30 dana nakon brisanja.",
+            "Popis prijavljenih uređaja dok prijava traje, najviše 30 dana.",
+            "Komentare i dnevnik treninga dok ih ne obrišeš, dnevnik i nakon što pristup programu prestane; s računom nestaju i oni.",
+            "Podsjetnike i adresu za obavijesti dok ih ne isključiš: u postavkama, odjavom s uređaja ili poveznicom u svakoj poruci.",
+            "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
+            "Izjavu o raskidu koju pošalješ bez prijave, s imenom i adresom, 5 godina od izjave, kojom ugovor prestaje. Suglasnosti i raskidi zapisani su uz narudžbu i čuvaju se koliko i ona.",
+            "Nakon brisanja računa uz narudžbu ostaje samo šifrirani otisak e-mail adrese, po kojem i dalje možeš raskinuti ugovor. Nakon povrata cijelog iznosa bez zatraženog početka odmah, otisak kartice ili adrese obrisanog računa čuvamo 2 godine, radi sprječavanja zlouporabe (legitimni interes).",
+            "Prigovore s imenom, adresom i odgovorom godinu dana od primitka, i nakon brisanja računa (zakonska obveza).",
+            "Tehničke zapise do 400 dana.",
+          ],
+        ],
+      },
+      {
+        id: "tko",
+        title: "Tko ih obrađuje za nas",
+        content: [
+          [
+            "Amazon Web Services (Frankfurt): smještaj aplikacije i baze.",
+            "CorvusPay: naplata karticama, kao samostalni voditelj obrade.",
+            "Bunny: isporuka videozapisa.",
+            "Služba obavijesti tvojeg preglednika (Google, Apple, Mozilla ili Microsoft), ako uključiš obavijesti: prenosi praznu poruku, o treningu ne doznaje ništa.",
+            ...social.map(({ processes }) => processes),
+          ],
+          "Podaci su smješteni u Europskoj uniji. Prenosi li ih izvršitelj izvan nje, štite ih odluka o primjerenosti ili standardne ugovorne klauzule Europske komisije.",
+          "Podatke ne prodajemo i ne koristimo za oglašavanje.",
+        ],
+      },
+      {
+        id: "preglednik",
+        title: "Što spremamo u preglednik",
+        content: [
+          "Spremamo samo ono što je nužno da stranica radi ono što tražiš, zato za to ne tražimo privolu. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
+          [
+            "Prijava: oznaka (accessToken), način prijave (accessPlatform), e-mail (userEmail), račun kako smo ga zadnji put dohvatili, radi rada bez mreže (keptAccount), i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati (refresh, najviše 30 dana). Odjava koja čeka mrežu: signOutPending. Brišu se odjavom.",
+            "Kolačić po kojem tvoj uređaj razlikujemo od tuđih pokušaja prijave (device, 400 dana); služi samo tome.",
+            "Kupnja: započeta narudžba (readCheckoutDraft) i izbor prije plaćanja (keptCheckout, najviše sat vremena).",
+            "Gledanje i vježbanje: mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), titlovi (captions), trening u tijeku (runningWorkout), brojači kuhanja (cookTimers). Dnevnik i planovi radi rada bez mreže stoje u bazi zamah, slike vježbi u spremniku zamah-pictures-v1; brišu se odjavom.",
+            "Uređaj: odabrana tema (themeMode), razlika sata (clockOffset), oznaka uređaja u dnevniku (deviceId, ostaje nakon odjave), viđeni savjet o početnom zaslonu (homeScreenHint) i datoteke aplikacije radi otvaranja bez mreže (zamah-app).",
+            `Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice, farewell), ${at && `prijava kod ${at} u tijeku (socialSignIn), `}stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma (linkToken) i pregled stranice prije objave (preview, samo osoblje).`,
+          ],
+        ],
+      },
+      {
+        id: "prava",
+        title: "Tvoja prava",
+        content: [
+          "Imaš pravo na pristup, ispravak, brisanje, ograničenje obrade, prenosivost i prigovor. Podatke možeš preuzeti i račun obrisati na svojem profilu. Ostale zahtjeve pošalji na našu e-mail adresu; odgovaramo najkasnije u roku od mjesec dana.",
+          "Pritužbu možeš podnijeti Agenciji za zaštitu osobnih podataka, Selska cesta 136, Zagreb, azop@azop.hr.",
+        ],
+      },
+    ],
+  };
+}
+
+const EVERY: readonly Provider[] = ["google", "facebook"];
+/** The stage's providers as its build has them (`google,facebook`), every one unless given. */
+const named: string = import.meta.env.VITE_SIGN_IN_PROVIDERS ?? EVERY.join();
+export const privacy = privacyOf(EVERY.filter((provider) => named.split(",").includes(provider)));
