@@ -79,9 +79,17 @@ async function build(stage: Stage, catalogue: string | undefined): Promise<void>
   if (catalogue) await run("npm", ["run", "catalogue", "--", "--from", catalogue, "--snapshot", SNAPSHOT]);
   else if (!existsSync(SNAPSHOT)) await fetchSnapshot(stage);
   const pictures: Record<string, string> = catalogue ? { CATALOGUE_PICTURES: resolve(catalogue, "pictures") } : {};
-  const named = { SITE_URL: stage.publicUrl, VITE_SIGN_IN_PROVIDERS: providersOf(stage).join() };
-  await run("npm", ["run", "build"], { ...named, NODE_ENV: "production", ...pictures });
+  await run("npm", ["run", "build"], { ...namesOf(stage), NODE_ENV: "production", ...pictures });
   await run("npm", ["run", "build:layer"]);
+}
+
+/** What the pages say of their stage without asking it. */
+export function namesOf(stage: Stage): Record<string, string> {
+  return {
+    SITE_URL: stage.publicUrl,
+    VITE_SIGN_IN_PROVIDERS: providersOf(stage).join(),
+    VITE_PAYMENTS_OFF: stage.standIns ? "on" : "",
+  };
 }
 
 /** Takes the lists of the newest kept build, where this checkout has none. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { later } from "#contract/periods.ts";
 import { specified } from "#test/steps/then/specification.ts";
@@ -52,6 +52,15 @@ describe("the checkout of a signed-in buyer", () => {
     const fields = ["Ime", "Prezime", "Email"].map((label) => screen.getByLabelText<HTMLInputElement>(label));
     expect(fields.map((field) => field.value)).toEqual(["Ana", "Marić", "ana@primjer.hr"]);
     expect(fields.every((field) => field.disabled)).toBe(true);
+  });
+
+  it("says on a preview at once that nothing is paid there, and has no button that orders", async () => {
+    vi.stubEnv("VITE_PAYMENTS_OFF", "on");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    stubApi(base);
+    openPage("/app/checkout/training/2");
+    expect(await screen.findByText("Ovo je probna stranica, na kojoj se ne plaća.")).toBeTruthy();
+    expect(isOff(await screen.findByRole<HTMLButtonElement>("button", { name: BUTTON }))).toBe(true);
   });
 
   it("shows the loading text until the product is there", async () => {

@@ -9,6 +9,7 @@ import { type Consents, emptyConsents } from "../../components/consent-boxes.tsx
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { readCheckoutDraft } from "../../lib/checkout-draft.ts";
 import { paths } from "../../lib/paths.ts";
+import { arePaymentsOff } from "../../lib/payments-off.ts";
 import { rememberReturnPath } from "../../lib/return-path.ts";
 import { useSignedIn } from "../../lib/session.ts";
 import { useMe } from "../account/queries.ts";
@@ -61,6 +62,7 @@ export function Checkout({ category, id }: Props) {
     <div className={product?.madeOn === undefined ? styles.columns : `${styles.columns} ${styles.made}`}>
       <OrderSummary me={me} product={product} price={price} total={total} />
       <div className={styles.pay}>
+        {arePaymentsOff() && <p className={styles.notice}>Ovo je probna stranica, na kojoj se ne plaća.</p>}
         <ReturnedNotice path={path} />
         <CheckoutSteps step={step} path={path} />
         <CardMarks />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { Button } from "../../components/button.tsx";
 import type { Consents } from "../../components/consent-boxes.tsx";
+import { arePaymentsOff } from "../../lib/payments-off.ts";
 import { isSoldTo } from "../account/countries.ts";
 import { MoreTerms, OrderTerms, TotalLine } from "./order-terms.tsx";
 import { PaymentProblem } from "./payment-problem.tsx";
@@ -39,7 +40,7 @@ export function OrderButton(props: Props) {
         full
         note={ORDER_TEXTS.button}
         busy={busy}
-        disabled={!product || isMade || !isSoldTo(country)}
+        disabled={!product || isMade || !isSoldTo(country) || arePaymentsOff()}
         onClick={onPress}
       >
         {label}

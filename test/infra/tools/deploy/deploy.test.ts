@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DATA_FORMAT } from "#functions/platform/table/keys.ts";
 import { stageNamed } from "#infra/definitions/stage.ts";
-import { whyOther } from "#infra/tools/deploy/build-stage.ts";
+import { namesOf, whyOther } from "#infra/tools/deploy/build-stage.ts";
 import { refuseFirst, refuseOtherData, refuseOtherStacks, versionOf } from "#infra/tools/deploy/deployed.ts";
 import { losses, refusal, stopOf } from "#infra/tools/deploy/release.ts";
 import { carryOut } from "#infra/tools/deploy/steps.ts";
@@ -147,6 +147,17 @@ it("a first deployment is refused where the data's stack is protected already", 
   const deployed = (isProtected: boolean) => [{ name: "Zamah-staging-Stateful", isProtected }];
   expect(() => refuseFirst(stageNamed("staging"), deployed(false))).not.toThrow();
   expect(() => refuseFirst(stageNamed("staging"), deployed(true))).toThrow("deploy without --first");
+});
+
+it("the pages of a preview know that nothing is paid there, and those of each stage by whom its people sign in", () => {
+  const { googleClientId, facebookAppId, ...rest } = stageNamed("staging");
+  expect(namesOf(stageNamed("staging"))).toEqual({
+    SITE_URL: "https://staging.zamah.example",
+    VITE_SIGN_IN_PROVIDERS: "google,facebook",
+    VITE_PAYMENTS_OFF: "",
+  });
+  const preview = { ...rest, facebookAppId: "1", standIns: true };
+  expect(namesOf(preview)).toMatchObject({ VITE_SIGN_IN_PROVIDERS: "facebook", VITE_PAYMENTS_OFF: "on" });
 });
 
 describe("the steps of a command", () => {
