@@ -15,6 +15,7 @@ interface Item {
 const items: readonly Item[] = [
   { to: paths.home, label: "Naslovna", icon: "home", end: true },
   { to: paths.challenges, label: "Treninzi", icon: "dumbbell", end: false, also: paths.trainings },
+  { to: paths.progress, label: "Napredak", icon: "chart", end: false, also: paths.diary },
   { to: paths.ebooks, label: "Ebookovi", icon: "book", end: false },
   { to: paths.profile, label: "Profil", icon: "person", end: false },
 ];

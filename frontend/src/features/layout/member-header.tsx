@@ -19,11 +19,16 @@ const links = [
   { to: paths.trainings, label: "Programi", end: false },
   { to: paths.ebooks, label: "Ebookovi", end: false },
   { to: paths.recipes, label: "Recepti", end: false },
+  { to: paths.progress, label: "Napredak", end: false },
 ];
 
 const analytics = { to: paths.analytics[0], label: "Analitika", end: false };
 
-const groups: readonly (readonly string[])[] = [paths.analytics, [paths.recipes, paths.mealPlans, paths.kitchen]];
+const groups: readonly (readonly string[])[] = [
+  paths.analytics,
+  [paths.recipes, paths.mealPlans, paths.kitchen],
+  [paths.progress, paths.diary],
+];
 
 /** The header of signed-in pages: logo, main links, and the person's menu. */
 export function MemberHeader() {
@@ -62,7 +67,7 @@ export function MemberHeader() {
   );
 }
 
-/** The analytics are four pages under one link; so are recipes, plans and the own week. */
+/** The analytics are four pages under one link; recipes, plans and the own week are, and progress and diary. */
 function isBeside(to: string, pathname: string): boolean {
   const group = groups.find(([first]) => first === to) ?? [];
   return group.some((path) => pathname.startsWith(path));

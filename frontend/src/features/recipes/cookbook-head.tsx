@@ -4,7 +4,7 @@ import styles from "./cookbook-head.module.css";
 
 const tabs = [
   { to: paths.recipes, label: "Recepti" },
-  { to: paths.mealPlans, label: "Planovi prehrane" },
+  { to: paths.mealPlans, label: "Planovi" },
   { to: paths.kitchen, label: "Moj tjedan" },
 ];
 

@@ -124,3 +124,11 @@ it("asks for minutes and equipment by chips that stay in sight", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Do 20 min" }));
   expect(screen.queryByRole("region", { name: "Treninzi iz izazova" })).toBeNull();
 });
+
+it("asks whether another word was meant, shows what that one finds, and takes it by a tap", async () => {
+  searching("/app/search?q=mahnua");
+  expect(await screen.findByRole("link", { name: /Juha od mahuna/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "mahuna" }));
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "mahuna");
+  await waitFor(() => expect(screen.queryByText(/Misliš li/)).toBeNull());
+});

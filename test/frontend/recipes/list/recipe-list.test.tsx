@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
@@ -49,9 +49,9 @@ it("finds recipes by words in any case, by meal, minutes, tag, protein and witho
   await press("Veganski");
   expect(titles()).toEqual(["Juha od bundeve"]);
   await userEvent.type(screen.getByRole("searchbox"), "bundeva");
-  expect(titles()).toEqual(["Juha od bundeve"]);
+  await waitFor(() => expect(titles()).toEqual(["Juha od bundeve"]));
   await userEvent.type(screen.getByRole("searchbox"), " lignje");
-  expect(screen.getByText("Nijedan recept ne odgovara.")).toBeTruthy();
+  expect(await screen.findByText("Nijedan recept ne odgovara.")).toBeTruthy();
   await press("Prikaži sve recepte");
   expect(address()).toBe("");
   expect(titles()).toHaveLength(3);
@@ -103,3 +103,10 @@ function titles() {
 function address() {
   return document.querySelector("output")?.textContent;
 }
+
+it("asks for what was meant where no recipe has the word, and shows that", async () => {
+  open("/?q=bunedve");
+  await waitFor(() => expect(titles()).toEqual(["Juha od bundeve"]));
+  await press("bundeve");
+  await waitFor(() => expect(address()).toBe("?q=bundeve"));
+});

@@ -1,6 +1,5 @@
 import { once } from "#contract/once.ts";
 import { isProduct, type SearchItem } from "./search-item.ts";
-import type { FindWords } from "./word-index.ts";
 
 /** What is looked for, as the address says it; an empty text means any. */
 export interface Filters {
@@ -86,7 +85,8 @@ export function countFilters(filters: Filters): number {
  */
 export function search(
   items: readonly SearchItem[],
-  findWords: FindWords,
+  /** Of those with the words that are looked for, the best first. */
+  keys: readonly string[],
   filters: Filters,
   seen: ReadonlySet<string>,
 ): SearchItem[] {
@@ -94,7 +94,7 @@ export function search(
   const passed = items.filter((item) => (isAsked || isProduct(item)) && passes(item, filters, seen));
   if (filters.q.trim() === "") return passed.toSorted((one, other) => collator().compare(one.title, other.title));
   const byKey = new Map(passed.map((item) => [item.key, item]));
-  return findWords(filters.q).flatMap((key) => byKey.get(key) ?? []);
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
 /** The levels that can be asked for. */

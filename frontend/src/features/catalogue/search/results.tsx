@@ -7,6 +7,7 @@ import { OwnStatus } from "../own-status.tsx";
 import { ofChallenge, ofEbook, ofTraining } from "../product.ts";
 import { TrainingCard } from "../training-card.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { MeantWords } from "./meant-words.tsx";
 import styles from "./search.module.css";
 import { isProduct, type ProductItem, type SearchItem } from "./search-item.ts";
 
@@ -15,10 +16,13 @@ interface Props {
   /** Whether more than words is asked for. */
   readonly isFiltered: boolean;
   readonly onReset: () => void;
+  /** What they were found by, where nothing has the words that were typed. */
+  readonly meant: string | undefined;
+  readonly onMeant: (words: string) => void;
 }
 
 /** The number of results, then the results by kind, that of the best match first; or how to find more. */
-export function Results({ found, isFiltered, onReset }: Props) {
+export function Results({ found, isFiltered, onReset, meant, onMeant }: Props) {
   const kinds = [...new Set(found.map(groupOf))];
   return (
     <section aria-labelledby="results">
@@ -28,6 +32,7 @@ export function Results({ found, isFiltered, onReset }: Props) {
       <p role="status" className={styles.count}>
         {found.length > 0 ? counted(found.length, "rezultat", "rezultata", "rezultata") : "Nema rezultata."}
       </p>
+      <MeantWords meant={meant} onTake={onMeant} />
       {kinds.map((kind) =>
         kind === "product" ? (
           <CardGrid key={kind}>

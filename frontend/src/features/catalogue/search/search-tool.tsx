@@ -11,6 +11,7 @@ import { Results } from "./results.tsx";
 import styles from "./search.module.css";
 import { type SearchItem, searchItems } from "./search-item.ts";
 import { useSeen } from "./use-seen.ts";
+import { useWords } from "./use-words.ts";
 
 /** What there is to choose from while lists are on their way: chips come all at once, in their places. */
 const NONE: readonly SearchItem[] = [];
@@ -20,7 +21,7 @@ export function SearchTool() {
   const [query, setQuery] = useSearchParams();
   const filters = filtersOf(query);
   const lists = useLists();
-  const words = useWords(lists.items, filters.q.trim() !== "");
+  const words = useWords(lists.items, filters.q);
   const seen = useSeen(lists.items, filters.seen !== "");
   /** The router shows a change a moment later: the next one goes on from what was asked, not from what is shown. */
   const asked = useRef(query);
@@ -54,7 +55,9 @@ export function SearchTool() {
       {!failed && isPending && <SkeletonGrid />}
       {!failed && !isPending && (
         <Results
-          found={search(lists.items, words.find, filters, seen.keys)}
+          found={search(lists.items, words.keys, filters, seen.keys)}
+          meant={words.meant}
+          onMeant={(meant) => change("q", meant)}
           isFiltered={Object.entries(filters).some(([name, value]) => name !== "q" && value !== "")}
           onReset={() => setQuery(new URLSearchParams(), { replace: true })}
         />
@@ -85,25 +88,4 @@ function useLists() {
     error: lists.find((list) => list.isError && !list.data)?.error ?? null,
     retry: () => void lists.filter((list) => list.isError).map((list) => list.refetch()),
   };
-}
-
-/** Finds words once somebody looks for some: the index and the stems that it is made of are fetched then. */
-function useWords(items: readonly SearchItem[], wanted: boolean) {
-  const index = useQuery({
-    queryKey: ["wordIndex"],
-    queryFn: () => import("./word-index.ts"),
-    enabled: wanted,
-    staleTime: Infinity,
-  });
-  const find = useMemo(() => (wanted ? index.data?.indexWords(items) : undefined), [index.data, items, wanted]);
-  return {
-    find: find ?? findNothing,
-    isPending: wanted && index.isPending,
-    error: wanted ? index.error : null,
-    retry: () => void index.refetch(),
-  };
-}
-
-function findNothing(): readonly string[] {
-  return [];
 }

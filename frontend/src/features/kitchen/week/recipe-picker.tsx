@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { ErrorState, Skeleton } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { isAbout } from "../../recipes/list/filters.ts";
+import { MeantWords } from "../../catalogue/search/meant-words.tsx";
+import { useWords } from "../../catalogue/search/use-words.ts";
+import { findableOf, withWords } from "../../recipes/list/filters.ts";
 import { recipesQuery } from "../../recipes/queries.ts";
 import { durationText, minutesOf } from "../../recipes/words.ts";
 import type { KnownRecipe } from "../own/local-kitchen.ts";
@@ -30,10 +32,12 @@ export function RecipePicker({ day, onClose, onChoose }: Props) {
 
 function Choice({ day, onChoose }: { readonly day: number } & Pick<Props, "onChoose">) {
   const recipes = useQuery(recipesQuery);
-  const [words, setWords] = useState("");
+  const [typed, setTyped] = useState("");
+  const findable = useMemo(() => findableOf(recipes.data ?? []), [recipes.data]);
+  const words = useWords(findable, typed);
   if (recipes.isPending) return <Skeleton shape="row" count={4} />;
   if (!recipes.data) return <ErrorState error={recipes.error} onRetry={() => recipes.refetch()} />;
-  const shown = recipes.data.filter((recipe) => isAbout(recipe, words));
+  const shown = withWords(recipes.data, typed, words.keys);
   return (
     <>
       <p className={styles.day}>{`Za ${dayName(day, "on").slice(2)}.`}</p>
@@ -43,10 +47,12 @@ function Choice({ day, onChoose }: { readonly day: number } & Pick<Props, "onCho
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      {shown.length === 0 && <p role="status">Nijedan recept ne odgovara.</p>}
+      <MeantWords meant={words.meant} onTake={setTyped} />
+      {words.error && <ErrorState error={words.error} onRetry={words.retry} />}
+      {shown.length === 0 && !words.isPending && !words.error && <p role="status">Nijedan recept ne odgovara.</p>}
       <ul className={styles.recipes}>
         {shown.map((recipe) => (
           <li key={recipe.id}>

@@ -3,7 +3,6 @@ import type { Recipe } from "#contract/recipe.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { type Ingredient, IngredientList, IngredientRows } from "../detail/ingredient-list.tsx";
-import { stemOf } from "../stem.ts";
 import { durationText, withWholeAmounts } from "../words.ts";
 import styles from "./cook.module.css";
 import { startTimer, useTimers } from "./timers.ts";
@@ -83,4 +82,10 @@ export function ingredientsOf(text: string, groups: Recipe["ingredients"]): Ingr
 /** Salt of the sauce and salt of the side are one line. */
 function isAlike(one: Ingredient, other: Ingredient): boolean {
   return one.name === other.name && one.amount === other.amount && one.unit === other.unit;
+}
+
+/** The part of a folded word that its Croatian cases share, roughly: jabuka, jabuke and jabukom are jabuk. */
+function stemOf(word: string): string {
+  if (word.length < 4) return word;
+  return word.slice(0, word.length < 6 ? -1 : -2);
 }

@@ -1,7 +1,6 @@
-import { hasWords, wordsOf } from "#contract/plain-text.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
 import { meals } from "#contract/recipes/values.ts";
-import { stemOf } from "../stem.ts";
+import type { Findable } from "../../catalogue/search/word-index.ts";
 import { capital, minutesOf } from "../words.ts";
 
 /** One thing that recipes are looked for by; its name stands in the address. */
@@ -82,17 +81,35 @@ export function toggled(query: URLSearchParams, filter: Filter, value: string): 
   return next;
 }
 
-/** The recipes that the words and all filters of an address let through. */
-export function found(recipes: readonly RecipeSummary[], filters: readonly Filter[], query: URLSearchParams) {
-  return recipes.filter(
-    (recipe) =>
-      isAbout(recipe, query.get("q") ?? "") &&
-      filters.every((filter) => chosenOf(query, filter).every((value) => filter.passes(recipe, value))),
+/** The recipes that all filters of an address let through, and of them those with its words, the best first. */
+export function found(
+  recipes: readonly RecipeSummary[],
+  filters: readonly Filter[],
+  query: URLSearchParams,
+  keys: readonly string[],
+) {
+  const passed = recipes.filter((recipe) =>
+    filters.every((filter) => chosenOf(query, filter).every((value) => filter.passes(recipe, value))),
   );
+  return withWords(passed, query.get("q") ?? "", keys);
 }
 
-/** Whether a recipe speaks of each of these words, in whatever case. */
-export function isAbout({ title, description, meal, tags }: RecipeSummary, words: string): boolean {
-  const stems = wordsOf(words).map(stemOf).join(" ");
-  return hasWords([title, description, meal, ...tags].join(" "), stems);
+/** The recipes with the words that are looked for; all without any. */
+export function withWords(
+  recipes: readonly RecipeSummary[],
+  words: string,
+  keys: readonly string[],
+): readonly RecipeSummary[] {
+  if (words.trim() === "") return recipes;
+  const byKey = new Map(recipes.map((recipe) => [String(recipe.id), recipe]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** What recipes are found by. */
+export function findableOf(recipes: readonly RecipeSummary[]): Findable[] {
+  return recipes.map(({ id, title, description, meal, tags }) => ({
+    key: String(id),
+    title,
+    words: [description, meal, ...tags].join(" "),
+  }));
 }

@@ -6,8 +6,9 @@ import { SkeletonGrid } from "../../../components/skeleton-grid.tsx";
 import { ErrorState } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { useMembership } from "../../account/queries.ts";
+import { useWords } from "../../catalogue/search/use-words.ts";
 import { recipesQuery } from "../queries.ts";
-import { filtersOf, found, toggled } from "./filters.ts";
+import { filtersOf, findableOf, found, toggled } from "./filters.ts";
 import { RecipeFilters } from "./recipe-filters.tsx";
 import styles from "./recipe-list.module.css";
 import { RecipeResults } from "./recipe-results.tsx";
@@ -23,6 +24,8 @@ export function RecipeList({ to }: Props) {
   const recipes = useQuery(recipesQuery);
   const isPremium = useMembership() === "premium";
   const filters = useMemo(() => filtersOf(recipes.data ?? [], isPremium), [recipes.data, isPremium]);
+  const findable = useMemo(() => findableOf(recipes.data ?? []), [recipes.data]);
+  const words = useWords(findable, query.get("q") ?? "");
   const change = (next: (now: URLSearchParams) => URLSearchParams) =>
     setQuery(next, { replace: true, preventScrollReset: true });
   return (
@@ -36,7 +39,7 @@ export function RecipeList({ to }: Props) {
           autoComplete="off"
           placeholder="juha, zob, piletina..."
           value={query.get("q") ?? ""}
-          onChange={(event) => change((now) => withWords(now, event.target.value))}
+          onChange={(event) => change((now) => withQuery(now, event.target.value))}
         />
         <RecipeFilters
           filters={filters}
@@ -44,11 +47,14 @@ export function RecipeList({ to }: Props) {
           onToggle={(filter, value) => change((now) => toggled(now, filter, value))}
         />
       </search>
-      {recipes.isPending && <WaitingRecipes />}
+      {(recipes.isPending || words.isPending) && <WaitingRecipes />}
       {recipes.isError && !recipes.data && <ErrorState error={recipes.error} onRetry={() => recipes.refetch()} />}
-      {recipes.data && (
+      {words.error && <ErrorState error={words.error} onRetry={words.retry} />}
+      {recipes.data && !words.isPending && !words.error && (
         <RecipeResults
-          recipes={inOrder(found(recipes.data, filters, query), isPremium)}
+          recipes={inOrder(found(recipes.data, filters, query, words.keys), isPremium)}
+          meant={words.meant}
+          onMeant={(meant) => change((now) => withQuery(now, meant))}
           isWhole={query.size === 0}
           to={to}
           showsOpen={!isPremium}
@@ -72,7 +78,7 @@ function inOrder(recipes: readonly RecipeSummary[], isPremium: boolean): readonl
   return isPremium ? recipes : recipes.toSorted((one, other) => Number(other.sample) - Number(one.sample));
 }
 
-function withWords(query: URLSearchParams, words: string): URLSearchParams {
+function withQuery(query: URLSearchParams, words: string): URLSearchParams {
   const next = new URLSearchParams(query);
   if (words) next.set("q", words);
   else next.delete("q");
