@@ -1,5 +1,6 @@
 import { ProgrammeList } from "../../features/training/programme/programme-list.tsx";
 import { TrainingSettings } from "../../features/training/progress/training-settings.tsx";
+import { CalendarSettings } from "../../features/training/reminders/calendar-settings.tsx";
 import { ReminderSettings } from "../../features/training/reminders/reminder-settings.tsx";
 
 /** What the profile shows of training: the member's programmes, and how it shows, sounds, counts and reminds. */
@@ -7,7 +8,14 @@ export function ProfileTraining() {
   return (
     <>
       <ProgrammeList />
-      <TrainingSettings reminders={<ReminderSettings />} />
+      <TrainingSettings
+        reminders={
+          <>
+            <ReminderSettings />
+            <CalendarSettings />
+          </>
+        }
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ import {
   TODAY,
 } from "../../steps/programme-records.ts";
 import { bought, challenge, person, program } from "../../steps/records.ts";
+import { savedFiles } from "../../steps/saved-files.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
 interface Given {
@@ -117,6 +118,17 @@ describe("the member can", () => {
     expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 3: Kukovi i trup"]);
     await undo();
     expect(week()).toEqual(before);
+  });
+
+  it("take one session into a calendar as a file: the entry that the subscribed calendar has", async () => {
+    const saved = savedFiles();
+    const remind = { channel: "mail", hour: 18 };
+    await home({ done: ON_TIME, head: { [`e:${RUN}`]: enrolment(), remind } });
+    await choose("Dodaj u kalendar");
+    const [text = ""] = await saved(1);
+    expect(text).toContain(`UID:${RUN}-7@zamah\r\n`);
+    expect(text).toContain("DTSTART;TZID=Europe/Zagreb:20261126T180000\r\nDURATION:PT6M\r\n");
+    expect(text).toContain("SUMMARY:Booty Program · Dan 3: Kukovi i trup\r\n");
   });
 });
 

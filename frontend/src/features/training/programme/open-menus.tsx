@@ -13,6 +13,7 @@ import { dateOf, dayFrom, shortTitle, weekdayOf } from "../diary/labels.ts";
 import { changesOf, type PauseReason } from "./programme-changes.ts";
 import styles from "./programme-menus.module.css";
 import { REASONS } from "./run-labels.ts";
+import { saveSession } from "./session-file.ts";
 import type { HeadChange } from "./use-head-change.tsx";
 import type { ManagedRun, RunView } from "./use-run.ts";
 import { WeekdayChips } from "./weekday-chips.tsx";
@@ -28,7 +29,7 @@ interface Props extends SessionMenuProps {
   readonly trigger: MenuTrigger;
 }
 
-/** A session's open menu: move it, shift all, skip it. */
+/** A session's open menu: move it, shift all, skip it, take it into a calendar. */
 export function OpenSessionMenu({ view, session, onToday = false, trigger }: Props) {
   const button = useFirstOpening();
   const [asking, setAsking] = useState<"day" | "pause">();
@@ -51,6 +52,9 @@ export function OpenSessionMenu({ view, session, onToday = false, trigger }: Pro
               <MenuItem onClick={() => setAsking("day")}>Premjesti</MenuItem>
               {isNext && <MenuItem onClick={() => view.change(changes.shift())}>Pomakni sve</MenuItem>}
               <MenuItem onClick={() => view.change(changes.skip(session, title))}>Preskoči</MenuItem>
+              {session.on >= view.today && (
+                <MenuItem onClick={() => saveSession(view, session)}>Dodaj u kalendar</MenuItem>
+              )}
               {onToday && <MenuItem onClick={() => setAsking("pause")}>Pauza</MenuItem>}
               {onToday && <MenuLink render={<Link to={paths.product(category, product)} />}>Cijeli plan</MenuLink>}
             </Menu.Popup>

@@ -1,3 +1,5 @@
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { call } from "../../../lib/api.ts";
 
 /** The server's push key (VAPID); null if it has none now. */
@@ -18,4 +20,23 @@ export async function removePush(device: string): Promise<void> {
 /** Ends reminders by a letter's token, without sign-in. */
 export async function stopReminders(token: string): Promise<void> {
   await call("stopReminders", { params: { token } });
+}
+
+/** The calendar's secret address; null where there is none. */
+export const calendarQuery = queryOptions({
+  queryKey: ["getCalendar"],
+  queryFn: async () => (await call("getCalendar", {})).data.address,
+});
+
+/** Returns the function that makes a new address, or ends it; the one before is void at once. */
+export function useSetCalendar(): (wish: "new" | "none") => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (wish) => {
+      if (wish === "none") await call("removeCalendar", {});
+      const address = wish === "none" ? null : (await call("renewCalendar", {})).data.address;
+      queries.setQueryData(calendarQuery.queryKey, address);
+    },
+    [queries],
+  );
 }
