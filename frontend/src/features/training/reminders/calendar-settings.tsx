@@ -16,8 +16,8 @@ export function CalendarSettings() {
     <section className={styles.stack} aria-labelledby="calendar">
       <h3 id="calendar">Kalendar</h3>
       <p className={styles.quiet}>
-        Dani treninga i dan obnove članstva u tvom kalendaru, uvijek kako sada stoje. Tko ima adresu, vidi taj kalendar;
-        iznosa, e-maila i bilješki u njemu nema.
+        Treninzi i dan obnove članstva u tvom kalendaru: premjestiš li trening, premjesti se i ondje. Tko ima adresu,
+        vidi taj kalendar; iznosa, e-maila i bilješki u njemu nema.
       </p>
       {address.isPending && <Skeleton shape="row" />}
       {address.isError && <ErrorState error={address.error} onRetry={() => address.refetch()} />}
