@@ -46,6 +46,8 @@ export const getSample = {
         length: z.int(),
         embed_url: z.string(),
         parts: z.optional(z.array(videoPart)),
+        /** A challenge's sample: which of its videos it is. */
+        row: z.optional(catalogueId),
       }),
     }),
   ),

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { specified } from "#test/steps/then/specification.ts";
-import { demoPerson, signIn } from "./people.ts";
+import { go } from "./go.ts";
+import { demoPerson, fillAccount, newcomer, signIn } from "./people.ts";
 
 test("a visitor's click on a challenge opens the membership offer instead of leaving the page", async ({ page }) => {
   await page.goto("/");
@@ -25,6 +26,27 @@ test("the membership offer lists the plans by price, each with its price a month
   await offer.getByRole("radio", { name: /Godišnje/ }).click();
   await offer.getByRole("link", { name: specified("2 Membership", "Nastavi dalje") }).click();
   await expect(page).toHaveURL("/app/checkout/subscription/yearly");
+});
+
+test("a visitor's free workout, watched to its end, stands in the diary of the account that follows", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Isprobaj besplatni trening" }).click();
+  const dialog = page.getByRole("dialog", { name: "Besplatni trening" });
+  await expect(dialog.getByRole("link", { name: "Otvori račun" })).toBeVisible();
+  await expect(dialog.getByText(/dnevnik/)).toHaveCount(0);
+  await page
+    .frameLocator("iframe")
+    .locator("video")
+    .evaluate((video: HTMLVideoElement) => video.play());
+  await dialog.getByRole("link", { name: "Otvori račun i spremi trening" }).click();
+  await expect(page).toHaveURL("/app/registration");
+  await fillAccount(page, newcomer());
+  await page.getByRole("button", { name: "Registriraj se" }).click();
+  await expect(page.getByText("Besplatni trening zapisan je u tvoj dnevnik.")).toBeVisible();
+  await go(page, "/app/diary");
+  await expect(page.getByRole("link", { name: /Lopatice: gore, dolje, zajedno/ })).toBeVisible();
 });
 
 test("the landing page and the terms can be read before any script runs", async ({ browser, baseURL }) => {

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { Page } from "../components/page.tsx";
 import { LoadingText } from "../components/states.tsx";
@@ -14,8 +14,14 @@ import { SyncReminders } from "../features/training/reminders/sync-reminders.tsx
 import { keepInstallOffer } from "../lib/install-offer.ts";
 import { personDataHook } from "../lib/offline/person-data.ts";
 import { onSignOut } from "../lib/offline/sign-out.ts";
+import { useHasSeenSamples } from "../lib/seen-samples.ts";
+import { useOnce } from "../lib/timing/use-after.ts";
 import styles from "./member-layout.module.css";
 import "./offline-rows.ts";
+
+const RecordSeenSamples = lazy(async () => ({
+  default: (await import("../features/training/diary/record-seen-samples.tsx")).RecordSeenSamples,
+}));
 
 keepInstallOffer();
 onSignOut(personDataHook);
@@ -23,6 +29,7 @@ onSignOut(personDataHook);
 /** Pages of signed-in members. The footer waits until the user record has loaded or failed to load. */
 export function MemberLayout() {
   const me = useMe();
+  const hasSeenSamples = useOnce(useHasSeenSamples());
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -36,6 +43,11 @@ export function MemberLayout() {
       <SignOutQuestion />
       <SyncReminders />
       <KitchenSync />
+      {hasSeenSamples && (
+        <Suspense>
+          <RecordSeenSamples />
+        </Suspense>
+      )}
     </div>
   );
 }

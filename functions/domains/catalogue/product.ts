@@ -29,7 +29,14 @@ const summary = {
   files_ids: z.array(z.string()),
   /** The public sample: a video's own id, its length in seconds, and what is said in it. */
   sample: z.nullable(
-    z.object({ video_id: z.string(), title: z.string(), length: z.int(), parts: z.optional(z.array(videoPart)) }),
+    z.object({
+      video_id: z.string(),
+      title: z.string(),
+      length: z.int(),
+      parts: z.optional(z.array(videoPart)),
+      /** Which of a challenge's videos it is. */
+      row: z.optional(catalogueId),
+    }),
   ),
 };
 

@@ -179,7 +179,7 @@ export function challenge(changes: Partial<ChallengeRecord> = {}): ChallengeReco
     ...filters,
     files_ids: ["plan-16"],
     sample: {
-      ...{ video_id: "press-06", title: "Zid", length: 600 },
+      ...{ video_id: "press-06", title: "Zid", length: 600, row: 1601 },
       parts: [{ at: 0, title: "Uvod", text: "Stani uz zid." }],
     },
     image_url: "/pictures/prvi-sklek.webp",

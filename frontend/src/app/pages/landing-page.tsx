@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { Page } from "../../components/page.tsx";
 import { challengesQuery, plansQuery } from "../../features/catalogue/queries.ts";
 import { Announcement, DeletionNotice } from "../../features/landing/announcement.tsx";
@@ -10,11 +11,18 @@ import { useMembershipOffer } from "../../features/membership/membership-offer.t
 import { includedIn } from "../../features/membership/offer-figures.ts";
 import { serverNow } from "../../lib/server-time.ts";
 
+const FreeWorkout = lazy(async () => ({
+  default: (await import("../../features/landing/free-workout.tsx")).FreeWorkout,
+}));
+
 /** The landing page: readable before any script has run; every product opens the membership offer. */
 export function LandingPage() {
   const { dialog, open } = useMembershipOffer();
   const plans = useQuery(plansQuery).data ?? [];
-  const included = includedIn(useQuery(challengesQuery).data ?? [], serverNow());
+  const challenges = useQuery(challengesQuery).data ?? [];
+  const included = includedIn(challenges, serverNow());
+  const free = challenges.find((challenge) => challenge.with_subscription && challenge.has_sample);
+  const [watching, setWatching] = useState(false);
   const texts = useQuery(landingTextsQuery).data;
   const screen = firstScreen(texts, included, plans);
   return (
@@ -22,9 +30,14 @@ export function LandingPage() {
       <meta name="description" content={landingDescription(included, plans)} />
       <DeletionNotice />
       <Announcement />
-      <Hero screen={screen} onOpen={open} />
+      <Hero screen={screen} onOpen={open} onTry={free && (() => setWatching(true))} />
       <BelowHero texts={texts} onOpen={open} />
       {dialog}
+      {free && watching && (
+        <Suspense fallback={null}>
+          <FreeWorkout challenge={free} open onClose={() => setWatching(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

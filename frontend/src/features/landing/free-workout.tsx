@@ -27,14 +27,19 @@ export function FreeWorkout({ challenge, open, onClose }: Props) {
       {sample.data && (
         <>
           <p className={styles.title}>{`${sample.data.title} · ${minutes(sample.data.length)}`}</p>
-          <div className={styles.video}>
-            <Suspense fallback={<LoadingText />}>
-              <SampleVideo sample={sample.data} />
-            </Suspense>
-          </div>
-          <ButtonLink to={paths.registration} full>
-            Otvori račun
-          </ButtonLink>
+          <Suspense fallback={<LoadingText />}>
+            <SampleVideo
+              sample={sample.data}
+              challenge={challenge.id}
+              untilEnd={
+                <div className={styles.account}>
+                  <ButtonLink to={paths.registration} full>
+                    Otvori račun
+                  </ButtonLink>
+                </div>
+              }
+            />
+          </Suspense>
         </>
       )}
     </Dialog>

@@ -8,10 +8,12 @@ import type { FirstScreen } from "./words.ts";
 interface Props {
   readonly screen: FirstScreen;
   readonly onOpen: () => void;
+  /** Plays the free workout; missing where there is none. */
+  readonly onTry: (() => void) | undefined;
 }
 
-/** The first screen: one sentence of result, what it costs a month and what is charged now, and one button. */
-export function Hero({ screen, onOpen }: Props) {
+/** The first screen: one sentence of result, what it costs a month and what is charged now, and the two ways to begin. */
+export function Hero({ screen, onOpen, onTry }: Props) {
   const { headline, lead, price, needs, trainings } = screen;
   return (
     <div className={styles.hero}>
@@ -30,9 +32,16 @@ export function Hero({ screen, onOpen }: Props) {
               <p className={styles.charge}>{price.charge}</p>
             </div>
           )}
-          <Button onClick={onOpen}>
-            Pretplati se <Icon name="arrow" size={20} />
-          </Button>
+          <div className={styles.ways}>
+            <Button onClick={onOpen}>
+              Pretplati se <Icon name="arrow" size={20} />
+            </Button>
+            {onTry && (
+              <Button kind="outline" onClick={onTry}>
+                Isprobaj besplatni trening
+              </Button>
+            )}
+          </div>
         </div>
         <dl className={styles.needs}>
           {needs.map(({ title, text }) => (

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
 import { CardGrid, Section } from "../../components/page.tsx";
 import { EmptyState } from "../../components/states.tsx";
 import { ChallengeCard } from "../catalogue/challenge-card.tsx";
@@ -11,9 +9,7 @@ import { challengesQuery, ebooksQuery } from "../catalogue/queries.ts";
 const MOST_CHALLENGES = 7;
 const MOST_EBOOKS = 4;
 
-const FreeWorkout = lazy(async () => ({ default: (await import("./free-workout.tsx")).FreeWorkout }));
-
-/** Challenges that Premium includes, and one whole workout to try. */
+/** Challenges that Premium includes. */
 export function IncludedChallenges({
   text,
   onOpen,
@@ -23,32 +19,14 @@ export function IncludedChallenges({
 }) {
   const challenges = useQuery(challengesQuery).data ?? [];
   const included = challenges.filter((challenge) => challenge.with_subscription);
-  const free = included.find((challenge) => challenge.has_sample);
-  const [watching, setWatching] = useState(false);
   return (
-    <Section
-      heading="Treninzi"
-      badge={<Badge kind="premium">Uključeno u Premium</Badge>}
-      {...(text && { text })}
-      aside={
-        free && (
-          <Button kind="outline" onClick={() => setWatching(true)}>
-            Isprobaj besplatni trening
-          </Button>
-        )
-      }
-    >
+    <Section heading="Treninzi" badge={<Badge kind="premium">Uključeno u Premium</Badge>} {...(text && { text })}>
       <CardGrid>
         {included.slice(0, MOST_CHALLENGES).map((challenge, position) => (
           <ChallengeCard key={challenge.id} challenge={challenge} lead={position === 0} onOpen={onOpen} />
         ))}
       </CardGrid>
       {included.length === 0 && <EmptyState text="No challenge available." />}
-      {free && watching && (
-        <Suspense fallback={null}>
-          <FreeWorkout challenge={free} open onClose={() => setWatching(false)} />
-        </Suspense>
-      )}
     </Section>
   );
 }

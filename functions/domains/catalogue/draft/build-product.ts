@@ -38,10 +38,12 @@ export function secondsOf(moment: string): number {
 }
 
 /** The free sample of a product, as its item holds it. */
-function sampleOf(video: (ShownVideo & { readonly parts?: readonly PartFile[] | undefined }) | undefined) {
+function sampleOf(
+  video: (ShownVideo & { readonly id?: number; readonly parts?: readonly PartFile[] | undefined }) | undefined,
+) {
   if (!video) return null;
-  const { video_id, title, length, parts } = video;
-  return { video_id, title, length, ...(parts && { parts: partsOf(parts) }) };
+  const { video_id, title, length, parts, id: row } = video;
+  return { video_id, title, length, ...(parts && { parts: partsOf(parts) }), ...(row !== undefined && { row }) };
 }
 
 /** Videos that are in no list of the product; an exercise may have none. */

@@ -236,7 +236,7 @@ describe("a product's sample", () => {
     const { status, body } = await shop.visit("samples/challenge/16");
     expect(status).toBe(200);
     expect(z.parse(schemas.getSample.reply, body)).toEqual(body);
-    expect(body.data.sample).toMatchObject({ title: "Zid", length: 600 });
+    expect(body.data.sample).toMatchObject({ title: "Zid", length: 600, row: 1601 });
     expect(body.data.sample.parts, "what is said in it").toEqual([{ at: 0, title: "Uvod", text: "Stani uz zid." }]);
     expect(isEmbedAllowed("press-06", new URL(body.data.sample.embed_url).searchParams, NOON)).toBe(true);
   });

@@ -53,7 +53,7 @@ function Video({ product: { category, id } }: Props) {
   return (
     <Suspense fallback={waiting}>
       <p className={styles.title}>{`${sample.data.title} · ${minutes(sample.data.length)}`}</p>
-      <SampleVideo sample={sample.data} />
+      <SampleVideo sample={sample.data} challenge={category === "challenge" ? id : undefined} />
     </Suspense>
   );
 }

@@ -18,16 +18,15 @@ interface Followed {
 const SHORTEST_SECONDS = 60;
 const LONGEST_TITLE = 120;
 
-/** Returns the function that records a video as today's workout, once a day. Resolves to true if it did. */
-export function useRecordVideo(): (video: Followed) => Promise<boolean> {
+/** Returns the function that records a video as a workout of the day on which it ended, once a day. Resolves to true if it did. */
+export function useRecordVideo(): (video: Followed, ended?: Date) => Promise<boolean> {
   const diary = useDiary();
   const change = useChangeDiary();
   return useCallback(
-    async (video) => {
-      const now = serverNow();
-      const day = deviceDay(now);
+    async (video, ended = serverNow()) => {
+      const day = deviceDay(ended);
       if (followedOn(day, video.row, diary)) return false;
-      const values = { ...recorded(video, day, Math.floor(now.getTime() / 1000)), gone: null };
+      const values = { ...recorded(video, day, Math.floor(ended.getTime() / 1000)), gone: null };
       await change([{ kind: "workout", id: videoWorkoutId(day, video.row), values }]);
       return true;
     },
@@ -35,11 +34,12 @@ export function useRecordVideo(): (video: Followed) => Promise<boolean> {
   );
 }
 
-/** Returns the function that deletes today's workout of a video. */
-export function useRemoveVideoRecord(): (row: number) => Promise<void> {
+/** Returns the function that deletes a day's workout of a video, as a rule today's. */
+export function useRemoveVideoRecord(): (row: number, day?: Date) => Promise<void> {
   const change = useChangeDiary();
   return useCallback(
-    (row) => change([{ kind: "workout", id: videoWorkoutId(deviceDay(serverNow()), row), values: { gone: true } }]),
+    (row, day = serverNow()) =>
+      change([{ kind: "workout", id: videoWorkoutId(deviceDay(day), row), values: { gone: true } }]),
     [change],
   );
 }
