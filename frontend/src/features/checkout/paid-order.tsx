@@ -48,7 +48,14 @@ export function PaidOrder({ order, forMember }: Props) {
   return (
     <>
       {product && (
-        <Picture src={product.picture} alt="" width={640} height={800} sizes="(min-width: 768px) 400px, 128px" className={styles.cover} />
+        <Picture
+          src={product.picture}
+          alt=""
+          width={640}
+          height={800}
+          sizes="(min-width: 768px) 400px, 128px"
+          className={styles.cover}
+        />
       )}
       {openWords(order, me) && <p className={styles.ordered}>{openWords(order, me)}</p>}
       <div className={styles.choices}>
