@@ -1,15 +1,20 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Limiter, startLimiter } from "./limiter.ts";
 
+let letGo: PromiseWithResolvers<void>;
+beforeEach(() => {
+  letGo = Promise.withResolvers();
+});
 const open: { stop(): unknown }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.stop())));
 
 /** A limiter before an emulator that answers with what it was asked. */
 async function aLimiter(now: () => number): Promise<Limiter> {
-  const server = createServer((asked, answer) => {
+  const server = createServer(async (asked, answer) => {
+    if (asked.url === "/slow") await letGo.promise;
     answer.writeHead(201, { "x-seen": `${asked.method} ${asked.url}` });
     asked.pipe(answer);
   }).listen(0, "127.0.0.1");
@@ -43,4 +48,14 @@ it("whatever else the emulator is asked passes unchanged and uncounted, calls of
   expect(answers.map(({ headers }) => headers.get("x-seen"))).toEqual(asked.map((path) => `PUT ${path}`));
   expect(await answers[0]?.text()).toBe("a file");
   expect(counted).toEqual({ calls: 0, refused: 0 });
+});
+
+it("a command that is cut off while the emulator answers takes the limiter with it no more than the emulator", async () => {
+  const { address } = await aLimiter(() => 0);
+  const cut = new AbortController();
+  const asked = fetch(`${address}/slow`, { signal: cut.signal });
+  cut.abort();
+  await expect(asked).rejects.toThrow("aborted");
+  letGo.resolve();
+  expect((await fetch(`${address}/quick`)).status).toBe(201);
 });

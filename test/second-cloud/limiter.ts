@@ -56,11 +56,12 @@ function passOn(incoming: IncomingMessage, response: ServerResponse, emulator: s
   const { expect: _, ...headers } = incoming.headers;
   const own = { ...headers, host: new URL(emulator).host };
   const asked = request(new URL(incoming.url ?? "/", emulator), { method: incoming.method, headers: own, agent });
-  const fail = () => response.destroy();
   asked.on("response", (told) => {
+    // A command that was cut off waits for no answer.
+    if (response.destroyed) return void told.destroy();
     response.writeHead(told.statusCode ?? 502, told.headers);
     pipeline(told, response, () => {});
   });
-  asked.on("error", fail);
+  asked.on("error", () => response.destroy());
   pipeline(incoming, asked, () => {});
 }

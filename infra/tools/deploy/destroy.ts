@@ -9,16 +9,28 @@ import {
   CognitoIdentityProviderClient,
   DeleteUserPoolCommand,
   DescribeUserPoolCommand,
+  paginateListUserPools,
   UpdateUserPoolCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { DeleteTableCommand, DescribeTableCommand, DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
+import {
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  paginateListTables,
+  UpdateTableCommand,
+} from "@aws-sdk/client-dynamodb";
 import {
   DeleteBucketCommand,
   DeleteObjectsCommand,
   HeadBucketCommand,
   ListObjectVersionsCommand,
 } from "@aws-sdk/client-s3";
-import { DeleteSecretCommand, DescribeSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import {
+  DeleteSecretCommand,
+  DescribeSecretCommand,
+  paginateListSecrets,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
 import { DeleteEmailIdentityCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { awsClient } from "#functions/platform/aws-client.ts";
 import type { Stage } from "../../definitions/stage.ts";
@@ -33,7 +45,8 @@ const LONGEST_SECONDS = 3600;
 
 /** A resource with data, which stays when its stack is deleted. */
 interface Holder {
-  readonly stack: string;
+  /** Undefined where no stack has it any more. */
+  readonly stack?: string;
   readonly region: string;
   readonly type: string;
   readonly id: string;
@@ -94,7 +107,30 @@ async function findHolders(stage: Stage, stacks: readonly DeployedStack[]): Prom
   for (const { name, id, region } of await deletedStacks(stage))
     for (const holder of await holdersIn(id, name, region))
       if (!found.has(holder.id) && (await stands(holder))) found.set(holder.id, holder);
+  for (const { name, ...holder } of await findStrays(stage))
+    if (!found.has(holder.id) && !found.has(name)) found.set(holder.id, holder);
   return [...found.values()];
+}
+
+/**
+ * Finds what no stack holds after a disaster (docs/recovery.md): tables that were restored, and the lost pool with its client's secret.
+ * Each is named as well, since some clouds tell a secret's name where AWS tells its ARN.
+ */
+async function findStrays({ name, region }: Stage): Promise<(Holder & { readonly name: string })[]> {
+  const found: (Holder & { readonly name: string })[] = [];
+  const add = (type: string, id = "", named = id) => found.push({ type, id, name: named, region });
+  const [tables, pools, keeper] = [table(region), pool(region), secrets(region)];
+  for await (const { TableNames = [] } of paginateListTables({ client: tables }, {}))
+    for (const each of TableNames) if (each.startsWith(`Zamah-${name}-`)) add("AWS::DynamoDB::Table", each);
+  for await (const { UserPools = [] } of paginateListUserPools({ client: pools }, { MaxResults: 60 }))
+    for (const { Id } of UserPools) {
+      const { UserPool } = await pools.send(new DescribeUserPoolCommand({ UserPoolId: Id }));
+      if (UserPool?.UserPoolTags?.shop === `zamah-${name}`) add("AWS::Cognito::UserPool", Id);
+    }
+  const Filters = [{ Key: "name" as const, Values: [`zamah/${name}/user-pool/`] }];
+  for await (const { SecretList = [] } of paginateListSecrets({ client: keeper }, { Filters }))
+    for (const { ARN, Name } of SecretList) add("AWS::SecretsManager::Secret", ARN, Name);
+  return found;
 }
 
 async function deletedStacks({ name, region }: Stage) {
@@ -208,7 +244,7 @@ function stepsOf(
     })),
     ...holders.map((holder: Holder) => ({
       name: "data",
-      does: `${holder.type} ${holder.id}, which stays when its stack goes`,
+      does: `${holder.type} ${holder.id}, which ${holder.stack ? "stays when its stack goes" : "no stack holds"}`,
       run: () => removeHolder(holder),
     })),
   ];

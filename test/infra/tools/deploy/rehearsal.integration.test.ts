@@ -11,6 +11,11 @@ import {
   GetTemplateCommand,
 } from "@aws-sdk/client-cloudformation";
 import {
+  CognitoIdentityProviderClient,
+  CreateUserPoolCommand,
+  ListUserPoolsCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import {
   CreateTableCommand,
   DeleteTableCommand,
   DynamoDBClient,
@@ -19,6 +24,7 @@ import {
   PutItemCommand,
 } from "@aws-sdk/client-dynamodb";
 import { GetObjectCommand, ListBucketsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { CreateSecretCommand, ListSecretsCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { App, CfnOutput, CfnParameter, Stack } from "aws-cdk-lib";
 import { AttributeType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { Bucket } from "aws-cdk-lib/aws-s3";
@@ -207,14 +213,22 @@ describe.skipIf(!hasSecondCloud("rollback and destroy"))("a stage at another imp
     const [TableName = ""] = await tables();
     const [Bucket = ""] = (await buckets()).filter((name) => !name?.startsWith("cdk-"));
     await storage().send(new PutObjectCommand({ Bucket, Key: "more", Body: "1" }));
+    await leaveBehind(`${TableName}-restored-20261101100000`);
     await new DynamoDBClient(where).send(new PutItemCommand({ TableName, Item: { pk: { S: "a" }, sk: { S: "a" } } }));
     expect((await command("destroy", "--plan")).said).toMatch(
       /data: AWS::DynamoDB::Table .*\n.*data: AWS::S3::Bucket /,
     );
+    const { said } = await command("destroy", "--plan");
+    expect(said.match(/AWS::\w+::\w+(?= .*, which no stack holds)/g)).toEqual([
+      "AWS::DynamoDB::Table",
+      "AWS::Cognito::UserPool",
+      "AWS::SecretsManager::Secret",
+    ]);
     expect((await command("destroy", "--yes-destroy", "production")).refused).toContain("Nothing was changed.");
     expect(await deployedStacks(stage)).toHaveLength(3);
     expect(await command("destroy", "--yes-destroy", "staging")).toMatchObject({ code: 0, refused: "" });
     expect([await deployedStacks(stage), await tables()]).toEqual([[], []]);
+    expect(await leftBehind()).toEqual({ pools: ["another"], secrets: ["zamah/staging/corvuspay/secret-key"] });
     expect(await buckets()).toEqual([expect.stringMatching(/^cdk-/)]);
   });
 });
@@ -223,6 +237,28 @@ it("is never destroyed where it charges real cards", () => {
   expect(() => refuseCharging({ ...stage, charging: true })).toThrow("staging charges real cards");
   expect(() => refuseCharging(stage)).not.toThrow();
 });
+
+/** What a lost table and a lost pool leave, beside another shop's pool and a secret that the operator brought. */
+async function leaveBehind(TableName: string): Promise<void> {
+  const KeySchema = [{ AttributeName: "pk", KeyType: "HASH" as const }];
+  const AttributeDefinitions = [{ AttributeName: "pk", AttributeType: "S" as const }];
+  await new DynamoDBClient(where).send(
+    new CreateTableCommand({ TableName, KeySchema, AttributeDefinitions, BillingMode: "PAY_PER_REQUEST" }),
+  );
+  const [pools, secrets] = [new CognitoIdentityProviderClient(where), new SecretsManagerClient(where)];
+  await pools.send(new CreateUserPoolCommand({ PoolName: "lost", UserPoolTags: { shop: "zamah-staging" } }));
+  await pools.send(new CreateUserPoolCommand({ PoolName: "another", UserPoolTags: { shop: "zamah-staging2" } }));
+  for (const Name of ["zamah/staging/user-pool/client-secret", "zamah/staging/corvuspay/secret-key"])
+    await secrets.send(new CreateSecretCommand({ Name, SecretString: "secret" }));
+}
+
+async function leftBehind() {
+  const { UserPools = [] } = await new CognitoIdentityProviderClient(where).send(
+    new ListUserPoolsCommand({ MaxResults: 60 }),
+  );
+  const { SecretList = [] } = await new SecretsManagerClient(where).send(new ListSecretsCommand({}));
+  return { pools: UserPools.map(({ Name }) => Name), secrets: SecretList.map(({ Name }) => Name) };
+}
 
 /** The page that the site's bucket holds. */
 async function shell() {
