@@ -19,7 +19,7 @@ type Def = {
 
 const defOf = (schema: Schema): Def => {
   const def = schema._zod.def as unknown as Def;
-  return def.type === "optional" && def.innerType ? defOf(def.innerType) : def;
+  return (def.type === "optional" || def.type === "default") && def.innerType ? defOf(def.innerType) : def;
 };
 
 /** Where a form and its schema say different things, a line each. */
