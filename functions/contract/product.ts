@@ -154,6 +154,8 @@ export const section = z.object({
 export type Section = z.infer<typeof section>;
 
 export const trainingDetail = z.extend(trainingSummary, {
+  /** Sets a week by muscle, the mean of its weeks. */
+  muscle_sets: z.optional(z.record(z.string(), z.number())),
   files_ids: z.optional(z.string()),
   files: z.optional(z.array(z.object({ id: textId, title: z.string() }))),
 });

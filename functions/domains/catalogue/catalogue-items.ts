@@ -19,6 +19,7 @@ import { type Cookbook, cookbookItems, cookbookLists, listedRecipes, presentReci
 import { exerciseLibrary } from "./exercise-library.ts";
 import type { Orders } from "./list-order.ts";
 import {
+  balanceOf,
   presentChallenge,
   presentEbook,
   presentPlan,
@@ -155,7 +156,7 @@ export function publicDetails({ challenges, trainings, ebooks, recipes }: Catalo
       access,
     })),
     trainings: trainings.map(({ product, sections }) => ({
-      training: presentTraining(product),
+      training: { ...presentTraining(product), ...balanceOf(product) },
       sections: presentSections(sections, false),
       access,
     })),

@@ -54,6 +54,11 @@ export function presentTraining(record: TrainingRecord): TrainingSummary {
   };
 }
 
+/** What its page says besides: how its sets are spread over the muscles. */
+export function balanceOf({ muscle_sets }: TrainingRecord) {
+  return muscle_sets && { muscle_sets };
+}
+
 /** What everybody may know of an ebook. */
 export function presentEbook(ebook: EbookRecord): EbookSummary {
   return {
@@ -149,7 +154,7 @@ export function trainingDetail(
 ) {
   const files = access.granted && { files_ids: presentFileIds(product.files_ids) };
   return {
-    training: { ...presentTraining(product), ...files },
+    training: { ...presentTraining(product), ...balanceOf(product), ...files },
     sections: presentSections(sections, access.granted),
     ...(access.granted && { exercises }),
     access,

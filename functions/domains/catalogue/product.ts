@@ -88,6 +88,8 @@ const trainingFields = z.object({
   weeks: z.int(),
   sessions_per_week: z.int(),
   session_minutes: z.optional(z.int()),
+  /** Sets a week by muscle, the mean of its weeks. */
+  muscle_sets: z.optional(z.record(z.string(), z.number())),
 });
 
 /** A training's item; an older one holds its weeks and sessions under the names that the API gives them. */

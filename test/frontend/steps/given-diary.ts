@@ -2,6 +2,7 @@ import { act, cleanup } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, vi } from "vitest";
 import type { DiaryMonth } from "#contract/diary.ts";
+import type { LibraryExercise } from "#contract/product.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import type { SyncState } from "../../../frontend/src/lib/offline/apply-snapshot.ts";
 import { completionOf, openDatabase, resultOf } from "../../../frontend/src/lib/offline/database.ts";
@@ -29,6 +30,8 @@ export interface GivenDiary {
   readonly months?: readonly DiaryMonth[];
   readonly plans?: Record<number, unknown>;
   readonly device?: Values;
+  /** The exercises to choose from; as fresh as if they had just come. */
+  readonly library?: readonly LibraryExercise[];
   /** False on a device that never heard the server's diary. */
   readonly isSynced?: boolean;
 }
@@ -51,6 +54,7 @@ export async function givenDiary({
   months = [],
   plans = {},
   device = {},
+  library = [],
   isSynced = true,
 }: GivenDiary) {
   vi.stubGlobal("indexedDB", new IDBFactory());
@@ -71,6 +75,7 @@ export async function givenDiary({
     ...Object.entries(plans).map(([id, answer]): Row => {
       return { person, kind: "plan", id, value: { answer, at: Date.now(), until: null } };
     }),
+    { person, kind: "library", id: "", value: { exercises: library, at: Date.now() } },
     ...(isSynced ? [{ person, ...SYNC_STATE, value: syncStateOf(months) }] : []),
     ...Object.entries(device).map(([id, value]): Row => ({ person, kind: "device", id, value })),
   ];

@@ -1,6 +1,7 @@
 import { addDays } from "date-fns/addDays";
 import type { VideoPart } from "#contract/access.ts";
 import type { DocumentOf } from "#contract/catalogue-document.ts";
+import { plannedMuscleSets } from "#contract/training/muscle-sets.ts";
 import { toCents } from "../../../platform/money.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import type { CatalogueProduct } from "../catalogue-items.ts";
@@ -110,6 +111,12 @@ export function lastDayOf(
 
 /** A training with its sections, exercises and files. */
 export function trainingProduct(file: TrainingFile, objectKey: ObjectKey): CatalogueProduct<TrainingRecord> {
+  const [sections, exercises] = [planSections(file), exerciseFacts(file)];
+  const balance = plannedMuscleSets(
+    sections.map(({ subsections }) =>
+      subsections.flatMap((day) => day.exercises.map(({ id, sets }) => ({ sets, muscles: exercises[id]?.muscles }))),
+    ),
+  );
   const product: TrainingRecord = {
     category: "training",
     ...common(file),
@@ -121,10 +128,10 @@ export function trainingProduct(file: TrainingFile, objectKey: ObjectKey): Catal
     weeks: file.ukupno_tjedana,
     sessions_per_week: file.sesija_tjedno,
     ...(file.session_minutes !== undefined && { session_minutes: file.session_minutes }),
+    ...(balance && { muscle_sets: balance }),
   };
   const shown = [...Object.values(file.exercises), ...(file.sample ? [file.sample] : [])];
   const videos = shownVideos(shown);
-  const [sections, exercises] = [planSections(file), exerciseFacts(file)];
   return { product, rows: [], sections, exercises, videos, files: fileRecords(file, objectKey) };
 }
 

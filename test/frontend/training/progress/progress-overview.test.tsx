@@ -45,6 +45,60 @@ describe("the member can", () => {
     ]);
   });
 
+  it("see this week's, last week's and this month's sets a muscle, also of exercises of her own, beside four weeks before", async () => {
+    const set = (n: number, more: object = {}) => ({ x: 1, n, r: 8, load: "kg", done: 1, ...more });
+    const own = { title: "Zgibovi kod kuće", load: "body", muscles: { main: ["leđa"], also: ["biceps"] } };
+    await givenDiary({
+      head: { "o:a1b2c3": own },
+      library: [
+        {
+          key: "hip-thrust",
+          title: "Hip thrust sa šipkom",
+          load: "kg",
+          step: 2.5,
+          equipment: ["Šipka"],
+          muscles: { main: ["gluteus"], also: ["stražnja loža"] },
+        },
+      ],
+      workouts: {
+        ...THREE_MONDAYS,
+        "20261123-pk3x9qa-4": workoutValues("2026-11-23", [
+          [60, 8],
+          [60, 8],
+          [60, 8],
+        ]),
+        "20261124-xaaaaaaaaaa": {
+          about: { kind: "own", title: "Leđa" },
+          day: "2026-11-24",
+          started: 1,
+          ended: 1000,
+          "x:1": { k: "oa1b2c3", t: "Zgibovi" },
+          "x:2": { k: "e900", t: "Nešto drugo" },
+          "s:aaaaaa1": set(1, { tag: "w" }),
+          "s:aaaaaa2": set(1),
+          "s:aaaaaa3": set(1, { x: 2 }),
+        },
+      },
+    });
+    openTraining("/app/progress");
+    await settled();
+    const panel = within(screen.getByRole("region", { name: "Mišići" }));
+    const rows = () => panel.getAllByRole("row").map((row) => row.textContent);
+    const asked = (...muscles: string[]) => rows().filter((row) => muscles.some((one) => row?.startsWith(one)));
+    expect(asked("Mišić", "leđa", "biceps", "gluteus", "stražnja")).toEqual([
+      "MišićSerijeProsjek 4 tjedna",
+      "leđa10",
+      "biceps0,50",
+      "gluteus31,3",
+      "stražnja loža1,50,7",
+    ]);
+    expect(panel.getByText(/Bez mišića: 1 serija/)).toBeDefined();
+    await userEvent.click(panel.getByRole("radio", { name: "Prošli tjedan" }));
+    expect(asked("gluteus")).toEqual(["gluteus11,5"]);
+    await userEvent.click(panel.getByRole("radio", { name: "Ovaj mjesec" }));
+    expect(asked("Mišić", "gluteus")).toEqual(["MišićSerijeTjedno", "gluteus72"]);
+  });
+
   it("keep a weekly goal and a streak over illness and holidays, with one free week a month", async () => {
     const ill = { from: "2026-11-02", to: "2026-11-08", why: "illness" };
     const days = ["2026-10-12", "2026-10-19", "2026-10-26", "2026-11-16"];

@@ -13,6 +13,7 @@ import styles from "./training-head.module.css";
 import { TrainingStage, TrainingStats } from "./training-stage.tsx";
 
 const TrainingPanel = lazy(async () => ({ default: (await import("./training-panel.tsx")).TrainingPanel }));
+const TrainingMuscles = lazy(async () => ({ default: (await import("./training-muscles.tsx")).TrainingMuscles }));
 const TrainingOutline = lazy(async () => ({ default: (await import("./training-plan.tsx")).TrainingOutline }));
 const TrainingPlan = lazy(async () => ({ default: (await import("./training-plan.tsx")).TrainingPlan }));
 
@@ -63,6 +64,7 @@ export function TrainingDetail(props: Props) {
             ) : (
               <TrainingOutline sections={sections} />
             )}
+            {training.muscle_sets && <TrainingMuscles sets={training.muscle_sets} />}
             {access.granted && words}
             {access.granted && comments}
           </div>

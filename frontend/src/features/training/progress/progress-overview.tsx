@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { Skeleton } from "../../../components/states.tsx";
+import { Optional, Skeleton } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { DiaryPending } from "../diary/diary-states.tsx";
 import measures from "./body-measures.module.css";
@@ -44,6 +44,13 @@ export function ProgressOverview({ start }: { readonly start: ReactNode }) {
       <div className={styles.columns}>
         <WeekPanel log={log} />
         <RecordList exercises={exercises} unit={settings.unit} />
+        <div className={styles.wide}>
+          <Optional>
+            <Suspense fallback={<Skeleton shape="stage" />}>
+              <MusclePanel diary={diary} />
+            </Suspense>
+          </Optional>
+        </div>
         <ExerciseList exercises={exercises} unit={settings.unit} />
         <MeasuresPanel head={diary.head} />
       </div>
@@ -62,6 +69,8 @@ function Frame({ aside, children }: { readonly aside: ReactNode; readonly childr
     </div>
   );
 }
+
+const MusclePanel = lazy(async () => ({ default: (await import("./muscle-panel.tsx")).MusclePanel }));
 
 const BodyMeasures = lazy(async () => ({ default: (await import("./body-measures.tsx")).BodyMeasures }));
 

@@ -1,0 +1,72 @@
+import { useMemo, useState } from "react";
+import { counted } from "#contract/counted.ts";
+import { daysFrom } from "#contract/periods.ts";
+import { later, mondayOf } from "#contract/training/days.ts";
+import {
+  MEAN_WEEKS,
+  type MuscleSets,
+  meanMuscleSets,
+  musclesByKey,
+  trainedMuscles,
+} from "#contract/training/muscle-sets.ts";
+import { ownExercisesOf } from "#contract/training/own-exercises.ts";
+import { MuscleFigure } from "../../../components/muscles/muscle-figure.tsx";
+import { MuscleTable } from "../../../components/muscles/muscle-table.tsx";
+import { today as dayNow } from "../../../lib/server-time.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { useLibrary } from "../diary/use-library.ts";
+import { Choice } from "./choice.tsx";
+import styles from "./muscle-panel.module.css";
+import overview from "./progress-overview.module.css";
+
+const TIMES = [
+  ["week", "Ovaj tjedan"],
+  ["last", "Prošli tjedan"],
+  ["month", "Ovaj mjesec"],
+] as const;
+type Time = (typeof TIMES)[number][0];
+
+const DAYS_A_WEEK = 7;
+
+/** Sets a muscle of this week, the last or this month as a figure and the same as a table, beside what is usual a week. */
+export function MusclePanel({ diary: { head, history } }: { readonly diary: DiaryView }) {
+  const [time, setTime] = useState<Time>("week");
+  const { from, to } = daysOf(time, dayNow());
+  const library = useLibrary();
+  const known = useMemo(() => musclesByKey(library, ownExercisesOf(head)), [library, head]);
+  const { sets, others } = useMemo(() => trainedMuscles(history, known, from, to), [history, known, from, to]);
+  const mean = useMemo(() => meanMuscleSets(history, known, from), [history, known, from]);
+  const weekly = time === "month" ? aWeek(sets, from, to) : sets;
+  const beside =
+    time === "month"
+      ? { label: "Tjedno", sets: weekly }
+      : mean && { label: `Prosjek ${MEAN_WEEKS} tjedna`, sets: mean };
+  return (
+    <section className={`${overview.panel} ${styles.panel}`} aria-labelledby="muscles">
+      <h2 id="muscles">Mišići</h2>
+      <Choice terse label="Vrijeme" options={TIMES} value={time} onChoose={setTime} />
+      <div className={styles.body}>
+        <MuscleFigure sets={weekly} />
+        <MuscleTable caption="Serije po mišićima" columns={[{ label: "Serije", sets }, ...(beside ? [beside] : [])]} />
+      </div>
+      <p className={overview.quiet}>
+        Bez zagrijavanja. Glavnom mišiću vježbe broji se cijela serija, pomoćnom pola.
+        {others > 0 &&
+          ` Bez mišića: ${counted(others, "serija", "serije", "serija")} (istezanje, hodanje i vježbe za koje nije upisan).`}
+      </p>
+    </section>
+  );
+}
+
+/** First and last day. */
+function daysOf(time: Time, today: string): { from: string; to: string } {
+  const monday = mondayOf(today);
+  if (time === "month") return { from: `${today.slice(0, "2026-11".length)}-01`, to: today };
+  return time === "week" ? { from: monday, to: today } : { from: later(monday, -DAYS_A_WEEK), to: later(monday, -1) };
+}
+
+/** Sets of some days as those of a week; less than a week counts as one. */
+function aWeek(sets: MuscleSets, from: string, to: string): MuscleSets {
+  const weeks = Math.max(1, (daysFrom(from, to) + 1) / DAYS_A_WEEK);
+  return Object.fromEntries(Object.entries(sets).map(([muscle, sum]) => [muscle, sum / weeks]));
+}
