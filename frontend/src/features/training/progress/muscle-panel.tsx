@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { counted } from "#contract/counted.ts";
+import { counted, countedWeeks } from "#contract/counted.ts";
 import { daysFrom } from "#contract/periods.ts";
 import { later, mondayOf } from "#contract/training/days.ts";
 import {
@@ -40,7 +40,7 @@ export function MusclePanel({ diary: { head, history } }: { readonly diary: Diar
   const beside =
     time === "month"
       ? { label: "Tjedno", sets: weekly }
-      : mean && { label: `Prosjek ${MEAN_WEEKS} tjedna`, sets: mean };
+      : mean && { label: `Prosjek ${countedWeeks(MEAN_WEEKS)}`, sets: mean };
   return (
     <section className={`${overview.panel} ${styles.panel}`} aria-labelledby="muscles">
       <h2 id="muscles">Mišići</h2>
