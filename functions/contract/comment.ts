@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_COMMENT_LENGTH } from "./comment-limits.ts";
+import { plain } from "./plain-text.ts";
 import { catalogueId, catalogueIdText, done, success, textId } from "./primitives.ts";
-import { plain } from "./writing.ts";
 
 /** Categories whose products are commented on. */
 export const commentedCategory = z.enum(["challenge", "training"]);

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { email } from "./identity.ts";
+import { plain } from "./plain-text.ts";
 import { day, instant, success, textId } from "./primitives.ts";
-import { guestName, plain } from "./writing.ts";
+import { guestName } from "./writing.ts";
 
 /** A complaint's id: `P` and 128 bits in hexadecimal; people name it by its reference (`order-words.ts`). */
 export const complaintId = z.string().check(z.regex(/^P[0-9a-f]{32}$/));

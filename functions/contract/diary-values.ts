@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { muscles } from "./muscles.ts";
+import { plain } from "./plain-text.ts";
 import { catalogueId, instant } from "./primitives.ts";
 import { areReminders, EARLIEST_HOUR, LATEST_HOUR, MOST_REMINDERS } from "./reminder-moments.ts";
-import { plain } from "./writing.ts";
 
 const MOST_GRAMS = 500_000;
 const MOST_SECONDS = 4 * 60 * 60;

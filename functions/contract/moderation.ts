@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { commentedCategory, commentId, commentPlace, commentText } from "./comment.ts";
+import { plain } from "./plain-text.ts";
 import { catalogueId, instant, success } from "./primitives.ts";
-import { plain } from "./writing.ts";
 
 /** Lists of comments: reported ones and those that the list of words held; those taken away; those that everybody sees. */
 export const commentList = z.enum(["waiting", "hidden", "shown"]);

@@ -16,3 +16,21 @@ export function hasWords(text: string, query: string): boolean {
   const there = wordsOf(text);
   return wordsOf(query).every((word) => there.some((one) => one.startsWith(word)));
 }
+
+/** A letter, digit or sign that a reader sees: fillers, selectors and the empty Braille cell are letters and signs by their class alone. */
+export const SEEN = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * What a person wrote, as typed: line breaks stay; other control characters, those that turn the direction of writing
+ * and halves of characters go. Nothing visible is nothing at all.
+ */
+export function plain(typed: string): string {
+  const text = typed
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, "\n")
+    .replaceAll("\t", " ")
+    .replace(/[^\n\P{Cc}]|\p{Bidi_Control}/gu, "")
+    .trim();
+  return SEEN.test(text) ? text : "";
+}

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import shop from "../../infra/shop.json" with { type: "json" };
-import { plainText } from "./plain-text.ts";
+import { plainText, SEEN } from "./plain-text.ts";
 
-/** A letter, digit or sign that a reader sees: fillers, selectors and the empty Braille cell are letters and signs by their class alone. */
-const SEEN = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 const UNREADABLE = /\p{Cs}|\ufffd|(?![\n\r\t])\p{Cc}|\p{Bidi_Control}/u;
 
 /** Whether a text shows something, and nothing of it is hidden. */
@@ -16,21 +14,6 @@ export const readable = z.refine<string>(
   (text) => text === "" || isSeen(text),
   "u tekstu je znak koji se ne vidi; upiši ga ponovno",
 );
-
-/**
- * What a person wrote, as typed: line breaks stay; other control characters, those that turn the direction of writing
- * and halves of characters go. Nothing visible is nothing at all.
- */
-export function plain(typed: string): string {
-  const text = typed
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, "\n")
-    .replaceAll("\t", " ")
-    .replace(/[^\n\P{Cc}]|\p{Bidi_Control}/gu, "")
-    .trim();
-  return SEEN.test(text) ? text : "";
-}
 
 /** What the type of receipts and contracts draws: Latin, Greek, Cyrillic, signs of print, money and number; arrows and comparisons are written out. */
 const DRAWN =

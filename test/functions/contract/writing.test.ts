@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { newPassword } from "#contract/identity.ts";
-import { cleanName, guestName, personName, plain, readable } from "#contract/writing.ts";
+import { plain } from "#contract/plain-text.ts";
+import { cleanName, guestName, personName, readable } from "#contract/writing.ts";
 
 const UNSEEN = ["\u3164", "\u115f", "\uffa0", "\u0301", "\u034f", "\ufe0f", "...", "-", "'", " . ", "\u200b", "\u2800"];
 const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;

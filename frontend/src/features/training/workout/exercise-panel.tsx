@@ -14,7 +14,7 @@ import type { Session } from "./use-session.ts";
 interface Props {
   readonly session: Session;
   readonly place: ExercisePlace;
-  readonly onSheet: (sheet: "swap" | "note" | "more") => void;
+  readonly onSheet: (sheet: "swap" | "note" | "more" | "add") => void;
 }
 
 /** An exercise with a row for each set. */
@@ -67,6 +67,7 @@ export function ExercisePanel({ session, place, onSheet }: Props) {
       {plates && <p className={styles.plates}>{plates}</p>}
       <ExerciseActions
         isSkipped={slot.skipped === true}
+        isOwn={act.own !== undefined}
         onAdd={(tag) => sets.addRow(place, tag)}
         onTakeUp={() => void act.places.takeUp(place)}
         onSkip={act.skip}
@@ -89,14 +90,16 @@ function useRowInView(cause: string, heading: RefObject<HTMLElement | null>): vo
 
 interface ExerciseActionsProps {
   readonly isSkipped: boolean;
+  /** Exercises can be added, and are removed instead of skipped. */
+  readonly isOwn: boolean;
   readonly onTakeUp: () => void;
   /** Adds a set; a long press adds a drop set. */
   readonly onAdd: (tag?: "d") => void;
   readonly onSkip: () => void;
-  readonly onSheet: (sheet: "swap" | "note" | "more") => void;
+  readonly onSheet: (sheet: "swap" | "note" | "more" | "add") => void;
 }
 
-function ExerciseActions({ isSkipped, onTakeUp, onAdd, onSkip, onSheet }: ExerciseActionsProps) {
+function ExerciseActions({ isSkipped, isOwn, onTakeUp, onAdd, onSkip, onSheet }: ExerciseActionsProps) {
   const more = usePress({ onTap: () => onAdd(), onHold: () => onAdd("d") });
   if (isSkipped) {
     return (
@@ -113,12 +116,19 @@ function ExerciseActions({ isSkipped, onTakeUp, onAdd, onSkip, onSheet }: Exerci
       <button type="button" className={styles.action} {...more}>
         + Serija
       </button>
+      {isOwn && (
+        <button type="button" className={styles.action} onClick={() => onSheet("add")}>
+          + Vježba
+        </button>
+      )}
       <button type="button" className={styles.action} onClick={() => onSheet("swap")}>
         Zamijeni
       </button>
-      <button type="button" className={styles.action} onClick={onSkip}>
-        Preskoči
-      </button>
+      {!isOwn && (
+        <button type="button" className={styles.action} onClick={onSkip}>
+          Preskoči
+        </button>
+      )}
       <button type="button" className={styles.action} onClick={() => onSheet("note")}>
         Bilješka
       </button>

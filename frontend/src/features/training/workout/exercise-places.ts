@@ -64,9 +64,13 @@ export function placesOf(
   draft: Draft,
 ): ExercisePlace[] {
   const past: Past = { ...programme, history };
-  const placed = workout.slots.map((slot) => {
+  const isOwn = workout.about?.kind === "own";
+  const placed = workout.slots.map((slot, at) => {
     const planned = plannedSlot(slot, workout, programme);
-    return { order: planned?.x ?? slot.x, place: placeOf(slot, planned, workout, past, programme, draft) };
+    return {
+      order: isOwn ? at : (planned?.x ?? slot.x),
+      place: placeOf(slot, planned, workout, past, programme, draft),
+    };
   });
   return placed
     .toSorted((one, other) => one.order - other.order || one.place.x - other.place.x)
@@ -101,6 +105,7 @@ function plannedSlot(
   { about }: WorkoutView,
   { sessions }: WorkoutProgramme,
 ): PlanSlot | undefined {
+  if (about?.kind === "own") return sessions[0]?.slots.find((one) => one.x === x);
   const session = about?.kind === "plan" ? sessions.find((one) => one.session === about.session) : undefined;
   const own = session?.slots.find((one) => one.x === x && (one.exercise === e || one.exercise === from));
   return own ?? session?.slots.find(({ exercise }) => exercise === (from ?? e));
@@ -133,7 +138,7 @@ function exerciseOf(
   planned: PlanSlot | undefined,
   programme: WorkoutProgramme,
 ): PlanExercise {
-  const known = planned?.exercise === e ? planned : programme.exercises.find(({ exercise }) => exercise === e);
+  const known = planned?.exercise === (e ?? 0) ? planned : programme.exercises.find(({ exercise }) => exercise === e);
   const named = { exercise: e ?? 0, title: t || "Vježba", k, load: sets[0]?.load ?? "kg", step: 2.5, cues: [] };
   const step = programme.steps[known?.k ?? k];
   return { ...(known ?? named), ...(step !== undefined && { step }) };
@@ -146,7 +151,7 @@ function targetsOf(
   { about, slots }: WorkoutView,
   { sessions }: WorkoutProgramme,
 ): readonly Target[] {
-  if (!planned || planned.exercise === e) return planned?.targets ?? [];
+  if (!planned || planned.exercise === (e ?? 0)) return planned?.targets ?? [];
   const session = about?.kind === "plan" ? about.session : 1;
   const byDistance = sessions.toSorted(
     (one, other) => Math.abs(one.session - session) - Math.abs(other.session - session),

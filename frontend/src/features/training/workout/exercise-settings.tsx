@@ -43,6 +43,8 @@ interface MoreProps {
   readonly onWeight: () => void;
   readonly onStep: (step: number) => void;
   readonly onRest: () => void;
+  /** Undefined where a plan says what is done. */
+  readonly onRemove: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -50,7 +52,7 @@ interface MoreProps {
 const STEPS = { kg: [0.5, 1, 1.25, 2, 2.5, 4, 5, 10], lb: [0.5, 1, 1.25, 2.5, 5, 10] } as const;
 
 /** Rare settings of an exercise. */
-export function MoreDialog({ place, unit, onDrop, onWeight, onStep, onRest, onClose }: MoreProps) {
+export function MoreDialog({ place, unit, onDrop, onWeight, onStep, onRest, onRemove, onClose }: MoreProps) {
   const { step, load } = place.exercise;
   const hasWeight = weightHead(place, unit) !== undefined;
   const steps = [...new Set([...STEPS[unit], step])].toSorted((one, other) => one - other);
@@ -69,6 +71,11 @@ export function MoreDialog({ place, unit, onDrop, onWeight, onStep, onRest, onCl
         <Button full kind="outline" onClick={onRest}>
           Odmor
         </Button>
+        {onRemove && (
+          <Button full kind="quiet" onClick={onRemove}>
+            Ukloni vježbu
+          </Button>
+        )}
       </div>
       {hasWeight && (
         <label className={styles.select}>

@@ -10,15 +10,22 @@ interface Props {
   readonly current: number | undefined;
   readonly unit: WeightUnit;
   readonly onGo: (x: number) => void;
+  /** Moves an exercise up or down, where the order is one's own. */
+  readonly onMove?: ((place: ExercisePlace, by: -1 | 1) => void) | undefined;
 }
 
 /** The session's exercises with their sets; a tap shows one. */
-export function SessionList({ places, current, unit, onGo }: Props) {
+export function SessionList({ places, current, unit, onGo, onMove }: Props) {
   return (
     <ol className={styles.list}>
       {places.map((place, at) => (
         <li key={place.x} data-current={place.x === current || undefined}>
-          <button type="button" aria-current={place.x === current ? "step" : undefined} onClick={() => onGo(place.x)}>
+          <button
+            type="button"
+            className={styles.exercise}
+            aria-current={place.x === current ? "step" : undefined}
+            onClick={() => onGo(place.x)}
+          >
             <span className={styles.number}>
               {isDone(place) ? <Icon name="check" size={18} /> : <span aria-hidden="true">{at + 1}</span>}
             </span>
@@ -37,9 +44,44 @@ export function SessionList({ places, current, unit, onGo }: Props) {
               </li>
             ))}
           </ul>
+          {onMove && places.length > 1 && (
+            <MoveButtons place={place} isFirst={at === 0} isLast={at === places.length - 1} onMove={onMove} />
+          )}
         </li>
       ))}
     </ol>
+  );
+}
+
+interface MoveButtonsProps {
+  readonly place: ExercisePlace;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (place: ExercisePlace, by: -1 | 1) => void;
+}
+
+function MoveButtons({ place, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const { title } = place.exercise;
+  return (
+    <div className={styles.moves}>
+      <button
+        type="button"
+        className={styles.up}
+        aria-label={`Pomakni gore: ${title}`}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onMove(place, -1)}
+      >
+        <Icon name="chevron" size={20} />
+      </button>
+      <button
+        type="button"
+        aria-label={`Pomakni dolje: ${title}`}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onMove(place, 1)}
+      >
+        <Icon name="chevron" size={20} />
+      </button>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { pinsOf, type Settings, settingsOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { type ExercisePlace, openRows, placesOf, placeToGoOn, type WorkoutProgramme } from "./exercise-places.ts";
+import { ownPlaces } from "./own-places.ts";
 import { type ShowToast, useToast } from "./toast.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useHold } from "./use-hold.ts";
@@ -33,7 +34,7 @@ export function useSession(workout: WorkoutView, diary: DiaryView, programme: Wo
   const goTo = (x: number) => setShown({ x, wasChosen: true });
   const act = useWorkoutActions({ workout, diary, settings, places, place, draft, goTo });
   const pin = place && pinsOf(diary.head)[place.exercise.k];
-  return { workout, programme, pin, settings, history, places, place, shown, goTo, act };
+  return { workout, diary, programme, pin, settings, history, places, place, shown, goTo, act };
 }
 
 interface WorkoutContext {
@@ -57,6 +58,11 @@ function useWorkoutActions({ workout, diary, settings, places, place, draft, goT
   const rest = useRest();
   const sets = useSets({ places, settings, write, draft, rest, goTo, toast: show });
   const actions = usePlaceActions(write, places, show, draft.clear);
+  const entries = diary.workouts.get(workout.id) ?? {};
+  const own =
+    workout.about?.kind === "own"
+      ? ownPlaces({ workout, entries, places, write, goTo, clear: draft.clear, toast: show })
+      : undefined;
   const hold = useHold(place, (row, sec) =>
     place ? sets.check(place, row, { ...row.shown, sec }) : Promise.resolve(),
   );
@@ -68,6 +74,8 @@ function useWorkoutActions({ workout, diary, settings, places, place, draft, goT
   return {
     sets,
     places: actions,
+    /** Of a workout of one's own alone. */
+    own,
     hold,
     toast,
     closeToast: close,

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Sheet } from "../../../components/sheet.tsx";
+import { LoadingText } from "../../../components/states.tsx";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { EmptyScreen } from "./empty-screen.tsx";
@@ -32,24 +33,31 @@ export function WorkoutScreen({ workout, diary, programme, onFinish, onDiscard }
   const session = useSession(workout, diary, programme);
   const [sheet, setSheet] = useState<SheetName>();
   const { places, place, act } = session;
-  if (!place) return <EmptyScreen title="Trening nema vježbi." />;
+  if (!place) return <WithoutExercises session={session} onDiscard={onDiscard} />;
 
   const goTo = (x: number) => {
     session.goTo(x);
     setSheet(undefined);
   };
-  const finish = () => (places.some((one) => openRows(one).length > 0) ? setSheet("finish") : void onFinish());
+  // A workout of one's own without a set is none.
+  const isNothing = act.own !== undefined && places.every(({ slot }) => slot.sets.length === 0);
+  const finish = () =>
+    isNothing
+      ? setSheet("discard")
+      : places.some((one) => openRows(one).length > 0)
+        ? setSheet("finish")
+        : void onFinish();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <title>{`${place.exercise.title} · Zamah`}</title>
-      <SessionSidebar session={session} onFinish={finish} />
+      <SessionSidebar session={session} onFinish={finish} onAdd={act.own && (() => setSheet("add"))} />
       <div className={styles.main}>
         <div className={styles.scroll} data-scrolls>
           <WorkoutTopBar session={session} place={place} onMenu={() => setSheet("menu")} />
           <PoseView places={places} place={place} />
           <Notices diary={diary} id={workout.id} plan={programme.state} />
           <ExercisePanel
-            key={`${place.x} ${place.exercise.exercise}`}
+            key={`${place.x} ${place.exercise.exercise} ${place.slot.k}`}
             session={session}
             place={place}
             onSheet={setSheet}
@@ -74,13 +82,24 @@ export function WorkoutScreen({ workout, diary, programme, onFinish, onDiscard }
   );
 }
 
+interface SessionSidebarProps {
+  readonly session: Session;
+  readonly onFinish: () => void;
+  readonly onAdd: (() => void) | undefined;
+}
+
 /** The session's list on wide screens. */
-function SessionSidebar({ session, onFinish }: { readonly session: Session; readonly onFinish: () => void }) {
-  const { workout, places, place, settings, goTo } = session;
+function SessionSidebar({ session, onFinish, onAdd }: SessionSidebarProps) {
+  const { workout, places, place, settings, goTo, act } = session;
   return (
     <aside className={styles.side} aria-label="Vježbe treninga">
       <h2>{workout.about?.title}</h2>
-      <SessionList places={places} current={place?.x} unit={settings.unit} onGo={goTo} />
+      <SessionList places={places} current={place?.x} unit={settings.unit} onGo={goTo} onMove={act.own?.move} />
+      {onAdd && (
+        <Button kind="outline" full onClick={onAdd}>
+          Dodaj vježbu
+        </Button>
+      )}
       <Button kind="outline" full onClick={onFinish}>
         Završi trening
       </Button>
@@ -112,6 +131,38 @@ function SessionNavigation({ session: { places, place, goTo }, onList, onFinish 
         {onNext ? "Sljedeća" : "Završi"} <Icon name={onNext ? "arrow" : "check"} size={20} />
       </button>
     </nav>
+  );
+}
+
+const Picker = lazy(async () => ({ default: (await import("../own/exercise-picker.tsx")).ExercisePicker }));
+
+interface WithoutExercisesProps {
+  readonly session: Session;
+  readonly onDiscard: () => Promise<void>;
+}
+
+/** A workout of one's own before its first exercise: the choice of one. */
+function WithoutExercises({ session, onDiscard }: WithoutExercisesProps) {
+  const { own } = session.act;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  if (!own) return <EmptyScreen title="Trening nema vježbi." />;
+  return (
+    <main id="main" tabIndex={-1} className={styles.first}>
+      <title>Trening · Zamah</title>
+      <h1 ref={heading} tabIndex={-1}>
+        Odaberi prvu vježbu
+      </h1>
+      <Notices diary={session.diary} id={session.workout.id} />
+      <Suspense fallback={<LoadingText />}>
+        <Picker diary={session.diary} onPick={(exercise) => void own.add(exercise)} />
+      </Suspense>
+      <Button kind="quiet" full onClick={() => void onDiscard()}>
+        Odbaci trening
+      </Button>
+      <ToastMessage toast={session.act.toast} close={session.act.closeToast} />
+      <RiskNotice diary={session.diary} />
+    </main>
   );
 }
 

@@ -12,7 +12,7 @@ import type { Session } from "./use-session.ts";
 import { WorkoutMenu } from "./workout-menu.tsx";
 import styles from "./workout-sheets.module.css";
 
-export type SheetName = "swap" | "note" | "more" | "menu" | "rest" | "list" | "finish" | "discard";
+export type SheetName = "swap" | "note" | "more" | "menu" | "rest" | "list" | "finish" | "discard" | "add";
 
 interface Props {
   readonly sheet: SheetName | undefined;
@@ -29,9 +29,37 @@ interface Props {
 export function WorkoutSheets({ sheet, onSheet, place, session, ...on }: Props) {
   const { act, places, settings } = session;
   const close = () => onSheet(undefined);
+  const { own } = act;
   const common = { settings, onChange: act.set, onClose: close };
   switch (sheet) {
+    case "add":
+      return (
+        own && (
+          <PickerSheet
+            title="Dodaj vježbu"
+            session={session}
+            onClose={close}
+            onPick={(exercise) => {
+              close();
+              void own.add(exercise);
+            }}
+          />
+        )
+      );
     case "swap":
+      if (own) {
+        return (
+          <PickerSheet
+            title="Zamijeni vježbu"
+            session={session}
+            onClose={close}
+            onPick={(exercise) => {
+              close();
+              void own.replace(place, exercise);
+            }}
+          />
+        );
+      }
       return (
         <SwapDialog
           place={place}
@@ -71,6 +99,13 @@ export function WorkoutSheets({ sheet, onSheet, place, session, ...on }: Props) 
           }}
           onStep={(step) => act.setStep(place.exercise.k, step)}
           onRest={() => onSheet("rest")}
+          onRemove={
+            own &&
+            (() => {
+              close();
+              void own.remove(place);
+            })
+          }
           onClose={close}
         />
       );
@@ -89,7 +124,12 @@ export function WorkoutSheets({ sheet, onSheet, place, session, ...on }: Props) 
     case "list":
       return (
         <Sheet onClose={close} title="Popis">
-          <SessionList places={places} current={place.x} unit={settings.unit} onGo={on.onGo} />
+          <SessionList places={places} current={place.x} unit={settings.unit} onGo={on.onGo} onMove={own?.move} />
+          {own && (
+            <Button full kind="outline" onClick={() => onSheet("add")}>
+              Dodaj vježbu
+            </Button>
+          )}
         </Sheet>
       );
     case "finish":
@@ -143,6 +183,26 @@ function DiscardQuestion({ sets, onClose, onConfirm }: QuestionProps & { readonl
           Nastavi trening
         </Button>
       </div>
+    </Sheet>
+  );
+}
+
+const Picker = lazy(async () => ({ default: (await import("../own/exercise-picker.tsx")).ExercisePicker }));
+
+interface PickerSheetProps {
+  readonly title: string;
+  readonly session: Session;
+  readonly onClose: () => void;
+  readonly onPick: ComponentProps<typeof Picker>["onPick"];
+}
+
+/** The choice of an exercise, loaded with its tap. */
+function PickerSheet({ title, session, onClose, onPick }: PickerSheetProps) {
+  return (
+    <Sheet onClose={onClose} title={title}>
+      <Suspense fallback={null}>
+        <Picker diary={session.diary} onPick={onPick} />
+      </Suspense>
     </Sheet>
   );
 }

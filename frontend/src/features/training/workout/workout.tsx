@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
+import { ownSession } from "#contract/training/own-plan.ts";
 import { exercisesOf, sessionsOf } from "#contract/training/plan.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
@@ -10,8 +11,11 @@ import { settingsOf, stepsOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { useChangeDiary, useDiary, useRunningWorkout, useSendDiary } from "../diary/use-diary.ts";
 import { usePlan } from "../diary/use-plan.ts";
+import { templatesOf } from "../own/templates.ts";
+import { useExercises } from "../own/use-exercises.ts";
 import { EmptyScreen, LoadingScreen } from "./empty-screen.tsx";
 import type { WorkoutProgramme } from "./exercise-places.ts";
+import { usePast } from "./use-session.ts";
 import { WorkoutScreen } from "./workout-screen.tsx";
 import { WorkoutSummary } from "./workout-summary.tsx";
 
@@ -31,22 +35,33 @@ export function Workout({ id, afterFinish }: Props) {
     const title = isDeleted ? "Ovaj je trening obrisan." : "Ovaj trening još nije stigao na uređaj.";
     return <EmptyScreen title={title} />;
   }
-  if (workout.about?.kind !== "plan") return <Navigate to={paths.diaryEntry(id)} replace />;
-  return <PlanWorkout workout={workout} diary={diary} afterFinish={afterFinish} />;
+  if (workout.about?.kind === "plan") return <PlanWorkout workout={workout} diary={diary} afterFinish={afterFinish} />;
+  if (workout.about?.kind === "own") return <OwnWorkout workout={workout} diary={diary} afterFinish={afterFinish} />;
+  return <Navigate to={paths.diaryEntry(id)} replace />;
 }
 
-function PlanWorkout({
+interface WorkoutProps {
+  readonly workout: WorkoutView;
+  readonly diary: DiaryView;
+  readonly afterFinish: ReactNode;
+}
+
+function PlanWorkout(props: WorkoutProps) {
+  const { programme, isLoading } = useWorkoutProgramme(props.workout, props.diary);
+  return isLoading ? <LoadingScreen /> : <RunOrSummary {...props} programme={programme} />;
+}
+
+function OwnWorkout(props: WorkoutProps) {
+  return <RunOrSummary {...props} programme={useOwnProgramme(props.workout, props.diary)} />;
+}
+
+function RunOrSummary({
   workout,
   diary,
+  programme,
   afterFinish,
-}: {
-  workout: WorkoutView;
-  diary: DiaryView;
-  afterFinish: ReactNode;
-}) {
-  const { programme, isLoading } = useWorkoutProgramme(workout, diary);
+}: WorkoutProps & { readonly programme: WorkoutProgramme }) {
   const { isRunning, wasFinishedNow, write, finish, discard, goOn } = useWorkoutLifecycle(workout);
-  if (isLoading) return <LoadingScreen />;
   if (!isRunning) {
     return (
       <WorkoutSummary
@@ -82,6 +97,25 @@ function useWorkoutProgramme(
     };
   }, [product, plan, state, head]);
   return { programme, isLoading: state === "loading" };
+}
+
+/** What a workout of one's own proposes, from its template and from last time. */
+function useOwnProgramme(workout: WorkoutView, diary: DiaryView): WorkoutProgramme {
+  const { head } = diary;
+  const exercises = useExercises(diary);
+  const history = usePast(diary.history, workout.id);
+  return useMemo(() => {
+    const { about } = workout;
+    const template = templatesOf(head).find(({ id }) => about?.kind === "own" && id === about.template);
+    return {
+      product: 0,
+      state: "ready",
+      sessions: [ownSession(workout, { template, history, exercises })],
+      exercises: [],
+      unit: settingsOf(head).unit,
+      steps: stepsOf(head),
+    };
+  }, [workout, head, exercises, history]);
 }
 
 /** Whether a workout runs, and what ends it or lets it go on. */

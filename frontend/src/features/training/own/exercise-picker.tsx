@@ -1,0 +1,104 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import type { OwnExercise } from "#contract/diary-values.ts";
+import { ownHeadKey, ownKey } from "#contract/training/own-exercises.ts";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import { randomLetters } from "../../../lib/offline/device-id.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { useChangeDiary } from "../diary/use-diary.ts";
+import { type Choosable, choiceFacts, found, recentKeys } from "./choosable.ts";
+import styles from "./own.module.css";
+import { OwnExerciseForm } from "./own-exercise-form.tsx";
+import { useExercises } from "./use-exercises.ts";
+
+interface Props {
+  readonly diary: DiaryView;
+  readonly onPick: (exercise: Choosable) => void;
+}
+
+const ID_LENGTH = 6;
+const RECENT = 6;
+const MOST_SHOWN = 60;
+
+/** Chooses an exercise: by words, what was done lately first; or makes one of one's own. */
+export function ExercisePicker({ diary, onPick }: Props) {
+  const [query, setQuery] = useState("");
+  const [isNew, setNew] = useState(false);
+  const words = useDeferredValue(query);
+  const exercises = useExercises(diary);
+  const recent = useMemo(() => recentKeys(diary.history, RECENT), [diary.history]);
+  const shown = useMemo(() => found(exercises, words, recent), [exercises, words, recent]);
+  const create = useCreateOwn();
+  if (isNew) {
+    return (
+      <OwnExerciseForm
+        exercise={{ title: query.trim() }}
+        exercises={exercises}
+        onSave={async (exercise) => onPick(await create(exercise))}
+      />
+    );
+  }
+  const isNothing = shown.recent.length + shown.others.length === 0;
+  return (
+    <div className={styles.picker}>
+      <TextField
+        label="Pretraži vježbe"
+        name="exercise"
+        type="search"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p role="status" className={styles.quiet}>
+        {isNothing && words.trim() !== "" && "Nema vježbe s tim riječima. Dodaj svoju."}
+      </p>
+      <Choices title="Nedavno" exercises={shown.recent} onPick={onPick} />
+      <Choices
+        title={shown.recent.length > 0 ? "Ostale vježbe" : "Vježbe"}
+        exercises={shown.others.slice(0, MOST_SHOWN)}
+        onPick={onPick}
+      />
+      {shown.others.length > MOST_SHOWN && <p className={styles.quiet}>Upiši riječ pa ih bude manje.</p>}
+      <Button kind="outline" full onClick={() => setNew(true)}>
+        <Icon name="plus" size={20} /> {query.trim() === "" ? "Moja nova vježba" : `Nova vježba: ${query.trim()}`}
+      </Button>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly title: string;
+  readonly exercises: readonly Choosable[];
+  readonly onPick: (exercise: Choosable) => void;
+}
+
+function Choices({ title, exercises, onPick }: ChoicesProps) {
+  if (exercises.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.choices}>
+        {exercises.map((one) => (
+          <li key={one.k}>
+            <button type="button" onClick={() => onPick(one)}>
+              <b>{one.title}</b>
+              <small>{choiceFacts(one)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the function that keeps a new exercise of one's own. */
+function useCreateOwn(): (exercise: OwnExercise) => Promise<Choosable> {
+  const change = useChangeDiary();
+  return async (exercise) => {
+    const k = ownKey(randomLetters(ID_LENGTH));
+    await change([{ kind: "head", values: { [ownHeadKey(k)]: exercise } }]);
+    const { title, load, timed, muscles } = exercise;
+    return { k, title, load, timed, muscles, isOwn: true };
+  };
+}
