@@ -268,13 +268,14 @@ export type SearchEntry = z.infer<typeof searchEntry>;
 
 /**
  * An exercise as everybody may choose and log it, once over all programmes: `key` is that of its history (a movement, or `e` and the
- * exercise's id), `bar` and `step` are kilograms.
+ * exercise's id), `bar` and `step` are kilograms, the sets of a `timed` one count seconds.
  */
 export const libraryExercise = z.object({
   key: z.string(),
   title: z.string(),
   load: exerciseFacts.shape.load,
   step: z.number(),
+  timed: z.optional(z.boolean()),
   bar: z.optional(z.number()),
   equipment: z.array(z.string()),
   muscles: z.optional(muscles),

@@ -221,6 +221,10 @@ export function memberRoutes(client: QueryClient): RouteObject[] {
       lazy: async () => ({ Component: (await import("./pages/exercise-page.tsx")).ExercisePage }),
     },
     {
+      path: paths.ownWorkouts,
+      lazy: async () => ({ Component: (await import("./pages/own-workouts-page.tsx")).OwnWorkoutsPage }),
+    },
+    {
       path: paths.diaryEntry(":id?"),
       lazy: async () => ({ Component: (await import("./pages/diary-page.tsx")).DiaryPage }),
     },

@@ -50,6 +50,7 @@ export const paths = {
   thanks: "/app/orderconfirmation",
   progress: "/app/progress",
   diary: "/app/diary",
+  ownWorkouts: "/app/workouts",
   /** An address that was once misspelt. */
   oldChallenges: "/challanges",
   publicProduct: (category: ContentCategory, id: Part<number>) => `/${category}s/${id}`,

@@ -1,4 +1,4 @@
-import type { ExerciseFacts, LibraryExercise } from "#contract/product.ts";
+import type { Exercise, ExerciseFacts, LibraryExercise } from "#contract/product.ts";
 import { historyKey } from "#contract/training/plan.ts";
 import type { ExercisesRecord, SectionRecord } from "./product.ts";
 
@@ -14,9 +14,12 @@ interface Programme {
 export function exerciseLibrary(programmes: readonly Programme[]): LibraryExercise[] {
   const found = new Map<string, LibraryExercise>();
   for (const { sections, exercises = {} } of programmes) {
-    for (const { id, title } of sections.flatMap(({ subsections }) => subsections.flatMap((day) => day.exercises))) {
+    for (const { id, title, target } of sections.flatMap(({ subsections }) =>
+      subsections.flatMap((day) => day.exercises),
+    )) {
       const facts = exercises[id];
-      if (facts && !found.has(historyKey(id, facts))) found.set(historyKey(id, facts), inLibrary(id, title, facts));
+      if (facts && !found.has(historyKey(id, facts)))
+        found.set(historyKey(id, facts), inLibrary(id, title, facts, target));
     }
   }
   return [...found.values()].toSorted((one, other) => one.title.localeCompare(other.title, "hr"));
@@ -29,13 +32,14 @@ export function equipmentFor({ equipment, load }: ExerciseFacts): string[] {
   return load === "band" ? ["Elastična traka"] : [];
 }
 
-function inLibrary(id: number, title: string, facts: ExerciseFacts): LibraryExercise {
+function inLibrary(id: number, title: string, facts: ExerciseFacts, target: Exercise["target"]): LibraryExercise {
   const { load, step, bar, muscles, picture } = facts;
   return {
     key: historyKey(id, facts),
     title,
     load,
     step,
+    ...(target?.kind === "time" && { timed: true }),
     ...(bar !== undefined && { bar }),
     equipment: equipmentFor(facts),
     ...(muscles && { muscles }),

@@ -6,6 +6,7 @@ import type { Me } from "../account/queries.ts";
 import { ExpiryBanner, PaymentBanner } from "../membership/membership-banners.tsx";
 import { ThisWeek } from "../training/programme/this-week.tsx";
 import { TodayCard } from "../training/programme/today-card.tsx";
+import { OwnToday } from "../training/templates/own-today.tsx";
 import styles from "./first-screen.module.css";
 
 const OpenOrders = lazy(async () => ({
@@ -35,6 +36,7 @@ export function FirstScreen({ me }: { readonly me: Me | undefined }) {
       <div className={styles.today}>
         <TodayCard otherwise={first} afterwards={next ? first : undefined} />
       </div>
+      <OwnToday />
     </div>
   );
 }

@@ -38,6 +38,12 @@ it("says of each what it needs: the owner's words, else what its load says", () 
   expect(needed("sklek")).toEqual([]);
 });
 
+it("says which of them are held for a time", () => {
+  const timed = library.filter((one) => one.timed).map(({ key }) => key);
+  expect(timed).toContain("plank-bocni");
+  expect(timed).not.toContain("sklek");
+});
+
 it("says of each what it trains; stretching and walking train no muscle that is counted", () => {
   const silent = library.filter(({ muscles }) => !muscles).map(({ title }) => title);
   expect(silent).toEqual([

@@ -1,5 +1,5 @@
 import type { DiaryMonth } from "#contract/diary.ts";
-import type { StoredSet } from "#contract/diary-values.ts";
+import type { About, StoredSet } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 import { isGone, monthOfWorkout } from "#contract/training/workouts.ts";
 import { applySnapshot, type ServerSnapshot, type SyncState } from "../../../lib/offline/apply-snapshot.ts";
@@ -118,14 +118,13 @@ function monthNumber(month: string): number {
 
 const FORGOTTEN_SECONDS = 6 * 60 * 60;
 
-/** Ends workouts untouched for six hours, at the time of their last set. */
+/** Ends workouts untouched for six hours, at the time of their last set; one of one's own without a set is none. */
 export async function endAbandonedWorkouts(local: LocalRows): Promise<void> {
   const now = serverNow().getTime() / 1000;
   const forgotten = [...(viewOf(local)?.workouts ?? [])].flatMap(([id, entries]) => {
     const last = lastMomentOf(entries);
-    return last !== undefined && now - last >= FORGOTTEN_SECONDS
-      ? [{ kind: "workout", id, values: { ended: last } } as const]
-      : [];
+    if (last === undefined || now - last < FORGOTTEN_SECONDS) return [];
+    return [{ kind: "workout", id, values: isNothing(entries) ? { gone: true } : { ended: last } } as const];
   });
   if (forgotten.length > 0) await changeLocally(local, forgotten);
   const running = runningWorkout();
@@ -135,6 +134,11 @@ export async function endAbandonedWorkouts(local: LocalRows): Promise<void> {
 
 function hasEnded(entries: Registers): boolean {
   return currentOf(entries, "ended") !== undefined || isGone(entries);
+}
+
+function isNothing(entries: Registers): boolean {
+  const about = currentOf(entries, "about") as About | undefined;
+  return about?.kind === "own" && !Object.entries(entries).some(([key, [set]]) => key.startsWith("s:") && set !== null);
 }
 
 /** Seconds of the last set, or of the start, of a workout that has not ended. */

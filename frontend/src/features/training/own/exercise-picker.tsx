@@ -15,6 +15,8 @@ import { useExercises } from "./use-exercises.ts";
 interface Props {
   readonly diary: DiaryView;
   readonly onPick: (exercise: Choosable) => void;
+  /** Offers no exercise of one's own, and no new one. */
+  readonly libraryOnly?: boolean;
 }
 
 const ID_LENGTH = 6;
@@ -22,13 +24,17 @@ const RECENT = 6;
 const MOST_SHOWN = 60;
 
 /** Chooses an exercise: by words, what was done lately first; or makes one of one's own. */
-export function ExercisePicker({ diary, onPick }: Props) {
+export function ExercisePicker({ diary, onPick, libraryOnly = false }: Props) {
   const [query, setQuery] = useState("");
   const [isNew, setNew] = useState(false);
   const words = useDeferredValue(query);
   const exercises = useExercises(diary);
   const recent = useMemo(() => recentKeys(diary.history, RECENT), [diary.history]);
-  const shown = useMemo(() => found(exercises, words, recent), [exercises, words, recent]);
+  const offered = useMemo(
+    () => (libraryOnly ? new Map([...exercises].filter(([, { isOwn }]) => !isOwn)) : exercises),
+    [exercises, libraryOnly],
+  );
+  const shown = useMemo(() => found(offered, words, recent), [offered, words, recent]);
   const create = useCreateOwn();
   if (isNew) {
     return (
@@ -60,9 +66,11 @@ export function ExercisePicker({ diary, onPick }: Props) {
         onPick={onPick}
       />
       {shown.others.length > MOST_SHOWN && <p className={styles.quiet}>Upiši riječ pa ih bude manje.</p>}
-      <Button kind="outline" full onClick={() => setNew(true)}>
-        <Icon name="plus" size={20} /> {query.trim() === "" ? "Moja nova vježba" : `Nova vježba: ${query.trim()}`}
-      </Button>
+      {!libraryOnly && (
+        <Button kind="outline" full onClick={() => setNew(true)}>
+          <Icon name="plus" size={20} /> {query.trim() === "" ? "Moja nova vježba" : `Nova vježba: ${query.trim()}`}
+        </Button>
+      )}
     </div>
   );
 }

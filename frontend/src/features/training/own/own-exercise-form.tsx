@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { OwnExercise } from "#contract/diary-values.ts";
-import { MUSCLES, type Muscle } from "#contract/muscles.ts";
+import { MUSCLES, type Muscle } from "#contract/muscle-words.ts";
 import { plain } from "#contract/plain-text.ts";
 import type { Load } from "#contract/training/target.ts";
 import { Button } from "../../../components/button.tsx";

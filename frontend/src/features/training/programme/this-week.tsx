@@ -1,10 +1,12 @@
 import { Link } from "react-router-dom";
+import { isoWeekday } from "#contract/training/days.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { SHORT_WEEKDAYS, weekAround, weekdayAndDate } from "../diary/labels.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { weekOf, weeksOf, weekText } from "../diary/weeks.ts";
+import { templatesOf } from "../own/templates.ts";
 import { useCachedVideos } from "./cached-videos.ts";
 import { runsIn } from "./runs.ts";
 import styles from "./this-week.module.css";
@@ -59,15 +61,21 @@ interface WeekDay {
   readonly isToday: boolean;
 }
 
-/** Days of today's week with what was trained and planned. Pure. */
-export function weekDays(today: string, sessions: readonly RunSession[], trained: ReadonlySet<string>): WeekDay[] {
+/** Days of today's week with what was trained and planned; `planned`: weekdays of templates. Pure. */
+export function weekDays(
+  today: string,
+  sessions: readonly RunSession[],
+  trained: ReadonlySet<string>,
+  planned: readonly number[] = [],
+): WeekDay[] {
   return weekAround(today).map((day) => {
     const states = new Set(sessions.filter(({ on }) => on === day).map(({ state }) => state));
     const isToday = day === today;
     if (trained.has(day) || states.has("done")) return { day, mark: "done", isToday };
     if (states.has("missed")) return { day, mark: "missed", isToday };
     if (isToday) return { day, mark: "today", isToday };
-    return { day, mark: states.has("planned") || states.has("next") ? "planned" : "rest", isToday };
+    const isPlanned = states.has("planned") || states.has("next") || (day > today && planned.includes(isoWeekday(day)));
+    return { day, mark: isPlanned ? "planned" : "rest", isToday };
   });
 }
 
@@ -81,5 +89,6 @@ export function ThisWeek() {
   if (runs.length === 0 && diary.history.length === 0) return null;
   const sessions = runs.flatMap(({ programme, run }) => (programme.enrolment.state === "active" ? run.sessions : []));
   const weeks = weeksOf(diary);
-  return <WeekStrip days={weekDays(today, sessions, weeks.trained)} week={weekOf(today, weeks)} />;
+  const planned = templatesOf(diary.head).flatMap(({ weekdays = [] }) => weekdays);
+  return <WeekStrip days={weekDays(today, sessions, weeks.trained, planned)} week={weekOf(today, weeks)} />;
 }

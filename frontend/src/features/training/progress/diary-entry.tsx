@@ -12,6 +12,8 @@ import { useOnce } from "../../../lib/timing/use-after.ts";
 import { RefusedChanges } from "../diary/diary-states.tsx";
 import { FEELINGS } from "../diary/labels.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
+import { BeginOwn } from "../own/begin-own.tsx";
+import { fromWorkout } from "../own/use-begin-own.ts";
 import { Choice } from "./choice.tsx";
 import styles from "./diary-entry.module.css";
 import { EntryExercise } from "./entry-exercise.tsx";
@@ -124,6 +126,9 @@ function EntryActions({ workout, log, editing, onEdit, onDone }: EntryActionsPro
           <ButtonLink size="small" to={paths.workout(id)}>
             Nastavi trening
           </ButtonLink>
+        )}
+        {ended !== undefined && workout.slots.some(({ k, sets }) => k && sets.length > 0) && (
+          <BeginOwn start={fromWorkout(workout)} label="Ponovi" kind="outline" size="small" />
         )}
         <Button kind={editing ? "ink" : "outline"} size="small" onClick={onEdit}>
           {editing ? "Gotovo" : "Uredi"}

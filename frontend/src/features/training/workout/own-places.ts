@@ -27,7 +27,7 @@ export function ownPlaces({ workout, entries, places, write, goTo, clear, toast 
   const ordered = (next: readonly number[]) => ({ about: { ...(workout.about as About), order: next } });
   const put = async ({ k, title }: Choosable, at: number, values: Record<string, unknown> = {}) => {
     const x = freePlace(k, entries);
-    if (x === undefined) return toast(`U trening stane ${MOST_PLACES} vježbi.`);
+    if (x === undefined) return toast("Trening je pun. Završi ga pa započni novi.");
     await write({ ...values, [`x:${x}`]: { k, t: title }, ...ordered(order.toSpliced(at, 0, x)) });
     goTo(x);
   };

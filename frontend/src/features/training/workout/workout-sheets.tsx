@@ -171,10 +171,13 @@ function FinishQuestion({ open, onClose, onConfirm }: QuestionProps & { readonly
 
 /** Warns that its sets are deleted. */
 function DiscardQuestion({ sets, onClose, onConfirm }: QuestionProps & { readonly sets: number }) {
-  const what = sets > 0 ? `${counted(sets, "zapisana serija", "zapisane serije", "zapisanih serija")} briše se.` : "";
+  const what =
+    sets > 0
+      ? `${counted(sets, "zapisana serija", "zapisane serije", "zapisanih serija")} briše se.`
+      : "Nijedna serija nije zapisana.";
   return (
     <Sheet onClose={onClose} title="Odbaci trening?">
-      <p className={styles.lead}>{`${what} Trening se ne vodi kao odrađen.`.trim()}</p>
+      <p className={styles.lead}>{`${what} Trening se ne vodi kao odrađen.`}</p>
       <div className={styles.buttons}>
         <Button full kind="ink" onClick={onConfirm}>
           Odbaci

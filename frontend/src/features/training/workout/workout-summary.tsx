@@ -10,6 +10,7 @@ import { settingsOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { nextLine } from "../diary/labels.ts";
 import { weekText } from "../diary/weeks.ts";
+import { SaveTemplate } from "../own/save-template.tsx";
 import { Arcs } from "./arcs.tsx";
 import type { WorkoutProgramme } from "./exercise-places.ts";
 import { FeelingChoice } from "./feeling-choice.tsx";
@@ -63,6 +64,7 @@ export function WorkoutSummary({ workout, diary, programme, write, onGoOn, wasFi
         <FeelingChoice value={workout.feeling} onChange={(feeling) => void write({ feeling })} />
         <Note note={workout.note ?? ""} onSave={(note) => void write({ note: note.trim() || null })} />
         <Week summary={summary} showsStreak={settings.streak} />
+        <SaveTemplate workout={workout} diary={diary} />
         {after}
         <div className={styles.buttons}>
           <ButtonLink to={paths.home} full>
