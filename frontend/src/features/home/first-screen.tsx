@@ -36,7 +36,9 @@ export function FirstScreen({ me }: { readonly me: Me | undefined }) {
       <div className={styles.today}>
         <TodayCard otherwise={first} afterwards={next ? first : undefined} />
       </div>
-      <OwnToday />
+      <div className={styles.own}>
+        <OwnToday />
+      </div>
     </div>
   );
 }

@@ -42,6 +42,7 @@ export function ExercisePicker({ diary, onPick, libraryOnly = false }: Props) {
         exercise={{ title: query.trim() }}
         exercises={exercises}
         onSave={async (exercise) => onPick(await create(exercise))}
+        onBack={() => setNew(false)}
       />
     );
   }
@@ -56,6 +57,11 @@ export function ExercisePicker({ diary, onPick, libraryOnly = false }: Props) {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
+      {!libraryOnly && (
+        <Button kind="outline" size="small" onClick={() => setNew(true)}>
+          <Icon name="plus" size={20} /> {query.trim() === "" ? "Moja nova vježba" : `Nova vježba: ${query.trim()}`}
+        </Button>
+      )}
       <p role="status" className={styles.quiet}>
         {isNothing && words.trim() !== "" && "Nema vježbe s tim riječima. Dodaj svoju."}
       </p>
@@ -66,11 +72,6 @@ export function ExercisePicker({ diary, onPick, libraryOnly = false }: Props) {
         onPick={onPick}
       />
       {shown.others.length > MOST_SHOWN && <p className={styles.quiet}>Upiši riječ pa ih bude manje.</p>}
-      {!libraryOnly && (
-        <Button kind="outline" full onClick={() => setNew(true)}>
-          <Icon name="plus" size={20} /> {query.trim() === "" ? "Moja nova vježba" : `Nova vježba: ${query.trim()}`}
-        </Button>
-      )}
     </div>
   );
 }

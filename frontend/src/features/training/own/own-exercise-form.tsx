@@ -11,11 +11,15 @@ import { type Choosable, LOADS, namesake } from "./choosable.ts";
 import styles from "./own.module.css";
 
 interface Props {
+  /** Its key; a new one has none. */
+  readonly k?: string;
   /** What it says at first. */
   readonly exercise: Partial<OwnExercise>;
   /** What has a name already. */
   readonly exercises: ReadonlyMap<string, Choosable>;
   readonly onSave: (exercise: OwnExercise) => void;
+  /** The way back where there is no other. */
+  readonly onBack?: () => void;
 }
 
 const MOST_TITLE = 120;
@@ -23,7 +27,7 @@ const MOST_MUSCLES = 6;
 const OPTIONS = MUSCLES.map((value) => ({ value, label: value }));
 
 /** Title, load and muscles of an exercise of one's own. */
-export function OwnExerciseForm({ exercise, exercises, onSave }: Props) {
+export function OwnExerciseForm({ k, exercise, exercises, onSave, onBack }: Props) {
   const [load, setLoad] = useState<Load>(exercise.load ?? "kg");
   const [isTimed, setTimed] = useState(exercise.timed === true);
   const [main, setMain] = useState<readonly string[]>(exercise.muscles?.main ?? []);
@@ -33,7 +37,8 @@ export function OwnExerciseForm({ exercise, exercises, onSave }: Props) {
     event.preventDefault();
     const title = plain(textOf(new FormData(event.currentTarget), "title")).replace(/\s+/gu, " ");
     if (title === "") return setError("Upiši naziv vježbe.");
-    if (title !== exercise.title && namesake(exercises, title)) return setError("Vježba s tim nazivom već postoji.");
+    const same = namesake(exercises, title);
+    if (same && same.k !== k) return setError("Vježba s tim nazivom već postoji.");
     const muscles = { main: main as Muscle[], also: also as Muscle[] };
     onSave({
       title: title.slice(0, MOST_TITLE),
@@ -92,6 +97,11 @@ export function OwnExerciseForm({ exercise, exercises, onSave }: Props) {
       <Button full type="submit">
         Spremi vježbu
       </Button>
+      {onBack && (
+        <Button kind="quiet" full onClick={onBack}>
+          Natrag na popis
+        </Button>
+      )}
     </form>
   );
 }

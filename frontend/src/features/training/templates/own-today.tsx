@@ -31,6 +31,7 @@ export function OwnToday() {
           Predlošci <Icon name="arrow" size={18} />
         </Link>
       </div>
+      {!running && due.length === 0 && <p className={styles.quiet}>Tvoje vježbe i serije, i bez programa.</p>}
       {running && <Running workout={running} />}
       {due.map((one) => (
         <Due key={one.template.id} due={one} />

@@ -167,6 +167,7 @@ function OwnExerciseRow({ k, exercise, diary, onChange }: OwnExerciseRowProps) {
       )}
       <Dialog open={asking === "edit"} onClose={close} title="Moja vježba">
         <OwnExerciseForm
+          k={k}
           exercise={exercise}
           exercises={exercises}
           onSave={(after) => change(after, `Spremljeno: ${after.title}`)}

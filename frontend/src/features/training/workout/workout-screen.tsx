@@ -150,16 +150,18 @@ function WithoutExercises({ session, onDiscard }: WithoutExercisesProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.first}>
       <title>Trening · Zamah</title>
-      <h1 ref={heading} tabIndex={-1}>
-        Odaberi prvu vježbu
-      </h1>
+      <div className={styles.firstHead}>
+        <h1 ref={heading} tabIndex={-1}>
+          Odaberi prvu vježbu
+        </h1>
+        <Button kind="outline" size="small" aria-label="Odbaci trening" onClick={() => void onDiscard()}>
+          Odbaci
+        </Button>
+      </div>
       <Notices diary={session.diary} id={session.workout.id} />
       <Suspense fallback={<LoadingText />}>
         <Picker diary={session.diary} onPick={(exercise) => void own.add(exercise)} />
       </Suspense>
-      <Button kind="quiet" full onClick={() => void onDiscard()}>
-        Odbaci trening
-      </Button>
       <ToastMessage toast={session.act.toast} close={session.act.closeToast} />
       <RiskNotice diary={session.diary} />
     </main>
