@@ -55,13 +55,13 @@ async function renew(refused: string): Promise<boolean> {
     replaceAccessToken(stored);
     return true;
   }
-  const { status, token } = await requestToken();
+  const { status, token, ended } = await requestToken();
   if (token !== undefined) {
     replaceAccessToken(token);
     return true;
   }
   if (status !== 401) return false;
   console.error(signedInByProvider() ? "Pristupni token nije validan" : "JWT token nije validan");
-  if (accessToken() === refused) noteEnded();
+  if (accessToken() === refused) noteEnded(ended);
   return false;
 }

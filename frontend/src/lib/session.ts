@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { EndedBy } from "#contract/identity.ts";
 import { storage } from "./storage.ts";
 import { subjectOf } from "./token.ts";
 import { afterWorkout, workoutRunsHere } from "./workout-lock.ts";
@@ -19,8 +20,14 @@ let token: string | null | undefined;
 let person: string | undefined;
 /** Somebody else has signed in while a workout runs here: this page goes on without a session, and loads anew afterwards. */
 let isSomebodyElses = false;
-/** Whose session ended without their doing, for as long as this page stands. */
-let ended: string | undefined;
+/** The session that ended here without a sign-out, for as long as this page stands. */
+let ended: EndedSession | undefined;
+
+/** Whose session ended (empty where it is not known), and why if not by its age. */
+export interface EndedSession {
+  readonly email: string;
+  readonly why: EndedBy | undefined;
+}
 
 /** A sign-out that the server has not confirmed yet; a new sign-in takes its place, whose cookie replaces the old one. */
 export const pendingSignOut = {
@@ -71,13 +78,13 @@ export function forgetSession(): void {
 }
 
 /** The server knows this session no longer: forgets it, and keeps whose it was for the sign-in that follows. */
-export function noteEnded(): void {
-  ended = storage.read("userEmail") ?? "";
+export function noteEnded(why?: EndedBy): void {
+  ended = { email: storage.read("userEmail") ?? "", why };
   forgetSession();
 }
 
-/** The e-mail of whoever was signed out by the server, empty where it is not known; undefined where that is not so. */
-export function endedSession(): string | undefined {
+/** The session that the server ended; undefined where it did not. */
+export function endedSession(): EndedSession | undefined {
   return ended;
 }
 

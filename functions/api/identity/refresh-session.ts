@@ -15,6 +15,7 @@ import {
   isReused,
   noteRenewal,
   type RefreshRecord,
+  whyEnded,
 } from "../../domains/accounts/session-tokens.ts";
 import { deviceOf } from "../../platform/http/client-device.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
@@ -27,7 +28,8 @@ type Headers = Readonly<Record<string, string | undefined>>;
 export const handler = endpoint("refreshSession", refreshSession, async ({ cookies, headers, log, setCookies }) => {
   refuseOtherPages(headers);
   const tellReuse = () => log("warn", "refresh_token_reused");
-  const renewed = await renew(refreshTokenOf(cookies), headers, tellReuse).catch(withoutCookie);
+  const token = refreshTokenOf(cookies);
+  const renewed = await renew(token, headers, tellReuse).catch((error) => withoutCookie(error, token));
   const { accessToken, refreshToken, secondsLeft } = renewed;
   if (refreshToken) setCookies(refreshCookie(refreshToken, secondsLeft));
   return { status: "success", data: { accessToken } };
@@ -62,8 +64,12 @@ async function endOld(token: string): Promise<never> {
   throw new Problem("unauthenticated");
 }
 
-/** Deletes the cookie of a session that is over, but not where the pool is only busy or down. */
-function withoutCookie(error: unknown): never {
+/** Deletes the cookie of a session that is over and says why, but not where the pool is only busy or down. */
+async function withoutCookie(error: unknown, token: string | undefined): Promise<never> {
   if (!(error instanceof Problem) || error.code !== "unauthenticated") throw error;
-  throw new Problem("unauthenticated", { headers: { "set-cookie": clearedCookie() } });
+  const ended = token && (await whyEnded(token));
+  throw new Problem("unauthenticated", {
+    headers: { "set-cookie": clearedCookie() },
+    ...(ended && { data: { ended } }),
+  });
 }

@@ -43,7 +43,7 @@ export async function changePassword(
     const { user_id, identities } = before;
     const alone = wanted.dropsIdentities ? { identities: [user_id] } : {};
     const isWritten = await tryTransact([
-      changeProfile(user_id, { tokens_valid_after: from, ...alone }, { identities }),
+      changeProfile(user_id, { tokens_valid_after: from, password_since: from, ...alone }, { identities }),
       ...(wanted.dropsIdentities ? dropSignIns(before) : []),
       ...(hasProvedAddress(before) ? [endResetLinks(user_id)] : []),
       ...mail,

@@ -110,6 +110,8 @@ export const profileItem = z.object({
   signed_in_at: z.optional(instant),
   /** Tokens of a sign-in before this second (real clock) are void, however often they were renewed. */
   tokens_valid_after: z.number(),
+  /** The second (real clock) from which on another password signs in; missing where it was never changed. */
+  password_since: z.optional(z.number()),
   /** Every pool identity (`sub`) that signs in as this person. */
   identities: z.array(z.string()),
   /** The pool's user name of the e-mail sign-in: a random name, or the first e-mail of an older account. */

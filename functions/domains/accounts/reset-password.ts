@@ -54,7 +54,12 @@ async function settles(reset: Reset, ownsEmail: boolean, from: number, at: Date)
   const { hash, profile, email } = reset;
   const { user_id, identities, email_verified } = profile;
   const isProved = ownsEmail && profile.email === email;
-  const changes = { tokens_valid_after: from, email_verified: isProved || email_verified, identities: [user_id] };
+  const changes = {
+    tokens_valid_after: from,
+    password_since: from,
+    email_verified: isProved || email_verified,
+    identities: [user_id],
+  };
   const person = changeProfile(user_id, changes, { email: profile.email, identities });
   const mail = passwordChangedMail(email, hash, at);
   const link = spendResetLink(reset);

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import type { EndedBy } from "#contract/identity.ts";
 import { Problem } from "../../platform/problem.ts";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
-import { getItem } from "../../platform/table/table.ts";
+import { getItem, getItems, read } from "../../platform/table/table.ts";
 import { put, transact, tryTransact, update } from "../../platform/table/transaction.ts";
 import { realSeconds } from "../../platform/time.ts";
+import { profileItem } from "./member-store.ts";
 import type { Renewal } from "./pool.ts";
 import { SESSION_SECONDS } from "./session-cookies.ts";
 import { endSession, isIdle, type SessionUse, sessionWrite } from "./session-store.ts";
@@ -38,6 +40,19 @@ export function isReused({ replaced_at = Number.POSITIVE_INFINITY }: RefreshReco
 /** Whether a session was unused for too long, by its record or, where there is none, by the sign-in (second). */
 export function isLeftAlone(record: RefreshRecord | undefined, signedInAt: number): boolean {
   return isIdle(record?.issued_at ?? signedInAt);
+}
+
+/** Why the session of a token ended before its time; undefined where it is too old, was never known or its person is gone or blocked. */
+export async function whyEnded(token: string): Promise<EndedBy | undefined> {
+  const record = await findRefresh(token);
+  if (!record) return undefined;
+  const { user_id, session, issued_at } = record;
+  const [person, revoked] = await getItems([keys.profile(user_id), keys.revokedSession(user_id, session)], true);
+  if (!person) return undefined;
+  const { blocked, password_since = 0, tokens_valid_after } = read(profileItem, person);
+  if (blocked) return undefined;
+  if (password_since > issued_at) return "password";
+  return revoked || tokens_valid_after > issued_at ? "elsewhere" : undefined;
 }
 
 /** Ends a session with all tokens that came from its sign-in, whoever holds them. */

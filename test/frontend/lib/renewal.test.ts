@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import { specified } from "#test/steps/then/specification.ts";
 import { call } from "../../../frontend/src/lib/api.ts";
 import { ApiError } from "../../../frontend/src/lib/api-error.ts";
-import { accessToken, startSession } from "../../../frontend/src/lib/session.ts";
+import { accessToken, endedSession, startSession } from "../../../frontend/src/lib/session.ts";
 import { accept, type Heard, refuse, serve, tokenFor } from "../steps/answers.ts";
 
 const REFRESH = "POST /session/refresh";
@@ -120,6 +120,18 @@ describe("a session that can't be renewed", () => {
     await failure(call("getMe", {}));
     expect(logged.mock.calls).toEqual([[specified("5 Validation", "Pristupni token nije validan")]]);
   });
+
+  it.each(["password", "elsewhere", undefined] as const)(
+    "says whose it was and why the server ended it: %s",
+    async (why) => {
+      signIn(ended);
+      serve(() => refuse(401, why));
+      await failure(call("getMe", {}));
+      expect(endedSession()).toEqual({ email: "ana@example.com", why });
+      signIn(fresh);
+      expect(endedSession()).toBeUndefined();
+    },
+  );
 
   it("says its line once for many calls", async () => {
     signIn(ended);

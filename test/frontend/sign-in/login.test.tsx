@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberReturnPath } from "../../../frontend/src/lib/return-path.ts";
+import { noteEnded, startSession } from "../../../frontend/src/lib/session.ts";
 import { isOff } from "../steps/is-off.ts";
 import { openPage } from "../steps/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
@@ -52,6 +53,24 @@ describe("signing in", () => {
     const stored = ["accessToken", "accessPlatform", "userEmail"].map((name) => localStorage.getItem(name));
     expect(stored).toEqual([TOKEN, "email", "ana@primjer.hr"]);
   });
+
+  it.each([
+    [undefined, "Prijava je istekla."],
+    ["password", "Lozinka je promijenjena na drugom uređaju."],
+    ["elsewhere", "Ovaj je uređaj odjavljen s drugog mjesta."],
+  ] as const)(
+    "says why a session ended (%s) that nobody signed out of here, and knows whose it was",
+    async (why, text) => {
+      stubApi(accepted);
+      startSession({ accessToken: TOKEN, platform: "email", email: "ana@primjer.hr" });
+      noteEnded(why);
+      openPage("/app/login");
+      expect(screen.getByRole("status").textContent).toContain(text);
+      await userEvent.type(screen.getByLabelText("Lozinka"), "tajna-rijec{Enter}");
+      expect(await screen.findByText("Now at /app")).toBeTruthy();
+      expect(localStorage.getItem("userEmail")).toBe("ana@primjer.hr");
+    },
+  );
 
   it("goes to the page that was asked for before", async () => {
     stubApi(accepted);

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { EndedBy } from "#contract/identity.ts";
 
 /** One call as the server sees it: method and path, and the bearer's token. */
 export interface Heard {
@@ -25,12 +26,10 @@ export function accept(data: unknown = {}): Response {
   return Response.json({ status: "success", data });
 }
 
-/** A refusal with that status. */
-export function refuse(status: number): Response {
-  return Response.json(
-    { status: "fail", code: "unauthenticated", message: "Prijavi se i pokušaj ponovno." },
-    { status },
-  );
+/** A refusal with that status; a session's tells why it ended. */
+export function refuse(status: number, ended?: EndedBy): Response {
+  const refusal = { status: "fail", code: "unauthenticated", message: "Prijavi se i pokušaj ponovno." };
+  return Response.json({ ...refusal, ...(ended && { data: { ended } }) }, { status });
 }
 
 /** The access token of a person that is good for so many seconds from now. */

@@ -12,19 +12,23 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { useLogin } from "./use-login.ts";
 import { useSocialSignIn } from "./use-social-sign-in.ts";
 
+const WHY_ENDED = {
+  age: "Prijava je istekla. Prijavi se ponovno i nastavi gdje je stalo.",
+  password: "Lozinka je promijenjena na drugom uređaju. Prijavi se novom lozinkom i nastavi gdje je stalo.",
+  elsewhere: "Ovaj je uređaj odjavljen s drugog mjesta. Prijavi se ponovno i nastavi gdje je stalo.",
+};
+
 /** Every way in: e-mail and password, the providers; one at a time. Whoever came to link one confirms it here. */
 export function Login() {
   const login = useLogin();
   const checkout = awaitedCheckout();
   const [ended] = useState(endedSession);
-  const email = carriedEmail(useLocation().state) || (ended ?? "");
+  const email = carriedEmail(useLocation().state) || (ended?.email ?? "");
   const { busy, message, start, confirm } = useSocialSignIn();
   if (confirm) return <ConfirmLink onConfirm={confirm} />;
   return (
     <>
-      {ended !== undefined && !login.message && (
-        <p role="status">Prijava na ovom uređaju je završila. Prijavi se ponovno i nastavi gdje je stalo.</p>
-      )}
+      {ended && !login.message && <p role="status">{WHY_ENDED[ended.why ?? "age"]}</p>}
       <LoginForm login={login} blocked={busy} email={email} />
       <SocialButtons busy={busy || login.busy} message={message} onChoose={start} />
       {checkout && <Link to={checkout}>Natrag na narudžbu</Link>}

@@ -200,7 +200,7 @@ describe.each([
   ["hears of it", () => undefined],
   ["does not hear of it", poolDoesNotHear],
 ])("where the pool %s, nothing of an earlier sign-in opens the account after", (_pool, prepare) => {
-  it.each(acts)("%s", async (_act, kind, end) => {
+  it.each(acts)("%s", async (act, kind, end) => {
     const owner = kind === "colleague" ? await colleague("support") : await join();
     const stolen = await signIn(owner.email);
     const early = await doors[0]?.[1](refreshTokenOf(stolen), SECRET);
@@ -209,9 +209,31 @@ describe.each([
     await end(owner);
     const renewed = await Promise.all(doors.map(([, renew]) => renew(refreshTokenOf(stolen), SECRET)));
     for (const bearer of [owner.token, stolen.token, early, ...renewed]) expect(await reads(bearer)).not.toBe(200);
+    const why = { ended: /password|reset/.test(act) ? "password" : "elsewhere" };
     for (const { cookie } of [owner, stolen]) {
-      expect((await call("refreshSession", { cookie })).status).toBe(401);
+      expect(await call("refreshSession", { cookie })).toMatchObject({ status: 401, body: { data: why } });
     }
+  });
+});
+
+describe("why a session ended", () => {
+  const answerTo = async (cookie: string) => (await call("refreshSession", { cookie })).body;
+
+  it("is told to nobody who never had it, and to nobody who is blocked", async () => {
+    expect(await answerTo("refresh=of-a-stranger")).not.toHaveProperty("data");
+    const member = await join();
+    await staffCall("changePerson", { blocked: true })(member);
+    expect(await answerTo(member.cookie)).not.toHaveProperty("data");
+  });
+
+  it("is its age alone where nobody ended it, whatever password signed in before", async () => {
+    const member = await join();
+    const body = { current_password: PASSWORD, new_password: NEW };
+    await succeeds(call("changePassword", { bearer: member.token, body }));
+    const again = await signIn(member.email, NEW);
+    vi.setSystemTime(Date.now() + 15 * DAY_SECONDS * 1000);
+    expect((await call("refreshSession", { cookie: again.cookie })).status).toBe(401);
+    expect(await answerTo(again.cookie)).not.toHaveProperty("data");
   });
 });
 

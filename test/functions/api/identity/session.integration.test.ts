@@ -49,7 +49,7 @@ const change = (key: Key, field: string, value: unknown) =>
     }),
   );
 const expectOver = (outcome: Outcome) => {
-  expect([outcome.status, outcome.body]).toEqual([401, UNAUTHENTICATED]);
+  expect([outcome.status, outcome.body]).toMatchObject([401, UNAUTHENTICATED]);
   expect(outcome.cookies).toEqual([CLEARED]);
 };
 
