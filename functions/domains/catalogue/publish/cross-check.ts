@@ -109,9 +109,13 @@ function fileFaults<F>(product: WithFiles<F>, checkFile: FileCheck): F[] {
   });
 }
 
-/** A drawing or clip must belong to one movement: under a second name it would show another exercise. A clip needs its length. */
+/**
+ * A drawing or clip must belong to one movement: under a second name it would show another exercise. A movement has one drawing, in every
+ * training. A clip needs its length.
+ */
 function demonstrationFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[] {
   const shown = new Map<string, { movement: string; title: string }>();
+  const poses = new Map<string, { picture: string; title: string }>();
   return trainings.flatMap((training) =>
     Object.entries(training.value.exercises).flatMap(([name, exercise]) => {
       const { title, movement = `${training.name} ${name}`, video_id, length } = exercise;
@@ -121,6 +125,11 @@ function demonstrationFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[]
         if (exercise[field] !== undefined) shown.set(exercise[field], first);
         return first.movement === movement ? [] : [training.fault(path, `već pokazuje vježbu „${first.title}”`)];
       });
+      const pose = poses.get(movement) ?? { picture: exercise.picture ?? "", title: `${title} (${training.name})` };
+      if (exercise.picture !== undefined) poses.set(movement, pose);
+      const isSame = exercise.picture === undefined || exercise.picture === pose.picture;
+      if (!isSame)
+        places.push(training.fault(["exercises", name, "picture"], `isti pokret ima drugu sliku: ${pose.title}`));
       const isTimed = video_id === undefined || length !== undefined;
       return isTimed ? places : [...places, training.fault(["exercises", name, "length"], "nedostaje uz videozapis")];
     }),

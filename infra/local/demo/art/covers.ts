@@ -17,7 +17,7 @@ const pullUp: Scene = {
     figure("pull-up", people.climber),
 };
 
-const birdDog: Scene = {
+export const birdDog: Scene = {
   ground: c.blush,
   drawing:
     circle(214, 300, 200, c.bone) +

@@ -29,5 +29,5 @@ async function draw(video: string, place: number, challenge: number): Promise<vo
   if (!isMovement(movement)) throw new Error(`No movement is called ${movement}.`);
   const { scene, at } = thumbnailOf(movement, place, challenge);
   const name = `thumb-${challenge}-${String(place + 1).padStart(2, "0")}`;
-  await save(PICTURES, name, await canvas.draw(framed(scene, 400, 250, at, false), 960, 600), thumbnail);
+  await save(PICTURES, name, () => canvas.draw(framed(scene, 400, 250, at, false), 960, 600), thumbnail);
 }

@@ -6,10 +6,11 @@ import { parse } from "yaml";
 import * as z from "zod/mini";
 import { books } from "./books.ts";
 import { bound, Canvas, framed } from "./canvas.ts";
-import { covers, sidePlank } from "./covers.ts";
+import { birdDog, covers, sidePlank } from "./covers.ts";
 import { dishes } from "./dishes.ts";
+import { exercises } from "./exercises.ts";
 import { palette as c } from "./palette.ts";
-import { save, type Widths } from "./save-picture.ts";
+import { isWanted, save, type Widths } from "./save-picture.ts";
 import type { Placement, Scene } from "./scene.ts";
 import { type Movement, movements, otherEnd } from "./scenes.ts";
 import { siteArt } from "./site-art.ts";
@@ -59,6 +60,8 @@ const cover: Widths = { avif: [320, 640, 1200], webp: 640 };
 const stage: Widths = { avif: [640, 1200, 1600], webp: 1200 };
 const book: Widths = { avif: [200, 400, 640], webp: 400 };
 const pose: Widths = { avif: [480, 960], webp: 640 };
+/** There are many of them. */
+const exercise: Widths = { ...pose, quality: { avif: 40, webp: 62 } };
 const site: Widths = { avif: [640, 1200], webp: 640 };
 
 const whole: Placement = { x: 0, y: 0, scale: 1 };
@@ -69,21 +72,23 @@ await mkdir(ART, { recursive: true });
 const canvas = await Canvas.open();
 for (const [name, scene] of Object.entries(covers)) await renderCover(name, scene);
 for (const [index, scene] of [movements.stretch, sidePlank, movements.press].entries()) {
-  await save(PICTURES, `slider-${index + 1}`, await canvas.draw(framed(scene, 1600, 680, atRight), 1600, 680), stage);
+  await save(PICTURES, `slider-${index + 1}`, () => canvas.draw(framed(scene, 1600, 680, atRight), 1600, 680), stage);
 }
 for (const [name, scene] of Object.entries(dishes)) {
-  await save(PICTURES, name, await canvas.draw(framed(scene, 400, 500, whole), 1200, 1500), cover);
+  await save(PICTURES, name, () => canvas.draw(framed(scene, 400, 500, whole), 1200, 1500), cover);
 }
 for (const [name, one] of Object.entries(books))
-  await save(PICTURES, `book-${name}`, await canvas.draw(bound(one), 640, 896), book);
+  await save(PICTURES, `book-${name}`, () => canvas.draw(bound(one), 640, 896), book);
 for (const [name, html] of Object.entries(bookPages()))
-  await save(PICTURES, `book-${name}`, await canvas.draw(html, 640, 896), book);
+  await save(PICTURES, `book-${name}`, () => canvas.draw(html, 640, 896), book);
 for (const [name, scene] of Object.entries(movements)) await renderPoses(name as Movement, scene);
-await save(PICTURES, "pose-side-plank", await canvas.draw(framed(sidePlank, 640, 480, inTheMiddle), 1280, 960), pose);
+for (const [name, scene] of Object.entries({ ...exercises, "ptica-pas": birdDog, "side-plank": sidePlank }))
+  await save(PICTURES, `pose-${name}`, () => canvas.draw(framed(scene, 640, 480, inTheMiddle), 1280, 960), exercise);
 for (const [name, svg] of Object.entries(partnerMarks)) await writeFile(resolve(PICTURES, `${name}.svg`), svg);
 for (const { name, scene, width, height, at } of siteArt.pictures) {
+  if (!isWanted(name)) continue;
   const png = await canvas.draw(framed(scene, width, height, at), width * 2, height * 2);
-  await save(ART, name, png, site);
+  await save(ART, name, async () => png, site);
   // So small that the page contains it: a phone shows it until the sharp picture has come. It is as wide as it is shown: a narrower one
   // would not count as the largest paint.
   if (name.startsWith("hero-phone"))
@@ -104,15 +109,15 @@ await writeFile(resolve(ART, "../favicon.svg"), siteArt.icon);
 await canvas.close();
 
 async function renderCover(name: string, scene: Scene): Promise<void> {
-  await save(PICTURES, name, await canvas.draw(framed(scene, 400, 500, scene.portrait ?? whole), 1200, 1500), cover);
-  await save(PICTURES, `${name}-wide`, await canvas.draw(framed(scene, 1600, 680, atRight), 1600, 680), stage);
+  await save(PICTURES, name, () => canvas.draw(framed(scene, 400, 500, scene.portrait ?? whole), 1200, 1500), cover);
+  await save(PICTURES, `${name}-wide`, () => canvas.draw(framed(scene, 1600, 680, atRight), 1600, 680), stage);
 }
 
 /** Renders the two ends of a movement, which a workout's stage shows of an exercise. */
 async function renderPoses(name: Movement, scene: Scene): Promise<void> {
   for (const [index, end] of [scene, otherEnd(name)].entries()) {
-    const png = await canvas.draw(framed(end, 640, 480, inTheMiddle), 1280, 960);
-    await save(PICTURES, `pose-${name}-${index + 1}`, png, pose);
+    const draw = () => canvas.draw(framed(end, 640, 480, inTheMiddle), 1280, 960);
+    await save(PICTURES, `pose-${name}-${index + 1}`, draw, pose);
   }
 }
 

@@ -9,8 +9,14 @@ export interface Widths {
   readonly quality?: { readonly avif: number; readonly webp: number };
 }
 
-/** Writes a picture in all of its widths: `name-WIDTH.avif` and `name.webp`. */
-export async function save(folder: string, name: string, png: Buffer, widths: Widths): Promise<void> {
+/** Beginnings of names: what the command draws, all where it says none. */
+export const isWanted = (name: string) =>
+  process.argv.length === 2 || process.argv.slice(2).some((beginning) => name.startsWith(beginning));
+
+/** Draws and writes a wanted picture in all of its widths: `name-WIDTH.avif` and `name.webp`. */
+export async function save(folder: string, name: string, draw: () => Promise<Buffer>, widths: Widths): Promise<void> {
+  if (!isWanted(name)) return;
+  const png = await draw();
   for (const width of widths.avif) {
     await sharp(png)
       .resize(width)

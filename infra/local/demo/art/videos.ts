@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import sharp from "sharp";
 import { Canvas, framed } from "./canvas.ts";
 import { drawFigure, readPose, tween } from "./figure.ts";
+import { isWanted } from "./save-picture.ts";
 import { clips, type Movement } from "./scenes.ts";
 import { floor } from "./shapes.ts";
 
@@ -21,7 +22,7 @@ const formats = [
 
 await mkdir(FOLDER, { recursive: true });
 const canvas = await Canvas.open();
-for (const name of Object.keys(clips) as Movement[]) await film(name);
+for (const name of (Object.keys(clips) as Movement[]).filter(isWanted)) await film(name);
 await canvas.close();
 
 async function film(name: Movement): Promise<void> {

@@ -148,6 +148,11 @@ describe("an operator fills the catalogue", () => {
         "/pictures/pose-press-1.webp",
         /picture: već pokazuje vježbu „Potisak bučicama iznad glave”/,
       ],
+      [
+        "/pictures/pose-lat-povlacenje.webp",
+        "/pictures/pose-lat.webp",
+        /picture: isti pokret ima drugu sliku: Povlačenje na lat-spravi \(trainings\/booty-program\.yaml\)/,
+      ],
       ["rest: 120", "rest: [120]", /rest: broj vrijednosti je 1, a tjedana 2/],
     ];
     const faults = await faultsOf(
